@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontend/source/span.hpp"
+
+namespace pykern2cu {
+
+/// Every kind of diagnostic; `codes.def` has the stable name and the explanation of each.
+enum class Code : uint8_t {
+#define PYKERN2CU_CODE(enumerator, name, explanation) enumerator,
+#include "frontend/source/codes.def"
+#undef PYKERN2CU_CODE
+};
+
+std::string_view name(Code code);
+std::string_view explanation(Code code);
+
+enum class Severity : uint8_t { Error, Warning };
+
+struct Note {
+    Span span;
+    std::string message;
+};
+
+/// A sentence for a Python programmer: lower case, no full stop, code in backticks.
+struct Diagnostic {
+    Severity severity;
+    Code code;
+    Span span;
+    std::string message;
+    std::vector<Note> notes;
+
+    Diagnostic& note(Span at, std::string text) {
+        notes.push_back({at, std::move(text)});
+        return *this;
+    }
+};
+
+/// Collects what is wrong with the input; nothing is printed here.
+class Diagnostics {
+  public:
+    Diagnostic& error(Span span, Code code, std::string message);
+    Diagnostic& warning(Span span, Code code, std::string message);
+    /// Appends what another sink collected.
+    void take(Diagnostics other);
+
+    bool has_errors() const { return error_count_ > 0; }
+    const std::deque<Diagnostic>& all() const { return items_; }
+
+  private:
+    std::deque<Diagnostic> items_;
+    uint32_t error_count_ = 0;
+};
+
+}  // namespace pykern2cu
