@@ -1,0 +1,380 @@
+#pragma once
+
+#include <complex>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "frontend/intrinsics/intrinsic.hpp"
+#include "frontend/source/pool.hpp"
+#include "frontend/source/span.hpp"
+#include "frontend/types/type.hpp"
+
+/// The typed intermediate representation: what the Python program means.
+///
+/// No Python name is left to resolve and no dialect can be told from it. It stays a structured tree
+/// (if, for, while, expressions), because the text made from it must look like the source.
+///
+/// Rules
+///  - Every expression has a type, never Unknown or Error once lowering has succeeded.
+///  - Conversions are explicit: the operands of Arith and Compare have the type in which the
+///  operation is done, the value of
+///    an Assign the type of the variable, of a Store the element type, of a Return the result type,
+///    an argument the type of the parameter. Which of these Casts C++ performs by itself is decided
+///    by legalize.
+///  - Operands are evaluated left to right. At most one operand of an expression has an effect
+///  beyond Reads, and then
+///    no other operand reads memory; everything else was moved to statements in front. So C++'s
+///    unspecified order of evaluation can never matter.
+///  - And, Or and Select evaluate only what Python would.
+///  - Expressions are immutable and may be shared; statements belong to one block.
+namespace pykern2cu::ir {
+
+struct Expr;
+struct Stmt;
+struct Function;
+
+// ---- values that have a name -------------------------------------------------------------------
+
+/// A number known at compile time; its type is that of the expression or constant that holds it.
+using Number = std::variant<bool, int64_t, uint64_t, double, std::complex<double>>;
+
+/// A module constant that is used by name: `constexpr int64_t TPB = 128;`
+struct NamedConstant {
+    std::string name;
+    Type type;
+    Number value;
+    Span span;  // where Python defines it
+};
+
+/// The contents of an array known at compile time, in the order of its layout.
+struct ArrayData {
+    std::vector<int64_t> shape;
+    std::vector<Number> items;
+};
+
+enum class Storage : uint8_t {
+    Local,          // an ordinary variable
+    Parameter,      // of the function
+    SharedArray,    // __shared__ T name[..][..]; static shape
+    LocalArray,     // T name[..][..]; one for each thread, static shape
+    DynamicShared,  // the whole dynamic shared memory seen as T[]; its length is known at run time
+                    // only
+    ConstantArray,  // __constant__ T name[..][..] = {..}; at namespace scope
+};
+
+/// One web of a Python name: the definitions whose values meet. `name` is the Python name until
+/// legalize makes it unique in C++ (the first web of a name keeps it).
+struct Variable {
+    std::string name;
+    Type type;
+    Span span;
+    Storage storage = Storage::Local;
+    bool may_be_unassigned =
+        false;  // some path reads it before any assignment: it then reads as zero
+    std::vector<int64_t> shape = {};  // the arrays
+    std::vector<const NamedConstant*> shape_names =
+        {};                               // by axis, null where the extent has no name
+    uint32_t alignment = 0;               // bytes, 0: natural
+    const ArrayData* contents = nullptr;  // ConstantArray
+};
+
+// ---- expressions -------------------------------------------------------------------------------
+
+struct Const {
+    Number value;
+    const NamedConstant* origin = nullptr;  // set: print the name instead of the value
+};
+struct Var {
+    const Variable* variable;
+};
+
+/// Python's operators on numbers, with Python's meaning (FloorDiv rounds down, Mod has the sign of
+/// the divisor). Both operands have the type of the expression; Power's and the shifts' right
+/// operand may differ.
+enum class ArithOp : uint8_t {
+    Add,
+    Sub,
+    Mul,
+    TrueDiv,
+    FloorDiv,
+    Mod,
+    Pow,
+    LeftShift,
+    RightShift,
+    BitAnd,
+    BitOr,
+    BitXor
+};
+struct Arith {
+    ArithOp op;
+    const Expr* lhs;
+    const Expr* rhs;
+};
+
+enum class UnaryOp : uint8_t { Negate, Invert, Not };
+struct Unary {
+    UnaryOp op;
+    const Expr* operand;
+};
+
+/// Operands and result are bool.
+enum class LogicOp : uint8_t { And, Or };
+struct Logic {
+    LogicOp op;
+    const Expr* lhs;
+    const Expr* rhs;
+};
+
+enum class CompareOp : uint8_t { Eq, Ne, Lt, Le, Gt, Ge };
+struct Compare {
+    CompareOp op;
+    const Expr* lhs;
+    const Expr* rhs;
+};
+
+/// Conversion to the type of the expression. Written: the user spelled it (`float32(x)`), so it
+/// stays visible.
+enum class CastOrigin : uint8_t { Implied, Written };
+struct Cast {
+    const Expr* operand;
+    CastOrigin origin = CastOrigin::Implied;
+};
+
+struct Select {
+    const Expr* condition;
+    const Expr* then;
+    const Expr* otherwise;
+};
+
+/// An element of an array (one index for each axis) or of a pointer. Also the place a Store or an
+/// atomic acts on. Wrap: negative indices count from the end, as in NumPy, unless proved not to
+/// occur.
+enum class IndexMode : uint8_t { Wrap, Plain };
+struct Load {
+    const Expr* array;
+    std::vector<const Expr*> at;
+    IndexMode mode = IndexMode::Wrap;
+};
+
+/// One item of a view: an index removes the axis, a slice keeps it, NewAxis adds one of extent 1.
+struct ViewItem {
+    enum class Kind : uint8_t { Index, Slice, NewAxis };
+    Kind kind = Kind::Slice;
+    const Expr* index = nullptr;  // Index
+    const Expr* lower = nullptr;  // Slice; null: not given
+    const Expr* upper = nullptr;
+    const Expr* step = nullptr;
+};
+/// `a[i]` of a 2-d array, `a[1:n]`, `a.T` …: an array that shares the memory of another.
+struct View {
+    const Expr* array;
+    std::vector<ViewItem> items;
+    IndexMode mode = IndexMode::Wrap;
+};
+
+/// `array.shape[axis]`, int64
+struct Extent {
+    const Expr* array;
+    uint32_t axis;
+};
+/// `array.strides[axis]` in bytes, int64
+struct Stride {
+    const Expr* array;
+    uint32_t axis;
+};
+
+struct MakeTuple {
+    std::vector<const Expr*> elements;
+};
+struct TupleItem {
+    const Expr* tuple;
+    uint32_t index;
+};
+/// Run-time index into a tuple of equal types; negative counts from the end.
+struct TupleAt {
+    const Expr* tuple;
+    const Expr* index;
+};
+
+/// `z.real`, `z.imag` of a complex; `r.field` of a record; `d.x` of a dim3.
+struct Member {
+    const Expr* object;
+    std::string_view name;
+};
+
+/// A row of the intrinsic table; args are those of its signature after conversion. An `element[T]`
+/// parameter is one argument: a Load.
+struct CallIntrinsic {
+    const Intrinsic* row;
+    std::vector<const Expr*> args;
+    Type bound = types::unknown;     // T
+    Type cxx_type = types::unknown;  // of the C++ text, where it differs from the expression's
+                                     // type: threadIdx.x is unsigned there
+};
+struct CallDevice {
+    const Function* callee;
+    std::vector<const Expr*> args;
+};
+/// A fragment of backend/runtime; only legalize makes these.
+struct CallHelper {
+    std::string_view helper;
+    std::vector<const Expr*> args;
+};
+
+struct Poison {};
+
+struct Expr {
+    Span span;
+    Type type;
+    Effect effect = Effect::Pure;  // of the whole expression, operands included
+    std::variant<Const, Var, Arith, Unary, Logic, Compare, Cast, Select, Load, View, Extent, Stride,
+                 MakeTuple, TupleItem, TupleAt, Member, CallIntrinsic, CallDevice, CallHelper,
+                 Poison>
+        node;
+};
+
+// ---- statements --------------------------------------------------------------------------------
+
+struct Comments {
+    std::vector<std::string_view> before;
+    std::string_view trailing = {};
+    bool blank_before = false;
+};
+
+struct Block {
+    std::vector<Stmt*> statements;
+    std::vector<std::string_view> comments_at_end;
+};
+
+/// Only legalize makes these: where a variable comes into being. A null value: uninitialised or
+/// zero.
+enum class Mutability : uint8_t { Const, Mutable };
+struct Declare {
+    Variable* variable;
+    const Expr* value;
+    Mutability mutability = Mutability::Mutable;
+};
+/// `compound` is set by legalize where the text is `x += y`; value is then `x op y` still.
+struct Assign {
+    Variable* variable;
+    const Expr* value;
+    bool is_compound = false;  // the source wrote `x op= y`
+};
+/// target is a Load (the place) or a Member of a record.
+struct Store {
+    const Expr* target;
+    const Expr* value;
+    bool is_compound = false;  // the source wrote `a[i] op= y`: value reads the same place first
+};
+struct Eval {
+    const Expr* value;
+};
+struct If {
+    const Expr* condition;  // bool
+    Block then;
+    Block otherwise;  // an If alone in it that came from `elif` prints as `else if`
+};
+/// `for variable in range(start, stop, step)`; all have the variable's type, are evaluated once
+/// before the loop and do not change in the body. The sign of a constant step is known; otherwise
+/// it is decided at run time. The body neither assigns `variable` nor is it read after the loop
+/// (lowering uses a second variable then).
+struct ForRange {
+    Variable* variable;
+    const Expr* start;
+    const Expr* stop;
+    const Expr* step;
+    Block body;
+    std::optional<uint32_t> unroll =
+        std::nullopt;  // jit.range(unroll=n); 0: `#pragma unroll` without a number
+};
+struct While {
+    const Expr* condition;  // bool; evaluated before each round, may have an effect
+    Block body;
+};
+struct Return {
+    const Expr* value;  // null in kernels and in functions without result
+};
+struct Break {};
+struct Continue {};
+/// The thread ends here without a report: what Numba does where Python would raise and debug is
+/// off.
+struct ExitThread {};
+/// Brings a Shared/Local/DynamicShared variable into scope.
+struct DeclareArray {
+    Variable* variable;
+};
+
+struct Stmt {
+    Span span;
+    Comments comments;
+    std::variant<Declare, Assign, Store, Eval, If, ForRange, While, Return, Break, Continue,
+                 ExitThread, DeclareArray>
+        node;
+};
+
+// ---- functions and modules ---------------------------------------------------------------------
+
+enum class FunctionKind : uint8_t { Kernel, Device };
+enum class DialectName : uint8_t { Numba, CupyJit, CupyFuse };
+enum class Role : uint8_t { None, In, Out };  // of a fused function's parameters
+
+struct Parameter {
+    Variable* variable;
+    std::optional<Number> default_value =
+        std::nullopt;  // becomes a C++ default argument when all later ones have one
+    Role role = Role::None;
+};
+
+struct LaunchBounds {
+    uint32_t max_threads = 0;
+    uint32_t min_blocks = 0;   // 0: not given
+    uint32_t max_cluster = 0;  // 0: not given
+};
+
+struct Function {
+    std::string name;  // the Python name
+    std::string suffix =
+        {};  // of the types, set where several specialisations share the name: "float32_int64"
+    FunctionKind kind = FunctionKind::Device;
+    DialectName dialect = DialectName::Numba;
+    std::vector<Parameter> params;
+    Type result = types::none;
+    Block body;
+    Span span;
+    std::string docstring = {};
+    std::vector<std::string_view> comments_before =
+        {};                       // own-line comments above `def` or its decorators
+    std::string signature = {};   // kernels: "void(float32, float32[::1])"
+    bool is_cooperative = false;  // synchronises the whole grid, itself or through a callee
+    bool is_recursive = false;    // needs a prototype
+    bool uses_dynamic_shared = false;
+    bool is_force_inline = false;
+    std::optional<LaunchBounds> launch_bounds = std::nullopt;
+    std::string_view fused_result =
+        "none";                    // manifest "returns" of fused functions: none, array, tuple
+    Effect effect = Effect::Pure;  // of a call
+    std::deque<Variable*> variables = {};  // all locals, in order of first appearance
+};
+
+struct Module {
+    std::string source_path;  // as given on the command line
+    std::vector<std::string_view> leading_comments;
+    std::string docstring;
+    std::vector<const NamedConstant*> constants;   // used ones, in order of definition
+    std::vector<const Variable*> constant_arrays;  // used ones
+    std::vector<Function*> functions;  // callees before callers, kernels in source order
+
+    Pool<NamedConstant> named_constants;
+    Pool<ArrayData> array_data;
+    Pool<Variable> variables;
+    Pool<Expr> exprs;
+    Pool<Stmt> stmts;
+    Pool<Function> function_pool;
+};
+
+}  // namespace pykern2cu::ir

@@ -1,0 +1,164 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+/// Types of values in device code. A `Type` is a pointer to interned data: equality is identity.
+namespace pykern2cu {
+
+enum class Kind : uint8_t {
+    Unknown,  // not known yet: only while types are iterated
+    Error,    // already reported; absorbs later errors
+    None,
+    Bool,
+    Int,
+    Float,
+    Complex,
+    Tuple,
+    Array,
+    Pointer,  // CuPy shared memory, Numba CPointer
+    Record,
+    Dim3,
+    GridGroup,
+    Range,   // `range(...)`, only as the iterable of a loop
+    Object,  // exists at compile time only: functions, modules, type objects, strings
+};
+
+enum class Layout : uint8_t { C, F, A };  // A: any strides, in bytes
+enum class Access : uint8_t { ReadWrite, ReadOnly };
+
+class Type;
+struct RecordField;
+
+struct TypeData {
+    Kind kind = Kind::Unknown;
+    uint8_t bits = 0;        // Int, Float: 8..64; Complex: 64 or 128
+    bool is_signed = false;  // Int
+    bool is_weak =
+        false;  // a Python scalar that adapts to the other operand (NEP 50); fused functions only
+    uint8_t ndim = 0;  // Array
+    Layout layout = Layout::C;
+    Access access = Access::ReadWrite;
+    const TypeData* element = nullptr;    // Array, Pointer
+    std::span<const Type> elements = {};  // Tuple
+    std::span<const RecordField> fields = {};
+    uint32_t size = 0;           // Record: bytes
+    std::string_view name = {};  // scalars: "float32"; Record: its struct name
+};
+
+namespace detail {
+inline constexpr TypeData kUnknown{.kind = Kind::Unknown, .name = "unknown"};
+}
+
+/// A handle to interned type data.
+class Type {
+  public:
+    constexpr Type() : data_(&detail::kUnknown) {}
+    constexpr explicit Type(const TypeData* data) : data_(data) {}
+
+    constexpr Kind kind() const { return data_->kind; }
+    constexpr bool is(Kind kind) const { return data_->kind == kind; }
+    constexpr uint32_t bits() const { return data_->bits; }
+    constexpr bool is_signed() const { return data_->is_signed; }
+    constexpr bool is_weak() const { return data_->is_weak; }
+    constexpr uint32_t ndim() const { return data_->ndim; }
+    constexpr Layout layout() const { return data_->layout; }
+    constexpr Access access() const { return data_->access; }
+    constexpr Type element() const { return Type(data_->element); }
+    constexpr std::span<const Type> elements() const { return data_->elements; }
+    constexpr std::span<const RecordField> fields() const { return data_->fields; }
+    constexpr uint32_t record_size() const { return data_->size; }
+    constexpr std::string_view name() const { return data_->name; }
+
+    constexpr bool is_known() const { return !is(Kind::Unknown) && !is(Kind::Error); }
+    constexpr bool is_integer() const { return is(Kind::Int); }
+    constexpr bool is_integral() const { return is(Kind::Int) || is(Kind::Bool); }
+    constexpr bool is_real() const { return is_integral() || is(Kind::Float); }
+    constexpr bool is_number() const { return is_real() || is(Kind::Complex); }
+    constexpr bool is_signed_integer() const { return is(Kind::Int) && is_signed(); }
+    constexpr bool is_unsigned_integer() const { return is(Kind::Int) && !is_signed(); }
+
+    friend constexpr bool operator==(Type, Type) = default;
+    const TypeData* identity() const { return data_; }
+
+  private:
+    const TypeData* data_;
+};
+
+struct RecordField {
+    std::string_view name;
+    Type type;
+    uint32_t offset = 0;  // bytes from the start of the record
+};
+
+namespace detail {
+constexpr TypeData scalar(Kind kind, uint8_t bits, bool is_signed, std::string_view name) {
+    return {.kind = kind, .bits = bits, .is_signed = is_signed, .name = name};
+}
+constexpr TypeData weak(Kind kind, uint8_t bits, std::string_view name) {
+    return {.kind = kind, .bits = bits, .is_signed = true, .is_weak = true, .name = name};
+}
+inline constexpr TypeData kError{.kind = Kind::Error, .name = "error"};
+inline constexpr TypeData kNone{.kind = Kind::None, .name = "none"};
+inline constexpr TypeData kDim3{.kind = Kind::Dim3, .name = "dim3"};
+inline constexpr TypeData kGridGroup{.kind = Kind::GridGroup, .name = "grid_group"};
+inline constexpr TypeData kRange{.kind = Kind::Range, .name = "range"};
+inline constexpr TypeData kObject{.kind = Kind::Object, .name = "object"};
+inline constexpr TypeData kBool = scalar(Kind::Bool, 8, false, "bool");
+inline constexpr TypeData kInt8 = scalar(Kind::Int, 8, true, "int8");
+inline constexpr TypeData kInt16 = scalar(Kind::Int, 16, true, "int16");
+inline constexpr TypeData kInt32 = scalar(Kind::Int, 32, true, "int32");
+inline constexpr TypeData kInt64 = scalar(Kind::Int, 64, true, "int64");
+inline constexpr TypeData kUint8 = scalar(Kind::Int, 8, false, "uint8");
+inline constexpr TypeData kUint16 = scalar(Kind::Int, 16, false, "uint16");
+inline constexpr TypeData kUint32 = scalar(Kind::Int, 32, false, "uint32");
+inline constexpr TypeData kUint64 = scalar(Kind::Int, 64, false, "uint64");
+inline constexpr TypeData kFloat16 = scalar(Kind::Float, 16, true, "float16");
+inline constexpr TypeData kFloat32 = scalar(Kind::Float, 32, true, "float32");
+inline constexpr TypeData kFloat64 = scalar(Kind::Float, 64, true, "float64");
+inline constexpr TypeData kComplex64 = scalar(Kind::Complex, 64, true, "complex64");
+inline constexpr TypeData kComplex128 = scalar(Kind::Complex, 128, true, "complex128");
+inline constexpr TypeData kWeakBool = weak(Kind::Bool, 8, "Python bool");
+inline constexpr TypeData kWeakInt = weak(Kind::Int, 64, "Python int");
+inline constexpr TypeData kWeakFloat = weak(Kind::Float, 64, "Python float");
+inline constexpr TypeData kWeakComplex = weak(Kind::Complex, 128, "Python complex");
+}  // namespace detail
+
+namespace types {
+inline constexpr Type unknown{&detail::kUnknown}, error{&detail::kError}, none{&detail::kNone};
+inline constexpr Type dim3{&detail::kDim3}, grid_group{&detail::kGridGroup};
+inline constexpr Type range{&detail::kRange}, object{&detail::kObject};
+inline constexpr Type boolean{&detail::kBool};
+inline constexpr Type int8{&detail::kInt8}, int16{&detail::kInt16};
+inline constexpr Type int32{&detail::kInt32}, int64{&detail::kInt64};
+inline constexpr Type uint8{&detail::kUint8}, uint16{&detail::kUint16};
+inline constexpr Type uint32{&detail::kUint32}, uint64{&detail::kUint64};
+inline constexpr Type float16{&detail::kFloat16};
+inline constexpr Type float32{&detail::kFloat32}, float64{&detail::kFloat64};
+inline constexpr Type complex64{&detail::kComplex64}, complex128{&detail::kComplex128};
+// Python scalars of fused functions: computed as int64, float64 and complex128 among themselves.
+inline constexpr Type weak_bool{&detail::kWeakBool}, weak_int{&detail::kWeakInt};
+inline constexpr Type weak_float{&detail::kWeakFloat}, weak_complex{&detail::kWeakComplex};
+
+/// The scalar type of a NumPy dtype name such as "float32", or `unknown`.
+Type by_name(std::string_view name);
+/// float32 for complex64, float64 for complex128.
+Type component(Type complex);
+Type integer(uint32_t bits, bool is_signed);
+Type floating(uint32_t bits);
+Type complex_of(uint32_t bits);
+/// The type in which a weak scalar is computed; any other type is returned as it is.
+Type strong(Type type);
+/// Bytes of a value in memory: scalars, records, pointers; arrays and tuples as they cross the
+/// kernel boundary.
+uint32_t size_of(Type type);
+uint32_t align_of(Type type);
+}  // namespace types
+
+/// As Numba and NumPy write it: "float32", "float32[:, ::1]", "Tuple(int64, float32)".
+std::string spelling(Type type);
+inline void append(std::string& out, Type type) { out += spelling(type); }
+
+}  // namespace pykern2cu
