@@ -1,0 +1,118 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "frontend/ir/ir.hpp"
+#include "frontend/source/result.hpp"
+#include "frontend/syntax/ast.hpp"
+#include "frontend/types/type.hpp"
+#include "frontend/types/type_table.hpp"
+#include "frontend/values/constant.hpp"
+
+/// What a dialect decides: how Python operators are typed, nothing else. Lowering asks; it never
+/// branches on which dialect it is translating.
+namespace pykern2cu {
+
+/// An operand as typing sees it. `constant` is set for values known at compile time (literals,
+/// module constants).
+struct Operand {
+    Type type;
+    const ConstantValue* constant = nullptr;
+};
+
+/// How an operator is computed: the operands are converted to `lhs` and `rhs`, the operation gives
+/// `computed`, and the value counts as `result` for further typing (they differ only where a peer
+/// types narrower than C++ computes).
+struct BinaryTyping {
+    Type lhs;
+    Type rhs;
+    Type computed;
+    Type result;
+};
+struct UnaryTyping {
+    Type operand;
+    Type computed;
+    Type result;
+};
+
+/// What a name means when it is assigned several times.
+enum class VariableModel {
+    Webs,  // definitions whose values meet share a variable; its type is their join (Numba, NumPy)
+    FirstWins  // the first assignment in source order fixes the type of the name (CuPy jit)
+};
+/// The value of `a and b`.
+enum class LogicModel { Operand, Bool };
+/// What happens to an operator whose operands are all constants.
+enum class FoldModel {
+    Never,   // computed at run time, by the typing rules (Numba)
+    Python,  // computed by Python (CuPy)
+};
+/// Why something cannot be typed: a complete sentence for the diagnostic.
+using TypingError = std::string;
+template <class T>
+class [[nodiscard]] Typing {
+  public:
+    Typing(T value) : value_(std::move(value)) {}
+    static Typing refused(TypingError why) {
+        Typing typing;
+        typing.error_ = std::move(why);
+        return typing;
+    }
+    explicit operator bool() const { return value_.has_value(); }
+    const T& operator*() const { return *value_; }
+    const T* operator->() const { return &*value_; }
+    const TypingError& error() const { return error_; }
+
+  private:
+    Typing() = default;
+    std::optional<T> value_;
+    TypingError error_;
+};
+
+class Dialect {
+  public:
+    virtual ~Dialect() = default;
+
+    virtual ir::DialectName name() const = 0;
+    virtual VariableModel variable_model() const = 0;
+    virtual LogicModel logic_model() const = 0;
+    virtual FoldModel fold_model() const = 0;
+    virtual ir::IndexMode index_mode() const = 0;
+
+    /// The type of a compile-time number when it becomes a value: `1` is int64 in Numba, int32 in
+    /// CuPy jit if it fits.
+    virtual Type literal_type(const ConstantValue& value) const = 0;
+    virtual Typing<BinaryTyping> binary(ast::BinaryOp op, Operand lhs, Operand rhs) const = 0;
+    virtual Typing<UnaryTyping> unary(ast::UnaryOp op, Operand operand) const = 0;
+    /// The type both sides of `== != < <= > >=` are converted to.
+    virtual Typing<Type> compare(ast::CompareOp op, Operand lhs, Operand rhs) const = 0;
+    /// The common type of values that meet: two assignments, two returns, the arms of a ternary.
+    virtual Typing<Type> join(Type before, Type now) const = 0;
+    /// The common type of the arms of `a if c else b`.
+    virtual Typing<Type> select(Operand then, Operand otherwise) const = 0;
+    /// Whether a value may be stored into a variable or element of another type; the conversion is
+    /// then C++'s.
+    virtual Typing<Type> store(Operand value, Type target) const = 0;
+    /// `x op= v` where x is a variable: the type that x has afterwards.
+    virtual Typing<Type> augmented(Type target, Type computed) const = 0;
+    /// The type of the loop variable of `range`; an operand that was not given has type Unknown.
+    virtual Typing<Type> range(Operand start, Operand stop, Operand step) const = 0;
+    /// The floating-point (or complex) type in which a float-only function such as sqrt computes
+    /// this argument.
+    virtual Typing<Type> float_argument(Operand argument) const = 0;
+    /// The common type of arguments of a function such as `max` or `hypot`.
+    virtual Typing<Type> common_argument(Operand a, Operand b) const = 0;
+    /// Whether an argument may be converted to a parameter of fixed type; the cost orders overloads
+    /// (0: exact).
+    virtual std::optional<uint32_t> conversion_cost(Operand argument, Type parameter) const = 0;
+};
+
+const Dialect& numba_dialect();
+const Dialect& cupy_jit_dialect();        // mode='cuda', the default
+const Dialect& cupy_jit_numpy_dialect();  // mode='numpy'
+const Dialect& cupy_fuse_dialect();
+
+}  // namespace pykern2cu

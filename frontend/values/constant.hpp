@@ -1,0 +1,88 @@
+#pragma once
+
+#include <complex>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "frontend/ir/ir.hpp"
+#include "frontend/types/type.hpp"
+
+namespace pykern2cu::ast {
+struct FunctionDef;
+struct ClassDef;
+}  // namespace pykern2cu::ast
+
+/// Values that exist at compile time: what module constants, defaults, dtypes, shapes and called
+/// names evaluate to.
+namespace pykern2cu {
+
+class ModuleScope;
+struct ConstantValue;
+
+struct NoneValue {};
+struct EllipsisValue {};
+/// A Python int. Wide enough for every constant that can reach device code; wider ones fail to
+/// evaluate.
+using BigInt = __int128;
+/// `np.float32(2)`: a number that has its own dtype.
+struct NumpyScalar {
+    Type type;
+    ir::Number value;
+};
+/// `float32`, `np.float32`, `np.dtype("f4")`, `x.dtype`
+struct TypeObject {
+    Type type;
+};
+/// A function, class, attribute or module of a known library: "numba.cuda.grid", "math",
+/// "numpy.float32".
+struct Qualified {
+    std::string name;
+};
+/// A function that the user wrote.
+struct FunctionValue {
+    const ast::FunctionDef* function;
+    const ModuleScope* scope;
+};
+struct ClassValue {
+    const ast::ClassDef* definition;
+    const ModuleScope* scope;
+};
+enum class SequenceKind : uint8_t { Tuple, List };
+struct SequenceValue {
+    SequenceKind kind;
+    std::vector<ConstantValue> items;
+};
+/// A host array captured by a kernel.
+struct ArrayValue {
+    Type dtype;
+    Layout layout = Layout::C;
+    ir::ArrayData data;
+};
+
+struct ConstantValue {
+    std::variant<std::monostate, NoneValue, EllipsisValue, bool, BigInt, double,
+                 std::complex<double>, std::string, NumpyScalar, TypeObject, Qualified,
+                 FunctionValue, ClassValue, std::shared_ptr<const SequenceValue>,
+                 std::shared_ptr<const ArrayValue>>
+        value;
+    const ir::NamedConstant* origin =
+        nullptr;  // the module constant it came from, to print its name
+
+    bool is_known() const { return value.index() != 0; }
+    template <class T>
+    const T* get() const {
+        return std::get_if<T>(&value);
+    }
+    bool is_none() const { return get<NoneValue>() != nullptr; }
+    /// A number of Python or NumPy (bool counts).
+    bool is_number() const;
+};
+
+/// A text that is equal exactly for equal values: part of the key of a specialisation.
+std::string identity(const ConstantValue& value);
+
+}  // namespace pykern2cu
