@@ -1,0 +1,52 @@
+#include "tests/exec/runner/build.hpp"
+
+#include <fstream>
+
+#include "tests/exec/runner/process.hpp"
+#include "tests/exec/runner/report.hpp"
+
+namespace exec {
+
+namespace fs = std::filesystem;
+
+Json read_json(const fs::path& path) {
+    std::ifstream file(path);
+    require(file.good(), join("cannot read ", path.string()));
+    Json json = Json::parse(file, nullptr, false);
+    require(!json.is_discarded(), join("not JSON: ", path.string()));
+    return json;
+}
+
+Translation translate(const Tools& tools, const fs::path& python, const Json& test,
+                      const fs::path& folder) {
+    const std::string stem = python.stem().string();
+    Translation result{folder / (stem + ".cu"), folder / (stem + ".manifest.json")};
+    std::vector<std::string> command{tools.pykern2cu, python.string(),  "-o",
+                                     result.source.string(), "--manifest", result.manifest.string()};
+    for (const std::string signature : test.value("sig", Json::array())) {
+        command.insert(command.end(), {"--sig", signature});
+    }
+    for (const std::string flag : test.value("flags", Json::array())) {
+        command.push_back(flag);
+    }
+    run_program(command);
+    return result;
+}
+
+fs::path build_emulated(const Tools& tools, const Translation& translation, const fs::path& folder) {
+    const fs::path glue = folder / "emulated.cpp";
+    const Json manifest = read_json(translation.manifest);
+    std::ofstream text(glue);
+    text << "#include \"" << fs::absolute(translation.source).string() << "\"\n";
+    for (const Json& kernel : manifest.at("kernels")) {
+        text << "EMULATED_KERNEL(" << kernel.at("symbol").get<std::string>() << ")\n";
+    }
+    text.close();
+    const fs::path object = folder / "emulated.so";
+    run_program({tools.cxx, EMULATOR_FLAGS, "-shared", "-include", "cuda_emulator.hpp",
+                 "-I" + tools.precompiled.string(), "-I" + tools.emulator.string(),
+                 "-I" + (tools.emulator / "stubs").string(), "-o", object.string(), glue.string()});
+    return object;
+}
+
+}  // namespace exec

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+
+#include "tests/exec/runner/element.hpp"
+
+namespace exec {
+
+/// Where the tools are, from the command line.
+struct Tools {
+    std::string pykern2cu;
+    std::string cxx;
+    std::filesystem::path emulator;     // the folder of cuda_emulator.hpp
+    std::filesystem::path precompiled;  // the folder of cuda_emulator.hpp.gch
+    std::filesystem::path work;         // products of the tests go below it
+};
+
+/// A kernel file and what its translator says about it.
+struct Translation {
+    std::filesystem::path source;
+    std::filesystem::path manifest;
+};
+
+/// Translates the Python file beside a case.
+Translation translate(const Tools& tools, const std::filesystem::path& python, const Json& test,
+                      const std::filesystem::path& folder);
+
+/// Compiles a .cu file for the emulator; the path of the shared object.
+std::filesystem::path build_emulated(const Tools& tools, const Translation& translation,
+                                     const std::filesystem::path& folder);
+
+Json read_json(const std::filesystem::path& path);
+
+}  // namespace exec

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace exec {
+
+using Json = nlohmann::json;
+using Bytes = std::vector<unsigned char>;
+
+/// A dtype as cases and manifests write it:
+///     "float32"
+///     {"itemsize": 16, "fields": [["s0", "uint64", 0], ["s1", "uint64", 8]]}
+struct Dtype {
+    enum class Kind { Bool, Int, Uint, Float, Complex, Record };
+    struct Field;
+
+    Kind kind;
+    std::size_t size;
+    std::string name;
+    std::vector<Field> fields = {};
+};
+struct Dtype::Field {
+    std::string name;
+    Dtype dtype;
+    std::size_t offset;
+};
+
+Dtype parse_dtype(const Json& json);
+
+/// The bytes of one value: 1, 2.5, "nan", "-inf", [re, im], a list of a record's fields.
+Bytes encode(const Dtype& dtype, const Json& value);
+
+/// The inverse, for messages.
+std::string show(const Dtype& dtype, const unsigned char* bytes);
+
+/// How many representable numbers lie between two values: 0 for the same bits and for two NaNs.
+std::uint64_t distance(const Dtype& dtype, const unsigned char* a, const unsigned char* b);
+
+}  // namespace exec

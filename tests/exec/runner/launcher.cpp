@@ -1,0 +1,176 @@
+#include "tests/exec/runner/launcher.hpp"
+
+#include <dlfcn.h>
+
+#include "tests/exec/emulator/runtime/launch.hpp"
+#include "tests/exec/runner/arguments.hpp"
+#include "tests/exec/runner/capture.hpp"
+#include "tests/exec/runner/report.hpp"
+
+namespace exec {
+namespace {
+
+dim3 extents(const Json& json) {
+    const Json sizes = json.is_array() ? json : Json::array({json});
+    const auto at = [&](std::size_t i) { return i < sizes.size() ? sizes[i].get<unsigned>() : 1u; };
+    return dim3(at(0), at(1), at(2));
+}
+
+const std::string& text(const Json& json, const char* key) {
+    return json.at(key).get_ref<const std::string&>();
+}
+
+/// Whether a specialisation of the kernel takes these arguments, judged by dtypes and ranks.
+bool fits(const Json& parameter, const Json& argument) {
+    const std::string& kind = text(parameter, "kind");
+    if (kind == "tuple") {
+        return argument.contains("tuple");
+    }
+    if (kind == "record") {
+        return argument.contains("shape");
+    }
+    const bool is_array = kind == "array";
+    if (argument.contains("tuple") || is_array != argument.contains("shape")) {
+        return false;
+    }
+    return argument.at("dtype") == parameter.at("dtype") &&
+           (!is_array || argument.at("shape").size() == parameter.at("ndim").get<std::size_t>());
+}
+
+bool fits_all(const Json& kernel, const Json& arguments) {
+    const Json& parameters = kernel.at("params");
+    for (std::size_t i = 0; i < arguments.size() && i < parameters.size(); ++i) {
+        if (!fits(parameters[i], arguments[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// A fused kernel gets one more array for each result, and all inputs broadcast to its loop's shape.
+void add_results(const Json& kernel, const Json& launch, std::vector<Argument>& arguments) {
+    const Json& parameters = kernel.at("params");
+    for (const Json& result : launch.at("returns")) {
+        Json blank = result;
+        blank["fill"] = 0;
+        arguments.push_back(make_argument(blank));
+    }
+    if (arguments.size() == launch.at("args").size()) {
+        return;
+    }
+    const Shape loop = arguments.back().array->shape();
+    for (std::size_t i = 0; i < arguments.size() && i < parameters.size(); ++i) {
+        if (arguments[i].array == nullptr) {
+            continue;
+        }
+        const auto ndim = parameters[i].at("ndim").get<std::size_t>();
+        if (ndim <= loop.size()) {
+            arguments[i].array->broadcast_to(Shape(loop.end() - static_cast<long>(ndim), loop.end()));
+        }
+    }
+}
+
+/// The manifest's offsets and sizes must be those that the C++ compiler gave the parameters.
+void check_layout(const Json& kernel, const emulator::Kernel& compiled) {
+    const Json& parameters = kernel.at("params");
+    require(parameters.size() == compiled.parameter_count,
+            join("`", text(kernel, "name"), "` has ", compiled.parameter_count,
+                 " parameters, its manifest ", parameters.size()));
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+        const auto offset = parameters[i].at("offset").get<std::size_t>();
+        const auto size = parameters[i].at("size").get<std::size_t>();
+        require(offset == compiled.layout[i].offset && size == compiled.layout[i].size,
+                join("parameter ", i, " of `", text(kernel, "name"), "` has ",
+                     compiled.layout[i].size, " bytes at offset ", compiled.layout[i].offset,
+                     ", its manifest says ", size, " at ", offset));
+    }
+}
+
+/// A case may expect a launch to fail with a message that contains certain words.
+std::optional<std::string> check_failure(const std::string& failure, const std::string& expected) {
+    if (!expected.empty() && failure.find(expected) != std::string::npos) {
+        return std::nullopt;
+    }
+    return failure.empty() ? join("it should have failed: ", expected) : failure;
+}
+
+/// What to compare each argument with: the case's "expect", then the results of a fused kernel.
+Json expectations(const Json& launch) {
+    Json expected = launch.value("expect", Json::array());
+    for (const Json& result : launch.value("returns", Json::array())) {
+        expected.push_back(result.at("data"));
+    }
+    return expected;
+}
+
+}  // namespace
+
+Program::Program(const std::filesystem::path& object, const Json& manifest)
+    : handle_(dlopen(std::filesystem::absolute(object).c_str(), RTLD_NOW)), manifest_(manifest) {
+    require(handle_ != nullptr, join("cannot load ", object.string()));
+}
+
+void* Program::symbol(const std::string& name) const {
+    void* address = dlsym(handle_, name.c_str());
+    require(address != nullptr, join("no symbol ", name));
+    return address;
+}
+
+const Json& Program::choose_kernel(const Json& launch) const {
+    const Json* only = nullptr;
+    std::size_t candidates = 0;
+    for (const Json& kernel : manifest_.at("kernels")) {
+        if (text(kernel, "name") != text(launch, "kernel")) {
+            continue;
+        }
+        only = &kernel;
+        ++candidates;
+        if (fits_all(kernel, launch.at("args"))) {
+            return kernel;
+        }
+    }
+    require(candidates == 1, join("the manifest has ", candidates, " kernels `",
+                                  text(launch, "kernel"), "`, none for these arguments"));
+    return *only;
+}
+
+std::optional<std::string> Program::launch(const Json& launch) const {
+    const Json& kernel = choose_kernel(launch);
+    const auto* compiled =
+        static_cast<const emulator::Kernel*>(symbol("emulated_" + text(kernel, "symbol")));
+    check_layout(kernel, *compiled);
+    std::vector<Argument> arguments;
+    for (const Json& argument : launch.at("args")) {
+        arguments.push_back(make_argument(argument));
+    }
+    if (launch.contains("returns")) {
+        add_results(kernel, launch, arguments);
+    }
+    for (Argument& argument : arguments) {
+        snapshot(argument);
+    }
+    const bool cooperative = kernel.at("cooperative").get<bool>();
+    const Capture output;
+    const std::string failure = emulator::run(
+        {compiled, parameter_buffer(kernel, arguments), extents(launch.at("grid")),
+         extents(launch.at("block")), launch.value("shared_bytes", 0u),
+         cooperative ? emulator::Cooperation::GridWide : emulator::Cooperation::None});
+    const std::string printed = output.finish();
+    const std::string expected_failure = launch.value("failure", "");
+    if (!failure.empty() || !expected_failure.empty()) {
+        return check_failure(failure, expected_failure);
+    }
+    if (printed != launch.value("stdout", "")) {
+        return join("it printed:\n", printed, "expected:\n", launch.value("stdout", ""));
+    }
+    const Json expected = expectations(launch);
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const Json wanted = i < expected.size() ? expected[i] : Json();
+        if (const auto difference = mismatch(arguments[i], wanted, launch.value("ulp", 0u))) {
+            return join("argument ", i, ": ", *difference);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace exec

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "tests/exec/runner/element.hpp"
+
+namespace exec {
+
+/// A compiled file of emulated kernels, loaded into this process.
+class Program {
+  public:
+    Program(const std::filesystem::path& object, const Json& manifest);
+
+    /// Launches one entry of a case's "launches"; the first difference from what it expects.
+    std::optional<std::string> launch(const Json& launch) const;
+
+  private:
+    const Json& choose_kernel(const Json& launch) const;
+    void* symbol(const std::string& name) const;
+
+    void* handle_;
+    Json manifest_;
+};
+
+}  // namespace exec
