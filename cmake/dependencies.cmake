@@ -1,0 +1,106 @@
+# What is not ours: CLI11, doctest and nlohmann-json from the system; tree-sitter and its Python
+# grammar as source distributions, pinned by version and hash in the .txt files beside this one.
+
+set(missing_packages "")
+foreach(dependency IN ITEMS CLI11/libcli11-dev doctest/doctest-dev
+                            nlohmann_json/nlohmann-json3-dev)
+  string(REPLACE "/" ";" dependency "${dependency}")
+  list(GET dependency 0 package)
+  list(GET dependency 1 debian_name)
+  find_package(${package} QUIET)
+  if(NOT ${package}_FOUND)
+    list(APPEND missing_packages ${debian_name})
+  endif()
+endforeach()
+if(missing_packages)
+  list(JOIN missing_packages " " missing_packages)
+  message(FATAL_ERROR "Missing libraries. On Debian or Ubuntu:\n  apt-get install ${missing_packages}")
+endif()
+
+set(TREE_SITTER_SOURCE_DIR "" CACHE PATH
+    "tree-sitter 0.26 source directory or .tar.gz; downloaded when empty")
+set(TREE_SITTER_PYTHON_SOURCE_DIR "" CACHE PATH
+    "tree-sitter-python 0.25 source directory or .tar.gz, with src/scanner.c or with \
+TREE_SITTER_PYTHON_SCANNER set; downloaded when empty")
+set(TREE_SITTER_PYTHON_SCANNER "" CACHE FILEPATH
+    "scanner.c of tree-sitter-python, or a source directory or .tar.gz that has src/scanner.c")
+
+# Downloads the source distribution that `requirements` pins, once.
+function(download_sdist requirements into override)
+  file(GLOB archives "${into}/*.tar.gz")
+  if(archives)
+    return()
+  endif()
+  find_program(PYTHON3 NAMES python3)
+  if(NOT PYTHON3)
+    message(FATAL_ERROR "python3 with pip is needed to download ${requirements}; "
+                        "or set ${override} to a local copy")
+  endif()
+  message(STATUS "Downloading the source distribution of ${requirements}")
+  execute_process(
+    COMMAND "${PYTHON3}" -m pip download --quiet --disable-pip-version-check --no-deps
+            --no-binary :all: --require-hashes
+            --requirement "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${requirements}" --dest "${into}.part"
+    RESULT_VARIABLE failed
+    ERROR_VARIABLE reason)
+  if(failed)
+    message(FATAL_ERROR "pip could not download ${requirements}; set ${override} to a local copy "
+                        "to build offline\n${reason}")
+  endif()
+  file(RENAME "${into}.part" "${into}")
+endfunction()
+
+# Sets `result` to the directory that holds `marker`: in the override (a directory or an archive)
+# or in the downloaded source distribution.
+function(locate_source result requirements marker override)
+  get_filename_component(name "${requirements}" NAME_WE)
+  set(root "${CMAKE_BINARY_DIR}/third_party/${name}")
+  set(source "${${override}}")
+  if(NOT source)
+    download_sdist("${requirements}" "${root}-sdist" "${override}")
+    file(GLOB source "${root}-sdist/*.tar.gz")
+  endif()
+  if(NOT IS_DIRECTORY "${source}")
+    if(NOT EXISTS "${source}")
+      message(FATAL_ERROR "${override}: there is no ${source}")
+    endif()
+    file(SHA256 "${source}" digest)
+    string(SUBSTRING "${digest}" 0 12 digest)
+    set(unpacked "${root}-${digest}")
+    if(NOT EXISTS "${unpacked}")
+      file(ARCHIVE_EXTRACT INPUT "${source}" DESTINATION "${unpacked}")
+    endif()
+    set(source "${unpacked}")
+  endif()
+  file(GLOB found "${source}/${marker}" "${source}/*/${marker}")
+  if(NOT found)
+    message(FATAL_ERROR "${override}: no ${marker} in ${source}")
+  endif()
+  list(GET found 0 found)
+  string(REGEX REPLACE "/${marker}$" "" found "${found}")
+  set(${result} "${found}" PARENT_SCOPE)
+endfunction()
+
+if(TREE_SITTER_SOURCE_DIR AND EXISTS "${TREE_SITTER_SOURCE_DIR}/lib/src/lib.c")
+  set(tree_sitter_core "${TREE_SITTER_SOURCE_DIR}/lib")
+else()
+  locate_source(tree_sitter_root tree-sitter.txt "tree_sitter/core/lib/src/lib.c"
+                TREE_SITTER_SOURCE_DIR)
+  set(tree_sitter_core "${tree_sitter_root}/tree_sitter/core/lib")
+endif()
+
+locate_source(tree_sitter_python_root tree-sitter-python.txt "src/parser.c"
+              TREE_SITTER_PYTHON_SOURCE_DIR)
+set(tree_sitter_python_source "${tree_sitter_python_root}/src")
+
+# The 0.25.0 distribution lacks its scanner.c, and 0.23.6, which has one for the same external
+# tokens, lacks the headers. Together they are complete.
+if(EXISTS "${tree_sitter_python_source}/scanner.c")
+  set(tree_sitter_python_scanner "${tree_sitter_python_source}/scanner.c")
+elseif(TREE_SITTER_PYTHON_SCANNER MATCHES "scanner\\.c$")
+  set(tree_sitter_python_scanner "${TREE_SITTER_PYTHON_SCANNER}")
+else()
+  locate_source(scanner_root tree-sitter-python-scanner.txt "src/scanner.c"
+                TREE_SITTER_PYTHON_SCANNER)
+  set(tree_sitter_python_scanner "${scanner_root}/src/scanner.c")
+endif()

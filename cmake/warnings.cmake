@@ -1,0 +1,4 @@
+# Warnings are errors in our own code; everything of ours links `pykern2cu_warnings`.
+add_library(pykern2cu_warnings INTERFACE)
+target_compile_options(pykern2cu_warnings INTERFACE
+  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wconversion -Wswitch -Wshadow -Werror>)

@@ -1,0 +1,42 @@
+#include "frontend/source/diagnostic.hpp"
+
+#include <iterator>
+
+namespace pykern2cu {
+
+namespace {
+
+struct CodeText {
+    std::string_view name;
+    std::string_view explanation;
+};
+
+constexpr CodeText code_texts[] = {
+#define PYKERN2CU_CODE(enumerator, name, explanation) {name, explanation},
+#include "frontend/source/codes.def"
+#undef PYKERN2CU_CODE
+};
+
+}  // namespace
+
+std::string_view name(Code code) { return code_texts[static_cast<size_t>(code)].name; }
+std::string_view explanation(Code code) {
+    return code_texts[static_cast<size_t>(code)].explanation;
+}
+
+Diagnostic& Diagnostics::error(Span span, Code code, std::string message) {
+    ++error_count_;
+    return items_.emplace_back(Diagnostic{Severity::Error, code, span, std::move(message), {}});
+}
+
+Diagnostic& Diagnostics::warning(Span span, Code code, std::string message) {
+    return items_.emplace_back(Diagnostic{Severity::Warning, code, span, std::move(message), {}});
+}
+
+void Diagnostics::take(Diagnostics other) {
+    items_.insert(items_.end(), std::make_move_iterator(other.items_.begin()),
+                  std::make_move_iterator(other.items_.end()));
+    error_count_ += other.error_count_;
+}
+
+}  // namespace pykern2cu

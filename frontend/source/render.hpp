@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "frontend/source/diagnostic.hpp"
+#include "frontend/source/file.hpp"
+
+namespace pykern2cu {
+
+/// The place of what concerns no file (`nvcc` is missing, an output cannot be written). A span of
+/// no bytes at offset 0 is the file as a whole and is shown without a caret.
+inline constexpr Span kNowhere{0, 0, UINT32_MAX};
+
+enum class Color : uint8_t { Off, On };
+
+struct RenderOptions {
+    Color color = Color::Off;
+    uint32_t limit = 100;  // diagnostics shown in full
+};
+
+/// The order of reading: by file and position; of identical diagnostics only the first is kept.
+std::vector<Diagnostic> in_order(const Diagnostics& diagnostics);
+
+/// Prints diagnostics for a terminal:
+///
+///     saxpy.py:12:9: error: cannot add `float32[:]` and `int64` [type-mismatch]
+///        12 |     y = x + 1
+///           |         ^^^^^
+///     saxpy.py:9:11: note: `x` is a parameter of type `float32[:]`
+std::string render(const Sources& sources, const std::vector<Diagnostic>& diagnostics,
+                   const RenderOptions& options = {});
+
+}  // namespace pykern2cu

@@ -1,0 +1,599 @@
+#include <array>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/source/check.hpp"
+#include "frontend/syntax/builder.hpp"
+#include "frontend/syntax/literal.hpp"
+
+namespace pykern2cu {
+
+namespace {
+
+using grammar::Field;
+using grammar::Kind;
+using grammar::Node;
+
+constexpr uint32_t deepest_expression = 1000;
+
+ast::BinaryOp binary_op(Kind token) {
+    using enum ast::BinaryOp;
+    constexpr std::pair<Kind, ast::BinaryOp> ops[] = {
+        {Kind::Plus, Add},          {Kind::Minus, Sub},
+        {Kind::Star, Mul},          {Kind::Slash, TrueDiv},
+        {Kind::SlashSlash, FloorDiv}, {Kind::Percent, Mod},
+        {Kind::StarStar, Pow},      {Kind::At, MatMul},
+        {Kind::ShiftLeft, LeftShift}, {Kind::ShiftRight, RightShift},
+        {Kind::Ampersand, BitAnd},  {Kind::Pipe, BitOr},
+        {Kind::Caret, BitXor},
+    };
+    for (const auto& [kind, op] : ops) {
+        if (kind == token) {
+            return op;
+        }
+    }
+    internal_error("unknown binary operator");
+}
+
+/// None for a token that is no comparison in Python 3.
+std::optional<ast::CompareOp> compare_op(Kind token) {
+    using enum ast::CompareOp;
+    constexpr std::pair<Kind, ast::CompareOp> ops[] = {
+        {Kind::EqualEqual, Eq}, {Kind::NotEqual, Ne},     {Kind::Less, Lt}, {Kind::LessEqual, Le},
+        {Kind::Greater, Gt},    {Kind::GreaterEqual, Ge}, {Kind::Is, Is},   {Kind::IsNot, IsNot},
+        {Kind::In, In},         {Kind::NotIn, NotIn},
+    };
+    for (const auto& [kind, op] : ops) {
+        if (kind == token) {
+            return op;
+        }
+    }
+    return std::nullopt;
+}
+
+bool is_and_or_xor(Node node) {
+    if (node.kind() != Kind::BinaryOperator) {
+        return false;
+    }
+    const Node op = node.child(Field::Operator);
+    return op && (op.kind() == Kind::Ampersand || op.kind() == Kind::Caret);
+}
+
+std::string_view unsupported_name(Kind kind) {
+    constexpr std::pair<Kind, std::string_view> names[] = {
+        {Kind::ListComprehension, "list comprehensions"},
+        {Kind::DictionaryComprehension, "dictionary comprehensions"},
+        {Kind::SetComprehension, "set comprehensions"},
+        {Kind::GeneratorExpression, "generator expressions"},
+        {Kind::Await, "`await` expressions"},
+        {Kind::Yield, "`yield` expressions"},
+        {Kind::Set, "sets"},
+    };
+    for (const auto& [named, name] : names) {
+        if (named == kind) {
+            return name;
+        }
+    }
+    internal_error("an unsupported expression without a name");
+}
+
+}  // namespace
+
+/// Which function builds which kind of node.
+struct Builder::ExprBuilders {
+    using Table = std::array<ExprBuilder, grammar::kind_count>;
+
+    static constexpr Table make() {
+        Table table{};
+        table.fill(&Builder::build_unexpected);
+        for (const auto& [kind, function] : rows) {
+            table[static_cast<size_t>(kind)] = function;
+        }
+        return table;
+    }
+
+    // clang-format off
+    static constexpr std::pair<Kind, ExprBuilder> rows[] = {
+        {Kind::Identifier,              &Builder::build_name},
+        {Kind::Integer,                 &Builder::build_integer},
+        {Kind::Float,                   &Builder::build_float},
+        {Kind::String,                  &Builder::build_string},
+        {Kind::ConcatenatedString,      &Builder::build_string},
+        {Kind::True,                    &Builder::build_constant},
+        {Kind::False,                   &Builder::build_constant},
+        {Kind::None,                    &Builder::build_constant},
+        {Kind::Ellipsis,                &Builder::build_constant},
+        {Kind::Attribute,               &Builder::build_attribute},
+        {Kind::Subscript,               &Builder::build_subscript},
+        {Kind::Slice,                   &Builder::build_slice},
+        {Kind::Call,                    &Builder::build_call},
+        {Kind::UnaryOperator,           &Builder::build_unary},
+        {Kind::NotOperator,             &Builder::build_not},
+        {Kind::BinaryOperator,          &Builder::build_binary},
+        {Kind::BooleanOperator,         &Builder::build_boolean},
+        {Kind::ComparisonOperator,      &Builder::build_comparison},
+        {Kind::ConditionalExpression,   &Builder::build_conditional},
+        {Kind::NamedExpression,         &Builder::build_named_expression},
+        {Kind::ParenthesizedExpression, &Builder::build_parenthesized},
+        {Kind::Lambda,                  &Builder::build_lambda},
+        {Kind::Tuple,                   &Builder::build_tuple},
+        {Kind::ExpressionList,          &Builder::build_tuple},
+        {Kind::PatternList,             &Builder::build_tuple},
+        {Kind::TuplePattern,            &Builder::build_tuple_pattern},
+        {Kind::List,                    &Builder::build_list},
+        {Kind::ListPattern,             &Builder::build_list},
+        {Kind::Dictionary,              &Builder::build_dictionary},
+        {Kind::ListSplat,               &Builder::build_starred},
+        {Kind::ListSplatPattern,        &Builder::build_starred},
+        {Kind::SplatType,               &Builder::build_starred},
+        {Kind::Type,                    &Builder::build_only_child},
+        {Kind::GenericType,             &Builder::build_generic_type},
+        {Kind::UnionType,               &Builder::build_union_type},
+        {Kind::MemberType,              &Builder::build_member_type},
+        {Kind::Set,                     &Builder::build_unsupported},
+        {Kind::ListComprehension,       &Builder::build_unsupported},
+        {Kind::DictionaryComprehension, &Builder::build_unsupported},
+        {Kind::SetComprehension,        &Builder::build_unsupported},
+        {Kind::GeneratorExpression,     &Builder::build_unsupported},
+        {Kind::Await,                   &Builder::build_unsupported},
+        {Kind::Yield,                   &Builder::build_unsupported},
+    };
+    // clang-format on
+};
+
+Builder::Expr Builder::build_expr(Node node) {
+    static constexpr ExprBuilders::Table builders = ExprBuilders::make();
+    const Level level(expr_depth_);
+    if (expr_depth_ > deepest_expression) {
+        too_deep(node, "expression");
+        return invalid(node);
+    }
+    if (node.is_missing()) {
+        return build_unexpected(node);
+    }
+    return (this->*builders[static_cast<size_t>(node.kind())])(node);
+}
+
+Builder::Expr Builder::build_unexpected(Node node) {
+    if (node.has_error()) {
+        report_unreadable(node);
+    } else {
+        syntax_error(span(node), "invalid syntax");
+    }
+    return invalid(node);
+}
+
+Builder::Expr Builder::build_unsupported(Node node) {
+    return make(span(node), ast::UnsupportedExpr{unsupported_name(node.kind())});
+}
+
+std::vector<Builder::Expr> Builder::build_children(Node node) {
+    std::vector<Expr> children;
+    for (const Node child : node.children()) {
+        children.push_back(build_expr(child));
+    }
+    return children;
+}
+
+// ---- names and literals ------------------------------------------------------------------------
+
+Builder::Expr Builder::build_name(Node node) {
+    return make(span(node), ast::Name{text(node), next_ordinal()});
+}
+
+Builder::Expr Builder::build_constant(Node node) {
+    ast::Literal literal;
+    if (node.kind() == Kind::True || node.kind() == Kind::False) {
+        literal.value = node.kind() == Kind::True;
+    } else if (node.kind() == Kind::Ellipsis) {
+        literal.value = ast::Ellipsis{};
+    }
+    return make(span(node), std::move(literal));
+}
+
+Builder::Expr Builder::from_literal(Node node, Result<ast::Literal> literal) {
+    if (!literal) {
+        syntax_error(span(node), literal.failure().message);
+        return invalid(node);
+    }
+    return make(span(node), std::move(*literal));
+}
+
+Builder::Expr Builder::build_integer(Node node) {
+    return from_literal(node, parse_integer(text(node)));
+}
+
+Builder::Expr Builder::build_float(Node node) {
+    return from_literal(node, parse_float(text(node)));
+}
+
+//   "a" 'b'   →   "ab"
+Builder::Expr Builder::build_string(Node node) {
+    if (node.has_error()) {
+        return build_unexpected(node);
+    }
+    std::string value;
+    bool is_bytes = false;
+    const bool is_single = node.kind() == Kind::String;
+    const grammar::NodeRange strings =
+        is_single ? grammar::NodeRange::only(node) : node.children();
+    for (const Node string : strings) {
+        const StringParts parts = split_string(text(string));
+        if (parts.is_formatted) {
+            return make(span(node), ast::UnsupportedExpr{"f-strings"});
+        }
+        Result<std::string> decoded = decode_string(parts);
+        if (!decoded) {
+            syntax_error(span(string), decoded.failure().message);
+            return invalid(node);
+        }
+        is_bytes = parts.is_bytes;
+        value += *decoded;
+    }
+    ast::Literal literal;
+    if (is_bytes) {
+        literal.value = ast::Bytes{std::move(value)};
+    } else {
+        literal.value = std::move(value);
+    }
+    return make(span(node), std::move(literal));
+}
+
+// ---- operators ---------------------------------------------------------------------------------
+
+Builder::Expr Builder::build_unary(Node node) {
+    const Node op = node.child(Field::Operator);
+    const Node operand = node.child(Field::Argument);
+    if (!op || !operand) {
+        return build_unexpected(node);
+    }
+    const ast::UnaryOp unary = op.kind() == Kind::Minus  ? ast::UnaryOp::Minus
+                               : op.kind() == Kind::Plus ? ast::UnaryOp::Plus
+                                                         : ast::UnaryOp::Invert;
+    return make(span(node), ast::Unary{unary, build_expr(operand)});
+}
+
+Builder::Expr Builder::build_not(Node node) {
+    const Node operand = node.child(Field::Argument);
+    if (!operand) {
+        return build_unexpected(node);
+    }
+    return make(span(node), ast::Unary{ast::UnaryOp::Not, build_expr(operand)});
+}
+
+Builder::Expr Builder::build_binary(Node node) {
+    const Node left = node.child(Field::Left);
+    const Node op = node.child(Field::Operator);
+    const Node right = node.child(Field::Right);
+    if (!left || !op || !right || op.is_missing()) {
+        return build_unexpected(node);
+    }
+    if (is_and_or_xor(node) && (is_and_or_xor(left) || is_and_or_xor(right))) {
+        return build_and_xor_run(node);
+    }
+    Expr lhs = build_expr(left);
+    Expr rhs = build_expr(right);
+    return make(span(node), ast::Binary{binary_op(op.kind()), lhs, rhs, span(op)});
+}
+
+namespace {
+
+/// An unparenthesised run like `a & b ^ c & d`: its operands and the operators between them.
+struct AndXorRun {
+    std::vector<Node> operands;
+    std::vector<Node> ops;
+};
+
+AndXorRun flatten(Node root) {
+    AndXorRun run;
+    std::vector<Node> pending{root};
+    while (!pending.empty()) {
+        const Node node = pending.back();
+        pending.pop_back();
+        if (is_and_or_xor(node)) {
+            pending.push_back(node.child(Field::Right));
+            pending.push_back(node.child(Field::Operator));
+            pending.push_back(node.child(Field::Left));
+        } else if (node.kind() == Kind::Ampersand || node.kind() == Kind::Caret) {
+            run.ops.push_back(node);
+        } else {
+            run.operands.push_back(node);
+        }
+    }
+    return run;
+}
+
+}  // namespace
+
+// The grammar binds `^` tighter than `&`, Python the opposite: rebuild  a & b ^ c  as  (a & b) ^ c.
+Builder::Expr Builder::build_and_xor_run(Node node) {
+    const AndXorRun run = flatten(node);
+    const uint32_t depth = expr_depth_ + static_cast<uint32_t>(run.operands.size());
+    if (depth > deepest_expression || run.operands.size() != run.ops.size() + 1) {
+        too_deep(node, "expression");
+        return invalid(node);
+    }
+    const auto join = [&](Node op, Expr lhs, Expr rhs) -> Expr {
+        return lhs == nullptr ? rhs
+                              : make(span(lhs->span.begin, rhs->span.end),
+                                     ast::Binary{binary_op(op.kind()), lhs, rhs, span(op)});
+    };
+    Expr xors = nullptr;  // everything before the last `^`
+    Node last_xor;
+    Expr ands = build_expr(run.operands[0]);  // behind it
+    for (size_t i = 0; i < run.ops.size(); ++i) {
+        Expr operand = build_expr(run.operands[i + 1]);
+        if (run.ops[i].kind() == Kind::Caret) {
+            xors = join(last_xor, xors, ands);
+            last_xor = run.ops[i];
+            ands = operand;
+        } else {
+            ands = join(run.ops[i], ands, operand);
+        }
+    }
+    return join(last_xor, xors, ands);
+}
+
+//   a and b and c   arrives as   (a and b) and c
+Builder::Expr Builder::build_boolean(Node node) {
+    const Node op = node.child(Field::Operator);
+    std::vector<Node> operands;
+    Node first = node;
+    while (first && first.kind() == Kind::BooleanOperator && op &&
+           first.child(Field::Operator).kind() == op.kind()) {
+        operands.push_back(first.child(Field::Right));
+        first = first.child(Field::Left);
+    }
+    operands.push_back(first);
+    ast::BoolOp bool_op{};
+    bool_op.op = op && op.kind() == Kind::And ? ast::BoolOpKind::And : ast::BoolOpKind::Or;
+    for (auto operand = operands.rbegin(); operand != operands.rend(); ++operand) {
+        if (!*operand) {
+            return build_unexpected(node);
+        }
+        bool_op.operands.push_back(build_expr(*operand));
+    }
+    return make(span(node), std::move(bool_op));
+}
+
+Builder::Expr Builder::build_comparison(Node node) {
+    ast::Compare compare;
+    for (const Node child : node.children()) {
+        if (child.field() != Field::Operators) {
+            compare.operands.push_back(build_expr(child));
+            continue;
+        }
+        const std::optional<ast::CompareOp> op = compare_op(child.kind());
+        if (!op) {
+            syntax_error(span(child), "`<>` is `!=` in Python 3");
+            return invalid(node);
+        }
+        compare.ops.push_back(*op);
+    }
+    if (compare.operands.size() != compare.ops.size() + 1) {
+        return build_unexpected(node);
+    }
+    return make(span(node), std::move(compare));
+}
+
+Builder::Expr Builder::build_conditional(Node node) {
+    const Node then = node.child(0);
+    const Node condition = node.child(1);
+    const Node otherwise = node.child(2);
+    if (!otherwise) {
+        return build_unexpected(node);
+    }
+    Expr condition_expr = build_expr(condition);
+    Expr then_expr = build_expr(then);
+    return make(span(node), ast::Ternary{condition_expr, then_expr, build_expr(otherwise)});
+}
+
+Builder::Expr Builder::build_named_expression(Node node) {
+    const Node name = node.child(Field::Name);
+    const Node value = node.child(Field::Value);
+    if (!name || !value) {
+        return build_unexpected(node);
+    }
+    Expr name_expr = build_expr(name);
+    return make(span(node), ast::NamedExpr{name_expr, build_expr(value)});
+}
+
+// Parentheses may nest without end and leave no node behind.
+Builder::Expr Builder::build_parenthesized(Node node) {
+    Node inner = node;
+    while (inner && inner.kind() == Kind::ParenthesizedExpression && !inner.has_error()) {
+        inner = inner.child(0);
+    }
+    if (!inner || inner.has_error() || inner.kind() == Kind::ListSplat) {
+        return build_unexpected(node);
+    }
+    return build_expr(inner);
+}
+
+// ---- attributes, subscripts, calls -------------------------------------------------------------
+
+Builder::Expr Builder::build_attribute(Node node) {
+    const Node object = node.child(Field::Object);
+    const Node attribute = node.child(Field::Attribute);
+    if (!object || !attribute || attribute.is_missing()) {
+        return build_unexpected(node);
+    }
+    return make(span(node), ast::Attribute{build_expr(object), text(attribute), span(attribute)});
+}
+
+Builder::Expr Builder::build_subscript(Node node) {
+    const Node value = node.child(Field::Value);
+    if (!value) {
+        return build_unexpected(node);
+    }
+    Expr base = build_expr(value);
+    std::vector<Expr> indices;
+    uint32_t begin = 0;
+    uint32_t end = 0;
+    for (const Node child : node.children()) {
+        if (child.field() == Field::Subscript) {
+            begin = indices.empty() ? child.begin() : begin;
+            end = child.end();
+            indices.push_back(build_expr(child));
+        }
+    }
+    if (indices.empty()) {
+        return build_unexpected(node);
+    }
+    const bool is_tuple = indices.size() > 1 || is_comma_behind(end);
+    Expr index =
+        is_tuple ? make(span(begin, end), ast::Tuple{std::move(indices)}) : indices.front();
+    return make(span(node), ast::Subscript{base, index});
+}
+
+Builder::Expr Builder::build_slice(Node node) {
+    Expr parts[3] = {};
+    size_t part = 0;
+    for (const Node child : node.children()) {
+        if (child.kind() == Kind::Colon) {
+            ++part;
+        } else if (part < 3) {
+            parts[part] = build_expr(child);
+        }
+    }
+    return make(span(node), ast::Slice{parts[0], parts[1], parts[2]});
+}
+
+Builder::Expr Builder::build_call(Node node) {
+    const Node function = node.child(Field::Function);
+    const Node arguments = node.child(Field::Arguments);
+    if (!function || !arguments) {
+        return build_unexpected(node);
+    }
+    Expr callee = build_expr(function);
+    if (arguments.kind() == Kind::GeneratorExpression) {
+        ast::Argument argument;
+        argument.value = build_expr(arguments);
+        argument.span = span(arguments);
+        return make(span(node), ast::Call{callee, {argument}});
+    }
+    return make(span(node), ast::Call{callee, build_arguments(arguments)});
+}
+
+std::vector<ast::Argument> Builder::build_arguments(Node list) {
+    std::vector<ast::Argument> arguments;
+    bool has_keyword = false;
+    for (const Node child : list.children()) {
+        arguments.push_back(build_argument(child));
+        const ast::Argument& argument = arguments.back();
+        if (has_keyword && argument.kind == ast::Argument::Kind::Positional) {
+            syntax_error(argument.span, "positional argument behind a keyword argument");
+        }
+        has_keyword |= argument.kind == ast::Argument::Kind::Keyword;
+    }
+    return arguments;
+}
+
+ast::Argument Builder::build_argument(Node node) {
+    ast::Argument argument;
+    argument.span = span(node);
+    Node value = node;
+    if (node.kind() == Kind::KeywordArgument) {
+        const Node name = node.child(Field::Name);
+        argument.kind = ast::Argument::Kind::Keyword;
+        argument.keyword = name ? text(name) : std::string_view{};
+        value = node.child(Field::Value);
+    } else if (node.kind() == Kind::ListSplat || node.kind() == Kind::DictionarySplat) {
+        argument.kind = node.kind() == Kind::ListSplat ? ast::Argument::Kind::Star
+                                                       : ast::Argument::Kind::DoubleStar;
+        value = node.child(1);
+    }
+    argument.value = value ? build_expr(value) : build_unexpected(node);
+    return argument;
+}
+
+// ---- displays ----------------------------------------------------------------------------------
+
+Builder::Expr Builder::build_tuple(Node node) {
+    return make(span(node), ast::Tuple{build_children(node)});
+}
+
+//   (a) = 1   assigns to a name,   (a,) = t   unpacks
+Builder::Expr Builder::build_tuple_pattern(Node node) {
+    std::vector<Expr> elements = build_children(node);
+    if (elements.size() == 1 && !is_comma_behind(node.child(0).end())) {
+        return elements.front();
+    }
+    return make(span(node), ast::Tuple{std::move(elements)});
+}
+
+Builder::Expr Builder::build_list(Node node) {
+    return make(span(node), ast::List{build_children(node)});
+}
+
+Builder::Expr Builder::build_dictionary(Node node) {
+    ast::Dict dict;
+    for (const Node child : node.children()) {
+        if (child.kind() == Kind::DictionarySplat) {
+            return make(span(node), ast::UnsupportedExpr{"dictionary unpackings"});
+        }
+        const Node key = child.child(Field::Key);
+        const Node value = child.child(Field::Value);
+        if (!key || !value) {
+            return build_unexpected(node);
+        }
+        Expr key_expr = build_expr(key);
+        dict.items.emplace_back(key_expr, build_expr(value));
+    }
+    return make(span(node), std::move(dict));
+}
+
+Builder::Expr Builder::build_starred(Node node) {
+    const Node value = node.child(1);  // behind the star
+    if (!value || node.child(0).kind() != Kind::Star) {
+        return build_unexpected(node);
+    }
+    return make(span(node), ast::Starred{build_expr(value)});
+}
+
+Builder::Expr Builder::build_lambda(Node node) {
+    return make(span(node), ast::Lambda{build_lambda_function(node)});
+}
+
+// ---- annotations -------------------------------------------------------------------------------
+
+Builder::Expr Builder::build_only_child(Node node) {
+    const Node child = node.child(0);
+    return child ? build_expr(child) : build_unexpected(node);
+}
+
+//   x: list[int, str]   has its own kind of node in the grammar
+Builder::Expr Builder::build_generic_type(Node node) {
+    const Node base = node.child(0);
+    const Node parameters = node.child(Kind::TypeParameter);
+    if (!parameters || parameters.children().empty()) {
+        return build_unexpected(node);
+    }
+    Expr base_expr = build_expr(base);
+    std::vector<Expr> indices = build_children(parameters);
+    const Span all = span(indices.front()->span.begin, indices.back()->span.end);
+    const bool is_tuple = indices.size() > 1 || is_comma_behind(all.end);
+    Expr index = is_tuple ? make(all, ast::Tuple{std::move(indices)}) : indices.front();
+    return make(span(node), ast::Subscript{base_expr, index});
+}
+
+Builder::Expr Builder::build_union_type(Node node) {
+    const Node op = node.child(Kind::Pipe);
+    const Node right = node.child(2);
+    if (!op || !right) {
+        return build_unexpected(node);
+    }
+    Expr lhs = build_expr(node.child(0));
+    Expr rhs = build_expr(right);
+    return make(span(node), ast::Binary{ast::BinaryOp::BitOr, lhs, rhs, span(op)});
+}
+
+Builder::Expr Builder::build_member_type(Node node) {
+    const Node member = node.child(1);
+    if (!member) {
+        return build_unexpected(node);
+    }
+    Expr object = build_expr(node.child(0));
+    return make(span(node), ast::Attribute{object, text(member), span(member)});
+}
+
+}  // namespace pykern2cu

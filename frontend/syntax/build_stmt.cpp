@@ -1,0 +1,424 @@
+#include <algorithm>
+#include <array>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/source/check.hpp"
+#include "frontend/syntax/builder.hpp"
+
+namespace pykern2cu {
+
+namespace {
+
+using grammar::Field;
+using grammar::Kind;
+using grammar::Node;
+
+constexpr uint32_t longest_elif_chain = 500;
+
+ast::BinaryOp augmented_op(Kind token) {
+    using enum ast::BinaryOp;
+    constexpr std::pair<Kind, ast::BinaryOp> ops[] = {
+        {Kind::PlusEqual, Add},         {Kind::MinusEqual, Sub},
+        {Kind::StarEqual, Mul},         {Kind::SlashEqual, TrueDiv},
+        {Kind::SlashSlashEqual, FloorDiv}, {Kind::PercentEqual, Mod},
+        {Kind::StarStarEqual, Pow},     {Kind::AtEqual, MatMul},
+        {Kind::ShiftLeftEqual, LeftShift}, {Kind::ShiftRightEqual, RightShift},
+        {Kind::AmpersandEqual, BitAnd}, {Kind::PipeEqual, BitOr},
+        {Kind::CaretEqual, BitXor},
+    };
+    for (const auto& [kind, op] : ops) {
+        if (kind == token) {
+            return op;
+        }
+    }
+    internal_error("unknown augmented assignment");
+}
+
+std::string_view unsupported_name(Kind kind) {
+    constexpr std::pair<Kind, std::string_view> names[] = {
+        {Kind::WithStatement, "`with` statements"},
+        {Kind::TryStatement, "`try` statements"},
+        {Kind::MatchStatement, "`match` statements"},
+        {Kind::GlobalStatement, "`global` statements"},
+        {Kind::NonlocalStatement, "`nonlocal` statements"},
+        {Kind::TypeAliasStatement, "type aliases"},
+        {Kind::ForStatement, "`async for` loops"},
+    };
+    for (const auto& [named, name] : names) {
+        if (named == kind) {
+            return name;
+        }
+    }
+    internal_error("an unsupported statement without a name");
+}
+
+bool has_body(Kind kind) {
+    constexpr Kind compound[] = {Kind::IfStatement,        Kind::ForStatement,
+                                 Kind::WhileStatement,     Kind::TryStatement,
+                                 Kind::WithStatement,      Kind::MatchStatement,
+                                 Kind::FunctionDefinition, Kind::ClassDefinition,
+                                 Kind::DecoratedDefinition};
+    return std::find(std::begin(compound), std::end(compound), kind) != std::end(compound);
+}
+
+/// Functions report their own errors, so that one with an error is flagged.
+bool is_function(Node node) {
+    const Node definition = node.kind() == Kind::DecoratedDefinition
+                                ? node.child(Field::Definition)
+                                : node;
+    return definition && definition.kind() == Kind::FunctionDefinition;
+}
+
+}  // namespace
+
+/// Which function builds which kind of node.
+struct Builder::StmtBuilders {
+    using Table = std::array<StmtBuilder, grammar::kind_count>;
+
+    static constexpr Table make() {
+        Table table{};
+        table.fill(nullptr);
+        for (const auto& [kind, function] : rows) {
+            table[static_cast<size_t>(kind)] = function;
+        }
+        return table;
+    }
+
+    // clang-format off
+    static constexpr std::pair<Kind, StmtBuilder> rows[] = {
+        {Kind::ExpressionStatement,   &Builder::build_expression_statement},
+        {Kind::ImportStatement,       &Builder::build_import},
+        {Kind::ImportFromStatement,   &Builder::build_import_from},
+        {Kind::FutureImportStatement, &Builder::build_import_from},
+        {Kind::AssertStatement,       &Builder::build_assert},
+        {Kind::ReturnStatement,       &Builder::build_return},
+        {Kind::DeleteStatement,       &Builder::build_delete},
+        {Kind::RaiseStatement,        &Builder::build_raise},
+        {Kind::PassStatement,         &Builder::build_pass},
+        {Kind::BreakStatement,        &Builder::build_break},
+        {Kind::ContinueStatement,     &Builder::build_continue},
+        {Kind::PrintStatement,        &Builder::build_python2_statement},
+        {Kind::ExecStatement,         &Builder::build_python2_statement},
+        {Kind::GlobalStatement,       &Builder::build_unsupported_statement},
+        {Kind::NonlocalStatement,     &Builder::build_unsupported_statement},
+        {Kind::TypeAliasStatement,    &Builder::build_unsupported_statement},
+        {Kind::WithStatement,         &Builder::build_unsupported_statement},
+        {Kind::TryStatement,          &Builder::build_unsupported_statement},
+        {Kind::MatchStatement,        &Builder::build_unsupported_statement},
+        {Kind::IfStatement,           &Builder::build_if},
+        {Kind::ForStatement,          &Builder::build_for},
+        {Kind::WhileStatement,        &Builder::build_while},
+        {Kind::FunctionDefinition,    &Builder::build_function_statement},
+        {Kind::ClassDefinition,       &Builder::build_class},
+        {Kind::DecoratedDefinition,   &Builder::build_decorated},
+    };
+    // clang-format on
+};
+
+// ---- blocks and comments -----------------------------------------------------------------------
+
+ast::Block Builder::build_block(Node block) {
+    ast::Block built;
+    if (!block) {
+        return built;
+    }
+    const Level level(block_depth_);
+    if (block_depth_ > deepest_block) {
+        too_deep(block, "block");
+        return built;
+    }
+    build_statements(block.children(), built);
+    take_comments_below(block, built);
+    return built;
+}
+
+void Builder::take_comments_below(Node block, ast::Block& into) {
+    into.comments_at_end = comments_.take_below(block.begin(), block.following().begin());
+}
+
+void Builder::build_statements(grammar::NodeRange nodes, ast::Block& into) {
+    static constexpr StmtBuilders::Table builders = StmtBuilders::make();
+    for (const Node node : nodes) {
+        if (builders[static_cast<size_t>(node.kind())] != nullptr) {
+            into.statements.push_back(&build_statement(node));
+        } else if (node.has_error()) {
+            report_unreadable(node);
+            // The parser keeps whole statements inside of what it could not read.
+            build_statements(node.children(), into);
+        }
+    }
+}
+
+ast::Stmt& Builder::build_statement(Node node) {
+    static constexpr StmtBuilders::Table builders = StmtBuilders::make();
+    ast::Stmt& stmt = *module_.stmts.make(span(node), ast::Comments{}, ast::InvalidStmt{});
+    stmt.comments.blank_before = comments_.is_blank_above(comments_.next_or(node.begin()));
+    comments_.take_until(node.begin(), stmt.comments.before);
+    const StmtBuilder builder = builders[static_cast<size_t>(node.kind())];
+    if (has_body(node.kind())) {
+        build_header_comments(node, stmt.comments);
+        (this->*builder)(node, stmt);
+        return stmt;
+    }
+    comments_.take_until(node.end(), stmt.comments.before);
+    stmt.comments.trailing = comments_.take_behind(node.end());
+    if (node.has_error()) {
+        report_unreadable(node);
+    } else {
+        (this->*builder)(node, stmt);
+    }
+    return stmt;
+}
+
+/// Takes the comments up to the colon and the one behind it; `node` is a statement or a clause.
+void Builder::build_header_comments(Node node, ast::Comments& comments) {
+    const Node definition = node.child(Field::Definition);
+    const Node colon = (definition ? definition : node).child(Kind::Colon);
+    if (!colon) {
+        return;
+    }
+    comments_.take_until(colon.end(), comments.before);
+    comments.trailing = comments_.take_behind(colon.end());
+    if (!node.has_error() || is_function(node)) {
+        return;
+    }
+    for (const Node child : (definition ? definition : node).children()) {
+        if (child.kind() == Kind::Error || child.is_missing()) {
+            report_unreadable(child);
+        }
+    }
+}
+
+// ---- simple statements -------------------------------------------------------------------------
+
+void Builder::build_expression_statement(Node node, ast::Stmt& stmt) {
+    const Node first = node.child(0);
+    if (first.kind() == Kind::Assignment) {
+        build_assignment(first, stmt);
+    } else if (first.kind() == Kind::AugmentedAssignment) {
+        build_augmented_assignment(first, stmt);
+    } else if (first.end() != node.end()) {  //   a, b   or   a,
+        stmt.node = ast::ExprStmt{build_tuple(node)};
+    } else {
+        stmt.node = ast::ExprStmt{build_expr(first)};
+    }
+}
+
+//   a = b = value   arrives as   a = (b = value)
+void Builder::build_assignment(Node node, ast::Stmt& stmt) {
+    ast::Assign assign{};
+    for (Node right = node; right; right = right.child(Field::Right)) {
+        if (right.kind() != Kind::Assignment) {
+            assign.value = build_expr(right);
+            break;
+        }
+        assign.targets.push_back(build_expr(right.child(Field::Left)));
+        if (const Node type = right.child(Field::Type)) {
+            assign.annotation = build_expr(type);
+        }
+    }
+    if (assign.annotation != nullptr && assign.targets.size() > 1) {
+        syntax_error(span(node), "only one target can have an annotation");
+    }
+    stmt.node = std::move(assign);
+}
+
+void Builder::build_augmented_assignment(Node node, ast::Stmt& stmt) {
+    const Node op = node.child(Field::Operator);
+    Expr target = build_expr(node.child(Field::Left));
+    Expr value = build_expr(node.child(Field::Right));
+    stmt.node = ast::AugAssign{target, augmented_op(op.kind()), value, span(op)};
+}
+
+void Builder::build_import(Node node, ast::Stmt& stmt) {
+    ast::Import import;
+    for (const Node child : node.children()) {
+        const bool has_alias = child.kind() == Kind::AliasedImport;
+        import.modules.push_back({text(has_alias ? child.child(Field::Name) : child),
+                                  has_alias ? text(child.child(Field::Alias)) : std::string_view{},
+                                  span(child)});
+    }
+    stmt.node = std::move(import);
+}
+
+//   from ..a.b import c as d
+void Builder::build_import_from(Node node, ast::Stmt& stmt) {
+    ast::ImportFrom import;
+    import.path = "__future__";
+    if (const Node module = node.child(Field::ModuleName)) {
+        import.path_span = span(module);
+        const Node prefix = module.child(Kind::ImportPrefix);
+        const Node path = prefix ? module.child(Kind::DottedName) : module;
+        import.path = path ? text(path) : std::string_view{};
+        const std::string_view dots = prefix ? text(prefix) : std::string_view{};
+        import.level = static_cast<uint32_t>(std::count(dots.begin(), dots.end(), '.'));
+    }
+    for (const Node child : node.children()) {
+        if (child.kind() == Kind::WildcardImport) {
+            import.star = true;
+        } else if (child.field() == Field::Name) {
+            const bool has_alias = child.kind() == Kind::AliasedImport;
+            import.names.push_back(
+                {text(has_alias ? child.child(Field::Name) : child),
+                 has_alias ? text(child.child(Field::Alias)) : std::string_view{}, span(child)});
+        }
+    }
+    stmt.node = std::move(import);
+}
+
+void Builder::build_assert(Node node, ast::Stmt& stmt) {
+    Expr condition = build_expr(node.child(0));
+    stmt.node = ast::Assert{condition, build_optional(node.child(1))};
+}
+
+void Builder::build_return(Node node, ast::Stmt& stmt) {
+    stmt.node = ast::Return{build_optional(node.child(0))};
+}
+
+void Builder::build_delete(Node node, ast::Stmt& stmt) {
+    const Node targets = node.child(0);
+    if (targets.kind() == Kind::ExpressionList) {
+        stmt.node = ast::Delete{build_children(targets)};
+    } else {
+        stmt.node = ast::Delete{{build_expr(targets)}};
+    }
+}
+
+void Builder::build_raise(Node node, ast::Stmt& stmt) {
+    const Node exception = node.child(0);
+    stmt.node = ast::Raise{build_optional(exception)};
+}
+
+void Builder::build_pass(Node, ast::Stmt& stmt) { stmt.node = ast::Pass{}; }
+void Builder::build_break(Node, ast::Stmt& stmt) { stmt.node = ast::Break{}; }
+void Builder::build_continue(Node, ast::Stmt& stmt) { stmt.node = ast::Continue{}; }
+
+void Builder::build_python2_statement(Node node, ast::Stmt&) {
+    const std::string_view keyword = node.kind() == Kind::PrintStatement ? "print" : "exec";
+    syntax_error(span(node),
+                 cat("`", keyword, "` is a function in Python 3, write `", keyword, "(...)`"));
+}
+
+// ---- compound statements -----------------------------------------------------------------------
+
+void Builder::build_if(Node node, ast::Stmt& stmt) {
+    ast::If* current = &stmt.node.emplace<ast::If>();
+    current->condition = build_expr(node.child(Field::Condition));
+    current->then = build_block(node.child(Field::Consequence));
+    uint32_t length = 0;
+    for (const Node clause : node.children()) {
+        if (clause.kind() == Kind::ElifClause && ++length > longest_elif_chain) {
+            too_deep(clause, "chain of `elif`");
+            return;
+        }
+        if (clause.kind() == Kind::ElifClause) {
+            current = build_elif(clause, *current);
+        } else if (clause.kind() == Kind::ElseClause) {
+            current->otherwise = build_block(clause.child(Field::Body));
+        }
+    }
+}
+
+/// Builds the clause as the only statement in the `otherwise` of the one before.
+ast::If* Builder::build_elif(Node clause, ast::If& previous) {
+    ast::Stmt& stmt = *module_.stmts.make(span(clause), ast::Comments{}, ast::InvalidStmt{});
+    comments_.take_until(clause.begin(), stmt.comments.before);
+    build_header_comments(clause, stmt.comments);
+    ast::If& built = stmt.node.emplace<ast::If>();
+    built.is_elif = true;
+    built.condition = build_expr(clause.child(Field::Condition));
+    built.then = build_block(clause.child(Field::Consequence));
+    previous.otherwise.statements.push_back(&stmt);
+    return &built;
+}
+
+ast::Block Builder::build_else(Node statement) {
+    const Node clause = statement.child(Kind::ElseClause);
+    return clause ? build_block(clause.child(Field::Body)) : ast::Block{};
+}
+
+void Builder::build_for(Node node, ast::Stmt& stmt) {
+    if (node.child(Kind::Async)) {
+        build_unsupported_statement(node, stmt);
+        return;
+    }
+    ast::For loop{};
+    loop.target = build_expr(node.child(Field::Left));
+    loop.iterable = build_expr(node.child(Field::Right));
+    loop.body = build_block(node.child(Field::Body));
+    loop.otherwise = build_else(node);
+    stmt.node = std::move(loop);
+}
+
+void Builder::build_while(Node node, ast::Stmt& stmt) {
+    ast::While loop{};
+    loop.condition = build_expr(node.child(Field::Condition));
+    loop.body = build_block(node.child(Field::Body));
+    loop.otherwise = build_else(node);
+    stmt.node = std::move(loop);
+}
+
+void Builder::build_unsupported_statement(Node node, ast::Stmt& stmt) {
+    ast::UnsupportedStmt unsupported{unsupported_name(node.kind()), {}};
+    collect_bodies(node, unsupported.bodies);
+    stmt.node = std::move(unsupported);
+}
+
+/// The blocks of a statement and of its clauses (`except`, `finally`, `case` ...).
+void Builder::collect_bodies(Node node, std::vector<ast::Block>& bodies) {
+    constexpr Kind clauses[] = {Kind::ExceptClause, Kind::FinallyClause, Kind::ElseClause,
+                                Kind::CaseClause};
+    for (const Node child : node.children()) {
+        const bool is_block = child.kind() == Kind::Block;
+        const bool has_cases = is_block && child.child(Kind::CaseClause);
+        if (is_block && !has_cases) {
+            bodies.push_back(build_block(child));
+        } else if (has_cases ||
+                   std::find(std::begin(clauses), std::end(clauses), child.kind()) !=
+                       std::end(clauses)) {
+            collect_bodies(child, bodies);
+        }
+    }
+}
+
+void Builder::build_function_statement(Node node, ast::Stmt& stmt) {
+    stmt.node = ast::FunctionStmt{build_function(node, node)};
+}
+
+void Builder::build_class(Node node, ast::Stmt& stmt) { build_class_definition(node, {}, stmt); }
+
+void Builder::build_class_definition(Node node, std::vector<Expr> decorators, ast::Stmt& stmt) {
+    const Node name = node.child(Field::Name);
+    ast::ClassDef definition;
+    definition.name = text(name);
+    definition.name_span = span(name);
+    definition.decorators = std::move(decorators);
+    if (const Node bases = node.child(Field::Superclasses)) {
+        definition.bases = build_arguments(bases);
+    }
+    definition.body = build_block(node.child(Field::Body));
+    stmt.node = std::move(definition);
+}
+
+void Builder::build_decorated(Node node, ast::Stmt& stmt) {
+    const Node definition = node.child(Field::Definition);
+    if (!definition) {
+        report_unreadable(node);
+    } else if (definition.kind() == Kind::ClassDefinition) {
+        build_class_definition(definition, build_decorators(node), stmt);
+    } else {
+        stmt.node = ast::FunctionStmt{build_function(definition, node)};
+    }
+}
+
+std::vector<Builder::Expr> Builder::build_decorators(Node decorated) {
+    std::vector<Expr> decorators;
+    for (const Node child : decorated.children()) {
+        if (child.kind() == Kind::Decorator) {
+            decorators.push_back(build_expr(child.child(1)));  // behind the `@`
+        }
+    }
+    return decorators;
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,82 @@
+#include "frontend/syntax/builder.hpp"
+
+#include <algorithm>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/syntax/brackets.hpp"
+#include "grammar/skip.hpp"
+
+namespace pykern2cu {
+
+namespace {
+
+using grammar::Kind;
+using grammar::Node;
+
+/// What the parser skipped or missed first below a node, preferring what it missed inside of what
+/// it skipped.
+Node first_unreadable(Node root) {
+    for (const Node node : root.descendants()) {
+        if (node.is_missing() || node.kind() == Kind::Error) {
+            return node;
+        }
+    }
+    return root;
+}
+
+}  // namespace
+
+bool Builder::is_comma_behind(uint32_t offset) const {
+    size_t at = offset;
+    while (at < text_.size()) {
+        const char c = text_[at];
+        if (c == '#') {
+            at = grammar::skip_line(text_, at);
+        } else if (c == ' ' || c == '\t' || c == '\f' || c == '\r' || c == '\n' || c == '\\') {
+            ++at;
+        } else {
+            return c == ',';
+        }
+    }
+    return false;
+}
+
+void Builder::syntax_error(Span at, std::string message) {
+    scope_->has_error = true;
+    if (last_error_ != at) {
+        last_error_ = at;
+        diagnostics_.error(at, Code::SyntaxError, std::move(message));
+    }
+}
+
+void Builder::report_unreadable(Node node) {
+    const Node unreadable = first_unreadable(node);
+    if (const auto unbalanced = find_unbalanced(text_, node.begin(), node.end())) {
+        syntax_error(span(unbalanced->span.begin, unbalanced->span.end), unbalanced->message);
+    } else if (unreadable.is_missing()) {
+        const bool is_named = unreadable.kind() != Kind::Unknown;
+        syntax_error(span(unreadable),
+                     is_named ? cat("expected ", unreadable.kind() == Kind::Identifier
+                                                     ? std::string("a name")
+                                                     : cat("`", name(unreadable.kind()), "`"))
+                              : "invalid syntax");
+    } else {
+        const auto line_end =
+            static_cast<uint32_t>(grammar::skip_line(text_, unreadable.begin()));
+        syntax_error(span(unreadable.begin(), std::min(line_end, unreadable.end())),
+                     "invalid syntax");
+    }
+}
+
+void Builder::too_deep(Node node, std::string_view what) {
+    comments_.skip_until(node.end());
+    scope_->has_error = true;
+    if (!scope_->is_too_deep) {
+        scope_->is_too_deep = true;
+        const auto line_end = static_cast<uint32_t>(grammar::skip_line(text_, node.begin()));
+        diagnostics_.error(span(node.begin(), std::min(line_end, node.end())),
+                           Code::NestingTooDeep, cat("the ", what, " is nested too deeply"));
+    }
+}
+
+}  // namespace pykern2cu

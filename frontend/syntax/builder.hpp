@@ -1,0 +1,192 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "frontend/source/diagnostic.hpp"
+#include "frontend/source/result.hpp"
+#include "frontend/syntax/ast.hpp"
+#include "frontend/syntax/comments.hpp"
+#include "grammar/syntax_tree.hpp"
+
+namespace pykern2cu {
+
+/// Builds one module; shared by build.cpp, build_stmt.cpp and build_expr.cpp only.
+class Builder {
+  public:
+    Builder(const grammar::SyntaxTree& tree, std::string_view text, ast::Module& module,
+            Diagnostics& diagnostics)
+        : tree_(tree),
+          text_(text),
+          module_(module),
+          diagnostics_(diagnostics),
+          comments_(tree.comments(), text) {}
+
+    void build_module();
+
+  private:
+    using Node = grammar::Node;
+    using Kind = grammar::Kind;
+    using Field = grammar::Field;
+    using Expr = const ast::Expr*;
+    using ExprBuilder = Expr (Builder::*)(Node);
+    using StmtBuilder = void (Builder::*)(Node, ast::Stmt&);
+    struct ExprBuilders;
+    struct StmtBuilders;
+
+    /// What counts for one outermost function or for the module's own statements.
+    struct Scope {
+        uint32_t name_count = 0;
+        bool has_error = false;
+        bool is_too_deep = false;  // reported
+    };
+
+    static constexpr uint32_t deepest_block = 100;
+
+    /// Counts a level of nesting while it lives.
+    class Level {
+      public:
+        explicit Level(uint32_t& depth) : depth_(depth) { ++depth_; }
+        Level(const Level&) = delete;
+        Level& operator=(const Level&) = delete;
+        ~Level() { --depth_; }
+
+      private:
+        uint32_t& depth_;
+    };
+
+    /// Makes a scope the current one while it lives, unless a function around has one already.
+    class ScopeEntry {
+      public:
+        ScopeEntry(Builder& builder, Scope& own)
+            : builder_(builder), outer_(builder.scope_), level_(builder.function_depth_) {
+            if (builder.function_depth_ == 1) {
+                builder.scope_ = &own;
+            }
+        }
+        ScopeEntry(const ScopeEntry&) = delete;
+        ScopeEntry& operator=(const ScopeEntry&) = delete;
+        ~ScopeEntry() { builder_.scope_ = outer_; }
+
+      private:
+        Builder& builder_;
+        Scope* outer_;
+        Level level_;
+    };
+
+    // build.cpp: the module, functions, parameters
+    std::optional<std::string> read_docstring(Node body) const;
+    std::string build_body(Node body, ast::Block& into);
+    const ast::FunctionDef* build_function(Node definition, Node whole);
+    void build_header(Node definition, Node whole, ast::FunctionDef& function);
+    void build_function_body(Node block, ast::FunctionDef& function);
+    const ast::FunctionDef* build_lambda_function(Node node);
+    void build_parameters(Node parameters, ast::FunctionDef& function);
+    ast::Parameter build_parameter(Node node, ast::Parameter::Kind kind);
+
+    // build_stmt.cpp
+    ast::Block build_block(Node block);
+    void build_statements(grammar::NodeRange nodes, ast::Block& into);
+    void take_comments_below(Node block, ast::Block& into);
+    ast::Stmt& build_statement(Node node);
+    void build_header_comments(Node node, ast::Comments& comments);
+    void build_expression_statement(Node node, ast::Stmt& stmt);
+    void build_assignment(Node node, ast::Stmt& stmt);
+    void build_augmented_assignment(Node node, ast::Stmt& stmt);
+    void build_import(Node node, ast::Stmt& stmt);
+    void build_import_from(Node node, ast::Stmt& stmt);
+    void build_assert(Node node, ast::Stmt& stmt);
+    void build_return(Node node, ast::Stmt& stmt);
+    void build_delete(Node node, ast::Stmt& stmt);
+    void build_raise(Node node, ast::Stmt& stmt);
+    void build_pass(Node node, ast::Stmt& stmt);
+    void build_break(Node node, ast::Stmt& stmt);
+    void build_continue(Node node, ast::Stmt& stmt);
+    void build_python2_statement(Node node, ast::Stmt& stmt);
+    void build_unsupported_statement(Node node, ast::Stmt& stmt);
+    void collect_bodies(Node node, std::vector<ast::Block>& bodies);
+    void build_if(Node node, ast::Stmt& stmt);
+    ast::If* build_elif(Node clause, ast::If& previous);
+    void build_for(Node node, ast::Stmt& stmt);
+    void build_while(Node node, ast::Stmt& stmt);
+    ast::Block build_else(Node statement);
+    void build_function_statement(Node node, ast::Stmt& stmt);
+    void build_class(Node node, ast::Stmt& stmt);
+    void build_class_definition(Node node, std::vector<Expr> decorators, ast::Stmt& stmt);
+    void build_decorated(Node node, ast::Stmt& stmt);
+    std::vector<Expr> build_decorators(Node decorated);
+
+    // build_expr.cpp
+    Expr build_expr(Node node);
+    Expr build_optional(Node node) { return node ? build_expr(node) : nullptr; }
+    Expr build_name(Node node);
+    Expr build_constant(Node node);
+    Expr build_integer(Node node);
+    Expr build_float(Node node);
+    Expr build_string(Node node);
+    Expr build_attribute(Node node);
+    Expr build_subscript(Node node);
+    Expr build_slice(Node node);
+    Expr build_call(Node node);
+    Expr build_unary(Node node);
+    Expr build_not(Node node);
+    Expr build_binary(Node node);
+    Expr build_and_xor_run(Node node);
+    Expr build_boolean(Node node);
+    Expr build_comparison(Node node);
+    Expr build_conditional(Node node);
+    Expr build_named_expression(Node node);
+    Expr build_parenthesized(Node node);
+    Expr build_lambda(Node node);
+    Expr build_tuple(Node node);
+    Expr build_tuple_pattern(Node node);
+    Expr build_list(Node node);
+    Expr build_dictionary(Node node);
+    Expr build_starred(Node node);
+    Expr build_only_child(Node node);
+    Expr build_generic_type(Node node);
+    Expr build_union_type(Node node);
+    Expr build_member_type(Node node);
+    Expr build_unsupported(Node node);
+    Expr build_unexpected(Node node);
+    std::vector<ast::Argument> build_arguments(Node list);
+    ast::Argument build_argument(Node node);
+    std::vector<Expr> build_children(Node node);
+    Expr from_literal(Node node, Result<ast::Literal> literal);
+
+    // builder.cpp: what all of them use
+    template <class T>
+    Expr make(Span span, T node) {
+        return module_.exprs.make(span, std::move(node));
+    }
+    Span span(Node node) const { return {node.begin(), node.end(), module_.file}; }
+    Span span(uint32_t begin, uint32_t end) const { return {begin, end, module_.file}; }
+    std::string_view text(Node node) const {
+        return text_.substr(node.begin(), node.end() - node.begin());
+    }
+    uint32_t next_ordinal() { return scope_->name_count++; }
+    /// Whether the next token behind `offset` is a comma.
+    bool is_comma_behind(uint32_t offset) const;
+    void syntax_error(Span at, std::string message);
+    /// Reports what the parser could not read below `node`.
+    void report_unreadable(Node node);
+    void too_deep(Node node, std::string_view what);
+    Expr invalid(Node node) { return make(span(node), ast::InvalidExpr{}); }
+
+    const grammar::SyntaxTree& tree_;
+    std::string_view text_;
+    ast::Module& module_;
+    Diagnostics& diagnostics_;
+    CommentReader comments_;
+    Scope module_scope_;
+    Scope* scope_ = &module_scope_;
+    Span last_error_{UINT32_MAX, 0, 0};
+    uint32_t function_depth_ = 0;
+    uint32_t expr_depth_ = 0;
+    uint32_t block_depth_ = 0;
+};
+
+}  // namespace pykern2cu

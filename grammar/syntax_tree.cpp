@@ -1,0 +1,204 @@
+#include "grammar/syntax_tree.hpp"
+
+#include <tree_sitter/api.h>
+
+#include <chrono>
+#include <memory>
+
+extern "C" const TSLanguage* tree_sitter_python(void);
+
+namespace pykern2cu::grammar {
+
+namespace {
+
+constexpr TSSymbol error_symbol = UINT16_MAX;
+
+struct Delete {
+    void operator()(TSParser* parser) const { ts_parser_delete(parser); }
+    void operator()(TSTree* tree) const { ts_tree_delete(tree); }
+};
+using Parser = std::unique_ptr<TSParser, Delete>;
+using Tree = std::unique_ptr<TSTree, Delete>;
+
+enum class Naming : bool { Token, Named };
+
+TSSymbol find_symbol(std::string_view name, Naming naming) {
+    return ts_language_symbol_for_name(tree_sitter_python(), name.data(),
+                                       static_cast<uint32_t>(name.size()),
+                                       naming == Naming::Named);
+}
+
+TSFieldId find_field(std::string_view name) {
+    return ts_language_field_id_for_name(tree_sitter_python(), name.data(),
+                                         static_cast<uint32_t>(name.size()));
+}
+
+/// The grammar's numbers translated to our enumerations.
+struct Numbering {
+    std::vector<Kind> kinds;
+    std::vector<bool> is_kept;  // false: a token that says nothing, like `,`
+    std::vector<Field> fields;
+};
+
+Numbering number_symbols() {
+    const TSLanguage* language = tree_sitter_python();
+    Numbering numbering;
+    const uint32_t symbol_count = ts_language_symbol_count(language);
+    numbering.kinds.assign(symbol_count, Kind::Unknown);
+    numbering.fields.assign(ts_language_field_count(language) + 1, Field::None);
+    for (uint32_t symbol = 0; symbol < symbol_count; ++symbol) {
+        const auto id = static_cast<TSSymbol>(symbol);
+        numbering.is_kept.push_back(ts_language_symbol_type(language, id) !=
+                                    TSSymbolTypeAnonymous);
+    }
+    const auto number = [&](Kind kind, Naming naming) {
+        const TSSymbol symbol = find_symbol(name(kind), naming);
+        numbering.kinds[symbol] = kind;
+        numbering.is_kept[symbol] = true;
+    };
+#define PYKERN2CU_NODE(enumerator, name) number(Kind::enumerator, Naming::Named);
+#define PYKERN2CU_TOKEN(enumerator, text) number(Kind::enumerator, Naming::Token);
+#define PYKERN2CU_FIELD(enumerator, name) \
+    numbering.fields[find_field(name)] = Field::enumerator;
+#include "grammar/python_nodes.def"
+#undef PYKERN2CU_NODE
+#undef PYKERN2CU_TOKEN
+#undef PYKERN2CU_FIELD
+    return numbering;
+}
+
+const Numbering& numbering() {
+    static const Numbering numbers = number_symbols();
+    return numbers;
+}
+
+/// Ends a parse that takes unreasonably long. Recovery from errors can be quadratic; ordinary text
+/// needs about one round of 100 operations for each 100 tokens.
+class Guard {
+  public:
+    explicit Guard(size_t text_size) : rounds_left_(1000 + text_size) {}
+
+    static bool should_stop(TSParseState* state) {
+        auto& guard = *static_cast<Guard*>(state->payload);
+        if (guard.rounds_left_ == 0) {
+            return true;
+        }
+        --guard.rounds_left_;
+        return guard.rounds_left_ % 64 == 0 && Clock::now() > guard.deadline_;
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    size_t rounds_left_;
+    Clock::time_point deadline_ = Clock::now() + std::chrono::seconds(20);
+};
+
+const char* read_chunk(void* payload, uint32_t offset, TSPoint, uint32_t* size) {
+    const auto& text = *static_cast<const std::string_view*>(payload);
+    *size = offset < text.size() ? static_cast<uint32_t>(text.size()) - offset : 0;
+    return text.data() + (*size > 0 ? offset : 0);
+}
+
+/// None if the text is too much work.
+Tree parse(TSParser* parser, std::string_view text) {
+    Guard guard(text.size());
+    const TSInput input{&text, read_chunk, TSInputEncodingUTF8, nullptr};
+    return Tree{ts_parser_parse_with_options(parser, nullptr, input, {&guard, Guard::should_stop})};
+}
+
+/// Copies a tree into records with one iterative walk: nodes nest as deeply as the input likes.
+class Flattener {
+  public:
+    Flattener(const TSTree* tree, std::vector<NodeRecord>& nodes, std::vector<Comment>& comments)
+        : cursor_(ts_tree_cursor_new(ts_tree_root_node(tree))), nodes_(nodes), comments_(comments) {}
+    Flattener(const Flattener&) = delete;
+    Flattener& operator=(const Flattener&) = delete;
+    ~Flattener() { ts_tree_cursor_delete(&cursor_); }
+
+    void walk() {
+        do {
+            while (visit() && ts_tree_cursor_goto_first_child(&cursor_)) {
+                open_.push_back(last_);
+            }
+        } while (advance());
+    }
+
+  private:
+    /// Records the node at the cursor; says whether its children matter.
+    bool visit() {
+        const TSNode node = ts_tree_cursor_current_node(&cursor_);
+        const TSSymbol symbol = ts_node_symbol(node);
+        const Kind kind = symbol == error_symbol ? Kind::Error : numbering().kinds[symbol];
+        if (kind == Kind::Comment) {
+            comments_.push_back({ts_node_start_byte(node), ts_node_end_byte(node)});
+            return false;
+        }
+        const bool is_missing = ts_node_is_missing(node);
+        if (kind == Kind::Unknown && !numbering().is_kept[symbol] && !is_missing) {
+            return false;
+        }
+        const Field field = numbering().fields[ts_tree_cursor_current_field_id(&cursor_)];
+        const bool has_error = ts_node_has_error(node);
+        last_ = static_cast<uint32_t>(nodes_.size());
+        nodes_.push_back({ts_node_start_byte(node), ts_node_end_byte(node), 1, kind, field,
+                          is_missing, has_error});
+        const bool is_leaf = kind == Kind::Identifier || kind == Kind::NotIn ||
+                             kind == Kind::IsNot || (kind == Kind::String && !has_error);
+        return !is_leaf;
+    }
+
+    bool advance() {
+        while (!ts_tree_cursor_goto_next_sibling(&cursor_)) {
+            if (!ts_tree_cursor_goto_parent(&cursor_)) {
+                return false;
+            }
+            NodeRecord& closed = nodes_[open_.back()];
+            closed.size = static_cast<uint32_t>(nodes_.size()) - open_.back();
+            open_.pop_back();
+        }
+        return true;
+    }
+
+    TSTreeCursor cursor_;
+    std::vector<NodeRecord>& nodes_;
+    std::vector<Comment>& comments_;
+    std::vector<uint32_t> open_;  // the ancestors of the cursor
+    uint32_t last_ = 0;
+};
+
+}  // namespace
+
+SyntaxTree::SyntaxTree(std::string_view text) {
+    const auto end = static_cast<uint32_t>(text.size());
+    const Parser parser{ts_parser_new()};
+    const bool is_compatible = ts_parser_set_language(parser.get(), tree_sitter_python());
+    const Tree tree = is_compatible ? parse(parser.get(), text) : nullptr;
+    if (tree) {
+        nodes_.reserve(text.size() / 4);
+        Flattener(tree.get(), nodes_, comments_).walk();
+    } else {
+        outcome_ = is_compatible ? Outcome::GaveUp : Outcome::IncompatibleGrammar;
+        nodes_.push_back({0, end, 1, Kind::Module});
+    }
+    nodes_.push_back({end, end, 1, Kind::Module});
+}
+
+bool grammar_knows(Kind kind) {
+    for (const Kind known : numbering().kinds) {
+        if (known == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool grammar_knows(Field field) {
+    for (const Field known : numbering().fields) {
+        if (known == field) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace pykern2cu::grammar
