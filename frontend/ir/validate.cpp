@@ -1,0 +1,200 @@
+#include "frontend/ir/validate.hpp"
+
+#include <algorithm>
+
+#include "frontend/ir/dump.hpp"
+#include "frontend/ir/visit.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/source/check.hpp"
+
+namespace pykern2cu::ir {
+namespace {
+
+class Validator {
+  public:
+    Validator(const Function& function, Form form) : function_(function), form_(form) {}
+
+    void check_block(const Block& block) {
+        for (const Stmt* stmt : block.statements) {
+            for_each_value(*stmt, [&](const Expr* value) { check_expr(*value); });
+            std::visit([&](const auto& node) { check_stmt(node); }, stmt->node);
+        }
+    }
+
+  private:
+    void require(bool holds, std::string_view rule, const Expr& expr) const {
+        if (!holds) {
+            internal_error(cat("`", function_.name, "`: ", rule, ": ", dump(expr)));
+        }
+    }
+    void require(bool holds, std::string_view rule) const {
+        if (!holds) {
+            internal_error(cat("`", function_.name, "`: ", rule));
+        }
+    }
+    /// Legal IR leaves conversions between numbers to C++.
+    void require_type(const Expr& expr, Type type, std::string_view rule) const {
+        const bool converts = form_ == Form::Legal && expr.type.is_real() && type.is_real();
+        require(expr.type == type || converts, rule, expr);
+    }
+
+    void check_expr(const Expr& expr) {
+        require(expr.type.is_known(), "an expression without a type", expr);
+        uint32_t with_effect = 0;
+        bool reads = false;
+        for_each_child(expr, [&](const Expr* child) {
+            check_expr(*child);
+            with_effect += child->effect > Effect::Reads ? 1u : 0u;
+            reads = reads || child->effect == Effect::Reads;
+            require(child->effect <= expr.effect, "an operand has more effect than the whole",
+                    expr);
+        });
+        require(with_effect == 0 || (with_effect == 1 && !reads),
+                "an operand with an effect beside one that reads or writes", expr);
+        std::visit([&](const auto& node) { check_node(node, expr); }, expr.node);
+    }
+
+    void check_node(const Const& node, const Expr& expr) const {
+        require(node.origin == nullptr || node.origin->type == expr.type,
+                "a named constant of another type", expr);
+    }
+    void check_node(const Var& node, const Expr& expr) const {
+        require(node.variable->type == expr.type, "a variable of another type", expr);
+    }
+    void check_node(const Arith& node, const Expr& expr) const {
+        require_type(*node.lhs, expr.type, "an operand of another type than the operation");
+        const bool may_differ = node.op == ArithOp::Pow || node.op == ArithOp::LeftShift ||
+                                node.op == ArithOp::RightShift;
+        if (!may_differ) {
+            require_type(*node.rhs, expr.type, "an operand of another type than the operation");
+        }
+    }
+    void check_node(const Unary& node, const Expr& expr) const {
+        require_type(*node.operand, node.op == UnaryOp::Not ? types::boolean : expr.type,
+                     "an operand of another type than the operation");
+    }
+    void check_node(const Logic& node, const Expr& expr) const {
+        require(expr.type == types::boolean, "a logic operation that is not bool", expr);
+        require_type(*node.lhs, types::boolean, "an operand of `and` or `or` is not bool");
+        require_type(*node.rhs, types::boolean, "an operand of `and` or `or` is not bool");
+    }
+    void check_node(const Compare& node, const Expr& expr) const {
+        require(expr.type == types::boolean, "a comparison that is not bool", expr);
+        require_type(*node.rhs, node.lhs->type, "a comparison of different types");
+    }
+    void check_node(const Cast&, const Expr&) const {}
+    void check_node(const Select& node, const Expr& expr) const {
+        require_type(*node.condition, types::boolean, "a condition that is not bool");
+        require_type(*node.then, expr.type, "an arm of another type than the whole");
+        require_type(*node.otherwise, expr.type, "an arm of another type than the whole");
+    }
+    void check_node(const Load& node, const Expr& expr) const {
+        const Type array = node.array->type;
+        require(array.is(Kind::Array) || array.is(Kind::Pointer), "an element of no array", expr);
+        require(array.element() == expr.type, "an element of another type", expr);
+        require(node.at.size() == (array.is(Kind::Array) ? array.ndim() : 1),
+                "not one index for each axis", expr);
+        for (const Expr* index : node.at) {
+            require(index->type.is_integral(), "an index that is no integer", expr);
+        }
+    }
+    void check_node(const View& node, const Expr& expr) const {
+        require(node.array->type.is(Kind::Array) && expr.type.is(Kind::Array), "a view of no array",
+                expr);
+    }
+    void check_node(const Extent& node, const Expr& expr) const {
+        require(node.axis < node.array->type.ndim(), "an axis that does not exist", expr);
+    }
+    void check_node(const Stride& node, const Expr& expr) const {
+        require(node.axis < node.array->type.ndim(), "an axis that does not exist", expr);
+    }
+    void check_node(const MakeTuple& node, const Expr& expr) const {
+        require(node.elements.size() == expr.type.elements().size(), "a tuple of another size",
+                expr);
+    }
+    void check_node(const TupleItem& node, const Expr& expr) const {
+        require(node.index < node.tuple->type.elements().size(), "an item that does not exist",
+                expr);
+    }
+    void check_node(const TupleAt& node, const Expr& expr) const {
+        require(node.tuple->type.is(Kind::Tuple), "an item of no tuple", expr);
+    }
+    void check_node(const Member&, const Expr&) const {}
+    void check_node(const CallIntrinsic&, const Expr&) const {}
+    void check_node(const CallDevice& node, const Expr& expr) const {
+        require(node.args.size() == node.callee->params.size(), "another number of arguments",
+                expr);
+        for (size_t i = 0; i < node.args.size(); ++i) {
+            require_type(*node.args[i], node.callee->params[i].variable->type,
+                         "an argument of another type than the parameter");
+        }
+    }
+    void check_node(const CallHelper&, const Expr& expr) const {
+        require(form_ == Form::Legal, "a helper before legalize", expr);
+    }
+    void check_node(const Poison&, const Expr& expr) const {
+        require(false, "poison without a diagnostic", expr);
+    }
+
+    void check_stmt(const Declare& node) const {
+        require(form_ == Form::Legal, "a declaration before legalize");
+        if (node.value != nullptr) {
+            require_type(*node.value, node.variable->type, "a value of another type");
+        }
+    }
+    void check_stmt(const Assign& node) const {
+        require_type(*node.value, node.variable->type, "a value of another type than the variable");
+    }
+    void check_stmt(const Store& node) const {
+        require(as<Load>(node.target) != nullptr || as<Member>(node.target) != nullptr,
+                "a store to no place", *node.target);
+        require_type(*node.value, node.target->type, "a value of another type than the place");
+    }
+    void check_stmt(const Eval&) const {}
+    void check_stmt(const If& node) {
+        require_type(*node.condition, types::boolean, "a condition that is not bool");
+        check_block(node.then);
+        check_block(node.otherwise);
+    }
+    void check_stmt(const ForRange& node) {
+        for (const Expr* bound : {node.start, node.stop, node.step}) {
+            require_type(*bound, node.variable->type, "a bound of another type than the variable");
+        }
+        check_loop(node.body);
+    }
+    void check_stmt(const While& node) {
+        require_type(*node.condition, types::boolean, "a condition that is not bool");
+        check_loop(node.body);
+    }
+    void check_stmt(const Return& node) const {
+        require((node.value == nullptr) == (function_.result == types::none),
+                "a return that does not match the result type");
+        if (node.value != nullptr) {
+            require_type(*node.value, function_.result, "a result of another type");
+        }
+    }
+    void check_stmt(const Break&) const { require(loops_ > 0, "`break` outside a loop"); }
+    void check_stmt(const Continue&) const { require(loops_ > 0, "`continue` outside a loop"); }
+    void check_stmt(const ExitThread&) const {}
+    void check_stmt(const DeclareArray&) const {}
+
+    void check_loop(const Block& body) {
+        loops_ += 1;
+        check_block(body);
+        loops_ -= 1;
+    }
+
+    const Function& function_;
+    Form form_;
+    uint32_t loops_ = 0;
+};
+
+}  // namespace
+
+void validate(const Module& module, Form form) {
+    for (const Function* function : module.functions) {
+        Validator(*function, form).check_block(function->body);
+    }
+}
+
+}  // namespace pykern2cu::ir

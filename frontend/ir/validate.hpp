@@ -1,0 +1,14 @@
+#pragma once
+
+#include "frontend/ir/ir.hpp"
+
+namespace pykern2cu::ir {
+
+/// Lowered: the rules in ir.hpp. Legal: after legalize, where C++ converts operands by itself and
+/// variables are declared.
+enum class Form : uint8_t { Lowered, Legal };
+
+/// Ends the process with an internal error that names the function if a rule of the IR is broken.
+void validate(const Module& module, Form form);
+
+}  // namespace pykern2cu::ir

@@ -1,0 +1,84 @@
+#include "frontend/ir/visit.hpp"
+
+#include <algorithm>
+
+namespace pykern2cu::ir {
+namespace {
+
+bool same_all(const std::vector<const Expr*>& a, const std::vector<const Expr*>& b) {
+    return std::ranges::equal(
+        a, b, [](const Expr* lhs, const Expr* rhs) { return same(*lhs, *rhs); });
+}
+bool same_or_absent(const Expr* a, const Expr* b) {
+    return a == b || (a != nullptr && b != nullptr && same(*a, *b));
+}
+
+bool equal(const Const& a, const Const& b) { return a.value == b.value && a.origin == b.origin; }
+bool equal(const Var& a, const Var& b) { return a.variable == b.variable; }
+bool equal(const Arith& a, const Arith& b) {
+    return a.op == b.op && same(*a.lhs, *b.lhs) && same(*a.rhs, *b.rhs);
+}
+bool equal(const Unary& a, const Unary& b) { return a.op == b.op && same(*a.operand, *b.operand); }
+bool equal(const Logic& a, const Logic& b) {
+    return a.op == b.op && same(*a.lhs, *b.lhs) && same(*a.rhs, *b.rhs);
+}
+bool equal(const Compare& a, const Compare& b) {
+    return a.op == b.op && same(*a.lhs, *b.lhs) && same(*a.rhs, *b.rhs);
+}
+bool equal(const Cast& a, const Cast& b) { return same(*a.operand, *b.operand); }
+bool equal(const Select& a, const Select& b) {
+    return same(*a.condition, *b.condition) && same(*a.then, *b.then) &&
+           same(*a.otherwise, *b.otherwise);
+}
+bool equal(const Load& a, const Load& b) {
+    return a.mode == b.mode && same(*a.array, *b.array) && same_all(a.at, b.at);
+}
+bool equal(const View& a, const View& b) {
+    return a.mode == b.mode && same(*a.array, *b.array) &&
+           std::ranges::equal(a.items, b.items, [](const ViewItem& lhs, const ViewItem& rhs) {
+               return lhs.kind == rhs.kind && same_or_absent(lhs.index, rhs.index) &&
+                      same_or_absent(lhs.lower, rhs.lower) &&
+                      same_or_absent(lhs.upper, rhs.upper) && same_or_absent(lhs.step, rhs.step);
+           });
+}
+bool equal(const Extent& a, const Extent& b) {
+    return a.axis == b.axis && same(*a.array, *b.array);
+}
+bool equal(const Stride& a, const Stride& b) {
+    return a.axis == b.axis && same(*a.array, *b.array);
+}
+bool equal(const MakeTuple& a, const MakeTuple& b) { return same_all(a.elements, b.elements); }
+bool equal(const TupleItem& a, const TupleItem& b) {
+    return a.index == b.index && same(*a.tuple, *b.tuple);
+}
+bool equal(const TupleAt& a, const TupleAt& b) {
+    return same(*a.tuple, *b.tuple) && same(*a.index, *b.index);
+}
+bool equal(const Member& a, const Member& b) {
+    return a.name == b.name && same(*a.object, *b.object);
+}
+bool equal(const CallIntrinsic& a, const CallIntrinsic& b) {
+    return a.row == b.row && a.bound == b.bound && same_all(a.args, b.args);
+}
+bool equal(const CallDevice& a, const CallDevice& b) {
+    return a.callee == b.callee && same_all(a.args, b.args);
+}
+bool equal(const CallHelper& a, const CallHelper& b) {
+    return a.helper == b.helper && same_all(a.args, b.args);
+}
+bool equal(const Poison&, const Poison&) { return true; }
+
+}  // namespace
+
+bool same(const Expr& a, const Expr& b) {
+    if (&a == &b) {
+        return true;
+    }
+    if (a.type != b.type || a.node.index() != b.node.index()) {
+        return false;
+    }
+    return std::visit(
+        [&]<class Node>(const Node& node) { return equal(node, std::get<Node>(b.node)); }, a.node);
+}
+
+}  // namespace pykern2cu::ir
