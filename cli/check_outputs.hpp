@@ -1,0 +1,12 @@
+#pragma once
+
+#include <vector>
+
+#include "cli/session.hpp"
+
+namespace pykern2cu {
+
+/// `--check`: prints how the files on disk differ from what would be written.
+ExitCode check_outputs(Session& session, const std::vector<OutputFile>& outputs);
+
+}  // namespace pykern2cu

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "frontend/names/program.hpp"
+#include "frontend/source/diagnostic.hpp"
+#include "frontend/source/file.hpp"
+#include "frontend/source/result.hpp"
+
+namespace pykern2cu {
+
+/// Far beyond any file of kernels; guards against a wrong path.
+inline constexpr size_t kMaxInputBytes = size_t{16} << 20;
+
+/// The bytes of a file (`-` is standard input), or why they cannot be read.
+Result<std::string> read_file(const std::string& path);
+
+/// Drops a byte order mark.
+std::string without_bom(std::string text);
+
+/// Reports the first byte that is not UTF-8, or a NUL, at its position.
+void check_encoding(const Sources& sources, uint32_t file, Diagnostics& diagnostics);
+
+/// Gives the frontend the files beside the input: imported modules and stubs. A file that exists
+/// but cannot be used is reported here.
+class DiskReader : public FileReader {
+  public:
+    DiskReader(Sources& sources, Diagnostics& diagnostics)
+        : sources_(sources), diagnostics_(diagnostics) {}
+
+    std::optional<std::string> read(const std::string& path) override;
+
+  private:
+    Sources& sources_;
+    Diagnostics& diagnostics_;
+};
+
+}  // namespace pykern2cu

@@ -1,0 +1,328 @@
+#include "cli/nvcc.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string_view>
+#include <thread>
+
+#include "cli/output.hpp"
+#include "cli/subprocess.hpp"
+#include "cli/temporary_directory.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/source/render.hpp"
+
+namespace pykern2cu {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_program(const std::string& path) {
+    std::error_code error;
+    return fs::is_regular_file(path, error) && access(path.c_str(), X_OK) == 0;
+}
+
+std::string environment(const char* name) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? "" : value;
+}
+
+std::vector<std::string> places_to_look() {
+    std::vector<std::string> places;
+    const std::string path = environment("PATH");
+    for (size_t begin = 0; begin <= path.size();) {
+        const size_t end = std::min(path.find(':', begin), path.size());
+        if (end > begin) {
+            places.push_back(path.substr(begin, end - begin));
+        }
+        begin = end + 1;
+    }
+    for (const char* name : {"CUDA_HOME", "CUDA_PATH"}) {
+        if (const std::string root = environment(name); !root.empty()) {
+            places.push_back(cat(root, "/bin"));
+        }
+    }
+    places.emplace_back("/usr/local/cuda/bin");
+    return places;
+}
+
+// `sm_90a` → `90a`
+std::string number(const std::string& architecture) {
+    return architecture.substr(architecture.find('_') + 1);
+}
+
+// Machine code for each `sm_`, PTX for each `compute_`; without a `compute_` PTX of the newest
+// `sm_` too, so that later devices can run the file, as nvcc does for a single -arch.
+bool embeds_ptx(const std::string& architecture, const std::vector<std::string>& all) {
+    const auto is_virtual = [](const std::string& name) { return name.starts_with("compute_"); };
+    if (is_virtual(architecture) || std::any_of(all.begin(), all.end(), is_virtual)) {
+        return is_virtual(architecture);
+    }
+    return std::all_of(all.begin(), all.end(), [&](const std::string& other) {
+        return std::atoi(number(other).c_str()) <= std::atoi(number(architecture).c_str());
+    });
+}
+
+std::vector<std::string> fatbin_targets(const std::vector<std::string>& architectures) {
+    std::vector<std::string> out;
+    for (const std::string& name : architectures) {
+        const std::string virtual_name = cat("compute_", number(name));
+        const bool both = name.starts_with("sm_") && embeds_ptx(name, architectures);
+        const std::string code = both ? cat("[", name, ",", virtual_name, "]") : name;
+        out.insert(out.end(), {"-gencode", cat("arch=", virtual_name, ",code=", code)});
+    }
+    return out;
+}
+
+std::string_view extension(BinaryKind kind) {
+    switch (kind) {
+        case BinaryKind::Ptx:
+            return "ptx";
+        case BinaryKind::Cubin:
+            return "cubin";
+        case BinaryKind::Fatbin:
+            return "fatbin";
+    }
+    return {};
+}
+
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+    for (size_t at = text.find(from); at != std::string::npos;
+         at = text.find(from, at + to.size())) {
+        text.replace(at, from.size(), to);
+    }
+}
+
+//   /tmp/tmpxft_000012fe_00000000-6_saxpy.ptx  →  saxpy.ptx
+void drop_intermediate_names(std::string& text) {
+    constexpr std::string_view kPrefix = "tmpxft_";
+    for (size_t at = text.find(kPrefix); at != std::string::npos; at = text.find(kPrefix, at)) {
+        size_t begin = at;
+        while (begin > 0 &&
+               std::string_view(" \"'\n(").find(text[begin - 1]) == std::string_view::npos) {
+            --begin;
+        }
+        const size_t dash = text.find('-', at);
+        const size_t end = dash == std::string::npos ? dash : text.find('_', dash);
+        if (end == std::string::npos) {
+            return;
+        }
+        text.erase(begin, end + 1 - begin);
+        at = begin;
+    }
+}
+
+/// Makes one binary in a directory of its own. nvcc sees only relative names, so the result is the
+/// same wherever that directory is; with debug information it is not, see `compile_by_ptx`.
+class Compilation {
+  public:
+    Compilation(const Nvcc& nvcc, const CompileJob& job, const TemporaryDirectory& directory)
+        : nvcc_(nvcc), job_(job), directory_(directory), stem_(stem(job.name)) {}
+
+    Compiled compile() {
+        if (std::optional<Failure> failure =
+                write_all({{directory_.file(job_.name), *job_.text}})) {
+            return {Compiled::State::Failed, "", failure->message};
+        }
+        const std::string output = cat(stem_, ".", extension(job_.kind));
+        const bool done =
+            has_debug_information() ? compile_by_ptx(output) : compile_directly(output);
+        tidy(messages_);
+        if (!done) {
+            return {Compiled::State::Failed, "", messages_};
+        }
+        return {Compiled::State::Done, bytes_of(output), messages_};
+    }
+
+  private:
+    bool has_debug_information() const {
+        static constexpr std::string_view kOptions[] = {"-lineinfo", "--generate-line-info", "-G",
+                                                        "--device-debug"};
+        return std::any_of(nvcc_.options.begin(), nvcc_.options.end(),
+                           [](const std::string& option) {
+                               return std::find(std::begin(kOptions), std::end(kOptions), option) !=
+                                      std::end(kOptions);
+                           });
+    }
+
+    bool compile_directly(const std::string& output) {
+        std::vector<std::string> arguments{cat("-", extension(job_.kind)), "-o", output, job_.name};
+        if (job_.kind == BinaryKind::Fatbin) {
+            const std::vector<std::string> targets = fatbin_targets(job_.architectures);
+            arguments.insert(arguments.end(), targets.begin(), targets.end());
+        } else if (!job_.architectures.empty()) {
+            arguments.push_back(cat("-arch=", job_.architectures.front()));
+        }
+        return run_nvcc(std::move(arguments));
+    }
+
+    // nvcc turns the relative names of #line into absolute ones for the debugger. They go through
+    // the PTX as text, so there the temporary directory is taken out again.
+    bool compile_by_ptx(const std::string& output) {
+        if (job_.kind == BinaryKind::Fatbin) {
+            return compile_fatbin_by_ptx(output);
+        }
+        const std::string architecture =
+            job_.architectures.empty() ? "" : job_.architectures.front();
+        const std::string ptx = cat(stem_, ".ptx");
+        return make_ptx(architecture, ptx) &&
+               (job_.kind == BinaryKind::Ptx || make_cubin(architecture, ptx, output));
+    }
+
+    bool compile_fatbin_by_ptx(const std::string& output) {
+        std::vector<std::string> arguments{fatbinary(), cat("--create=", output), "-64"};
+        std::vector<std::string> architectures = job_.architectures;
+        if (architectures.empty()) {
+            architectures.emplace_back();
+        }
+        for (const std::string& architecture : architectures) {
+            const std::string ptx = cat(stem_, ".", architecture, ".ptx");
+            const std::string cubin = cat(stem_, ".", architecture, ".cubin");
+            if (!make_ptx(architecture, ptx)) {
+                return false;
+            }
+            const std::string sm = architecture.empty() ? target_of(ptx) : number(architecture);
+            if (!architecture.starts_with("compute_")) {
+                if (!make_cubin(architecture, ptx, cubin)) {
+                    return false;
+                }
+                arguments.push_back(cat("--image3=kind=elf,sm=", sm, ",file=", cubin));
+            }
+            if (embeds_ptx(architecture, job_.architectures)) {
+                arguments.push_back(cat("--image3=kind=ptx,sm=", sm, ",file=", ptx));
+            }
+        }
+        return run({std::move(arguments), directory_.path()});
+    }
+
+    bool make_ptx(const std::string& architecture, const std::string& ptx) {
+        std::vector<std::string> arguments{"-ptx", "-o", ptx, job_.name};
+        if (!architecture.empty()) {
+            arguments.push_back(cat("-arch=", architecture));
+        }
+        if (!run_nvcc(std::move(arguments))) {
+            return false;
+        }
+        std::string text = bytes_of(ptx);
+        replace_all(text, directory_.path() + "/", "");
+        return !write_all({{directory_.file(ptx), std::move(text)}}).has_value();
+    }
+
+    bool make_cubin(const std::string& architecture, const std::string& ptx,
+                    const std::string& cubin) {
+        std::vector<std::string> arguments{"-cubin", "-o", cubin, ptx};
+        const std::string sm = architecture.empty() ? target_of(ptx) : number(architecture);
+        arguments.push_back(cat("-arch=sm_", sm));
+        return run_nvcc(std::move(arguments));
+    }
+
+    // The PTX says which architecture nvcc takes by itself: `.target sm_75`.
+    std::string target_of(const std::string& ptx) const {
+        constexpr std::string_view kTarget = "\n.target sm_";
+        const std::string text = bytes_of(ptx);
+        const size_t begin = text.find(kTarget) + kTarget.size();
+        return text.substr(begin, text.find_first_of(", \n", begin) - begin);
+    }
+
+    std::string fatbinary() const {
+        const std::string beside = (fs::path(nvcc_.path).parent_path() / "fatbinary").string();
+        return is_program(beside) ? beside : "fatbinary";
+    }
+
+    bool run_nvcc(std::vector<std::string> arguments) {
+        arguments.insert(arguments.begin(), nvcc_.path);
+        arguments.insert(arguments.end(), nvcc_.options.begin(), nvcc_.options.end());
+        return run({std::move(arguments), directory_.path()});
+    }
+
+    bool run(const Command& command) {
+        const Result<Completed> completed = pykern2cu::run(command);
+        if (!completed) {
+            messages_ += completed.failure().message;
+            return false;
+        }
+        messages_ += cat(completed->standard_output, completed->standard_error);
+        if (completed->signal != 0) {
+            messages_ +=
+                cat("`", command.arguments.front(), "` was ended by signal ", completed->signal);
+        }
+        return completed->succeeded();
+    }
+
+    void tidy(std::string& messages) const {
+        replace_all(messages, directory_.path() + "/", "");
+        drop_intermediate_names(messages);
+    }
+
+    std::string bytes_of(const std::string& name) const {
+        std::ifstream stream(directory_.file(name), std::ios::binary);
+        return {std::istreambuf_iterator<char>(stream), {}};
+    }
+
+    const Nvcc& nvcc_;
+    const CompileJob& job_;
+    const TemporaryDirectory& directory_;
+    std::string stem_;
+    std::string messages_;
+};
+
+Compiled compile_one(const Nvcc& nvcc, const CompileJob& job) {
+    const Result<TemporaryDirectory> directory = TemporaryDirectory::create();
+    if (!directory) {
+        return {Compiled::State::Failed, "", directory.failure().message};
+    }
+    return Compilation(nvcc, job, *directory).compile();
+}
+
+}  // namespace
+
+Result<std::string> find_nvcc(const std::string& given) {
+    const std::string named = given.empty() ? environment("NVCC") : given;
+    if (named.find('/') != std::string::npos) {
+        // Made absolute because nvcc runs in another directory.
+        std::error_code error;
+        const std::string path = fs::absolute(named, error).string();
+        if (is_program(path)) {
+            return path;
+        }
+        return Failure{kNowhere, cat("`", named, "` is not a program")};
+    }
+    const std::string name = named.empty() ? "nvcc" : named;
+    for (const std::string& place : places_to_look()) {
+        std::error_code error;
+        std::string path = fs::absolute(cat(place, "/", name), error).string();
+        if (is_program(path)) {
+            return path;
+        }
+    }
+    return Failure{
+        kNowhere,
+        cat("`", name, "` is not in PATH; install the CUDA Toolkit or pass `--nvcc PATH`")};
+}
+
+std::vector<Compiled> compile(const Nvcc& nvcc, const std::vector<CompileJob>& jobs) {
+    std::vector<Compiled> results(jobs.size());
+    std::atomic<size_t> next = 0;
+    const auto work = [&] {
+        for (size_t i = next++; i < jobs.size(); i = next++) {
+            results[i] = compile_one(nvcc, jobs[i]);
+        }
+    };
+    const size_t processors = std::max(1u, std::thread::hardware_concurrency());
+    std::vector<std::thread> helpers;
+    for (size_t i = 1; i < std::min(processors, jobs.size()); ++i) {
+        helpers.emplace_back(work);
+    }
+    work();
+    for (std::thread& helper : helpers) {
+        helper.join();
+    }
+    return results;
+}
+
+}  // namespace pykern2cu

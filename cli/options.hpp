@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "cli/exit_code.hpp"
+
+namespace pykern2cu {
+
+enum class ColorMode : uint8_t { Auto, Always, Never };
+enum class DiagnosticsFormat : uint8_t { Text, Json, Sarif };
+enum class DumpStage : uint8_t { Cst, Ast, Ir, Legal };
+
+/// `-Wname`, `-Wno-name`, `-Werror=name`, `-Wno-error=name`, in the order given.
+struct WarningRule {
+    enum class Action : uint8_t { Show, Hide, MakeError, KeepWarning };
+    Action action = Action::Show;
+    std::string name;  // empty: every warning
+};
+
+/// `NAME=VALUE`
+using Definition = std::pair<std::string, std::string>;
+
+/// The command line, checked as far as it can be without looking at a file.
+struct Options {
+    std::vector<std::string> inputs;
+    std::string stdin_name = "<stdin>";
+
+    // Where outputs go; empty means not asked for. `plan_outputs` turns these into paths.
+    std::string cuda, header, manifest, ptx, cubin, fatbin;
+    std::string out_dir;
+    std::vector<std::string> emit;
+
+    std::vector<std::string> architectures;
+    std::string nvcc;
+    std::vector<std::string> nvcc_options;
+
+    std::vector<std::string> signatures;
+    std::string stub_path;
+    std::vector<std::string> kernels;
+    std::vector<Definition> decorators;
+    std::vector<Definition> definitions;
+
+    bool write_dependencies = false;
+    std::string depfile;
+    std::vector<std::string> depfile_targets;
+    bool phony_targets = false;
+
+    bool check = false;
+    bool list = false;
+    std::optional<DumpStage> dump;
+    bool line_directives = false;
+    ColorMode color = ColorMode::Auto;
+    DiagnosticsFormat diagnostics_format = DiagnosticsFormat::Text;
+    std::vector<WarningRule> warnings;
+};
+
+/// The reply to a command line that translates nothing: --help, --version, --explain, or a mistake.
+struct Reply {
+    ExitCode exit = ExitCode::Done;
+    std::string text;  // to standard output, or to standard error if `exit` is not Done
+};
+
+std::variant<Options, Reply> parse_options(const std::vector<std::string>& arguments);
+
+}  // namespace pykern2cu

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "frontend/source/result.hpp"
+
+namespace pykern2cu {
+
+/// One file to write; the path `-` is standard output.
+struct OutputFile {
+    std::string path;
+    std::string bytes;
+};
+
+/// Writes all files or none: each goes to a temporary file beside it first, and only when all of
+/// those are complete they are renamed. Returns what went wrong.
+std::optional<Failure> write_all(const std::vector<OutputFile>& files);
+
+/// Standard output, a device or a pipe: it has no bytes of before that could be kept.
+bool is_written_in_place(const std::string& path);
+
+/// Whether two paths name one file, through links and different spellings.
+bool is_same_file(const std::string& a, const std::string& b);
+
+}  // namespace pykern2cu

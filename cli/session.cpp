@@ -1,0 +1,76 @@
+#include "cli/session.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include "cli/report.hpp"
+#include "frontend/source/render.hpp"
+
+namespace pykern2cu {
+namespace {
+
+bool is_set(const char* variable) {
+    const char* value = std::getenv(variable);
+    return value != nullptr && *value != '\0' && std::string_view(value) != "0";
+}
+
+Color choose_color(ColorMode mode) {
+    switch (mode) {
+        case ColorMode::Always:
+            return Color::On;
+        case ColorMode::Never:
+            return Color::Off;
+        case ColorMode::Auto:
+            break;
+    }
+    if (is_set("CLICOLOR_FORCE")) {
+        return Color::On;
+    }
+    return isatty(STDERR_FILENO) != 0 && !is_set("NO_COLOR") ? Color::On : Color::Off;
+}
+
+std::vector<Diagnostic> final_diagnostics(const Session& session) {
+    return apply_warning_rules(session.options.warnings, in_order(session.diagnostics));
+}
+
+std::string text_of(const Session& session) {
+    const std::vector<Diagnostic> diagnostics = final_diagnostics(session);
+    switch (session.options.diagnostics_format) {
+        case DiagnosticsFormat::Text:
+            return render(session.sources, diagnostics, {choose_color(session.options.color)});
+        case DiagnosticsFormat::Json:
+            return json_report(session.sources, diagnostics);
+        case DiagnosticsFormat::Sarif:
+            return sarif_report(session.sources, diagnostics);
+    }
+    return {};
+}
+
+}  // namespace
+
+bool has_errors(const Session& session) {
+    const std::vector<Diagnostic> diagnostics = final_diagnostics(session);
+    return std::any_of(diagnostics.begin(), diagnostics.end(),
+                       [](const Diagnostic& d) { return d.severity == Severity::Error; });
+}
+
+ExitCode fail(Session& session, const Failure& failure) {
+    session.diagnostics.error(failure.span, Code::InputOutput, failure.message);
+    return ExitCode::InputOutput;
+}
+
+ExitCode write(Session& session, const std::vector<OutputFile>& outputs) {
+    const std::optional<Failure> failure = write_all(outputs);
+    return failure ? fail(session, *failure) : ExitCode::Done;
+}
+
+void report(const Session& session) {
+    const std::string text = text_of(session);
+    std::fwrite(text.data(), 1, text.size(), stderr);
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/exit_code.hpp"
+#include "cli/options.hpp"
+#include "cli/output.hpp"
+#include "cli/plan.hpp"
+#include "frontend/source/diagnostic.hpp"
+#include "frontend/source/file.hpp"
+#include "frontend/source/result.hpp"
+#include "frontend/translate.hpp"
+
+namespace pykern2cu {
+
+/// One input file on its way through the compiler.
+struct Unit {
+    std::string input;
+    OutputPlan plan;
+    uint32_t file = 0;
+    Translation translation;
+};
+
+/// What the stages of one run share.
+struct Session {
+    const Options& options;
+    Sources sources;
+    Diagnostics diagnostics;
+    std::vector<Unit> units;
+};
+
+/// Whether there are errors after the -W options were applied.
+bool has_errors(const Session& session);
+
+/// Notes an input/output failure and returns its exit code.
+ExitCode fail(Session& session, const Failure& failure);
+
+/// Writes the outputs, all or none.
+ExitCode write(Session& session, const std::vector<OutputFile>& outputs);
+
+/// Prints the diagnostics to standard error in the format asked for.
+void report(const Session& session);
+
+}  // namespace pykern2cu

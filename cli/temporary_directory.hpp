@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+
+#include "frontend/source/result.hpp"
+
+namespace pykern2cu {
+
+/// A directory of our own under $TMPDIR, removed with all it holds at the end of its life.
+class TemporaryDirectory {
+  public:
+    static Result<TemporaryDirectory> create();
+
+    TemporaryDirectory(TemporaryDirectory&& other) noexcept;
+    TemporaryDirectory(const TemporaryDirectory&) = delete;
+    TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
+    TemporaryDirectory& operator=(TemporaryDirectory&&) = delete;
+    ~TemporaryDirectory();
+
+    /// Absolute, without links.
+    const std::string& path() const { return path_; }
+    std::string file(const std::string& name) const { return path_ + "/" + name; }
+
+  private:
+    explicit TemporaryDirectory(std::string path) : path_(std::move(path)) {}
+
+    std::string path_;
+};
+
+}  // namespace pykern2cu
