@@ -1,0 +1,427 @@
+#include "frontend/intrinsics/match.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <utility>
+
+#include "frontend/intrinsics/expectation.hpp"
+#include "frontend/intrinsics/row_signature.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/source/check.hpp"
+
+namespace pykern2cu {
+namespace {
+
+/// Of a conversion that the dialect's own join implies although it gives it no cost.
+constexpr uint32_t kJoinedCost = 1u << 20;
+
+/// A row that fits, or how far its arguments did.
+struct Attempt {
+    std::optional<IntrinsicMatch> match = std::nullopt;
+    uint64_t cost = 0;
+    std::optional<Mismatch> mismatch = std::nullopt;
+};
+
+bool is_member(Type type, const std::vector<Type>& listed) {
+    return std::find(listed.begin(), listed.end(), types::strong(type)) != listed.end();
+}
+
+/// The loop of a float-only ufunc among `f->f` and `d->d`.
+Type numpy_float(Type type) {
+    if (type.is(Kind::Float)) {
+        return type.bits() <= 32 ? types::float32 : types::float64;
+    }
+    return type.is(Kind::Bool) || type.bits() <= 16 ? types::float32 : types::float64;
+}
+
+Type to_complex(Type type) {
+    if (type.is(Kind::Complex)) {
+        return type;
+    }
+    const bool is_narrow = type.is(Kind::Float) && type.bits() <= 32;
+    return is_narrow ? types::complex64 : types::complex128;
+}
+
+class RowMatcher {
+  public:
+    RowMatcher(const Intrinsic& row, std::span<const GivenArgument> arguments,
+               const Dialect& dialect, TypeTable& types)
+        : row_(row),
+          signature_(parse_signature(row.signature)),
+          arguments_(arguments),
+          dialect_(dialect),
+          types_(types),
+          sources_(signature_.parameters.size()),
+          bound_(signature_.variables.size()) {}
+
+    Attempt match() {
+        if (!assign_sources()) {
+            return {.mismatch = mismatch_};
+        }
+        for (size_t i = 0; i < signature_.variables.size(); ++i) {
+            if (!bind(i)) {
+                return {.mismatch = mismatch_};
+            }
+        }
+        choose_computed_types();
+        IntrinsicMatch match{
+            .row = &row_, .arguments = {}, .bound = {}, .result = {}, .cxx_type = {}};
+        for (size_t i = 0; i < sources_.size(); ++i) {
+            if (!convert(i)) {
+                return {.mismatch = mismatch_};
+            }
+            match.arguments.push_back(bound_argument(i));
+        }
+        add_types(match);
+        return {.match = std::move(match), .cost = cost_};
+    }
+
+  private:
+    // ---- which argument goes to which parameter ------------------------------------------------
+
+    bool assign_sources() {
+        size_t parameter = 0;
+        for (size_t i = 0; i < arguments_.size(); ++i) {
+            const auto source = static_cast<int>(i);
+            if (!arguments_[i].keyword.empty()) {
+                if (!assign_keyword(arguments_[i].keyword, source)) {
+                    return refuse_arity();
+                }
+                continue;
+            }
+            if (parameter == sources_.size()) {
+                return refuse_arity();
+            }
+            if (signature_.parameters[parameter].kind == ParameterKind::Element) {
+                ++i;  // the index is an argument of its own
+            }
+            sources_[parameter++] = source;
+            if (i >= arguments_.size() || !arguments_[i].keyword.empty()) {
+                return refuse_arity();
+            }
+        }
+        for (size_t i = 0; i < sources_.size(); ++i) {
+            if (!sources_[i] && !signature_.parameters[i].default_value) {
+                return refuse_arity();
+            }
+        }
+        return true;
+    }
+
+    bool assign_keyword(std::string_view keyword, int source) {
+        for (size_t i = 0; i < sources_.size(); ++i) {
+            if (signature_.parameters[i].keyword == keyword && !sources_[i]) {
+                sources_[i] = source;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // ---- what the type variables stand for -----------------------------------------------------
+
+    bool bind(size_t variable) {
+        for (size_t i = 0; i < sources_.size(); ++i) {
+            const ParameterPattern& parameter = signature_.parameters[i];
+            const bool is_place =
+                parameter.kind == ParameterKind::Element || parameter.kind == ParameterKind::Array;
+            if (is_place && mentions(parameter.type, variable)) {
+                return bind_to_element(variable, i);
+            }
+        }
+        return bind_to_join(variable);
+    }
+
+    static bool mentions(const TypePattern& pattern, size_t variable) {
+        return pattern.form == TypePattern::Form::Variable && pattern.variable == variable;
+    }
+
+    bool bind_to_element(size_t variable, size_t parameter) {
+        const Type array = given(parameter).type;
+        const bool has_elements = array.is(Kind::Array) || array.is(Kind::Pointer);
+        if (!has_elements) {
+            return refuse(parameter, array);
+        }
+        const TypeVariable& pattern = signature_.variables[variable];
+        const std::optional<Type> admitted = admit(pattern, Operand{.type = array.element()});
+        if (!admitted || *admitted != array.element()) {
+            return refuse(parameter, array);
+        }
+        bound_[variable] = array.element();
+        return true;
+    }
+
+    bool bind_to_join(size_t variable) {
+        const TypeVariable& pattern = signature_.variables[variable];
+        std::optional<Type> joined;
+        std::optional<size_t> last;
+        for (size_t i = 0; i < sources_.size(); ++i) {
+            if (!mentions(signature_.parameters[i].type, variable) || !sources_[i]) {
+                continue;
+            }
+            const std::optional<Type> admitted = admit(pattern, given(i));
+            if (!admitted) {
+                return refuse(i, given(i).type);
+            }
+            joined = joined ? join(pattern, *joined, *admitted) : admitted;
+            last = i;
+            if (!joined) {
+                return refuse(i, given(i).type);
+            }
+        }
+        const bool is_admissible = joined && satisfies(pattern, *joined);
+        if (!is_admissible) {
+            return last ? refuse(*last, given(*last).type) : refuse_arity();
+        }
+        bound_[variable] = *joined;
+        return true;
+    }
+
+    /// The type that one argument contributes to T.
+    std::optional<Type> admit(const TypeVariable& variable, Operand operand) const {
+        const Type type = operand.type;
+        if (variable.constraint == TypeClass::Float && type.is_number()) {
+            const Typing<Type> floating = dialect_.float_argument(operand);
+            const bool is_float = floating && floating->is(Kind::Float);
+            return is_float ? std::optional<Type>(*floating) : std::nullopt;
+        }
+        if (variable.constraint == TypeClass::NumpyFloat && type.is_real()) {
+            return numpy_float(type);
+        }
+        if (variable.constraint == TypeClass::ToComplex && type.is_number()) {
+            return to_complex(type);
+        }
+        const bool is_part_of_complex =
+            variable.constraint == TypeClass::Complex && type.is_number();
+        return is_part_of_complex || satisfies(variable, type) ? std::optional<Type>(type)
+                                                               : std::nullopt;
+    }
+
+    static bool satisfies(const TypeVariable& variable, Type type) {
+        switch (variable.constraint) {
+            case TypeClass::Bool:
+                return type.is(Kind::Bool);
+            case TypeClass::Int:
+                return type.is_integer();
+            case TypeClass::Uint:
+                return type.is_unsigned_integer();
+            case TypeClass::Sint:
+                return type.is_signed_integer();
+            case TypeClass::Integral:
+                return type.is_integral();
+            case TypeClass::Float:
+            case TypeClass::NumpyFloat:
+                return type.is(Kind::Float);
+            case TypeClass::Complex:
+            case TypeClass::ToComplex:
+                return type.is(Kind::Complex);
+            case TypeClass::Num:
+                return type.is_number();
+            case TypeClass::Real:
+                return type.is_real();
+            case TypeClass::Any:
+                return type.is_known();
+            case TypeClass::Record:
+                return type.is(Kind::Record);
+            case TypeClass::Listed:
+                return is_member(type, variable.listed);
+        }
+        internal_error("a class of types is not handled");
+    }
+
+    std::optional<Type> join(const TypeVariable& variable, Type before, Type now) const {
+        if (before == now) {
+            return before;
+        }
+        if (variable.constraint == TypeClass::NumpyFloat ||
+            variable.constraint == TypeClass::ToComplex) {
+            return before.bits() > now.bits() ? before : now;
+        }
+        const Typing<Type> joined =
+            dialect_.common_argument(Operand{.type = before}, Operand{.type = now});
+        return joined ? std::optional<Type>(*joined) : std::nullopt;
+    }
+
+    // ---- conversions ---------------------------------------------------------------------------
+
+    // float16 has no functions of its own: `sinf($0)` computes it in float32, as the peers do.
+    void choose_computed_types() {
+        const bool has_float_spelling = row_.cuda.find("$f") != std::string_view::npos;
+        for (const Type type : bound_) {
+            const bool is_half = has_float_spelling && type == types::float16;
+            computed_.push_back(is_half ? types::float32 : types::strong(type));
+        }
+    }
+
+    bool convert(size_t parameter) {
+        const ParameterPattern& pattern = signature_.parameters[parameter];
+        if (!sources_[parameter] || pattern.kind == ParameterKind::Array) {
+            return true;
+        }
+        const Operand operand = given(parameter);
+        if (pattern.kind == ParameterKind::ConstantInt) {
+            const bool is_constant = operand.constant != nullptr && operand.type.is_integral();
+            return is_constant || refuse(parameter, operand.type);
+        }
+        if (pattern.kind == ParameterKind::Element) {
+            return true;
+        }
+        return convert_value(parameter, operand);
+    }
+
+    bool convert_value(size_t parameter, Operand operand) {
+        const TypePattern& pattern = signature_.parameters[parameter].type;
+        const Type wanted = resolve(pattern, bound_);
+        if (types::strong(operand.type) == types::strong(wanted)) {
+            return true;
+        }
+        const std::optional<uint32_t> cost = dialect_.conversion_cost(operand, wanted);
+        const bool follows_from_join =
+            pattern.form == TypePattern::Form::Variable && !is_bound_to_element(pattern.variable);
+        if (!cost && !follows_from_join) {
+            return refuse(parameter, operand.type);
+        }
+        cost_ += cost.value_or(kJoinedCost);
+        return true;
+    }
+
+    bool is_bound_to_element(size_t variable) const {
+        return std::any_of(signature_.parameters.begin(), signature_.parameters.end(),
+                           [&](const ParameterPattern& parameter) {
+                               return parameter.kind != ParameterKind::Value &&
+                                      mentions(parameter.type, variable);
+                           });
+    }
+
+    // ---- the match -----------------------------------------------------------------------------
+
+    BoundArgument bound_argument(size_t parameter) const {
+        const ParameterPattern& pattern = signature_.parameters[parameter];
+        const bool is_array = pattern.kind == ParameterKind::Array;
+        return {.kind = pattern.kind,
+                .type = is_array ? given(parameter).type : resolve(pattern.type, computed_),
+                .source = sources_[parameter],
+                .default_value = pattern.default_value};
+    }
+
+    void add_types(IntrinsicMatch& match) const {
+        match.bound = computed_.empty() ? types::unknown : computed_.front();
+        match.result = resolve(signature_.result, bound_);
+        const Type cxx = resolve(signature_.cxx_type.value_or(signature_.result), computed_);
+        match.cxx_type = cxx == types::strong(match.result) ? types::unknown : cxx;
+    }
+
+    Type resolve(const TypePattern& pattern, const std::vector<Type>& bound) const {
+        switch (pattern.form) {
+            case TypePattern::Form::Fixed:
+                return pattern.fixed;
+            case TypePattern::Form::Variable:
+                return bound[pattern.variable];
+            case TypePattern::Form::Component:
+                return types::component(bound[pattern.variable]);
+            case TypePattern::Form::Tuple: {
+                std::vector<Type> elements;
+                for (const TypePattern& element : pattern.elements) {
+                    elements.push_back(resolve(element, bound));
+                }
+                return types_.tuple(elements);
+            }
+        }
+        internal_error("a form of type pattern is not handled");
+    }
+
+    const Operand& given(size_t parameter) const {
+        return arguments_[static_cast<size_t>(*sources_[parameter])].operand;
+    }
+
+    bool refuse_arity() {
+        mismatch_ = Mismatch{.signature = signature_};
+        return false;
+    }
+    bool refuse(size_t parameter, Type type) {
+        mismatch_ = Mismatch{.signature = signature_,
+                             .parameter = parameter,
+                             .argument = static_cast<size_t>(*sources_[parameter]),
+                             .given = type};
+        return false;
+    }
+
+    const Intrinsic& row_;
+    const RowSignature signature_;
+    std::span<const GivenArgument> arguments_;
+    const Dialect& dialect_;
+    TypeTable& types_;
+    std::vector<std::optional<int>> sources_;  // by parameter
+    std::vector<Type> bound_;                  // by variable
+    std::vector<Type> computed_;               // by variable: what C++ computes with
+    uint64_t cost_ = 0;
+    std::optional<Mismatch> mismatch_;
+};
+
+/// Rows such as "builtins.max@numba" belong to one family of dialects.
+bool is_visible(const Intrinsic& row, const Dialect& dialect) {
+    const bool is_numba = dialect.name() == ir::DialectName::Numba;
+    return row.python.find(is_numba ? "@cupy" : "@numba") == std::string_view::npos;
+}
+
+}  // namespace
+
+Typing<IntrinsicMatch> match_call(std::span<const Intrinsic* const> rows,
+                                  std::span<const GivenArgument> arguments, const Dialect& dialect,
+                                  TypeTable& types) {
+    Attempt best{.cost = std::numeric_limits<uint64_t>::max()};
+    std::vector<Mismatch> mismatches;
+    for (const Intrinsic* const row : rows) {
+        if (!is_visible(*row, dialect)) {
+            continue;
+        }
+        Attempt attempt = RowMatcher(*row, arguments, dialect, types).match();
+        if (attempt.mismatch) {
+            mismatches.push_back(*std::move(attempt.mismatch));
+        } else if (attempt.cost < best.cost) {
+            best = std::move(attempt);
+        }
+    }
+    if (best.match) {
+        return *std::move(best.match);
+    }
+    return Typing<IntrinsicMatch>::refused(
+        explain_mismatch(display_name(*rows.front(), dialect), mismatches, arguments));
+}
+
+IntrinsicKind kind_of(const Intrinsic& row) {
+    if (row.signature.starts_with("value ")) {
+        return IntrinsicKind::Value;
+    }
+    return row.signature.starts_with("const ") ? IntrinsicKind::Constant : IntrinsicKind::Function;
+}
+
+IntrinsicMatch match_value(const Intrinsic& row, TypeTable&) {
+    const RowSignature signature = parse_signature(row.signature);
+    const Type cxx = signature.cxx_type ? signature.cxx_type->fixed : types::unknown;
+    return {.row = &row,
+            .arguments = {},
+            .bound = types::unknown,
+            .result = signature.result.fixed,
+            .cxx_type = cxx};
+}
+
+ConstantValue constant_of(const Intrinsic& row) {
+    const Type type = parse_signature(row.signature).result.fixed;
+    if (type.is(Kind::None)) {
+        return {.value = NoneValue{}};
+    }
+    const char* const end = row.cuda.data() + row.cuda.size();
+    if (type.is_integer()) {
+        int64_t value = 0;
+        std::from_chars(row.cuda.data(), end, value);
+        return {.value = BigInt{value}};
+    }
+    double value = 0;
+    const auto parsed = std::from_chars(row.cuda.data(), end, value);
+    check(parsed.ptr == end, "the text of a constant row is no number");
+    return {.value = value};
+}
+
+}  // namespace pykern2cu

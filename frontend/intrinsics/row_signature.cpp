@@ -1,0 +1,241 @@
+#include "frontend/intrinsics/row_signature.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <utility>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/source/check.hpp"
+
+namespace pykern2cu {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, TypeClass>, 13> kClasses{{
+    {"bool", TypeClass::Bool},
+    {"int", TypeClass::Int},
+    {"uint", TypeClass::Uint},
+    {"sint", TypeClass::Sint},
+    {"integral", TypeClass::Integral},
+    {"float", TypeClass::Float},
+    {"ufloat", TypeClass::NumpyFloat},
+    {"complex", TypeClass::Complex},
+    {"tocomplex", TypeClass::ToComplex},
+    {"num", TypeClass::Num},
+    {"real", TypeClass::Real},
+    {"any", TypeClass::Any},
+    {"record", TypeClass::Record},
+}};
+
+bool is_word_character(char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
+
+class SignatureParser {
+  public:
+    explicit SignatureParser(std::string_view text) : text_(text), rest_(text) {}
+
+    RowSignature parse() {
+        if (accept_word("value")) {
+            signature_.kind = IntrinsicKind::Value;
+        } else if (accept_word("const")) {
+            signature_.kind = IntrinsicKind::Constant;
+        } else {
+            parse_variables();
+            parse_parameters();
+            expect("->");
+        }
+        signature_.result = parse_type();
+        if (accept_word("as")) {
+            signature_.cxx_type = parse_type();
+        }
+        skip_spaces();
+        require(rest_.empty(), "ends with a result");
+        return std::move(signature_);
+    }
+
+  private:
+    // [T: float, U: {int32, int64}]
+    void parse_variables() {
+        if (!accept("[")) {
+            return;
+        }
+        do {
+            TypeVariable variable{.name = word()};
+            expect(":");
+            if (accept("{")) {
+                variable.constraint = TypeClass::Listed;
+                do {
+                    variable.listed.push_back(named_type(word()));
+                } while (accept(","));
+                expect("}");
+            } else {
+                variable.constraint = parse_class();
+            }
+            signature_.variables.push_back(std::move(variable));
+        } while (accept(","));
+        expect("]");
+    }
+
+    TypeClass parse_class() {
+        const std::string_view name = word();
+        const auto* const found =
+            std::find_if(kClasses.begin(), kClasses.end(),
+                         [&](const auto& candidate) { return candidate.first == name; });
+        require(found != kClasses.end(), "names a class of types");
+        return found->second;
+    }
+
+    // (element[T], T, mask: uint32 = 0xffffffff)
+    void parse_parameters() {
+        expect("(");
+        if (accept(")")) {
+            return;
+        }
+        do {
+            signature_.parameters.push_back(parse_parameter());
+        } while (accept(","));
+        expect(")");
+    }
+
+    ParameterPattern parse_parameter() {
+        ParameterPattern parameter;
+        const std::string_view before = rest_;
+        const std::string_view name = word();
+        if (accept(":")) {
+            parameter.keyword = name;
+        } else {
+            rest_ = before;
+        }
+        if (accept_word("const")) {
+            expect("int");
+            parameter.kind = ParameterKind::ConstantInt;
+            parameter.type.fixed = types::int32;
+        } else if (accept_word("element")) {
+            parameter.kind = ParameterKind::Element;
+            parameter.type = parse_bracketed_type();
+        } else if (accept_word("array")) {
+            parameter.kind = ParameterKind::Array;
+            parameter.type = parse_bracketed_type();
+        } else {
+            parameter.type = parse_type();
+        }
+        if (accept("=")) {
+            parameter.default_value = parse_number();
+        }
+        return parameter;
+    }
+
+    TypePattern parse_bracketed_type() {
+        expect("[");
+        TypePattern type = parse_type();
+        expect("]");
+        return type;
+    }
+
+    TypePattern parse_type() {
+        TypePattern pattern;
+        const std::string_view name = word();
+        if (name == "tuple" || name == "component") {
+            const bool is_tuple = name == "tuple";
+            pattern.form = is_tuple ? TypePattern::Form::Tuple : TypePattern::Form::Component;
+            expect("(");
+            do {
+                pattern.elements.push_back(parse_type());
+            } while (accept(","));
+            expect(")");
+            pattern.variable = pattern.elements.front().variable;
+            return pattern;
+        }
+        for (size_t i = 0; i < signature_.variables.size(); ++i) {
+            if (signature_.variables[i].name == name) {
+                pattern.form = TypePattern::Form::Variable;
+                pattern.variable = i;
+                return pattern;
+            }
+        }
+        pattern.fixed = named_type(name);
+        return pattern;
+    }
+
+    Type named_type(std::string_view name) {
+        if (name == "none") {
+            return types::none;
+        }
+        if (name == "bool") {
+            return types::boolean;
+        }
+        if (name == "dim3") {
+            return types::dim3;
+        }
+        const Type type = types::by_name(name);
+        require(type.is_known(), "names a type");
+        return type;
+    }
+
+    ConstantValue parse_number() {
+        const std::string_view digits = word();
+        const bool is_hexadecimal = digits.starts_with("0x");
+        uint64_t value = 0;
+        const char* const begin = digits.data() + (is_hexadecimal ? 2 : 0);
+        const char* const end = digits.data() + digits.size();
+        const auto parsed = std::from_chars(begin, end, value, is_hexadecimal ? 16 : 10);
+        require(parsed.ec == std::errc{} && parsed.ptr == end, "has an integer default");
+        return ConstantValue{.value = BigInt{value}};
+    }
+
+    std::string_view word() {
+        skip_spaces();
+        const auto* const end = std::find_if_not(rest_.begin(), rest_.end(), is_word_character);
+        const auto length = static_cast<size_t>(end - rest_.begin());
+        require(length > 0, "has a name here");
+        const std::string_view found = rest_.substr(0, length);
+        rest_.remove_prefix(length);
+        return found;
+    }
+
+    bool accept_word(std::string_view expected) {
+        skip_spaces();
+        const bool is_whole =
+            rest_.size() == expected.size() ||
+            (rest_.size() > expected.size() && !is_word_character(rest_[expected.size()]));
+        return is_whole && accept(expected);
+    }
+
+    bool accept(std::string_view expected) {
+        skip_spaces();
+        if (!rest_.starts_with(expected)) {
+            return false;
+        }
+        rest_.remove_prefix(expected.size());
+        return true;
+    }
+
+    void expect(std::string_view expected) { require(accept(expected), expected); }
+
+    void skip_spaces() {
+        while (rest_.starts_with(' ')) {
+            rest_.remove_prefix(1);
+        }
+    }
+
+    void require(bool condition, std::string_view what) const {
+        if (!condition) {
+            internal_error(cat("intrinsic signature `", text_, "`: expected `", what, "` before `",
+                               rest_, "`"));
+        }
+    }
+
+    std::string_view text_;
+    std::string_view rest_;
+    RowSignature signature_;
+};
+
+}  // namespace
+
+RowSignature parse_signature(std::string_view signature) {
+    return SignatureParser(signature).parse();
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontend/intrinsics/match.hpp"
+
+/// A row's signature, parsed. The language is described in match.hpp; beyond it there are the
+/// classes
+///
+///   integral   bool or int
+///   ufloat     like float, but the type is that of NumPy's float loops: 8- and 16-bit integers
+///              and float16 compute in float32, wider integers in float64
+///   tocomplex  like complex, but real arguments are converted too
+///   record     a NumPy structured dtype
+///
+/// and `none` as the type of a constant.
+namespace pykern2cu {
+
+enum class TypeClass : uint8_t {
+    Bool,
+    Int,
+    Uint,
+    Sint,
+    Integral,
+    Float,
+    NumpyFloat,
+    Complex,
+    ToComplex,
+    Num,
+    Real,
+    Any,
+    Record,
+    Listed,
+};
+
+/// `T: float` or `T: {int32, uint32}`
+struct TypeVariable {
+    std::string_view name;
+    TypeClass constraint = TypeClass::Any;
+    std::vector<Type> listed = {};  // Listed
+};
+
+/// A type that may depend on the type variables: `int32`, `T`, `component(T)`, `tuple(T, int32)`.
+struct TypePattern {
+    enum class Form : uint8_t { Fixed, Variable, Component, Tuple };
+    Form form = Form::Fixed;
+    Type fixed = types::none;
+    size_t variable = 0;  // Variable, Component: index into RowSignature::variables
+    std::vector<TypePattern> elements = {};
+};
+
+struct ParameterPattern {
+    std::string_view keyword = {};  // empty: positional only
+    ParameterKind kind = ParameterKind::Value;
+    TypePattern type = {};
+    std::optional<ConstantValue> default_value = std::nullopt;
+};
+
+struct RowSignature {
+    IntrinsicKind kind = IntrinsicKind::Function;
+    std::vector<TypeVariable> variables = {};
+    std::vector<ParameterPattern> parameters = {};
+    TypePattern result = {};
+    std::optional<TypePattern> cxx_type = std::nullopt;
+};
+
+/// A malformed signature is an internal error.
+RowSignature parse_signature(std::string_view signature);
+
+}  // namespace pykern2cu

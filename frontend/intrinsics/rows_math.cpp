@@ -1,0 +1,131 @@
+#include "frontend/intrinsics/table.hpp"
+
+namespace pykern2cu {
+namespace {
+
+// Real functions of one and two arguments, by their C names.
+// clang-format off
+constexpr Intrinsic kRows[] = {
+    // numpy.* follows NumPy's loops (`ufloat`): sin(int16) is float32 there and float64 in `math`.
+    {"math.sin | cupy.sin",                    "[T: float](T) -> T",  "sin$f($0)"},
+    {"numpy.sin",                              "[T: ufloat](T) -> T", "sin$f($0)"},
+    {"math.cos | cupy.cos",                    "[T: float](T) -> T",  "cos$f($0)"},
+    {"numpy.cos",                              "[T: ufloat](T) -> T", "cos$f($0)"},
+    {"math.tan | cupy.tan",                    "[T: float](T) -> T",  "tan$f($0)"},
+    {"numpy.tan",                              "[T: ufloat](T) -> T", "tan$f($0)"},
+    {"math.asin | cupy.arcsin | cupy.asin",    "[T: float](T) -> T",  "asin$f($0)"},
+    {"numpy.arcsin | numpy.asin",              "[T: ufloat](T) -> T", "asin$f($0)"},
+    {"math.acos | cupy.arccos | cupy.acos",    "[T: float](T) -> T",  "acos$f($0)"},
+    {"numpy.arccos | numpy.acos",              "[T: ufloat](T) -> T", "acos$f($0)"},
+    {"math.atan | cupy.arctan | cupy.atan",    "[T: float](T) -> T",  "atan$f($0)"},
+    {"numpy.arctan | numpy.atan",              "[T: ufloat](T) -> T", "atan$f($0)"},
+    {"math.sinh | cupy.sinh",                  "[T: float](T) -> T",  "sinh$f($0)"},
+    {"numpy.sinh",                             "[T: ufloat](T) -> T", "sinh$f($0)"},
+    {"math.cosh | cupy.cosh",                  "[T: float](T) -> T",  "cosh$f($0)"},
+    {"numpy.cosh",                             "[T: ufloat](T) -> T", "cosh$f($0)"},
+    {"math.tanh | cupy.tanh",                  "[T: float](T) -> T",  "tanh$f($0)"},
+    {"numpy.tanh",                             "[T: ufloat](T) -> T", "tanh$f($0)"},
+    {"math.asinh | cupy.arcsinh | cupy.asinh", "[T: float](T) -> T",  "asinh$f($0)"},
+    {"numpy.arcsinh | numpy.asinh",            "[T: ufloat](T) -> T", "asinh$f($0)"},
+    {"math.acosh | cupy.arccosh | cupy.acosh", "[T: float](T) -> T",  "acosh$f($0)"},
+    {"numpy.arccosh | numpy.acosh",            "[T: ufloat](T) -> T", "acosh$f($0)"},
+    {"math.atanh | cupy.arctanh | cupy.atanh", "[T: float](T) -> T",  "atanh$f($0)"},
+    {"numpy.arctanh | numpy.atanh",            "[T: ufloat](T) -> T", "atanh$f($0)"},
+    {"math.exp | cupy.exp",                    "[T: float](T) -> T",  "exp$f($0)"},
+    {"numpy.exp",                              "[T: ufloat](T) -> T", "exp$f($0)"},
+    {"math.exp2 | cupy.exp2",                  "[T: float](T) -> T",  "exp2$f($0)"},
+    {"numpy.exp2",                             "[T: ufloat](T) -> T", "exp2$f($0)"},
+    {"math.expm1 | cupy.expm1",                "[T: float](T) -> T",  "expm1$f($0)"},
+    {"numpy.expm1",                            "[T: ufloat](T) -> T", "expm1$f($0)"},
+    {"math.log | cupy.log",                    "[T: float](T) -> T",  "log$f($0)"},
+    {"numpy.log",                              "[T: ufloat](T) -> T", "log$f($0)"},
+    {"math.log2 | cupy.log2",                  "[T: float](T) -> T",  "log2$f($0)"},
+    {"numpy.log2",                             "[T: ufloat](T) -> T", "log2$f($0)"},
+    {"math.log10 | cupy.log10",                "[T: float](T) -> T",  "log10$f($0)"},
+    {"numpy.log10",                            "[T: ufloat](T) -> T", "log10$f($0)"},
+    {"math.log1p | cupy.log1p",                "[T: float](T) -> T",  "log1p$f($0)"},
+    {"numpy.log1p",                            "[T: ufloat](T) -> T", "log1p$f($0)"},
+    {"math.sqrt | cupy.sqrt",                  "[T: float](T) -> T",  "sqrt$f($0)"},
+    {"numpy.sqrt",                             "[T: ufloat](T) -> T", "sqrt$f($0)"},
+    {"math.fabs | cupy.fabs",                  "[T: float](T) -> T",  "fabs$f($0)"},
+    {"numpy.fabs",                             "[T: ufloat](T) -> T", "fabs$f($0)"},
+
+    {"numba.cuda.cbrt | math.cbrt | cupy.cbrt",    "[T: float](T) -> T",  "cbrt$f($0)"},
+    {"numpy.cbrt",                                 "[T: ufloat](T) -> T", "cbrt$f($0)"},
+    {"cupyx.rsqrt",                                "[T: float](T) -> T",  "rsqrt$f($0)"},
+    {"cupy.rint",                                  "[T: float](T) -> T",  "rint$f($0)"},
+    {"numpy.rint",                                 "[T: ufloat](T) -> T", "rint$f($0)"},
+    {"math.erf",                                   "[T: float](T) -> T",  "erf$f($0)"},
+    {"math.erfc",                                  "[T: float](T) -> T",  "erfc$f($0)"},
+    {"math.gamma",                                 "[T: float](T) -> T",  "tgamma$f($0)"},
+    {"math.lgamma",                                "[T: float](T) -> T",  "lgamma$f($0)"},
+    {"cupy.i0",                                    "[T: float](T) -> T",  "cyl_bessel_i0$f($0)"},
+    {"numpy.i0",                                   "[T: ufloat](T) -> T", "cyl_bessel_i0$f($0)"},
+    {"math.degrees | cupy.degrees | cupy.rad2deg", "[T: float](T) -> T",  "degrees<$T>($0)", "helper:degrees"},
+    {"numpy.degrees | numpy.rad2deg",              "[T: ufloat](T) -> T", "degrees<$T>($0)", "helper:degrees"},
+    {"math.radians | cupy.radians | cupy.deg2rad", "[T: float](T) -> T",  "radians<$T>($0)", "helper:radians"},
+    {"numpy.radians | numpy.deg2rad",              "[T: ufloat](T) -> T", "radians<$T>($0)", "helper:radians"},
+
+    // `math` gives floats; NumPy leaves integers as they are.
+    {"math.floor",               "[T: float](T) -> T",    "floor$f($0)"},
+    {"math.ceil",                "[T: float](T) -> T",    "ceil$f($0)"},
+    {"math.trunc",               "[T: float](T) -> T",    "trunc$f($0)"},
+    {"numpy.floor | cupy.floor", "[T: integral](T) -> T", "($0)"},
+    {"cupy.floor",               "[T: float](T) -> T",    "floor$f($0)"},
+    {"numpy.floor",              "[T: ufloat](T) -> T",   "floor$f($0)"},
+    {"numpy.ceil | cupy.ceil",   "[T: integral](T) -> T", "($0)"},
+    {"cupy.ceil",                "[T: float](T) -> T",    "ceil$f($0)"},
+    {"numpy.ceil",               "[T: ufloat](T) -> T",   "ceil$f($0)"},
+    {"numpy.trunc | cupy.trunc", "[T: integral](T) -> T", "($0)"},
+    {"cupy.trunc",               "[T: float](T) -> T",    "trunc$f($0)"},
+    {"numpy.trunc",              "[T: ufloat](T) -> T",   "trunc$f($0)"},
+    {"numpy.fix | cupy.fix",     "[T: integral](T) -> T", "($0)"},
+    {"cupy.fix",                 "[T: float](T) -> T",    "trunc$f($0)"},
+    {"numpy.fix",                "[T: ufloat](T) -> T",   "trunc$f($0)"},
+
+    {"math.atan2 | cupy.arctan2 | cupy.atan2", "[T: float](T, T) -> T",         "atan2$f($0, $1)"},
+    {"numpy.arctan2 | numpy.atan2",            "[T: ufloat](T, T) -> T",        "atan2$f($0, $1)"},
+    {"math.hypot | cupy.hypot",                "[T: float](T, T) -> T",         "hypot$f($0, $1)"},
+    {"numpy.hypot",                            "[T: ufloat](T, T) -> T",        "hypot$f($0, $1)"},
+    {"math.copysign",                          "(float32, float32) -> float32", "copysignf($0, $1)"},
+    {"math.copysign",                          "(float64, float64) -> float64", "copysign($0, $1)"},
+    {"cupy.copysign",                          "[T: float](T, T) -> T",         "copysign$f($0, $1)"},
+    {"numpy.copysign",                         "[T: ufloat](T, T) -> T",        "copysign$f($0, $1)"},
+    {"math.nextafter",                         "(float32, float32) -> float32", "nextafterf($0, $1)"},
+    {"math.nextafter",                         "(float64, float64) -> float64", "nextafter($0, $1)"},
+    {"cupy.nextafter",                         "[T: float](T, T) -> T",         "nextafter$f($0, $1)"},
+    {"numpy.nextafter",                        "[T: ufloat](T, T) -> T",        "nextafter$f($0, $1)"},
+    {"math.fmod",                              "(float32, float32) -> float32", "fmodf($0, $1)"},
+    {"math.fmod",                              "(float64, float64) -> float64", "fmod($0, $1)"},
+    {"math.remainder",                         "(float32, float32) -> float32", "remainderf($0, $1)"},
+    {"math.remainder",                         "(float64, float64) -> float64", "remainder($0, $1)"},
+
+    // The integer exponent is multiplied out, as __nv_powi does.
+    {"math.pow",                  "(float32, float32) -> float32",          "powf($0, $1)"},
+    {"math.pow",                  "(float64, float64) -> float64",          "pow($0, $1)"},
+    {"math.pow",                  "(float32, int32) -> float32",            "powi_f32($0, $1)", "helper:powi_f32"},
+    {"math.pow",                  "(float64, int32) -> float64",            "powi_f64($0, $1)", "helper:powi_f64"},
+    {"numba.cuda.fma | math.fma", "(float32, float32, float32) -> float32", "fmaf($0, $1, $2)"},
+    {"numba.cuda.fma | math.fma", "(float64, float64, float64) -> float64", "fma($0, $1, $2)"},
+
+    {"math.frexp | cupy.frexp | numpy.frexp", "[T: float](T) -> tuple(T, int32)", "split_exponent<$T>($0)", "helper:split_exponent"},
+    {"math.modf | cupy.modf | numpy.modf",    "[T: float](T) -> tuple(T, T)",     "split_fraction<$T>($0)", "helper:split_fraction"},
+    {"math.ldexp | cupy.ldexp | numpy.ldexp", "[T: float](T, int32) -> T",        "ldexp$f($0, $1)"},
+
+    {"math.isnan | cupy.isnan | numpy.isnan",          "[T: integral](T) -> bool", "false"},
+    {"math.isnan | cupy.isnan | numpy.isnan",          "[T: float](T) -> bool",    "isnan($0)"},
+    {"math.isinf | cupy.isinf | numpy.isinf",          "[T: integral](T) -> bool", "false"},
+    {"math.isinf | cupy.isinf | numpy.isinf",          "[T: float](T) -> bool",    "isinf($0)"},
+    {"math.isfinite | cupy.isfinite | numpy.isfinite", "[T: integral](T) -> bool", "true"},
+    {"math.isfinite | cupy.isfinite | numpy.isfinite", "[T: float](T) -> bool",    "isfinite($0)"},
+    {"cupy.isposinf | numpy.isposinf",                 "[T: float](T) -> bool",    "(isinf($0) && ($0) > 0)"},
+    {"cupy.isneginf | numpy.isneginf",                 "[T: float](T) -> bool",    "(isinf($0) && ($0) < 0)"},
+    {"cupy.signbit | numpy.signbit",                   "[T: float](T) -> bool",    "signbit($0)"},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const Intrinsic> math_rows() { return kRows; }
+
+}  // namespace pykern2cu

@@ -1,0 +1,47 @@
+#include "frontend/intrinsics/table.hpp"
+
+namespace pykern2cu {
+namespace {
+
+// Elementwise functions of NumPy and CuPy that C has no name for.
+// clang-format off
+constexpr Intrinsic kRows[] = {
+    // NaN propagates through maximum and minimum, not through fmax and fmin.
+    {"cupy.maximum | numpy.maximum", "[T: real](T, T) -> T",     "maximum<$T>($0, $1)", "helper:maximum"},
+    {"cupy.minimum | numpy.minimum", "[T: real](T, T) -> T",     "minimum<$T>($0, $1)", "helper:minimum"},
+    {"cupy.fmax | numpy.fmax",       "[T: integral](T, T) -> T", "maximum<$T>($0, $1)", "helper:maximum"},
+    {"cupy.fmax | numpy.fmax",       "[T: float](T, T) -> T",    "fmax$f($0, $1)"},
+    {"cupy.fmin | numpy.fmin",       "[T: integral](T, T) -> T", "minimum<$T>($0, $1)", "helper:minimum"},
+    {"cupy.fmin | numpy.fmin",       "[T: float](T, T) -> T",    "fmin$f($0, $1)"},
+
+    {"cupy.fmod | numpy.fmod",               "[T: int](T, T) -> T",           "truncated_mod<$T>($0, $1)", "helper:truncated_mod"},
+    {"cupy.fmod | numpy.fmod",               "[T: float](T, T) -> T",         "fmod$f($0, $1)"},
+    {"cupy.float_power | numpy.float_power", "(float64, float64) -> float64", "pow($0, $1)"},
+    {"cupy.sign | numpy.sign",               "[T: real](T) -> T",             "sign<$T>($0)",              "helper:sign"},
+    {"cupy.square | numpy.square",           "[T: num](T) -> T",              "square<$T>($0)",            "helper:square"},
+    {"cupy.reciprocal | numpy.reciprocal",   "[T: real](T) -> T",             "reciprocal<$T>($0)",        "helper:reciprocal"},
+    {"cupy.heaviside | numpy.heaviside",     "[T: float](T, T) -> T",         "heaviside<$T>($0, $1)",     "helper:heaviside"},
+    {"cupy.logaddexp | numpy.logaddexp",     "[T: float](T, T) -> T",         "logaddexp<$T>($0, $1)",     "helper:logaddexp"},
+    {"cupy.logaddexp2 | numpy.logaddexp2",   "[T: float](T, T) -> T",         "logaddexp2<$T>($0, $1)",    "helper:logaddexp2"},
+    {"cupy.sinc | numpy.sinc",               "[T: float](T) -> T",            "sinc<$T>($0)",              "helper:sinc"},
+
+    {"cupy.where | numpy.where",                                                           "[T: any](bool, T, T) -> T",                                                             "(($0) ? $1 : $2)"},
+    {"numba.cuda.selp",                                                                    "[T: {float32, float64, int16, uint16, int32, uint32, int64, uint64}](bool, T, T) -> T", "(($0) ? $1 : $2)"},
+    {"cupy.clip | numpy.clip",                                                             "[T: real](T, T, T) -> T",                                                               "clip<$T>($0, $1, $2)",       "helper:clip"},
+    {"cupy.logical_xor | numpy.logical_xor",                                               "(bool, bool) -> bool",                                                                  "(($0) != ($1))"},
+    {"cupy.round | cupy.around | numpy.round | numpy.around",                              "[T: float](T) -> T",                                                                    "rint$f($0)"},
+    {"cupy.round | cupy.around | numpy.round | numpy.around",                              "[T: integral](T) -> T",                                                                 "($0)"},
+    {"cupy.round | cupy.around | numpy.round | numpy.around",                              "[T: float](T, decimals: int32) -> T",                                                   "round_decimals<$T>($0, $1)", "helper:round_decimals"},
+    {"cupy.round | cupy.around | numpy.round | numpy.around",                              "[T: integral](T, decimals: int32) -> T",                                                "($0)"},
+    {"cupy.real | numpy.real | cupy.conj | cupy.conjugate | numpy.conj | numpy.conjugate", "[T: real](T) -> T",                                                                     "($0)"},
+    {"cupy.imag | numpy.imag",                                                             "[T: real](T) -> T",                                                                     "($T{})"},
+    {"cupy.angle | numpy.angle",                                                           "[T: float](T) -> T",                                                                    "atan2$f(0, $0)"},
+    {"cupy.nan_to_num | numpy.nan_to_num",                                                 "[T: float](T) -> T",                                                                    "nan_to_num<$T>($0)",         "helper:nan_to_num"},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const Intrinsic> ufunc_rows() { return kRows; }
+
+}  // namespace pykern2cu
