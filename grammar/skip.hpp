@@ -13,8 +13,7 @@ struct SkippedString {
 };
 inline SkippedString skip_string(std::string_view text, size_t at) {
     const char quote = text[at];
-    const bool is_triple =
-        at + 2 < text.size() && text[at + 1] == quote && text[at + 2] == quote;
+    const bool is_triple = at + 2 < text.size() && text[at + 1] == quote && text[at + 2] == quote;
     const std::string_view closing = text.substr(at, is_triple ? 3 : 1);
     for (size_t i = at + closing.size(); i < text.size(); ++i) {
         if (text[i] == '\\') {

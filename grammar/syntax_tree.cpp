@@ -2,8 +2,13 @@
 
 #include <tree_sitter/api.h>
 
+#include <algorithm>
 #include <chrono>
 #include <memory>
+#include <span>
+#include <string>
+
+#include "grammar/annotations.hpp"
 
 extern "C" const TSLanguage* tree_sitter_python(void);
 
@@ -24,8 +29,7 @@ enum class Naming : bool { Token, Named };
 
 TSSymbol find_symbol(std::string_view name, Naming naming) {
     return ts_language_symbol_for_name(tree_sitter_python(), name.data(),
-                                       static_cast<uint32_t>(name.size()),
-                                       naming == Naming::Named);
+                                       static_cast<uint32_t>(name.size()), naming == Naming::Named);
 }
 
 TSFieldId find_field(std::string_view name) {
@@ -48,8 +52,7 @@ Numbering number_symbols() {
     numbering.fields.assign(ts_language_field_count(language) + 1, Field::None);
     for (uint32_t symbol = 0; symbol < symbol_count; ++symbol) {
         const auto id = static_cast<TSSymbol>(symbol);
-        numbering.is_kept.push_back(ts_language_symbol_type(language, id) !=
-                                    TSSymbolTypeAnonymous);
+        numbering.is_kept.push_back(ts_language_symbol_type(language, id) != TSSymbolTypeAnonymous);
     }
     const auto number = [&](Kind kind, Naming naming) {
         const TSSymbol symbol = find_symbol(name(kind), naming);
@@ -58,8 +61,7 @@ Numbering number_symbols() {
     };
 #define PYKERN2CU_NODE(enumerator, name) number(Kind::enumerator, Naming::Named);
 #define PYKERN2CU_TOKEN(enumerator, text) number(Kind::enumerator, Naming::Token);
-#define PYKERN2CU_FIELD(enumerator, name) \
-    numbering.fields[find_field(name)] = Field::enumerator;
+#define PYKERN2CU_FIELD(enumerator, name) numbering.fields[find_field(name)] = Field::enumerator;
 #include "grammar/python_nodes.def"
 #undef PYKERN2CU_NODE
 #undef PYKERN2CU_TOKEN
@@ -106,16 +108,67 @@ Tree parse(TSParser* parser, std::string_view text) {
     return Tree{ts_parser_parse_with_options(parser, nullptr, input, {&guard, Guard::should_stop})};
 }
 
+/// An annotation that was parsed by itself because the grammar cannot read it where it stands.
+struct Annotation {
+    ByteRange range;
+    Tree tree;
+    TSNode expression;
+    bool is_placed = false;
+};
+
+/// Parses a part of the text as one expression; no tree if it is none.
+Annotation parse_annotation(TSParser* parser, std::string_view text, ByteRange range) {
+    const TSRange included{{0, 0}, {0, UINT32_MAX}, range.begin, range.end};
+    ts_parser_set_included_ranges(parser, &included, 1);
+    Annotation annotation{range, parse(parser, text), {}};
+    ts_parser_set_included_ranges(parser, nullptr, 0);
+    if (annotation.tree == nullptr) {
+        ts_parser_reset(parser);
+        return annotation;
+    }
+    const TSNode root = ts_tree_root_node(annotation.tree.get());
+    const TSNode statement = ts_node_child(root, 0);
+    annotation.expression = ts_node_child(statement, 0);
+    if (ts_node_has_error(root) || ts_node_child_count(root) != 1 ||
+        ts_node_child_count(statement) != 1 || ts_node_start_byte(statement) != range.begin) {
+        annotation.tree = nullptr;
+    }
+    return annotation;
+}
+
+std::vector<Annotation> parse_annotations(TSParser* parser, std::string_view text) {
+    std::vector<Annotation> annotations;
+    for (const ByteRange range : find_slice_annotations(text)) {
+        Annotation annotation = parse_annotation(parser, text, range);
+        if (annotation.tree != nullptr) {
+            annotations.push_back(std::move(annotation));
+        }
+    }
+    return annotations;
+}
+
+/// The text with a name of the same length in the place of each annotation.
+std::string mask(std::string_view text, const std::vector<Annotation>& annotations) {
+    std::string masked(text);
+    for (const Annotation& annotation : annotations) {
+        const ByteRange range = annotation.range;
+        masked.replace(range.begin, range.end - range.begin, range.end - range.begin, '_');
+    }
+    return masked;
+}
+
 /// Copies a tree into records with one iterative walk: nodes nest as deeply as the input likes.
 class Flattener {
   public:
-    Flattener(const TSTree* tree, std::vector<NodeRecord>& nodes, std::vector<Comment>& comments)
-        : cursor_(ts_tree_cursor_new(ts_tree_root_node(tree))), nodes_(nodes), comments_(comments) {}
+    Flattener(TSNode root, std::vector<NodeRecord>& nodes, std::vector<Comment>& comments)
+        : cursor_(ts_tree_cursor_new(root)), nodes_(nodes), comments_(comments) {}
     Flattener(const Flattener&) = delete;
     Flattener& operator=(const Flattener&) = delete;
     ~Flattener() { ts_tree_cursor_delete(&cursor_); }
 
-    void walk() {
+    /// Puts the annotations in the place of the names that stand for them.
+    void walk(std::span<Annotation> annotations) {
+        annotations_ = annotations;
         do {
             while (visit() && ts_tree_cursor_goto_first_child(&cursor_)) {
                 open_.push_back(last_);
@@ -128,23 +181,44 @@ class Flattener {
     bool visit() {
         const TSNode node = ts_tree_cursor_current_node(&cursor_);
         const TSSymbol symbol = ts_node_symbol(node);
-        const Kind kind = symbol == error_symbol ? Kind::Error : numbering().kinds[symbol];
+        const Kind kind = symbol == error_symbol ? Kind::Error : numbering_.kinds[symbol];
         if (kind == Kind::Comment) {
             comments_.push_back({ts_node_start_byte(node), ts_node_end_byte(node)});
             return false;
         }
         const bool is_missing = ts_node_is_missing(node);
-        if (kind == Kind::Unknown && !numbering().is_kept[symbol] && !is_missing) {
+        if (kind == Kind::Unknown && !numbering_.is_kept[symbol] && !is_missing) {
             return false;
         }
-        const Field field = numbering().fields[ts_tree_cursor_current_field_id(&cursor_)];
+        const Field field = numbering_.fields[ts_tree_cursor_current_field_id(&cursor_)];
         const bool has_error = ts_node_has_error(node);
         last_ = static_cast<uint32_t>(nodes_.size());
         nodes_.push_back({ts_node_start_byte(node), ts_node_end_byte(node), 1, kind, field,
                           is_missing, has_error});
-        const bool is_leaf = kind == Kind::Identifier || kind == Kind::NotIn ||
-                             kind == Kind::IsNot || (kind == Kind::String && !has_error);
-        return !is_leaf;
+        if (kind == Kind::Type && place_annotation()) {
+            return false;
+        }
+        return !has_only_tokens(kind) || has_error;
+    }
+
+    static bool has_only_tokens(Kind kind) {
+        return kind == Kind::Identifier || kind == Kind::String || kind == Kind::NotIn ||
+               kind == Kind::IsNot;
+    }
+
+    /// Appends the annotation that belongs into the `type` node just recorded, if there is one.
+    bool place_annotation() {
+        const ByteRange range{nodes_[last_].begin, nodes_[last_].end};
+        while (!annotations_.empty() && annotations_.front().range.begin < range.begin) {
+            annotations_ = annotations_.subspan(1);
+        }
+        if (annotations_.empty() || annotations_.front().range != range) {
+            return false;
+        }
+        annotations_.front().is_placed = true;
+        Flattener(annotations_.front().expression, nodes_, comments_).walk({});
+        nodes_[last_].size = static_cast<uint32_t>(nodes_.size()) - last_;
+        return true;
     }
 
     bool advance() {
@@ -160,25 +234,63 @@ class Flattener {
     }
 
     TSTreeCursor cursor_;
+    const Numbering& numbering_ = numbering();
     std::vector<NodeRecord>& nodes_;
     std::vector<Comment>& comments_;
+    std::span<Annotation> annotations_;
     std::vector<uint32_t> open_;  // the ancestors of the cursor
     uint32_t last_ = 0;
 };
+
+/// A text that only looked like an annotation must not stay masked.
+bool are_all_placed(const std::vector<Annotation>& annotations) {
+    return std::all_of(annotations.begin(), annotations.end(),
+                       [](const Annotation& annotation) { return annotation.is_placed; });
+}
+
+void keep_placed(std::vector<Annotation>& annotations) {
+    std::erase_if(annotations, [](const Annotation& annotation) { return !annotation.is_placed; });
+    for (Annotation& annotation : annotations) {
+        annotation.is_placed = false;
+    }
+}
+
+Outcome read(TSParser* parser, std::string_view text, std::vector<NodeRecord>& nodes,
+             std::vector<Comment>& comments) {
+    std::vector<Annotation> annotations = parse_annotations(parser, text);
+    constexpr int last_attempt = 2;
+    for (int attempt = 0;; ++attempt) {
+        const std::string masked = annotations.empty() ? "" : mask(text, annotations);
+        const Tree tree = parse(parser, annotations.empty() ? text : masked);
+        if (tree == nullptr) {
+            return Outcome::GaveUp;
+        }
+        nodes.clear();
+        comments.clear();
+        nodes.reserve(text.size() / 4);
+        Flattener(ts_tree_root_node(tree.get()), nodes, comments).walk(annotations);
+        if (are_all_placed(annotations)) {
+            return Outcome::Complete;
+        }
+        keep_placed(annotations);
+        if (attempt + 1 == last_attempt) {
+            annotations.clear();
+        }
+    }
+}
 
 }  // namespace
 
 SyntaxTree::SyntaxTree(std::string_view text) {
     const auto end = static_cast<uint32_t>(text.size());
     const Parser parser{ts_parser_new()};
-    const bool is_compatible = ts_parser_set_language(parser.get(), tree_sitter_python());
-    const Tree tree = is_compatible ? parse(parser.get(), text) : nullptr;
-    if (tree) {
-        nodes_.reserve(text.size() / 4);
-        Flattener(tree.get(), nodes_, comments_).walk();
+    if (ts_parser_set_language(parser.get(), tree_sitter_python())) {
+        outcome_ = read(parser.get(), text, nodes_, comments_);
     } else {
-        outcome_ = is_compatible ? Outcome::GaveUp : Outcome::IncompatibleGrammar;
-        nodes_.push_back({0, end, 1, Kind::Module});
+        outcome_ = Outcome::IncompatibleGrammar;
+    }
+    if (outcome_ != Outcome::Complete) {
+        nodes_.assign(1, {0, end, 1, Kind::Module});
     }
     nodes_.push_back({end, end, 1, Kind::Module});
 }

@@ -212,7 +212,8 @@ std::unique_ptr<ast::Module> build(const grammar::SyntaxTree& tree, const Source
     check(tree.outcome() != grammar::Outcome::IncompatibleGrammar,
           "the Python grammar does not fit the tree-sitter library");
     if (tree.outcome() == grammar::Outcome::GaveUp) {
-        diagnostics.error({0, 0, file}, Code::SyntaxError, "the file is too irregular to be parsed");
+        diagnostics.error({0, 0, file}, Code::SyntaxError,
+                          "the file is too irregular to be parsed");
         return module;
     }
     Builder(tree, sources.file(file).text(), *module, diagnostics).build_module();

@@ -18,12 +18,18 @@ constexpr uint32_t deepest_expression = 1000;
 ast::BinaryOp binary_op(Kind token) {
     using enum ast::BinaryOp;
     constexpr std::pair<Kind, ast::BinaryOp> ops[] = {
-        {Kind::Plus, Add},          {Kind::Minus, Sub},
-        {Kind::Star, Mul},          {Kind::Slash, TrueDiv},
-        {Kind::SlashSlash, FloorDiv}, {Kind::Percent, Mod},
-        {Kind::StarStar, Pow},      {Kind::At, MatMul},
-        {Kind::ShiftLeft, LeftShift}, {Kind::ShiftRight, RightShift},
-        {Kind::Ampersand, BitAnd},  {Kind::Pipe, BitOr},
+        {Kind::Plus, Add},
+        {Kind::Minus, Sub},
+        {Kind::Star, Mul},
+        {Kind::Slash, TrueDiv},
+        {Kind::SlashSlash, FloorDiv},
+        {Kind::Percent, Mod},
+        {Kind::StarStar, Pow},
+        {Kind::At, MatMul},
+        {Kind::ShiftLeft, LeftShift},
+        {Kind::ShiftRight, RightShift},
+        {Kind::Ampersand, BitAnd},
+        {Kind::Pipe, BitOr},
         {Kind::Caret, BitXor},
     };
     for (const auto& [kind, op] : ops) {
@@ -214,8 +220,7 @@ Builder::Expr Builder::build_string(Node node) {
     std::string value;
     bool is_bytes = false;
     const bool is_single = node.kind() == Kind::String;
-    const grammar::NodeRange strings =
-        is_single ? grammar::NodeRange::only(node) : node.children();
+    const grammar::NodeRange strings = is_single ? grammar::NodeRange::only(node) : node.children();
     for (const Node string : strings) {
         const StringParts parts = split_string(text(string));
         if (parts.is_formatted) {

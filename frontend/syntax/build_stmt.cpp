@@ -18,12 +18,18 @@ constexpr uint32_t longest_elif_chain = 500;
 ast::BinaryOp augmented_op(Kind token) {
     using enum ast::BinaryOp;
     constexpr std::pair<Kind, ast::BinaryOp> ops[] = {
-        {Kind::PlusEqual, Add},         {Kind::MinusEqual, Sub},
-        {Kind::StarEqual, Mul},         {Kind::SlashEqual, TrueDiv},
-        {Kind::SlashSlashEqual, FloorDiv}, {Kind::PercentEqual, Mod},
-        {Kind::StarStarEqual, Pow},     {Kind::AtEqual, MatMul},
-        {Kind::ShiftLeftEqual, LeftShift}, {Kind::ShiftRightEqual, RightShift},
-        {Kind::AmpersandEqual, BitAnd}, {Kind::PipeEqual, BitOr},
+        {Kind::PlusEqual, Add},
+        {Kind::MinusEqual, Sub},
+        {Kind::StarEqual, Mul},
+        {Kind::SlashEqual, TrueDiv},
+        {Kind::SlashSlashEqual, FloorDiv},
+        {Kind::PercentEqual, Mod},
+        {Kind::StarStarEqual, Pow},
+        {Kind::AtEqual, MatMul},
+        {Kind::ShiftLeftEqual, LeftShift},
+        {Kind::ShiftRightEqual, RightShift},
+        {Kind::AmpersandEqual, BitAnd},
+        {Kind::PipeEqual, BitOr},
         {Kind::CaretEqual, BitXor},
     };
     for (const auto& [kind, op] : ops) {
@@ -53,19 +59,17 @@ std::string_view unsupported_name(Kind kind) {
 }
 
 bool has_body(Kind kind) {
-    constexpr Kind compound[] = {Kind::IfStatement,        Kind::ForStatement,
-                                 Kind::WhileStatement,     Kind::TryStatement,
-                                 Kind::WithStatement,      Kind::MatchStatement,
-                                 Kind::FunctionDefinition, Kind::ClassDefinition,
-                                 Kind::DecoratedDefinition};
+    constexpr Kind compound[] = {
+        Kind::IfStatement,        Kind::ForStatement,    Kind::WhileStatement,
+        Kind::TryStatement,       Kind::WithStatement,   Kind::MatchStatement,
+        Kind::FunctionDefinition, Kind::ClassDefinition, Kind::DecoratedDefinition};
     return std::find(std::begin(compound), std::end(compound), kind) != std::end(compound);
 }
 
 /// Functions report their own errors, so that one with an error is flagged.
 bool is_function(Node node) {
-    const Node definition = node.kind() == Kind::DecoratedDefinition
-                                ? node.child(Field::Definition)
-                                : node;
+    const Node definition =
+        node.kind() == Kind::DecoratedDefinition ? node.child(Field::Definition) : node;
     return definition && definition.kind() == Kind::FunctionDefinition;
 }
 
@@ -373,9 +377,8 @@ void Builder::collect_bodies(Node node, std::vector<ast::Block>& bodies) {
         const bool has_cases = is_block && child.child(Kind::CaseClause);
         if (is_block && !has_cases) {
             bodies.push_back(build_block(child));
-        } else if (has_cases ||
-                   std::find(std::begin(clauses), std::end(clauses), child.kind()) !=
-                       std::end(clauses)) {
+        } else if (has_cases || std::find(std::begin(clauses), std::end(clauses), child.kind()) !=
+                                    std::end(clauses)) {
             collect_bodies(child, bodies);
         }
     }

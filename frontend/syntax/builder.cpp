@@ -61,8 +61,7 @@ void Builder::report_unreadable(Node node) {
                                                      : cat("`", name(unreadable.kind()), "`"))
                               : "invalid syntax");
     } else {
-        const auto line_end =
-            static_cast<uint32_t>(grammar::skip_line(text_, unreadable.begin()));
+        const auto line_end = static_cast<uint32_t>(grammar::skip_line(text_, unreadable.begin()));
         syntax_error(span(unreadable.begin(), std::min(line_end, unreadable.end())),
                      "invalid syntax");
     }
@@ -74,8 +73,8 @@ void Builder::too_deep(Node node, std::string_view what) {
     if (!scope_->is_too_deep) {
         scope_->is_too_deep = true;
         const auto line_end = static_cast<uint32_t>(grammar::skip_line(text_, node.begin()));
-        diagnostics_.error(span(node.begin(), std::min(line_end, node.end())),
-                           Code::NestingTooDeep, cat("the ", what, " is nested too deeply"));
+        diagnostics_.error(span(node.begin(), std::min(line_end, node.end())), Code::NestingTooDeep,
+                           cat("the ", what, " is nested too deeply"));
     }
 }
 

@@ -32,8 +32,8 @@ std::string_view CommentReader::take_behind(uint32_t end) {
         return {};
     }
     const std::string_view between = text_.substr(end, comments_[next_].begin - end);
-    const bool is_behind = std::all_of(between.begin(), between.end(),
-                                       [](char c) { return is_space(c) || c == ';'; });
+    const bool is_behind =
+        std::all_of(between.begin(), between.end(), [](char c) { return is_space(c) || c == ';'; });
     return is_behind ? take() : std::string_view{};
 }
 

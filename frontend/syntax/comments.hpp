@@ -46,7 +46,8 @@ class CommentReader {
                                                                            : offset;
     }
 
-    /// Whether an empty line stands above the line of `offset`, and only space before it on its own.
+    /// Whether an empty line stands above the line of `offset`, and only space before it on its
+    /// own.
     bool is_blank_above(uint32_t offset) const;
 
   private:

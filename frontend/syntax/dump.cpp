@@ -9,9 +9,9 @@ namespace pykern2cu {
 namespace {
 
 constexpr std::string_view unary_names[] = {"+", "-", "~", "not"};
-constexpr std::string_view binary_names[] = {"+",  "-", "*",  "/",  "//", "%", "**",
+constexpr std::string_view binary_names[] = {"+", "-",  "*",  "/", "//", "%", "**",
                                              "@", "<<", ">>", "&", "|",  "^"};
-constexpr std::string_view compare_names[] = {"==", "!=", "<",  "<=",     ">",
+constexpr std::string_view compare_names[] = {"==", "!=", "<",      "<=", ">",
                                               ">=", "is", "is not", "in", "not in"};
 
 template <class Op, size_t size>
@@ -210,9 +210,7 @@ class StatementDumper {
         indentation_ -= 2;
     }
 
-    void line(std::string_view text) {
-        out_.append(indentation_, ' ').append(text).append("\n");
-    }
+    void line(std::string_view text) { out_.append(indentation_, ' ').append(text).append("\n"); }
 
     void docstring(const std::string& text) {
         if (!text.empty()) {
