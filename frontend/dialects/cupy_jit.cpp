@@ -1,0 +1,333 @@
+#include "frontend/dialects/cupy_loops.hpp"
+#include "frontend/dialects/operands.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/types/promotion.hpp"
+
+// CuPy's JIT chooses a loop for every operator by the types alone (no weak scalars), converts the
+// operands to it under NumPy's "same_kind" rule, and refuses what that rule refuses. Its two modes
+// differ in the order of types and in what a Python literal is.
+namespace pykern2cu {
+namespace {
+
+using dialects::Casting;
+
+// Integers below 32 bits are typed narrow but computed as C does, in int32: for int8 values
+// `(a + b) > 150` can be true. float16 values are held in float32 and rounded by stores alone.
+Type held(Type type) {
+    if (type.is(Kind::Int) && type.bits() < 32) {
+        return types::int32;
+    }
+    return type == types::float16 ? types::float32 : type;
+}
+
+BinaryTyping computed_as(Type type) {
+    return BinaryTyping{held(type), held(type), held(type), type};
+}
+
+std::string conversion_hint(Type type) { return cat("; convert with `numpy.", type, "(...)`"); }
+
+// Constants are converted by value, everything else by type.
+std::optional<TypingError> refused_conversion(Operand operand, Type target) {
+    const auto value = dialects::integer_value(operand);
+    if (value && target.is(Kind::Int)) {
+        return dialects::fits(*value, target)
+                   ? std::nullopt
+                   : std::optional(dialects::does_not_fit(*value, target));
+    }
+    if (value && target.is(Kind::Bool) && (*value == 0 || *value == 1)) {
+        return std::nullopt;
+    }
+    if (operand.constant != nullptr && target.is(Kind::Complex)) {
+        return std::nullopt;
+    }
+    return promotion::is_same_kind(operand.type, target)
+               ? std::nullopt
+               : std::optional(cat("NumPy does not cast `", operand.type, "` to `", target, "`"));
+}
+
+// A Python number, as opposed to a NumPy scalar, in a ternary takes the type of the other arm.
+bool is_python_literal(const Operand& operand) {
+    return operand.constant != nullptr && operand.constant->get<NumpyScalar>() == nullptr;
+}
+
+class CupyJit final : public Dialect {
+  public:
+    explicit CupyJit(Casting casting) : casting_(casting) {}
+
+    ir::DialectName name() const override { return ir::DialectName::CupyJit; }
+    VariableModel variable_model() const override { return VariableModel::FirstWins; }
+    LogicModel logic_model() const override { return LogicModel::Bool; }
+    FoldModel fold_model() const override { return FoldModel::Python; }
+    ir::IndexMode index_mode() const override { return ir::IndexMode::Plain; }
+
+    Type literal_type(const ConstantValue& value) const override;
+    Typing<BinaryTyping> binary(ast::BinaryOp op, Operand lhs, Operand rhs) const override;
+    Typing<UnaryTyping> unary(ast::UnaryOp op, Operand operand) const override;
+    Typing<Type> compare(ast::CompareOp op, Operand lhs, Operand rhs) const override;
+    Typing<Type> join(Type before, Type now) const override;
+    Typing<Type> select(Operand then, Operand otherwise) const override;
+    Typing<Type> store(Operand value, Type target) const override;
+    Typing<Type> augmented(Type target, Type computed) const override;
+    Typing<Type> range(Operand start, Operand stop, Operand step) const override;
+    Typing<Type> float_argument(Operand argument) const override;
+    Typing<Type> common_argument(Operand a, Operand b) const override;
+    std::optional<uint32_t> conversion_cost(Operand argument, Type parameter) const override;
+
+  private:
+    Typing<BinaryTyping> arithmetic(ast::BinaryOp op, Operand lhs, Operand rhs) const;
+    Typing<Type> compare_integers(ast::CompareOp op, Operand lhs, Operand rhs) const;
+
+    Casting casting_;
+};
+
+// 1 is int32 and 1.0 float32 in cuda mode, int64 and float64 in numpy mode.
+Type CupyJit::literal_type(const ConstantValue& value) const {
+    if (casting_ == Casting::NumpySafe) {
+        return dialects::literal_type(
+            value, {types::boolean, types::int64, types::float64, types::complex128});
+    }
+    const auto* number = value.get<BigInt>();
+    const bool is_wide = number != nullptr && !dialects::fits(*number, types::int32);
+    return dialects::literal_type(value, {types::boolean, is_wide ? types::int64 : types::int32,
+                                          types::float32, types::complex64});
+}
+
+// p + i, i + p, p - i   →   the pointer;   p - q   →   int64
+std::optional<BinaryTyping> pointer_arithmetic(ast::BinaryOp op, Type lhs, Type rhs) {
+    const bool is_sum = op == ast::BinaryOp::Add || op == ast::BinaryOp::Sub;
+    if (is_sum && lhs.is(Kind::Pointer) && rhs.is(Kind::Int)) {
+        return BinaryTyping{lhs, rhs, lhs, lhs};
+    }
+    if (op == ast::BinaryOp::Add && lhs.is(Kind::Int) && rhs.is(Kind::Pointer)) {
+        return BinaryTyping{lhs, rhs, rhs, rhs};
+    }
+    if (op == ast::BinaryOp::Sub && lhs.is(Kind::Pointer) && lhs == rhs) {
+        return BinaryTyping{lhs, rhs, types::int64, types::int64};
+    }
+    return std::nullopt;
+}
+
+Typing<BinaryTyping> CupyJit::binary(ast::BinaryOp op, Operand lhs, Operand rhs) const {
+    if (const auto type = dialects::unsettled(lhs.type, rhs.type)) {
+        return dialects::uniform(*type);
+    }
+    if (const auto pointer = pointer_arithmetic(op, lhs.type, rhs.type)) {
+        return *pointer;
+    }
+    if (!lhs.type.is_number() || !rhs.type.is_number()) {
+        return Typing<BinaryTyping>::refused(dialects::cannot_combine(op, lhs.type, rhs.type));
+    }
+    return arithmetic(op, lhs, rhs);
+}
+
+Typing<BinaryTyping> CupyJit::arithmetic(ast::BinaryOp op, Operand lhs, Operand rhs) const {
+    const TypingError problem = dialects::cannot_combine(op, lhs.type, rhs.type);
+    const auto loop = dialects::arithmetic_loop(op, casting_, lhs.type, rhs.type);
+    if (!loop) {
+        const bool are_bools = lhs.type.is(Kind::Bool) && rhs.type.is(Kind::Bool);
+        return Typing<BinaryTyping>::refused(cat(problem, are_bools ? "; write `a ^ b`" : ""));
+    }
+    if (const auto why = refused_conversion(lhs, *loop)) {
+        return Typing<BinaryTyping>::refused(
+            cat(problem, ": ", *why, conversion_hint(rhs.constant ? *loop : lhs.type)));
+    }
+    if (const auto why = refused_conversion(rhs, *loop)) {
+        return Typing<BinaryTyping>::refused(
+            cat(problem, ": ", *why, conversion_hint(lhs.constant ? *loop : rhs.type)));
+    }
+    return computed_as(*loop);
+}
+
+Typing<UnaryTyping> CupyJit::unary(ast::UnaryOp op, Operand operand) const {
+    const Type type = operand.type;
+    if (!type.is_known()) {
+        return dialects::uniform_unary(type);
+    }
+    if (op == ast::UnaryOp::Not && type.is_number()) {
+        return UnaryTyping{type, types::boolean, types::boolean};
+    }
+    // `~flag` is never false in CuPy, which applies C's `~` to a bool; here it is what NumPy does.
+    const bool is_invertible = op == ast::UnaryOp::Invert && type.is_integral();
+    const bool is_sign = op == ast::UnaryOp::Minus || op == ast::UnaryOp::Plus;
+    if (is_invertible || (is_sign && type.is_number() && !type.is(Kind::Bool))) {
+        return UnaryTyping{held(type), held(type), type};
+    }
+    const std::string_view hint =
+        is_sign && type.is(Kind::Bool) ? "; write `not x` or `int(x)`" : "";
+    return Typing<UnaryTyping>::refused(cat(dialects::cannot_apply(op, type), hint));
+}
+
+// CuPy compares integers as int64, which is exact but for uint64. The narrowest type that holds
+// both gives the same answers and reads better.
+Typing<Type> CupyJit::compare_integers(ast::CompareOp op, Operand lhs, Operand rhs) const {
+    if (lhs.type.is(Kind::Bool) && rhs.type.is(Kind::Bool)) {
+        return types::boolean;
+    }
+    for (const auto& [constant, other] : {std::pair(lhs, rhs), std::pair(rhs, lhs)}) {
+        const auto value = dialects::integer_value(constant);
+        if (value && other.type.is(Kind::Int) && dialects::fits(*value, held(other.type))) {
+            return held(other.type);
+        }
+    }
+    const Type common = promotion::promote(lhs.type, rhs.type);
+    if (common.is(Kind::Int)) {
+        return held(common);
+    }
+    if (casting_ == Casting::CupyOrder) {
+        return types::int64;
+    }
+    return Typing<Type>::refused(
+        cat(dialects::cannot_compare(op, lhs.type, rhs.type), " exactly; convert one of them"));
+}
+
+Typing<Type> CupyJit::compare(ast::CompareOp op, Operand lhs, Operand rhs) const {
+    if (const auto type = dialects::unsettled(lhs.type, rhs.type)) {
+        return *type;
+    }
+    const bool are_numbers = lhs.type.is_number() && rhs.type.is_number();
+    const bool is_complex = lhs.type.is(Kind::Complex) || rhs.type.is(Kind::Complex);
+    const bool is_possible =
+        dialects::is_equality(op) || (dialects::is_ordering(op) && !is_complex);
+    if (!are_numbers || !is_possible) {
+        return Typing<Type>::refused(dialects::cannot_compare(op, lhs.type, rhs.type));
+    }
+    if (lhs.type.is_integral() && rhs.type.is_integral()) {
+        return compare_integers(op, lhs, rhs);
+    }
+    const auto loop = dialects::inexact_loop(casting_, lhs.type, rhs.type);
+    return loop ? Typing<Type>(held(*loop))
+                : Typing<Type>::refused(dialects::cannot_compare(op, lhs.type, rhs.type));
+}
+
+Typing<Type> CupyJit::join(Type before, Type now) const {
+    if (before == now || now.is(Kind::Unknown) || before.is(Kind::Error)) {
+        return before;
+    }
+    if (before.is(Kind::Unknown) || now.is(Kind::Error)) {
+        return now;
+    }
+    if (before.is_number() && now.is_number() && promotion::is_same_kind(now, before)) {
+        return before;
+    }
+    return Typing<Type>::refused(
+        cat("the first assignment makes this `", before, "`, which cannot become `", now, "`"));
+}
+
+Typing<Type> CupyJit::select(Operand then, Operand otherwise) const {
+    if (const auto type = dialects::unsettled(then.type, otherwise.type)) {
+        return *type;
+    }
+    if (then.type == otherwise.type) {
+        return then.type;
+    }
+    const bool then_adapts = is_python_literal(then);
+    const bool otherwise_adapts = is_python_literal(otherwise);
+    const bool are_numbers = then.type.is_number() && otherwise.type.is_number();
+    if (!are_numbers || then_adapts == otherwise_adapts) {
+        return Typing<Type>::refused(cat(dialects::cannot_join(then.type, otherwise.type),
+                                         "; convert one of them, as in `numpy.", then.type,
+                                         "(...)`"));
+    }
+    const Operand literal = then_adapts ? then : otherwise;
+    const Type target = then_adapts ? otherwise.type : then.type;
+    const auto value = dialects::integer_value(literal);
+    if (value && target.is(Kind::Int) && !dialects::fits(*value, target)) {
+        return Typing<Type>::refused(dialects::does_not_fit(*value, target));
+    }
+    return target;
+}
+
+// A literal that fits is accepted where CuPy under NumPy 2 refuses it: `u[0] = 1` in a uint32
+// array.
+Typing<Type> CupyJit::store(Operand value, Type target) const {
+    if (const auto type = dialects::unsettled(value.type, target)) {
+        return *type;
+    }
+    if (value.type == target) {
+        return target;
+    }
+    if (!value.type.is_number() || !target.is_number()) {
+        return Typing<Type>::refused(dialects::cannot_store(value.type, target));
+    }
+    if (const auto why = refused_conversion(value, target)) {
+        return Typing<Type>::refused(
+            cat(dialects::cannot_store(value.type, target), ": ", *why, conversion_hint(target)));
+    }
+    return target;
+}
+
+Typing<Type> CupyJit::augmented(Type target, Type computed) const {
+    return store(Operand{computed}, target);
+}
+
+// The counter has the type of `stop` in cuda mode, so `range(n64, 0, -1)` counts in int32.
+Typing<Type> CupyJit::range(Operand start, Operand stop, Operand step) const {
+    for (const Type given : {start.type, stop.type, step.type}) {
+        if (given.is_known() && !given.is(Kind::Int)) {
+            return Typing<Type>::refused(
+                cat("`range` takes integers, not `", given, "`; write `int(...)`"));
+        }
+    }
+    return casting_ == Casting::CupyOrder ? stop.type : types::int64;
+}
+
+Typing<Type> CupyJit::float_argument(Operand argument) const {
+    if (!argument.type.is_known()) {
+        return argument.type;
+    }
+    if (!argument.type.is_number()) {
+        return Typing<Type>::refused(cat("a number is needed here, not `", argument.type, "`"));
+    }
+    return held(*dialects::float_loop(casting_, argument.type));
+}
+
+Typing<Type> CupyJit::common_argument(Operand a, Operand b) const {
+    if (const auto type = dialects::unsettled(a.type, b.type)) {
+        return *type;
+    }
+    if (!a.type.is_number() || !b.type.is_number()) {
+        return Typing<Type>::refused(dialects::cannot_join(a.type, b.type));
+    }
+    const auto loop = dialects::selection_loop(casting_, a.type, b.type);
+    for (const Operand& operand : {a, b}) {
+        const auto why = refused_conversion(operand, *loop);
+        if (why) {
+            return Typing<Type>::refused(
+                cat("`", a.type, "` and `", b.type, "` have no common type: ", *why));
+        }
+    }
+    return loop == types::float16 ? types::float32 : *loop;
+}
+
+std::optional<uint32_t> CupyJit::conversion_cost(Operand argument, Type parameter) const {
+    if (argument.type == parameter) {
+        return 0;
+    }
+    if (!argument.type.is_number() || !parameter.is_number()) {
+        return std::nullopt;
+    }
+    const uint32_t from = promotion::cupy_rank(argument.type);
+    const uint32_t to = promotion::cupy_rank(parameter);
+    const uint32_t distance = from < to ? to - from : 16 + from - to;
+    if (!refused_conversion(argument, parameter)) {
+        return distance;
+    }
+    // Fixed parameters such as a lane number are C integers, to which any data is converted.
+    const bool are_integers = argument.type.is(Kind::Int) && parameter.is(Kind::Int);
+    return are_integers && argument.constant == nullptr ? std::optional(64 + distance)
+                                                        : std::nullopt;
+}
+
+}  // namespace
+
+const Dialect& cupy_jit_dialect() {
+    static const CupyJit dialect(Casting::CupyOrder);
+    return dialect;
+}
+
+const Dialect& cupy_jit_numpy_dialect() {
+    static const CupyJit dialect(Casting::NumpySafe);
+    return dialect;
+}
+
+}  // namespace pykern2cu

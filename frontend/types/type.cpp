@@ -1,0 +1,253 @@
+#include "frontend/types/type.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/source/check.hpp"
+
+namespace pykern2cu {
+namespace {
+
+struct NamedType {
+    std::string_view name;
+    Type type;
+};
+
+// clang-format off
+constexpr NamedType kNumpyNames[] = {
+    {"bool", types::boolean},   {"bool_", types::boolean}, {"b1", types::boolean},     {"?", types::boolean},
+    {"int8", types::int8},      {"i1", types::int8},       {"byte", types::int8},      {"b", types::int8},
+    {"int16", types::int16},    {"i2", types::int16},      {"short", types::int16},    {"h", types::int16},
+    {"int32", types::int32},    {"i4", types::int32},      {"intc", types::int32},     {"i", types::int32},
+    {"int64", types::int64},    {"i8", types::int64},      {"longlong", types::int64}, {"q", types::int64},
+    {"int", types::int64},      {"int_", types::int64},    {"intp", types::int64},     {"p", types::int64},
+    {"long", types::int64},     {"l", types::int64},
+    {"uint8", types::uint8},    {"u1", types::uint8},      {"ubyte", types::uint8},    {"B", types::uint8},
+    {"uint16", types::uint16},  {"u2", types::uint16},     {"ushort", types::uint16},  {"H", types::uint16},
+    {"uint32", types::uint32},  {"u4", types::uint32},     {"uintc", types::uint32},   {"I", types::uint32},
+    {"uint64", types::uint64},  {"u8", types::uint64},     {"ulonglong", types::uint64}, {"Q", types::uint64},
+    {"uint", types::uint64},    {"uintp", types::uint64},  {"ulong", types::uint64},   {"P", types::uint64},
+    {"L", types::uint64},
+    {"float16", types::float16}, {"f2", types::float16},   {"half", types::float16},   {"e", types::float16},
+    {"float32", types::float32}, {"f4", types::float32},   {"single", types::float32}, {"f", types::float32},
+    {"float64", types::float64}, {"f8", types::float64},   {"double", types::float64}, {"d", types::float64},
+    {"float", types::float64},  {"float_", types::float64},
+    {"complex64", types::complex64},   {"c8", types::complex64},   {"csingle", types::complex64}, {"F", types::complex64},
+    {"complex128", types::complex128}, {"c16", types::complex128}, {"cdouble", types::complex128},
+    {"complex", types::complex128},    {"complex_", types::complex128}, {"D", types::complex128},
+};
+// clang-format on
+
+uint32_t round_up(uint32_t size, uint32_t alignment) {
+    return (size + alignment - 1) / alignment * alignment;
+}
+
+// A descriptor { data; shape[ndim]; } and, for layout A, strides[ndim].
+uint32_t array_size(Type array) {
+    const uint32_t lists = array.layout() == Layout::A ? 2 : 1;
+    return 8 + 8 * lists * array.ndim();
+}
+
+uint32_t tuple_align(Type tuple) {
+    uint32_t alignment = 1;
+    for (const Type element : tuple.elements()) {
+        alignment = std::max(alignment, types::align_of(element));
+    }
+    return alignment;
+}
+
+uint32_t tuple_size(Type tuple) {
+    uint32_t size = 0;
+    for (const Type element : tuple.elements()) {
+        size = round_up(size, types::align_of(element)) + types::size_of(element);
+    }
+    return round_up(size, tuple_align(tuple));
+}
+
+// A packed record, one with a field off its natural place, can only be trusted to be byte-aligned.
+uint32_t record_align(Type record) {
+    uint32_t alignment = 1;
+    for (const RecordField& field : record.fields()) {
+        const uint32_t natural = types::align_of(field.type);
+        if (field.offset % natural != 0 || record.record_size() % natural != 0) {
+            return 1;
+        }
+        alignment = std::max(alignment, natural);
+    }
+    return alignment;
+}
+
+std::string_view letter(Layout layout) {
+    switch (layout) {
+        case Layout::C:
+            return "C";
+        case Layout::F:
+            return "F";
+        case Layout::A:
+            return "A";
+    }
+    return "A";
+}
+
+std::string array_spelling(Type array) {
+    if (array.ndim() == 0 || array.access() == Access::ReadOnly) {
+        const std::string_view read_only =
+            array.access() == Access::ReadOnly ? ", readonly=True" : "";
+        return cat("Array(", array.element(), ", ", array.ndim(), ", \"", letter(array.layout()),
+                   "\"", read_only, ")");
+    }
+    std::string out = cat(array.element(), "[");
+    for (uint32_t axis = 0; axis < array.ndim(); ++axis) {
+        const bool is_unit_c = array.layout() == Layout::C && axis + 1 == array.ndim();
+        const bool is_unit_f = array.layout() == Layout::F && axis == 0;
+        out += axis > 0 ? ", " : "";
+        out += is_unit_c || is_unit_f ? "::1" : ":";
+    }
+    return out + "]";
+}
+
+std::string tuple_spelling(Type tuple) {
+    std::string out = "Tuple(";
+    for (const Type element : tuple.elements()) {
+        out += out.back() == '(' ? "" : ", ";
+        append(out, element);
+    }
+    return out + ")";
+}
+
+}  // namespace
+
+namespace types {
+
+Type by_name(std::string_view name) {
+    if (name.size() > 1 && (name[0] == '<' || name[0] == '=' || name[0] == '|')) {
+        name.remove_prefix(1);  // NumPy's byte order: the device's own
+    }
+    const auto* found = std::ranges::find(kNumpyNames, name, &NamedType::name);
+    return found == std::end(kNumpyNames) ? unknown : found->type;
+}
+
+Type component(Type complex) { return floating(complex.bits() / 2); }
+
+Type integer(uint32_t bits, bool is_signed) {
+    switch (bits) {
+        case 8:
+            return is_signed ? int8 : uint8;
+        case 16:
+            return is_signed ? int16 : uint16;
+        case 32:
+            return is_signed ? int32 : uint32;
+        case 64:
+            return is_signed ? int64 : uint64;
+    }
+    internal_error("no integer of this width");
+}
+
+Type floating(uint32_t bits) {
+    check(bits == 16 || bits == 32 || bits == 64, "no float of this width");
+    return bits == 16 ? float16 : bits == 32 ? float32 : float64;
+}
+
+Type complex_of(uint32_t bits) {
+    check(bits == 64 || bits == 128, "no complex of this width");
+    return bits == 64 ? complex64 : complex128;
+}
+
+Type strong(Type type) {
+    if (!type.is_weak()) {
+        return type;
+    }
+    if (type.is(Kind::Bool)) {
+        return boolean;
+    }
+    if (type.is(Kind::Int)) {
+        return int64;
+    }
+    return type.is(Kind::Float) ? float64 : complex128;
+}
+
+uint32_t size_of(Type type) {
+    switch (type.kind()) {
+        case Kind::Bool:
+        case Kind::Int:
+        case Kind::Float:
+        case Kind::Complex:
+            return type.bits() / 8;
+        case Kind::Tuple:
+            return tuple_size(type);
+        case Kind::Array:
+            return array_size(type);
+        case Kind::Pointer:
+        case Kind::GridGroup:
+            return 8;
+        case Kind::Record:
+            return type.record_size();
+        case Kind::Dim3:
+            return 12;
+        case Kind::Unknown:
+        case Kind::Error:
+        case Kind::None:
+        case Kind::Range:
+        case Kind::Object:
+            return 0;
+    }
+    return 0;
+}
+
+uint32_t align_of(Type type) {
+    switch (type.kind()) {
+        case Kind::Bool:
+        case Kind::Int:
+        case Kind::Float:
+            return type.bits() / 8;
+        case Kind::Complex:
+            return type.bits() / 16;  // that of its parts, as in NumPy
+        case Kind::Tuple:
+            return tuple_align(type);
+        case Kind::Array:
+        case Kind::Pointer:
+        case Kind::GridGroup:
+            return 8;
+        case Kind::Record:
+            return record_align(type);
+        case Kind::Dim3:
+            return 4;
+        case Kind::Unknown:
+        case Kind::Error:
+        case Kind::None:
+        case Kind::Range:
+        case Kind::Object:
+            return 1;
+    }
+    return 1;
+}
+
+}  // namespace types
+
+std::string spelling(Type type) {
+    switch (type.kind()) {
+        case Kind::Array:
+            return array_spelling(type);
+        case Kind::Tuple:
+            return tuple_spelling(type);
+        case Kind::Pointer:
+            return cat("CPointer(", type.element(), ")");
+        case Kind::Unknown:
+        case Kind::Error:
+        case Kind::None:
+        case Kind::Bool:
+        case Kind::Int:
+        case Kind::Float:
+        case Kind::Complex:
+        case Kind::Record:
+        case Kind::Dim3:
+        case Kind::GridGroup:
+        case Kind::Range:
+        case Kind::Object:
+            return std::string(type.name());
+    }
+    return {};
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,96 @@
+#include "frontend/values/constant.hpp"
+
+#include <bit>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/syntax/ast.hpp"
+
+namespace pykern2cu {
+namespace {
+
+// The bits, so that -0.0 and 0.0 differ and every NaN equals itself.
+std::string bits_of(double value) { return cat(std::bit_cast<uint64_t>(value)); }
+
+struct NumberText {
+    std::string operator()(bool value) const { return value ? "True" : "False"; }
+    std::string operator()(int64_t value) const { return cat("i", value); }
+    std::string operator()(uint64_t value) const { return cat("u", value); }
+    std::string operator()(double value) const { return cat("f", bits_of(value)); }
+    std::string operator()(std::complex<double> value) const {
+        return cat("c", bits_of(value.real()), ",", bits_of(value.imag()));
+    }
+};
+
+std::string text_of(const ir::Number& number) { return std::visit(NumberText{}, number); }
+
+std::string address(const void* pointer) { return cat(reinterpret_cast<uintptr_t>(pointer)); }
+
+// Lengths in front make the text unambiguous whatever it contains.
+std::string quoted(std::string_view text) { return cat(text.size(), ":", text); }
+
+std::string identity_of(const SequenceValue& sequence) {
+    std::string out = sequence.kind == SequenceKind::Tuple ? "tuple(" : "list(";
+    for (const ConstantValue& item : sequence.items) {
+        out += cat(identity(item), ",");
+    }
+    return out + ")";
+}
+
+std::string identity_of(const ArrayValue& array) {
+    std::string out = cat("array(", array.dtype, ";", static_cast<uint32_t>(array.layout), ";");
+    for (const int64_t extent : array.data.shape) {
+        out += cat(extent, ",");
+    }
+    for (const ir::Number& item : array.data.items) {
+        out += cat(";", text_of(item));
+    }
+    return out + ")";
+}
+
+struct IdentityText {
+    std::string operator()(std::monostate) const { return "unknown"; }
+    std::string operator()(NoneValue) const { return "None"; }
+    std::string operator()(EllipsisValue) const { return "..."; }
+    std::string operator()(bool value) const { return value ? "True" : "False"; }
+    std::string operator()(BigInt value) const {
+        return cat("int", static_cast<int64_t>(value >> 64), ",", static_cast<uint64_t>(value));
+    }
+    std::string operator()(double value) const { return cat("float", bits_of(value)); }
+    std::string operator()(std::complex<double> value) const {
+        return cat("complex", bits_of(value.real()), ",", bits_of(value.imag()));
+    }
+    std::string operator()(const std::string& value) const { return cat("str", quoted(value)); }
+    std::string operator()(const NumpyScalar& value) const {
+        return cat(value.type, "(", text_of(value.value), ")");
+    }
+    std::string operator()(const TypeObject& value) const {
+        return cat("type ", value.type, "@", address(value.type.identity()));
+    }
+    std::string operator()(const Qualified& value) const { return cat("name ", value.name); }
+    std::string operator()(const ModuleValue& value) const {
+        return cat("module ", address(value.scope));
+    }
+    std::string operator()(const FunctionValue& value) const {
+        return cat("def ", address(value.function), ",", address(value.scope));
+    }
+    std::string operator()(const ClassValue& value) const {
+        return cat("class ", address(value.definition), ",", address(value.scope));
+    }
+    std::string operator()(const std::shared_ptr<const SequenceValue>& value) const {
+        return identity_of(*value);
+    }
+    std::string operator()(const std::shared_ptr<const ArrayValue>& value) const {
+        return identity_of(*value);
+    }
+};
+
+}  // namespace
+
+bool ConstantValue::is_number() const {
+    return get<bool>() != nullptr || get<BigInt>() != nullptr || get<double>() != nullptr ||
+           get<std::complex<double>>() != nullptr || get<NumpyScalar>() != nullptr;
+}
+
+std::string identity(const ConstantValue& value) { return std::visit(IdentityText{}, value.value); }
+
+}  // namespace pykern2cu
