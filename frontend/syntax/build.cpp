@@ -18,9 +18,11 @@ void Builder::build_module() {
     if (const std::optional<std::string> docstring = read_docstring(root)) {
         comments_.take_until(first, module_.leading_comments);
     }
-    module_.docstring = build_body(root, module_.body);
     if (root.kind() == Kind::Error) {
         report_unreadable(root);
+        build_recovered(root, module_.body);
+    } else {
+        module_.docstring = build_body(root, module_.body);
     }
     comments_.take_until(UINT32_MAX, module_.body.comments_at_end);
     module_.name_count = module_scope_.name_count;
@@ -95,8 +97,7 @@ void Builder::build_header(Node definition, Node whole, ast::FunctionDef& functi
 
 void Builder::build_function_body(Node block, ast::FunctionDef& function) {
     const Level level(block_depth_);
-    if (block_depth_ > deepest_block) {
-        too_deep(block, "block");
+    if (is_too_deep(block)) {
         return;
     }
     function.docstring = build_body(block, function.body);

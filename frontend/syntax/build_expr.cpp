@@ -228,7 +228,7 @@ Builder::Expr Builder::build_string(Node node) {
         }
         Result<std::string> decoded = decode_string(parts);
         if (!decoded) {
-            syntax_error(span(string), decoded.failure().message);
+            syntax_error(first_line(string), decoded.failure().message);
             return invalid(node);
         }
         is_bytes = parts.is_bytes;

@@ -117,7 +117,13 @@ struct Builder::StmtBuilders {
         {Kind::DecoratedDefinition,   &Builder::build_decorated},
     };
     // clang-format on
+    static const Table table;
 };
+constexpr Builder::StmtBuilders::Table Builder::StmtBuilders::table = StmtBuilders::make();
+
+bool Builder::is_statement(Node node) {
+    return StmtBuilders::table[static_cast<size_t>(node.kind())] != nullptr;
+}
 
 // ---- blocks and comments -----------------------------------------------------------------------
 
@@ -127,8 +133,7 @@ ast::Block Builder::build_block(Node block) {
         return built;
     }
     const Level level(block_depth_);
-    if (block_depth_ > deepest_block) {
-        too_deep(block, "block");
+    if (is_too_deep(block)) {
         return built;
     }
     build_statements(block.children(), built);
@@ -136,29 +141,50 @@ ast::Block Builder::build_block(Node block) {
     return built;
 }
 
+/// Reports a block that is nested too deeply.
+bool Builder::is_too_deep(Node block) {
+    constexpr uint32_t deepest_block = 100;
+    // The scanner of the grammar keeps indentations in a byte; beyond it blocks end anywhere.
+    constexpr uint32_t widest_indentation = 255;
+    const uint32_t indentation = comments_.indentation(block.begin());
+    const bool is_too_wide =
+        indentation != CommentReader::not_first && indentation > widest_indentation;
+    if (block_depth_ > deepest_block || is_too_wide) {
+        too_deep(block, "block");
+        return true;
+    }
+    return false;
+}
+
 void Builder::take_comments_below(Node block, ast::Block& into) {
     into.comments_at_end = comments_.take_below(block.begin(), block.following().begin());
 }
 
 void Builder::build_statements(grammar::NodeRange nodes, ast::Block& into) {
-    static constexpr StmtBuilders::Table builders = StmtBuilders::make();
     for (const Node node : nodes) {
-        if (builders[static_cast<size_t>(node.kind())] != nullptr) {
+        if (is_statement(node)) {
             into.statements.push_back(&build_statement(node));
         } else if (node.has_error()) {
             report_unreadable(node);
-            // The parser keeps whole statements inside of what it could not read.
-            build_statements(node.children(), into);
+            build_recovered(node, into);
+        }
+    }
+}
+
+/// Builds the statements that the parser found inside of what it could not read.
+void Builder::build_recovered(Node unreadable, ast::Block& into) {
+    for (const Node node : unreadable.children()) {
+        if (is_statement(node)) {
+            into.statements.push_back(&build_statement(node));
         }
     }
 }
 
 ast::Stmt& Builder::build_statement(Node node) {
-    static constexpr StmtBuilders::Table builders = StmtBuilders::make();
     ast::Stmt& stmt = *module_.stmts.make(span(node), ast::Comments{}, ast::InvalidStmt{});
     stmt.comments.blank_before = comments_.is_blank_above(comments_.next_or(node.begin()));
     comments_.take_until(node.begin(), stmt.comments.before);
-    const StmtBuilder builder = builders[static_cast<size_t>(node.kind())];
+    const StmtBuilder builder = StmtBuilders::table[static_cast<size_t>(node.kind())];
     if (has_body(node.kind())) {
         build_header_comments(node, stmt.comments);
         (this->*builder)(node, stmt);

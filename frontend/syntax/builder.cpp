@@ -45,26 +45,34 @@ void Builder::syntax_error(Span at, std::string message) {
     scope_->has_error = true;
     if (last_error_ != at) {
         last_error_ = at;
+        ++error_count_;
         diagnostics_.error(at, Code::SyntaxError, std::move(message));
     }
 }
 
 void Builder::report_unreadable(Node node) {
+    constexpr uint32_t most_errors = 20;  // what follows is noise
+    if (error_count_ >= most_errors) {
+        scope_->has_error = true;
+        return;
+    }
     const Node unreadable = first_unreadable(node);
+    const Span line_part = first_line(unreadable);
     if (const auto unbalanced = find_unbalanced(text_, node.begin(), node.end())) {
         syntax_error(span(unbalanced->span.begin, unbalanced->span.end), unbalanced->message);
-    } else if (unreadable.is_missing()) {
-        const bool is_named = unreadable.kind() != Kind::Unknown;
-        syntax_error(span(unreadable),
-                     is_named ? cat("expected ", unreadable.kind() == Kind::Identifier
-                                                     ? std::string("a name")
-                                                     : cat("`", name(unreadable.kind()), "`"))
-                              : "invalid syntax");
+    } else if (unreadable.is_missing() && unreadable.kind() == Kind::Identifier) {
+        syntax_error(line_part, "expected an expression");
+    } else if (unreadable.is_missing() && unreadable.kind() != Kind::Unknown) {
+        syntax_error(line_part, cat("expected `", name(unreadable.kind()), "`"));
     } else {
-        const auto line_end = static_cast<uint32_t>(grammar::skip_line(text_, unreadable.begin()));
-        syntax_error(span(unreadable.begin(), std::min(line_end, unreadable.end())),
-                     "invalid syntax");
+        syntax_error(line_part, "invalid syntax");
     }
+}
+
+/// The part of a node that is on its first line, where a caret is useful.
+Span Builder::first_line(Node node) const {
+    const auto line_end = static_cast<uint32_t>(grammar::skip_line(text_, node.begin()));
+    return span(node.begin(), std::min(line_end, node.end()));
 }
 
 void Builder::too_deep(Node node, std::string_view what) {
@@ -72,8 +80,7 @@ void Builder::too_deep(Node node, std::string_view what) {
     scope_->has_error = true;
     if (!scope_->is_too_deep) {
         scope_->is_too_deep = true;
-        const auto line_end = static_cast<uint32_t>(grammar::skip_line(text_, node.begin()));
-        diagnostics_.error(span(node.begin(), std::min(line_end, node.end())), Code::NestingTooDeep,
+        diagnostics_.error(first_line(node), Code::NestingTooDeep,
                            cat("the ", what, " is nested too deeply"));
     }
 }

@@ -44,8 +44,6 @@ class Builder {
         bool is_too_deep = false;  // reported
     };
 
-    static constexpr uint32_t deepest_block = 100;
-
     /// Counts a level of nesting while it lives.
     class Level {
       public:
@@ -90,6 +88,9 @@ class Builder {
     // build_stmt.cpp
     ast::Block build_block(Node block);
     void build_statements(grammar::NodeRange nodes, ast::Block& into);
+    void build_recovered(Node unreadable, ast::Block& into);
+    static bool is_statement(Node node);
+    bool is_too_deep(Node block);
     void take_comments_below(Node block, ast::Block& into);
     ast::Stmt& build_statement(Node node);
     void build_header_comments(Node node, ast::Comments& comments);
@@ -173,6 +174,7 @@ class Builder {
     void syntax_error(Span at, std::string message);
     /// Reports what the parser could not read below `node`.
     void report_unreadable(Node node);
+    Span first_line(Node node) const;
     void too_deep(Node node, std::string_view what);
     Expr invalid(Node node) { return make(span(node), ast::InvalidExpr{}); }
 
@@ -184,6 +186,7 @@ class Builder {
     Scope module_scope_;
     Scope* scope_ = &module_scope_;
     Span last_error_{UINT32_MAX, 0, 0};
+    uint32_t error_count_ = 0;
     uint32_t function_depth_ = 0;
     uint32_t expr_depth_ = 0;
     uint32_t block_depth_ = 0;

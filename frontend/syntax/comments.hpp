@@ -50,11 +50,12 @@ class CommentReader {
     /// own.
     bool is_blank_above(uint32_t offset) const;
 
+    /// The width of the indentation if only space is before `offset` on its line, else not_first.
+    uint32_t indentation(uint32_t offset) const;
+    static constexpr uint32_t not_first = UINT32_MAX;
+
   private:
     std::string_view take();
-    /// The width of the indentation if only space is before `offset` on its line, else none.
-    static constexpr uint32_t not_first = UINT32_MAX;
-    uint32_t indentation(uint32_t offset) const;
 
     std::span<const grammar::Comment> comments_;
     std::string_view text_;

@@ -105,10 +105,16 @@ class EscapeDecoder {
     void step() {
         const char c = rest_.front();
         rest_.remove_prefix(1);
-        if (c == '\r') {
+        if ((c == '\r' || c == '\n') && !parts_.is_triple) {
+            error_ = "the string is never closed";
+        } else if (c == '\r') {
             out_ += '\n';
             skip_if('\n');
-        } else if (c == '\\' && !rest_.empty() && !parts_.is_raw) {
+        } else if (c == '\\' && parts_.is_raw && !rest_.empty()) {
+            out_ += c;
+            out_ += rest_.front();
+            rest_.remove_prefix(1);
+        } else if (c == '\\' && !rest_.empty()) {
             escape();
         } else if (parts_.is_bytes && static_cast<unsigned char>(c) >= 0x80) {
             error_ = "bytes can only contain ASCII characters";
@@ -238,8 +244,8 @@ StringParts split_string(std::string_view text) {
         parts.is_formatted |= c == 'f' || c == 'F';
     }
     text.remove_prefix(parts.prefix.size());
-    const bool is_triple = text.size() >= 6 && text[1] == text[0] && text[2] == text[0];
-    const size_t quotes = is_triple ? 3 : 1;
+    parts.is_triple = text.size() >= 6 && text[1] == text[0] && text[2] == text[0];
+    const size_t quotes = parts.is_triple ? 3 : 1;
     parts.body = text.size() < 2 * quotes ? std::string_view{}
                                           : text.substr(quotes, text.size() - 2 * quotes);
     return parts;

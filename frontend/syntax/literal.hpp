@@ -18,6 +18,7 @@ Result<ast::Literal> parse_float(std::string_view text);
 struct StringParts {
     std::string_view prefix;
     std::string_view body;
+    bool is_triple = false;
     bool is_raw = false;
     bool is_bytes = false;
     bool is_formatted = false;  // an f-string
