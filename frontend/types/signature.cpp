@@ -1,0 +1,324 @@
+#include "frontend/types/signature.hpp"
+
+#include <algorithm>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/types/signature_term.hpp"
+
+namespace pykern2cu::signature {
+namespace {
+
+constexpr uint32_t kMaxAxes = 32;  // NumPy's older limit; no kernel has more
+
+struct NamedType {
+    std::string_view name;
+    Type type;
+};
+
+// Numba's names that NumPy does not have, or means otherwise: `byte` is unsigned here.
+constexpr NamedType kNumbaNames[] = {
+    {"byte", types::uint8},
+    {"uchar", types::uint8},
+    {"char", types::int8},
+    {"ssize_t", types::int64},
+    {"size_t", types::uint64},
+    {"long_", types::int64},
+    {"boolean", types::boolean},
+    {"void", types::none},
+    {"none", types::none},
+    {"dim3", types::dim3},
+    {"grid_group", types::grid_group},
+};
+
+std::string_view last_component(std::string_view dotted) {
+    return dotted.substr(dotted.rfind('.') + 1);
+}
+
+std::optional<Type> python_scalar(std::string_view name, PythonScalars meaning) {
+    constexpr std::string_view kNames[] = {"bool", "int", "float", "complex"};
+    constexpr Type kTypes[][4] = {
+        {types::boolean, types::int64, types::float64, types::complex128},
+        {types::boolean, types::int32, types::float32, types::complex64},
+        {types::weak_bool, types::weak_int, types::weak_float, types::weak_complex}};
+    const auto* found = std::ranges::find(kNames, name);
+    if (found == std::end(kNames)) {
+        return std::nullopt;
+    }
+    return kTypes[static_cast<uint32_t>(meaning)][found - std::begin(kNames)];
+}
+
+// One-letter dtype codes such as `d` are no names in a signature.
+std::optional<Type> library_type(std::string_view name, TypeTable& table) {
+    const std::string_view last = last_component(name);
+    if (const auto* found = std::ranges::find(kNumbaNames, last, &NamedType::name);
+        found != std::end(kNumbaNames)) {
+        return found->type;
+    }
+    if (last == "xoroshiro128p_type" || last == "xoroshiro128p_dtype") {
+        return types::xoroshiro128p(table);
+    }
+    const Type scalar = last.size() > 1 ? types::by_name(last) : types::unknown;
+    return scalar.is_known() ? std::optional(scalar) : std::nullopt;
+}
+
+std::optional<Type> named_type(std::string_view name, const SignatureContext& context) {
+    if (const auto type = context.resolve ? context.resolve(name) : std::nullopt) {
+        return type;
+    }
+    if (const auto type = python_scalar(name, context.python_scalars)) {
+        return type;
+    }
+    return library_type(name, context.types);
+}
+
+Failure no_type(const Term& term) {
+    switch (term.kind) {
+        case Term::Kind::Name:
+            return {term.span, cat("`", term.text, "` is not a type")};
+        case Term::Kind::Other:
+            return {term.span, cat(term.text, " is not a type")};
+        case Term::Kind::Keyword:
+            return {term.span, cat("`", term.text, "=` has no meaning here")};
+        case Term::Kind::Slice:
+            return {term.span, "`:` belongs in the brackets of an array type"};
+        case Term::Kind::Integer:
+        case Term::Kind::Text:
+        case Term::Kind::Flag:
+            return {term.span, "a type is expected here, not a value"};
+        case Term::Kind::None:
+        case Term::Kind::Tuple:
+        case Term::Kind::Call:
+        case Term::Kind::Subscript:
+            return {term.span, "this is not a type"};
+    }
+    return {term.span, "this is not a type"};
+}
+
+bool is_element(Type type) { return type.is_number() || type.is(Kind::Record); }
+
+Failure no_element(const Term& term, Type type) {
+    return {term.span, cat("an array cannot have elements of type `", type, "`")};
+}
+
+// float32[:, ::1]   →   C order,  float32[::1, :]   →   Fortran order,  float32[:, :]   →   any
+// strides
+Result<Type> array_type(const Term& term, const SignatureContext& context) {
+    const Result<Type> element = evaluate_type(term.items.front(), context);
+    if (!element) {
+        return element;
+    }
+    if (!is_element(*element)) {
+        return no_element(term.items.front(), *element);
+    }
+    const auto axes = static_cast<uint32_t>(term.items.size() - 1);
+    for (const Term& dimension : term.items) {
+        if (&dimension != &term.items.front() && dimension.kind != Term::Kind::Slice) {
+            return Failure{dimension.span, "an axis of an array type is written `:` or `::1`"};
+        }
+    }
+    if (axes == 0 || axes > kMaxAxes) {
+        return Failure{term.span, cat("an array type has 1 to ", kMaxAxes,
+                                      " axes, as in `float32[:, ::1]`; one without axes is "
+                                      "`Array(float32, 0, \"C\")`")};
+    }
+    const Layout layout = term.items[1].value == 1       ? Layout::F
+                          : term.items.back().value == 1 ? Layout::C
+                                                         : Layout::A;
+    return context.types.array(*element, axes, layout);
+}
+
+std::optional<Layout> layout_of(const Term& term) {
+    if (term.kind != Term::Kind::Text || term.text.size() != 1) {
+        return std::nullopt;
+    }
+    constexpr std::string_view kLetters = "CFA";
+    const size_t index = kLetters.find(term.text);
+    return index == std::string_view::npos ? std::nullopt
+                                           : std::optional(static_cast<Layout>(index));
+}
+
+// Array(float32, 2, "C", readonly=True)
+Result<Type> array_object(const Term& call, const SignatureContext& context) {
+    const auto& items = call.items;
+    const bool has_shape = items.size() >= 4 && items[2].kind == Term::Kind::Integer;
+    const auto layout = has_shape ? layout_of(items[3]) : std::nullopt;
+    if (!layout || items[2].value < 0 || items[2].value > kMaxAxes) {
+        return Failure{call.span,
+                       "an array type is `Array(dtype, ndim, \"C\")`, where the layout "
+                       "is \"C\", \"F\" or \"A\""};
+    }
+    const Result<Type> element = evaluate_type(items[1], context);
+    if (!element) {
+        return element;
+    }
+    if (!is_element(*element)) {
+        return no_element(items[1], *element);
+    }
+    Access access = Access::ReadWrite;
+    for (size_t i = 4; i < items.size(); ++i) {
+        const bool is_flag =
+            items[i].kind == Term::Kind::Keyword && items[i].items.front().kind == Term::Kind::Flag;
+        if (!is_flag || (items[i].text != "readonly" && items[i].text != "aligned")) {
+            return Failure{items[i].span,
+                           "`Array` takes `readonly=` and `aligned=` after the layout"};
+        }
+        const bool is_set = items[i].items.front().value != 0;
+        access = items[i].text == "readonly" && is_set ? Access::ReadOnly : access;
+    }
+    return context.types.array(*element, static_cast<uint32_t>(items[2].value), *layout, access);
+}
+
+Result<std::vector<Type>> types_of(std::span<const Term> terms, const SignatureContext& context) {
+    std::vector<Type> types;
+    for (const Term& term : terms) {
+        const Result<Type> type = evaluate_type(term, context);
+        if (!type) {
+            return type.failure();
+        }
+        types.push_back(*type);
+    }
+    return types;
+}
+
+// Tuple((A, B)), also Tuple(A, B)
+Result<Type> tuple_object(const Term& call, const SignatureContext& context) {
+    const bool is_wrapped = call.items.size() == 2 && call.items[1].kind == Term::Kind::Tuple;
+    const std::span<const Term> terms =
+        is_wrapped ? std::span(call.items[1].items) : std::span(call.items).subspan(1);
+    const auto elements = types_of(terms, context);
+    return elements ? Result<Type>(context.types.tuple(*elements)) : elements.failure();
+}
+
+// UniTuple(T, n)
+Result<Type> uniform_tuple_object(const Term& call, const SignatureContext& context) {
+    const bool is_complete = call.items.size() == 3 && call.items[2].kind == Term::Kind::Integer;
+    if (!is_complete || call.items[2].value > 1000) {
+        return Failure{call.span, "a tuple of equal types is `UniTuple(type, length)`"};
+    }
+    const Result<Type> element = evaluate_type(call.items[1], context);
+    if (!element) {
+        return element;
+    }
+    const std::vector<Type> elements(static_cast<size_t>(call.items[2].value), *element);
+    return context.types.tuple(elements);
+}
+
+Result<Type> pointer_object(const Term& call, const SignatureContext& context) {
+    if (call.items.size() != 2) {
+        return Failure{call.span, "a pointer type is `CPointer(type)`"};
+    }
+    const Result<Type> element = evaluate_type(call.items[1], context);
+    if (!element) {
+        return element;
+    }
+    return context.types.pointer(*element);
+}
+
+// An IntEnum is the integer of its members.
+Result<Type> enum_object(const Term& call, const SignatureContext& context) {
+    if (call.items.size() != 3) {
+        return Failure{call.span, "an enum type is `IntEnumMember(Class, int64)`"};
+    }
+    return evaluate_type(call.items[2], context);
+}
+
+using Constructor = Result<Type> (*)(const Term& call, const SignatureContext& context);
+struct NamedConstructor {
+    std::string_view name;
+    Constructor construct;
+};
+constexpr NamedConstructor kConstructors[] = {{"Array", array_object},
+                                              {"Tuple", tuple_object},
+                                              {"UniTuple", uniform_tuple_object},
+                                              {"CPointer", pointer_object},
+                                              {"IntEnumMember", enum_object}};
+
+Result<Type> constructed_type(const Term& call, const SignatureContext& context) {
+    const Term& callee = call.items.front();
+    if (callee.kind != Term::Kind::Name) {
+        return no_type(call);
+    }
+    const auto* found =
+        std::ranges::find(kConstructors, last_component(callee.text), &NamedConstructor::name);
+    if (found == std::end(kConstructors)) {
+        return Failure{callee.span,
+                       cat("`", callee.text, "` does not make a type that kernels can take")};
+    }
+    return found->construct(call, context);
+}
+
+Result<ParsedSignature> with_arguments(ParsedSignature signature, std::span<const Term> terms,
+                                       const SignatureContext& context) {
+    auto arguments = types_of(terms, context);
+    if (!arguments) {
+        return arguments.failure();
+    }
+    for (size_t i = 0; i < arguments->size(); ++i) {
+        if ((*arguments)[i] == types::none) {
+            return Failure{terms[i].span, "a parameter cannot be `void`"};
+        }
+    }
+    signature.arguments = std::move(*arguments);
+    return signature;
+}
+
+}  // namespace
+
+Result<Type> evaluate_type(const Term& term, const SignatureContext& context) {
+    switch (term.kind) {
+        case Term::Kind::Name:
+            if (const auto type = named_type(term.text, context)) {
+                return *type;
+            }
+            return no_type(term);
+        case Term::Kind::None:
+            return types::none;
+        case Term::Kind::Call:
+            return constructed_type(term, context);
+        case Term::Kind::Subscript:
+            return array_type(term, context);
+        case Term::Kind::Integer:
+        case Term::Kind::Text:
+        case Term::Kind::Flag:
+        case Term::Kind::Slice:
+        case Term::Kind::Tuple:
+        case Term::Kind::Keyword:
+        case Term::Kind::Other:
+            return no_type(term);
+    }
+    return no_type(term);
+}
+
+Result<ParsedSignature> evaluate_signature(const Term& term, Head head,
+                                           const SignatureContext& context) {
+    if (term.kind == Term::Kind::Tuple) {
+        return with_arguments({}, term.items, context);
+    }
+    if (term.kind != Term::Kind::Call) {
+        // One type without a comma, `(float32[:])`: Numba asks for the comma, but it is clear.
+        return with_arguments({}, std::span(&term, 1), context);
+    }
+    const Term& callee = term.items.front();
+    ParsedSignature signature;
+    const bool may_be_name = callee.kind == Term::Kind::Name && head != Head::Result;
+    const Result<Type> result = evaluate_type(callee, context);
+    if (!result && !may_be_name) {
+        return result.failure();
+    }
+    if (!result || (head == Head::Name && may_be_name)) {
+        signature.name = callee.text;
+    } else {
+        signature.result = *result;
+    }
+    return with_arguments(std::move(signature), std::span(term.items).subspan(1), context);
+}
+
+}  // namespace pykern2cu::signature
+
+namespace pykern2cu::types {
+
+Type xoroshiro128p(TypeTable& table) {
+    return table.record("xoroshiro128p_state", {{"s0", uint64, 0}, {"s1", uint64, 8}}, 16);
+}
+
+}  // namespace pykern2cu::types
