@@ -1,7 +1,6 @@
 #include "cli/input.hpp"
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -35,7 +34,8 @@ class InputDescriptor {
 };
 
 Failure cannot_read(const std::string& path, std::string_view reason) {
-    return {kNowhere, cat("cannot read `", path, "`: ", reason)};
+    return {kNowhere, cat("cannot read ", path == "-" ? "standard input" : cat("`", path, "`"),
+                          ": ", reason)};
 }
 
 // ---- UTF-8 -------------------------------------------------------------------------------------

@@ -75,6 +75,8 @@ int run_on_large_stack(Invocation invocation) {
 
 int main(int argc, char** argv) {
     pykern2cu::occupy_standard_streams();
-    std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error of `write` like any other
+    // A closed pipe and a full quota are errors of `write` like any other.
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
     return pykern2cu::run_on_large_stack({{argv + 1, argv + argc}});
 }

@@ -98,6 +98,15 @@ void replace_all(std::string& text, std::string_view from, std::string_view to) 
     }
 }
 
+//   /tmp  →  47,116,109,112
+std::string as_data(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        out += cat(out.empty() ? "" : ",", static_cast<unsigned>(static_cast<unsigned char>(c)));
+    }
+    return out;
+}
+
 //   /tmp/tmpxft_000012fe_00000000-6_saxpy.ptx  →  saxpy.ptx
 void drop_intermediate_names(std::string& text) {
     constexpr std::string_view kPrefix = "tmpxft_";
@@ -133,10 +142,12 @@ class Compilation {
         const bool done =
             has_debug_information() ? compile_by_ptx(output) : compile_directly(output);
         tidy(messages_);
-        if (!done) {
-            return {Compiled::State::Failed, "", messages_};
+        std::string bytes = done ? bytes_of(output) : "";
+        if (done && bytes.empty()) {
+            messages_ += cat("`", nvcc_.path, "` succeeded without output");
         }
-        return {Compiled::State::Done, bytes_of(output), messages_};
+        const auto state = bytes.empty() ? Compiled::State::Failed : Compiled::State::Done;
+        return {state, std::move(bytes), messages_};
     }
 
   private:
@@ -161,7 +172,7 @@ class Compilation {
         return run_nvcc(std::move(arguments));
     }
 
-    // nvcc turns the relative names of #line into absolute ones for the debugger. They go through
+    // nvcc turns the relative names of #line into absolute ones for the debugger. They pass through
     // the PTX as text, so there the temporary directory is taken out again.
     bool compile_by_ptx(const std::string& output) {
         if (job_.kind == BinaryKind::Fatbin) {
@@ -210,6 +221,9 @@ class Compilation {
         }
         std::string text = bytes_of(ptx);
         replace_all(text, directory_.path() + "/", "");
+        // -G spells the directory as data, of a length that counts: `./////` takes its place.
+        const size_t length = directory_.path().size();
+        replace_all(text, as_data(directory_.path()), as_data("." + std::string(length - 1, '/')));
         return !write_all({{directory_.file(ptx), std::move(text)}}).has_value();
     }
 
@@ -286,7 +300,7 @@ Result<std::string> find_nvcc(const std::string& given) {
     if (named.find('/') != std::string::npos) {
         // Made absolute because nvcc runs in another directory.
         std::error_code error;
-        const std::string path = fs::absolute(named, error).string();
+        const std::string path = fs::absolute(named, error).lexically_normal().string();
         if (is_program(path)) {
             return path;
         }
@@ -295,7 +309,7 @@ Result<std::string> find_nvcc(const std::string& given) {
     const std::string name = named.empty() ? "nvcc" : named;
     for (const std::string& place : places_to_look()) {
         std::error_code error;
-        std::string path = fs::absolute(cat(place, "/", name), error).string();
+        std::string path = fs::absolute(cat(place, "/", name), error).lexically_normal().string();
         if (is_program(path)) {
             return path;
         }

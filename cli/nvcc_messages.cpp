@@ -10,6 +10,9 @@
 namespace pykern2cu {
 namespace {
 
+// Of a message that cannot be taken apart.
+constexpr size_t kMaxShownBytes = 8192;
+
 /// `saxpy.py(7): error #20: identifier "q" is undefined`, taken apart.
 struct Message {
     std::string_view path;
@@ -93,7 +96,7 @@ void report_nvcc_failure(std::string_view messages, uint32_t input, const Source
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
     if (!has_place) {
-        std::string_view text = messages;
+        std::string_view text = messages.substr(0, kMaxShownBytes);
         while (text.ends_with('\n')) {
             text.remove_suffix(1);
         }

@@ -61,7 +61,10 @@ class HelpFormatter : public CLI::Formatter {
         const std::string& name = option->get_single_name();
         const bool single =
             std::find(kSingleDash.begin(), kSingleDash.end(), name) != kSingleDash.end();
-        if (single || name == "W" || name == "Xnvcc") {
+        if (name == "W") {
+            return "-W[no-]NAME, -Werror[=NAME]";
+        }
+        if (single || name == "Xnvcc") {
             return cat("-", name);
         }
         return Formatter::make_option_name(option, is_positional);
@@ -100,8 +103,7 @@ void add_outputs(CLI::App& app, Options& options) {
         ->type_name("DIR")
         ->group(group);
     repeatable(app.add_option("--emit", options.emit,
-                              "Outputs to name after the input: cu, header, manifest, ptx, cubin, "
-                              "fatbin"))
+                              "Outputs to name after the input (cu, header, cubin, ...)"))
         ->delimiter(',')
         ->type_name("KIND,...")
         ->group(group);
@@ -109,7 +111,7 @@ void add_outputs(CLI::App& app, Options& options) {
                  "Refer to the Python lines with #line")
         ->group(group);
     app.add_flag("--check", options.check,
-                 "Write nothing; print a diff and exit with 1 if an output would change")
+                 "Write nothing; exit with 1 and a diff if outputs would change")
         ->group(group);
 }
 
@@ -125,8 +127,7 @@ void add_nvcc(CLI::App& app, Options& options) {
         ->type_name("FILE")
         ->group(group);
     repeatable(app.add_option("--arch", options.architectures,
-                              "Architectures (default: that of nvcc); several make --cubin k.cubin "
-                              "write k.sm_80.cubin, k.sm_90.cubin"))
+                              "Architectures; several cubins become FILE.sm_80.cubin ..."))
         ->delimiter(',')
         ->type_name("sm_90,...")
         ->group(group);
@@ -184,12 +185,8 @@ void add_diagnostics(CLI::App& app, RawOptions& raw) {
     app.add_option("--diagnostics-format", raw.diagnostics_format, "text, json or sarif")
         ->type_name("FORMAT")
         ->group(group);
-    repeatable(app.add_option("--W", raw.warnings,
-                              "-Wno-NAME hides a warning, -Werror[=NAME] makes it an error"))
-        ->type_name("NAME")
-        ->group(group);
-    app.add_option("--explain", raw.explain, "Explain a diagnostic by the name in brackets")
-        ->type_name("NAME")
+    repeatable(app.add_option("--W", raw.warnings, "Show, hide or make an error of a warning"))
+        ->type_name("")
         ->group(group);
 }
 
@@ -200,16 +197,19 @@ void add_inspection(CLI::App& app, Options& options, RawOptions& raw) {
     app.add_option("--dump", raw.dump, "Print a stage of the compiler: cst, ast, ir or legal")
         ->type_name("STAGE")
         ->group(group);
-    app.add_flag("--version", raw.version, "Print the version")->group(group);
 }
 
 void add_all(CLI::App& app, Options& options, RawOptions& raw) {
     app.name("pykern2cu");
     app.formatter(std::make_shared<HelpFormatter>());
     app.get_formatter()->column_width(34);
-    app.set_help_flag("-h,--help", "Print this help")->group("Looking inside");
+    app.set_help_flag("-h,--help", "Print this help")->group("Help");
     app.add_option("input", options.inputs, "Python files, or `-` for standard input")
         ->type_name("FILE");
+    app.add_flag("--version", raw.version, "Print the version")->group("Help");
+    app.add_option("--explain", raw.explain, "Explain a diagnostic by the name in brackets")
+        ->type_name("NAME")
+        ->group("Help");
     add_outputs(app, options);
     add_nvcc(app, options);
     add_kernels(app, options, raw);

@@ -18,7 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 
 Failure cannot_write(const std::string& path, std::string_view reason) {
-    return {kNowhere, cat("cannot write `", path == "-" ? "standard output" : path, "`: ", reason)};
+    return {kNowhere, cat("cannot write ", path == "-" ? "standard output" : cat("`", path, "`"),
+                          ": ", reason)};
 }
 
 std::optional<Failure> write_bytes(int descriptor, const OutputFile& file) {

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <csignal>
 
 #include "cli/system_error.hpp"
 #include "frontend/source/cat.hpp"
@@ -70,13 +71,14 @@ class SpawnActions {
     posix_spawn_file_actions_t actions_;
 };
 
-// The child gets back the SIGPIPE that this process ignores.
+// The child gets back the signals that this process ignores.
 class SpawnAttributes {
   public:
     SpawnAttributes() {
         sigset_t defaults;
         sigemptyset(&defaults);
         sigaddset(&defaults, SIGPIPE);
+        sigaddset(&defaults, SIGXFSZ);
         posix_spawnattr_init(&attributes_);
         posix_spawnattr_setsigdefault(&attributes_, &defaults);
         posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGDEF);

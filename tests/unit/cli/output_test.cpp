@@ -1,0 +1,66 @@
+#include "cli/output.hpp"
+
+#include <doctest/doctest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+
+#include "cli/input.hpp"
+#include "cli/temporary_directory.hpp"
+
+namespace pykern2cu {
+namespace {
+
+namespace fs = std::filesystem;
+
+size_t file_count(const std::string& directory) {
+    return static_cast<size_t>(std::distance(fs::directory_iterator(directory), {}));
+}
+
+TEST_CASE("all files are written and no temporary stays") {
+    const Result<TemporaryDirectory> directory = TemporaryDirectory::create();
+    REQUIRE(directory);
+    CHECK_FALSE(write_all({{directory->file("a"), "1"}, {directory->file("b"), "2"}}));
+    CHECK(*read_file(directory->file("a")) == "1");
+    CHECK(*read_file(directory->file("b")) == "2");
+    CHECK(file_count(directory->path()) == 2);
+}
+
+TEST_CASE("one that cannot be written leaves all untouched") {
+    const Result<TemporaryDirectory> directory = TemporaryDirectory::create();
+    REQUIRE(directory);
+    REQUIRE_FALSE(write_all({{directory->file("a"), "before"}}));
+    fs::create_directory(directory->file("d"));
+    for (const std::string& bad :
+         {directory->file("missing/b"), directory->file("d"), std::string("/dev/full")}) {
+        const std::optional<Failure> failure =
+            write_all({{directory->file("a"), "after"}, {bad, "x"}});
+        REQUIRE(failure);
+        CHECK(failure->message.find(bad) != std::string::npos);
+        CHECK(*read_file(directory->file("a")) == "before");
+        CHECK(file_count(directory->path()) == 2);
+    }
+}
+
+TEST_CASE("a file keeps its permissions and a link stays a link") {
+    const Result<TemporaryDirectory> directory = TemporaryDirectory::create();
+    REQUIRE(directory);
+    const std::string path = directory->file("a");
+    const std::string link = directory->file("link");
+    REQUIRE_FALSE(write_all({{path, "1"}}));
+    REQUIRE(chmod(path.c_str(), 0640) == 0);
+    fs::create_symlink("a", link);
+    REQUIRE_FALSE(write_all({{link, "2"}}));
+    CHECK(fs::is_symlink(link));
+    CHECK(*read_file(path) == "2");
+    CHECK((fs::status(path).permissions() & fs::perms::all) == fs::perms{0640});
+}
+
+TEST_CASE("one file under several names") {
+    CHECK(is_same_file("a/../k.py", "k.py"));
+    CHECK(is_same_file("/dev/null", "/dev/../dev/null"));
+    CHECK_FALSE(is_same_file("a", "b"));
+}
+
+}  // namespace
+}  // namespace pykern2cu
