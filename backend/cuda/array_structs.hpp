@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "backend/cuda/code_writer.hpp"
+#include "backend/cuda/uses.hpp"
+
+namespace pykern2cu::cuda {
+
+/// Writes the array structs that `uses` names, with their element access.
+///
+///     // A one-dimensional C-contiguous NumPy array.
+///     template <class T>
+///     struct array_1d {
+///         T* data;
+///         int64_t shape[1];
+///         __device__ T& operator[](int64_t i) const { return data[i]; }
+///     };
+void write_array_structs(const Uses& uses, CodeWriter& writer);
+/// The comment, the head and the fields of one struct; `};` is still missing.
+void open_array_struct(ArrayStruct array, CodeWriter& writer);
+/// view_of and transposed, which make views of arrays.
+void write_view_functions(const Uses& uses, CodeWriter& writer);
+
+/// Would this name hide one that the emitted text may use for itself?
+bool is_emitter_name(std::string_view name);
+
+}  // namespace pykern2cu::cuda

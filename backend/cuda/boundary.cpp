@@ -1,0 +1,142 @@
+#include "backend/cuda/boundary.hpp"
+
+#include <algorithm>
+
+#include "backend/cuda/print_type.hpp"
+#include "frontend/ir/visit.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu::cuda {
+namespace {
+
+constexpr Placement kPointer{0, 8};
+
+uint32_t round_up(uint32_t value, uint32_t alignment) {
+    return (value + alignment - 1) / alignment * alignment;
+}
+
+template <class Types>
+std::vector<Placement> place(const Types& all) {
+    std::vector<Placement> out;
+    uint32_t end = 0;
+    for (const Type type : all) {
+        const bool is_record = type.is(Kind::Record);
+        const uint32_t size = is_record ? kPointer.size : types::size_of(type);
+        const uint32_t align = is_record ? kPointer.size : types::align_of(type);
+        out.push_back({round_up(end, align), size});
+        end = out.back().offset + size;
+    }
+    return out;
+}
+
+bool is_struct(Type type) {
+    return type.is(Kind::Array) || type.is(Kind::Tuple) || type.is(Kind::Record);
+}
+
+// Structs inside structs are checked first.
+void collect_structs(Type type, std::vector<Type>& out) {
+    if (!is_struct(type) || std::find(out.begin(), out.end(), type) != out.end()) {
+        return;
+    }
+    if (type.is(Kind::Array)) {
+        collect_structs(type.element(), out);
+    }
+    if (type.is(Kind::Tuple)) {
+        for (const Type element : type.elements()) {
+            collect_structs(element, out);
+        }
+    }
+    if (type.is(Kind::Record)) {
+        for (const RecordField& field : type.fields()) {
+            collect_structs(field.type, out);
+        }
+    }
+    out.push_back(type);
+}
+
+std::string layout_check(Type type, Uses& uses) {
+    std::string out =
+        cat("static_assert(sizeof(", print_type(type, uses),
+            ") == ", type.is(Kind::Record) ? type.record_size() : types::size_of(type));
+    for (const RecordField& field : type.fields()) {
+        uses.include("<cstddef>");
+        out += cat(" && offsetof(", type.name(), ", ", field.name, ") == ", field.offset);
+    }
+    return out + ");";
+}
+
+void collect_callees(const ir::Function& function, std::vector<const ir::Function*>& out) {
+    if (std::find(out.begin(), out.end(), &function) != out.end()) {
+        return;
+    }
+    out.push_back(&function);
+    const auto note = [&](const ir::Expr& expr) {
+        if (const auto* call = ir::as<ir::CallDevice>(&expr)) {
+            collect_callees(*call->callee, out);
+        }
+    };
+    ir::for_each_statement(function.body, [&](const ir::Stmt& stmt) {
+        ir::for_each_value(stmt,
+                           [&](const ir::Expr* value) { ir::for_each_expression(*value, note); });
+    });
+}
+
+uint32_t shared_size(const ir::Variable& variable) {
+    int64_t count = 1;
+    for (const int64_t extent : variable.shape) {
+        count *= extent;
+    }
+    return static_cast<uint32_t>(count) * types::size_of(variable.type.element());
+}
+
+}  // namespace
+
+std::vector<Placement> parameter_placements(const ir::Function& kernel) {
+    std::vector<Type> all;
+    for (const ir::Parameter& parameter : kernel.params) {
+        all.push_back(parameter.variable->type);
+    }
+    return place(all);
+}
+
+std::vector<Placement> element_placements(Type tuple) { return place(tuple.elements()); }
+
+std::vector<std::string> layout_checks(const ir::Module& module, Uses& uses) {
+    std::vector<Type> structs;
+    for (const ir::Function* function : module.functions) {
+        const bool is_kernel = function->kind == ir::FunctionKind::Kernel;
+        for (size_t i = 0; is_kernel && i < function->params.size(); ++i) {
+            collect_structs(function->params[i].variable->type, structs);
+        }
+    }
+    std::vector<std::string> out;
+    for (const Type type : structs) {
+        out.push_back(layout_check(type, uses));
+    }
+    return out;
+}
+
+uint32_t static_shared_bytes(const ir::Function& kernel) {
+    std::vector<const ir::Function*> reachable;
+    collect_callees(kernel, reachable);
+    uint32_t bytes = 0;
+    for (const ir::Function* function : reachable) {
+        ir::for_each_statement(function->body, [&](const ir::Stmt& stmt) {
+            const auto* declared = ir::as<ir::DeclareArray>(&stmt);
+            if (declared != nullptr && declared->variable->storage == ir::Storage::SharedArray) {
+                const ir::Variable& variable = *declared->variable;
+                const uint32_t natural = types::align_of(variable.type.element());
+                bytes = round_up(bytes, std::max(natural, variable.alignment));
+                bytes += shared_size(variable);
+            }
+        });
+    }
+    return bytes;
+}
+
+std::string_view file_name(std::string_view path) {
+    const size_t slash = path.find_last_of("/\\");
+    return slash == std::string_view::npos ? path : path.substr(slash + 1);
+}
+
+}  // namespace pykern2cu::cuda

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "backend/cuda/uses.hpp"
+#include "frontend/ir/ir.hpp"
+
+/// How kernels look from outside: what the manifest says and the `.cu` file asserts.
+namespace pykern2cu::cuda {
+
+/// Where a value lies in a struct or in the parameter buffer of a kernel.
+struct Placement {
+    uint32_t offset;
+    uint32_t size;
+};
+
+/// The places of the parameters in the buffer, by C++ layout rules. Records are passed as pointers.
+std::vector<Placement> parameter_placements(const ir::Function& kernel);
+/// The places of the elements of a tuple struct.
+std::vector<Placement> element_placements(Type tuple);
+
+/// `static_assert(sizeof(array_1d<float>) == 16);`: one for each struct type that kernels take.
+std::vector<std::string> layout_checks(const ir::Module& module, Uses& uses);
+
+/// Bytes of the `__shared__` arrays of a kernel and of all it calls.
+uint32_t static_shared_bytes(const ir::Function& kernel);
+
+/// The last part of a path: outputs name no directory.
+std::string_view file_name(std::string_view path);
+
+}  // namespace pykern2cu::cuda

@@ -1,0 +1,123 @@
+#include "backend/cuda/code_writer.hpp"
+
+#include <algorithm>
+
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu::cuda {
+namespace {
+
+constexpr uint32_t kIndent = 4;
+
+std::string escape_path(std::string_view path) {
+    std::string out;
+    for (const char c : path) {
+        if (c == '\\' || c == '"') {
+            out += '\\';
+        }
+        out += c;
+    }
+    return out;
+}
+
+// Bidirectional controls reorder the text a reader sees, and compilers warn about them.
+bool is_bidirectional_control(std::string_view text) {
+    return text.starts_with("\xE2\x80\xAA") || text.starts_with("\xE2\x80\xAB") ||
+           text.starts_with("\xE2\x80\xAC") || text.starts_with("\xE2\x80\xAD") ||
+           text.starts_with("\xE2\x80\xAE") || text.starts_with("\xE2\x81\xA6") ||
+           text.starts_with("\xE2\x81\xA7") || text.starts_with("\xE2\x81\xA8") ||
+           text.starts_with("\xE2\x81\xA9");
+}
+
+std::string_view without_trailing_space(std::string_view text) {
+    const size_t last = text.find_last_not_of(" \t\r\n\f\v");
+    return last == std::string_view::npos ? std::string_view{} : text.substr(0, last + 1);
+}
+
+//   # the path C:\     →   // the path C:\.     a backslash at the end would swallow the next line
+std::string one_comment(std::string_view text) {
+    text = without_trailing_space(text);
+    std::string out = "//";
+    if (!text.empty() && text.front() != ' ') {
+        out += ' ';
+    }
+    for (size_t i = 0; i < text.size(); ++i) {
+        if (is_bidirectional_control(text.substr(i))) {
+            i += 2;
+            continue;
+        }
+        const auto byte = static_cast<unsigned char>(text[i]);
+        out += byte < ' ' || byte == 0x7f ? ' ' : text[i];
+    }
+    if (out.ends_with('\\') || out.ends_with("?"
+                                             "?/")) {
+        out += '.';
+    }
+    return out;
+}
+
+}  // namespace
+
+void CodeWriter::line(std::string_view text) {
+    if (!text.empty()) {
+        text_.append(size_t{depth_} * kIndent, ' ');
+        text_ += text;
+    }
+    end_line();
+    may_be_blank_ = !text.empty() && !text.ends_with('{');
+}
+
+void CodeWriter::lines(std::string_view text) {
+    while (!text.empty()) {
+        const size_t end = std::min(text.find('\n'), text.size());
+        line(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
+
+void CodeWriter::blank() {
+    if (may_be_blank_) {
+        end_line();
+        may_be_blank_ = false;
+    }
+}
+
+void CodeWriter::append(const CodeWriter& other) {
+    if (!other.text_.empty()) {
+        blank();
+        text_ += other.text_;
+        may_be_blank_ = true;
+    }
+}
+
+void CodeWriter::end_line() {
+    text_ += '\n';
+    ++predicted_line_;
+}
+
+void CodeWriter::at(Span span) {
+    if (lines_ == LineDirectives::None || sources_ == nullptr || span.file >= sources_->size()) {
+        return;
+    }
+    const SourceFile& file = sources_->file(span.file);
+    const uint32_t line = file.position(span.begin).line;
+    if (span.file != predicted_file_ || line != predicted_line_) {
+        text_ += cat("#line ", line, " \"", escape_path(file.path()), "\"\n");
+        predicted_file_ = span.file;
+        predicted_line_ = line;
+    }
+}
+
+void write_comment(CodeWriter& writer, std::string_view text) {
+    while (!text.empty()) {
+        const size_t end = text.find('\n');
+        writer.line(one_comment(text.substr(0, end)));
+        text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+    }
+}
+
+std::string line_comment(std::string_view python) {
+    return one_comment(python.starts_with('#') ? python.substr(1) : python);
+}
+
+}  // namespace pykern2cu::cuda

@@ -1,0 +1,157 @@
+#include <nlohmann/json.hpp>
+
+#include "backend/backend.hpp"
+#include "backend/cuda/boundary.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/source/check.hpp"
+
+namespace pykern2cu::cuda {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string_view dialect_name(ir::DialectName dialect) {
+    switch (dialect) {
+        case ir::DialectName::Numba:
+            return "numba";
+        case ir::DialectName::CupyJit:
+            return "cupy-jit";
+        case ir::DialectName::CupyFuse:
+            return "cupy-fuse";
+    }
+    internal_error("unknown dialect");
+}
+
+std::string_view layout_name(Layout layout) {
+    switch (layout) {
+        case Layout::C:
+            return "C";
+        case Layout::F:
+            return "F";
+        case Layout::A:
+            return "A";
+    }
+    internal_error("unknown layout");
+}
+
+// "float32", or the fields of a record.
+Json dtype(Type type) {
+    if (!type.is(Kind::Record)) {
+        return spelling(type);
+    }
+    Json fields = Json::array();
+    for (const RecordField& field : type.fields()) {
+        fields.push_back(
+            {{"name", field.name}, {"dtype", dtype(field.type)}, {"offset", field.offset}});
+    }
+    return {{"name", type.name()}, {"size", type.record_size()}, {"fields", std::move(fields)}};
+}
+
+Json array_fields(Type array) {
+    Json fields = Json::array({{{"name", "data"}, {"offset", 0}}});
+    const uint32_t bytes = 8 * array.ndim();
+    if (array.ndim() > 0) {
+        fields.push_back({{"name", "shape"}, {"offset", 8}, {"count", array.ndim()}, {"bytes", 8}});
+    }
+    if (array.ndim() > 0 && array.layout() == Layout::A) {
+        fields.push_back(
+            {{"name", "strides"}, {"offset", 8 + bytes}, {"count", array.ndim()}, {"bytes", 8}});
+    }
+    return fields;
+}
+
+void add_place(Json& json, Placement place) {
+    json["offset"] = place.offset;
+    json["size"] = place.size;
+}
+
+void describe(Json& json, Type type, Placement place) {
+    if (type.is(Kind::Array)) {
+        json["kind"] = "array";
+        json["dtype"] = dtype(type.element());
+        json["ndim"] = type.ndim();
+        json["layout"] = layout_name(type.layout());
+        add_place(json, place);
+        json["fields"] = array_fields(type);
+    } else if (type.is(Kind::Tuple)) {
+        json["kind"] = "tuple";
+        add_place(json, place);
+        const std::vector<Placement> places = element_placements(type);
+        json["elements"] = Json::array();
+        for (size_t i = 0; i < places.size(); ++i) {
+            Json element = Json::object();
+            describe(element, type.elements()[i], places[i]);
+            json["elements"].push_back(std::move(element));
+        }
+    } else if (type.is(Kind::Record)) {
+        json["kind"] = "record";
+        json["by"] = "pointer";
+        json["dtype"] = dtype(type);
+        add_place(json, place);
+    } else {
+        json["kind"] = "scalar";
+        json["dtype"] = dtype(type);
+        add_place(json, place);
+    }
+}
+
+Json parameter(const ir::Parameter& parameter, Placement place) {
+    Json json = {{"name", parameter.variable->name}};
+    describe(json, parameter.variable->type, place);
+    if (parameter.role != ir::Role::None) {
+        json["role"] = parameter.role == ir::Role::In ? "in" : "out";
+    }
+    return json;
+}
+
+Json launch_bounds(const ir::Function& kernel) {
+    if (!kernel.launch_bounds) {
+        return nullptr;
+    }
+    Json json = {{"max_threads", kernel.launch_bounds->max_threads}};
+    if (kernel.launch_bounds->min_blocks != 0) {
+        json["min_blocks"] = kernel.launch_bounds->min_blocks;
+    }
+    if (kernel.launch_bounds->max_cluster != 0) {
+        json["max_cluster"] = kernel.launch_bounds->max_cluster;
+    }
+    return json;
+}
+
+Json describe_kernel(const ir::Function& kernel) {
+    Json json = {{"name", kernel.name},
+                 {"symbol", symbol(kernel)},
+                 {"dialect", dialect_name(kernel.dialect)},
+                 {"signature", kernel.signature},
+                 {"cooperative", kernel.is_cooperative},
+                 {"dynamic_shared", kernel.uses_dynamic_shared},
+                 {"static_shared_bytes", static_shared_bytes(kernel)},
+                 {"launch_bounds", launch_bounds(kernel)}};
+    if (kernel.dialect == ir::DialectName::CupyFuse) {
+        json["returns"] = kernel.fused_result;
+    }
+    json["params"] = Json::array();
+    const std::vector<Placement> places = parameter_placements(kernel);
+    for (size_t i = 0; i < places.size(); ++i) {
+        json["params"].push_back(parameter(kernel.params[i], places[i]));
+    }
+    return json;
+}
+
+}  // namespace
+
+std::string emit_manifest(const ir::Module& module, std::string_view version) {
+    Json json = {{"schema", 1},
+                 {"generator", cat("pykern2cu ", version)},
+                 {"source", file_name(module.source_path)},
+                 {"kernels", Json::array()}};
+    for (const ir::Function* function : module.functions) {
+        if (function->kind == ir::FunctionKind::Kernel) {
+            json["kernels"].push_back(describe_kernel(*function));
+        }
+    }
+    // Names are the user's, and Python allows any text in a record's field name.
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace pykern2cu::cuda

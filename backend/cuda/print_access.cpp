@@ -1,0 +1,321 @@
+#include <algorithm>
+
+#include "backend/cuda/print_expr.hpp"
+#include "backend/cuda/print_type.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu::cuda {
+namespace {
+
+const ir::Variable* native_array(const ir::Expr& array) {
+    const auto* var = std::get_if<ir::Var>(&array.node);
+    return var != nullptr && is_native_array(*var->variable) ? var->variable : nullptr;
+}
+
+const ir::Variable* dynamic_shared(const ir::Expr& array) {
+    const auto* var = std::get_if<ir::Var>(&array.node);
+    const bool is_dynamic = var != nullptr && var->variable->storage == ir::Storage::DynamicShared;
+    return is_dynamic ? var->variable : nullptr;
+}
+
+bool is_whole_axis(const ir::ViewItem& item) {
+    return item.kind == ir::ViewItem::Kind::Slice && item.lower == nullptr &&
+           item.upper == nullptr && item.step == nullptr;
+}
+
+// The indices of `a[i, j]` or `a[i, j, :]`: all that the view does is to enter the first axes.
+// Nothing for any other view.
+std::vector<const ir::Expr*> leading_indices(const ir::View& view) {
+    std::vector<const ir::Expr*> indices;
+    auto item = view.items.begin();
+    for (; item != view.items.end() && item->kind == ir::ViewItem::Kind::Index; ++item) {
+        indices.push_back(item->index);
+    }
+    if (!std::all_of(item, view.items.end(), is_whole_axis)) {
+        indices.clear();
+    }
+    return indices;
+}
+
+// `a.T` names no axis, and no other view turns C order into Fortran order.
+bool is_transposition(const ir::View& view, Type result) {
+    const Type array = view.array->type;
+    const bool is_whole = std::all_of(view.items.begin(), view.items.end(), is_whole_axis);
+    const bool swaps_order = array.layout() != Layout::A && result.layout() != Layout::A &&
+                             array.layout() != result.layout();
+    return is_whole && array.ndim() >= 2 && (view.items.empty() || swaps_order);
+}
+
+bool is_negative_step(const ir::Expr* step) {
+    const auto* constant = step == nullptr ? nullptr : std::get_if<ir::Const>(&step->node);
+    const auto* value = constant == nullptr ? nullptr : std::get_if<int64_t>(&constant->value);
+    return value != nullptr && *value < 0;
+}
+bool is_constant(const ir::Expr* step) {
+    return step == nullptr || std::holds_alternative<ir::Const>(step->node);
+}
+
+}  // namespace
+
+bool is_native_array(const ir::Variable& variable) {
+    switch (variable.storage) {
+        case ir::Storage::SharedArray:
+        case ir::Storage::LocalArray:
+        case ir::Storage::ConstantArray:
+            return true;
+        case ir::Storage::Local:
+        case ir::Storage::Parameter:
+        case ir::Storage::DynamicShared:
+            return false;
+    }
+    return false;
+}
+
+std::string print_native_extent(const ir::Variable& variable, uint32_t axis) {
+    const bool has_name =
+        axis < variable.shape_names.size() && variable.shape_names[axis] != nullptr;
+    return has_name ? variable.shape_names[axis]->name : cat(variable.shape[axis]);
+}
+
+void ExprPrinter::print(const ir::Var& var, const ir::Expr& expr) {
+    const ir::Variable& variable = *var.variable;
+    const bool is_array = variable.type.is(Kind::Array);
+    if (is_array && (is_native_array(variable) || variable.storage == ir::Storage::DynamicShared)) {
+        print_whole(variable);
+        return;
+    }
+    out_ += expr.type.is(Kind::Record) ? "*" : "";
+    out_ += variable.name;
+}
+
+void ExprPrinter::print_value(const ir::Expr& expr) {
+    if (expr.type.is(Kind::Record)) {
+        print_record_pointer(expr);
+    } else {
+        print(expr);
+    }
+}
+
+void ExprPrinter::print_record_pointer(const ir::Expr& record) {
+    const size_t start = out_.size();
+    print(record, Precedence::Unary);
+    if (out_[start] == '*') {
+        out_.erase(start, 1);
+    } else {
+        out_.insert(start, 1, '&');
+    }
+}
+
+//   tile   →   array_2d<float>{&tile[0][0], {TPB, 16}}     a native array where it is used whole
+void ExprPrinter::print_whole(const ir::Variable& variable) {
+    out_ += cat(print_type(variable.type, uses_), '{');
+    if (variable.storage == ir::Storage::DynamicShared) {
+        out_ += cat(variable.name, ", {int64_t(", uses_.helper("dynamic_shared_bytes"),
+                    "() / sizeof(", print_type(variable.type.element(), uses_), "))}}");
+        return;
+    }
+    const size_t rank = variable.shape.size();
+    out_ += cat(rank == 1 ? "" : "&", variable.name);
+    for (size_t axis = 0; rank != 1 && axis < rank; ++axis) {
+        out_ += "[0]";
+    }
+    if (rank > 0) {
+        out_ += ", ";
+        print_native_extents(variable, 0);
+    }
+    out_ += '}';
+}
+
+void ExprPrinter::print_native_extents(const ir::Variable& variable, uint32_t first) {
+    out_ += '{';
+    for (uint32_t axis = first; axis < variable.shape.size(); ++axis) {
+        out_ += cat(axis == first ? "" : ", ", print_native_extent(variable, axis));
+    }
+    out_ += '}';
+}
+
+//   a[i][j]   →   a(i, j)     a view that only enters the first axes is not made
+void ExprPrinter::print(const ir::Load& load, const ir::Expr&) {
+    const auto* view = std::get_if<ir::View>(&load.array->node);
+    std::vector<const ir::Expr*> at = view == nullptr ? load.at : leading_indices(*view);
+    if (view == nullptr || at.empty()) {
+        print_element(*load.array, load.at);
+        return;
+    }
+    at.insert(at.end(), load.at.begin(), load.at.end());
+    print_element(*view->array, at);
+}
+
+void ExprPrinter::print_element(const ir::Expr& array, std::span<const ir::Expr* const> at) {
+    if (const ir::Variable* variable = native_array(array)) {
+        out_ += variable->name;
+        print_subscripts(at);
+        return;
+    }
+    if (const ir::Variable* variable = dynamic_shared(array)) {
+        out_ += variable->name;
+        print_subscripts(at);
+        return;
+    }
+    print(array, Precedence::Primary);
+    if (at.size() == 1) {
+        print_subscripts(at);
+        return;
+    }
+    out_ += '(';
+    print_arguments(at);
+    out_ += ')';
+}
+
+void ExprPrinter::print_subscripts(std::span<const ir::Expr* const> at) {
+    for (const ir::Expr* index : at) {
+        out_ += '[';
+        print(*index);
+        out_ += ']';
+    }
+}
+
+void ExprPrinter::print(const ir::View& view, const ir::Expr& expr) {
+    if (is_transposition(view, expr.type)) {
+        uses_.has_transpose = true;
+        out_ += cat("transposed<", print_type(expr.type, uses_), ">(");
+        print(*view.array);
+        out_ += ')';
+        return;
+    }
+    const std::vector<const ir::Expr*> indices = leading_indices(view);
+    const bool is_simple = std::holds_alternative<ir::Var>(view.array->node) &&
+                           view.array->type.layout() == Layout::C &&
+                           array_struct(expr.type).layout == Layout::C;
+    if (is_simple && !indices.empty()) {
+        print_inner_array(*view.array, indices, expr.type);
+        return;
+    }
+    uses_.has_view = true;
+    out_ += cat("view_of<", print_type(expr.type, uses_), ">(");
+    print(*view.array);
+    for (const ir::ViewItem& item : view.items) {
+        out_ += ", ";
+        print_item(item);
+    }
+    out_ += ')';
+}
+
+//   a[i]      →   array_1d<float>{&a(i, 0), {a.shape[1]}}      of a 2-d array
+//   tile[i]   →   array_1d<float>{&tile[i][0], {16}}
+void ExprPrinter::print_inner_array(const ir::Expr& array, std::span<const ir::Expr* const> at,
+                                    Type type) {
+    static const ir::Expr zero{{}, types::int64, Effect::Pure, ir::Const{int64_t{0}}};
+    const auto first = static_cast<uint32_t>(at.size());
+    std::vector<const ir::Expr*> origin(at.begin(), at.end());
+    origin.resize(array.type.ndim(), &zero);
+    out_ += cat(print_type(type, uses_), "{&");
+    print_element(array, origin);
+    if (const ir::Variable* variable = native_array(array)) {
+        out_ += ", ";
+        print_native_extents(*variable, first);
+        out_ += '}';
+        return;
+    }
+    for (uint32_t axis = first; axis < array.type.ndim(); ++axis) {
+        out_ += axis == first ? ", {" : ", ";
+        print(array, Precedence::Primary);
+        out_ += cat(".shape[", axis, "]");
+    }
+    out_ += first < array.type.ndim() ? "}}" : "}";
+}
+
+//   1:n   →   slice_of{1, n}        ::-1   →   slice_of{INT64_MAX, INT64_MIN, -1}
+void ExprPrinter::print_item(const ir::ViewItem& item) {
+    if (item.kind == ir::ViewItem::Kind::Index) {
+        print(*item.index);
+        return;
+    }
+    if (item.kind == ir::ViewItem::Kind::NewAxis) {
+        out_ += "new_axis{}";
+        return;
+    }
+    const auto print_end = [&](const ir::Expr* end, std::string_view forwards,
+                               std::string_view backwards) {
+        if (end != nullptr) {
+            print_in_braces(*end, types::int64);
+        } else if (is_constant(item.step)) {
+            out_ += is_negative_step(item.step) ? backwards : forwards;
+        } else {
+            print(*item.step, Precedence::Relational);
+            out_ += cat(" < 0 ? ", backwards, " : ", forwards);
+        }
+    };
+    out_ += "slice_of{";
+    if (!is_whole_axis(item)) {
+        print_end(item.lower, "0", "INT64_MAX");
+    }
+    if (item.upper != nullptr || item.step != nullptr) {
+        out_ += ", ";
+        print_end(item.upper, "INT64_MAX", "INT64_MIN");
+    }
+    if (item.step != nullptr) {
+        out_ += ", ";
+        print_in_braces(*item.step, types::int64);
+    }
+    out_ += '}';
+}
+
+void ExprPrinter::print(const ir::Extent& extent, const ir::Expr&) {
+    if (const ir::Variable* variable = native_array(*extent.array)) {
+        out_ += print_native_extent(*variable, extent.axis);
+        return;
+    }
+    if (const ir::Variable* variable = dynamic_shared(*extent.array)) {
+        uses_.include("<cstdint>");
+        out_ += cat("int64_t(", uses_.helper("dynamic_shared_bytes"), "() / sizeof(",
+                    print_type(variable->type.element(), uses_), "))");
+        return;
+    }
+    print(*extent.array, Precedence::Primary);
+    out_ += cat(".shape[", extent.axis, "]");
+}
+
+void ExprPrinter::print(const ir::Stride& stride, const ir::Expr&) {
+    print(*stride.array, Precedence::Primary);
+    const bool is_stored = array_struct(stride.array->type).layout == Layout::A;
+    uses_.has_stride = uses_.has_stride || !is_stored;
+    out_ += is_stored ? cat(".strides[", stride.axis, "]") : cat(".stride(", stride.axis, ")");
+}
+
+void ExprPrinter::print(const ir::MakeTuple& tuple, const ir::Expr& expr) {
+    out_ += cat(print_type(expr.type, uses_), '{');
+    for (size_t i = 0; i < tuple.elements.size(); ++i) {
+        out_ += i == 0 ? "" : ", ";
+        print_in_braces(*tuple.elements[i], expr.type.elements()[i]);
+    }
+    out_ += '}';
+}
+
+void ExprPrinter::print(const ir::TupleItem& item, const ir::Expr&) {
+    print(*item.tuple, Precedence::Primary);
+    out_ +=
+        is_uniform_tuple(item.tuple->type) ? cat(".item[", item.index, ']') : cat("._", item.index);
+}
+
+void ExprPrinter::print(const ir::TupleAt& at, const ir::Expr&) {
+    print(*at.tuple, Precedence::Primary);
+    out_ += ".item[";
+    print(*at.index);
+    out_ += ']';
+}
+
+//   r.x   →   r->x        a[i].x   →   a[i].x
+void ExprPrinter::print(const ir::Member& member, const ir::Expr&) {
+    const bool is_pointee = precedence(*member.object) == Precedence::Unary;
+    if (member.object->type.is(Kind::Record) && is_pointee) {
+        print_record_pointer(*member.object);
+        out_ += "->";
+    } else {
+        print(*member.object, Precedence::Primary);
+        out_ += '.';
+    }
+    out_ += member.name;
+}
+
+}  // namespace pykern2cu::cuda

@@ -1,0 +1,160 @@
+#include <algorithm>
+
+#include "backend/backend.hpp"
+#include "backend/cuda/print_expr.hpp"
+#include "backend/cuda/print_type.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu::cuda {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// The nearest character that is not a space, before or after a place in a template.
+char before(std::string_view text, size_t at) {
+    const size_t found = text.substr(0, at).find_last_not_of(' ');
+    return found == std::string_view::npos ? '\0' : text[found];
+}
+char after(std::string_view text, size_t at) {
+    const size_t found = text.find_first_not_of(' ', at);
+    return found == std::string_view::npos ? '\0' : text[found];
+}
+
+Precedence binary_precedence(std::string_view op) {
+    static constexpr Operator kOperators[] = {
+        {"*", Precedence::Multiplicative}, {"/", Precedence::Multiplicative},
+        {"%", Precedence::Multiplicative}, {"+", Precedence::Additive},
+        {"-", Precedence::Additive},       {"<<", Precedence::Shift},
+        {">>", Precedence::Shift},         {"<", Precedence::Relational},
+        {"<=", Precedence::Relational},    {">", Precedence::Relational},
+        {">=", Precedence::Relational},    {"==", Precedence::Equality},
+        {"!=", Precedence::Equality},      {"&", Precedence::BitAnd},
+        {"^", Precedence::BitXor},         {"|", Precedence::BitOr},
+        {"&&", Precedence::LogicAnd},      {"||", Precedence::LogicOr},
+        {"?", Precedence::Ternary},        {":", Precedence::Ternary},
+        {"=", Precedence::Argument}};
+    const auto* found = std::find_if(std::begin(kOperators), std::end(kOperators),
+                                     [&](const Operator& each) { return each.text == op; });
+    return found == std::end(kOperators) ? Precedence::Primary : found->precedence;
+}
+
+// Another argument of the same type: an overloaded function or a template may need to see them
+// equal.
+bool has_peer(std::span<const ir::Expr* const> args, size_t index) {
+    for (size_t other = 0; other < args.size(); ++other) {
+        if (other != index && args[other]->type == args[index]->type) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// The type is in the name of the function or follows from the pointer.
+bool names_its_type(std::string_view text) {
+    return text.find("$T") != std::string_view::npos || text.find("&$") != std::string_view::npos ||
+           text.find("64") != std::string_view::npos;
+}
+
+// `($0)` that is no argument list: parentheses are printed where the argument needs them.
+bool is_parenthesised_argument(std::string_view text, size_t at) {
+    const bool matches = text.size() >= at + 4 && text[at] == '(' && text[at + 1] == '$' &&
+                         is_digit(text[at + 2]) && text[at + 3] == ')';
+    const char left = at == 0 ? ' ' : text[at - 1];
+    return matches && (left == ' ' || left == '(' || left == ',');
+}
+
+Type bound_type(const ir::CallIntrinsic& call) {
+    return call.bound.is_known() || call.args.empty() ? call.bound : call.args.front()->type;
+}
+
+}  // namespace
+
+// Rows write binary operators between spaces: `$0 * $1`.
+Precedence template_precedence(std::string_view text) {
+    constexpr std::string_view kPrefixes = "-!~*&";
+    Precedence lowest = !text.empty() && kPrefixes.find(text.front()) != std::string_view::npos
+                            ? Precedence::Unary
+                            : Precedence::Primary;
+    uint32_t depth = 0;
+    for (size_t i = 0; i < text.size(); ++i) {
+        depth += text[i] == '(' || text[i] == '[' || text[i] == '{' ? 1 : 0;
+        depth -= text[i] == ')' || text[i] == ']' || text[i] == '}' ? 1 : 0;
+        const size_t end = text.find(' ', i + 1);
+        if (depth == 0 && text[i] == ' ' && end != std::string_view::npos) {
+            lowest = std::min(lowest, binary_precedence(text.substr(i + 1, end - i - 1)));
+        }
+    }
+    return lowest;
+}
+
+//   sqrt$f($0)   →   sqrtf(x)
+void ExprPrinter::print(const ir::CallIntrinsic& call, const ir::Expr&) {
+    uses_.runtime.use_needs(call.row->needs);
+    const std::string_view text = call.row->cuda;
+    for (size_t i = 0; i < text.size(); ++i) {
+        if (is_parenthesised_argument(text, i)) {
+            print(*call.args[static_cast<size_t>(text[i + 2] - '0')], Precedence::Primary);
+            i += 3;
+            continue;
+        }
+        const char next = text[i] == '$' && i + 1 < text.size() ? text[i + 1] : '\0';
+        if (is_digit(next)) {
+            print_argument(call, static_cast<size_t>(next - '0'), i);
+        } else if (next == 'f') {
+            out_ += bound_type(call) == types::float32 ? "f" : "";
+        } else if (next == 'T') {
+            out_ += print_type(bound_type(call), uses_);
+        } else {
+            out_ += text[i];
+            continue;
+        }
+        ++i;
+    }
+}
+
+// `dollar` is where `$n` stands in the row's text: between parentheses and commas any expression
+// fits, after an operator only one that binds tightly.
+void ExprPrinter::print_argument(const ir::CallIntrinsic& call, size_t index, size_t dollar) {
+    const std::string_view text = call.row->cuda;
+    const ir::Expr& arg = *call.args[index];
+    const char left = before(text, dollar);
+    const char right = after(text, dollar + 2);
+    const bool opens = left == '(' || left == ',' || left == '[' || left == '{';
+    const bool closes = right == ')' || right == ',' || right == ']' || right == '}';
+    if (!opens || !closes) {
+        const bool is_operand = text[dollar + 2 < text.size() ? dollar + 2 : 0] == ' ' ||
+                                (dollar > 0 && text[dollar - 1] == ' ');
+        print(arg, is_operand ? Precedence::Unary : Precedence::Primary);
+    } else if (!names_its_type(text) && has_peer(call.args, index)) {
+        print_exact(arg);
+    } else {
+        print(arg);
+    }
+}
+
+void ExprPrinter::print(const ir::CallDevice& call, const ir::Expr& expr) {
+    out_ += expr.type.is(Kind::Record) ? "*" : "";
+    out_ += symbol(*call.callee);
+    out_ += '(';
+    for (size_t i = 0; i < call.args.size(); ++i) {
+        out_ += i == 0 ? "" : ", ";
+        print_value(*call.args[i]);
+    }
+    out_ += ')';
+}
+
+void ExprPrinter::print(const ir::CallHelper& call, const ir::Expr&) {
+    out_ += uses_.helper(call.helper);
+    out_ += '(';
+    print_arguments(call.args);
+    out_ += ')';
+}
+
+void ExprPrinter::print_arguments(std::span<const ir::Expr* const> args) {
+    for (size_t i = 0; i < args.size(); ++i) {
+        out_ += i == 0 ? "" : ", ";
+        print(*args[i]);
+    }
+}
+
+}  // namespace pykern2cu::cuda

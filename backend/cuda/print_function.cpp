@@ -1,0 +1,112 @@
+#include "backend/cuda/print_function.hpp"
+
+#include "backend/backend.hpp"
+#include "backend/cuda/print_literal.hpp"
+#include "backend/cuda/print_stmt.hpp"
+#include "backend/cuda/print_type.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu::cuda {
+namespace {
+
+constexpr size_t kColumns = 100;
+
+std::string launch_bounds(const ir::LaunchBounds& bounds) {
+    std::string out = cat("__launch_bounds__(", bounds.max_threads);
+    if (bounds.min_blocks != 0 || bounds.max_cluster != 0) {
+        out += cat(", ", bounds.min_blocks);
+    }
+    if (bounds.max_cluster != 0) {
+        out += cat(", ", bounds.max_cluster);
+    }
+    return out + ") ";
+}
+
+//   extern "C" __global__ void __launch_bounds__(256) saxpy
+//   static __device__ float clamp
+std::string head(const ir::Function& function, Uses& uses) {
+    if (function.kind == ir::FunctionKind::Device) {
+        return cat("static __device__ ", function.is_force_inline ? "__forceinline__ " : "",
+                   print_variable_type(function.result, uses), ' ', symbol(function));
+    }
+    return cat("extern \"C\" __global__ void ",
+               function.launch_bounds ? launch_bounds(*function.launch_bounds) : "",
+               symbol(function));
+}
+
+size_t first_trailing_default(const std::vector<ir::Parameter>& params) {
+    size_t first = params.size();
+    while (first > 0 && params[first - 1].default_value) {
+        --first;
+    }
+    return first;
+}
+
+}  // namespace
+
+std::string symbol(const ir::Function& function) {
+    return function.suffix.empty() ? function.name : cat(function.name, '_', function.suffix);
+}
+
+std::vector<std::string> print_parameters(const ir::Function& function, Defaults defaults,
+                                          Uses& uses) {
+    std::vector<std::string> out;
+    const size_t first_default = first_trailing_default(function.params);
+    for (size_t i = 0; i < function.params.size(); ++i) {
+        const ir::Parameter& parameter = function.params[i];
+        const ir::Variable& variable = *parameter.variable;
+        std::string text = cat(print_variable_type(variable.type, uses), ' ', variable.name);
+        if (defaults == Defaults::Print && i >= first_default) {
+            text += cat(" = ", print_literal(*parameter.default_value, variable.type, uses));
+        }
+        out.push_back(std::move(text));
+    }
+    return out;
+}
+
+std::string wrap_call(std::string_view head, const std::vector<std::string>& items,
+                      std::string_view tail) {
+    std::string out = cat(head, '(');
+    const size_t indent = out.size();
+    size_t column = indent;
+    for (size_t i = 0; i < items.size(); ++i) {
+        const bool is_last = i + 1 == items.size();
+        const size_t width = items[i].size() + (is_last ? 1 + tail.size() : 1);
+        if (i > 0 && column + 1 + width > kColumns) {
+            out += cat('\n', std::string(indent, ' '));
+            column = indent;
+        } else if (i > 0) {
+            out += ' ';
+            ++column;
+        }
+        out += items[i];
+        out += is_last ? "" : ",";
+        column += width;
+    }
+    return out += cat(')', tail);
+}
+
+void print_prototype(const ir::Function& function, CodeWriter& writer, Uses& uses) {
+    const std::vector<std::string> params = print_parameters(function, Defaults::Omit, uses);
+    writer.lines(wrap_call(head(function, uses), params, ";"));
+}
+
+void print_function(const ir::Function& function, CodeWriter& writer, Uses& uses) {
+    for (const std::string_view comment : function.comments_before) {
+        writer.line(line_comment(comment));
+    }
+    if (!function.docstring.empty()) {
+        write_comment(writer, function.docstring);
+    }
+    const bool is_kernel = function.kind == ir::FunctionKind::Kernel;
+    const Defaults defaults = is_kernel ? Defaults::Print : Defaults::Omit;
+    writer.at(function.span);
+    const std::vector<std::string> params = print_parameters(function, defaults, uses);
+    writer.lines(wrap_call(head(function, uses), params, " {"));
+    writer.indent();
+    StmtPrinter(function, writer, uses).print(function.body);
+    writer.dedent();
+    writer.line("}");
+}
+
+}  // namespace pykern2cu::cuda

@@ -1,0 +1,168 @@
+#include "backend/cuda/print_literal.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+#include "backend/cuda/print_type.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/source/check.hpp"
+
+namespace pykern2cu::cuda {
+namespace {
+
+template <class... Overloads>
+struct Overloaded : Overloads... {
+    using Overloads::operator()...;
+};
+template <class... Overloads>
+Overloaded(Overloads...) -> Overloaded<Overloads...>;
+
+double as_double(const ir::Number& number) {
+    return std::visit(Overloaded{[](bool value) { return value ? 1.0 : 0.0; },
+                                 [](int64_t value) { return static_cast<double>(value); },
+                                 [](uint64_t value) { return static_cast<double>(value); },
+                                 [](double value) { return value; },
+                                 [](std::complex<double> value) { return value.real(); }},
+                      number);
+}
+
+std::complex<double> as_complex(const ir::Number& number) {
+    const auto* complex = std::get_if<std::complex<double>>(&number);
+    return complex != nullptr ? *complex : std::complex<double>(as_double(number));
+}
+
+// Two's complement, so that an int64 holding a uint64 (or the reverse) keeps its bits.
+uint64_t as_bits(const ir::Number& number) {
+    return std::visit(
+        Overloaded{[](bool value) { return uint64_t{value}; },
+                   [](int64_t value) { return static_cast<uint64_t>(value); },
+                   [](uint64_t value) { return value; },
+                   [](double value) { return static_cast<uint64_t>(static_cast<int64_t>(value)); },
+                   [](std::complex<double> value) {
+                       return static_cast<uint64_t>(static_cast<int64_t>(value.real()));
+                   }},
+        number);
+}
+
+// `-2147483648` would be the negation of a long, and `-9223372036854775808` of nothing at all.
+std::string print_signed(int64_t value, Type type, Uses& uses) {
+    if (value == std::numeric_limits<int64_t>::min()) {
+        uses.include("<cstdint>");
+        return "INT64_MIN";
+    }
+    if (value == std::numeric_limits<int32_t>::min() && type.bits() == 32) {
+        uses.include("<cstdint>");
+        return "INT32_MIN";
+    }
+    return cat(value);
+}
+
+std::string print_integer(const ir::Number& number, Type type, Uses& uses) {
+    const uint64_t bits = as_bits(number);
+    if (type.is_signed()) {
+        return print_signed(static_cast<int64_t>(bits), type, uses);
+    }
+    if (type.bits() == 64) {
+        return cat(bits, 'u');
+    }
+    const uint64_t value = bits & ((uint64_t{1} << type.bits()) - 1);
+    return type.bits() == 32 ? cat(value, 'u') : cat(value);
+}
+
+//   1e+20 → 1e20     1e-07 → 1e-7
+std::string shorten_exponent(std::string_view digits) {
+    const size_t exponent = digits.find('e');
+    if (exponent == std::string_view::npos) {
+        return std::string(digits);
+    }
+    std::string out(digits.substr(0, exponent + 1));
+    std::string_view rest = digits.substr(exponent + 1);
+    if (rest.front() == '-') {
+        out += '-';
+    }
+    rest.remove_prefix(std::min(rest.find_first_not_of("+-0"), rest.size() - 1));
+    return out += rest;
+}
+
+// The shortest text that reads back as the same number.
+template <class Real>
+std::string print_digits(Real value) {
+    const Real magnitude = std::abs(value);
+    const bool is_plain =
+        magnitude == Real{0} || (magnitude >= Real{1e-5f} && magnitude < Real{1e16f});
+    char buffer[64];
+    const auto format = is_plain ? std::chars_format::fixed : std::chars_format::scientific;
+    const char* end = std::to_chars(buffer, buffer + sizeof buffer, value, format).ptr;
+    std::string out = shorten_exponent(std::string_view(buffer, static_cast<size_t>(end - buffer)));
+    if (out.find_first_of(".e") == std::string::npos) {
+        out += ".0";
+    }
+    return out;
+}
+
+std::string print_real(double value, Type type, Uses& uses) {
+    if (std::isnan(value)) {
+        uses.include("<cmath>");
+        return "NAN";
+    }
+    const auto single = static_cast<float>(value);
+    const bool is_infinite = type.bits() == 64 ? std::isinf(value) : std::isinf(single);
+    if (is_infinite) {
+        uses.include("<cmath>");
+        return value < 0 ? "-INFINITY" : "INFINITY";
+    }
+    if (type.bits() == 64) {
+        return print_digits(value);
+    }
+    return print_digits(single) + "f";
+}
+
+std::string print_complex(std::complex<double> value, Type type, Uses& uses) {
+    const Type component = type.bits() == 64 ? types::float32 : types::float64;
+    return cat(print_type(type, uses), "{", print_real(value.real(), component, uses), ", ",
+               print_real(value.imag(), component, uses), "}");
+}
+
+}  // namespace
+
+std::string print_literal(const ir::Number& number, Type type, Uses& uses) {
+    switch (type.kind()) {
+        case Kind::Bool:
+            return as_double(number) != 0.0 ? "true" : "false";
+        case Kind::Int:
+            return print_integer(number, type, uses);
+        case Kind::Float:
+            if (type.bits() == 16) {
+                return cat(print_type(type, uses), "(", print_real(as_double(number), type, uses),
+                           ")");
+            }
+            return print_real(as_double(number), type, uses);
+        case Kind::Complex:
+            return print_complex(as_complex(number), type, uses);
+        case Kind::Unknown:
+        case Kind::Error:
+        case Kind::None:
+        case Kind::Tuple:
+        case Kind::Array:
+        case Kind::Pointer:
+        case Kind::Record:
+        case Kind::Dim3:
+        case Kind::GridGroup:
+        case Kind::Range:
+        case Kind::Object:
+            break;
+    }
+    internal_error(cat("a literal of type `", spelling(type), "`"));
+}
+
+std::string print_exact_literal(const ir::Number& number, Type type, Uses& uses) {
+    std::string text = print_literal(number, type, uses);
+    const bool is_int = type.is_integer() && type != types::int32 && type != types::uint32;
+    // INFINITY and NAN are floats in C++.
+    const bool is_float = type == types::float64 && !std::isfinite(as_double(number));
+    return is_int || is_float ? cat(print_type(type, uses), "{", text, "}") : text;
+}
+
+}  // namespace pykern2cu::cuda

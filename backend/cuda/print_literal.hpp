@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "backend/cuda/uses.hpp"
+#include "frontend/ir/ir.hpp"
+
+namespace pykern2cu::cuda {
+
+/// A number as C++ writes it: `5`, `5u`, `0.1f`, `1e20`, `-INFINITY`, `complex<float>{0.0f, 1.0f}`.
+/// A small int64 is `5`, an int in C++, which operators and conversions widen.
+std::string print_literal(const ir::Number& number, Type type, Uses& uses);
+/// The same with exactly the C++ type of `type`, for overloads and templates: `int64_t{5}`.
+std::string print_exact_literal(const ir::Number& number, Type type, Uses& uses);
+
+}  // namespace pykern2cu::cuda

@@ -1,0 +1,274 @@
+#include "backend/cuda/print_stmt.hpp"
+
+#include "backend/cuda/print_expr.hpp"
+#include "backend/cuda/print_literal.hpp"
+#include "backend/cuda/print_type.hpp"
+#include "frontend/ir/visit.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu::cuda {
+namespace {
+
+std::string print_at(const ir::Expr& expr, Precedence at_least, Uses& uses) {
+    ExprPrinter printer(uses);
+    printer.print(expr, at_least);
+    return printer.take();
+}
+
+bool is_true(const ir::Expr& condition) {
+    const auto* constant = std::get_if<ir::Const>(&condition.node);
+    const auto* value = constant == nullptr ? nullptr : std::get_if<bool>(&constant->value);
+    return value != nullptr && *value;
+}
+
+std::optional<int64_t> constant_value(const ir::Expr& expr) {
+    const auto* constant = std::get_if<ir::Const>(&expr.node);
+    if (constant == nullptr) {
+        return std::nullopt;
+    }
+    if (const auto* value = std::get_if<uint64_t>(&constant->value)) {
+        return static_cast<int64_t>(*value);
+    }
+    const auto* value = std::get_if<int64_t>(&constant->value);
+    return value == nullptr ? std::nullopt : std::optional(*value);
+}
+
+// The `x op y` of a compound assignment. The conversion back to the type of the place is what
+// `op=` does by itself.
+const ir::Arith* compound_operation(const ir::Expr& value) {
+    if (const auto* cast = std::get_if<ir::Cast>(&value.node)) {
+        return std::get_if<ir::Arith>(&cast->operand->node);
+    }
+    return std::get_if<ir::Arith>(&value.node);
+}
+
+// The If of an `elif`: alone in the other branch.
+const ir::Stmt* else_if(const ir::Block& otherwise) {
+    const bool is_alone = otherwise.statements.size() == 1 && otherwise.comments_at_end.empty();
+    const bool is_if =
+        is_alone && std::holds_alternative<ir::If>(otherwise.statements.front()->node);
+    return is_if ? otherwise.statements.front() : nullptr;
+}
+
+std::string alignment(const ir::Variable& variable) {
+    return variable.alignment == 0 ? "" : cat("__align__(", variable.alignment, ") ");
+}
+
+}  // namespace
+
+StmtPrinter::StmtPrinter(const ir::Function& function, CodeWriter& writer, Uses& uses)
+    : function_(function), writer_(writer), uses_(uses) {
+    const auto note = [&](const ir::Expr& expr) {
+        if (const auto* var = ir::as<ir::Var>(&expr)) {
+            read_.insert(var->variable);
+        }
+    };
+    ir::for_each_statement(function.body, [&](const ir::Stmt& stmt) {
+        ir::for_each_value(stmt,
+                           [&](const ir::Expr* value) { ir::for_each_expression(*value, note); });
+    });
+}
+
+void StmtPrinter::print(const ir::Block& block) {
+    ++depth_;
+    for (const ir::Stmt* stmt : block.statements) {
+        print(*stmt);
+    }
+    for (const std::string_view comment : block.comments_at_end) {
+        writer_.line(line_comment(comment));
+    }
+    if (dynamic_shared_depth_ == depth_) {
+        dynamic_shared_depth_ = 0;
+    }
+    --depth_;
+}
+
+void StmtPrinter::print(const ir::Stmt& stmt) {
+    if (stmt.comments.blank_before) {
+        writer_.blank();
+    }
+    print_before(stmt.comments);
+    std::visit([&](const auto& node) { print(node, stmt); }, stmt.node);
+}
+
+void StmtPrinter::print_before(const ir::Comments& comments) {
+    for (const std::string_view comment : comments.before) {
+        writer_.line(line_comment(comment));
+    }
+}
+
+void StmtPrinter::line(std::string text, const ir::Stmt& stmt) {
+    if (!stmt.comments.trailing.empty()) {
+        text += cat("  ", line_comment(stmt.comments.trailing));
+    }
+    writer_.at(stmt.span);
+    writer_.line(text);
+}
+
+void StmtPrinter::print_body(const ir::Block& block) {
+    writer_.indent();
+    print(block);
+    writer_.dedent();
+}
+
+std::string StmtPrinter::declaration(const ir::Variable& variable, ir::Mutability mutability) {
+    std::string type = print_variable_type(variable.type, uses_);
+    const std::string_view unused = read_.contains(&variable) ? "" : "[[maybe_unused]] ";
+    if (mutability == ir::Mutability::Mutable) {
+        return cat(unused, type, ' ', variable.name);
+    }
+    return type.ends_with('*') ? cat(unused, type, " const ", variable.name)
+                               : cat(unused, "const ", type, ' ', variable.name);
+}
+
+void StmtPrinter::print(const ir::Declare& declare, const ir::Stmt& stmt) {
+    const ir::Variable& variable = *declare.variable;
+    std::string text = declaration(variable, declare.mutability);
+    if (declare.value != nullptr) {
+        text += cat(" = ", print_expr(*declare.value, uses_));
+    } else if (variable.may_be_unassigned && variable.type.is_real()) {
+        text += cat(" = ", print_literal(int64_t{0}, variable.type, uses_));
+    } else if (variable.may_be_unassigned) {
+        text += "{}";
+    }
+    line(text + ";", stmt);
+}
+
+//   x += y         not   x = x + y, where the source wrote it so and C++ means the same
+std::string StmtPrinter::assignment(const std::string& target, const ir::Expr& value,
+                                    bool is_compound) {
+    const ir::Arith* operation = is_compound ? compound_operation(value) : nullptr;
+    if (operation == nullptr) {
+        return cat(target, " = ", print_expr(value, uses_), ";");
+    }
+    return cat(target, ' ', cxx_operator(operation->op).text, "= ",
+               print_at(*operation->rhs, Precedence::Argument, uses_), ";");
+}
+
+void StmtPrinter::print(const ir::Assign& assign, const ir::Stmt& stmt) {
+    line(assignment(assign.variable->name, *assign.value, assign.is_compound), stmt);
+}
+
+void StmtPrinter::print(const ir::Store& store, const ir::Stmt& stmt) {
+    const std::string target = print_at(*store.target, Precedence::Unary, uses_);
+    if (store.value->type.is(Kind::Record)) {
+        line(cat(target, " = ", print_at(*store.value, Precedence::Argument, uses_), ";"), stmt);
+        return;
+    }
+    line(assignment(target, *store.value, store.is_compound), stmt);
+}
+
+// A value that nobody uses and that changes nothing would only earn a warning.
+void StmtPrinter::print(const ir::Eval& eval, const ir::Stmt& stmt) {
+    if (eval.value->effect > Effect::Reads) {
+        line(cat(print_at(*eval.value, Precedence::Argument, uses_), ";"), stmt);
+    } else if (!stmt.comments.trailing.empty()) {
+        writer_.line(line_comment(stmt.comments.trailing));
+    }
+}
+
+void StmtPrinter::print(const ir::If& node, const ir::Stmt& stmt) {
+    line(cat("if (", print_at(*node.condition, Precedence::Argument, uses_), ") {"), stmt);
+    const ir::If* branch = &node;
+    print_body(branch->then);
+    while (const ir::Stmt* next = else_if(branch->otherwise)) {
+        branch = &std::get<ir::If>(next->node);
+        line(cat("} else if (", print_at(*branch->condition, Precedence::Argument, uses_), ") {"),
+             *next);
+        writer_.indent();
+        print_before(next->comments);
+        print(branch->then);
+        writer_.dedent();
+    }
+    const ir::Block& otherwise = branch->otherwise;
+    if (!otherwise.statements.empty() || !otherwise.comments_at_end.empty()) {
+        writer_.line("} else {");
+        print_body(otherwise);
+    }
+    writer_.line("}");
+}
+
+//   for i in range(n)           →   for (int64_t i = 0; i < n; ++i)
+//   for i in range(n, 0, -2)    →   for (int64_t i = n; i > 0; i -= 2)
+std::string StmtPrinter::loop_header(const ir::ForRange& loop) {
+    const std::string& name = loop.variable->name;
+    const std::optional<int64_t> step = constant_value(*loop.step);
+    const std::string stop = print_at(*loop.stop, Precedence::Shift, uses_);
+    const std::string by = print_at(*loop.step, Precedence::Shift, uses_);
+    std::string out = cat("for (", print_type(loop.variable->type, uses_), ' ', name, " = ",
+                          print_at(*loop.start, Precedence::Argument, uses_), "; ");
+    if (!step) {
+        const bool is_up = loop.step->type.is_unsigned_integer();
+        out += is_up ? cat(name, " < ", stop)
+                     : cat(by, " > 0 ? ", name, " < ", stop, " : ", name, " > ", stop);
+        return out + cat("; ", name, " += ", by, ") {");
+    }
+    out += cat(name, *step < 0 ? " > " : " < ", stop, "; ");
+    const bool has_name = std::get<ir::Const>(loop.step->node).origin != nullptr;
+    if (*step == 1 || *step == -1) {
+        return out + cat(*step < 0 ? "--" : "++", name, ") {");
+    }
+    const bool subtracts = *step < 0 && !has_name && *step != INT64_MIN;
+    return out + cat(name, subtracts ? " -= " : " += ", subtracts ? cat(-*step) : by, ") {");
+}
+
+void StmtPrinter::print(const ir::ForRange& loop, const ir::Stmt& stmt) {
+    if (loop.unroll) {
+        writer_.line(*loop.unroll == 0 ? "#pragma unroll" : cat("#pragma unroll ", *loop.unroll));
+    }
+    line(loop_header(loop), stmt);
+    print_body(loop.body);
+    writer_.line("}");
+}
+
+void StmtPrinter::print(const ir::While& loop, const ir::Stmt& stmt) {
+    const std::string condition =
+        is_true(*loop.condition) ? "true" : print_at(*loop.condition, Precedence::Argument, uses_);
+    line(cat("while (", condition, ") {"), stmt);
+    print_body(loop.body);
+    writer_.line("}");
+}
+
+void StmtPrinter::print(const ir::Return& node, const ir::Stmt& stmt) {
+    line(node.value == nullptr ? "return;" : cat("return ", print_expr(*node.value, uses_), ";"),
+         stmt);
+}
+
+void StmtPrinter::print(const ir::Break&, const ir::Stmt& stmt) { line("break;", stmt); }
+void StmtPrinter::print(const ir::Continue&, const ir::Stmt& stmt) { line("continue;", stmt); }
+
+void StmtPrinter::print(const ir::ExitThread&, const ir::Stmt& stmt) {
+    const bool is_kernel = function_.kind == ir::FunctionKind::Kernel;
+    line(is_kernel ? "return;" : cat(uses_.helper("exit_thread"), "();"), stmt);
+}
+
+//   cuda.shared.array((TPB, 16), float32)   →   __shared__ float tile[TPB][16];
+void StmtPrinter::print(const ir::DeclareArray& declare, const ir::Stmt& stmt) {
+    const ir::Variable& variable = *declare.variable;
+    if (variable.storage == ir::Storage::DynamicShared) {
+        print_dynamic_shared(variable, stmt);
+        return;
+    }
+    const bool is_shared = variable.storage == ir::Storage::SharedArray;
+    std::string text =
+        cat(read_.contains(&variable) ? "" : "[[maybe_unused]] ", is_shared ? "__shared__ " : "",
+            alignment(variable), print_type(variable.type.element(), uses_), ' ', variable.name);
+    for (uint32_t axis = 0; axis < variable.shape.size(); ++axis) {
+        text += cat('[', print_native_extent(variable, axis), ']');
+    }
+    line(text + ";", stmt);
+}
+
+// All dynamic shared arrays begin at the same address, as in Numba and CuPy.
+void StmtPrinter::print_dynamic_shared(const ir::Variable& variable, const ir::Stmt& stmt) {
+    if (dynamic_shared_depth_ == 0) {
+        writer_.line("extern __shared__ __align__(16) unsigned char dynamic_shared[];");
+        dynamic_shared_depth_ = depth_;
+    }
+    const std::string element = print_type(variable.type.element(), uses_);
+    line(cat(element, "* const ", variable.name, " = reinterpret_cast<", element,
+             "*>(dynamic_shared);"),
+         stmt);
+}
+
+}  // namespace pykern2cu::cuda

@@ -1,0 +1,120 @@
+#include "backend/cuda/print_type.hpp"
+
+#include <algorithm>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/source/check.hpp"
+
+namespace pykern2cu::cuda {
+namespace {
+
+std::string print_float(Type type, Uses& uses) {
+    if (type.bits() == 16) {
+        uses.include("<cuda_fp16.h>");
+        return "__half";
+    }
+    return type.bits() == 32 ? "float" : "double";
+}
+
+std::string print_integer(Type type, Uses& uses) {
+    uses.include("<cstdint>");
+    return cat(type.is_signed() ? "int" : "uint", type.bits(), "_t");
+}
+
+std::string print_tuple(Type type, Uses& uses) {
+    const std::span<const Type> elements = type.elements();
+    if (is_uniform_tuple(type)) {
+        return cat(uses.value_struct("UniTuple"), "<", print_type(elements.front(), uses), ", ",
+                   elements.size(), ">");
+    }
+    std::string out = cat(uses.value_struct(cat("Tuple", elements.size())), "<");
+    for (const Type& element : elements) {
+        out += cat(&element == elements.data() ? "" : ", ", print_type(element, uses));
+    }
+    return out + ">";
+}
+
+std::string print_array(Type type, Uses& uses) {
+    const ArrayStruct array = array_struct(type);
+    uses.arrays.insert(array);
+    uses.include("<cstdint>");
+    return cat(array_struct_name(array), "<", type.access() == Access::ReadOnly ? "const " : "",
+               print_type(type.element(), uses), ">");
+}
+
+std::string print_record(Type type, Uses& uses) {
+    for (const RecordField& field : type.fields()) {
+        print_type(field.type, uses);
+    }
+    uses.record(type);
+    return std::string(type.name());
+}
+
+}  // namespace
+
+// One axis is contiguous in either order, so `fortran_array_1d` would be a second name for
+// `array_1d`.
+ArrayStruct array_struct(Type array) {
+    const bool is_plain = array.ndim() == 0 || (array.ndim() == 1 && array.layout() == Layout::F);
+    return {array.ndim(), is_plain ? Layout::C : array.layout()};
+}
+
+std::string array_struct_name(ArrayStruct array) {
+    switch (array.layout) {
+        case Layout::C:
+            return cat("array_", array.ndim, "d");
+        case Layout::F:
+            return cat("fortran_array_", array.ndim, "d");
+        case Layout::A:
+            return cat("strided_array_", array.ndim, "d");
+    }
+    internal_error("an array of no layout");
+}
+
+bool is_uniform_tuple(Type type) {
+    const std::span<const Type> elements = type.elements();
+    return !elements.empty() && std::all_of(elements.begin(), elements.end(),
+                                            [&](Type each) { return each == elements.front(); });
+}
+
+std::string print_type(Type type, Uses& uses) {
+    switch (type.kind()) {
+        case Kind::None:
+            return "void";
+        case Kind::Bool:
+            return "bool";
+        case Kind::Int:
+            return print_integer(type, uses);
+        case Kind::Float:
+            return print_float(type, uses);
+        case Kind::Complex:
+            return cat(uses.value_struct("complex"), type.bits() == 64 ? "<float>" : "<double>");
+        case Kind::Tuple:
+            return print_tuple(type, uses);
+        case Kind::Array:
+            return print_array(type, uses);
+        case Kind::Pointer:
+            return cat(print_type(type.element(), uses), "*");
+        case Kind::Record:
+            return print_record(type, uses);
+        case Kind::Dim3:
+            return "dim3";
+        case Kind::Unknown:
+        case Kind::Error:
+        case Kind::GridGroup:
+        case Kind::Range:
+        case Kind::Object:
+            break;
+    }
+    internal_error(cat("C++ has no type for `", spelling(type), "`"));
+}
+
+std::string print_variable_type(Type type, Uses& uses) {
+    std::string out = print_type(type, uses);
+    if (type.is(Kind::Record)) {
+        out += '*';
+    }
+    return out;
+}
+
+}  // namespace pykern2cu::cuda

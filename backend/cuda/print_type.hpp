@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include "backend/cuda/uses.hpp"
+#include "frontend/ir/ir.hpp"
+#include "frontend/types/type.hpp"
+
+namespace pykern2cu::cuda {
+
+/// `array_2d`, `fortran_array_2d`, `strided_array_2d`.
+std::string array_struct_name(ArrayStruct array);
+ArrayStruct array_struct(Type array);
+
+/// The C++ name of a type: `int64_t`, `array_1d<const float>`, `UniTuple<float, 3>`.
+std::string print_type(Type type, Uses& uses);
+/// The type of a variable, parameter or result. Records are passed and kept as pointers, so that
+/// writes reach the record itself, as in Numba.
+std::string print_variable_type(Type type, Uses& uses);
+
+bool is_uniform_tuple(Type type);
+
+}  // namespace pykern2cu::cuda

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <algorithm>
+#include <compare>
+#include <cstdint>
+#include <functional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "backend/runtime/helpers.hpp"
+#include "frontend/types/type.hpp"
+
+namespace pykern2cu::cuda {
+
+/// One of the array structs: `array_2d` is {2, C}.
+struct ArrayStruct {
+    uint32_t ndim;
+    Layout layout;
+    friend auto operator<=>(const ArrayStruct&, const ArrayStruct&) = default;
+};
+
+/// What a printed text needs around it. Printing records it here; `emit` writes it out.
+struct Uses {
+    HelperUses runtime;  // fragments and headers
+    std::set<ArrayStruct> arrays;
+    std::vector<Type> records;                  // those that others contain first
+    std::set<std::string, std::less<>> values;  // fragments that are structs: Tuple2, complex
+    bool has_view = false;                      // view_of
+    bool has_transpose = false;                 // transposed
+    bool has_stride = false;                    // x.stride(0) of a contiguous array
+
+    void include(std::string_view header) { runtime.include(header); }
+    std::string_view helper(std::string_view name) { return runtime.use(name); }
+    std::string_view value_struct(std::string_view name) {
+        values.emplace(name);
+        return name;
+    }
+    void record(Type type) {
+        if (std::find(records.begin(), records.end(), type) == records.end()) {
+            records.push_back(type);
+        }
+    }
+};
+
+}  // namespace pykern2cu::cuda
