@@ -1,0 +1,202 @@
+// What goes wrong outside the program: each has its own message and exit code, and no file is
+// touched.
+#include "tests/cli/workspace.hpp"
+
+namespace pykern2cu::tests {
+namespace {
+
+TEST_CASE("no input") {
+    const Completed done = Workspace().shell("pykern2cu");
+    CHECK(done.exit_code == 2);
+    CHECK(contains(done.standard_error, "pykern2cu: error: no input file\n"));
+}
+
+TEST_CASE("an input that does not exist") {
+    const Completed done = Workspace().shell("pykern2cu nope.py");
+    CHECK(done.exit_code == 3);
+    CHECK(done.standard_error ==
+          "pykern2cu: error: cannot read `nope.py`: No such file or directory [input-output]\n");
+}
+
+TEST_CASE("an input that is a directory") {
+    const Completed done = Workspace().shell("pykern2cu .");
+    CHECK(done.exit_code == 3);
+    CHECK(contains(done.standard_error, "cannot read `.`: Is a directory"));
+}
+
+TEST_CASE("an empty file") {
+    const Workspace dir;
+    const Completed done = dir.shell("touch k.py; pykern2cu k.py");
+    CHECK(done.exit_code == 1);
+    CHECK(contains(done.standard_error, "[no-kernels]"));
+    CHECK(dir.files() == "k.py ");
+}
+
+TEST_CASE("a binary file") {
+    const Completed done = Workspace().shell("printf 'a\\n\\0b' > k.py; pykern2cu k.py");
+    CHECK(done.exit_code == 1);
+    CHECK(contains(done.standard_error, "k.py:2:1: error: the file has a NUL byte"));
+    CHECK(contains(done.standard_error, "[invalid-encoding]"));
+}
+
+TEST_CASE("Latin-1 text") {
+    const Completed done = Workspace().shell("printf '# caf\\351\\n' > k.py; pykern2cu k.py");
+    CHECK(done.exit_code == 1);
+    CHECK(done.standard_error ==
+          "k.py:1:6: error: byte 0xE9 is not valid UTF-8 [invalid-encoding]\n"
+          "    1 | # caf\\xe9\n"
+          "      |      ^^^^\n");
+}
+
+TEST_CASE("50 MB") {
+    const Completed done =
+        Workspace().shell("head -c 50000000 /dev/zero | tr '\\0' '#' > k.py; pykern2cu k.py");
+    CHECK(done.exit_code == 3);
+    CHECK(contains(done.standard_error, "cannot read `k.py`: it is larger than 16 MiB"));
+}
+
+TEST_CASE("a byte order mark and CRLF line ends") {
+    Workspace dir;
+    std::string text = "\xEF\xBB\xBF";
+    for (const char c : kSaxpy) {
+        text += c == '\n' ? "\r\n" : std::string(1, c);
+    }
+    dir.file("k.py", text).file("plain.py", kSaxpy);
+    const Completed done =
+        dir.shell("pykern2cu k.py && pykern2cu plain.py && sed 's/plain/k/' plain.cu | cmp - k.cu");
+    CHECK(done.standard_error == "");
+    CHECK(done.exit_code == 0);
+}
+
+TEST_CASE("tabs and spaces mixed") {
+    Workspace dir;
+    dir.file(
+        "k.py",
+        "from numba import cuda\n\n@cuda.jit('void()')\ndef k():\n\tif True:\n        return\n");
+    const Completed done = dir.shell("pykern2cu k.py");
+    CHECK((done.exit_code == 0 || done.exit_code == 1));
+    CHECK(done.signal == 0);
+}
+
+TEST_CASE("a syntax error in one function; the others are still checked") {
+    Workspace dir;
+    dir.file("k.py", std::string(kSaxpy) +
+                         "\n@cuda.jit('void(int32)')\ndef broken(x):\n    y = (1 +\n    return y\n"
+                         "\n@cuda.jit('void(int32)')\ndef other(x):\n    y = unknown_thing + x\n");
+    const Completed done = dir.shell("pykern2cu k.py");
+    CHECK(done.exit_code == 1);
+    CHECK(contains(done.standard_error, "[syntax-error]"));
+    CHECK(contains(done.standard_error, "[unknown-name]"));
+    CHECK(dir.files() == "k.py ");
+}
+
+TEST_CASE("100,000 nested parentheses") {
+    Workspace dir;
+    const std::string nested = std::string(100000, '(') + "1" + std::string(100000, ')');
+    dir.file("k.py",
+             "from numba import cuda\n@cuda.jit('void()')\ndef k():\n    x = " + nested + "\n");
+    const Completed done = dir.shell("timeout 60 '" PYKERN2CU_PROGRAM "' k.py");
+    CHECK(done.exit_code == 1);
+    CHECK(done.standard_error.size() < 2000);
+}
+
+TEST_CASE("what the frontend finds wrong in a kernel") {
+    const auto message = [](const std::string& body) {
+        Workspace dir;
+        dir.file("k.py",
+                 "from numba import cuda\nA = B\nB = A\n@cuda.jit('void(int32, int32[::1])')\n"
+                 "def k(n, x):\n    " +
+                     body + "\n");
+        const Completed done = dir.shell("pykern2cu k.py");
+        CHECK(done.exit_code == 1);
+        CHECK(dir.files() == "k.py ");
+        return done.standard_error;
+    };
+    CHECK(contains(message("x[0] = missing"), "[unknown-name]"));
+    CHECK(contains(message("x[0] = x.missing"), "[unknown-attribute]"));
+    CHECK(contains(message("with open('f') as f:\n        pass"), "[unsupported-statement]"));
+    CHECK(contains(message("x[0] = A"), "[constant-cycle]"));
+}
+
+TEST_CASE("signatures that are missing or wrong") {
+    Workspace dir;
+    dir.file("k.py", "from numba import cuda\n@cuda.jit\ndef k(x):\n    x[0] = 1\n");
+    const Completed missing = dir.shell("pykern2cu k.py");
+    CHECK(missing.exit_code == 1);
+    CHECK(contains(missing.standard_error, "[missing-signature]"));
+    CHECK(contains(missing.standard_error, "--sig"));
+    const Completed wrong = dir.shell("pykern2cu k.py --sig 'k(float33[::1])'");
+    CHECK(wrong.exit_code == 1);
+    CHECK(contains(wrong.standard_error, "[invalid-signature]"));
+    const Completed unknown = dir.shell("pykern2cu k.py --sig 'k(float32[::1])' --kernel j");
+    CHECK(unknown.exit_code == 1);
+    CHECK(contains(unknown.standard_error, "[unknown-kernel]"));
+    CHECK(dir.files() == "k.py ");
+}
+
+TEST_CASE("an output that cannot be written") {
+    Workspace dir;
+    dir.file("k.py", kSaxpy).file("k.json", "before");
+    const auto refused = [&](const std::string& options, std::string_view reason) {
+        const Completed done = dir.shell("pykern2cu k.py --manifest k.json " + options);
+        CHECK(done.exit_code == 3);
+        CHECK(contains(done.standard_error, reason));
+        CHECK(dir.text("k.json") == "before");
+        CHECK(dir.files() == "k.json k.py ");
+    };
+    refused("-o missing/k.cu", "cannot write `missing/k.cu`: No such file or directory");
+    refused("--out-dir missing", "cannot write `missing/k.cu`: No such file or directory");
+    refused("-o .", "cannot write `.`: it is a directory");
+    refused("-o /dev/full", "cannot write `/dev/full`: No space left on device");
+    refused("-o - > /dev/full", "cannot write standard output: No space left on device");
+    refused("-o - >&-", "cannot write standard output: Bad file descriptor");
+}
+
+TEST_CASE("a disk quota that is used up") {
+    Workspace dir;
+    dir.file("k.py", kSaxpy);
+    const Completed done = dir.shell("ulimit -f 0; pykern2cu k.py 2>&1 | cat");
+    CHECK(contains(done.standard_output, "cannot write `k.cu`: File too large"));
+    CHECK(dir.files() == "k.py ");
+}
+
+TEST_CASE("a directory and a file that are read-only") {
+    Workspace dir;
+    dir.file("k.py", kSaxpy);
+    if (dir.shell("test $(id -u) = 0").exit_code == 0) {
+        return;  // permissions do not stop root
+    }
+    CHECK(contains(dir.shell("mkdir d; chmod 555 d; pykern2cu k.py --out-dir d").standard_error,
+                   "cannot write `d/k.cu`: Permission denied"));
+    CHECK(contains(dir.shell("touch k.cu; chmod 444 k.cu; pykern2cu k.py").standard_error,
+                   "cannot write `k.cu`: Permission denied"));
+}
+
+TEST_CASE("an output in the place of an input or of another output") {
+    Workspace dir;
+    dir.file("k.py", kSaxpy);
+    const Completed input = dir.shell("ln -s k.py l.py; pykern2cu k.py -o ./l.py");
+    CHECK(input.exit_code == 2);
+    CHECK(contains(input.standard_error, "output `./l.py` would replace an input"));
+    const Completed twice = dir.shell("pykern2cu k.py -o a --manifest ./a");
+    CHECK(twice.exit_code == 2);
+    CHECK(contains(twice.standard_error, "output `./a` is written twice"));
+    CHECK(dir.text("k.py") == kSaxpy);
+}
+
+TEST_CASE("the reader of standard output goes away") {
+    Workspace dir;
+    dir.file("k.py", kSaxpy);
+    CHECK(dir.shell("(pykern2cu k.py -o -; echo $? >&2) | true").standard_error == "0\n");
+}
+
+TEST_CASE("all inputs are translated or none is written") {
+    Workspace dir;
+    dir.file("a.py", kSaxpy).file("b.py", "\xFF");
+    const Completed done = dir.shell("mkdir d; pykern2cu a.py b.py --out-dir d");
+    CHECK(done.exit_code == 1);
+    CHECK(dir.files() == "a.py b.py ");
+}
+
+}  // namespace
+}  // namespace pykern2cu::tests

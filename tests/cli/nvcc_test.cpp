@@ -1,0 +1,105 @@
+// Compiling with nvcc: first with scripts in its place, then with the real one where there is one.
+#include "tests/cli/workspace.hpp"
+
+namespace pykern2cu::tests {
+namespace {
+
+Workspace with_saxpy() {
+    Workspace dir;
+    dir.file("saxpy.py", kSaxpy);
+    return dir;
+}
+
+// Writes its arguments into the file behind -o.
+constexpr std::string_view kRecorder =
+    "for a; do if [ \"$last\" = -o ]; then out=$a; fi; last=$a; done; echo \"$*\" > \"$out\"";
+
+TEST_CASE("nvcc gets its options as they are") {
+    Workspace dir = with_saxpy();
+    dir.script("nv", kRecorder);
+    const Completed done = dir.shell(
+        "pykern2cu saxpy.py --cubin s.cubin --nvcc ./nv --arch sm_90 -Xnvcc -DX='a b' -Xnvcc -O1");
+    CHECK(done.standard_error == "");
+    CHECK(done.exit_code == 0);
+    CHECK(dir.text("s.cubin") == "-cubin -o saxpy.cubin saxpy.cu -arch=sm_90 -DX=a b -O1\n");
+}
+
+TEST_CASE("several architectures") {
+    Workspace dir = with_saxpy();
+    dir.script("nv", kRecorder);
+    CHECK(dir.shell("NVCC=./nv; export NVCC; pykern2cu saxpy.py --emit ptx,cubin,fatbin --arch "
+                    "sm_80,sm_90")
+              .exit_code == 0);
+    CHECK(contains(dir.text("saxpy.sm_80.cubin"), "-arch=sm_80"));
+    CHECK(contains(dir.text("saxpy.sm_90.ptx"), "-ptx -o saxpy.ptx saxpy.cu -arch=sm_90"));
+    CHECK(contains(dir.text("saxpy.fatbin"),
+                   "-gencode arch=compute_80,code=sm_80 "
+                   "-gencode arch=compute_90,code=[sm_90,compute_90]"));
+    CHECK(dir.files() ==
+          "nv saxpy.fatbin saxpy.py saxpy.sm_80.cubin saxpy.sm_80.ptx saxpy.sm_90.cubin "
+          "saxpy.sm_90.ptx ");
+}
+
+TEST_CASE("an nvcc that is missing, fails or dies") {
+    Workspace dir = with_saxpy();
+    dir.script("fails", "echo \"nvcc fatal   : no ($PWD/saxpy.cu)\" >&2; exit 1")
+        .script("dies", "kill -9 $$")
+        .script("silent", "exit 0")
+        .script("ptxas",
+                "echo 'ptxas /tmp/tmpxft_00001_00000000-6_saxpy.ptx, line 3; error   : no' >&2; "
+                "exit 1");
+    const auto message = [&](const std::string& nvcc) {
+        const Completed done = dir.shell("pykern2cu saxpy.py --cubin s.cubin --nvcc " + nvcc);
+        CHECK(done.exit_code == 4);
+        CHECK(contains(done.standard_error, "[nvcc-failed]"));
+        CHECK(dir.files() == "dies fails ptxas saxpy.py silent ");
+        return done.standard_error;
+    };
+    CHECK(contains(message("./missing"), "missing` is not a program"));
+    CHECK(contains(message("no-such-nvcc"), "`no-such-nvcc` is not in PATH"));
+    CHECK(contains(message("./fails"), "nvcc fatal   : no (saxpy.cu)"));
+    CHECK(contains(message("./dies"), "was ended by signal 9"));
+    CHECK(contains(message("./silent"), "succeeded without output"));
+    CHECK(contains(message("./ptxas"), "ptxas saxpy.ptx, line 3; error"));
+}
+
+TEST_CASE("an error of nvcc is shown at the Python line") {
+    Workspace dir = with_saxpy();
+    dir.script("nv", "echo 'saxpy.py(7): error: no such thing' >&2; exit 2");
+    CHECK(dir.shell("pykern2cu saxpy.py --fatbin s --nvcc ./nv").standard_error ==
+          "saxpy.py:7:9: error: nvcc: no such thing [nvcc-failed]\n"
+          "    7 |         y[i] = a * x[i] + y[i]\n"
+          "      |         ^^^^^^^^^^^^^^^^^^^^^^\n");
+}
+
+TEST_CASE("the real nvcc gives the same bytes in every directory") {
+    const Workspace dir = with_saxpy();
+    if (dir.shell("command -v nvcc || test -x /usr/local/cuda/bin/nvcc").exit_code != 0) {
+        return;
+    }
+    for (const std::string debug : {"", "-Xnvcc -lineinfo", "-Xnvcc -G"}) {
+        const Completed done = dir.shell(
+            "rm -rf a b; mkdir a b; cp saxpy.py a; cp saxpy.py b; for d in a b; do (cd $d;"
+            "pykern2cu saxpy.py --emit cu,ptx,cubin,fatbin --arch sm_90 " +
+            debug + "); done; diff -r a b");
+        CHECK(done.standard_error == "");
+        CHECK(done.standard_output == "");
+        CHECK(dir.text("a/saxpy.cubin")
+                  .starts_with("\x7F"
+                               "ELF"));
+    }
+    CHECK(dir.shell("grep -q '[.]file.*\"saxpy.py\"' a/saxpy.ptx").exit_code == 0);
+}
+
+TEST_CASE("an architecture that the real nvcc does not know") {
+    const Workspace dir = with_saxpy();
+    if (dir.shell("command -v nvcc || test -x /usr/local/cuda/bin/nvcc").exit_code != 0) {
+        return;
+    }
+    const Completed done = dir.shell("pykern2cu saxpy.py --cubin s.cubin --arch sm_12");
+    CHECK(done.exit_code == 4);
+    CHECK(contains(done.standard_error, "sm_12"));
+}
+
+}  // namespace
+}  // namespace pykern2cu::tests

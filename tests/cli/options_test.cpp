@@ -1,0 +1,169 @@
+// What each option does, seen from a shell.
+#include "tests/cli/workspace.hpp"
+
+namespace pykern2cu::tests {
+namespace {
+
+Workspace with_saxpy() {
+    Workspace dir;
+    dir.file("saxpy.py", kSaxpy);
+    return dir;
+}
+
+TEST_CASE("the CUDA source goes to STEM.cu, a file or standard output") {
+    const Workspace dir = with_saxpy();
+    CHECK(dir.shell("mkdir d; cd d; pykern2cu ../saxpy.py").exit_code == 0);
+    CHECK(contains(dir.text("d/saxpy.cu"), "saxpy"));
+    CHECK(
+        dir.shell("pykern2cu saxpy.py -o x.cu && pykern2cu saxpy.py -o - | cmp - x.cu").exit_code ==
+        0);
+    CHECK(dir.shell("pykern2cu - --stdin-name saxpy.py < saxpy.py | cmp - x.cu").exit_code == 0);
+    CHECK(dir.shell("ls -A").standard_output == "d\nsaxpy.py\nx.cu\n");
+}
+
+TEST_CASE("several inputs go to one directory") {
+    Workspace dir = with_saxpy();
+    dir.file("other.py", kSaxpy);
+    CHECK(dir.shell("pykern2cu saxpy.py other.py").exit_code == 2);
+    CHECK(dir.shell("mkdir d; pykern2cu saxpy.py other.py --out-dir d --emit cu,header,manifest")
+              .exit_code == 0);
+    CHECK(dir.files() ==
+          "d/other.cu d/other.hpp d/other.json d/saxpy.cu d/saxpy.hpp d/saxpy.json other.py "
+          "saxpy.py ");
+}
+
+TEST_CASE("two runs in two directories write the same bytes") {
+    const Workspace dir = with_saxpy();
+    CHECK(dir.shell("mkdir a b; cp saxpy.py a; cp saxpy.py b;"
+                    "for d in a b; do (cd $d; pykern2cu saxpy.py --header s.hpp --manifest s.json "
+                    "-MD); done;"
+                    "diff -r a b")
+              .standard_output == "");
+}
+
+TEST_CASE("--check compares and writes nothing") {
+    const Workspace dir = with_saxpy();
+    const Completed missing = dir.shell("pykern2cu saxpy.py --check");
+    CHECK(missing.exit_code == 1);
+    CHECK(missing.standard_output.starts_with("--- /dev/null\n+++ b/saxpy.cu\n@@ -0,0 +1"));
+    CHECK(dir.files() == "saxpy.py ");
+    CHECK(dir.shell("pykern2cu saxpy.py --manifest s.json --header s.hpp").exit_code == 0);
+    const std::string check = "pykern2cu saxpy.py --manifest s.json --header s.hpp --check";
+    CHECK(dir.shell(check).exit_code == 0);
+    CHECK(dir.shell(check).standard_output == "");
+    const Completed changed = dir.shell("cp saxpy.cu keep; echo extra >> saxpy.cu;" + check);
+    CHECK(changed.exit_code == 1);
+    CHECK(changed.standard_output.starts_with("--- a/saxpy.cu\n+++ b/saxpy.cu\n@@ "));
+    CHECK(contains(changed.standard_output, "\n-extra\n"));
+    CHECK(dir.shell(check + " | patch -sp1 && cmp saxpy.cu keep").exit_code == 0);
+}
+
+TEST_CASE("a depfile for make") {
+    Workspace dir = with_saxpy();
+    CHECK(dir.shell("pykern2cu saxpy.py -MD").exit_code == 0);
+    CHECK(dir.text("saxpy.d") == "saxpy.cu: \\\n  saxpy.py\n");
+    CHECK(dir.shell("pykern2cu saxpy.py --manifest 's 1.json' --depfile x.d").exit_code == 0);
+    CHECK(dir.text("x.d") == "saxpy.cu s\\ 1.json: \\\n  saxpy.py\n");
+    CHECK(dir.shell("pykern2cu saxpy.py -MF y.d -MT one -MT '$(two)' -MP").exit_code == 0);
+    CHECK(dir.text("y.d") == "one $(two): \\\n  saxpy.py\n");
+}
+
+TEST_CASE("a depfile has the modules imported from beside the input and the stub") {
+    Workspace dir;
+    dir.file("tool.py",
+             "from numba import cuda\n@cuda.jit(device=True)\ndef twice(x):\n    return x + x\n")
+        .file("k.py",
+              "from numba import cuda\nfrom tool import twice\n@cuda.jit\ndef k(x):\n    x[0] = "
+              "twice(x[0])\n")
+        .file("k.pyi", "from numba import float32\ndef k(x: float32[::1]) -> None: ...\n");
+    const Completed done = dir.shell("pykern2cu k.py -MD -MP");
+    CHECK(done.standard_error == "");
+    CHECK(done.exit_code == 0);
+    CHECK(contains(dir.text("k.d"), " tool.py"));
+    CHECK(contains(dir.text("k.d"), " k.pyi"));
+    CHECK(contains(dir.text("k.d"), "\ntool.py:\n"));
+}
+
+TEST_CASE("--sigs names a stub") {
+    Workspace dir;
+    dir.file("k.py", "from numba import cuda\n@cuda.jit\ndef k(x):\n    x[0] = 1\n")
+        .file("types.pyi", "from numba import float32\ndef k(x: float32[::1]) -> None: ...\n");
+    CHECK(dir.shell("pykern2cu k.py --sigs types.pyi").exit_code == 0);
+    const Completed missing = dir.shell("pykern2cu k.py --sigs nope.pyi");
+    CHECK(missing.exit_code == 3);
+    CHECK(contains(missing.standard_error, "cannot read `nope.pyi`"));
+}
+
+TEST_CASE("--kernel, --decorator and -D reach the frontend") {
+    Workspace dir;
+    dir.file("k.py",
+             "from numba import cuda\nfrom project import gpu\nN = 1\n"
+             "@gpu('void(int32[::1])')\ndef one(x):\n    x[0] = N\n"
+             "@cuda.jit('void(int32[::1])')\ndef two(x):\n    x[0] = N\n");
+    const Completed done = dir.shell(
+        "pykern2cu k.py --decorator project.gpu=numba.cuda.jit -D N=41 --kernel one -o -");
+    CHECK(done.exit_code == 0);
+    CHECK(contains(done.standard_output, "one"));
+    CHECK_FALSE(contains(done.standard_output, "two"));
+    CHECK(contains(done.standard_output, "41"));
+}
+
+TEST_CASE("--list shows the kernels") {
+    const Completed done = with_saxpy().shell("pykern2cu saxpy.py --list");
+    CHECK(done.exit_code == 0);
+    CHECK(done.standard_output.starts_with("saxpy.py:4: saxpy [numba] void(float32, "));
+}
+
+TEST_CASE("--dump shows every stage") {
+    const Workspace dir = with_saxpy();
+    for (const std::string stage : {"cst", "ast", "ir", "legal"}) {
+        const Completed done = dir.shell("pykern2cu saxpy.py --dump=" + stage);
+        CHECK(done.exit_code == 0);
+        CHECK(contains(done.standard_output, stage == "cst" ? "function_definition" : "saxpy"));
+    }
+    CHECK(dir.files() == "saxpy.py ");
+}
+
+TEST_CASE("--line-directives") {
+    CHECK(contains(with_saxpy().shell("pykern2cu saxpy.py -o - --line-directives").standard_output,
+                   "#line 4 \"saxpy.py\"\n"));
+}
+
+TEST_CASE("diagnostics in three formats and with color") {
+    const Workspace dir;
+    const std::string bad = "printf '\\377' > k.py; pykern2cu k.py ";
+    CHECK(contains(dir.shell(bad).standard_error, "k.py:1:1: error: "));
+    CHECK(contains(dir.shell(bad + "--diagnostics-format json").standard_error,
+                   "\"code\": \"invalid-encoding\""));
+    CHECK(contains(dir.shell(bad + "--diagnostics-format sarif").standard_error,
+                   "\"ruleId\": \"invalid-encoding\""));
+    CHECK(contains(dir.shell(bad + "--color always").standard_error, "\033["));
+    CHECK(contains(dir.shell("export CLICOLOR_FORCE=1; " + bad).standard_error, "\033["));
+    CHECK_FALSE(contains(
+        dir.shell("export CLICOLOR_FORCE=1; " + bad + "--color never").standard_error, "\033["));
+    CHECK_FALSE(contains(dir.shell(bad).standard_error, "\033["));
+}
+
+TEST_CASE("warnings can be hidden or made errors") {
+    Workspace dir = with_saxpy();
+    dir.shell("printf '@cuda.jit\\ndef untyped(x):\\n    x[0] = 1\\n' >> saxpy.py");
+    const Completed warned = dir.shell("pykern2cu saxpy.py");
+    CHECK(warned.exit_code == 0);
+    CHECK(contains(warned.standard_error, "warning: "));
+    CHECK(dir.shell("pykern2cu saxpy.py -Wno-missing-signature").standard_error == "");
+    CHECK(dir.shell("pykern2cu saxpy.py -Werror").exit_code == 1);
+    CHECK(dir.shell("pykern2cu saxpy.py -Werror=missing-signature").exit_code == 1);
+    CHECK(dir.shell("pykern2cu saxpy.py -Wmissing-things").exit_code == 2);
+}
+
+TEST_CASE("--version, --help and --explain") {
+    const Workspace dir;
+    CHECK(dir.shell("pykern2cu --version").standard_output.starts_with("pykern2cu "));
+    CHECK(contains(dir.shell("pykern2cu --help").standard_output, "-Xnvcc OPTION"));
+    CHECK(contains(dir.shell("pykern2cu --explain type-mismatch").standard_output, "operands"));
+    CHECK(dir.shell("pykern2cu --explain nothing").exit_code == 2);
+    CHECK(dir.shell("pykern2cu --help > /dev/full").exit_code == 3);
+}
+
+}  // namespace
+}  // namespace pykern2cu::tests
