@@ -7,27 +7,34 @@ namespace {
 // clang-format off
 constexpr Intrinsic kRows[] = {
     // popc and clz keep the type and count in its width: narrow signed operands must not be extended.
-    {"numba.cuda.popc", "[T: {int32, uint32, uint8, uint16}](T) -> T as int32",                   "__popc($0)"},
-    {"numba.cuda.popc", "[T: {int64, uint64}](T) -> T as int32",                                  "__popcll($0)"},
-    {"numba.cuda.popc", "[T: {int8}](T) -> T as int32",                                           "__popc(static_cast<uint8_t>($0))"},
-    {"numba.cuda.popc", "[T: {int16}](T) -> T as int32",                                          "__popc(static_cast<uint16_t>($0))"},
-    {"numba.cuda.clz",  "[T: {int32, uint32}](T) -> T as int32",                                  "__clz($0)"},
-    {"numba.cuda.clz",  "[T: {int64, uint64}](T) -> T as int32",                                  "__clzll($0)"},
-    {"numba.cuda.clz",  "[T: {int8, uint8}](T) -> T as int32",                                    "(__clz(static_cast<uint8_t>($0)) - 24)"},
-    {"numba.cuda.clz",  "[T: {int16, uint16}](T) -> T as int32",                                  "(__clz(static_cast<uint16_t>($0)) - 16)"},
-    {"numba.cuda.ffs",  "[T: {int8, uint8, int16, uint16, int32, uint32}](T) -> uint32 as int32", "__ffs($0)"},
-    {"numba.cuda.ffs",  "[T: {int64, uint64}](T) -> uint32 as int32",                             "__ffsll($0)"},
+    {"numba.cuda.popc", "[T: {int32, uint32, uint8, uint16}](T) -> T as int32", "__popc($0)"},
+    {"numba.cuda.popc", "[T: {int64, uint64}](T) -> T as int32",                "__popcll($0)"},
+    {"numba.cuda.popc", "[T: {int8}](T) -> T as int32",                         "__popc(static_cast<uint8_t>($0))"},
+    {"numba.cuda.popc", "[T: {int16}](T) -> T as int32",                        "__popc(static_cast<uint16_t>($0))"},
+    {"numba.cuda.clz",  "[T: {int32, uint32}](T) -> T as int32",                "__clz($0)"},
+    {"numba.cuda.clz",  "[T: {int64, uint64}](T) -> T as int32",                "__clzll($0)"},
+    {"numba.cuda.clz",
+     "[T: {int8, uint8}](T) -> T as int32", "(__clz(static_cast<uint8_t>($0)) - 24)"},
+    {"numba.cuda.clz",
+     "[T: {int16, uint16}](T) -> T as int32", "(__clz(static_cast<uint16_t>($0)) - 16)"},
+    {"numba.cuda.ffs",  "[T: {int8, uint8, int16, uint16, int32, uint32}](T) -> uint32 as int32","__ffs($0)"},
+    {"numba.cuda.ffs",  "[T: {int64, uint64}](T) -> uint32 as int32",           "__ffsll($0)"},
 
     // As in Numba, where signed operands and literals take the first row and lose their upper half.
     {"numba.cuda.brev", "(uint32) -> uint32", "__brev($0)"},
     {"numba.cuda.brev", "(uint64) -> uint64", "__brevll($0)"},
 
-    {"cupy.bitwise_count | numpy.bitwise_count", "[T: {uint8, uint16, uint32, bool}](T) -> uint8 as int32", "__popc($0)"},
-    {"cupy.bitwise_count | numpy.bitwise_count", "[T: {int8, int16, int32}](T) -> uint8 as int32",          "__popc(static_cast<uint32_t>(abs($0)))"},
-    {"cupy.bitwise_count | numpy.bitwise_count", "[T: {uint64}](T) -> uint8 as int32",                      "__popcll($0)"},
-    {"cupy.bitwise_count | numpy.bitwise_count", "[T: {int64}](T) -> uint8 as int32",                       "__popcll(static_cast<uint64_t>(llabs($0)))"},
-    {"cupy.gcd | numpy.gcd",                     "[T: int](T, T) -> T",                                     "gcd<$T>($0, $1)", "helper:gcd"},
-    {"cupy.lcm | numpy.lcm",                     "[T: int](T, T) -> T",                                     "lcm<$T>($0, $1)", "helper:lcm"},
+    {"cupy.bitwise_count | numpy.bitwise_count",
+     "[T: {uint8, uint16, uint32, bool}](T) -> uint8 as int32", "__popc($0)"},
+    {"cupy.bitwise_count | numpy.bitwise_count",
+     "[T: {int8, int16, int32}](T) -> uint8 as int32", "__popc(static_cast<uint32_t>(abs($0)))"},
+    {"cupy.bitwise_count | numpy.bitwise_count", "[T: {uint64}](T) -> uint8 as int32", "__popcll($0)"},
+    {"cupy.bitwise_count | numpy.bitwise_count",
+     "[T: {int64}](T) -> uint8 as int32", "__popcll(static_cast<uint64_t>(llabs($0)))"},
+    {"cupy.gcd | numpy.gcd",
+     "[T: int](T, T) -> T", "gcd<$T>($0, $1)", "helper:gcd"},
+    {"cupy.lcm | numpy.lcm",
+     "[T: int](T, T) -> T", "lcm<$T>($0, $1)", "helper:lcm"},
 };
 // clang-format on
 

@@ -6,12 +6,14 @@ namespace {
 // Builtins of Python. What "@numba" and "@cupy" mean is said in table.hpp.
 // clang-format off
 constexpr Intrinsic kRows[] = {
-    {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",      "[T: {float16, float32, float64}](T) -> T",   "fabs$f($0)"},
-    {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",      "[T: {int8, int16, int32}](T) -> T as int32", "abs($0)"},
-    {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",      "[T: {int64}](T) -> T",                       "abs($0)"},
-    {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",      "[T: uint](T) -> T",                          "($0)"},
-    {"builtins.abs@numba",                                                        "(bool) -> int8 as bool",                     "($0)"},
-    {"builtins.abs@cupy | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute", "[T: bool](T) -> T",                          "($0)"},
+    {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",
+     "[T: {float16, float32, float64}](T) -> T", "fabs$f($0)"},
+    {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",
+     "[T: {int8, int16, int32}](T) -> T as int32", "abs($0)"},
+    {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute","[T: {int64}](T) -> T",   "abs($0)"},
+    {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute","[T: uint](T) -> T",      "($0)"},
+    {"builtins.abs@numba", "(bool) -> int8 as bool", "($0)"},
+    {"builtins.abs@cupy | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute","[T: bool](T) -> T",      "($0)"},
 
     // Numba: two floats ignore NaN, everything else keeps the first unless the second compares beyond it.
     {"builtins.max@numba", "[T: {float32, float64}](T, T) -> T", "fmax$f($0, $1)"},
@@ -22,13 +24,17 @@ constexpr Intrinsic kRows[] = {
     {"builtins.min@cupy",  "[T: real](T, T) -> T",               "minimum<$T>($0, $1)", "helper:minimum"},
 
     // Half to even; Numba rounds in double.
-    {"builtins.round", "(float64) -> int64",                                "llrint($0)"},
-    {"builtins.round", "[T: {float32, float64}](T, int64) -> T as float64", "py_round($0, $1)", "helper:py_round"},
+    {"builtins.round", "(float64) -> int64", "llrint($0)"},
+    {"builtins.round", "[T: {float32, float64}](T, int64) -> T as float64","py_round($0, $1)","helper:py_round"},
 
-    {"builtins.divmod@numba", "(int64, int64) -> tuple(int64, int64)",         "py_divmod_i64($0, $1)", "helper:py_divmod_i64"},
-    {"builtins.divmod@numba", "(uint64, uint64) -> tuple(uint64, uint64)",     "py_divmod_u64($0, $1)", "helper:py_divmod_u64"},
-    {"builtins.divmod@numba", "(float32, float32) -> tuple(float32, float32)", "py_divmod_f32($0, $1)", "helper:py_divmod_f32"},
-    {"builtins.divmod@numba", "(float64, float64) -> tuple(float64, float64)", "py_divmod_f64($0, $1)", "helper:py_divmod_f64"},
+    {"builtins.divmod@numba",
+     "(int64, int64) -> tuple(int64, int64)", "py_divmod_i64($0, $1)", "helper:py_divmod_i64"},
+    {"builtins.divmod@numba",
+     "(uint64, uint64) -> tuple(uint64, uint64)", "py_divmod_u64($0, $1)", "helper:py_divmod_u64"},
+    {"builtins.divmod@numba",
+     "(float32, float32) -> tuple(float32, float32)", "py_divmod_f32($0, $1)", "helper:py_divmod_f32"},
+    {"builtins.divmod@numba",
+     "(float64, float64) -> tuple(float64, float64)", "py_divmod_f64($0, $1)", "helper:py_divmod_f64"},
 };
 // clang-format on
 

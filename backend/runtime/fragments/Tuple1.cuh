@@ -1,0 +1,5 @@
+// A Python tuple of one value.
+template <class A>
+struct Tuple1 {
+    A _0;
+};

@@ -1,0 +1,22 @@
+// needs: complex
+// cmath.exp with CPython's special cases.
+template <class T>
+static __device__ inline complex<T> complex_exp(complex<T> z) {
+    const T length = exp(z.real);
+    const bool is_overflowing = isinf(z.real) && z.real > 0;
+    if (isnan(z.real)) {
+        return {z.real, z.imag == 0 ? z.imag : z.real};
+    }
+    if (!isfinite(z.imag)) {
+        if (isinf(z.real) && z.real < 0) {
+            return {0, 0};
+        }
+        const T nan = z.imag - z.imag;
+        return {is_overflowing ? z.real : nan, nan};
+    }
+    const T real = cos(z.imag);
+    const T imag = sin(z.imag);
+    // inf * 0 would be NaN.
+    return {is_overflowing && real == 0 ? real : length * real,
+            is_overflowing && imag == 0 ? imag : length * imag};
+}
