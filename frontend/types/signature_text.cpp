@@ -24,6 +24,9 @@ class Reader {
     explicit Reader(std::string_view text) : text_(text) {}
 
     Result<Term> read_all() {
+        if (next() == '\0') {
+            return Failure{{}, "the signature is empty; one without parameters is `void()`"};
+        }
         Result<Term> term = read_list();
         if (!term) {
             return term;
