@@ -3,12 +3,11 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <memory>
 #include <string_view>
 
+#include "cli/raw_options.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/source/diagnostic.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -16,40 +15,42 @@ namespace {
 // ---- spelling ----------------------------------------------------------------------------------
 
 // Options spelled as gcc and nvcc spell them, with one dash; CLI11 knows them with two.
-constexpr std::array<std::string_view, 4> kSingleDash{"MD", "MP", "MF", "MT"};
-constexpr std::array<std::string_view, 3> kSingleDashGlued{"MF", "MT", "Xnvcc="};
+constexpr std::array<std::string_view, 5> kSingleDash{"MD", "MP", "MF", "MT", "Xnvcc"};
 
-//   -MD               →  --MD
-//   -MFk.d            →  --MF=k.d
-//   -Wno-no-kernels   →  --W=no-no-kernels
+bool has_single_dash(std::string_view name) {
+    return std::find(kSingleDash.begin(), kSingleDash.end(), name) != kSingleDash.end();
+}
+
+//   -MD              →  --MD
+//   -MFk.d           →  --MF=k.d
+//   -Wno-no-kernels  →  --W=no-no-kernels
+std::string with_two_dashes(const std::string& argument) {
+    if (!argument.starts_with('-') || argument.starts_with("--")) {
+        return argument;
+    }
+    const std::string_view name = std::string_view(argument).substr(1);
+    if (has_single_dash(name) || name.starts_with("Xnvcc=")) {
+        return cat("--", name);
+    }
+    if (name.starts_with("MF") || name.starts_with("MT")) {
+        return cat("--", name.substr(0, 2), "=", name.substr(2));
+    }
+    return name.starts_with("W") ? cat("--W=", name.substr(1)) : argument;
+}
+
 //   -Xnvcc -lineinfo  →  --Xnvcc=-lineinfo     the value may begin with a dash
+//   -- -MD            →  -- -MD                a file of this name
 std::vector<std::string> with_two_dashes(const std::vector<std::string>& arguments) {
     std::vector<std::string> out;
-    for (size_t i = 0; i < arguments.size(); ++i) {
-        const std::string& argument = arguments[i];
-        if (argument == "--") {
-            out.insert(out.end(), arguments.begin() + static_cast<std::ptrdiff_t>(i),
-                       arguments.end());
+    for (auto it = arguments.begin(); it != arguments.end(); ++it) {
+        if (*it == "--") {
+            out.insert(out.end(), it, arguments.end());
             break;
         }
-        const std::string_view name = std::string_view(argument).substr(argument.starts_with('-'));
-        const auto glued =
-            std::find_if(kSingleDashGlued.begin(), kSingleDashGlued.end(),
-                         [&](std::string_view option) { return name.starts_with(option); });
-        if (!argument.starts_with('-') || argument.starts_with("--")) {
-            out.push_back(argument);
-        } else if (std::find(kSingleDash.begin(), kSingleDash.end(), name) != kSingleDash.end()) {
-            out.push_back(cat("--", name));
-        } else if (name == "Xnvcc" && i + 1 < arguments.size()) {
-            out.push_back(cat("--Xnvcc=", arguments[++i]));
-        } else if (name.starts_with("W")) {
-            out.push_back(cat("--W=", name.substr(1)));
-        } else if (glued == kSingleDashGlued.end()) {
-            out.push_back(argument);
-        } else if (name.starts_with("Xnvcc=")) {
-            out.push_back(cat("--", name));
+        if (*it == "-Xnvcc" && it + 1 != arguments.end()) {
+            out.push_back(cat("--Xnvcc=", *++it));
         } else {
-            out.push_back(cat("--", name.substr(0, 2), "=", name.substr(2)));
+            out.push_back(with_two_dashes(*it));
         }
     }
     return out;
@@ -59,12 +60,10 @@ std::vector<std::string> with_two_dashes(const std::vector<std::string>& argumen
 class HelpFormatter : public CLI::Formatter {
     std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
         const std::string& name = option->get_single_name();
-        const bool single =
-            std::find(kSingleDash.begin(), kSingleDash.end(), name) != kSingleDash.end();
         if (name == "W") {
             return "-W[no-]NAME, -Werror[=NAME]";
         }
-        if (single || name == "Xnvcc") {
+        if (has_single_dash(name)) {
             return cat("-", name);
         }
         return Formatter::make_option_name(option, is_positional);
@@ -72,18 +71,6 @@ class HelpFormatter : public CLI::Formatter {
 };
 
 // ---- the options -------------------------------------------------------------------------------
-
-/// What CLI11 can only deliver as text.
-struct RawOptions {
-    std::vector<std::string> decorators;
-    std::vector<std::string> definitions;
-    std::vector<std::string> warnings;
-    std::string color = "auto";
-    std::string diagnostics_format = "text";
-    std::string dump;
-    std::string explain;
-    bool version = false;
-};
 
 CLI::Option* repeatable(CLI::Option* option) { return option->allow_extra_args(false); }
 
@@ -221,205 +208,6 @@ void add_all(CLI::App& app, Options& options, RawOptions& raw) {
         "3 input or output, 4 nvcc failed, 70 internal error.");
 }
 
-// ---- checks ------------------------------------------------------------------------------------
-
-Reply usage_error(std::string_view message) {
-    return {ExitCode::Usage,
-            cat("pykern2cu: error: ", message, "\nTry `pykern2cu --help` for the options.\n")};
-}
-
-/// Turns text into the values it stands for and remembers the first mistake.
-class Checker {
-  public:
-    template <class Value, size_t N>
-    Value choose(std::string_view option, std::string_view text,
-                 const std::pair<std::string_view, Value> (&choices)[N]) {
-        std::string names;
-        for (const auto& [name, value] : choices) {
-            if (text == name) {
-                return value;
-            }
-            names += cat(names.empty() ? "" : ", ", name);
-        }
-        fail(cat("`", option, "` is one of ", names, ", not `", text, "`"));
-        return choices[0].second;
-    }
-
-    std::vector<Definition> definitions(std::string_view option,
-                                        const std::vector<std::string>& texts) {
-        std::vector<Definition> out;
-        for (const std::string& text : texts) {
-            const size_t equals = text.find('=');
-            if (equals == 0 || equals == std::string::npos || equals + 1 == text.size()) {
-                fail(cat("`", option, "` takes NAME=VALUE, not `", text, "`"));
-                continue;
-            }
-            out.emplace_back(text.substr(0, equals), text.substr(equals + 1));
-        }
-        return out;
-    }
-
-    void require(bool condition, std::string message) {
-        if (!condition) {
-            fail(std::move(message));
-        }
-    }
-
-    const std::optional<Reply>& reply() const { return reply_; }
-
-  private:
-    void fail(const std::string& message) {
-        if (!reply_) {
-            reply_ = usage_error(message);
-        }
-    }
-
-    std::optional<Reply> reply_;
-};
-
-constexpr Code kCodes[] = {
-#define PYKERN2CU_CODE(enumerator, name, explanation) Code::enumerator,
-#include "frontend/source/codes.def"
-#undef PYKERN2CU_CODE
-};
-
-std::optional<Code> find_code(std::string_view text) {
-    const auto* const found = std::find_if(std::begin(kCodes), std::end(kCodes),
-                                           [&](Code code) { return name(code) == text; });
-    return found == std::end(kCodes) ? std::nullopt : std::optional(*found);
-}
-
-Reply explain(std::string_view text) {
-    if (const std::optional<Code> code = find_code(text)) {
-        return {ExitCode::Done, cat(name(*code), "\n", explanation(*code), "\n")};
-    }
-    std::string names;
-    for (const Code code : kCodes) {
-        names += cat("\n  ", name(code));
-    }
-    return usage_error(cat("`--explain` knows no diagnostic `", text, "`; there are", names));
-}
-
-// Takes `prefix` off the front of `text`, if it is there.
-bool skip(std::string_view& text, std::string_view prefix) {
-    const bool found = text.starts_with(prefix);
-    text.remove_prefix(found ? prefix.size() : 0);
-    return found;
-}
-
-//   -Wno-kernels     shows the warning `no-kernels`
-//   -Wno-no-kernels  hides it
-//   -Werror          makes every warning an error, -Werror=no-kernels this one
-WarningRule warning_rule(std::string_view text) {
-    using enum WarningRule::Action;
-    if (text == "error" || text == "no-error") {
-        return {text == "error" ? MakeError : KeepWarning, ""};
-    }
-    WarningRule::Action action = Show;
-    if (skip(text, "error=")) {
-        action = MakeError;
-    } else if (skip(text, "no-error=")) {
-        action = KeepWarning;
-    } else if (!find_code(text) && skip(text, "no-")) {
-        action = Hide;
-    }
-    return {action, std::string(text)};
-}
-
-// `sm_90`, `sm_90a`, `compute_80`
-bool is_architecture(std::string_view text) {
-    const size_t prefix = text.starts_with("sm_") ? 3 : text.starts_with("compute_") ? 8 : 0;
-    if (prefix == 0) {
-        return false;
-    }
-    const std::string_view number = text.substr(prefix);
-    const size_t digits = std::min(number.find_first_not_of("0123456789"), number.size());
-    return digits >= 2 &&
-           (digits == number.size() ||
-            (digits + 1 == number.size() && (number.back() == 'a' || number.back() == 'f')));
-}
-
-void check_architectures(Checker& checker, const Options& options) {
-    const bool wants_cubin =
-        !options.cubin.empty() ||
-        std::find(options.emit.begin(), options.emit.end(), "cubin") != options.emit.end();
-    for (const std::string& architecture : options.architectures) {
-        checker.require(
-            is_architecture(architecture),
-            cat("`--arch` takes names like sm_90 or compute_90, not `", architecture, "`"));
-        checker.require(
-            !wants_cubin || architecture.starts_with("sm_"),
-            cat("a cubin is machine code: `--arch` must be sm_..., not `", architecture, "`"));
-    }
-}
-
-void check_outputs(Checker& checker, const Options& options) {
-    constexpr std::array<std::string_view, 6> kKinds{"cu",  "header", "manifest",
-                                                     "ptx", "cubin",  "fatbin"};
-    for (const std::string& kind : options.emit) {
-        checker.require(
-            std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end(),
-            cat("`--emit` takes cu, header, manifest, ptx, cubin, fatbin, not `", kind, "`"));
-    }
-    const std::array<std::string_view, 4> texts{options.cuda, options.header, options.manifest,
-                                                options.depfile};
-    const auto to_stdout = std::count(texts.begin(), texts.end(), "-");
-    checker.require(to_stdout < 2, "only one output can go to standard output");
-    checker.require(!options.check || to_stdout == 0,
-                    "`--check` compares files, not standard output");
-    if (options.inputs.size() < 2 || options.list || options.dump) {
-        return;
-    }
-    checker.require(!options.out_dir.empty(), "several inputs need `--out-dir`");
-    for (const std::string* path : {&options.cuda, &options.header, &options.manifest, &options.ptx,
-                                    &options.cubin, &options.fatbin, &options.depfile}) {
-        checker.require(
-            path->empty(),
-            cat("with several inputs, outputs are named by `--emit`, not `", *path, "`"));
-    }
-}
-
-std::variant<Options, Reply> checked(Options options, const RawOptions& raw) {
-    if (raw.version) {
-        return Reply{ExitCode::Done, "pykern2cu " PYKERN2CU_VERSION "\n"};
-    }
-    if (!raw.explain.empty()) {
-        return explain(raw.explain);
-    }
-    Checker checker;
-    checker.require(!options.inputs.empty(), "no input file");
-    options.color = checker.choose<ColorMode>(
-        "--color", raw.color,
-        {{"auto", ColorMode::Auto}, {"always", ColorMode::Always}, {"never", ColorMode::Never}});
-    options.diagnostics_format =
-        checker.choose<DiagnosticsFormat>("--diagnostics-format", raw.diagnostics_format,
-                                          {{"text", DiagnosticsFormat::Text},
-                                           {"json", DiagnosticsFormat::Json},
-                                           {"sarif", DiagnosticsFormat::Sarif}});
-    if (!raw.dump.empty()) {
-        options.dump = checker.choose<DumpStage>("--dump", raw.dump,
-                                                 {{"cst", DumpStage::Cst},
-                                                  {"ast", DumpStage::Ast},
-                                                  {"ir", DumpStage::Ir},
-                                                  {"legal", DumpStage::Legal}});
-    }
-    options.decorators = checker.definitions("--decorator", raw.decorators);
-    options.definitions = checker.definitions("-D", raw.definitions);
-    for (const std::string& text : raw.warnings) {
-        WarningRule rule = warning_rule(text);
-        checker.require(rule.name.empty() || find_code(rule.name).has_value(),
-                        cat("`-W", text, "` names no diagnostic"));
-        options.warnings.push_back(std::move(rule));
-    }
-    check_architectures(checker, options);
-    check_outputs(checker, options);
-    options.write_dependencies = options.write_dependencies || !options.depfile.empty();
-    if (checker.reply()) {
-        return *checker.reply();
-    }
-    return options;
-}
-
 }  // namespace
 
 std::variant<Options, Reply> parse_options(const std::vector<std::string>& arguments) {
@@ -436,7 +224,7 @@ std::variant<Options, Reply> parse_options(const std::vector<std::string>& argum
     } catch (const CLI::ParseError& error) {
         return usage_error(error.what());
     }
-    return checked(std::move(options), raw);
+    return resolve(std::move(options), raw);
 }
 
 }  // namespace pykern2cu

@@ -1,0 +1,219 @@
+#include "cli/raw_options.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/source/diagnostic.hpp"
+
+namespace pykern2cu {
+namespace {
+
+/// Turns text into the values it stands for and remembers the first mistake.
+class Checker {
+  public:
+    template <class Value, size_t N>
+    Value choose(std::string_view option, std::string_view text,
+                 const std::pair<std::string_view, Value> (&choices)[N]) {
+        std::string names;
+        for (const auto& [name, value] : choices) {
+            if (text == name) {
+                return value;
+            }
+            names += cat(names.empty() ? "" : ", ", name);
+        }
+        fail(cat("`", option, "` is one of ", names, ", not `", text, "`"));
+        return choices[0].second;
+    }
+
+    std::vector<Definition> definitions(std::string_view option,
+                                        const std::vector<std::string>& texts) {
+        std::vector<Definition> out;
+        for (const std::string& text : texts) {
+            const size_t equals = text.find('=');
+            if (equals == 0 || equals == std::string::npos || equals + 1 == text.size()) {
+                fail(cat("`", option, "` takes NAME=VALUE, not `", text, "`"));
+                continue;
+            }
+            out.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+        }
+        return out;
+    }
+
+    void require(bool condition, std::string message) {
+        if (!condition) {
+            fail(std::move(message));
+        }
+    }
+
+    const std::optional<Reply>& reply() const { return reply_; }
+
+  private:
+    void fail(const std::string& message) {
+        if (!reply_) {
+            reply_ = usage_error(message);
+        }
+    }
+
+    std::optional<Reply> reply_;
+};
+
+constexpr Code kCodes[] = {
+#define PYKERN2CU_CODE(enumerator, name, explanation) Code::enumerator,
+#include "frontend/source/codes.def"
+#undef PYKERN2CU_CODE
+};
+
+std::optional<Code> find_code(std::string_view text) {
+    const auto* const found = std::find_if(std::begin(kCodes), std::end(kCodes),
+                                           [&](Code code) { return name(code) == text; });
+    return found == std::end(kCodes) ? std::nullopt : std::optional(*found);
+}
+
+Reply explain(std::string_view text) {
+    if (const std::optional<Code> code = find_code(text)) {
+        return {ExitCode::Done, cat(name(*code), "\n", explanation(*code), "\n")};
+    }
+    std::string names;
+    for (const Code code : kCodes) {
+        names += cat("\n  ", name(code));
+    }
+    return usage_error(cat("`--explain` knows no diagnostic `", text, "`; there are", names));
+}
+
+// Takes `prefix` off the front of `text`, if it is there.
+bool skip(std::string_view& text, std::string_view prefix) {
+    const bool found = text.starts_with(prefix);
+    text.remove_prefix(found ? prefix.size() : 0);
+    return found;
+}
+
+//   -Wno-kernels     shows the warning `no-kernels`
+//   -Wno-no-kernels  hides it
+//   -Werror          makes every warning an error, -Werror=no-kernels this one
+WarningRule warning_rule(std::string_view text) {
+    using enum WarningRule::Action;
+    if (text == "error" || text == "no-error") {
+        return {text == "error" ? MakeError : KeepWarning, ""};
+    }
+    WarningRule::Action action = Show;
+    if (skip(text, "error=")) {
+        action = MakeError;
+    } else if (skip(text, "no-error=")) {
+        action = KeepWarning;
+    } else if (!find_code(text) && skip(text, "no-")) {
+        action = Hide;
+    }
+    return {action, std::string(text)};
+}
+
+// `sm_90`, `sm_90a`, `compute_80`
+bool is_architecture(std::string_view text) {
+    const size_t prefix = text.starts_with("sm_") ? 3 : text.starts_with("compute_") ? 8 : 0;
+    if (prefix == 0) {
+        return false;
+    }
+    const std::string_view number = text.substr(prefix);
+    const size_t digits = std::min(number.find_first_not_of("0123456789"), number.size());
+    return digits >= 2 &&
+           (digits == number.size() ||
+            (digits + 1 == number.size() && (number.back() == 'a' || number.back() == 'f')));
+}
+
+void check_architectures(Checker& checker, const Options& options) {
+    const bool wants_cubin =
+        !options.cubin.empty() ||
+        std::find(options.emit.begin(), options.emit.end(), "cubin") != options.emit.end();
+    for (const std::string& architecture : options.architectures) {
+        checker.require(
+            is_architecture(architecture),
+            cat("`--arch` takes names like sm_90 or compute_90, not `", architecture, "`"));
+        checker.require(
+            !wants_cubin || architecture.starts_with("sm_"),
+            cat("a cubin is machine code: `--arch` must be sm_..., not `", architecture, "`"));
+    }
+}
+
+void check_outputs(Checker& checker, const Options& options) {
+    constexpr std::array<std::string_view, 6> kKinds{"cu",  "header", "manifest",
+                                                     "ptx", "cubin",  "fatbin"};
+    for (const std::string& kind : options.emit) {
+        checker.require(
+            std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end(),
+            cat("`--emit` takes cu, header, manifest, ptx, cubin, fatbin, not `", kind, "`"));
+    }
+    const std::array<std::string_view, 4> texts{options.cuda, options.header, options.manifest,
+                                                options.depfile};
+    const auto to_stdout = std::count(texts.begin(), texts.end(), "-");
+    checker.require(to_stdout < 2, "only one output can go to standard output");
+    checker.require(!options.check || to_stdout == 0,
+                    "`--check` compares files, not standard output");
+    if (options.inputs.size() < 2 || options.list || options.dump) {
+        return;
+    }
+    checker.require(!options.out_dir.empty(), "several inputs need `--out-dir`");
+    for (const std::string* path : {&options.cuda, &options.header, &options.manifest, &options.ptx,
+                                    &options.cubin, &options.fatbin, &options.depfile}) {
+        checker.require(
+            path->empty(),
+            cat("with several inputs, outputs are named by `--emit`, not `", *path, "`"));
+    }
+}
+
+Options choose_values(Checker& checker, Options options, const RawOptions& raw) {
+    options.color = checker.choose<ColorMode>(
+        "--color", raw.color,
+        {{"auto", ColorMode::Auto}, {"always", ColorMode::Always}, {"never", ColorMode::Never}});
+    options.diagnostics_format =
+        checker.choose<DiagnosticsFormat>("--diagnostics-format", raw.diagnostics_format,
+                                          {{"text", DiagnosticsFormat::Text},
+                                           {"json", DiagnosticsFormat::Json},
+                                           {"sarif", DiagnosticsFormat::Sarif}});
+    if (!raw.dump.empty()) {
+        options.dump = checker.choose<DumpStage>("--dump", raw.dump,
+                                                 {{"cst", DumpStage::Cst},
+                                                  {"ast", DumpStage::Ast},
+                                                  {"ir", DumpStage::Ir},
+                                                  {"legal", DumpStage::Legal}});
+    }
+    return options;
+}
+
+}  // namespace
+
+Reply usage_error(std::string_view message) {
+    return {ExitCode::Usage,
+            cat("pykern2cu: error: ", message, "\nTry `pykern2cu --help` for the options.\n")};
+}
+
+std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
+    if (raw.version) {
+        return Reply{ExitCode::Done, "pykern2cu " PYKERN2CU_VERSION "\n"};
+    }
+    if (!raw.explain.empty()) {
+        return explain(raw.explain);
+    }
+    Checker checker;
+    checker.require(!options.inputs.empty(), "no input file");
+    options = choose_values(checker, std::move(options), raw);
+    options.decorators = checker.definitions("--decorator", raw.decorators);
+    options.definitions = checker.definitions("-D", raw.definitions);
+    for (const std::string& text : raw.warnings) {
+        WarningRule rule = warning_rule(text);
+        checker.require(rule.name.empty() || find_code(rule.name).has_value(),
+                        cat("`-W", text, "` names no diagnostic"));
+        options.warnings.push_back(std::move(rule));
+    }
+    check_architectures(checker, options);
+    check_outputs(checker, options);
+    options.write_dependencies = options.write_dependencies || !options.depfile.empty();
+    if (checker.reply()) {
+        return *checker.reply();
+    }
+    return options;
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "cli/options.hpp"
+
+namespace pykern2cu {
+
+/// What CLI11 can only deliver as text.
+struct RawOptions {
+    std::vector<std::string> decorators;
+    std::vector<std::string> definitions;
+    std::vector<std::string> warnings;
+    std::string color = "auto";
+    std::string diagnostics_format = "text";
+    std::string dump;
+    std::string explain;
+    bool version = false;
+};
+
+/// Fills in what the texts stand for and refuses what does not fit together.
+std::variant<Options, Reply> resolve(Options options, const RawOptions& raw);
+
+Reply usage_error(std::string_view message);
+
+}  // namespace pykern2cu
