@@ -1,0 +1,262 @@
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "backend/legalize/passes.hpp"
+#include "backend/legalize/reserved_names.hpp"
+#include "backend/runtime/helpers.hpp"
+#include "frontend/ir/visit.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu {
+namespace {
+
+using Names = std::unordered_set<std::string>;
+
+bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || is_upper(c) || c == '_'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+//   π   →   u3c0     the code point, so that different names stay different
+std::string to_ascii(std::string_view name) {
+    std::string out;
+    uint32_t code = 0;
+    const auto finish = [&] {
+        if (code == 0) {
+            return;
+        }
+        out += 'u';
+        for (int shift = 20; shift >= 0; shift -= 4) {
+            if ((code >> shift) != 0) {
+                out += "0123456789abcdef"[(code >> shift) & 15u];
+            }
+        }
+        code = 0;
+    };
+    for (const char c : name) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x80) {
+            finish();
+            out += c;
+        } else if (byte < 0xC0) {
+            code = (code << 6) | (byte & 0x3Fu);
+        } else {
+            finish();
+            code = byte & (byte < 0xE0 ? 0x1Fu : byte < 0xF0 ? 0x0Fu : 0x07u);
+        }
+    }
+    finish();
+    return out;
+}
+
+//   __x   →   x     a__b   →   a_b     _Tile   →   Tile       C++ reserves them
+std::string without_reserved_underscores(std::string_view name) {
+    std::string out;
+    for (const char c : name) {
+        if (c != '_' || out.empty() || out.back() != '_') {
+            out += c;
+        }
+    }
+    const bool begins_reserved = out.size() > 1 && out[0] == '_' && is_upper(out[1]);
+    if (begins_reserved || (name.starts_with("__") && out.size() > 1 && is_letter(out[1]))) {
+        out.erase(0, 1);
+    }
+    return out;
+}
+
+std::string spellable(std::string_view name) {
+    const bool is_plain = std::ranges::all_of(
+        name, [](char c) { return is_letter(c) || is_digit(c); });
+    const bool has_reserved_form = name.find("__") != std::string_view::npos ||
+                                   (name.size() > 1 && name[0] == '_' && is_upper(name[1]));
+    if (is_plain && !has_reserved_form) {
+        return std::string(name);
+    }
+    const std::string clean = without_reserved_underscores(to_ascii(name));
+    return clean.empty() || is_digit(clean.front()) ? cat("name_", clean) : clean;
+}
+
+template <class IsTaken>
+std::string free_name(std::string name, IsTaken is_taken) {
+    while (is_taken(name)) {
+        name += name.ends_with('_') ? "x_" : "_";
+    }
+    return name;
+}
+
+/// The identifiers in the CUDA spelling of a row: `atomicAdd` and `sqrt$f`, which may be sqrtf.
+void add_identifiers(const Intrinsic& row, Names& names) {
+    for (size_t i = 0; i < row.cuda.size(); ++i) {
+        if (!is_letter(row.cuda[i])) {
+            continue;
+        }
+        size_t end = i;
+        while (end < row.cuda.size() && (is_letter(row.cuda[end]) || is_digit(row.cuda[end]))) {
+            ++end;
+        }
+        names.emplace(row.cuda.substr(i, end - i));
+        names.insert(cat(row.cuda.substr(i, end - i), 'f'));
+        i = end;
+    }
+}
+
+std::string tail_of(const ir::Function& function) {
+    return function.suffix.empty() ? "" : cat('_', function.suffix);
+}
+
+/// What the text of a function mentions besides its own variables.
+Names mentioned_in(const ir::Function& function) {
+    Names names;
+    std::unordered_set<const Intrinsic*> rows;
+    const auto add = [&](const ir::Expr& expr) {
+        if (const auto* call = ir::as<ir::CallIntrinsic>(&expr)) {
+            if (rows.insert(call->row).second) {
+                add_identifiers(*call->row, names);
+            }
+        } else if (const auto* device = ir::as<ir::CallDevice>(&expr)) {
+            names.insert(cat(device->callee->name, tail_of(*device->callee)));
+        } else if (const auto* helper = ir::as<ir::CallHelper>(&expr)) {
+            names.emplace(helper->helper);
+        } else if (const auto* constant = ir::as<ir::Const>(&expr)) {
+            if (constant->origin != nullptr) {
+                names.insert(constant->origin->name);
+            }
+        } else if (const auto* var = ir::as<ir::Var>(&expr)) {
+            if (var->variable->storage == ir::Storage::ConstantArray) {
+                names.insert(var->variable->name);
+            }
+            for (const ir::NamedConstant* extent : var->variable->shape_names) {
+                names.insert(extent == nullptr ? std::string() : extent->name);
+            }
+        }
+    };
+    ir::for_each_statement(function.body, [&](const ir::Stmt& stmt) {
+        ir::for_each_value(stmt,
+                           [&](const ir::Expr* value) { ir::for_each_expression(*value, add); });
+        if (const auto* array = ir::as<ir::DeclareArray>(&stmt)) {
+            for (const ir::NamedConstant* extent : array->variable->shape_names) {
+                names.insert(extent == nullptr ? std::string() : extent->name);
+            }
+        }
+    });
+    return names;
+}
+
+/// Names the variables of one function, scope by scope, in the order of their declarations.
+class LocalNames {
+  public:
+    explicit LocalNames(ir::Function& function)
+        : function_(function), mentioned_(mentioned_in(function)) {}
+
+    void choose() {
+        for (const ir::Variable* variable : function_.variables) {
+            python_names_.insert(spellable(variable->name));
+        }
+        for (const ir::Parameter& parameter : function_.params) {
+            name(*parameter.variable);
+        }
+        choose(function_.body);
+    }
+
+  private:
+    void choose(ir::Block& block) {
+        const size_t mark = visible_in_order_.size();
+        for (ir::Stmt* stmt : block.statements) {
+            const size_t before = visible_in_order_.size();
+            if (auto* declare = ir::as<ir::Declare>(stmt)) {
+                name(*declare->variable);
+            } else if (auto* array = ir::as<ir::DeclareArray>(stmt)) {
+                name(*array->variable);
+            } else if (auto* loop = ir::as<ir::ForRange>(stmt)) {
+                name(*loop->variable);
+            }
+            ir::for_each_block(*stmt, [&](ir::Block& inner) { choose(inner); });
+            if (ir::as<ir::ForRange>(stmt) != nullptr) {
+                leave(before);
+            }
+        }
+        leave(mark);
+    }
+
+    void name(ir::Variable& variable) {
+        const std::string wanted = spellable(variable.name);
+        variable.name = free_name(wanted, [&](const std::string& candidate) {
+            return visible_.contains(candidate) || mentioned_.contains(candidate) ||
+                   is_reserved_everywhere(candidate) ||
+                   (candidate != wanted && python_names_.contains(candidate));
+        });
+        visible_.insert(variable.name);
+        visible_in_order_.push_back(variable.name);
+    }
+
+    void leave(size_t mark) {
+        while (visible_in_order_.size() > mark) {
+            visible_.erase(visible_in_order_.back());
+            visible_in_order_.pop_back();
+        }
+    }
+
+    ir::Function& function_;
+    Names mentioned_;
+    Names python_names_;
+    Names visible_;
+    std::vector<std::string> visible_in_order_;
+};
+
+/// Names at namespace scope: kernels first, because theirs are the interface.
+class GlobalNames {
+  public:
+    explicit GlobalNames(ir::Module& module) : module_(module) {}
+
+    void choose() {
+        for (const ir::FunctionKind kind : {ir::FunctionKind::Kernel, ir::FunctionKind::Device}) {
+            for (ir::Function* function : module_.functions) {
+                if (function->kind == kind) {
+                    name(*function);
+                }
+            }
+        }
+    }
+    std::string choose(std::string_view python) {
+        return take(spellable(python), "");
+    }
+
+  private:
+    /// The base of the name, so that base and suffix together are free.
+    void name(ir::Function& function) {
+        function.name = take(spellable(function.name), tail_of(function));
+    }
+
+    std::string take(std::string base, const std::string& tail) {
+        base = free_name(std::move(base), [&](const std::string& candidate) {
+            const std::string whole = candidate + tail;
+            return taken_.contains(whole) || is_reserved_everywhere(whole) ||
+                   is_declared_globally(whole) || find_fragment(whole) != nullptr;
+        });
+        taken_.insert(base + tail);
+        return base;
+    }
+
+    ir::Module& module_;
+    Names taken_;
+};
+
+}  // namespace
+
+void choose_cxx_names(ir::Module& module) {
+    GlobalNames names(module);
+    names.choose();
+    // Expressions see constants as const; the module, which owns them, may rename them.
+    for (const ir::NamedConstant* constant : module.constants) {
+        const_cast<ir::NamedConstant*>(constant)->name = names.choose(constant->name);
+    }
+    for (const ir::Variable* array : module.constant_arrays) {
+        const_cast<ir::Variable*>(array)->name = names.choose(array->name);
+    }
+    for (ir::Function* function : module.functions) {
+        LocalNames(*function).choose();
+    }
+}
+
+}  // namespace pykern2cu

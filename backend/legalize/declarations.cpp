@@ -1,0 +1,313 @@
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "backend/legalize/builder.hpp"
+#include "backend/legalize/passes.hpp"
+#include "frontend/ir/visit.hpp"
+#include "frontend/source/check.hpp"
+
+namespace pykern2cu {
+namespace {
+
+/// A block and where it stands: statement `index` of `parent`.
+struct Scope {
+    ir::Block* block;
+    const Scope* parent;
+    size_t index;
+    uint32_t depth;
+    uint32_t loop_depth;
+};
+
+struct Position {
+    const Scope* scope = nullptr;
+    size_t index = 0;
+};
+
+/// What decides where a variable is declared.
+struct Occurrences {
+    Position first;
+    const Scope* common = nullptr;  // the innermost block around all of them
+    uint32_t loop_limit = UINT32_MAX;  // a value must survive the rounds of deeper loops
+    uint32_t assignments = 0;
+    bool is_read_unassigned = false;  // or perhaps so
+    ir::Variable* variable = nullptr;
+};
+
+Position climb(Position position, const Scope* to) {
+    while (position.scope != to) {
+        position = {position.scope->parent, position.scope->index};
+    }
+    return position;
+}
+
+const Scope* innermost_common(const Scope* a, const Scope* b) {
+    while (a != b) {
+        const Scope*& deeper = a->depth >= b->depth ? a : b;
+        deeper = deeper->parent;
+    }
+    return a;
+}
+
+bool is_array(const ir::Variable& variable) {
+    return variable.storage == ir::Storage::SharedArray ||
+           variable.storage == ir::Storage::LocalArray ||
+           variable.storage == ir::Storage::DynamicShared;
+}
+
+/// Places the declarations of one function: first it collects where each variable occurs and which
+/// reads may see a value of an earlier round of a loop, then it declares.
+class Declarations {
+  public:
+    Declarations(ir::Module& module, ir::Function& function)
+        : module_(module), function_(function) {}
+
+    void place() {
+        visit(function_.body, nullptr, 0, 0);
+        for (ir::Variable* variable : function_.variables) {
+            const auto found = occurrences_.find(variable);
+            if (found != occurrences_.end()) {
+                found->second.variable = variable;
+            }
+        }
+        for (const ir::Variable* variable : order_) {
+            declare(occurrences_.at(variable));
+        }
+        insert();
+    }
+
+  private:
+    // ---- collecting ----------------------------------------------------------------------------
+
+    void visit(ir::Block& block, const Scope* parent, size_t index, uint32_t loop_depth) {
+        const Scope* scope = scopes_.make(&block, parent, index,
+                                          parent == nullptr ? 0 : parent->depth + 1, loop_depth);
+        for (size_t i = 0; i < block.statements.size(); ++i) {
+            const Position here{scope, i};
+            ir::Stmt& stmt = *block.statements[i];
+            ir::for_each_value(stmt, [&](const ir::Expr* value) { read_all(*value, here); });
+            std::visit([&](auto& node) { visit(node, here); }, stmt.node);
+        }
+    }
+
+    void read_all(const ir::Expr& value, Position here) {
+        ir::for_each_expression(value, [&](const ir::Expr& part) {
+            const auto* var = ir::as<ir::Var>(&part);
+            if (var != nullptr && is_tracked(*var->variable)) {
+                read(var->variable, here);
+            }
+        });
+    }
+
+    bool is_tracked(const ir::Variable& variable) const {
+        const bool is_declarable = variable.storage == ir::Storage::Local || is_array(variable);
+        return is_declarable && !loop_variables_.contains(&variable);
+    }
+
+    Occurrences& occurrence(const ir::Variable* variable, Position here) {
+        const auto [place, is_new] = occurrences_.try_emplace(variable);
+        Occurrences& seen = place->second;
+        if (is_new) {
+            order_.push_back(variable);
+            seen.first = here;
+            seen.common = here.scope;
+        }
+        seen.common = innermost_common(seen.common, here.scope);
+        return seen;
+    }
+
+    /// The value was assigned in the present round of the loops up to some depth; the declaration
+    /// must not be in a deeper one, or the value would be lost.
+    void read(const ir::Variable* variable, Position here) {
+        Occurrences& seen = occurrence(variable, here);
+        const auto found = assigned_.find(variable);
+        const bool is_assigned = found != assigned_.end();
+        if (!is_array(*variable)) {
+            seen.is_read_unassigned = seen.is_read_unassigned || !is_assigned;
+            seen.loop_limit = std::min(seen.loop_limit, is_assigned ? found->second : 0);
+        }
+    }
+
+    void assign(ir::Variable* variable, Position here) {
+        Occurrences& seen = occurrence(variable, here);
+        seen.assignments += 1;
+        seen.variable = variable;
+        if (assigned_.emplace(variable, here.scope->loop_depth).second) {
+            trail_.push_back(variable);
+        }
+    }
+
+    void visit(ir::Declare& node, Position here) { assign(node.variable, here); }
+    void visit(ir::Assign& node, Position here) { assign(node.variable, here); }
+    void visit(ir::DeclareArray& node, Position here) { assign(node.variable, here); }
+    void visit(ir::Store&, Position) {}
+    void visit(ir::Eval&, Position) {}
+    void visit(ir::Return&, Position) { is_reachable_ = false; }
+    void visit(ir::Break&, Position) { is_reachable_ = false; }
+    void visit(ir::Continue&, Position) { is_reachable_ = false; }
+    void visit(ir::ExitThread&, Position) { is_reachable_ = false; }
+
+    void visit(ir::If& node, Position here) {
+        const Branch then = branch(node.then, here);
+        const Branch otherwise = branch(node.otherwise, here);
+        const auto take = [&](const Branch& taken, const Branch& other) {
+            const std::unordered_set<const ir::Variable*> both(other.assigned.begin(),
+                                                               other.assigned.end());
+            for (const ir::Variable* variable : taken.assigned) {
+                const bool is_certain = !other.is_reachable || both.contains(variable);
+                if (is_certain &&
+                    assigned_.emplace(variable, here.scope->loop_depth).second) {
+                    trail_.push_back(variable);
+                }
+            }
+        };
+        if (then.is_reachable) {
+            take(then, otherwise);
+        } else if (otherwise.is_reachable) {
+            take(otherwise, then);
+        }
+        is_reachable_ = then.is_reachable || otherwise.is_reachable;
+    }
+    void visit(ir::ForRange& node, Position here) {
+        loop_variables_.insert(node.variable);
+        loop(node.body, here);
+    }
+    void visit(ir::While& node, Position here) { loop(node.body, here); }
+
+    void loop(ir::Block& body, Position here) {
+        const size_t mark = trail_.size();
+        visit(body, here.scope, here.index, here.scope->loop_depth + 1);
+        forget(mark);
+        is_reachable_ = true;
+    }
+
+    struct Branch {
+        std::vector<const ir::Variable*> assigned;
+        bool is_reachable;
+    };
+    Branch branch(ir::Block& block, Position here) {
+        const size_t mark = trail_.size();
+        is_reachable_ = true;
+        visit(block, here.scope, here.index, here.scope->loop_depth);
+        Branch result{{trail_.begin() + static_cast<std::ptrdiff_t>(mark), trail_.end()},
+                      is_reachable_};
+        forget(mark);
+        return result;
+    }
+
+    void forget(size_t mark) {
+        while (trail_.size() > mark) {
+            assigned_.erase(trail_.back());
+            trail_.pop_back();
+        }
+    }
+
+    // ---- declaring -----------------------------------------------------------------------------
+
+    void declare(const Occurrences& seen) {
+        check(seen.variable != nullptr, "a variable that its function does not know");
+        ir::Variable& variable = *seen.variable;
+        if (loop_variables_.contains(&variable)) {
+            return;
+        }
+        const Scope* scope = seen.common;
+        while (scope->loop_depth > seen.loop_limit) {
+            scope = scope->parent;
+        }
+        const Position position = climb(seen.first, scope);
+        ir::Stmt& stmt = *scope->block->statements[position.index];
+        if (is_array(variable)) {
+            declare_array(variable, seen, position);
+        } else if (auto* first = ir::as<ir::Assign>(&stmt);
+                   first != nullptr && first->variable == &variable && !seen.is_read_unassigned) {
+            const auto mutability =
+                seen.assignments == 1 ? ir::Mutability::Const : ir::Mutability::Mutable;
+            stmt.node = ir::Declare{&variable, first->value, mutability};
+        } else if (ir::as<ir::Declare>(&stmt) == nullptr || seen.assignments != 1) {
+            const Builder build(module_, variable.span);
+            add(position, build.statement(ir::Declare{&variable, nullptr}));
+        }
+    }
+
+    /// The array stays where the source makes it, unless it is used outside that block.
+    void declare_array(ir::Variable& variable, const Occurrences& seen, Position position) {
+        const ir::Stmt& stmt = *position.scope->block->statements[position.index];
+        const auto* made = ir::as<ir::DeclareArray>(&stmt);
+        const bool stays = made != nullptr && made->variable == &variable;
+        if (!stays) {
+            const Builder build(module_, variable.span);
+            add(position, build.statement(ir::DeclareArray{&variable}));
+        }
+        if (!stays || seen.assignments > 1) {
+            moved_arrays_.emplace(&variable, stays ? &stmt : nullptr);
+        }
+    }
+
+    void add(Position position, ir::Stmt* declaration) {
+        insertions_[position.scope->block].emplace_back(position.index, declaration);
+    }
+
+    /// Puts the new declarations in front of their statements, and drops the makings of arrays that
+    /// are now declared elsewhere.
+    void insert() {
+        if (!moved_arrays_.empty()) {
+            ir::for_each_statement(function_.body, [&](ir::Stmt& stmt) {
+                ir::for_each_block(stmt, [&](ir::Block& block) { insertions_.try_emplace(&block); });
+            });
+            insertions_.try_emplace(&function_.body);
+        }
+        for (auto& [block, added] : insertions_) {
+            insert(*block, added);
+        }
+    }
+
+    void insert(ir::Block& block, const std::vector<std::pair<size_t, ir::Stmt*>>& added) {
+        std::vector<ir::Stmt*> statements;
+        statements.reserve(block.statements.size() + added.size());
+        std::vector<std::pair<size_t, ir::Stmt*>> in_order = added;
+        std::ranges::stable_sort(in_order, {}, &std::pair<size_t, ir::Stmt*>::first);
+        auto next = in_order.begin();
+        for (size_t i = 0; i < block.statements.size(); ++i) {
+            ir::Stmt* stmt = block.statements[i];
+            for (; next != in_order.end() && next->first == i; ++next) {
+                std::swap(next->second->comments.blank_before, stmt->comments.blank_before);
+                statements.push_back(next->second);
+            }
+            if (!is_dropped(*stmt)) {
+                statements.push_back(stmt);
+            }
+        }
+        block.statements = std::move(statements);
+    }
+
+    bool is_dropped(const ir::Stmt& stmt) const {
+        const auto* made = ir::as<ir::DeclareArray>(&stmt);
+        if (made == nullptr) {
+            return false;
+        }
+        const auto moved = moved_arrays_.find(made->variable);
+        return moved != moved_arrays_.end() && moved->second != &stmt;
+    }
+
+    ir::Module& module_;
+    ir::Function& function_;
+    Pool<Scope> scopes_;
+    std::unordered_map<const ir::Variable*, Occurrences> occurrences_;
+    std::vector<const ir::Variable*> order_; // of first occurrence
+    std::unordered_set<const ir::Variable*> loop_variables_;
+    std::unordered_map<const ir::Variable*, uint32_t> assigned_;  // for certain, at this loop depth
+    std::vector<const ir::Variable*> trail_;                     // of assigned_
+    bool is_reachable_ = true;
+    std::unordered_map<ir::Block*, std::vector<std::pair<size_t, ir::Stmt*>>> insertions_;
+    std::unordered_map<const ir::Variable*, const ir::Stmt*> moved_arrays_;  // and the making to keep
+};
+
+}  // namespace
+
+void place_declarations(ir::Module& module) {
+    for (ir::Function* function : module.functions) {
+        Declarations(module, *function).place();
+    }
+}
+
+}  // namespace pykern2cu

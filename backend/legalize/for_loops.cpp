@@ -1,0 +1,144 @@
+#include <unordered_set>
+
+#include "backend/legalize/builder.hpp"
+#include "backend/legalize/passes.hpp"
+#include "frontend/ir/visit.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu {
+namespace {
+
+/// Larger bounds than `(n + 1) // 2` read better with a name, and are then evaluated once.
+constexpr uint32_t kMaxBoundSize = 6;
+
+using Variables = std::unordered_set<const ir::Variable*>;
+
+Variables assigned_in(const ir::Block& body) {
+    Variables assigned;
+    ir::for_each_statement(body, [&](const ir::Stmt& stmt) {
+        if (const auto* assign = ir::as<ir::Assign>(&stmt)) {
+            assigned.insert(assign->variable);
+        }
+    });
+    return assigned;
+}
+
+class ForLoops {
+  public:
+    ForLoops(ir::Module& module, ir::Function& function, Ranges& ranges)
+        : module_(module), function_(function), ranges_(ranges) {}
+
+    void rewrite(ir::Block& block) {
+        std::vector<ir::Stmt*> result;
+        result.reserve(block.statements.size());
+        for (ir::Stmt* stmt : block.statements) {
+            ir::for_each_block(*stmt, [&](ir::Block& inner) { rewrite(inner); });
+            if (auto* loop = ir::as<ir::ForRange>(stmt)) {
+                rewrite(*loop, *stmt, result);
+            }
+            result.push_back(stmt);
+        }
+        block.statements = std::move(result);
+    }
+
+  private:
+    void rewrite(ir::ForRange& loop, ir::Stmt& stmt, std::vector<ir::Stmt*>& before) {
+        const size_t first = before.size();
+        const Variables assigned = assigned_in(loop.body);
+        const Interval step = ranges_.interval(loop.step);
+        const bool is_counted = step.lo <= 0 && !ir::as<ir::Const>(loop.step);
+        const Builder build(module_, stmt.span);
+        if (is_counted) {
+            count(loop, assigned, build, before);
+        } else {
+            loop.stop = bind_unless_stable(loop.stop, "stop", loop, assigned, before, build);
+            loop.step = bind_unless_stable(loop.step, "step", loop, assigned, before, build);
+        }
+        if (before.size() > first) {
+            std::swap(before[first]->comments, stmt.comments);
+        }
+    }
+
+    const ir::Expr* bind(const ir::Expr* value, std::string_view role, const ir::ForRange& loop,
+                         std::vector<ir::Stmt*>& before, const Builder& build) {
+        ir::Variable* variable = make_variable(loop, role);
+        before.push_back(build.assign(variable, value));
+        const ir::Expr* read = build.read(variable);
+        ranges_.inherit(read, value);
+        return read;
+    }
+
+    const ir::Expr* bind_unless_stable(const ir::Expr* value, std::string_view role,
+                                       const ir::ForRange& loop, const Variables& assigned,
+                                       std::vector<ir::Stmt*>& before, const Builder& build) {
+        return is_stable(*value, assigned) ? value : bind(value, role, loop, before, build);
+    }
+
+    /// Whether C++ may evaluate the expression in each round: small, and the same each time.
+    static bool is_stable(const ir::Expr& value, const Variables& assigned) {
+        uint32_t size = 0;
+        bool is_same_each_time = true;
+        ir::for_each_expression(value, [&](const ir::Expr& part) {
+            size += ir::as<ir::Cast>(&part) == nullptr ? 1u : 0u;
+            const auto* var = ir::as<ir::Var>(&part);
+            const auto* call = ir::as<ir::CallIntrinsic>(&part);
+            const bool changes = (var != nullptr && assigned.contains(var->variable)) ||
+                                 (call != nullptr && !call->args.empty()) ||
+                                 ir::as<ir::CallDevice>(&part) != nullptr ||
+                                 part.effect > Effect::Pure;
+            is_same_each_time = is_same_each_time && !changes;
+        });
+        return is_same_each_time && size <= kMaxBoundSize;
+    }
+
+    //   for i in range(a, b, c)   →   const int64_t i_count = range_length(a, b, c);
+    //                                 for (int64_t i_index = 0; i_index < i_count; ++i_index) {
+    //                                     const int64_t i = a + i_index * c;
+    void count(ir::ForRange& loop, const Variables& assigned, const Builder& build,
+               std::vector<ir::Stmt*>& before) {
+        const Type type = loop.variable->type;
+        const ir::Expr* start = bind_unless_stable(loop.start, "start", loop, assigned, before, build);
+        const ir::Expr* step = bind_unless_stable(loop.step, "step", loop, assigned, before, build);
+        if (ranges_.may_be(loop.step, 0)) {
+            ir::If is_zero{build.equal(step, build.integer(0, type)), {}, {}};
+            is_zero.then.statements.push_back(build.statement(ir::ExitThread{}));
+            before.push_back(build.statement(std::move(is_zero)));
+        }
+        const ir::Expr* length = build.cast(
+            build.helper("range_length", types::int64,
+                         {build.cast(start, types::int64), build.cast(loop.stop, types::int64),
+                          build.cast(step, types::int64)}),
+            type);
+        const ir::Expr* count = bind(length, "count", loop, before, build);
+        ir::Variable* index = make_variable(loop, "index");
+        const ir::Expr* offset = build.arith(ir::ArithOp::Mul, build.read(index), step);
+        const ir::Expr* value = build.arith(ir::ArithOp::Add, start, offset);
+        auto& body = loop.body.statements;
+        body.insert(body.begin(), build.assign(loop.variable, value));
+        loop.variable = index;
+        loop.start = build.integer(0, type);
+        loop.stop = count;
+        loop.step = build.integer(1, type);
+    }
+
+    ir::Variable* make_variable(const ir::ForRange& loop, std::string_view role) {
+        ir::Variable* variable = module_.variables.make(cat(loop.variable->name, '_', role),
+                                                        loop.variable->type, loop.variable->span);
+        function_.variables.push_back(variable);
+        return variable;
+    }
+
+    ir::Module& module_;
+    ir::Function& function_;
+    Ranges& ranges_;
+};
+
+}  // namespace
+
+void rewrite_for_loops(ir::Module& module, Ranges& ranges) {
+    for (ir::Function* function : module.functions) {
+        ForLoops(module, *function, ranges).rewrite(function->body);
+    }
+}
+
+}  // namespace pykern2cu

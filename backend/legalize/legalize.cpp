@@ -1,0 +1,19 @@
+#include "backend/backend.hpp"
+#include "backend/legalize/passes.hpp"
+#include "frontend/ir/validate.hpp"
+
+namespace pykern2cu {
+
+void legalize(ir::Module& module) {
+    ir::validate(module, ir::Form::Lowered);
+    Ranges ranges = analyze_ranges(module);
+    rewrite_for_loops(module, ranges);
+    rewrite_python_arithmetic(module, ranges);
+    rewrite_index_wrap(module, ranges);
+    rewrite_conversions(module, ranges);
+    place_declarations(module);
+    choose_cxx_names(module);
+    ir::validate(module, ir::Form::Legal);
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "backend/legalize/ranges.hpp"
+#include "frontend/ir/ir.hpp"
+
+/// The passes of legalize, one file each, in their order.
+namespace pykern2cu {
+
+/// Rewrites loops over `range` whose direction is known only at run time, and evaluates bounds once
+/// that C++ would evaluate in each round.
+void rewrite_for_loops(ir::Module& module, Ranges& ranges);
+
+/// Rewrites `//`, `%`, `/` and `**` to what C++ computes, or to helpers where C++ has no equal.
+void rewrite_python_arithmetic(ir::Module& module, Ranges& ranges);
+
+/// Rewrites indices that may be negative, so that they count from the end.
+void rewrite_index_wrap(ir::Module& module, Ranges& ranges);
+
+/// Drops the conversions that C++ performs by itself, adds those that C++ needs, and decides which
+/// assignments are printed as `x += y`.
+void rewrite_conversions(ir::Module& module, Ranges& ranges);
+
+/// Declares each variable where it is first assigned, or before the first use of it.
+void place_declarations(ir::Module& module);
+
+/// Gives everything a name that C++ accepts: the Python name wherever possible.
+void choose_cxx_names(ir::Module& module);
+
+}  // namespace pykern2cu
