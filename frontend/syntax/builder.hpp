@@ -14,7 +14,7 @@
 
 namespace pykern2cu {
 
-/// Builds one module; shared by build.cpp, build_stmt.cpp and build_expr.cpp only.
+/// Builds one module; shared by the build*.cpp files only.
 class Builder {
   public:
     Builder(const grammar::SyntaxTree& tree, std::string_view text, ast::Module& module,
@@ -36,6 +36,8 @@ class Builder {
     using StmtBuilder = void (Builder::*)(Node, ast::Stmt&);
     struct ExprBuilders;
     struct StmtBuilders;
+
+    static constexpr uint32_t deepest_expression = 1000;
 
     /// What counts for one outermost function or for the module's own statements.
     struct Scope {
@@ -132,13 +134,6 @@ class Builder {
     Expr build_subscript(Node node);
     Expr build_slice(Node node);
     Expr build_call(Node node);
-    Expr build_unary(Node node);
-    Expr build_not(Node node);
-    Expr build_binary(Node node);
-    Expr build_and_xor_run(Node node);
-    Expr build_boolean(Node node);
-    Expr build_comparison(Node node);
-    Expr build_conditional(Node node);
     Expr build_named_expression(Node node);
     Expr build_parenthesized(Node node);
     Expr build_lambda(Node node);
@@ -157,6 +152,23 @@ class Builder {
     ast::Argument build_argument(Node node);
     std::vector<Expr> build_children(Node node);
     Expr from_literal(Node node, Result<ast::Literal> literal);
+
+    // build_operator.cpp
+    Expr build_unary(Node node);
+    Expr build_not(Node node);
+    Expr build_binary(Node node);
+    /// An operand with the parentheses around it, which its expression does not span.
+    struct Part {
+        Expr expr;
+        uint32_t begin;
+        uint32_t end;
+    };
+    Part build_part(Node node) { return {build_expr(node), node.begin(), node.end()}; }
+    Part join(Node op, const Part& lhs, const Part& rhs);
+    Expr build_and_xor_run(Node node);
+    Expr build_boolean(Node node);
+    Expr build_comparison(Node node);
+    Expr build_conditional(Node node);
 
     // builder.cpp: what all of them use
     template <class T>
