@@ -134,8 +134,11 @@ void write_helpers(const Uses& uses, CodeWriter& writer) {
 
 // The loader computes the parameter buffer from the manifest: nvcc must lay it out the same way.
 void write_layout_checks(const ir::Module& module, Uses& uses, CodeWriter& writer) {
-    writer.blank();
-    for (const std::string& check : layout_checks(module, uses)) {
+    const std::vector<std::string> checks = layout_checks(module, uses);
+    if (!checks.empty()) {
+        writer.blank();
+    }
+    for (const std::string& check : checks) {
         writer.line(check);
     }
 }
