@@ -188,6 +188,10 @@ Dtype parse_dtype(const Json& json) {
     fail(join("unknown dtype: ", name));
 }
 
+bool is_weak(const Json& dtype) {
+    return dtype == "int" || dtype == "float" || dtype == "complex" || dtype == "bool";
+}
+
 Bytes encode(const Dtype& dtype, const Json& value) {
     switch (dtype.kind) {
         case Bool:

@@ -30,6 +30,10 @@ struct Dtype::Field {
 
 Dtype parse_dtype(const Json& json);
 
+/// "int", "float", "complex", "bool": a Python scalar, which adapts to what it is combined with.
+/// (A parameter's own dtype says how it is passed.)
+bool is_weak(const Json& dtype);
+
 /// The bytes of one value: 1, 2.5, "nan", "-inf", [re, im], a list of a record's fields.
 Bytes encode(const Dtype& dtype, const Json& value);
 

@@ -1,0 +1,146 @@
+"""CuPy: raw kernels of cupyx.jit, and fused functions (their truth is the same code unfused)."""
+
+import numpy as np
+
+from case_format import (array, case, full, ints, launch, reals, scalar, special, strided, zeros)
+
+case("cupy-jit/elementwise",
+     launch("saxpy", grid=2, block=16, args=[scalar("float32", 1.5), reals("float32", 20), reals("float32", 20),
+                                             scalar("uint32", 20)]),
+     launch("strided_loop", grid=2, block=4, args=[reals("float32", 21, low=-2, high=2), zeros("float32", 21),
+                                                   scalar("uint32", 21)]),
+     launch("two_axes", grid=(2, 2), block=(2, 4), args=[reals("float64", 3, 5), zeros("float64", 3, 5)]),
+     launch("two_axes", grid=(2, 2), block=(2, 4), args=[strided(reals("float64", 3, 5), 2, 1),
+                                                         zeros("float64", 3, 5)]),
+     sig=["saxpy(float32, float32[::1], float32[::1], uint32)",
+          "strided_loop(float32[::1], float32[::1], uint32)", "two_axes(float64[:, :], float64[:, :])"])
+
+case("cupy-jit/shared_memory",
+     launch("block_sums", grid=2, block=64, args=[reals("float32", 128), zeros("float32", 2)]),
+     launch("reverse", block=24, shared_bytes=96, args=[ints("int32", 24)]),
+     sig=["block_sums(float32[::1], float32[::1])", "reverse(int32[::1])"])
+
+case("cupy-jit/device_functions",
+     launch("calls", block=6, args=[array("float64", [-1, 1, 0.5, -7, 8, 1]), array("int32", [3, -7, 7, 0, -9, 100]),
+                                    zeros("float64", 6), zeros("int32", 6, 2)]),
+     sig="calls(float64[::1], int32[::1], float64[::1], int32[:, ::1])")
+
+case("cupy-jit/atomics",
+     launch("histogram", grid=2, block=24, args=[ints("int32", 40, low=0, high=5), zeros("int32", 6)]),
+     launch("several", grid=2, block=24, args=[array("int32", [1, 5, 8, 7, 21]), zeros("float32", 1)]),
+     sig=["histogram(int32[::1], int32[::1])", "several(int32[::1], float32[::1])"])
+
+case("cupy-jit/warp",
+     launch("shuffles", block=32, args=[ints("int32", 32), zeros("int32", 4, 32)]),
+     sig="shuffles(int32[::1], int32[:, ::1])")
+
+case("cupy-jit/types",
+     launch("narrow", args=[array("int8", [100, 100]), zeros("int64", 3)]),
+     launch("division", block=6, args=[array("int32", [7, -7, 7, -7, 5, 0]), array("int32", [2, 2, -2, -2, 0, 3]),
+                                       zeros("float64", 6, 3)]),
+     launch("index_wraps", args=[zeros("int64", 2)]),
+     launch("single_accumulator", args=[array("float64", [0.1, 0.2]), zeros("float64", 1)]),
+     launch("logical", args=[array("int32", [4, 6]), zeros("int64", 3)]),
+     sig=["narrow(int8[::1], int64[::1])", "division(int32[::1], int32[::1], float64[:, ::1])",
+          "index_wraps(int64[::1])", "single_accumulator(float64[::1], float64[::1])",
+          "logical(int32[::1], int64[::1])"])
+
+RETURNS = ("bare_early", "none_early", "bare_last", "none_last", "in_loop")
+case("cupy-jit/failure1_return_positions",
+     *[launch(kernel, block=6, args=[full(-5, "int32", 6), scalar("uint32", 4)]) for kernel in RETURNS],
+     sig=[f"{kernel}(int32[::1], uint32)" for kernel in RETURNS])
+
+X = array("float32", [-np.inf, -1.0, 0.5, 4.0, np.inf, np.nan])
+case("cupy-jit/failure2_inf_everywhere",
+     launch("positions", block=6, args=[X, zeros("float32", 13, 6)]),
+     launch("comparisons", block=6, args=[X, zeros("bool", 4, 6)]),
+     sig=["positions(float32[::1], float32[:, ::1])", "comparisons(float32[::1], boolean[:, ::1])"])
+
+SIGNED = ("int8", "int16", "int32", "int64", "float32", "float64", "uint8", "uint16", "uint32", "uint64")
+case("cupy-jit/failure3_scalars_every_dtype",
+     *[launch("with_scalars", block=3, args=[array(t, [0, 1, 100]), zeros("float64", 3, 5)]) for t in SIGNED],
+     launch("arguments", block=3, args=[array("float32", [0.1, 2, -3]), zeros("float64", 3, 3), scalar("int32", 3),
+                                        scalar("float32", 1.1)]),
+     sig=[f"with_scalars({t}[::1], float64[:, ::1])" for t in SIGNED] +
+         ["arguments(float32[::1], float64[:, ::1], int32, float32)"])
+
+case("cupy-jit/failure5_gridsync",
+     launch("smooth", grid=4, block=8, args=[reals("float32", 30), zeros("float32", 30), scalar("int32", 5)]),
+     sig="smooth(float32[::1], float32[::1], int32)")
+
+
+def fused(kernel, *args, ulp=0):
+    return launch(kernel, grid=2, block=64, args=args, ulp=ulp)
+
+
+ROW, OTHER = reals("float32", 6), reals("float32", 6, low=-3, high=5)
+case("cupy-fuse/elementwise",
+     fused("saxpy", scalar("float", 1.5), ROW, OTHER),
+     fused("squared_difference", ROW, OTHER),
+     fused("distance", array("float64", [3, 0, -8]), array("float64", [4, 0, 15])),
+     sig=["saxpy(float, float32[:], float32[:])", "squared_difference(float32[:], float32[:])",
+          "distance(float64[:], float64[:])"])
+
+A, B = array("int32", [7, -7, 7, -7, 5, 2**30]), array("int32", [2, 2, -2, -2, 0, 3])
+case("cupy-fuse/integers",
+     fused("divisions", A, B), fused("bits", A, B), fused("wraps", array("int8", [100, -128, 3])),
+     sig=["divisions(int32[:], int32[:])", "bits(int32[:], int32[:])", "wraps(int8[:])"])
+
+case("cupy-fuse/functions",
+     fused("elementary", array("float64", [0.125, 1.0, 2.5, 9.0]), ulp=4),
+     fused("extremes", special("float32"), special("float32")[::-1].copy()),
+     fused("tests", special("float64")),
+     sig=["elementary(float64[:])", "extremes(float32[:], float32[:])", "tests(float64[:])"])
+
+MASK = array("bool", [True, False, True])
+case("cupy-fuse/broadcasting",
+     fused("outer_sum", reals("float64", 3, 1), reals("float64", 4)),
+     fused("masked", MASK, reals("float64", 3, 2)),
+     fused("constant_where", MASK, array("uint8", [1, 2, 255])),
+     sig=["outer_sum(float64[:, :], float64[:])", "masked(boolean[:], float64[:, :])",
+          "constant_where(boolean[:], uint8[:])"])
+
+case("cupy-fuse/in_place",
+     fused("update", reals("float32", 5), reals("float32", 5, high=9), scalar("float", 0.125)),
+     fused("step", ints("int64", 5), ints("int64", 5, low=-3)),
+     sig=["update(float32[:], float32[:], float)", "step(int64[:], int64[:])"])
+
+PAIRS = [("int8", "uint8"), ("int32", "uint32"), ("uint8", "float32"), ("int64", "float32"), ("int16", "float16"),
+         ("bool", "int8"), ("float32", "float64")]
+case("cupy-fuse/types",
+     fused("half_precision", array("float16", [2048, 1, 0.1])),
+     fused("cast", array("float64", [1.9, -1.9, 100.25])),
+     fused("complex_parts", array("complex64", [1 + 2j, -0.5j]), ulp=1),
+     *[fused("mixed", array(a, [0, 1, 100]), array(b, [1, 1, 3])) for a, b in PAIRS],
+     sig=["half_precision(float16[:])", "cast(float64[:])", "complex_parts(complex64[:])"] +
+         [f"mixed({a.replace('bool', 'boolean')}[:], {b}[:])" for a, b in PAIRS])
+
+ONE = array("float64", [1, -2, 3.5])
+case("cupy-fuse/failure1_return",
+     fused("one", ONE), fused("several", ONE, ONE), fused("nothing", ONE), fused("bare", ONE), fused("none", ONE, ONE),
+     fused("early", ONE),
+     sig=["one(float64[:])", "several(float64[:], float64[:])", "nothing(float64[:])", "bare(float64[:])",
+          "none(float64[:], float64[:])", "early(float64[:])"])
+
+POINTS = array("float32", [[1, -2], [np.nan, 4], [np.inf, -np.inf]])
+case("cupy-fuse/failure2_inf_everywhere",
+     fused("nearest", MASK, POINTS),
+     fused("positions", array("bool", [1, 0, 1, 0, 1, 0]), X),
+     fused("comparisons", X),
+     fused("with_newaxis", array("float64", [1, np.inf, -np.inf]), array("float64", [1, -1])),
+     sig=["nearest(boolean[:], float32[:, :])", "positions(boolean[:], float32[:])", "comparisons(float32[:])",
+          "with_newaxis(float64[:], float64[:])"])
+
+ALL = ("int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "float16", "float32", "float64")
+case("cupy-fuse/failure3_scalars_every_dtype",
+     *[fused("literals", array(t, [0, 1, 100])) for t in ALL],
+     *[fused("arguments", array(t, [0, 1, 2]), scalar("int", 3), scalar("float", 1.1)) for t in ALL],
+     *[fused("squares", array(t, [0, 1, 2]), scalar("float", 1.1)) for t in ("float32", "float64", "int8")],
+     fused("selected", MASK, array("uint8", [1, 2, 3])),
+     sig=[f"literals({t}[:])" for t in ALL] + [f"arguments({t}[:], int, float)" for t in ALL] +
+         [f"squares({t}[:], float)" for t in ("float32", "float64", "int8")] + ["selected(boolean[:], uint8[:])"])
+
+case("cupy-fuse/failure4_defaults",
+     fused("helpers", array("float64", [-0.75, 0.25, 1.5])),
+     fused("own_default", ONE), fused("own_default", ONE, scalar("float", 0.25)),
+     sig=["helpers(float64[:])", "own_default(float64[:])", "own_default(float64[:], float)"])

@@ -1,0 +1,108 @@
+"""Numba: scalars, control flow, functions, builtins."""
+
+from case_format import (array, case, full, ints, launch, reals, scalar, special, uniform, zeros)
+
+EDGE = [7, -7, 7, -7, 0, 5, -1, 2**40, -(2**62), 12]
+DIVISORS = [2, 2, -2, -2, 3, 0, 5, 7, 3, -12]
+
+case("numba/int_arithmetic",
+     launch("signed", block=32, args=[zeros("int64", 14, 10), array("int64", EDGE), array("int64", DIVISORS)]),
+     launch("unsigned", block=32, args=[zeros("uint64", 9, 6), array("uint64", [0, 1, 9, 2**63, 2**64 - 1, 40]),
+                                        array("uint64", [3, 0, 4, 5, 7, 41])]),
+     launch("true_division", block=8, args=[zeros("float64", 6), array("int32", [1, -7, 2**30, 0, 5, -5]),
+                                            array("int32", [3, 2, 7, 4, 0, 0])]),
+     launch("powers", block=8, args=[zeros("int64", 2, 7), array("int64", [2, -3, 5, 0, 1, -1, 10]),
+                                     array("int64", [10, 3, 0, 0, -4, -3, -1])]))
+
+case("numba/int_widths",
+     launch("mixed_scalars", args=[zeros("int64", 2, 8), scalar("int8", -100), scalar("int16", 30000),
+                                   scalar("int32", 2**30), scalar("uint8", 7), scalar("uint16", 50000),
+                                   scalar("uint32", 2**32 - 1)]),
+     launch("stores_truncate", block=8, args=[zeros(t, 8) for t in ("int8", "uint8", "int16", "uint16", "int32",
+                                                                   "uint32")] + [scalar("int64", 10007)]),
+     *[launch("booleans", args=[zeros("bool", 8), zeros("int64", 3), scalar("bool", p), scalar("bool", q)])
+       for p in (False, True) for q in (False, True)])
+
+A = [7.5, -7.5, 7.5, -7.5, 0.0, -0.0, 1.0, float("inf"), float("nan"), 1e300]
+B = [2.0, 2.0, -2.0, -2.0, 3.0, 3.0, 0.0, 2.0, 1.0, -1e10]
+case("numba/float_arithmetic",
+     launch("double_precision", block=32, args=[zeros("float64", 10, 10), array("float64", A), array("float64", B)]),
+     launch("single_precision", block=32, args=[zeros("float32", 9, 9), array("float32", A[:9]),
+                                                array("float32", B[:9])]),
+     launch("with_integers", block=4, args=[array("float32", [1.1, -2.3, 1e7, 0.1]),
+                                            array("int16", [3, 7, -9, 100]),
+                                            array("int32", [3, 123456789, 5, 7]), zeros("float64", 12)]))
+
+case("numba/compare_mixed",
+     launch("integers", block=8, args=[zeros("bool", 8, 6), array("int32", [-1, 0, 5, -2**31, 6, 1]),
+                                       array("uint32", [2**32 - 1, 0, 4, 2**31, 6, 2]),
+                                       array("int64", [-1, 2**53 + 1, 5, -2**31, 7, 3]),
+                                       array("uint64", [2**64 - 1, 2**53 + 1, 2**53, 5, 7, 2])]),
+     launch("floats", block=16, args=[zeros("bool", 7, 12), special("float32"), special("float64")[::-1],
+                                      scalar("int32", 0)]))
+
+case("numba/control_flow",
+     launch("collatz", grid=2, block=8, args=[zeros("int64", 12), array("int64", range(1, 13))]),
+     launch("first_divisor", block=32, args=[zeros("int64", 30), scalar("int64", 8)]),
+     launch("classify", block=9, args=[zeros("int64", 9)]),
+     launch("ranges", args=[zeros("int64", 4, 12), scalar("int64", 6)]))
+
+case("numba/tuples",
+     launch("unpacking", block=8, args=[ints("int64", 5), ints("int64", 5, low=-20, high=20), zeros("float64", 15)]),
+     launch("parameters", block=4, args=[tuple(scalar("int64", v) for v in (4, 5, 6)),
+                                         (scalar("int32", 7), scalar("float32", 1.5)), zeros("int64", 3),
+                                         zeros("float64", 2)]))
+
+case("numba/device_functions",
+     launch("calls", block=8, args=[zeros("float64", 6, 5), reals("float32", 5), zeros("int64", 7, 5)]))
+
+case("numba/njit_calls",
+     launch("use", block=8, args=[array("float64", [-2.0, -0.5, 0.25, 0.75, 3.0]), zeros("float64", 5),
+                                  zeros("int64", 5)]))
+
+case("numba/python_builtins",
+     launch("extremes", block=16, args=[zeros("float64", 8, 12), special("float64"), special("float32")[::-1],
+                                        ints("int32", 12, low=-9, high=9)]),
+     launch("rounding", block=16, args=[zeros("int64", 2, 8), zeros("float64", 2, 8),
+                                        array("float64", [0.5, 1.5, -0.5, 2.675, -17.25, 1e6, 0.05, 15.0])]),
+     launch("divisions", block=8, args=[zeros("int64", 3, 6), array("int64", [7, -7, 7, -7, 0, 9]),
+                                        array("int64", [2, 2, -2, -2, 5, 0]), zeros("float64", 2, 6)]),
+     launch("casts", args=[zeros("float64", 8), scalar("float64", -2.75), scalar("int64", 2**33 + 300)]))
+
+case("numba/logic",
+     launch("operands", args=[zeros("int64", 1), zeros("int64", 4, 4)]),
+     launch("order", args=[zeros("int64", 8)]))
+
+case("numba/printing",
+     launch("show", block=2, stdout=True, args=[scalar("int64", -7), scalar("float64", 0.1), scalar("bool", True)]))
+
+case("numba/without_signature",
+     launch("saxpy", grid=2, block=16, args=[scalar("float32", 1.5), reals("float32", 20), reals("float32", 20, low=-2)]),
+     launch("add_rows", block=4, args=[ints("int32", 3, 5), zeros("int64", 3), scalar("int64", 3)]),
+     sig=["saxpy(float32, float32[::1], float32[::1])", "add_rows(int32[:, ::1], int64[::1], int64)"])
+
+case("numba/several_signatures",
+     launch("shift", block=8, args=[ints("int32", 6), scalar("int32", 3)]),
+     launch("shift", block=8, args=[reals("float64", 6), scalar("float64", 0.25)]))
+
+COMPLEX = array("complex128", [1 + 2j, -0.5 + 0.25j, 3j, -4, 0.125 - 8j])
+case("numba/complex_numbers",
+     launch("arithmetic", block=8, ulp=2, args=[zeros("complex128", 9, 5), COMPLEX, COMPLEX[::-1].copy()]),
+     launch("single", block=4, ulp=1, args=[array("complex64", [3 + 4j, 1j, 3 + 4j, -0.5]), zeros("float32", 4),
+                                            zeros("bool", 4)]),
+     launch("functions", block=8, ulp=4, args=[zeros("complex128", 4, 5), COMPLEX, zeros("float64", 5)]),
+     launch("mandelbrot", grid=(2, 2), block=(8, 4), args=[zeros("int32", 8, 12), scalar("float64", 2.5),
+                                                          scalar("int64", 50)]))
+
+POSITIVE = array("float64", [0.125, 0.5, 1.0, 1.75, 2.5, 9.0])
+case("numba/math_functions",
+     launch("doubles", block=8, ulp=8, args=[zeros("float64", 15, 6), POSITIVE]),
+     launch("singles", block=8, ulp=4, args=[zeros("float32", 8, 6), POSITIVE.astype("float32")]),
+     launch("exact", block=16, args=[zeros("float64", 11, 12), special("float64")]),
+     launch("of_integers", block=4, ulp=1, args=[zeros("float64", 4), array("int32", [0, 1, 9, 10])]))
+
+case("numba/numpy_scalars",
+     launch("functions", block=8, ulp=2, args=[zeros("float64", 7, 6), POSITIVE, POSITIVE[::-1].astype("float32")]),
+     launch("integers", block=8, args=[zeros("int32", 9, 5), array("float64", [1.9, -1.9, 0.0, 1e5, -300.5]),
+                                       array("int32", [300, -1, 0, 70, 77])]),
+     launch("constants", args=[zeros("float64", 5)]))

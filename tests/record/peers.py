@@ -1,0 +1,176 @@
+"""Runs the launches of a case on the real Numba and CuPy, on this machine's GPU."""
+
+import contextlib
+import functools
+import importlib.util
+import os
+import sys
+import tempfile
+
+import numpy as np
+
+# Numba still asks NumPy for this name, which NumPy 2.5 no longer has.
+np.row_stack = np.vstack
+
+from case_format import EXEC, WEAK, numbers, numpy_dtype, read_array, read_number, step_of
+
+
+@functools.cache
+def version(dialect):
+    if dialect == "numba":
+        import numba
+        import numba_cuda
+        peer = f"numba {numba.__version__}, numba-cuda {numba_cuda.__version__}"
+    else:
+        import cupy
+        peer = f"CuPy {cupy.__version__}"
+        peer += ", unfused" if dialect == "cupy-fuse" else ""
+    return f"{peer}, NumPy {np.__version__}, on {gpu_name()}"
+
+
+def gpu_name():
+    import cupy
+    return cupy.cuda.runtime.getDeviceProperties(0)["name"].decode()
+
+
+def run(name, launch):
+    """The launch's results as {"expect": ..., "returns": ..., "stdout": ...}."""
+    dialect = name.split("/")[0]
+    module = load_module(name)
+    with captured_output() as printed:
+        result = RUNNERS[dialect](getattr(module, launch["kernel"]), launch)
+    if launch.get("prints"):
+        result["stdout"] = printed()
+    return result
+
+
+@functools.cache
+def load_module(name):
+    """The case's Python file as a module. Fused functions stay plain: eager CuPy is their truth."""
+    path = EXEC / (name + ".py")
+    sys.path.insert(0, str(path.parent))
+    spec = importlib.util.spec_from_file_location("exec_" + path.stem, path)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # Numba finds a recursive function through its module
+    with unfused() if name.startswith("cupy-fuse/") else contextlib.nullcontext():
+        spec.loader.exec_module(module)
+    sys.path.pop(0)
+    return module
+
+
+@contextlib.contextmanager
+def unfused():
+    import cupy
+    fuse = cupy.fuse
+
+    def identity(*args, **_):
+        return args[0] if args and callable(args[0]) else lambda function: function
+
+    cupy.fuse = identity
+    yield
+    cupy.fuse = fuse
+
+
+def run_numba(kernel, launch):
+    from numba import cuda
+    arguments = [Argument(entry, cuda.to_device) for entry in launch["args"]]
+    config = kernel[tuple(launch["grid"]), tuple(launch["block"]), 0, launch.get("shared_bytes", 0)]
+    config(*(a.value for a in arguments))
+    cuda.synchronize()
+    return {"expect": [a.change() for a in arguments]}
+
+
+def run_cupy_jit(kernel, launch):
+    import cupy
+    arguments = [Argument(entry, cupy.asarray) for entry in launch["args"]]
+    kernel(tuple(launch["grid"]), tuple(launch["block"]), tuple(a.value for a in arguments),
+           shared_mem=launch.get("shared_bytes", 0))
+    cupy.cuda.runtime.deviceSynchronize()
+    return {"expect": [a.change() for a in arguments]}
+
+
+def run_cupy_fuse(function, launch):
+    import cupy
+    arguments = [Argument(entry, cupy.asarray) for entry in launch["args"]]
+    results = function(*(a.value for a in arguments))
+    if results is None:
+        results = ()
+    elif not isinstance(results, tuple):
+        results = (results,)
+    described = []
+    for result in results:
+        host = cupy.asnumpy(result)
+        described.append({"dtype": host.dtype.name, "shape": list(host.shape), "data": numbers(host)})
+    return {"expect": [a.change() for a in arguments], "returns": described}
+
+
+RUNNERS = {"numba": run_numba, "cupy-jit": run_cupy_jit, "cupy-fuse": run_cupy_fuse}
+
+
+class Argument:
+    """One argument on the device, and how it looked before the launch."""
+
+    def __init__(self, entry, to_device):
+        self.elements = [Argument(e, to_device) for e in entry.get("tuple", [])]
+        self.before = None
+        if "tuple" in entry:
+            self.value = tuple(e.value for e in self.elements)
+        elif "shape" in entry:
+            self.before = read_array(entry)
+            self.value = place(self.before, step_of(entry), to_device)
+        else:
+            weak = WEAK.get(entry["dtype"])
+            kind = weak or numpy_dtype(entry["dtype"]).type
+            value = read_number(np.dtype(kind), entry["value"])
+            self.value = kind(value)
+
+    def change(self):
+        """The contents after the launch, or None when nothing changed."""
+        if self.elements:
+            parts = [e.change() for e in self.elements]
+            return parts if any(p is not None for p in parts) else None
+        if self.before is None:
+            return None
+        after = to_host(self.value)
+        return None if same(after, self.before) else numbers(after)
+
+
+def place(values, step, to_device):
+    """Copies to the device; a strided view is made there, of a larger array, by CuPy for both."""
+    if step is None:
+        return to_device(values)
+    import cupy
+    base = np.zeros([n * abs(s) for n, s in zip(values.shape, step)], values.dtype)
+    index = tuple(slice(None, None, s) for s in step)
+    base[index] = values
+    return cupy.asarray(base)[index]
+
+
+def to_host(value):
+    if hasattr(value, "copy_to_host"):
+        return value.copy_to_host()
+    import cupy
+    return cupy.asnumpy(value)
+
+
+def same(a, b):
+    return numbers(a) == numbers(b) and repr(numbers(a)) == repr(numbers(b))
+
+
+@contextlib.contextmanager
+def captured_output():
+    """What the process, kernels included, writes to standard output."""
+    sys.stdout.flush()
+    saved = os.dup(1)
+    with tempfile.TemporaryFile() as file:
+        os.dup2(file.fileno(), 1)
+
+        def text():
+            file.seek(0)
+            return file.read().decode()
+
+        try:
+            yield text
+        finally:
+            os.dup2(saved, 1)
+            os.close(saved)

@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Writes the execution cases: inputs from cases/*.py, expected results from the real peers.
+
+    python3 tests/record/record.py                      # on a machine with a GPU, numba-cuda and CuPy
+    python3 tests/record/record.py numba/atomics cupy-fuse
+    python3 tests/record/record.py --inputs-only        # anywhere: new cases without expectations
+
+Existing cases whose inputs did not change keep what they have, unless named or --all is given.
+"""
+
+import argparse
+import importlib
+import pathlib
+import sys
+import traceback
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+import case_format
+
+OUTCOMES = ("expect", "returns", "stdout")
+
+
+def inputs_of(content):
+    """A case without its outcomes: what decides whether a recording is still valid."""
+    launches = [{k: v for k, v in entry.items() if k not in OUTCOMES} for entry in content["launches"]]
+    return {"sig": content.get("sig"), "flags": content.get("flags"), "launches": launches}
+
+
+def has_outcome(entry):
+    return any(key in entry for key in OUTCOMES)
+
+
+def is_recorded(content):
+    return all(has_outcome(entry) for entry in content["launches"])
+
+
+def wanted(name, selection):
+    return not selection or any(name == s or name.startswith(s.rstrip("/") + "/") for s in selection)
+
+
+def record(name, definition):
+    if is_recorded(definition):  # by hand
+        return definition
+    import peers
+    launches = [entry if has_outcome(entry) else {**entry, **peers.run(name, entry)}
+                for entry in definition["launches"]]
+    source = definition.get("source", "")
+    source = source + "; " if source else ""
+    return {**definition, "source": source + peers.version(name.split("/")[0]), "launches": launches}
+
+
+def ordered(content):
+    keys = ("source", "sig", "flags", "launches")
+    return {key: content[key] for key in keys if key in content}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("case", nargs="*", help="numba/atomics, or a dialect")
+    parser.add_argument("--all", action="store_true", help="record again what is recorded already")
+    parser.add_argument("--inputs-only", action="store_true", help="needs no GPU")
+    options = parser.parse_args()
+    for path in sorted((HERE / "cases").glob("*.py")):
+        importlib.import_module("cases." + path.stem)
+    failed = []
+    for name, definition in case_format.DEFINED.items():
+        if not wanted(name, options.case):
+            continue
+        old = case_format.load(name) if case_format.path_of(name).exists() else None
+        unchanged = old is not None and inputs_of(old) == inputs_of(definition)
+        by_hand = is_recorded(definition)
+        if unchanged and is_recorded(old) and not by_hand and not options.all and not options.case:
+            continue
+        try:
+            content = definition if options.inputs_only else record(name, definition)
+        except Exception:
+            failed.append(name)
+            traceback.print_exc()
+            content = definition
+        case_format.save(name, ordered(content))
+        print(("failed  " if name in failed else "written ") + name, flush=True)
+    if failed:
+        sys.exit(f"{len(failed)} cases could not be recorded: {', '.join(failed)}")
+
+
+if __name__ == "__main__":
+    main()
