@@ -128,6 +128,14 @@ TEST_CASE("composite types") {
     CHECK(type("xoroshiro128p_type[:]") == "xoroshiro128p_state[:]");
 }
 
+TEST_CASE("a type is spelled as it is read") {
+    for (const std::string_view text :
+         {"float32[:, ::1]", "int8[::1, :]", "complex64[:]", "Tuple(int64, float32[::1])",
+          "Array(bool, 0, \"C\")", "Array(uint8, 2, \"A\", readonly=True)", "CPointer(int32)"}) {
+        CHECK(type(text) == text);
+    }
+}
+
 TEST_CASE("what Python's own types mean depends on the dialect") {
     CHECK(type("float", PythonScalars::Wide) == "float64");
     CHECK(type("float", PythonScalars::Small) == "float32");
