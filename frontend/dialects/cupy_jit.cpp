@@ -59,6 +59,7 @@ class CupyJit final : public Dialect {
     LogicModel logic_model() const override { return LogicModel::Bool; }
     FoldModel fold_model() const override { return FoldModel::Python; }
     ir::IndexMode index_mode() const override { return ir::IndexMode::Plain; }
+    std::string_view group_prefix() const override { return "cupyx.jit.cg"; }
 
     Type literal_type(const ConstantValue& value) const override;
     Typing<BinaryTyping> binary(ast::BinaryOp op, Operand lhs, Operand rhs) const override;

@@ -200,6 +200,8 @@ class NumbaCuda final : public Dialect {
     LogicModel logic_model() const override { return LogicModel::Operand; }
     FoldModel fold_model() const override { return FoldModel::Never; }
     ir::IndexMode index_mode() const override { return ir::IndexMode::Wrap; }
+    bool can_raise() const override { return true; }
+    Type python_number(Type python, Type argument) const override;
 
     Type literal_type(const ConstantValue& value) const override;
     Typing<BinaryTyping> binary(ast::BinaryOp op, Operand lhs, Operand rhs) const override;
@@ -230,6 +232,17 @@ Type NumbaCuda::literal_type(const ConstantValue& value) const {
         integer = dialects::fits(*number, u64) ? u64 : types::error;
     }
     return dialects::literal_type(value, {b, integer, f64, c128});
+}
+
+// int(x) keeps the type of an integer, float(x) that of a float; complex(x) of a float32 is a
+// complex64.
+Type NumbaCuda::python_number(Type python, Type argument) const {
+    const bool is_kept = argument.kind() == python.kind();
+    const bool is_single = argument == f32 || argument == c64;
+    if (python.is(Kind::Complex)) {
+        return is_single ? c64 : c128;
+    }
+    return is_kept ? argument : python;
 }
 
 Typing<BinaryTyping> NumbaCuda::binary(ast::BinaryOp op, Operand lhs, Operand rhs) const {

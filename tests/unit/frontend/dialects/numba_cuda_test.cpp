@@ -221,6 +221,19 @@ TEST_CASE("numba: literals") {
     CHECK(type_of(NoneValue{}) == types::none);
 }
 
+TEST_CASE("numba: int(x), float(x) and complex(x)") {
+    const auto converted = [](Type python, Type argument) {
+        return numba_dialect().python_number(python, argument);
+    };
+    CHECK(converted(types::int64, types::uint8) == types::uint8);
+    CHECK(converted(types::int64, types::float32) == types::int64);
+    CHECK(converted(types::int64, types::boolean) == types::int64);
+    CHECK(converted(types::float64, types::float16) == types::float16);
+    CHECK(converted(types::float64, types::int32) == types::float64);
+    CHECK(converted(types::complex128, types::float32) == types::complex64);
+    CHECK(converted(types::complex128, types::int32) == types::complex128);
+}
+
 TEST_CASE("numba: what is stored is converted, except complex to real") {
     const auto stored = [](Type value, Type target) {
         return static_cast<bool>(numba_dialect().store(Operand{value}, target));
