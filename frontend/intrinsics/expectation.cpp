@@ -1,6 +1,7 @@
 #include "frontend/intrinsics/expectation.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "frontend/intrinsics/table.hpp"
 #include "frontend/source/cat.hpp"
@@ -117,6 +118,18 @@ std::string explain_arity(std::string_view name, const std::vector<Mismatch>& mi
                is_single ? " argument, not " : " arguments, not ", arguments.size());
 }
 
+bool contains(const std::vector<std::string>& texts, std::string_view wanted) {
+    return std::find(texts.begin(), texts.end(), wanted) != texts.end();
+}
+
+/// Real numbers include integers, bools and each listed type.
+std::vector<std::string> without_included(std::vector<std::string> expected) {
+    if (!contains(expected, "a real number")) {
+        return expected;
+    }
+    return {contains(expected, "a complex number") ? "a number" : "a real number"};
+}
+
 /// The rows that came furthest say what the user most likely meant.
 std::vector<const Mismatch*> furthest(const std::vector<Mismatch>& mismatches) {
     std::vector<const Mismatch*> found;
@@ -154,11 +167,11 @@ std::string explain_mismatch(std::string_view name, const std::vector<Mismatch>&
     std::vector<std::string> expected;
     for (const Mismatch* const reason : reasons) {
         std::string text = describe(*reason);
-        if (std::find(expected.begin(), expected.end(), text) == expected.end()) {
+        if (!contains(expected, text)) {
             expected.push_back(std::move(text));
         }
     }
-    const std::string wanted = join_alternatives(expected);
+    const std::string wanted = join_alternatives(without_included(std::move(expected)));
     if (arguments.size() == 1) {
         return cat("`", name, "` takes ", wanted, ", not `", reasons[0]->given, "`");
     }

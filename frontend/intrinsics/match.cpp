@@ -137,10 +137,14 @@ class RowMatcher {
         return pattern.form == TypePattern::Form::Variable && pattern.variable == variable;
     }
 
+    static bool has_elements(Type type) { return type.is(Kind::Array) || type.is(Kind::Pointer); }
+    static bool is_array_of(Type element, Type type) {
+        return has_elements(type) && type.element() == element;
+    }
+
     bool bind_to_element(size_t variable, size_t parameter) {
         const Type array = given(parameter).type;
-        const bool has_elements = array.is(Kind::Array) || array.is(Kind::Pointer);
-        if (!has_elements) {
+        if (!has_elements(array)) {
             return refuse(parameter, array);
         }
         const TypeVariable& pattern = signature_.variables[variable];
@@ -265,7 +269,9 @@ class RowMatcher {
             return is_constant || refuse(parameter, operand.type);
         }
         if (pattern.kind == ParameterKind::Element) {
-            return true;
+            const bool is_fixed = pattern.type.form == TypePattern::Form::Fixed;
+            return !is_fixed || is_array_of(pattern.type.fixed, operand.type) ||
+                   refuse(parameter, operand.type);
         }
         return convert_value(parameter, operand);
     }

@@ -50,6 +50,21 @@ constexpr Intrinsic kRows[] = {
     {"math.fabs | cupy.fabs",                  "[T: float](T) -> T",  "fabs$f($0)"},
     {"numpy.fabs",                             "[T: ufloat](T) -> T", "fabs$f($0)"},
 
+    // Numba keeps float16 in these alone; where the text has $f it is computed in float32.
+    {"math.sin@numba",   "[T: {float16}](T) -> T", "sin$f($0)"},
+    {"math.cos@numba",   "[T: {float16}](T) -> T", "cos$f($0)"},
+    {"math.ceil@numba",  "[T: {float16}](T) -> T", "ceil$f($0)"},
+    {"math.floor@numba", "[T: {float16}](T) -> T", "floor$f($0)"},
+    {"math.sqrt@numba",  "[T: {float16}](T) -> T", "sqrt$f($0)"},
+    {"math.log@numba",   "[T: {float16}](T) -> T", "log$f($0)"},
+    {"math.log2@numba",  "[T: {float16}](T) -> T", "log2$f($0)"},
+    {"math.log10@numba", "[T: {float16}](T) -> T", "log10$f($0)"},
+    {"math.exp@numba",   "[T: {float16}](T) -> T", "exp$f($0)"},
+    {"math.exp2@numba",  "[T: {float16}](T) -> T", "exp2$f($0)"},
+    {"math.fabs@numba",  "[T: {float16}](T) -> T", "fabs$f($0)"},
+    {"math.trunc@numba", "[T: {float16}](T) -> T", "trunc$f($0)"},
+    {"math.tanh@numba",  "[T: {float16}](T) -> T", "tanh$f($0)"},
+
     {"numba.cuda.cbrt | math.cbrt | cupy.cbrt", "[T: float](T) -> T",  "cbrt$f($0)"},
     {"numpy.cbrt",                              "[T: ufloat](T) -> T", "cbrt$f($0)"},
     {"cupyx.rsqrt",                             "[T: float](T) -> T",  "rsqrt$f($0)"},
