@@ -222,8 +222,9 @@ class Compilation {
         std::string text = bytes_of(ptx);
         replace_all(text, directory_.path() + "/", "");
         // -G spells the directory as data, of a length that counts: `./////` takes its place.
-        const size_t length = directory_.path().size();
-        replace_all(text, as_data(directory_.path()), as_data("." + std::string(length - 1, '/')));
+        std::string nowhere(directory_.path().size(), '/');
+        nowhere.front() = '.';
+        replace_all(text, as_data(directory_.path()), as_data(nowhere));
         return !write_all({{directory_.file(ptx), std::move(text)}}).has_value();
     }
 

@@ -250,7 +250,7 @@ class Renderer {
             render(diagnostics[i]);
         }
         if (shown < diagnostics.size()) {
-            out_ += cat(diagnostics.size() - shown, " more diagnostics are not shown\n");
+            out_ += cat("diagnostics not shown: ", diagnostics.size() - shown, "\n");
         }
         return std::move(out_);
     }
