@@ -81,6 +81,12 @@ class Dialect {
     virtual LogicModel logic_model() const = 0;
     virtual FoldModel fold_model() const = 0;
     virtual ir::IndexMode index_mode() const = 0;
+    /// Whether `raise` and `assert` are part of the dialect; they end the thread.
+    virtual bool can_raise() const { return false; }
+    /// Where the methods of cooperative groups are found in the intrinsic table.
+    virtual std::string_view group_prefix() const { return "numba.cuda.cg"; }
+    /// The type of `int(x)`, `float(x)`, `complex(x)`: `python` is int64, float64 or complex128.
+    virtual Type python_number(Type python, Type) const { return python; }
 
     /// The type of a compile-time number when it becomes a value: `1` is int64 in Numba, int32 in
     /// CuPy jit if it fits.

@@ -26,6 +26,7 @@ class [[nodiscard]] Result {
     const T& operator*() const { return std::get<T>(state_); }
     T& operator*() { return std::get<T>(state_); }
     const T* operator->() const { return &std::get<T>(state_); }
+    T* operator->() { return &std::get<T>(state_); }
     const Failure& failure() const { return std::get<Failure>(state_); }
 
   private:

@@ -175,6 +175,9 @@ Builder::Expr Builder::build_string(Node node) {
         if (parts.is_formatted) {
             return make(span(node), ast::UnsupportedExpr{"f-strings"});
         }
+        if (parts.has_named_escape) {
+            return make(span(node), ast::UnsupportedExpr{"strings with `\\N{...}`"});
+        }
         Result<std::string> decoded = decode_string(parts);
         if (!decoded) {
             syntax_error(first_line(string), decoded.failure().message);

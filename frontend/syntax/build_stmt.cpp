@@ -80,12 +80,12 @@ struct Builder::StmtBuilders {
     using Table = std::array<StmtBuilder, grammar::kind_count>;
 
     static constexpr Table make() {
-        Table table{};
-        table.fill(nullptr);
+        Table builders{};
+        builders.fill(nullptr);
         for (const auto& [kind, function] : rows) {
-            table[static_cast<size_t>(kind)] = function;
+            builders[static_cast<size_t>(kind)] = function;
         }
-        return table;
+        return builders;
     }
 
     // clang-format off

@@ -137,7 +137,7 @@ class EscapeDecoder {
         } else if (!parts_.is_bytes && (c == 'u' || c == 'U')) {
             hexadecimal(c == 'u' ? 4 : 8);
         } else if (!parts_.is_bytes && c == 'N') {
-            error_ = "`\\N{...}` escapes are not supported";
+            error_ = "invalid escape in a string";
         } else {
             out_ += '\\';
             out_ += c;
@@ -248,6 +248,8 @@ StringParts split_string(std::string_view text) {
     const size_t quotes = parts.is_triple ? 3 : 1;
     parts.body = text.size() < 2 * quotes ? std::string_view{}
                                           : text.substr(quotes, text.size() - 2 * quotes);
+    parts.has_named_escape =
+        !parts.is_raw && !parts.is_bytes && parts.body.find("\\N{") != std::string_view::npos;
     return parts;
 }
 

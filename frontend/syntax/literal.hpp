@@ -21,7 +21,8 @@ struct StringParts {
     bool is_triple = false;
     bool is_raw = false;
     bool is_bytes = false;
-    bool is_formatted = false;  // an f-string
+    bool is_formatted = false;      // an f-string
+    bool has_named_escape = false;  // `\N{DEGREE SIGN}`, which needs Unicode's table of names
 };
 StringParts split_string(std::string_view text);
 

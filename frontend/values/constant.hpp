@@ -42,6 +42,10 @@ struct TypeObject {
 struct Qualified {
     std::string name;
 };
+/// A module that the user wrote.
+struct ModuleValue {
+    const ModuleScope* scope;
+};
 /// A function that the user wrote.
 struct FunctionValue {
     const ast::FunctionDef* function;
@@ -65,7 +69,7 @@ struct ArrayValue {
 
 struct ConstantValue {
     std::variant<std::monostate, NoneValue, EllipsisValue, bool, BigInt, double,
-                 std::complex<double>, std::string, NumpyScalar, TypeObject, Qualified,
+                 std::complex<double>, std::string, NumpyScalar, TypeObject, Qualified, ModuleValue,
                  FunctionValue, ClassValue, std::shared_ptr<const SequenceValue>,
                  std::shared_ptr<const ArrayValue>>
         value;

@@ -1,0 +1,87 @@
+#include "frontend/lower/function_lowering.hpp"
+
+/// Python evaluates operands left to right; C++ leaves the order open. Lowering keeps an expression
+/// whole only where the order cannot be noticed, and otherwise moves operands to variables in
+/// front, in Python's order.
+namespace pykern2cu {
+namespace {
+
+/// Still the same value after statements or effects that come later.
+bool is_stable(const Value& value) {
+    if (value.expr == nullptr) {
+        return true;
+    }
+    const bool is_var = std::holds_alternative<ir::Var>(value.expr->node);
+    const bool is_const = std::holds_alternative<ir::Const>(value.expr->node);
+    return is_var || is_const || value.expr->type.is(Kind::Array);
+}
+
+bool is_affected_by_effects(const Value& value) {
+    return value.expr != nullptr && value.expr->effect >= Effect::Reads;
+}
+bool has_effect(const Value& value) {
+    return value.expr != nullptr && value.expr->effect >= Effect::Writes;
+}
+
+}  // namespace
+
+/// Replaces a value by a variable that is assigned at position `at` of the block.
+void FunctionLowering::spill(Value& value, size_t at, std::string_view name) {
+    const ir::Expr* expr = value.expr;
+    ir::Variable* variable = new_variable(name, expr->type, expr->span);
+    ir::Stmt* stmt =
+        module_.module().stmts.make(expr->span, ir::Comments{}, ir::Assign{variable, expr, false});
+    block_->statements.insert(block_->statements.begin() + static_cast<std::ptrdiff_t>(at), stmt);
+    value.expr = make_var(variable, expr->span);
+}
+
+/// `marks[i]` is the length of the block before operand i was lowered: statements behind it belong
+/// to later operands.
+void FunctionLowering::settle_order(std::vector<Value>& values, const std::vector<size_t>& marks) {
+    size_t inserted = 0;
+    for (size_t i = 0; i < values.size(); ++i) {
+        const size_t own_end =
+            i + 1 < marks.size() ? marks[i + 1] : block_->statements.size() - inserted;
+        const bool later_statements = own_end + inserted < block_->statements.size();
+        if (later_statements && !is_stable(values[i])) {
+            spill(values[i], own_end + inserted, "value");
+            ++inserted;
+        }
+    }
+    size_t affected = 0;
+    size_t last_effect = values.size();
+    for (size_t i = 0; i < values.size(); ++i) {
+        affected += is_affected_by_effects(values[i]) ? 1 : 0;
+        last_effect = has_effect(values[i]) ? i : last_effect;
+    }
+    if (last_effect == values.size() || affected < 2) {
+        return;
+    }
+    for (size_t i = 0; i <= last_effect; ++i) {
+        if (is_affected_by_effects(values[i])) {
+            spill(values[i], block_->statements.size(), "value");
+        }
+    }
+}
+
+std::vector<Value> FunctionLowering::lower_operands(std::span<const ast::Expr* const> exprs) {
+    std::vector<Value> values;
+    std::vector<size_t> marks;
+    for (const ast::Expr* expr : exprs) {
+        marks.push_back(block_->statements.size());
+        values.push_back(lower(*expr));
+    }
+    settle_order(values, marks);
+    return values;
+}
+
+Value FunctionLowering::stable(const Value& value, std::string_view name) {
+    if (is_stable(value) || value.is_poison()) {
+        return value;
+    }
+    Value result = value;
+    spill(result, block_->statements.size(), name);
+    return result;
+}
+
+}  // namespace pykern2cu

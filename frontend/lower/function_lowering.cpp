@@ -1,0 +1,186 @@
+#include "frontend/lower/function_lowering.hpp"
+
+#include <algorithm>
+
+#include "frontend/ir/visit.hpp"
+
+#include "frontend/source/cat.hpp"
+#include "frontend/values/fold.hpp"
+
+namespace pykern2cu {
+namespace {
+
+// Types only go up a lattice of a dozen steps for each variable; more rounds than this are a defect
+// of ours.
+constexpr uint32_t kMaxRounds = 64;
+
+/// What a call of a function with this body does, as far as its caller can notice.
+Effect effect_of(const ir::Block& body) {
+    Effect effect = Effect::Pure;
+    ir::for_each_statement(body, [&](const ir::Stmt& stmt) {
+        const bool writes = std::holds_alternative<ir::Store>(stmt.node) ||
+                            std::holds_alternative<ir::ExitThread>(stmt.node);
+        effect = std::max(effect, writes ? Effect::Writes : Effect::Pure);
+        ir::for_each_value(
+            stmt, [&](const ir::Expr* value) { effect = std::max(effect, value->effect); });
+    });
+    return effect;
+}
+
+}  // namespace
+
+FunctionLowering::FunctionLowering(ModuleLowering& module, Specialization& specialization)
+    : module_(module),
+      spec_(specialization),
+      dialect_(*specialization.dialect),
+      source_(*specialization.function) {
+    spec_.needs_literal.assign(source_.parameters.size(), false);
+    webs_ = find_webs(source_, dialect_.variable_model(),
+                      [this](const ast::Expr& condition) { return decide(condition); });
+    version_types_.resize(webs_.versions.size());
+    fixed_types_.resize(webs_.webs.size());
+    joining_.resize(webs_.versions.size());
+}
+
+/// A name in an expression that is evaluated before types are known: only parameters with a
+/// compile-time value and facts of parameter types count.
+std::optional<Result<ConstantValue>> FunctionLowering::local_constant(const ast::Name& name,
+                                                                      Span span) {
+    for (size_t i = 0; i < source_.parameters.size(); ++i) {
+        if (source_.parameters[i].name == name.id) {
+            const ConstantValue& constant = spec_.arguments[i].constant;
+            if (constant.is_known()) {
+                return constant;
+            }
+            return Failure{span, "a parameter"};
+        }
+    }
+    if (webs_.is_local(name.id)) {
+        return Failure{span, "a local variable"};
+    }
+    return std::nullopt;
+}
+
+std::optional<bool> FunctionLowering::decide(const ast::Expr& condition) {
+    const LocalLookup locals = [this](const ast::Name& name, Span span) {
+        return local_constant(name, span);
+    };
+    if (const auto* compare = std::get_if<ast::Compare>(&condition.node)) {
+        if (const auto decided = decide_none_test(*compare)) {
+            return decided;
+        }
+    }
+    if (const auto* negated = std::get_if<ast::Unary>(&condition.node);
+        negated != nullptr && negated->op == ast::UnaryOp::Not) {
+        const auto inner = decide(*negated->operand);
+        return inner ? std::optional(!*inner) : std::nullopt;
+    }
+    const Result<ConstantValue> value =
+        module_.evaluator().evaluate(condition, *spec_.scope, locals);
+    return value ? truth(*value) : std::nullopt;
+}
+
+/// `x is None` where x is a parameter that has a value at run time: false, whatever the value.
+std::optional<bool> FunctionLowering::decide_none_test(const ast::Compare& compare) {
+    if (compare.ops.size() != 1 ||
+        (compare.ops[0] != ast::CompareOp::Is && compare.ops[0] != ast::CompareOp::IsNot)) {
+        return std::nullopt;
+    }
+    const auto* name = std::get_if<ast::Name>(&compare.operands[0]->node);
+    const auto* literal = std::get_if<ast::Literal>(&compare.operands[1]->node);
+    if (name == nullptr || literal == nullptr ||
+        !std::holds_alternative<ast::None>(literal->value)) {
+        return std::nullopt;
+    }
+    for (size_t i = 0; i < source_.parameters.size(); ++i) {
+        if (source_.parameters[i].name == name->id) {
+            const bool is_none = spec_.arguments[i].type.is(Kind::None);
+            return is_none == (compare.ops[0] == ast::CompareOp::Is);
+        }
+    }
+    return std::nullopt;
+}
+
+void FunctionLowering::build_signature() {
+    spec_.ir->params.clear();
+    for (size_t i = 0; i < source_.parameters.size(); ++i) {
+        const ast::Parameter& parameter = source_.parameters[i];
+        const ArgumentFact& fact = spec_.arguments[i];
+        const uint32_t version = webs_.written_version[parameter.ordinal];
+        note_type(version, fact.type, parameter.span);
+        if (fact.type.is(Kind::Object) || fact.type.is(Kind::None)) {
+            version_values_[version] = constant_value(fact.constant, parameter.span);
+            continue;
+        }
+        ir::Variable* variable =
+            module_.module().variables.make(std::string(parameter.name), types::strong(fact.type),
+                                            parameter.span, ir::Storage::Parameter);
+        spec_.ir->params.push_back({variable});
+        version_values_[version].constant = fact.constant;
+        const uint32_t web = webs_.versions[version].web;
+        if (types::strong(web_type(web)) == variable->type || !webs_.webs[web].has_join) {
+            web_variables_[web] = variable;
+        } else {
+            own_variables_[version] = variable;
+            emit(parameter.span, ir::Assign{web_variable(web),
+                                            make_cast(make_var(variable, parameter.span),
+                                                      types::strong(web_type(web)), parameter.span),
+                                            false});
+        }
+    }
+}
+
+void FunctionLowering::round() {
+    diagnostics_ = {};
+    changed_ = progress_ = read_unknown_ = failed_ = returns_value_ = returns_nothing_ = false;
+    version_values_.assign(webs_.versions.size(), {});
+    web_variables_.assign(webs_.webs.size(), nullptr);
+    own_variables_.assign(webs_.versions.size(), nullptr);
+    callees_.clear();
+    pending_comments_ = {};
+    spec_.ir->body = {};
+    spec_.ir->variables.clear();
+    block_ = &spec_.ir->body;
+    build_signature();
+    lower_block(source_.body, spec_.ir->body);
+    for (uint32_t version = 0; version < webs_.versions.size(); ++version) {
+        if (webs_.versions[version].is_live) {
+            version_type(version);
+        }
+    }
+}
+
+void FunctionLowering::run() {
+    spec_.ir->span = source_.header_span;
+    spec_.ir->docstring = source_.docstring;
+    for (uint32_t rounds = 0; rounds < kMaxRounds; ++rounds) {
+        const Type result_before = spec_.result;
+        round();
+        const bool result_changed = spec_.result != result_before && spec_.is_recursive;
+        if (!changed_ && !result_changed && !(read_unknown_ && progress_)) {
+            break;
+        }
+    }
+    finish_result();
+    if (read_unknown_ && !failed_) {
+        error(source_.name_span, Code::TypeMismatch,
+              "a type cannot be inferred: every path to it goes through a value of unknown type");
+    }
+    spec_.callees = callees_;
+    spec_.ir->effect = effect_of(spec_.ir->body);
+    spec_.diagnostics = std::move(diagnostics_);
+    spec_.state = failed_ ? Specialization::State::Failed : Specialization::State::Done;
+}
+
+void FunctionLowering::finish_result() {
+    if (!returns_value_) {
+        spec_.result = types::none;
+    } else if (returns_nothing_ || webs_.end_is_reachable) {
+        error(source_.name_span, Code::InvalidReturn,
+              cat("`", source_.name,
+                  "` returns a value on some paths only; return one on every path"));
+    }
+    spec_.ir->result = types::strong(spec_.declared_result.value_or(spec_.result));
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,255 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontend/intrinsics/match.hpp"
+#include "frontend/lower/module_lowering.hpp"
+#include "frontend/lower/value.hpp"
+#include "frontend/lower/webs.hpp"
+
+namespace pykern2cu {
+
+/// Lowers one specialisation: syntax tree in, typed IR out.
+///
+/// Types are found by iteration. A round lowers the whole body with the variable types known so far
+/// and joins what it assigns into them; rounds repeat until no type changes, and the last one is
+/// kept. `join` only goes up a finite lattice, so this ends.
+class FunctionLowering {
+  public:
+    FunctionLowering(ModuleLowering& module, Specialization& specialization);
+
+    void run();
+
+  private:
+    friend struct SpecialForms;
+    friend class FusedLowering;
+
+    // ---- rounds and variables (function_lowering.cpp, variables.cpp) ----
+    void round();
+    void build_signature();
+    std::optional<bool> decide(const ast::Expr& condition);
+    std::optional<bool> decide_none_test(const ast::Compare& compare);
+    void finish_result();
+    std::optional<Result<ConstantValue>> local_constant(const ast::Name& name, Span span);
+    Type version_type(uint32_t version);
+    Type join_type(uint32_t version);
+    Type web_type(uint32_t web);
+    Type join(Type before, Type now, Span span, std::string_view what);
+    ir::Variable* web_variable(uint32_t web);
+    ir::Variable* own_variable(uint32_t version);
+    bool needs_own_variable(uint32_t version);
+    ir::Variable* new_variable(std::string_view name, Type type, Span span);
+    Value read_version(uint32_t version, Span span);
+    void note_type(uint32_t version, Type type, Span span);
+    const Value* common_object(uint32_t version);
+    Type read_type(Type version, const ir::Variable* variable) const;
+
+    // ---- statements (lower_stmt.cpp) ----
+    void lower_block(const ast::Block& block, ir::Block& into);
+    void lower(const ast::Stmt& stmt);
+    void lower(const ast::Assign& node, const ast::Stmt& stmt);
+    void lower(const ast::AugAssign& node, const ast::Stmt& stmt);
+    void lower(const ast::ExprStmt& node, const ast::Stmt& stmt);
+    void lower(const ast::If& node, const ast::Stmt& stmt);
+    void lower(const ast::For& node, const ast::Stmt& stmt);
+    void lower(const ast::While& node, const ast::Stmt& stmt);
+    void lower(const ast::Return& node, const ast::Stmt& stmt);
+    void lower(const ast::Break& node, const ast::Stmt& stmt);
+    void lower(const ast::Continue& node, const ast::Stmt& stmt);
+    void lower(const ast::Pass& node, const ast::Stmt& stmt);
+    void lower(const ast::Assert& node, const ast::Stmt& stmt);
+    void lower(const ast::Raise& node, const ast::Stmt& stmt);
+    void lower(const ast::Delete& node, const ast::Stmt& stmt);
+    void lower(const ast::Import& node, const ast::Stmt& stmt);
+    void lower(const ast::ImportFrom& node, const ast::Stmt& stmt);
+    void lower(const ast::FunctionStmt& node, const ast::Stmt& stmt);
+    void lower(const ast::ClassDef& node, const ast::Stmt& stmt);
+    void lower(const ast::UnsupportedStmt& node, const ast::Stmt& stmt);
+    void lower(const ast::InvalidStmt& node, const ast::Stmt& stmt);
+    void return_value(const Value& value, Span span);
+
+    // ---- assignment (lower_assign.cpp) ----
+    void assign(const ast::Expr& target, Value value);
+    void assign_name(const ast::Name& name, const Value& value, Span span, bool is_compound);
+    void assign_version(uint32_t version, const Value& value, Span span, bool is_compound);
+    void assign_tuple(const std::vector<const ast::Expr*>& targets, const Value& value, Span span);
+    bool is_web_read(uint32_t web) const;
+    bool is_fresh_array(const Value& value) const;
+    void keep_from_targets(std::vector<Value>& items, const std::vector<const ast::Expr*>& targets);
+    void spill_if_unstable(Value& value, size_t at);
+    Value settled_place(const Value& place);
+    void store(const Value& place, const Value& value, Span span, bool is_compound);
+    Value augmented_target(const ast::Expr& target);
+
+    // ---- loops (lower_loop.cpp) ----
+    struct RangeBounds {
+        Value start, stop, step;
+        Type type;
+        std::optional<uint32_t> unroll;
+    };
+    struct Completion {
+        ir::Variable* flag = nullptr;  // set when a loop with `else` ends without `break`
+    };
+    void lower_range_loop(const ast::For& node, const ast::Stmt& stmt, const ast::Call& range,
+                          bool is_jit);
+    void lower_element_loop(const ast::For& node, const ast::Stmt& stmt, const Value& iterable);
+    std::optional<RangeBounds> range_bounds(const ast::Call& call, bool is_jit);
+    void lower_loop_body(const ast::For& node, const Value& item, ir::Block& body);
+    static bool is_uniform(Type tuple);
+    ir::Variable* loop_variable(const ast::Expr& target, Type type);
+    Completion open_else(const ast::Block& otherwise, const ast::Block& body);
+    void close_else(const Completion& completion, const ast::Block& otherwise);
+    bool is_range_call(const ast::Expr& expr, bool& is_jit);
+
+    // ---- expressions (lower_expr.cpp) ----
+    Value lower(const ast::Expr& expr);
+    Value lower(const ast::Literal& node, Span span);
+    Value lower(const ast::Name& node, Span span);
+    Value lower(const ast::Attribute& node, Span span);
+    Value lower(const ast::Unary& node, Span span);
+    Value lower(const ast::Binary& node, Span span);
+    Value lower(const ast::BoolOp& node, Span span);
+    Value lower(const ast::Compare& node, Span span);
+    Value lower(const ast::Ternary& node, Span span);
+    Value lower(const ast::Call& node, Span span);
+    Value lower(const ast::Subscript& node, Span span);
+    Value lower(const ast::Slice& node, Span span);
+    Value lower(const ast::Tuple& node, Span span);
+    Value lower(const ast::List& node, Span span);
+    Value lower(const ast::Dict& node, Span span);
+    Value lower(const ast::Starred& node, Span span);
+    Value lower(const ast::NamedExpr& node, Span span);
+    Value lower(const ast::Lambda& node, Span span);
+    Value lower(const ast::UnsupportedExpr& node, Span span);
+    Value lower(const ast::InvalidExpr& node, Span span);
+    Value binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span);
+    Value compare(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span);
+    Value compare_objects(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span);
+    Value compare_tuples(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span);
+    Value contains(ast::CompareOp op, const Value& item, const Value& tuple, Span span);
+    Value unary(ast::UnaryOp op, const Value& operand, Span span);
+    Value logic(ast::BoolOpKind op, std::span<const ast::Expr* const> operands, Span span);
+    Value logic_step(ast::BoolOpKind op, const Value& lhs, const ast::Expr& rhs, Span span);
+    Value select(const Value& condition, const Value& then, const Value& otherwise, Span span);
+    const ir::Expr* condition(const ast::Expr& expr);
+    const ir::Expr* guarded(ir::LogicOp op, const ir::Expr* test, ir::Block inner,
+                            const ir::Expr* next, Span span);
+    const ir::Expr* truth_of(const Value& value, Span span);
+    Value attribute_of(const Value& object, std::string_view attribute, Span span);
+    Value array_attribute(const Value& array, std::string_view attribute, Span span);
+
+    // ---- subscripts (lower_index.cpp) ----
+    Value subscript(const Value& base, const ast::Expr& index, Span span);
+    Value subscript_array(const Value& array, std::vector<const ast::Expr*> indices, Span span);
+    Value subscript_tuple(const Value& tuple, const ast::Expr& index, Span span);
+    Value element(const Value& array, std::vector<Value> indices, Span span);
+    Value sliced(const Value& array, const std::vector<const ast::Expr*>& indices, Span span);
+    const ir::Expr* slice_bound(const ast::Expr* bound);
+    Value view(const Value& array, std::vector<ir::ViewItem> items, Span span);
+    std::vector<Value> index_values(const Value& index);
+    const ir::Expr* index_expr(const Value& index, Span span);
+    Value tuple_item(const Value& tuple, uint32_t index, Span span);
+    const ir::Expr* extent(const ir::Expr* array, uint32_t axis, Span span);
+
+    // ---- calls (lower_call.cpp, lower_device_call.cpp) ----
+    Value call(const Value& callee, const ast::Call& node, Span span);
+    Value method_call(const Value& object, std::string_view method, const ast::Call& node,
+                      Span span);
+    Value call_type(Type type, const ast::Call& node, Span span);
+    Value call_library(const std::string& name, const ast::Call& node, Span span);
+    Value call_rows(std::span<const Intrinsic* const> rows, const std::string& name,
+                    std::vector<Value> arguments, const std::vector<std::string_view>& keywords,
+                    Span span);
+    Value call_operator(const std::string& name, const ast::Call& node, Span span);
+    Value call_function(const FunctionValue& function, const ast::Call& node, Span span);
+    Value call_specialization(Specialization& callee, const std::vector<Value>& arguments,
+                              Span span);
+    std::optional<std::vector<Value>> bind_arguments(const ast::FunctionDef& function,
+                                                     const ModuleScope& scope,
+                                                     const ast::Call& node,
+                                                     std::vector<bool>& omitted, Span span);
+    std::vector<Value> lower_arguments(const ast::Call& node,
+                                       std::vector<std::string_view>& keywords);
+    Value cast(const Value& value, Type type, Span span);
+    std::optional<ConstantValue> fold_call(const std::string& name,
+                                           const std::vector<Value>& arguments,
+                                           const std::vector<std::string_view>& keywords,
+                                           Span span);
+    const ir::Expr* bound_argument(const BoundArgument& argument,
+                                   const std::vector<Value>& arguments, Span span);
+    Specialization& specialize_on_literals(Specialization& failed, Specialization wanted,
+                                           const std::vector<Value>& arguments);
+    bool apply_declared_signature(const Declaration& declaration, const ModuleScope& scope,
+                                  Specialization& wanted, Span span);
+
+    // ---- evaluation order (effects.cpp) ----
+    /// Lowers operands left to right so that the result may be one expression: whatever would be
+    /// evaluated too late is moved to a variable in front.
+    std::vector<Value> lower_operands(std::span<const ast::Expr* const> exprs);
+    /// Makes values that are used more than once cheap and stable.
+    Value stable(const Value& value, std::string_view name);
+    void spill(Value& value, size_t at, std::string_view name);
+    void settle_order(std::vector<Value>& values, const std::vector<size_t>& marks);
+
+    // ---- making IR (make.cpp) ----
+    const ir::Expr* make(Span span, Type type, decltype(ir::Expr::node) node);
+    const ir::Expr* make_const(const ir::Number& value, Type type, Span span,
+                               const ir::NamedConstant* origin = nullptr);
+    const ir::Expr* make_var(const ir::Variable* variable, Span span);
+    const ir::Expr* make_cast(const ir::Expr* expr, Type type, Span span,
+                              ir::CastOrigin origin = ir::CastOrigin::Implied);
+    const ir::Expr* make_int(int64_t value, Type type, Span span);
+    /// The value as an expression of its own type.
+    const ir::Expr* expr_of(const Value& value, Span span);
+    /// The value converted to a type; reports where that is impossible.
+    const ir::Expr* convert(const Value& value, Type type, Span span);
+    const ir::Expr* convert_tuple(const Value& value, Type type, Span span);
+    ir::Stmt* emit(Span span, decltype(ir::Stmt::node) node);
+    Value value_of(const ir::Expr* expr) {
+        return {.type = expr->type, .expr = expr, .span = expr->span};
+    }
+    Value constant_value(ConstantValue constant, Span span);
+    Value computed(const ir::Expr* expr, Type result);
+    Value poison(Span span, Type type = types::error);
+
+    Diagnostic& error(Span span, Code code, std::string message) {
+        failed_ = true;
+        return diagnostics_.error(span, code, std::move(message));
+    }
+    /// A known constant integer, or an error that says what needs it.
+    std::optional<int64_t> constant_integer(const Value& value, Span span, std::string_view what);
+    void ask_for_literal(const Value& value);
+
+    ModuleLowering& module_;
+    Specialization& spec_;
+    const Dialect& dialect_;
+    const ast::FunctionDef& source_;
+    Webs webs_;
+    std::vector<Type> version_types_;
+    std::vector<Value> version_values_;  // what is known of a version at compile time
+    std::vector<ir::Variable*> web_variables_;
+    std::vector<ir::Variable*> own_variables_;  // of versions whose type is not their web's
+    std::vector<uint8_t> joining_;              // versions whose join is being computed
+    std::vector<Type> fixed_types_;             // FirstWins: by web
+
+    // One round.
+    Diagnostics diagnostics_;
+    ir::Block* block_ = nullptr;
+    ir::Comments pending_comments_;
+    bool changed_ = false;   // a type that was used has changed since
+    bool progress_ = false;  // some type became known or changed
+    bool read_unknown_ = false;
+    bool failed_ = false;
+    bool returns_value_ = false;
+    bool returns_nothing_ = false;
+    Type round_result_ = types::unknown;
+    std::string_view assigned_name_;  // the single name that the current value is assigned to
+    std::vector<Completion> completions_;
+    std::vector<const Specialization*> callees_;
+};
+
+}  // namespace pykern2cu

@@ -1,0 +1,269 @@
+#include "frontend/ir/visit.hpp"
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu {
+namespace {
+
+bool mentions(const ir::Expr& expr, const ir::Variable& variable) {
+    bool found = false;
+    ir::for_each_expression(expr, [&](const ir::Expr& inner) {
+        const auto* var = std::get_if<ir::Var>(&inner.node);
+        found = found || (var != nullptr && var->variable == &variable);
+    });
+    return found;
+}
+
+}  // namespace
+
+void FunctionLowering::lower(const ast::Assign& node, const ast::Stmt& stmt) {
+    if (node.value == nullptr) {
+        return;  // `x: int32` declares nothing
+    }
+    const auto* single =
+        node.targets.size() == 1 ? std::get_if<ast::Name>(&node.targets[0]->node) : nullptr;
+    assigned_name_ = single != nullptr ? single->id : std::string_view();
+    Value value = lower(*node.value);
+    assigned_name_ = {};
+    if (single != nullptr) {
+        assign_name(*single, value, stmt.span, false);
+        return;
+    }
+    if (node.targets.size() > 1) {
+        value = stable(value, "value");
+    }
+    for (const ast::Expr* target : node.targets) {
+        assign(*target, value);
+    }
+}
+
+void FunctionLowering::assign(const ast::Expr& target, Value value) {
+    if (const auto* name = std::get_if<ast::Name>(&target.node)) {
+        assign_name(*name, value, target.span, false);
+    } else if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
+        assign_tuple(tuple->elements, value, target.span);
+    } else if (const auto* list = std::get_if<ast::List>(&target.node)) {
+        assign_tuple(list->elements, value, target.span);
+    } else if (std::holds_alternative<ast::Subscript>(target.node) ||
+               std::holds_alternative<ast::Attribute>(target.node)) {
+        const size_t before = block_->statements.size();
+        const Value place = lower(target);
+        if (block_->statements.size() > before) {
+            // The place needed statements of its own; the value was evaluated before them.
+            spill_if_unstable(value, before);
+        }
+        store(place, value, target.span, false);
+    } else {
+        error(target.span, Code::UnsupportedStatement, "this cannot be assigned to");
+    }
+}
+
+void FunctionLowering::spill_if_unstable(Value& value, size_t at) {
+    if (value.expr != nullptr && value.expr->effect >= Effect::Reads && value.type.is_known()) {
+        spill(value, at, "value");
+    }
+}
+
+void FunctionLowering::assign_name(const ast::Name& name, const Value& value, Span span,
+                                   bool is_compound) {
+    assign_version(webs_.written_version[name.ordinal], value, span, is_compound);
+}
+
+/// A web that nothing reads needs no variable.
+bool FunctionLowering::is_web_read(uint32_t web) const {
+    for (const uint32_t version : webs_.webs[web].versions) {
+        if (webs_.versions[version].is_read) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void FunctionLowering::assign_version(uint32_t version, const Value& value, Span span,
+                                      bool is_compound) {
+    const Version& info = webs_.versions[version];
+    version_values_[version] = value;
+    if (value.is_poison()) {
+        note_type(version, value.type, span);
+        return;
+    }
+    if (value.is_object()) {
+        return;  // compile-time alias such as `f = math.sqrt`; readers take the value itself
+    }
+    const Type type =
+        types::strong(value.type) == value.type || dialect_.variable_model() == VariableModel::Webs
+            ? value.type
+            : types::strong(value.type);
+    note_type(version, type, span);
+    if (!is_web_read(info.web)) {
+        if (value.expr != nullptr && value.expr->effect >= Effect::Writes) {
+            emit(span, ir::Eval{value.expr});
+        }
+        return;
+    }
+    if (value.type.is(Kind::Array) && !webs_.webs[info.web].has_join && is_fresh_array(value)) {
+        web_variables_[info.web] =
+            const_cast<ir::Variable*>(std::get<ir::Var>(value.expr->node).variable);
+        return;
+    }
+    if (needs_own_variable(version)) {
+        ir::Variable* own = own_variable(version);
+        emit(span, ir::Assign{own, convert(value, version_type(version), span), false});
+        emit(span,
+             ir::Assign{web_variable(info.web),
+                        make_cast(make_var(own, span), web_variable(info.web)->type, span), false});
+        return;
+    }
+    ir::Variable* variable = web_variable(info.web);
+    const Typing<Type> allowed = dialect_.store(value.operand(), variable->type);
+    if (!allowed) {
+        error(span, Code::TypeMismatch, allowed.error());
+        return;
+    }
+    emit(span, ir::Assign{variable, convert(value, variable->type, span), is_compound});
+}
+
+/// The array that `cuda.shared.array(…)` has just declared under this name.
+bool FunctionLowering::is_fresh_array(const Value& value) const {
+    const auto* var = std::get_if<ir::Var>(&value.expr->node);
+    return var != nullptr && var->variable->storage != ir::Storage::Local &&
+           var->variable->storage != ir::Storage::Parameter;
+}
+
+void FunctionLowering::assign_tuple(const std::vector<const ast::Expr*>& targets,
+                                    const Value& value, Span span) {
+    if (value.is_poison()) {
+        for (const ast::Expr* target : targets) {
+            assign(*target, poison(target->span, value.type));
+        }
+        return;
+    }
+    if (!value.type.is(Kind::Tuple) || value.type.elements().size() != targets.size()) {
+        error(span, Code::TypeMismatch,
+              cat("cannot unpack `", value.type, "` into ", targets.size(), " targets"));
+        for (const ast::Expr* target : targets) {
+            assign(*target, poison(target->span));
+        }
+        return;
+    }
+    std::vector<Value> items;
+    const Value source = value.elements != nullptr ? value : stable(value, "items");
+    for (uint32_t i = 0; i < targets.size(); ++i) {
+        items.push_back(tuple_item(source, i, span));
+    }
+    keep_from_targets(items, targets);
+    for (size_t i = 0; i < targets.size(); ++i) {
+        assign(*targets[i], items[i]);
+    }
+}
+
+/// `a, b = b, a`: values that a target assigned before would change are read into variables first.
+void FunctionLowering::keep_from_targets(std::vector<Value>& items,
+                                         const std::vector<const ast::Expr*>& targets) {
+    bool writes_memory = false;
+    std::vector<const ir::Variable*> written;
+    for (const ast::Expr* target : targets) {
+        const auto* name = std::get_if<ast::Name>(&target->node);
+        const uint32_t version =
+            name == nullptr ? kNoVersion : webs_.written_version[name->ordinal];
+        writes_memory = writes_memory || name == nullptr;
+        if (version != kNoVersion && version_type(version).is_known()) {
+            written.push_back(web_variables_[webs_.versions[version].web]);
+        }
+    }
+    for (size_t i = 0; i < items.size(); ++i) {
+        Value& item = items[i];
+        if (item.expr == nullptr || item.is_poison()) {
+            continue;
+        }
+        bool is_changed = i > 0 && writes_memory && item.expr->effect >= Effect::Reads;
+        is_changed = is_changed || item.expr->effect >= Effect::Writes;
+        for (const ir::Variable* variable : written) {
+            is_changed =
+                is_changed || (i > 0 && variable != nullptr && mentions(*item.expr, *variable));
+        }
+        if (is_changed) {
+            spill(item, block_->statements.size(), "old");
+        }
+    }
+}
+
+void FunctionLowering::store(const Value& place, const Value& value, Span span, bool is_compound) {
+    if (place.is_poison() || value.is_poison()) {
+        read_unknown_ =
+            read_unknown_ || place.type.is(Kind::Unknown) || value.type.is(Kind::Unknown);
+        return;
+    }
+    const bool is_place =
+        place.expr != nullptr && (std::holds_alternative<ir::Load>(place.expr->node) ||
+                                  std::holds_alternative<ir::Member>(place.expr->node));
+    if (!is_place) {
+        error(span, Code::UnsupportedStatement,
+              "assigning to a slice is not supported; write a loop over its elements");
+        return;
+    }
+    const auto* load = std::get_if<ir::Load>(&place.expr->node);
+    if (load != nullptr && load->array->type.is(Kind::Array) &&
+        load->array->type.access() == Access::ReadOnly) {
+        error(span, Code::TypeMismatch, "this array is read-only");
+        return;
+    }
+    const Typing<Type> allowed = dialect_.store(value.operand(), place.type);
+    if (!allowed) {
+        error(span, Code::TypeMismatch, allowed.error());
+        return;
+    }
+    emit(span, ir::Store{place.expr, convert(value, place.type, value.span), is_compound});
+}
+
+void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) {
+    const Value target = augmented_target(*node.target);
+    const Value value = lower(*node.value);
+    const Value result = binary(node.op, target, value, stmt.span);
+    if (result.is_poison()) {
+        if (const auto* name = std::get_if<ast::Name>(&node.target->node)) {
+            assign_name(*name, result, stmt.span, false);
+        }
+        return;
+    }
+    const Typing<Type> type = dialect_.augmented(target.type, result.type);
+    if (!type) {
+        error(stmt.span, Code::TypeMismatch, type.error());
+        return;
+    }
+    if (const auto* name = std::get_if<ast::Name>(&node.target->node)) {
+        Value typed = result;
+        typed.type = *type;
+        assign_name(*name, typed, stmt.span, true);
+    } else {
+        store(target, result, stmt.span, true);
+    }
+}
+
+/// The place that `target op= value` reads and writes; its base and indices are evaluated once.
+Value FunctionLowering::augmented_target(const ast::Expr& target) {
+    if (std::holds_alternative<ast::Subscript>(target.node)) {
+        const Value place = lower(target);
+        if (place.type.is(Kind::Array)) {
+            error(target.span, Code::UnsupportedStatement,
+                  "whole-array operations are not supported; write a loop");
+            return poison(target.span);
+        }
+        return settled_place(place);
+    }
+    return lower(target);
+}
+
+Value FunctionLowering::settled_place(const Value& place) {
+    const auto* load = place.expr == nullptr ? nullptr : std::get_if<ir::Load>(&place.expr->node);
+    if (load == nullptr || place.expr->effect < Effect::Writes) {
+        return place;
+    }
+    std::vector<const ir::Expr*> at;
+    for (const ir::Expr* index : load->at) {
+        at.push_back(stable(value_of(index), "index").expr);
+    }
+    return value_of(make(place.span, place.type, ir::Load{load->array, std::move(at), load->mode}));
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,232 @@
+#include "frontend/intrinsics/operators.hpp"
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/special_forms.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/fold.hpp"
+
+namespace pykern2cu {
+
+Value FunctionLowering::call(const Value& callee, const ast::Call& node, Span span) {
+    if (callee.is_poison()) {
+        return poison(span, callee.type);
+    }
+    if (const auto* type = callee.constant.get<TypeObject>()) {
+        return call_type(type->type, node, span);
+    }
+    if (const auto* function = callee.constant.get<FunctionValue>()) {
+        return call_function(*function, node, span);
+    }
+    if (const auto* qualified = callee.constant.get<Qualified>()) {
+        return call_library(qualified->name, node, span);
+    }
+    error(span, Code::UnknownFunction, "this cannot be called in device code");
+    return poison(span);
+}
+
+std::vector<Value> FunctionLowering::lower_arguments(const ast::Call& node,
+                                                     std::vector<std::string_view>& keywords) {
+    std::vector<const ast::Expr*> exprs;
+    for (const ast::Argument& argument : node.arguments) {
+        const bool is_plain = argument.kind == ast::Argument::Kind::Positional ||
+                              argument.kind == ast::Argument::Kind::Keyword;
+        if (!is_plain) {
+            error(argument.span, Code::UnsupportedExpression,
+                  "`*` arguments are not supported; write the arguments out");
+            continue;
+        }
+        exprs.push_back(argument.value);
+        keywords.push_back(argument.kind == ast::Argument::Kind::Keyword ? argument.keyword
+                                                                         : std::string_view());
+    }
+    return lower_operands(exprs);
+}
+
+Value FunctionLowering::call_library(const std::string& name, const ast::Call& node, Span span) {
+    if (const SpecialForm form = special_form(name)) {
+        return form(*this, node, span);
+    }
+    if (operator_of(name)) {
+        return call_operator(name, node, span);
+    }
+    const auto rows = find_intrinsics(name);
+    std::vector<std::string_view> keywords;
+    std::vector<Value> arguments = lower_arguments(node, keywords);
+    if (rows.empty()) {
+        if (const auto folded = fold_call(name, arguments, keywords, span)) {
+            return constant_value(*folded, span);
+        }
+        error(node.callee->span, Code::UnknownFunction,
+              cat("`", name, "` cannot be called in device code"));
+        return poison(span);
+    }
+    return call_rows(rows, name, std::move(arguments), keywords, span);
+}
+
+/// A call whose arguments are all constants, where the dialect has Python run such calls.
+std::optional<ConstantValue> FunctionLowering::fold_call(
+    const std::string& name, const std::vector<Value>& arguments,
+    const std::vector<std::string_view>& keywords, Span span) {
+    std::vector<ConstantValue> constants;
+    for (const Value& argument : arguments) {
+        if (!argument.constant.is_known()) {
+            return std::nullopt;
+        }
+        constants.push_back(argument.constant);
+    }
+    const auto result =
+        module_.evaluator().call(ConstantValue{Qualified{name}}, constants, keywords, span);
+    return result ? std::optional(*result) : std::nullopt;
+}
+
+Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const std::string& name,
+                                  std::vector<Value> arguments,
+                                  const std::vector<std::string_view>& keywords, Span span) {
+    std::vector<GivenArgument> given;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        if (arguments[i].is_poison()) {
+            read_unknown_ = read_unknown_ || arguments[i].type.is(Kind::Unknown);
+            return poison(span, arguments[i].type);
+        }
+        given.push_back({keywords[i], arguments[i].operand()});
+    }
+    if (dialect_.fold_model() == FoldModel::Python && name.rfind("math.", 0) == 0) {
+        if (const auto folded = fold_call(name, arguments, keywords, span)) {
+            return constant_value(*folded, span);
+        }
+    }
+    const Typing<IntrinsicMatch> match = match_call(rows, given, dialect_, module_.types());
+    if (!match) {
+        error(span, Code::InvalidArgument, match.error());
+        return poison(span);
+    }
+    // Only a cooperative launch makes the blocks of a grid wait for each other.
+    spec_.ir->is_cooperative = spec_.ir->is_cooperative || match->row->needs == "helper:grid_sync";
+    std::vector<const ir::Expr*> args;
+    for (const BoundArgument& argument : match->arguments) {
+        args.push_back(bound_argument(argument, arguments, span));
+        if (!args.back()->type.is_known()) {
+            return poison(span);
+        }
+    }
+    return value_of(
+        make(span, match->result,
+             ir::CallIntrinsic{match->row, std::move(args), match->bound, match->cxx_type}));
+}
+
+const ir::Expr* FunctionLowering::bound_argument(const BoundArgument& argument,
+                                                 const std::vector<Value>& arguments, Span span) {
+    if (!argument.source) {
+        return convert(constant_value(*argument.default_value, span), argument.type, span);
+    }
+    const auto index = static_cast<size_t>(*argument.source);
+    const Value& value = arguments[index];
+    switch (argument.kind) {
+        case ParameterKind::Value:
+            return convert(value, argument.type, value.span);
+        case ParameterKind::Array:
+            return expr_of(value, value.span);
+        case ParameterKind::Element: {
+            const Value place = element(value, index_values(arguments[index + 1]), span);
+            if (place.type.is(Kind::Array)) {
+                error(
+                    span, Code::InvalidArgument,
+                    cat("one index for each of the ", value.type.ndim(), " dimensions is needed"));
+                return poison(span).expr;
+            }
+            return place.expr;
+        }
+        case ParameterKind::ConstantInt: {
+            const auto constant = constant_integer(value, value.span, "this argument");
+            return constant ? make_int(*constant, types::int64, value.span) : poison(span).expr;
+        }
+    }
+    return poison(span).expr;
+}
+
+/// `numpy.add(a, b)`, `operator.lt(a, b)`
+Value FunctionLowering::call_operator(const std::string& name, const ast::Call& node, Span span) {
+    std::vector<std::string_view> keywords;
+    const std::vector<Value> arguments = lower_arguments(node, keywords);
+    const Operator op = *operator_of(name);
+    const size_t wanted = std::holds_alternative<ast::UnaryOp>(op) ? 1 : 2;
+    if (arguments.size() != wanted) {
+        error(span, Code::InvalidArgument, cat("`", name, "` takes ", wanted, " arguments here"));
+        return poison(span);
+    }
+    if (const auto* binary_op = std::get_if<ast::BinaryOp>(&op)) {
+        return binary(*binary_op, arguments[0], arguments[1], span);
+    }
+    if (const auto* compare_op = std::get_if<ast::CompareOp>(&op)) {
+        return compare(*compare_op, arguments[0], arguments[1], span);
+    }
+    if (const auto* unary_op = std::get_if<ast::UnaryOp>(&op)) {
+        return *unary_op == ast::UnaryOp::Not
+                   ? value_of(make(span, types::boolean,
+                                   ir::Unary{ir::UnaryOp::Not, truth_of(arguments[0], span)}))
+                   : unary(*unary_op, arguments[0], span);
+    }
+    const auto logic_op =
+        std::get<ast::BoolOpKind>(op) == ast::BoolOpKind::And ? ir::LogicOp::And : ir::LogicOp::Or;
+    return value_of(
+        make(span, types::boolean,
+             ir::Logic{logic_op, truth_of(arguments[0], span), truth_of(arguments[1], span)}));
+}
+
+Value FunctionLowering::call_type(Type type, const ast::Call& node, Span span) {
+    std::vector<std::string_view> keywords;
+    const std::vector<Value> arguments = lower_arguments(node, keywords);
+    if (arguments.size() != 1 || !keywords[0].empty()) {
+        error(span, Code::InvalidArgument, cat("`", type, "` takes one argument"));
+        return poison(span);
+    }
+    return cast(arguments[0], type, span);
+}
+
+Value FunctionLowering::cast(const Value& value, Type type, Span span) {
+    if (value.is_poison()) {
+        return poison(span, value.type);
+    }
+    if (!type.is_number()) {
+        error(span, Code::InvalidArgument, cat("`", type, "` is no type to convert a value to"));
+        return poison(span);
+    }
+    if (value.expr == nullptr && value.constant.is_known()) {
+        const auto* text = value.constant.get<std::string>();
+        const auto folded = module_.evaluator().call(ConstantValue{TypeObject{type}},
+                                                     {value.constant}, {std::string_view()}, span);
+        if (folded && (text != nullptr || value.constant.origin == nullptr)) {
+            Value result = constant_value(*folded, span);
+            result.type = type;
+            return result;
+        }
+    }
+    const ir::Expr* converted = convert(value, type, span);
+    if (const auto* implied = std::get_if<ir::Cast>(&converted->node)) {
+        return computed(make(span, type, ir::Cast{implied->operand, ir::CastOrigin::Written}),
+                        type);
+    }
+    return computed(converted, type);
+}
+
+Value FunctionLowering::method_call(const Value& object, std::string_view method,
+                                    const ast::Call& node, Span span) {
+    std::vector<std::string_view> keywords;
+    std::vector<Value> arguments = lower_arguments(node, keywords);
+    std::string name;
+    if (object.type.is(Kind::Complex) && method == "conjugate") {
+        name = "numpy.conjugate";
+        arguments.insert(arguments.begin(), object);
+        keywords.insert(keywords.begin(), std::string_view());
+    } else if (object.type.is(Kind::Array) && method == "item" && object.type.ndim() == 0) {
+        return element(object, {}, span);
+    }
+    const auto rows = find_intrinsics(name);
+    if (rows.empty()) {
+        error(span, Code::UnknownAttribute,
+              cat("`", object.type, "` has no method `", method, "` in device code"));
+        return poison(span);
+    }
+    return call_rows(rows, name, std::move(arguments), keywords, span);
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,213 @@
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/types/signature.hpp"
+
+namespace pykern2cu {
+namespace {
+
+/// Whether device code of this dialect may call a function declared in that way.
+bool is_callable(DeclaredAs as, ir::DialectName dialect) {
+    switch (dialect) {
+        case ir::DialectName::Numba:
+            return as == DeclaredAs::NumbaKernel || as == DeclaredAs::NumbaDevice ||
+                   as == DeclaredAs::NumbaFunction;
+        case ir::DialectName::CupyJit:
+            return as == DeclaredAs::CupyKernel || as == DeclaredAs::CupyDevice;
+        case ir::DialectName::CupyFuse:
+            return as == DeclaredAs::Plain || as == DeclaredAs::CupyFused;
+    }
+    return false;
+}
+
+std::string_view how_to_declare(ir::DialectName dialect) {
+    switch (dialect) {
+        case ir::DialectName::Numba:
+            return "decorate it with `@cuda.jit(device=True)`";
+        case ir::DialectName::CupyJit:
+            return "decorate it with `@jit.rawkernel(device=True)`";
+        case ir::DialectName::CupyFuse:
+            return "remove its decorator";
+    }
+    return "";
+}
+
+}  // namespace
+
+Value FunctionLowering::call_function(const FunctionValue& function, const ast::Call& node,
+                                      Span span) {
+    const Declaration& declaration = module_.declaration(*function.function, *function.scope);
+    if (!is_callable(declaration.as, dialect_.name())) {
+        error(node.callee->span, Code::UnknownFunction,
+              cat("`", function.function->name, "` is not a device function; ",
+                  how_to_declare(dialect_.name())))
+            .note(function.function->name_span,
+                  cat("`", function.function->name, "` is defined here"));
+        return poison(span);
+    }
+    std::vector<bool> omitted;
+    std::optional<std::vector<Value>> arguments =
+        bind_arguments(*function.function, *function.scope, node, omitted, span);
+    if (!arguments) {
+        return poison(span);
+    }
+    Specialization wanted{.function = function.function,
+                          .scope = function.scope,
+                          .dialect = &dialect_,
+                          .options = declaration.options};
+    for (size_t i = 0; i < arguments->size(); ++i) {
+        const Value& argument = (*arguments)[i];
+        if (argument.is_poison()) {
+            read_unknown_ = read_unknown_ || argument.type.is(Kind::Unknown);
+            return poison(span, argument.type);
+        }
+        const bool is_fact = argument.is_object() || omitted[i];
+        wanted.arguments.push_back({argument.type, is_fact ? argument.constant : ConstantValue{}});
+    }
+    if (!declaration.signatures.empty() &&
+        !apply_declared_signature(declaration, *function.scope, wanted, span)) {
+        return poison(span);
+    }
+    Specialization* callee = &module_.specialize(wanted);
+    if (callee->state == Specialization::State::Failed) {
+        callee = &specialize_on_literals(*callee, std::move(wanted), *arguments);
+    }
+    return call_specialization(*callee, *arguments, span);
+}
+
+/// Numba tries a literal argument as a plain integer first and keeps its value only if the callee
+/// needs it.
+Specialization& FunctionLowering::specialize_on_literals(Specialization& failed,
+                                                         Specialization wanted,
+                                                         const std::vector<Value>& arguments) {
+    bool has_more = false;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        if (failed.needs_literal[i] && arguments[i].constant.is_known() &&
+            !wanted.arguments[i].constant.is_known()) {
+            wanted.arguments[i].constant = arguments[i].constant;
+            has_more = true;
+        } else if (failed.needs_literal[i] && !arguments[i].constant.is_known()) {
+            ask_for_literal(arguments[i]);
+        }
+    }
+    return has_more ? module_.specialize(std::move(wanted)) : failed;
+}
+
+bool FunctionLowering::apply_declared_signature(const Declaration& declaration,
+                                                const ModuleScope& scope, Specialization& wanted,
+                                                Span span) {
+    for (const ast::Expr* signature : declaration.signatures) {
+        const auto parsed = module_.read_signature(*signature, scope);
+        if (!parsed) {
+            error(parsed.failure().span, Code::InvalidSignature, parsed.failure().message);
+            return false;
+        }
+        if (parsed->arguments.size() != wanted.arguments.size()) {
+            continue;
+        }
+        for (size_t i = 0; i < wanted.arguments.size(); ++i) {
+            if (!wanted.arguments[i].type.is(Kind::None)) {
+                wanted.arguments[i] = {parsed->arguments[i], {}};
+            }
+        }
+        wanted.declared_result = parsed->result;
+        return true;
+    }
+    error(span, Code::InvalidArgument,
+          "no signature of the device function has this number of arguments");
+    return false;
+}
+
+std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const ast::FunctionDef& function,
+                                                                   const ModuleScope& scope,
+                                                                   const ast::Call& node,
+                                                                   std::vector<bool>& omitted,
+                                                                   Span span) {
+    std::vector<std::string_view> keywords;
+    const std::vector<Value> given = lower_arguments(node, keywords);
+    std::vector<std::optional<Value>> bound(function.parameters.size());
+    const std::string_view name = function.name;
+    for (size_t i = 0; i < given.size(); ++i) {
+        size_t at = keywords[i].empty() ? i : 0;
+        while (!keywords[i].empty() && at < bound.size() &&
+               function.parameters[at].name != keywords[i]) {
+            ++at;
+        }
+        if (at >= bound.size() || bound[at]) {
+            error(given[i].span, Code::InvalidArgument,
+                  at < bound.size()
+                      ? cat("`", name, "` gets two values for `", function.parameters[at].name, "`")
+                  : keywords[i].empty() ? cat("`", name, "` takes ", bound.size(), " arguments")
+                                        : cat("`", name, "` has no parameter `", keywords[i], "`"))
+                .note(function.name_span, cat("`", name, "` is defined here"));
+            return std::nullopt;
+        }
+        bound[at] = given[i];
+    }
+    std::vector<Value> values;
+    for (size_t i = 0; i < bound.size(); ++i) {
+        const ast::Parameter& parameter = function.parameters[i];
+        if (parameter.kind == ast::Parameter::Kind::VarArgs ||
+            parameter.kind == ast::Parameter::Kind::VarKeywords) {
+            error(parameter.span, Code::UnsupportedDeclaration,
+                  "`*args` and `**kwargs` are not supported; name the parameters");
+            return std::nullopt;
+        }
+        omitted.push_back(!bound[i]);
+        if (bound[i]) {
+            values.push_back(*bound[i]);
+            continue;
+        }
+        if (parameter.default_value == nullptr) {
+            error(span, Code::InvalidArgument,
+                  cat("`", name, "` needs a value for `", parameter.name, "`"))
+                .note(parameter.span, cat("`", parameter.name, "` has no default"));
+            return std::nullopt;
+        }
+        const auto value = module_.evaluator().evaluate(*parameter.default_value, scope);
+        if (!value) {
+            error(parameter.default_value->span, Code::NotConstant,
+                  cat("the default of `", parameter.name,
+                      "` is not a constant: ", value.failure().message));
+            return std::nullopt;
+        }
+        values.push_back(constant_value(*value, span));
+    }
+    return values;
+}
+
+Value FunctionLowering::call_specialization(Specialization& callee,
+                                            const std::vector<Value>& arguments, Span span) {
+    callees_.push_back(&callee);
+    if (callee.state == Specialization::State::Running) {
+        if (&callee != &spec_) {
+            error(span, Code::InvalidRecursion,
+                  "only a function that calls itself is supported, not functions that call each "
+                  "other");
+            return poison(span);
+        }
+        spec_.is_recursive = true;
+        spec_.ir->is_recursive = true;
+    }
+    if (callee.state == Specialization::State::Failed) {
+        failed_ = true;
+        return poison(span);
+    }
+    std::vector<const ir::Expr*> args;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        const Type type = callee.arguments[i].type;
+        if (!type.is(Kind::Object) && !type.is(Kind::None)) {
+            args.push_back(convert(arguments[i], type, arguments[i].span));
+        }
+    }
+    spec_.ir->is_cooperative = spec_.ir->is_cooperative || callee.ir->is_cooperative;
+    spec_.ir->uses_dynamic_shared = spec_.ir->uses_dynamic_shared || callee.ir->uses_dynamic_shared;
+    if (callee.result.is(Kind::Unknown)) {
+        read_unknown_ = true;
+        return poison(span, types::unknown);
+    }
+    const Type result = callee.declared_result.value_or(callee.result);
+    return computed(make(span, types::strong(result), ir::CallDevice{callee.ir, std::move(args)}),
+                    result);
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,587 @@
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/fold.hpp"
+
+namespace pykern2cu {
+namespace {
+
+std::string_view symbol(ast::BinaryOp op) {
+    using enum ast::BinaryOp;
+    switch (op) {
+        case Add:
+            return "+";
+        case Sub:
+            return "-";
+        case Mul:
+            return "*";
+        case TrueDiv:
+            return "/";
+        case FloorDiv:
+            return "//";
+        case Mod:
+            return "%";
+        case Pow:
+            return "**";
+        case MatMul:
+            return "@";
+        case LeftShift:
+            return "<<";
+        case RightShift:
+            return ">>";
+        case BitAnd:
+            return "&";
+        case BitOr:
+            return "|";
+        case BitXor:
+            return "^";
+    }
+    return "?";
+}
+
+/// The IR operator; `+` and `*` of two bools are or and and, as in NumPy.
+ir::ArithOp arith_op(ast::BinaryOp op, Type computed) {
+    using enum ast::BinaryOp;
+    switch (op) {
+        case Add:
+            return computed.is(Kind::Bool) ? ir::ArithOp::BitOr : ir::ArithOp::Add;
+        case Mul:
+            return computed.is(Kind::Bool) ? ir::ArithOp::BitAnd : ir::ArithOp::Mul;
+        case Sub:
+            return ir::ArithOp::Sub;
+        case TrueDiv:
+            return ir::ArithOp::TrueDiv;
+        case FloorDiv:
+            return ir::ArithOp::FloorDiv;
+        case Mod:
+            return ir::ArithOp::Mod;
+        case Pow:
+        case MatMul:
+            return ir::ArithOp::Pow;
+        case LeftShift:
+            return ir::ArithOp::LeftShift;
+        case RightShift:
+            return ir::ArithOp::RightShift;
+        case BitAnd:
+            return ir::ArithOp::BitAnd;
+        case BitOr:
+            return ir::ArithOp::BitOr;
+        case BitXor:
+            return ir::ArithOp::BitXor;
+    }
+    return ir::ArithOp::Add;
+}
+
+ir::CompareOp compare_op(ast::CompareOp op) {
+    using enum ast::CompareOp;
+    switch (op) {
+        case Eq:
+        case Is:
+        case In:
+            return ir::CompareOp::Eq;
+        case Ne:
+        case IsNot:
+        case NotIn:
+            return ir::CompareOp::Ne;
+        case Lt:
+            return ir::CompareOp::Lt;
+        case Le:
+            return ir::CompareOp::Le;
+        case Gt:
+            return ir::CompareOp::Gt;
+        case Ge:
+            return ir::CompareOp::Ge;
+    }
+    return ir::CompareOp::Eq;
+}
+
+bool is_bare_constant(const Value& value) {
+    return value.expr == nullptr && value.constant.is_known() && value.constant.origin == nullptr;
+}
+
+}  // namespace
+
+Value FunctionLowering::lower(const ast::Expr& expr) {
+    return std::visit([&](const auto& node) { return lower(node, expr.span); }, expr.node);
+}
+
+Value FunctionLowering::lower(const ast::Literal& node, Span span) {
+    if (const auto* integer = std::get_if<ast::Integer>(&node.value);
+        integer != nullptr && !integer->fits) {
+        error(span, Code::TypeMismatch, "this integer does not fit 64 bits");
+        return poison(span);
+    }
+    if (std::holds_alternative<ast::Bytes>(node.value) ||
+        std::holds_alternative<ast::Ellipsis>(node.value)) {
+        error(span, Code::UnsupportedExpression, "this literal has no value in device code");
+        return poison(span);
+    }
+    return constant_value(*module_.evaluator().evaluate(ast::Expr{span, node}, *spec_.scope), span);
+}
+
+Value FunctionLowering::lower(const ast::Name& node, Span span) {
+    const uint32_t version =
+        node.ordinal < webs_.read_version.size() ? webs_.read_version[node.ordinal] : kNoVersion;
+    if (version != kNoVersion) {
+        return read_version(version, span);
+    }
+    Result<ConstantValue> value = module_.evaluator().lookup(node.id, *spec_.scope, span);
+    if (!value) {
+        const Failure& failure = value.failure();
+        Diagnostic& report =
+            error(span, Code::UnknownName,
+                  failure.span == span ? failure.message
+                                       : cat("`", node.id, "` is not known at compile time"));
+        if (!(failure.span == span)) {
+            report.note(failure.span, failure.message);
+        }
+        return poison(span);
+    }
+    return constant_value(std::move(*value), span);
+}
+
+Value FunctionLowering::lower(const ast::Attribute& node, Span span) {
+    return attribute_of(lower(*node.value), node.attribute, span);
+}
+
+Value FunctionLowering::lower(const ast::Unary& node, Span span) {
+    if (node.op == ast::UnaryOp::Not) {
+        const Value operand = lower(*node.operand);
+        if (is_bare_constant(operand) || operand.is_object()) {
+            const auto value = truth(operand.constant);
+            return value ? constant_value({!*value}, span) : poison(span);
+        }
+        return value_of(
+            make(span, types::boolean, ir::Unary{ir::UnaryOp::Not, truth_of(operand, span)}));
+    }
+    return unary(node.op, lower(*node.operand), span);
+}
+
+Value FunctionLowering::unary(ast::UnaryOp op, const Value& operand, Span span) {
+    if (operand.is_poison()) {
+        return poison(span, operand.type);
+    }
+    const bool folds = is_bare_constant(operand) ||
+                       (operand.expr == nullptr && dialect_.fold_model() == FoldModel::Python);
+    if (folds && operand.constant.is_number()) {
+        const Folded folded = fold_unary(op, operand.constant, span);
+        if (folded) {
+            return constant_value(*folded, span);
+        }
+    }
+    const Typing<UnaryTyping> typing = dialect_.unary(op, operand.operand());
+    if (!typing) {
+        error(span, Code::TypeMismatch, typing.error());
+        return poison(span);
+    }
+    const ir::Expr* converted = convert(operand, typing->operand, span);
+    if (op == ast::UnaryOp::Plus) {
+        return computed(make_cast(converted, types::strong(typing->computed), span),
+                        typing->result);
+    }
+    const Type own = types::strong(typing->operand);
+    const auto ir_op = op == ast::UnaryOp::Minus ? ir::UnaryOp::Negate
+                       : own.is(Kind::Bool)      ? ir::UnaryOp::Not
+                                                 : ir::UnaryOp::Invert;
+    const ir::Expr* result = make(span, own, ir::Unary{ir_op, converted});
+    return computed(make_cast(result, types::strong(typing->computed), span), typing->result);
+}
+
+Value FunctionLowering::lower(const ast::Binary& node, Span span) {
+    const ast::Expr* const operands[] = {node.lhs, node.rhs};
+    const std::vector<Value> values = lower_operands(operands);
+    return binary(node.op, values[0], values[1], span);
+}
+
+Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span) {
+    if (lhs.is_poison() || rhs.is_poison()) {
+        return poison(span, lhs.type.is(Kind::Error) || rhs.type.is(Kind::Error) ? types::error
+                                                                                 : types::unknown);
+    }
+    const bool are_constant = lhs.constant.is_known() && rhs.constant.is_known();
+    std::optional<Folded> folded;
+    if (are_constant) {
+        folded = fold_binary(op, lhs.constant, rhs.constant, span);
+        const bool are_bare = is_bare_constant(lhs) && is_bare_constant(rhs);
+        const bool must_fold = are_bare || lhs.is_object() || rhs.is_object() ||
+                               (dialect_.fold_model() == FoldModel::Python && lhs.expr == nullptr &&
+                                rhs.expr == nullptr);
+        if (must_fold && *folded) {
+            return constant_value(**folded, span);
+        }
+        if (must_fold) {
+            error(span, Code::TypeMismatch, folded->failure().message);
+            return poison(span);
+        }
+    }
+    const Typing<BinaryTyping> typing = dialect_.binary(op, lhs.operand(), rhs.operand());
+    if (!typing) {
+        error(span, Code::TypeMismatch,
+              typing.error().empty() ? cat("`", symbol(op), "` is not defined for `", lhs.type,
+                                           "` and `", rhs.type, "`")
+                                     : typing.error());
+        return poison(span);
+    }
+    const ir::Expr* left = convert(lhs, typing->lhs, lhs.span);
+    const ir::Expr* right = convert(rhs, typing->rhs, rhs.span);
+    const Type type = types::strong(typing->computed);
+    Value result =
+        computed(make(span, type, ir::Arith{arith_op(op, type), left, right}), typing->result);
+    if (folded && *folded && dialect_.fold_model() == FoldModel::Never) {
+        result.constant = **folded;
+    }
+    return result;
+}
+
+Value FunctionLowering::lower(const ast::Compare& node, Span span) {
+    std::vector<Value> operands = lower_operands(node.operands);
+    for (size_t i = 1; i + 1 < operands.size(); ++i) {
+        operands[i] = stable(operands[i], "middle");
+    }
+    Value result = compare(node.ops[0], operands[0], operands[1], span);
+    for (size_t i = 1; i < node.ops.size(); ++i) {
+        const Value next = compare(node.ops[i], operands[i], operands[i + 1], span);
+        result = value_of(
+            make(span, types::boolean,
+                 ir::Logic{ir::LogicOp::And, truth_of(result, span), truth_of(next, span)}));
+    }
+    return result;
+}
+
+Value FunctionLowering::compare(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span) {
+    if (lhs.is_poison() || rhs.is_poison()) {
+        return poison(span, lhs.type.is(Kind::Error) || rhs.type.is(Kind::Error) ? types::error
+                                                                                 : types::unknown);
+    }
+    if (lhs.is_object() || rhs.is_object() || (is_bare_constant(lhs) && is_bare_constant(rhs))) {
+        return compare_objects(op, lhs, rhs, span);
+    }
+    if (op == ast::CompareOp::In || op == ast::CompareOp::NotIn) {
+        return contains(op, lhs, rhs, span);
+    }
+    if (lhs.type.is(Kind::Tuple) || rhs.type.is(Kind::Tuple)) {
+        return compare_tuples(op, lhs, rhs, span);
+    }
+    const Typing<Type> type = dialect_.compare(op, lhs.operand(), rhs.operand());
+    if (!type) {
+        error(span, Code::TypeMismatch, type.error());
+        return poison(span);
+    }
+    const ir::Expr* left = convert(lhs, *type, lhs.span);
+    const ir::Expr* right = convert(rhs, *type, rhs.span);
+    return value_of(make(span, types::boolean, ir::Compare{compare_op(op), left, right}));
+}
+
+/// Comparisons with None, types and strings, decided at compile time.
+Value FunctionLowering::compare_objects(ast::CompareOp op, const Value& lhs, const Value& rhs,
+                                        Span span) {
+    const bool tests_none = lhs.type.is(Kind::None) != rhs.type.is(Kind::None);
+    if (tests_none && (op == ast::CompareOp::Is || op == ast::CompareOp::IsNot ||
+                       op == ast::CompareOp::Eq || op == ast::CompareOp::Ne)) {
+        return constant_value({op == ast::CompareOp::IsNot || op == ast::CompareOp::Ne}, span);
+    }
+    const Folded folded = fold_compare(op, lhs.constant, rhs.constant, span);
+    if (!lhs.constant.is_known() || !rhs.constant.is_known() || !folded) {
+        error(span, Code::TypeMismatch,
+              cat("cannot compare `", lhs.type, "` and `", rhs.type, "` in device code"));
+        return poison(span);
+    }
+    return constant_value(*folded, span);
+}
+
+Value FunctionLowering::contains(ast::CompareOp op, const Value& item, const Value& tuple,
+                                 Span span) {
+    if (!tuple.type.is(Kind::Tuple)) {
+        error(span, Code::UnsupportedExpression,
+              "`in` is supported for tuples only; write a loop over the array");
+        return poison(span);
+    }
+    const Value wanted = stable(item, "item");
+    const Value source = tuple.elements != nullptr ? tuple : stable(tuple, "items");
+    Value result = constant_value({op == ast::CompareOp::NotIn}, span);
+    for (uint32_t i = 0; i < tuple.type.elements().size(); ++i) {
+        const auto each = op == ast::CompareOp::In ? ast::CompareOp::Eq : ast::CompareOp::Ne;
+        const Value step = compare(each, wanted, tuple_item(source, i, span), span);
+        const auto joined = op == ast::CompareOp::In ? ir::LogicOp::Or : ir::LogicOp::And;
+        result =
+            i == 0
+                ? step
+                : value_of(make(span, types::boolean,
+                                ir::Logic{joined, truth_of(result, span), truth_of(step, span)}));
+    }
+    return result;
+}
+
+Value FunctionLowering::compare_tuples(ast::CompareOp op, const Value& lhs, const Value& rhs,
+                                       Span span) {
+    const bool is_equality = op == ast::CompareOp::Eq || op == ast::CompareOp::Ne;
+    if (!is_equality || lhs.type.elements().size() != rhs.type.elements().size()) {
+        error(span, Code::UnsupportedExpression,
+              "only `==` and `!=` of tuples of the same length are supported; compare the items");
+        return poison(span);
+    }
+    const Value left = lhs.elements != nullptr ? lhs : stable(lhs, "left");
+    const Value right = rhs.elements != nullptr ? rhs : stable(rhs, "right");
+    const auto joined = op == ast::CompareOp::Eq ? ir::LogicOp::And : ir::LogicOp::Or;
+    Value result = constant_value({op == ast::CompareOp::Eq}, span);
+    for (uint32_t i = 0; i < lhs.type.elements().size(); ++i) {
+        const Value step = compare(op, tuple_item(left, i, span), tuple_item(right, i, span), span);
+        result =
+            i == 0
+                ? step
+                : value_of(make(span, types::boolean,
+                                ir::Logic{joined, truth_of(result, span), truth_of(step, span)}));
+    }
+    return result;
+}
+
+Value FunctionLowering::lower(const ast::BoolOp& node, Span span) {
+    return logic(node.op, node.operands, span);
+}
+
+Value FunctionLowering::logic(ast::BoolOpKind op, std::span<const ast::Expr* const> operands,
+                              Span span) {
+    Value result = lower(*operands[0]);
+    for (size_t i = 1; i < operands.size(); ++i) {
+        result = logic_step(op, result, *operands[i], span);
+    }
+    return result;
+}
+
+/// `a and b`: b is evaluated only if it decides. Where b needs statements of its own they go under
+/// an `if`.
+Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const ast::Expr& rhs,
+                                   Span span) {
+    if (lhs.is_object() || is_bare_constant(lhs)) {
+        const auto decided = truth(lhs.constant);
+        if (decided) {
+            return *decided == (op == ast::BoolOpKind::And) ? lower(rhs) : lhs;
+        }
+    }
+    ir::Block* const outer = block_;
+    ir::Block inner;
+    block_ = &inner;
+    const Value right = lower(rhs);
+    block_ = outer;
+    if (lhs.is_poison() || right.is_poison()) {
+        return poison(span, lhs.type.is(Kind::Error) || right.type.is(Kind::Error)
+                                ? types::error
+                                : types::unknown);
+    }
+    const bool as_bool = dialect_.logic_model() == LogicModel::Bool ||
+                         (lhs.type == types::boolean && right.type == types::boolean);
+    const auto ir_op = op == ast::BoolOpKind::And ? ir::LogicOp::And : ir::LogicOp::Or;
+    if (inner.statements.empty() && as_bool) {
+        return value_of(make(span, types::boolean,
+                             ir::Logic{ir_op, truth_of(lhs, span), truth_of(right, span)}));
+    }
+    const Type type = as_bool ? types::boolean
+                              : join(lhs.type, right.type, span, "the operands of `and` and `or`");
+    const Value left = stable(lhs, "left");
+    const ir::Expr* test = truth_of(left, span);
+    const ir::Expr* other = nullptr;
+    block_ = &inner;
+    other = as_bool ? truth_of(right, span) : convert(right, type, span);
+    block_ = outer;
+    const ir::Expr* kept = as_bool ? test : convert(left, type, span);
+    if (inner.statements.empty() && (other->effect < Effect::Writes)) {
+        const bool is_and = op == ast::BoolOpKind::And;
+        return computed(make(span, types::strong(type),
+                             ir::Select{test, is_and ? other : kept, is_and ? kept : other}),
+                        type);
+    }
+    ir::Variable* result = new_variable("result", type, span);
+    emit(span, ir::Assign{result, kept, false});
+    inner.statements.push_back(
+        module_.module().stmts.make(span, ir::Comments{}, ir::Assign{result, other, false}));
+    const ir::Expr* needed = op == ast::BoolOpKind::And
+                                 ? test
+                                 : make(span, types::boolean, ir::Unary{ir::UnaryOp::Not, test});
+    emit(span, ir::If{needed, std::move(inner), {}});
+    return computed(make_var(result, span), type);
+}
+
+Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
+    if (const auto decided = decide(*node.condition)) {
+        return lower(*decided ? *node.then : *node.otherwise);
+    }
+    const ir::Expr* test = condition(*node.condition);
+    ir::Block* const outer = block_;
+    ir::Block then_block;
+    ir::Block otherwise_block;
+    block_ = &then_block;
+    const Value then = lower(*node.then);
+    block_ = &otherwise_block;
+    const Value otherwise = lower(*node.otherwise);
+    block_ = outer;
+    if (then.is_poison() || otherwise.is_poison()) {
+        return poison(span, then.type.is(Kind::Error) || otherwise.type.is(Kind::Error)
+                                ? types::error
+                                : types::unknown);
+    }
+    const Typing<Type> type = dialect_.select(then.operand(), otherwise.operand());
+    if (!type) {
+        error(span, Code::TypeMismatch, type.error());
+        return poison(span);
+    }
+    block_ = &then_block;
+    const ir::Expr* first = convert(then, *type, then.span);
+    block_ = &otherwise_block;
+    const ir::Expr* second = convert(otherwise, *type, otherwise.span);
+    block_ = outer;
+    const bool is_plain = then_block.statements.empty() && otherwise_block.statements.empty() &&
+                          first->effect < Effect::Writes && second->effect < Effect::Writes;
+    if (is_plain) {
+        return computed(make(span, types::strong(*type), ir::Select{test, first, second}), *type);
+    }
+    ir::Variable* result = new_variable("result", *type, span);
+    then_block.statements.push_back(
+        module_.module().stmts.make(span, ir::Comments{}, ir::Assign{result, first, false}));
+    otherwise_block.statements.push_back(
+        module_.module().stmts.make(span, ir::Comments{}, ir::Assign{result, second, false}));
+    emit(span, ir::If{test, std::move(then_block), std::move(otherwise_block)});
+    return computed(make_var(result, span), *type);
+}
+
+const ir::Expr* FunctionLowering::truth_of(const Value& value, Span span) {
+    if (value.is_poison()) {
+        return poison(span, value.type).expr;
+    }
+    if (value.expr == nullptr && value.constant.is_known()) {
+        if (const auto decided = truth(value.constant)) {
+            return make_const(*decided, types::boolean, span);
+        }
+    }
+    if (!value.type.is_number()) {
+        error(span, Code::TypeMismatch,
+              cat("`", value.type, "` has no truth value; compare it with something"));
+        return poison(span).expr;
+    }
+    const ir::Expr* expr = expr_of(value, span);
+    if (expr->type == types::boolean) {
+        return expr;
+    }
+    return make(span, types::boolean,
+                ir::Compare{ir::CompareOp::Ne, expr,
+                            make_const(*number_as(ConstantValue{BigInt{0}}, expr->type), expr->type,
+                                       span)});
+}
+
+const ir::Expr* FunctionLowering::condition(const ast::Expr& expr) {
+    const auto* logical = std::get_if<ast::BoolOp>(&expr.node);
+    if (logical == nullptr) {
+        return truth_of(lower(expr), expr.span);
+    }
+    // Only the truth is asked for, so the operands need no common type.
+    const ir::Expr* result = condition(*logical->operands[0]);
+    const auto op = logical->op == ast::BoolOpKind::And ? ir::LogicOp::And : ir::LogicOp::Or;
+    for (size_t i = 1; i < logical->operands.size(); ++i) {
+        ir::Block* const outer = block_;
+        ir::Block inner;
+        block_ = &inner;
+        const ir::Expr* next = condition(*logical->operands[i]);
+        block_ = outer;
+        result = inner.statements.empty()
+                     ? make(expr.span, types::boolean, ir::Logic{op, result, next})
+                     : guarded(op, result, std::move(inner), next, expr.span);
+    }
+    return result;
+}
+
+/// `test and next`, where `next` needs the statements of `inner` first.
+const ir::Expr* FunctionLowering::guarded(ir::LogicOp op, const ir::Expr* test, ir::Block inner,
+                                          const ir::Expr* next, Span span) {
+    ir::Variable* result = new_variable("result", types::boolean, span);
+    emit(span, ir::Assign{result, test, false});
+    inner.statements.push_back(
+        module_.module().stmts.make(span, ir::Comments{}, ir::Assign{result, next, false}));
+    const ir::Expr* var = make_var(result, span);
+    emit(span, ir::If{op == ir::LogicOp::And
+                          ? var
+                          : make(span, types::boolean, ir::Unary{ir::UnaryOp::Not, var}),
+                      std::move(inner),
+                      {}});
+    return var;
+}
+
+Value FunctionLowering::lower(const ast::Tuple& node, Span span) {
+    for (const ast::Expr* element : node.elements) {
+        if (std::holds_alternative<ast::Starred>(element->node)) {
+            error(element->span, Code::UnsupportedExpression,
+                  "`*` in a tuple is not supported; write its items out");
+            return poison(span);
+        }
+    }
+    auto elements = std::make_shared<std::vector<Value>>(lower_operands(node.elements));
+    std::vector<Type> types;
+    std::vector<ConstantValue> constants;
+    for (const Value& element : *elements) {
+        if (element.is_poison()) {
+            return poison(span, element.type);
+        }
+        types.push_back(types::strong(element.type));
+        if (element.constant.is_known()) {
+            constants.push_back(element.constant);
+        }
+    }
+    Value result{.type = module_.types().tuple(types), .elements = elements, .span = span};
+    if (constants.size() == elements->size()) {
+        result.constant = tuple_constant(std::move(constants));
+    }
+    return result;
+}
+
+Value FunctionLowering::lower(const ast::NamedExpr& node, Span span) {
+    const auto& name = std::get<ast::Name>(node.name->node);
+    const Value value = lower(*node.value);
+    assign_name(name, value, span, false);
+    return read_version(webs_.written_version[name.ordinal], span);
+}
+
+Value FunctionLowering::lower(const ast::Call& node, Span span) {
+    if (const auto* attribute = std::get_if<ast::Attribute>(&node.callee->node)) {
+        const Value object = lower(*attribute->value);
+        if (!object.is_object()) {
+            return object.is_poison() ? poison(span, object.type)
+                                      : method_call(object, attribute->attribute, node, span);
+        }
+        return call(attribute_of(object, attribute->attribute, node.callee->span), node, span);
+    }
+    return call(lower(*node.callee), node, span);
+}
+
+Value FunctionLowering::lower(const ast::Subscript& node, Span span) {
+    return subscript(lower(*node.base), *node.index, span);
+}
+
+Value FunctionLowering::lower(const ast::Slice&, Span span) {
+    error(span, Code::UnsupportedExpression, "a slice stands only inside a subscript");
+    return poison(span);
+}
+Value FunctionLowering::lower(const ast::List&, Span span) {
+    error(span, Code::UnsupportedExpression,
+          "lists need memory at run time; use a tuple or `cuda.local.array`");
+    return poison(span);
+}
+Value FunctionLowering::lower(const ast::Dict&, Span span) {
+    error(span, Code::UnsupportedExpression, "dictionaries are not supported in device code");
+    return poison(span);
+}
+Value FunctionLowering::lower(const ast::Starred&, Span span) {
+    error(span, Code::UnsupportedExpression, "`*` is not supported here; write the items out");
+    return poison(span);
+}
+Value FunctionLowering::lower(const ast::Lambda&, Span span) {
+    error(span, Code::UnsupportedExpression,
+          "lambdas are not supported inside kernels; define a device function");
+    return poison(span);
+}
+Value FunctionLowering::lower(const ast::UnsupportedExpr& node, Span span) {
+    error(span, Code::UnsupportedExpression, cat(node.what, " are not supported in device code"));
+    return poison(span);
+}
+Value FunctionLowering::lower(const ast::InvalidExpr&, Span span) {
+    failed_ = true;
+    return poison(span);
+}
+
+}  // namespace pykern2cu

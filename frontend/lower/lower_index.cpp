@@ -1,0 +1,334 @@
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/fold.hpp"
+
+namespace pykern2cu {
+namespace {
+
+bool is_full_slice(const ir::ViewItem& item) {
+    return item.kind == ir::ViewItem::Kind::Slice && item.lower == nullptr &&
+           item.upper == nullptr && item.step == nullptr;
+}
+
+/// A view of a C array stays C if it fixes leading axes only, one of an F array F if it fixes
+/// trailing ones.
+Layout view_layout(Layout layout, const std::vector<ir::ViewItem>& items) {
+    size_t indices = 0;
+    size_t slices = 0;
+    bool leading = true;
+    bool trailing = true;
+    for (const ir::ViewItem& item : items) {
+        if (item.kind == ir::ViewItem::Kind::Index) {
+            leading = leading && slices == 0;
+            ++indices;
+        } else if (is_full_slice(item)) {
+            trailing = trailing && indices == 0;
+            ++slices;
+        } else {
+            return Layout::A;
+        }
+    }
+    if (layout == Layout::C && leading) {
+        return Layout::C;
+    }
+    return layout == Layout::F && trailing ? Layout::F : Layout::A;
+}
+
+}  // namespace
+
+Value FunctionLowering::attribute_of(const Value& object, std::string_view attribute, Span span) {
+    if (object.is_poison()) {
+        return poison(span, object.type);
+    }
+    if (object.is_object()) {
+        Result<ConstantValue> value =
+            module_.evaluator().attribute(object.constant, attribute, span);
+        if (!value) {
+            error(span, Code::UnknownAttribute, value.failure().message);
+            return poison(span);
+        }
+        return constant_value(std::move(*value), span);
+    }
+    if (object.type.is(Kind::Array)) {
+        return array_attribute(object, attribute, span);
+    }
+    if (attribute == "real" || attribute == "imag") {
+        if (object.type.is(Kind::Complex)) {
+            const Type part = types::component(object.type);
+            const std::string_view field = attribute == "real" ? "real" : "imag";
+            return value_of(make(span, part, ir::Member{expr_of(object, span), field}));
+        }
+        if (object.type.is_real()) {
+            return attribute == "real" ? object
+                                       : computed(make_const(*number_as(ConstantValue{BigInt{0}},
+                                                                        types::strong(object.type)),
+                                                             types::strong(object.type), span),
+                                                  object.type);
+        }
+    }
+    if (object.type.is(Kind::Dim3) && (attribute == "x" || attribute == "y" || attribute == "z")) {
+        return value_of(make(span, types::int32, ir::Member{object.expr, attribute}));
+    }
+    if (object.type.is(Kind::Record)) {
+        for (const RecordField& field : object.type.fields()) {
+            if (field.name == attribute) {
+                return value_of(make(span, field.type, ir::Member{object.expr, field.name}));
+            }
+        }
+    }
+    error(span, Code::UnknownAttribute,
+          cat("`", object.type, "` has no attribute `", attribute, "` in device code"));
+    return poison(span);
+}
+
+const ir::Expr* FunctionLowering::extent(const ir::Expr* array, uint32_t axis, Span span) {
+    const auto* var = std::get_if<ir::Var>(&array->node);
+    if (var != nullptr && !var->variable->shape.empty()) {
+        const ir::Variable& fixed = *var->variable;
+        return make_const(fixed.shape[axis], types::int64, span, fixed.shape_names[axis]);
+    }
+    return make(span, types::int64, ir::Extent{array, axis});
+}
+
+Value FunctionLowering::array_attribute(const Value& array, std::string_view attribute, Span span) {
+    const uint32_t ndim = array.type.ndim();
+    if (attribute == "ndim") {
+        return constant_value({BigInt{ndim}}, span);
+    }
+    if (attribute == "itemsize") {
+        return constant_value({BigInt{types::size_of(array.type.element())}}, span);
+    }
+    if (attribute == "dtype") {
+        return constant_value({TypeObject{array.type.element()}}, span);
+    }
+    if (attribute == "shape" || attribute == "strides") {
+        auto elements = std::make_shared<std::vector<Value>>();
+        for (uint32_t axis = 0; axis < ndim; ++axis) {
+            elements->push_back(value_of(
+                attribute == "shape" ? extent(array.expr, axis, span)
+                                     : make(span, types::int64, ir::Stride{array.expr, axis})));
+        }
+        const std::vector<Type> types(ndim, types::int64);
+        return {.type = module_.types().tuple(types), .elements = elements, .span = span};
+    }
+    if (attribute == "size" || attribute == "nbytes") {
+        const ir::Expr* size =
+            ndim == 0 ? make_int(1, types::int64, span) : extent(array.expr, 0, span);
+        for (uint32_t axis = 1; axis < ndim; ++axis) {
+            size = make(span, types::int64,
+                        ir::Arith{ir::ArithOp::Mul, size, extent(array.expr, axis, span)});
+        }
+        if (attribute == "nbytes") {
+            const ir::Expr* item =
+                make_int(types::size_of(array.type.element()), types::int64, span);
+            size = make(span, types::int64, ir::Arith{ir::ArithOp::Mul, size, item});
+        }
+        return value_of(size);
+    }
+    error(span, Code::UnknownAttribute,
+          cat("the array attribute `", attribute, "` is not supported in device code"));
+    return poison(span);
+}
+
+Value FunctionLowering::subscript(const Value& base, const ast::Expr& index, Span span) {
+    if (base.is_poison()) {
+        return poison(span, base.type);
+    }
+    if (base.type.is(Kind::Array) || base.type.is(Kind::Pointer)) {
+        const auto* tuple = std::get_if<ast::Tuple>(&index.node);
+        return subscript_array(
+            base, tuple != nullptr ? tuple->elements : std::vector<const ast::Expr*>{&index}, span);
+    }
+    if (base.type.is(Kind::Tuple)) {
+        return subscript_tuple(base, index, span);
+    }
+    if (base.is_object()) {
+        const Value at = lower(index);
+        Result<ConstantValue> value =
+            at.constant.is_known() ? module_.evaluator().subscript(base.constant, at.constant, span)
+                                   : Result<ConstantValue>(Failure{
+                                         span, "this compile-time value needs a constant index"});
+        if (value) {
+            return constant_value(std::move(*value), span);
+        }
+        error(span, Code::NotConstant, value.failure().message);
+        return poison(span);
+    }
+    error(span, Code::TypeMismatch, cat("`", base.type, "` cannot be indexed"));
+    return poison(span);
+}
+
+/// Index expressions as single values: a tuple index counts as its items.
+std::vector<Value> FunctionLowering::index_values(const Value& index) {
+    if (!index.type.is(Kind::Tuple)) {
+        return {index};
+    }
+    std::vector<Value> values;
+    const Value source = index.elements != nullptr ? index : stable(index, "index");
+    for (uint32_t i = 0; i < index.type.elements().size(); ++i) {
+        values.push_back(tuple_item(source, i, index.span));
+    }
+    return values;
+}
+
+const ir::Expr* FunctionLowering::index_expr(const Value& index, Span span) {
+    if (index.is_poison()) {
+        return poison(span, index.type).expr;
+    }
+    if (!index.type.is_integer()) {
+        error(
+            span, Code::TypeMismatch,
+            cat("an index must be an integer, not `", index.type, "`; convert it with `int(...)`"));
+        return poison(span).expr;
+    }
+    return expr_of(index, span);
+}
+
+Value FunctionLowering::subscript_array(const Value& array, std::vector<const ast::Expr*> indices,
+                                        Span span) {
+    bool is_element = true;
+    for (const ast::Expr* index : indices) {
+        const auto* literal = std::get_if<ast::Literal>(&index->node);
+        const bool is_ellipsis =
+            literal != nullptr && std::holds_alternative<ast::Ellipsis>(literal->value);
+        is_element = is_element && !is_ellipsis && !std::holds_alternative<ast::Slice>(index->node);
+    }
+    if (!is_element) {
+        return sliced(array, indices, span);
+    }
+    std::vector<Value> values;
+    for (const Value& value : lower_operands(indices)) {
+        if (value.type.is(Kind::None)) {
+            return sliced(array, indices, span);
+        }
+        const std::vector<Value> items = index_values(value);
+        values.insert(values.end(), items.begin(), items.end());
+    }
+    return element(array, std::move(values), span);
+}
+
+Value FunctionLowering::element(const Value& array, std::vector<Value> indices, Span span) {
+    const uint32_t ndim = array.type.is(Kind::Pointer) ? 1 : array.type.ndim();
+    if (indices.size() > ndim) {
+        error(span, Code::TypeMismatch,
+              cat("too many indices: `", array.type, "` has ", ndim, " dimensions"));
+        return poison(span);
+    }
+    std::vector<const ir::Expr*> at;
+    for (const Value& index : indices) {
+        at.push_back(index_expr(index, index.span));
+        if (!at.back()->type.is_known()) {
+            return poison(span, at.back()->type);
+        }
+    }
+    if (at.size() == ndim) {
+        const auto mode =
+            array.type.is(Kind::Pointer) ? ir::IndexMode::Plain : dialect_.index_mode();
+        return value_of(
+            make(span, array.type.element(), ir::Load{array.expr, std::move(at), mode}));
+    }
+    std::vector<ir::ViewItem> items;
+    for (const ir::Expr* index : at) {
+        items.push_back({.kind = ir::ViewItem::Kind::Index, .index = index});
+    }
+    items.resize(ndim);
+    return view(array, std::move(items), span);
+}
+
+Value FunctionLowering::view(const Value& array, std::vector<ir::ViewItem> items, Span span) {
+    uint32_t ndim = 0;
+    for (const ir::ViewItem& item : items) {
+        ndim += item.kind == ir::ViewItem::Kind::Index ? 0 : 1;
+    }
+    const Type type = module_.types().array(
+        array.type.element(), ndim, view_layout(array.type.layout(), items), array.type.access());
+    const Value base = stable(array, "array");
+    return value_of(make(span, type, ir::View{base.expr, std::move(items), dialect_.index_mode()}));
+}
+
+/// `a[1:n]`, `a[..., 0]`, `a[:, None]`
+Value FunctionLowering::sliced(const Value& array, const std::vector<const ast::Expr*>& indices,
+                               Span span) {
+    if (!array.type.is(Kind::Array)) {
+        error(span, Code::UnsupportedExpression,
+              "pointers cannot be sliced; add an offset to the index");
+        return poison(span);
+    }
+    std::vector<ir::ViewItem> items;
+    std::optional<size_t> ellipsis;
+    uint32_t axes = 0;
+    for (const ast::Expr* index : indices) {
+        const auto* literal = std::get_if<ast::Literal>(&index->node);
+        if (literal != nullptr && std::holds_alternative<ast::Ellipsis>(literal->value)) {
+            ellipsis = items.size();
+        } else if (const auto* slice = std::get_if<ast::Slice>(&index->node)) {
+            items.push_back({.kind = ir::ViewItem::Kind::Slice,
+                             .lower = slice_bound(slice->lower),
+                             .upper = slice_bound(slice->upper),
+                             .step = slice_bound(slice->step)});
+            ++axes;
+        } else if (const Value value = lower(*index); value.type.is(Kind::None)) {
+            items.push_back({.kind = ir::ViewItem::Kind::NewAxis});
+        } else {
+            items.push_back(
+                {.kind = ir::ViewItem::Kind::Index, .index = index_expr(value, index->span)});
+            ++axes;
+        }
+    }
+    if (axes > array.type.ndim()) {
+        error(span, Code::TypeMismatch,
+              cat("too many indices: `", array.type, "` has ", array.type.ndim(), " dimensions"));
+        return poison(span);
+    }
+    const auto at = items.begin() + static_cast<std::ptrdiff_t>(ellipsis.value_or(items.size()));
+    items.insert(at, array.type.ndim() - axes, ir::ViewItem{});
+    return view(array, std::move(items), span);
+}
+
+const ir::Expr* FunctionLowering::slice_bound(const ast::Expr* bound) {
+    if (bound == nullptr) {
+        return nullptr;
+    }
+    const Value value = lower(*bound);
+    if (value.type.is(Kind::None)) {
+        return nullptr;
+    }
+    const ir::Expr* index = index_expr(value, bound->span);
+    return index->type.is_known() ? make_cast(index, types::int64, bound->span) : index;
+}
+
+Value FunctionLowering::tuple_item(const Value& tuple, uint32_t index, Span span) {
+    if (tuple.elements != nullptr) {
+        return (*tuple.elements)[index];
+    }
+    const Type type = tuple.type.elements()[index];
+    return value_of(make(span, type, ir::TupleItem{tuple.expr, index}));
+}
+
+Value FunctionLowering::subscript_tuple(const Value& tuple, const ast::Expr& index, Span span) {
+    const Value at = lower(index);
+    if (at.is_poison()) {
+        return poison(span, at.type);
+    }
+    const auto size = static_cast<int64_t>(tuple.type.elements().size());
+    if (const auto known = as_integer(at.constant)) {
+        const BigInt position = *known < 0 ? *known + size : *known;
+        if (position < 0 || position >= size) {
+            error(span, Code::InvalidArgument,
+                  cat("this index is out of range: the tuple has ", size, " items"));
+            return poison(span);
+        }
+        return tuple_item(tuple, static_cast<uint32_t>(position), span);
+    }
+    const Type first = size > 0 ? tuple.type.elements()[0] : types::none;
+    for (const Type type : tuple.type.elements()) {
+        if (type != first) {
+            error(span, Code::NotConstant, "a tuple of different types needs a constant index");
+            return poison(span);
+        }
+    }
+    return value_of(make(
+        span, first, ir::TupleAt{convert(tuple, tuple.type, span), index_expr(at, index.span)}));
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,288 @@
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/fold.hpp"
+
+namespace pykern2cu {
+namespace {
+
+/// Whether a `break` in the block leaves the loop the block belongs to.
+bool has_break(const ast::Block& block) {
+    for (const ast::Stmt* stmt : block.statements) {
+        if (std::holds_alternative<ast::Break>(stmt->node)) {
+            return true;
+        }
+        if (const auto* branch = std::get_if<ast::If>(&stmt->node)) {
+            if (has_break(branch->then) || has_break(branch->otherwise)) {
+                return true;
+            }
+        }
+        const auto* inner_for = std::get_if<ast::For>(&stmt->node);
+        const auto* inner_while = std::get_if<ast::While>(&stmt->node);
+        if ((inner_for != nullptr && has_break(inner_for->otherwise)) ||
+            (inner_while != nullptr && has_break(inner_while->otherwise))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+/// `else` of a loop runs unless `break` ended it: a flag if there is a break, nothing otherwise.
+FunctionLowering::Completion FunctionLowering::open_else(const ast::Block& otherwise,
+                                                         const ast::Block& body) {
+    Completion completion;
+    if (!otherwise.statements.empty() && has_break(body)) {
+        completion.flag =
+            new_variable("completed", types::boolean, otherwise.statements.front()->span);
+        emit(completion.flag->span,
+             ir::Assign{completion.flag, make_const(true, types::boolean, completion.flag->span),
+                        false});
+    }
+    completions_.push_back(completion);
+    return completion;
+}
+
+void FunctionLowering::close_else(const Completion& completion, const ast::Block& otherwise) {
+    completions_.pop_back();
+    if (otherwise.statements.empty() || webs_.unreachable.count(otherwise.statements.front()) > 0) {
+        return;
+    }
+    if (completion.flag == nullptr) {
+        ir::Block inner;
+        lower_block(otherwise, inner);
+        block_->statements.insert(block_->statements.end(), inner.statements.begin(),
+                                  inner.statements.end());
+        return;
+    }
+    const Span span = otherwise.statements.front()->span;
+    ir::Stmt* branch = emit(span, ir::If{make_var(completion.flag, span), {}, {}});
+    lower_block(otherwise, std::get<ir::If>(branch->node).then);
+}
+
+void FunctionLowering::lower(const ast::While& node, const ast::Stmt& stmt) {
+    const Completion completion = open_else(node.otherwise, node.body);
+    ir::Comments comments = std::move(pending_comments_);
+    pending_comments_ = {};
+    ir::Block prelude;
+    ir::Block* const outer = block_;
+    block_ = &prelude;
+    const ir::Expr* test = condition(*node.condition);
+    block_ = outer;
+    pending_comments_ = std::move(comments);
+    if (prelude.statements.empty()) {
+        ir::Stmt* loop = emit(stmt.span, ir::While{test, {}});
+        lower_block(node.body, std::get<ir::While>(loop->node).body);
+    } else {
+        // The condition needs statements: they run at the top of every round.
+        ir::Stmt* loop =
+            emit(stmt.span, ir::While{make_const(true, types::boolean, stmt.span), {}});
+        ir::Block& body = std::get<ir::While>(loop->node).body;
+        ir::Block leave;
+        leave.statements.push_back(
+            module_.module().stmts.make(stmt.span, ir::Comments{}, ir::Break{}));
+        const ir::Expr* done = make(stmt.span, types::boolean, ir::Unary{ir::UnaryOp::Not, test});
+        prelude.statements.push_back(module_.module().stmts.make(
+            stmt.span, ir::Comments{}, ir::If{done, std::move(leave), {}}));
+        ir::Block rest;
+        lower_block(node.body, rest);
+        body.statements = std::move(prelude.statements);
+        body.statements.insert(body.statements.end(), rest.statements.begin(),
+                               rest.statements.end());
+        body.comments_at_end = std::move(rest.comments_at_end);
+    }
+    close_else(completion, node.otherwise);
+}
+
+bool FunctionLowering::is_range_call(const ast::Expr& expr, bool& is_jit) {
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    if (call == nullptr) {
+        return false;
+    }
+    const bool is_name = std::holds_alternative<ast::Name>(call->callee->node) ||
+                         std::holds_alternative<ast::Attribute>(call->callee->node);
+    if (!is_name) {
+        return false;
+    }
+    const LocalLookup locals = [this](const ast::Name& name, Span span) {
+        return local_constant(name, span);
+    };
+    const Result<ConstantValue> callee =
+        module_.evaluator().evaluate(*call->callee, *spec_.scope, locals);
+    const auto* qualified = callee ? callee->get<Qualified>() : nullptr;
+    is_jit = qualified != nullptr && qualified->name == "cupyx.jit.range";
+    return qualified != nullptr &&
+           (is_jit || qualified->name == "builtins.range" || qualified->name == "numba.prange");
+}
+
+void FunctionLowering::lower(const ast::For& node, const ast::Stmt& stmt) {
+    bool is_jit = false;
+    if (is_range_call(*node.iterable, is_jit)) {
+        lower_range_loop(node, stmt, std::get<ast::Call>(node.iterable->node), is_jit);
+        return;
+    }
+    const Value iterable = lower(*node.iterable);
+    if (iterable.is_poison()) {
+        assign(*node.target, poison(node.target->span, iterable.type));
+        const Completion completion = open_else(node.otherwise, node.body);
+        ir::Block body;
+        lower_block(node.body, body);
+        close_else(completion, node.otherwise);
+        return;
+    }
+    if (!iterable.type.is(Kind::Array) && !iterable.type.is(Kind::Tuple)) {
+        error(node.iterable->span, Code::UnsupportedStatement,
+              "a loop runs over `range(...)`, an array or a tuple");
+        return;
+    }
+    lower_element_loop(node, stmt, iterable);
+}
+
+std::optional<FunctionLowering::RangeBounds> FunctionLowering::range_bounds(const ast::Call& call,
+                                                                            bool is_jit) {
+    std::vector<std::string_view> keywords;
+    std::vector<Value> arguments = lower_arguments(call, keywords);
+    RangeBounds bounds;
+    std::vector<Value> positional;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        if (keywords[i].empty()) {
+            positional.push_back(arguments[i]);
+        } else if (is_jit && keywords[i] == "unroll") {
+            const auto count = as_integer(arguments[i].constant);
+            const auto* flag = arguments[i].constant.get<bool>();
+            if (flag != nullptr) {
+                bounds.unroll = *flag ? 0U : 1U;
+            } else if (count && *count > 0) {
+                bounds.unroll = static_cast<uint32_t>(*count);
+            }
+        } else {
+            error(arguments[i].span, Code::InvalidArgument, "`range` takes no keyword arguments");
+            return std::nullopt;
+        }
+    }
+    if (positional.empty() || positional.size() > 3) {
+        error(call.callee->span, Code::InvalidArgument, "`range` takes one to three arguments");
+        return std::nullopt;
+    }
+    const bool has_start = positional.size() > 1;
+    const bool has_step = positional.size() > 2;
+    bounds.start = has_start ? positional[0] : constant_value({BigInt{0}}, call.callee->span);
+    bounds.stop = positional[has_start ? 1 : 0];
+    bounds.step = has_step ? positional[2] : constant_value({BigInt{1}}, call.callee->span);
+    for (const Value& value : positional) {
+        if (value.is_poison()) {
+            bounds.type = value.type;
+            return bounds;
+        }
+    }
+    const Typing<Type> type =
+        dialect_.range(has_start ? bounds.start.operand() : Operand{}, bounds.stop.operand(),
+                       has_step ? bounds.step.operand() : Operand{});
+    if (!type) {
+        error(call.callee->span, Code::TypeMismatch, type.error());
+        return std::nullopt;
+    }
+    bounds.type = *type;
+    return bounds;
+}
+
+/// The variable a loop counts with: the Python variable itself if the body leaves it alone and
+/// nothing reads it later.
+ir::Variable* FunctionLowering::loop_variable(const ast::Expr& target, Type type) {
+    const auto* name = std::get_if<ast::Name>(&target.node);
+    const uint32_t version = name == nullptr ? kNoVersion : webs_.written_version[name->ordinal];
+    if (version != kNoVersion) {
+        note_type(version, type, target.span);
+        const Web& web = webs_.webs[webs_.versions[version].web];
+        if (web.versions.size() == 1) {
+            ir::Variable* variable = web_variable(webs_.versions[version].web);
+            version_values_[version] = {};
+            return variable;
+        }
+    }
+    return new_variable(name == nullptr ? "i" : cat(name->id, "_"), type, target.span);
+}
+
+void FunctionLowering::lower_range_loop(const ast::For& node, const ast::Stmt& stmt,
+                                        const ast::Call& range, bool is_jit) {
+    std::optional<RangeBounds> bounds = range_bounds(range, is_jit);
+    if (!bounds || !bounds->type.is_known()) {
+        assign(*node.target, poison(node.target->span, bounds ? bounds->type : types::error));
+        completions_.push_back({});
+        ir::Block body;
+        lower_block(node.body, body);
+        completions_.pop_back();
+        return;
+    }
+    const Completion completion = open_else(node.otherwise, node.body);
+    const ir::Expr* start = convert(bounds->start, bounds->type, bounds->start.span);
+    const ir::Expr* stop = convert(bounds->stop, bounds->type, bounds->stop.span);
+    const ir::Expr* step = convert(bounds->step, bounds->type, bounds->step.span);
+    ir::Variable* variable = loop_variable(*node.target, bounds->type);
+    ir::Stmt* loop = emit(stmt.span, ir::ForRange{variable, start, stop, step, {}, bounds->unroll});
+    auto& body = std::get<ir::ForRange>(loop->node).body;
+    lower_loop_body(node, value_of(make_var(variable, node.target->span)), body);
+    close_else(completion, node.otherwise);
+}
+
+/// The body with the target assigned first, unless the target itself counts.
+void FunctionLowering::lower_loop_body(const ast::For& node, const Value& item, ir::Block& body) {
+    const auto* name = std::get_if<ast::Name>(&node.target->node);
+    const auto* var = item.expr == nullptr ? nullptr : std::get_if<ir::Var>(&item.expr->node);
+    const uint32_t version = name == nullptr ? kNoVersion : webs_.written_version[name->ordinal];
+    const bool is_counter = version != kNoVersion && var != nullptr &&
+                            web_variables_[webs_.versions[version].web] == var->variable;
+    ir::Block first;
+    if (!is_counter) {
+        ir::Block* const outer = block_;
+        block_ = &first;
+        assign(*node.target, item);
+        block_ = outer;
+    }
+    lower_block(node.body, body);
+    body.statements.insert(body.statements.begin(), first.statements.begin(),
+                           first.statements.end());
+}
+
+/// `for x in array` and `for x in (a, b, c)`: a counted loop over the first axis.
+void FunctionLowering::lower_element_loop(const ast::For& node, const ast::Stmt& stmt,
+                                          const Value& iterable) {
+    const Completion completion = open_else(node.otherwise, node.body);
+    const Span span = node.target->span;
+    const Value source = iterable.type.is(Kind::Array)
+                             ? iterable
+                             : stable(value_of(convert(iterable, iterable.type, span)), "items");
+    const auto size = static_cast<int64_t>(iterable.type.elements().size());
+    const ir::Expr* count = iterable.type.is(Kind::Array) ? extent(source.expr, 0, span)
+                                                          : make_int(size, types::int64, span);
+    ir::Variable* index = new_variable("i", types::int64, span);
+    ir::Stmt* loop = emit(stmt.span, ir::ForRange{index,
+                                                  make_int(0, types::int64, span),
+                                                  count,
+                                                  make_int(1, types::int64, span),
+                                                  {},
+                                                  std::nullopt});
+    const Value at = value_of(make_var(index, span));
+    Value item = poison(span);
+    if (iterable.type.is(Kind::Array)) {
+        item = element(source, {at}, span);
+    } else if (is_uniform(iterable.type)) {
+        item = value_of(make(span, iterable.type.elements()[0], ir::TupleAt{source.expr, at.expr}));
+    } else {
+        error(node.iterable->span, Code::UnsupportedStatement,
+              "a loop over a tuple needs items of one type");
+    }
+    lower_loop_body(node, item, std::get<ir::ForRange>(loop->node).body);
+    close_else(completion, node.otherwise);
+}
+
+bool FunctionLowering::is_uniform(Type tuple) {
+    for (const Type type : tuple.elements()) {
+        if (type != tuple.elements()[0]) {
+            return false;
+        }
+    }
+    return !tuple.elements().empty();
+}
+
+}  // namespace pykern2cu

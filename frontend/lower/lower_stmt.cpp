@@ -1,0 +1,182 @@
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu {
+
+void FunctionLowering::lower_block(const ast::Block& block, ir::Block& into) {
+    ir::Block* const outer = block_;
+    ir::Comments outer_comments = std::move(pending_comments_);
+    pending_comments_ = {};
+    block_ = &into;
+    for (const ast::Stmt* stmt : block.statements) {
+        if (webs_.unreachable.count(stmt) > 0) {
+            break;
+        }
+        lower(*stmt);
+    }
+    into.comments_at_end = std::move(pending_comments_.before);
+    into.comments_at_end.insert(into.comments_at_end.end(), block.comments_at_end.begin(),
+                                block.comments_at_end.end());
+    pending_comments_ = std::move(outer_comments);
+    block_ = outer;
+}
+
+/// Comments wait for the first IR statement that their Python statement becomes; if it becomes
+/// none, they go on to the next.
+void FunctionLowering::lower(const ast::Stmt& stmt) {
+    const ast::Comments& comments = stmt.comments;
+    pending_comments_.before.insert(pending_comments_.before.end(), comments.before.begin(),
+                                    comments.before.end());
+    pending_comments_.blank_before = pending_comments_.blank_before || comments.blank_before;
+    pending_comments_.trailing = comments.trailing;
+    std::visit([&](const auto& node) { lower(node, stmt); }, stmt.node);
+    if (!pending_comments_.trailing.empty()) {
+        pending_comments_.before.push_back(pending_comments_.trailing);
+        pending_comments_.trailing = {};
+    }
+}
+
+void FunctionLowering::lower(const ast::ExprStmt& node, const ast::Stmt& stmt) {
+    if (std::holds_alternative<ast::Literal>(node.value->node)) {
+        return;  // a docstring or `...`
+    }
+    const Value value = lower(*node.value);
+    if (value.expr != nullptr && !value.is_poison() && value.expr->effect >= Effect::Writes) {
+        emit(stmt.span, ir::Eval{value.expr});
+    }
+}
+
+void FunctionLowering::lower(const ast::If& node, const ast::Stmt& stmt) {
+    if (const auto decided = webs_.decided.find(&node); decided != webs_.decided.end()) {
+        const ast::Block& taken = decided->second ? node.then : node.otherwise;
+        for (const ast::Stmt* inner : taken.statements) {
+            if (webs_.unreachable.count(inner) > 0) {
+                break;
+            }
+            lower(*inner);
+        }
+        return;
+    }
+    // The condition may emit statements of its own in front; the comments go above those.
+    const ir::Expr* test = condition(*node.condition);
+    ir::Stmt* branch = emit(stmt.span, ir::If{test, {}, {}});
+    lower_block(node.then, std::get<ir::If>(branch->node).then);
+    lower_block(node.otherwise, std::get<ir::If>(branch->node).otherwise);
+}
+
+void FunctionLowering::lower(const ast::Return& node, const ast::Stmt& stmt) {
+    const auto* literal =
+        node.value == nullptr ? nullptr : std::get_if<ast::Literal>(&node.value->node);
+    const bool is_none = node.value == nullptr ||
+                         (literal != nullptr && std::holds_alternative<ast::None>(literal->value));
+    if (is_none) {
+        returns_nothing_ = true;
+        emit(stmt.span, ir::Return{nullptr});
+        return;
+    }
+    return_value(lower(*node.value), stmt.span);
+}
+
+void FunctionLowering::return_value(const Value& value, Span span) {
+    if (value.type.is(Kind::None)) {
+        returns_nothing_ = true;
+        if (value.expr != nullptr && value.expr->effect >= Effect::Writes) {
+            emit(span, ir::Eval{value.expr});
+        }
+        emit(span, ir::Return{nullptr});
+        return;
+    }
+    if (spec_.kind == ir::FunctionKind::Kernel) {
+        error(span, Code::InvalidReturn, "a kernel returns nothing; store the result in an array");
+        return;
+    }
+    returns_value_ = true;
+    if (value.is_poison()) {
+        return;
+    }
+    if (spec_.declared_result) {
+        spec_.result = *spec_.declared_result;
+    } else {
+        const Type joined = join(spec_.result, value.type, span, "the returned values");
+        changed_ = changed_ || (spec_.result.is_known() && joined != spec_.result);
+        spec_.result = joined;
+    }
+    emit(span, ir::Return{convert(value, spec_.result, span)});
+}
+
+void FunctionLowering::lower(const ast::Break&, const ast::Stmt& stmt) {
+    if (completions_.empty()) {
+        error(stmt.span, Code::UnsupportedStatement, "`break` outside a loop");
+        return;
+    }
+    if (ir::Variable* flag = completions_.back().flag) {
+        emit(stmt.span, ir::Assign{flag, make_const(false, types::boolean, stmt.span), false});
+    }
+    emit(stmt.span, ir::Break{});
+}
+
+void FunctionLowering::lower(const ast::Continue&, const ast::Stmt& stmt) {
+    if (completions_.empty()) {
+        error(stmt.span, Code::UnsupportedStatement, "`continue` outside a loop");
+        return;
+    }
+    emit(stmt.span, ir::Continue{});
+}
+
+void FunctionLowering::lower(const ast::Pass&, const ast::Stmt&) {}
+
+void FunctionLowering::lower(const ast::Delete& node, const ast::Stmt& stmt) {
+    for (const ast::Expr* target : node.targets) {
+        if (!std::holds_alternative<ast::Name>(target->node)) {
+            error(stmt.span, Code::UnsupportedStatement, "`del` of an element is not supported");
+        }
+    }
+}
+
+/// Without debug mode, Numba ends the thread silently where Python would raise.
+void FunctionLowering::lower(const ast::Assert& node, const ast::Stmt& stmt) {
+    if (!dialect_.can_raise()) {
+        error(stmt.span, Code::UnsupportedStatement,
+              "`assert` is not supported in this dialect; write `if not ...: return`");
+        return;
+    }
+    const ir::Expr* test = condition(*node.condition);
+    ir::Stmt* branch =
+        emit(stmt.span,
+             ir::If{make(stmt.span, types::boolean, ir::Unary{ir::UnaryOp::Not, test}), {}, {}});
+    std::get<ir::If>(branch->node)
+        .then.statements.push_back(
+            module_.module().stmts.make(stmt.span, ir::Comments{}, ir::ExitThread{}));
+}
+
+void FunctionLowering::lower(const ast::Raise&, const ast::Stmt& stmt) {
+    if (!dialect_.can_raise()) {
+        error(stmt.span, Code::UnsupportedStatement,
+              "`raise` is not supported in this dialect; write `return`");
+        return;
+    }
+    emit(stmt.span, ir::ExitThread{});
+}
+
+void FunctionLowering::lower(const ast::Import&, const ast::Stmt& stmt) {
+    error(stmt.span, Code::UnsupportedStatement,
+          "`import` inside a kernel is not supported; import at module level");
+}
+void FunctionLowering::lower(const ast::ImportFrom&, const ast::Stmt& stmt) {
+    error(stmt.span, Code::UnsupportedStatement,
+          "`import` inside a kernel is not supported; import at module level");
+}
+void FunctionLowering::lower(const ast::FunctionStmt&, const ast::Stmt& stmt) {
+    error(stmt.span, Code::UnsupportedStatement,
+          "functions inside a kernel are not supported; define a device function at module level");
+}
+void FunctionLowering::lower(const ast::ClassDef&, const ast::Stmt& stmt) {
+    error(stmt.span, Code::UnsupportedStatement, "classes inside a kernel are not supported");
+}
+void FunctionLowering::lower(const ast::UnsupportedStmt& node, const ast::Stmt& stmt) {
+    error(stmt.span, Code::UnsupportedStatement,
+          cat(node.what, " are not supported in device code"));
+}
+void FunctionLowering::lower(const ast::InvalidStmt&, const ast::Stmt&) { failed_ = true; }
+
+}  // namespace pykern2cu

@@ -1,0 +1,204 @@
+#include <algorithm>
+
+#include "frontend/ir/visit.hpp"
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/fold.hpp"
+
+namespace pykern2cu {
+namespace {
+
+/// What a node does by itself, its operands aside.
+Effect own_effect(const ir::Expr& expr) {
+    if (const auto* call = std::get_if<ir::CallIntrinsic>(&expr.node)) {
+        return call->row->effect;
+    }
+    if (const auto* call = std::get_if<ir::CallDevice>(&expr.node)) {
+        return call->callee->effect;
+    }
+    return std::holds_alternative<ir::Load>(expr.node) ? Effect::Reads : Effect::Pure;
+}
+
+}  // namespace
+
+const ir::Expr* FunctionLowering::make(Span span, Type type, decltype(ir::Expr::node) node) {
+    ir::Expr expr{span, type, Effect::Pure, std::move(node)};
+    expr.effect = own_effect(expr);
+    ir::for_each_child(
+        expr, [&](const ir::Expr* child) { expr.effect = std::max(expr.effect, child->effect); });
+    return module_.module().exprs.make(std::move(expr));
+}
+
+const ir::Expr* FunctionLowering::make_const(const ir::Number& value, Type type, Span span,
+                                             const ir::NamedConstant* origin) {
+    return make(span, type, ir::Const{value, origin});
+}
+
+const ir::Expr* FunctionLowering::make_int(int64_t value, Type type, Span span) {
+    return make_const(*number_as(ConstantValue{BigInt{value}}, type), type, span);
+}
+
+const ir::Expr* FunctionLowering::make_var(const ir::Variable* variable, Span span) {
+    return make(span, variable->type, ir::Var{variable});
+}
+
+const ir::Expr* FunctionLowering::make_cast(const ir::Expr* expr, Type type, Span span,
+                                            ir::CastOrigin origin) {
+    const bool is_needed = expr->type != type || origin == ir::CastOrigin::Written;
+    return is_needed ? make(span, type, ir::Cast{expr, origin}) : expr;
+}
+
+ir::Stmt* FunctionLowering::emit(Span span, decltype(ir::Stmt::node) node) {
+    ir::Stmt* stmt =
+        module_.module().stmts.make(span, std::move(pending_comments_), std::move(node));
+    pending_comments_ = {};
+    block_->statements.push_back(stmt);
+    return stmt;
+}
+
+Value FunctionLowering::poison(Span span, Type type) {
+    return {.type = type, .expr = make(span, type, ir::Poison{}), .span = span};
+}
+
+Value FunctionLowering::computed(const ir::Expr* expr, Type result) {
+    return {.type = result, .expr = expr, .span = expr->span};
+}
+
+Value FunctionLowering::constant_value(ConstantValue constant, Span span) {
+    if (constant.is_number()) {
+        const Type type = dialect_.literal_type(constant);
+        return {.type = type, .constant = std::move(constant), .span = span};
+    }
+    if (const auto* sequence = constant.get<std::shared_ptr<const SequenceValue>>()) {
+        auto elements = std::make_shared<std::vector<Value>>();
+        std::vector<Type> types;
+        for (const ConstantValue& item : (*sequence)->items) {
+            elements->push_back(constant_value(item, span));
+            types.push_back(elements->back().type);
+        }
+        return {.type = module_.types().tuple(types),
+                .constant = std::move(constant),
+                .elements = elements,
+                .span = span};
+    }
+    if (const auto* array = constant.get<std::shared_ptr<const ArrayValue>>()) {
+        const std::string_view name =
+            constant.origin != nullptr ? std::string_view(constant.origin->name) : "constants";
+        return value_of(make_var(module_.constant_array(**array, name, span), span));
+    }
+    if (const auto* qualified = constant.get<Qualified>()) {
+        const auto rows = find_intrinsics(qualified->name);
+        if (!rows.empty() && kind_of(*rows.front()) == IntrinsicKind::Value) {
+            const IntrinsicMatch match = match_value(*rows.front(), module_.types());
+            return value_of(make(span, match.result,
+                                 ir::CallIntrinsic{match.row, {}, match.bound, match.cxx_type}));
+        }
+    }
+    return {.type = constant.is_none() ? types::none : types::object,
+            .constant = std::move(constant),
+            .span = span};
+}
+
+const ir::Expr* FunctionLowering::expr_of(const Value& value, Span span) {
+    if (value.expr != nullptr) {
+        return value.expr;
+    }
+    return convert(value, value.type, span);
+}
+
+const ir::Expr* FunctionLowering::convert(const Value& value, Type type, Span span) {
+    if (value.is_poison() || !type.is_known()) {
+        return poison(span).expr;
+    }
+    if (value.expr == nullptr && value.constant.is_number()) {
+        const Type strong = types::strong(type);
+        const auto number = number_as(value.constant, strong);
+        if (!number) {
+            error(span, Code::TypeMismatch,
+                  cat("this constant cannot be converted to `", type, "`"));
+            return poison(span).expr;
+        }
+        // A named constant keeps its name where its own type is wanted; elsewhere C++ converts it.
+        const Type own = types::strong(value.type);
+        const auto own_number = number_as(value.constant, own);
+        const ir::NamedConstant* origin =
+            value.constant.origin != nullptr && own_number
+                ? module_.named(value.constant.origin, own, *own_number)
+                : nullptr;
+        if (origin != nullptr) {
+            return make_cast(make_const(*own_number, own, span, origin), strong, span);
+        }
+        return make_const(*number, strong, span);
+    }
+    if (value.elements != nullptr || type.is(Kind::Tuple)) {
+        return convert_tuple(value, type, span);
+    }
+    if (value.expr == nullptr) {
+        error(span, Code::UnsupportedExpression,
+              "this exists at compile time only and cannot be a value in device code");
+        return poison(span).expr;
+    }
+    const Type target = types::strong(type);
+    const bool both_numbers = value.expr->type.is_number() && target.is_number();
+    const bool both_arrays = value.expr->type.is(Kind::Array) && target.is(Kind::Array) &&
+                             value.expr->type.element() == target.element() &&
+                             value.expr->type.ndim() == target.ndim();
+    if (value.expr->type != target && !both_numbers && !both_arrays) {
+        error(span, Code::TypeMismatch, cat("cannot convert `", value.type, "` to `", type, "`"));
+        return poison(span).expr;
+    }
+    if (value.expr->type.is(Kind::Complex) && target.is_real()) {
+        error(span, Code::TypeMismatch,
+              cat("cannot convert `", value.type, "` to `", type,
+                  "`; take `.real` or `abs()` of it"));
+        return poison(span).expr;
+    }
+    return make_cast(value.expr, target, span);
+}
+
+const ir::Expr* FunctionLowering::convert_tuple(const Value& value, Type type, Span span) {
+    if (value.expr != nullptr && value.expr->type == type) {
+        return value.expr;
+    }
+    const bool is_tuple = value.type.is(Kind::Tuple) && type.is(Kind::Tuple);
+    if (!is_tuple || value.type.elements().size() != type.elements().size()) {
+        error(span, Code::TypeMismatch, cat("cannot convert `", value.type, "` to `", type, "`"));
+        return poison(span).expr;
+    }
+    const Value source = value.elements != nullptr ? value : stable(value, "items");
+    std::vector<const ir::Expr*> elements;
+    for (uint32_t i = 0; i < type.elements().size(); ++i) {
+        elements.push_back(convert(tuple_item(source, i, span), type.elements()[i], span));
+    }
+    return make(span, type, ir::MakeTuple{std::move(elements)});
+}
+
+void FunctionLowering::ask_for_literal(const Value& value) {
+    const auto* var = value.expr == nullptr ? nullptr : std::get_if<ir::Var>(&value.expr->node);
+    if (var == nullptr) {
+        return;
+    }
+    for (size_t i = 0; i < source_.parameters.size(); ++i) {
+        if (var->variable->storage == ir::Storage::Parameter &&
+            var->variable->name == source_.parameters[i].name) {
+            spec_.needs_literal[i] = true;
+        }
+    }
+}
+
+std::optional<int64_t> FunctionLowering::constant_integer(const Value& value, Span span,
+                                                          std::string_view what) {
+    if (value.is_poison()) {
+        return std::nullopt;
+    }
+    const auto integer = as_integer(value.constant);
+    if (!integer || *integer > INT64_MAX || *integer < INT64_MIN) {
+        ask_for_literal(value);
+        error(span, Code::NotConstant,
+              cat(what, " must be an integer constant; define it at module level"));
+        return std::nullopt;
+    }
+    return static_cast<int64_t>(*integer);
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,200 @@
+#include "frontend/lower/module_lowering.hpp"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "frontend/ir/visit.hpp"
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/names/signatures.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu {
+namespace {
+
+// A function that calls itself with ever new types never ends; Numba gives up as well.
+constexpr uint32_t kMaxDepth = 100;
+
+/// "float32_int64" from the parameter types; layouts and ranks of arrays as "float32_2d".
+std::string type_suffix(const ir::Function& function) {
+    std::string suffix;
+    for (const ir::Parameter& parameter : function.params) {
+        std::string part = spelling(parameter.variable->type);
+        if (parameter.variable->type.is(Kind::Array)) {
+            const Type type = parameter.variable->type;
+            constexpr std::string_view kLayouts[] = {"", "f", "a"};
+            part = cat(spelling(type.element()), '_', type.ndim(), 'd',
+                       kLayouts[static_cast<size_t>(type.layout())]);
+        }
+        for (char& c : part) {
+            c = std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
+        }
+        suffix += suffix.empty() ? part : cat('_', part);
+    }
+    return suffix;
+}
+
+}  // namespace
+
+std::string ModuleLowering::key_of(const Specialization& wanted) const {
+    std::string key =
+        cat(reinterpret_cast<uintptr_t>(wanted.function), ' ',
+            reinterpret_cast<uintptr_t>(wanted.dialect), ' ', static_cast<int>(wanted.kind));
+    for (const ArgumentFact& fact : wanted.arguments) {
+        append(key, cat(' ', reinterpret_cast<uintptr_t>(fact.type.identity()), '='));
+        append(key, fact.constant.is_known() ? identity(fact.constant) : std::string());
+    }
+    return key;
+}
+
+const Declaration& ModuleLowering::declaration(const ast::FunctionDef& function,
+                                               const ModuleScope& scope) {
+    const auto known = declarations_.find(&function);
+    if (known != declarations_.end()) {
+        return known->second;
+    }
+    Diagnostics ignored;  // reported where the function itself is looked at
+    return declarations_.emplace(&function, declare(function, scope, evaluator_, aliases_, ignored))
+        .first->second;
+}
+
+Result<ParsedSignature> ModuleLowering::read_signature(const ast::Expr& signature,
+                                                       const ModuleScope& scope) {
+    const TypeResolver resolve = [&](std::string_view name) -> std::optional<Type> {
+        const auto value = evaluator_.lookup(name, scope, signature.span);
+        return value ? type_named_by(*value, types_) : std::nullopt;
+    };
+    return read_decorator_signature(signature, scope, evaluator_, {types_, PythonScalars::Wide, resolve});
+}
+
+Specialization& ModuleLowering::specialize(Specialization wanted) {
+    const std::string key = key_of(wanted);
+    if (const auto known = by_key_.find(key); known != by_key_.end()) {
+        return *known->second;
+    }
+    Specialization& spec = specializations_.emplace_back(std::move(wanted));
+    by_key_[key] = &spec;
+    spec.ir = module_.function_pool.make();
+    spec.ir->name = spec.options.kernel_name.value_or(std::string(spec.function->name));
+    spec.ir->kind = spec.kind;
+    spec.ir->dialect = spec.dialect->name();
+    spec.ir->launch_bounds =
+        spec.kind == ir::FunctionKind::Kernel ? spec.options.launch_bounds : std::nullopt;
+    spec.ir->is_force_inline = spec.options.force_inline && spec.kind == ir::FunctionKind::Device;
+    if (depth_ >= kMaxDepth) {
+        spec.diagnostics.error(spec.function->name_span, Code::InvalidRecursion,
+                               cat("`", spec.function->name, "` calls itself with ever new types"));
+        spec.state = Specialization::State::Failed;
+        spec.needs_literal.assign(spec.arguments.size(), false);
+        return spec;
+    }
+    ++depth_;
+    if (spec.function->has_syntax_error) {
+        spec.state = Specialization::State::Failed;
+        spec.needs_literal.assign(spec.arguments.size(), false);
+    } else {
+        FunctionLowering{*this, spec}.run();
+    }
+    --depth_;
+    return spec;
+}
+
+const ir::NamedConstant* ModuleLowering::named(const ir::NamedConstant* origin, Type type,
+                                               const ir::Number& value) {
+    ir::NamedConstant*& constant = named_[origin];
+    if (constant == nullptr) {
+        constant = module_.named_constants.make(*origin);
+        constant->type = type;
+        constant->value = value;
+    }
+    return constant->type == type ? constant : nullptr;
+}
+
+const ir::Variable* ModuleLowering::constant_array(const ArrayValue& array, std::string_view name,
+                                                   Span span) {
+    const ir::Variable*& variable = constant_arrays_[&array];
+    if (variable == nullptr) {
+        const ir::ArrayData* contents = module_.array_data.make(array.data);
+        const Type type = types_.array(array.dtype, static_cast<uint32_t>(array.data.shape.size()),
+                                       Layout::C, Access::ReadOnly);
+        variable = module_.variables.make(ir::Variable{
+            .name = std::string(name),
+            .type = type,
+            .span = span,
+            .storage = ir::Storage::ConstantArray,
+            .shape = array.data.shape,
+            .shape_names = std::vector<const ir::NamedConstant*>(array.data.shape.size()),
+            .contents = contents});
+    }
+    return variable;
+}
+
+void ModuleLowering::add_to_module(const Specialization& kernel, Diagnostics& diagnostics) {
+    if (std::find(added_.begin(), added_.end(), &kernel) != added_.end()) {
+        return;
+    }
+    added_.push_back(&kernel);
+    for (const Specialization* callee : kernel.callees) {
+        add_to_module(*callee, diagnostics);
+    }
+    diagnostics.take(kernel.diagnostics);
+    if (kernel.state == Specialization::State::Done) {
+        module_.functions.push_back(kernel.ir);
+    }
+}
+
+void ModuleLowering::finish() {
+    std::unordered_map<std::string_view, uint32_t> count;
+    for (const ir::Function* function : module_.functions) {
+        ++count[function->name];
+    }
+    std::unordered_set<std::string> taken;
+    for (ir::Function* function : module_.functions) {
+        if (count[function->name] > 1) {
+            function->suffix = type_suffix(*function);
+            while (!taken.insert(cat(function->name, '_', function->suffix)).second) {
+                function->suffix += "_";
+            }
+        }
+    }
+    collect_constants();
+}
+
+/// The constants and constant arrays that the functions use, in the order of their definition.
+void ModuleLowering::collect_constants() {
+    std::unordered_set<const void*> seen;
+    const auto note_constant = [&](const ir::NamedConstant* constant) {
+        if (constant != nullptr && seen.insert(constant).second) {
+            module_.constants.push_back(constant);
+        }
+    };
+    const auto note_variable = [&](const ir::Variable& variable) {
+        std::for_each(variable.shape_names.begin(), variable.shape_names.end(), note_constant);
+        if (variable.storage == ir::Storage::ConstantArray && seen.insert(&variable).second) {
+            module_.constant_arrays.push_back(&variable);
+        }
+    };
+    const auto note_expression = [&](const ir::Expr& expr) {
+        if (const auto* constant = std::get_if<ir::Const>(&expr.node)) {
+            note_constant(constant->origin);
+        } else if (const auto* var = std::get_if<ir::Var>(&expr.node)) {
+            note_variable(*var->variable);
+        }
+    };
+    for (const ir::Function* function : module_.functions) {
+        ir::for_each_statement(function->body, [&](const ir::Stmt& stmt) {
+            ir::for_each_value(stmt, [&](const ir::Expr* value) {
+                ir::for_each_expression(*value, note_expression);
+            });
+            if (const auto* array = std::get_if<ir::DeclareArray>(&stmt.node)) {
+                note_variable(*array->variable);
+            }
+        });
+    }
+    const auto by_position = [](const auto* a, const auto* b) {
+        return std::tie(a->span.file, a->span.begin) < std::tie(b->span.file, b->span.begin);
+    };
+    std::stable_sort(module_.constants.begin(), module_.constants.end(), by_position);
+    std::stable_sort(module_.constant_arrays.begin(), module_.constant_arrays.end(), by_position);
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "frontend/names/declaration.hpp"
+#include "frontend/types/signature.hpp"
+#include "frontend/values/evaluate.hpp"
+
+namespace pykern2cu {
+
+/// What a function is specialised on, for one parameter: its type, and its value if it exists at
+/// compile time only (None, a type, a function, a string), was omitted, or is needed as a literal.
+struct ArgumentFact {
+    Type type;
+    ConstantValue constant = {};
+};
+
+/// One function for one set of argument facts: like an instance of a C++ template.
+struct Specialization {
+    enum class State : uint8_t { Running, Done, Failed };
+    const ast::FunctionDef* function = nullptr;
+    const ModuleScope* scope = nullptr;
+    const Dialect* dialect = nullptr;
+    ir::FunctionKind kind = ir::FunctionKind::Device;
+    std::vector<ArgumentFact> arguments = {};
+    std::optional<Type> declared_result = std::nullopt;
+    DeclarationOptions options = {};
+
+    State state = State::Running;
+    ir::Function* ir = nullptr;
+    Type result = types::unknown;  // while running: as far as known
+    bool is_recursive = false;
+    std::vector<bool> needs_literal = {};  // by parameter: its value was asked for at compile time
+    std::vector<const Specialization*> callees = {};  // of the last round
+    Diagnostics diagnostics = {};
+};
+
+/// Lowers the functions of a program on demand and keeps each specialisation once.
+class ModuleLowering {
+  public:
+    ModuleLowering(Program& program, Evaluator& evaluator, TypeTable& types, ir::Module& module,
+                   DecoratorAliases aliases)
+        : program_(program),
+          evaluator_(evaluator),
+          types_(types),
+          module_(module),
+          aliases_(std::move(aliases)) {}
+
+    /// The specialisation with these facts, lowered now if it is new.
+    Specialization& specialize(Specialization wanted);
+    const Declaration& declaration(const ast::FunctionDef& function, const ModuleScope& scope);
+    /// A signature in a decorator: a string, a call such as `void(float32[:])`, a tuple of types.
+    Result<ParsedSignature> read_signature(const ast::Expr& signature, const ModuleScope& scope);
+    /// Adds a kernel and everything it calls to the module, callees first; hands over their
+    /// diagnostics.
+    void add_to_module(const Specialization& kernel, Diagnostics& diagnostics);
+    /// Names the specialisations of functions that have several, sorts constants, marks cooperative
+    /// kernels.
+    void finish();
+
+    /// The constant as code names it, if its one type there is `type`; null if it must be printed
+    /// as a number.
+    const ir::NamedConstant* named(const ir::NamedConstant* origin, Type type,
+                                   const ir::Number& value);
+    const ir::Variable* constant_array(const ArrayValue& array, std::string_view name, Span span);
+
+    Evaluator& evaluator() { return evaluator_; }
+    TypeTable& types() { return types_; }
+    ir::Module& module() { return module_; }
+    uint32_t depth() const { return depth_; }
+
+  private:
+    std::string key_of(const Specialization& wanted) const;
+    void collect_constants();
+
+    Program& program_;
+    Evaluator& evaluator_;
+    TypeTable& types_;
+    ir::Module& module_;
+    DecoratorAliases aliases_;
+    std::deque<Specialization> specializations_;
+    std::unordered_map<std::string, Specialization*> by_key_;
+    std::unordered_map<const ast::FunctionDef*, Declaration> declarations_;
+    std::unordered_map<const ir::NamedConstant*, ir::NamedConstant*> named_;
+    std::unordered_map<const void*, const ir::Variable*> constant_arrays_;
+    std::vector<const Specialization*> added_;
+    uint32_t depth_ = 0;
+};
+
+}  // namespace pykern2cu

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string_view>
+
+#include "frontend/lower/value.hpp"
+#include "frontend/syntax/ast.hpp"
+
+/// Calls that no row of the intrinsic table can express: they declare storage, return tuples, take
+/// a variable number of arguments, or are typed by rules of their own.
+namespace pykern2cu {
+
+class FunctionLowering;
+
+using SpecialForm = Value (*)(FunctionLowering& lowering, const ast::Call& call, Span span);
+
+/// The special form of a qualified name, or null.
+SpecialForm special_form(std::string_view qualified_name);
+
+}  // namespace pykern2cu

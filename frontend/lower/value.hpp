@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "frontend/dialects/dialect.hpp"
+#include "frontend/ir/ir.hpp"
+#include "frontend/values/constant.hpp"
+
+namespace pykern2cu {
+
+/// What lowering an expression gives: how it is typed, the IR that computes it, and what is known
+/// of it at compile time.
+///
+///     x[i] + 1     expr, no constant
+///     32           no expr until it is used, constant 32
+///     n            (n = 32 above) expr `n`, constant 32
+///     float32      no expr, constant: a type object
+///     (i, j)       elements; expr once it is needed as a whole
+struct Value {
+    Type type;
+    const ir::Expr* expr = nullptr;
+    ConstantValue constant = {};
+    std::shared_ptr<const std::vector<Value>> elements = {};  // of a tuple written out
+    Span span = {};
+
+    bool is_poison() const { return type.is(Kind::Error) || type.is(Kind::Unknown); }
+    bool is_object() const { return type.is(Kind::Object) || type.is(Kind::None); }
+    Operand operand() const { return {type, constant.is_known() ? &constant : nullptr}; }
+};
+
+}  // namespace pykern2cu

@@ -1,0 +1,177 @@
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu {
+
+Type FunctionLowering::join(Type before, Type now, Span span, std::string_view what) {
+    if (!before.is_known()) {
+        return now.is_known() || before.is(Kind::Unknown) ? now : before;
+    }
+    if (!now.is_known() || before == now) {
+        return before;
+    }
+    const Typing<Type> joined = dialect_.join(before, now);
+    if (!joined) {
+        error(span, Code::TypeMismatch, cat(what, ": ", joined.error()));
+        return types::error;
+    }
+    return *joined;
+}
+
+Type FunctionLowering::join_type(uint32_t version) {
+    if (joining_[version] != 0) {
+        return version_types_[version];
+    }
+    joining_[version] = 1;
+    Type type = version_types_[version];
+    for (const uint32_t input : webs_.versions[version].inputs) {
+        const Type next = version_type(input);
+        if (next.is_known()) {
+            const std::string_view name = webs_.names[webs_.versions[version].name];
+            type = join(type, next, source_.name_span,
+                        cat("`", name, "` has values of different types that meet"));
+        }
+    }
+    joining_[version] = 0;
+    if (type != version_types_[version]) {
+        changed_ = changed_ || version_types_[version].is_known();
+        progress_ = true;
+        version_types_[version] = type;
+    }
+    return type;
+}
+
+Type FunctionLowering::version_type(uint32_t version) {
+    const Version& info = webs_.versions[version];
+    switch (info.kind) {
+        case Version::Kind::Unassigned:
+            return types::unknown;
+        case Version::Kind::Join:
+            return dialect_.variable_model() == VariableModel::FirstWins ? fixed_types_[info.web]
+                                                                         : join_type(version);
+        case Version::Kind::Parameter:
+        case Version::Kind::Assigned:
+            return dialect_.variable_model() == VariableModel::FirstWins ? fixed_types_[info.web]
+                                                                         : version_types_[version];
+    }
+    return types::unknown;
+}
+
+Type FunctionLowering::web_type(uint32_t web) {
+    if (dialect_.variable_model() == VariableModel::FirstWins) {
+        return fixed_types_[web];
+    }
+    const Web& info = webs_.webs[web];
+    Type type = types::unknown;
+    for (const uint32_t version : info.versions) {
+        const bool counts = !info.has_join || webs_.versions[version].kind == Version::Kind::Join;
+        if (counts) {
+            type = join(type, version_type(version), source_.name_span, webs_.names[info.name]);
+        }
+    }
+    return type;
+}
+
+void FunctionLowering::note_type(uint32_t version, Type type, Span span) {
+    const Version& info = webs_.versions[version];
+    Type& known = dialect_.variable_model() == VariableModel::FirstWins ? fixed_types_[info.web]
+                                                                        : version_types_[version];
+    if (dialect_.variable_model() == VariableModel::FirstWins && known.is_known()) {
+        return;
+    }
+    const Type joined = join(known, type, span, webs_.names[info.name]);
+    if (joined != known) {
+        changed_ = changed_ || known.is_known();
+        progress_ = true;
+        known = joined;
+    }
+}
+
+ir::Variable* FunctionLowering::new_variable(std::string_view name, Type type, Span span) {
+    ir::Variable* variable =
+        module_.module().variables.make(std::string(name), types::strong(type), span);
+    spec_.ir->variables.push_back(variable);
+    return variable;
+}
+
+ir::Variable* FunctionLowering::web_variable(uint32_t web) {
+    ir::Variable*& variable = web_variables_[web];
+    if (variable == nullptr) {
+        variable =
+            new_variable(webs_.names[webs_.webs[web].name], web_type(web), source_.name_span);
+        variable->may_be_unassigned = webs_.webs[web].may_be_unassigned;
+    }
+    return variable;
+}
+
+bool FunctionLowering::needs_own_variable(uint32_t version) {
+    const Version& info = webs_.versions[version];
+    return dialect_.variable_model() == VariableModel::Webs && info.kind != Version::Kind::Join &&
+           info.is_read && webs_.webs[info.web].has_join &&
+           types::strong(version_type(version)) != types::strong(web_type(info.web));
+}
+
+ir::Variable* FunctionLowering::own_variable(uint32_t version) {
+    ir::Variable*& variable = own_variables_[version];
+    if (variable == nullptr) {
+        variable = new_variable(webs_.names[webs_.versions[version].name], version_type(version),
+                                source_.name_span);
+    }
+    return variable;
+}
+
+/// A compile-time value that every input of a join agrees on.
+const Value* FunctionLowering::common_object(uint32_t version) {
+    const Version& info = webs_.versions[version];
+    if (info.kind != Version::Kind::Join) {
+        return version_values_[version].is_object() ? &version_values_[version] : nullptr;
+    }
+    const Value* common = nullptr;
+    for (const uint32_t input : info.inputs) {
+        if (webs_.versions[input].kind == Version::Kind::Join) {
+            continue;  // a loop: decided by what enters it
+        }
+        const Value& value = version_values_[input];
+        if (!value.is_object() ||
+            (common != nullptr && identity(common->constant) != identity(value.constant))) {
+            return nullptr;
+        }
+        common = &value;
+    }
+    return common;
+}
+
+Value FunctionLowering::read_version(uint32_t version, Span span) {
+    const Version& info = webs_.versions[version];
+    if (info.kind == Version::Kind::Unassigned) {
+        error(span, Code::UnknownName,
+              cat("`", webs_.names[info.name], "` is used before it is assigned"));
+        return poison(span);
+    }
+    if (const Value* object = common_object(version)) {
+        Value value = *object;
+        value.span = span;
+        return value;
+    }
+    const Type type = version_type(version);
+    if (!type.is_known()) {
+        read_unknown_ = read_unknown_ || type.is(Kind::Unknown);
+        return poison(span, type);
+    }
+    const bool is_own = needs_own_variable(version);
+    const ir::Variable* variable = is_own ? own_variable(version) : web_variable(info.web);
+    Value value{.type = type,
+                .expr = make_cast(make_var(variable, span), read_type(type, variable), span),
+                .span = span};
+    if (info.kind != Version::Kind::Join && dialect_.variable_model() == VariableModel::Webs) {
+        value.constant = version_values_[version].constant;
+    }
+    return value;
+}
+
+/// Arrays keep their variable's layout; numbers are read as the version's own type.
+Type FunctionLowering::read_type(Type version, const ir::Variable* variable) const {
+    return version.is_number() ? types::strong(version) : variable->type;
+}
+
+}  // namespace pykern2cu

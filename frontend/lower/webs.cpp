@@ -1,0 +1,557 @@
+#include "frontend/lower/webs.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace pykern2cu {
+namespace {
+
+/// The names a block assigns, nested blocks included.
+class AssignedNames {
+  public:
+    explicit AssignedNames(std::vector<std::string_view>& names) : names_(names) {}
+
+    void visit(const ast::Block& block) {
+        for (const ast::Stmt* stmt : block.statements) {
+            std::visit([&](const auto& node) { visit(node); }, stmt->node);
+        }
+    }
+    void expr(const ast::Expr* expr) {
+        if (expr != nullptr) {
+            std::visit([&](const auto& node) { visit(node); }, expr->node);
+        }
+    }
+
+  private:
+    void target(const ast::Expr& target) {
+        if (const auto* name = std::get_if<ast::Name>(&target.node)) {
+            names_.push_back(name->id);
+        } else if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
+            std::for_each(tuple->elements.begin(), tuple->elements.end(),
+                          [&](const ast::Expr* e) { this->target(*e); });
+        } else {
+            expr(&target);
+        }
+    }
+    void all(const std::vector<const ast::Expr*>& exprs) {
+        for (const ast::Expr* e : exprs) {
+            expr(e);
+        }
+    }
+
+    void visit(const ast::Assign& node) {
+        expr(node.value);
+        std::for_each(node.targets.begin(), node.targets.end(),
+                      [&](const ast::Expr* t) { target(*t); });
+    }
+    void visit(const ast::AugAssign& node) {
+        expr(node.value);
+        target(*node.target);
+    }
+    void visit(const ast::ExprStmt& node) { expr(node.value); }
+    void visit(const ast::If& node) {
+        expr(node.condition);
+        visit(node.then);
+        visit(node.otherwise);
+    }
+    void visit(const ast::For& node) {
+        target(*node.target);
+        expr(node.iterable);
+        visit(node.body);
+        visit(node.otherwise);
+    }
+    void visit(const ast::While& node) {
+        expr(node.condition);
+        visit(node.body);
+        visit(node.otherwise);
+    }
+    void visit(const ast::Return& node) { expr(node.value); }
+    void visit(const ast::Assert& node) { expr(node.condition); }
+    void visit(const ast::Raise&) {}
+    void visit(const ast::Delete&) {}
+    void visit(const ast::Break&) {}
+    void visit(const ast::Continue&) {}
+    void visit(const ast::Pass&) {}
+    void visit(const ast::Import&) {}
+    void visit(const ast::ImportFrom&) {}
+    void visit(const ast::FunctionStmt& node) { names_.push_back(node.function->name); }
+    void visit(const ast::ClassDef&) {}
+    void visit(const ast::UnsupportedStmt&) {}
+    void visit(const ast::InvalidStmt&) {}
+
+    void visit(const ast::Literal&) {}
+    void visit(const ast::Name&) {}
+    void visit(const ast::Attribute& node) { expr(node.value); }
+    void visit(const ast::Unary& node) { expr(node.operand); }
+    void visit(const ast::Binary& node) {
+        expr(node.lhs);
+        expr(node.rhs);
+    }
+    void visit(const ast::BoolOp& node) { all(node.operands); }
+    void visit(const ast::Compare& node) { all(node.operands); }
+    void visit(const ast::Ternary& node) {
+        expr(node.condition);
+        expr(node.then);
+        expr(node.otherwise);
+    }
+    void visit(const ast::Call& node) {
+        expr(node.callee);
+        for (const ast::Argument& argument : node.arguments) {
+            expr(argument.value);
+        }
+    }
+    void visit(const ast::Subscript& node) {
+        expr(node.base);
+        expr(node.index);
+    }
+    void visit(const ast::Slice& node) {
+        expr(node.lower);
+        expr(node.upper);
+        expr(node.step);
+    }
+    void visit(const ast::Tuple& node) { all(node.elements); }
+    void visit(const ast::List& node) { all(node.elements); }
+    void visit(const ast::Dict&) {}
+    void visit(const ast::Starred& node) { expr(node.value); }
+    void visit(const ast::NamedExpr& node) {
+        expr(node.value);
+        target(*node.name);
+    }
+    void visit(const ast::Lambda&) {}
+    void visit(const ast::UnsupportedExpr&) {}
+    void visit(const ast::InvalidExpr&) {}
+
+    std::vector<std::string_view>& names_;
+};
+
+/// Walks the statements in the order of execution with the current version of every local name.
+class WebBuilder {
+  public:
+    WebBuilder(Webs& webs, const StaticCondition& decide) : webs_(webs), decide_(decide) {}
+
+    void run(const ast::FunctionDef& function) {
+        collect_names(function);
+        env_.assign(webs_.names.size(), 0);
+        for (uint32_t name = 0; name < webs_.names.size(); ++name) {
+            env_[name] = add(Version::Kind::Unassigned, name);
+        }
+        for (const ast::Parameter& parameter : function.parameters) {
+            define(parameter.name, parameter.ordinal, Version::Kind::Parameter);
+        }
+        block(function.body);
+        webs_.end_is_reachable = reachable_;
+    }
+
+  private:
+    using Env = std::vector<uint32_t>;
+    struct Loop {
+        std::vector<Env> breaks;
+        std::vector<Env> continues;
+    };
+
+    void collect_names(const ast::FunctionDef& function) {
+        std::vector<std::string_view> found;
+        for (const ast::Parameter& parameter : function.parameters) {
+            found.push_back(parameter.name);
+        }
+        AssignedNames{found}.visit(function.body);
+        for (const std::string_view name : found) {
+            if (index_.emplace(name, static_cast<uint32_t>(webs_.names.size())).second) {
+                webs_.names.push_back(name);
+            }
+        }
+    }
+
+    uint32_t add(Version::Kind kind, uint32_t name) {
+        webs_.versions.push_back({.kind = kind, .name = name});
+        return static_cast<uint32_t>(webs_.versions.size() - 1);
+    }
+    static void record(std::vector<uint32_t>& table, uint32_t ordinal, uint32_t version) {
+        if (table.size() <= ordinal) {
+            table.resize(ordinal + 1, kNoVersion);
+        }
+        table[ordinal] = version;
+    }
+    void define(std::string_view id, uint32_t ordinal, Version::Kind kind) {
+        const uint32_t name = index_.at(id);
+        env_[name] = add(kind, name);
+        record(webs_.written_version, ordinal, env_[name]);
+    }
+    void read(const ast::Name& name) {
+        const auto found = index_.find(name.id);
+        if (found == index_.end()) {
+            return;
+        }
+        const uint32_t version = env_[found->second];
+        webs_.versions[version].is_read = true;
+        record(webs_.read_version, name.ordinal, version);
+    }
+
+    /// Joins another way to reach this point into the current one.
+    void merge(const Env& other) {
+        if (!reachable_) {
+            env_ = other;
+            reachable_ = true;
+            return;
+        }
+        for (uint32_t name = 0; name < env_.size(); ++name) {
+            if (env_[name] != other[name]) {
+                const uint32_t join = add(Version::Kind::Join, name);
+                webs_.versions[join].inputs = {env_[name], other[name]};
+                env_[name] = join;
+            }
+        }
+    }
+    void merge_all(const std::vector<Env>& others) {
+        for (const Env& other : others) {
+            merge(other);
+        }
+    }
+
+    void block(const ast::Block& block) {
+        for (const ast::Stmt* stmt : block.statements) {
+            if (!reachable_) {
+                webs_.unreachable.insert(stmt);
+                return;
+            }
+            std::visit([&](const auto& node) { visit(node); }, stmt->node);
+        }
+    }
+
+    void target(const ast::Expr& target) {
+        if (const auto* name = std::get_if<ast::Name>(&target.node)) {
+            define(name->id, name->ordinal, Version::Kind::Assigned);
+        } else if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
+            for (const ast::Expr* element : tuple->elements) {
+                this->target(*element);
+            }
+        } else {
+            expr(&target);
+        }
+    }
+
+    void visit(const ast::Assign& node) {
+        expr(node.value);
+        if (node.value != nullptr) {
+            std::for_each(node.targets.begin(), node.targets.end(),
+                          [&](const ast::Expr* t) { target(*t); });
+        }
+    }
+    void visit(const ast::AugAssign& node) {
+        expr(node.target);
+        expr(node.value);
+        if (std::holds_alternative<ast::Name>(node.target->node)) {
+            target(*node.target);
+        }
+    }
+    void visit(const ast::ExprStmt& node) { expr(node.value); }
+    void visit(const ast::If& node) {
+        if (const std::optional<bool> decided = decide_(*node.condition)) {
+            webs_.decided[&node] = *decided;
+            block(*decided ? node.then : node.otherwise);
+            return;
+        }
+        expr(node.condition);
+        const Env before = env_;
+        block(node.then);
+        Env after_then = std::move(env_);
+        const bool then_reachable = reachable_;
+        env_ = before;
+        reachable_ = true;
+        block(node.otherwise);
+        if (then_reachable) {
+            merge(after_then);
+        }
+    }
+
+    /// Gives every name assigned in the loop a join at its head: of the value before and of those
+    /// from its rounds.
+    std::vector<uint32_t> open_loop(const ast::Block& body, const ast::Expr* extra) {
+        std::vector<std::string_view> assigned;
+        AssignedNames names{assigned};
+        names.visit(body);
+        if (extra != nullptr) {
+            collect_target(*extra, assigned);
+        }
+        std::vector<uint32_t> joins(env_.size(), kNoVersion);
+        for (const std::string_view id : assigned) {
+            const uint32_t name = index_.at(id);
+            if (joins[name] == kNoVersion) {
+                joins[name] = add(Version::Kind::Join, name);
+                webs_.versions[joins[name]].inputs.push_back(env_[name]);
+                env_[name] = joins[name];
+            }
+        }
+        return joins;
+    }
+    static void collect_target(const ast::Expr& target, std::vector<std::string_view>& names) {
+        if (const auto* name = std::get_if<ast::Name>(&target.node)) {
+            names.push_back(name->id);
+        } else if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
+            for (const ast::Expr* element : tuple->elements) {
+                collect_target(*element, names);
+            }
+        } else if (const auto* walrus = std::get_if<ast::NamedExpr>(&target.node)) {
+            collect_target(*walrus->name, names);
+        }
+    }
+    void close_loop(const std::vector<uint32_t>& joins, const Env& from) {
+        for (uint32_t name = 0; name < joins.size(); ++name) {
+            if (joins[name] != kNoVersion && joins[name] != from[name]) {
+                webs_.versions[joins[name]].inputs.push_back(from[name]);
+            }
+        }
+    }
+    /// Runs the body once from the loop's head and feeds its ends back into the head.
+    Loop round(const ast::Block& body, const std::vector<uint32_t>& joins) {
+        loops_.emplace_back();
+        block(body);
+        Loop loop = std::move(loops_.back());
+        loops_.pop_back();
+        if (reachable_) {
+            close_loop(joins, env_);
+        }
+        for (const Env& from : loop.continues) {
+            close_loop(joins, from);
+        }
+        return loop;
+    }
+    void after_loop(Env at_exit, bool exits, const ast::Block& otherwise, const Loop& loop) {
+        env_ = std::move(at_exit);
+        reachable_ = exits;
+        if (exits) {
+            block(otherwise);
+        }
+        merge_all(loop.breaks);
+    }
+    void visit(const ast::For& node) {
+        expr(node.iterable);
+        const std::vector<uint32_t> joins = open_loop(node.body, node.target);
+        const Env head = env_;
+        target(*node.target);
+        const Loop loop = round(node.body, joins);
+        after_loop(head, true, node.otherwise, loop);
+    }
+    void visit(const ast::While& node) {
+        const std::vector<uint32_t> joins = open_while(node);
+        const std::optional<bool> decided = decide_(*node.condition);
+        expr(node.condition);
+        const Env at_exit = env_;
+        const Loop loop = round(node.body, joins);
+        after_loop(at_exit, decided != true, node.otherwise, loop);
+    }
+    std::vector<uint32_t> open_while(const ast::While& node) {
+        std::vector<std::string_view> in_condition;
+        AssignedNames names{in_condition};
+        names.expr(node.condition);
+        std::vector<uint32_t> joins = open_loop(node.body, nullptr);
+        for (const std::string_view id : in_condition) {
+            const uint32_t name = index_.at(id);
+            if (joins[name] == kNoVersion) {
+                joins[name] = add(Version::Kind::Join, name);
+                webs_.versions[joins[name]].inputs.push_back(env_[name]);
+                env_[name] = joins[name];
+            }
+        }
+        return joins;
+    }
+    void visit(const ast::Return& node) {
+        expr(node.value);
+        reachable_ = false;
+    }
+    void visit(const ast::Break&) {
+        if (!loops_.empty()) {
+            loops_.back().breaks.push_back(env_);
+        }
+        reachable_ = false;
+    }
+    void visit(const ast::Continue&) {
+        if (!loops_.empty()) {
+            loops_.back().continues.push_back(env_);
+        }
+        reachable_ = false;
+    }
+    void visit(const ast::Assert& node) { expr(node.condition); }
+    void visit(const ast::Raise&) { reachable_ = false; }
+    void visit(const ast::Pass&) {}
+    void visit(const ast::Delete&) {}
+    void visit(const ast::Import&) {}
+    void visit(const ast::ImportFrom&) {}
+    void visit(const ast::FunctionStmt&) {}
+    void visit(const ast::ClassDef&) {}
+    void visit(const ast::UnsupportedStmt&) {}
+    void visit(const ast::InvalidStmt&) {}
+
+    void expr(const ast::Expr* expr) {
+        if (expr != nullptr) {
+            std::visit([&](const auto& node) { visit(node); }, expr->node);
+        }
+    }
+    void all(const std::vector<const ast::Expr*>& exprs) {
+        for (const ast::Expr* e : exprs) {
+            expr(e);
+        }
+    }
+    /// An operand that is evaluated on some paths only.
+    void maybe(const ast::Expr* operand) {
+        const Env before = env_;
+        expr(operand);
+        merge(before);
+    }
+    void visit(const ast::Literal&) {}
+    void visit(const ast::Name& node) { read(node); }
+    void visit(const ast::Attribute& node) { expr(node.value); }
+    void visit(const ast::Unary& node) { expr(node.operand); }
+    void visit(const ast::Binary& node) {
+        expr(node.lhs);
+        expr(node.rhs);
+    }
+    void visit(const ast::BoolOp& node) {
+        expr(node.operands[0]);
+        for (size_t i = 1; i < node.operands.size(); ++i) {
+            maybe(node.operands[i]);
+        }
+    }
+    void visit(const ast::Compare& node) { all(node.operands); }
+    void visit(const ast::Ternary& node) {
+        expr(node.condition);
+        maybe(node.then);
+        maybe(node.otherwise);
+    }
+    void visit(const ast::Call& node) {
+        expr(node.callee);
+        for (const ast::Argument& argument : node.arguments) {
+            expr(argument.value);
+        }
+    }
+    void visit(const ast::Subscript& node) {
+        expr(node.base);
+        expr(node.index);
+    }
+    void visit(const ast::Slice& node) {
+        expr(node.lower);
+        expr(node.upper);
+        expr(node.step);
+    }
+    void visit(const ast::Tuple& node) { all(node.elements); }
+    void visit(const ast::List& node) { all(node.elements); }
+    void visit(const ast::Dict&) {}
+    void visit(const ast::Starred& node) { expr(node.value); }
+    void visit(const ast::NamedExpr& node) {
+        expr(node.value);
+        target(*node.name);
+    }
+    void visit(const ast::Lambda&) {}
+    void visit(const ast::UnsupportedExpr&) {}
+    void visit(const ast::InvalidExpr&) {}
+
+    Webs& webs_;
+    const StaticCondition& decide_;
+    std::unordered_map<std::string_view, uint32_t> index_;
+    Env env_;
+    bool reachable_ = true;
+    std::vector<Loop> loops_;
+};
+
+/// A join matters only if something reads it, directly or through another join.
+void mark_live(std::vector<Version>& versions, uint32_t index) {
+    std::vector<uint32_t> pending{index};
+    while (!pending.empty()) {
+        Version& version = versions[pending.back()];
+        pending.pop_back();
+        if (version.kind != Version::Kind::Join || version.is_live) {
+            continue;
+        }
+        version.is_live = true;
+        pending.insert(pending.end(), version.inputs.begin(), version.inputs.end());
+    }
+}
+
+uint32_t root(std::vector<uint32_t>& parent, uint32_t i) {
+    while (parent[i] != i) {
+        parent[i] = parent[parent[i]];
+        i = parent[i];
+    }
+    return i;
+}
+
+void unite_joined(const std::vector<Version>& versions, std::vector<uint32_t>& parent) {
+    for (uint32_t i = 0; i < versions.size(); ++i) {
+        if (!versions[i].is_live) {
+            continue;
+        }
+        for (const uint32_t input : versions[i].inputs) {
+            if (versions[input].kind != Version::Kind::Unassigned) {
+                parent[root(parent, input)] = root(parent, i);
+            }
+        }
+    }
+}
+
+void unite_by_name(const std::vector<Version>& versions, std::vector<uint32_t>& parent) {
+    std::vector<uint32_t> first;
+    for (uint32_t i = 0; i < versions.size(); ++i) {
+        const uint32_t name = versions[i].name;
+        if (versions[i].kind == Version::Kind::Unassigned) {
+            first.resize(std::max<size_t>(first.size(), name + 1), kNoVersion);
+            continue;
+        }
+        if (first[name] == kNoVersion) {
+            first[name] = i;
+        }
+        parent[root(parent, i)] = root(parent, first[name]);
+    }
+}
+
+void number_webs(Webs& webs, std::vector<uint32_t>& parent) {
+    std::vector<uint32_t> web_of_root(webs.versions.size(), kNoVersion);
+    for (uint32_t i = 0; i < webs.versions.size(); ++i) {
+        Version& version = webs.versions[i];
+        const bool is_dead_join = version.kind == Version::Kind::Join && !version.is_live;
+        if (version.kind == Version::Kind::Unassigned || is_dead_join) {
+            continue;
+        }
+        uint32_t& web = web_of_root[root(parent, i)];
+        if (web == kNoVersion) {
+            web = static_cast<uint32_t>(webs.webs.size());
+            webs.webs.push_back({.name = version.name});
+        }
+        version.web = web;
+        Web& own = webs.webs[web];
+        own.versions.push_back(i);
+        own.has_join = own.has_join || version.kind == Version::Kind::Join;
+        own.may_be_unassigned =
+            own.may_be_unassigned ||
+            std::any_of(version.inputs.begin(), version.inputs.end(), [&](uint32_t input) {
+                return webs.versions[input].kind == Version::Kind::Unassigned;
+            });
+    }
+}
+
+}  // namespace
+
+bool Webs::is_local(std::string_view name) const {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+Webs find_webs(const ast::FunctionDef& function, VariableModel model,
+               const StaticCondition& decide) {
+    Webs webs;
+    WebBuilder{webs, decide}.run(function);
+    for (uint32_t i = 0; i < webs.versions.size(); ++i) {
+        if (webs.versions[i].is_read) {
+            mark_live(webs.versions, i);
+        }
+    }
+    std::vector<uint32_t> parent(webs.versions.size());
+    std::iota(parent.begin(), parent.end(), 0U);
+    if (model == VariableModel::FirstWins) {
+        unite_by_name(webs.versions, parent);
+    } else {
+        unite_joined(webs.versions, parent);
+    }
+    number_webs(webs, parent);
+    return webs;
+}
+
+}  // namespace pykern2cu

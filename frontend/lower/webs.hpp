@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "frontend/dialects/dialect.hpp"
+#include "frontend/syntax/ast.hpp"
+
+/// Which assignment each use of a local name reads: static single assignment over the syntax tree.
+///
+///     x = 0            version 1
+///     if c:
+///         x = 1.5      version 2
+///     y = x            reads version 3, the join (phi) of 1 and 2
+///
+/// Versions that meet in a join that is read belong to one web and share one variable; `x` and a
+/// later, unrelated `x` are two webs. Types are found for each version, since Numba types them so.
+namespace pykern2cu {
+
+inline constexpr uint32_t kNoVersion = UINT32_MAX;
+
+struct Version {
+    enum class Kind : uint8_t { Unassigned, Parameter, Assigned, Join };
+    Kind kind = Kind::Assigned;
+    uint32_t name = 0;                  // index into Webs::names
+    uint32_t web = 0;                   // index into Webs::webs
+    bool is_read = false;               // by an expression
+    bool is_live = false;               // Join: read by an expression or by a live join
+    std::vector<uint32_t> inputs = {};  // Join
+};
+
+struct Web {
+    uint32_t name = 0;
+    std::vector<uint32_t> versions = {};  // in source order, dead joins and unassigned left out
+    bool may_be_unassigned = false;
+    bool has_join = false;
+};
+
+struct Webs {
+    std::vector<std::string_view> names;
+    std::vector<Version> versions;
+    std::vector<Web> webs;
+    std::vector<uint32_t> read_version;     // by ordinal of the ast::Name; kNoVersion: not a local
+    std::vector<uint32_t> written_version;  // by ordinal of the ast::Name or ast::Parameter
+    std::unordered_map<const ast::If*, bool> decided;  // branches on compile-time facts
+    std::unordered_set<const ast::Stmt*>
+        unreachable;  // the first statement of each unreachable rest of a block
+    bool end_is_reachable = true;
+
+    bool is_local(std::string_view name) const;
+};
+
+/// Decides a condition that depends on compile-time facts alone; nothing if it does not.
+using StaticCondition = std::function<std::optional<bool>(const ast::Expr&)>;
+
+Webs find_webs(const ast::FunctionDef& function, VariableModel model,
+               const StaticCondition& decide);
+
+}  // namespace pykern2cu

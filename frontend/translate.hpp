@@ -1,0 +1,45 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "frontend/ir/ir.hpp"
+#include "frontend/names/program.hpp"
+#include "frontend/source/diagnostic.hpp"
+#include "frontend/source/file.hpp"
+#include "frontend/types/type_table.hpp"
+
+/// The whole frontend: a Python file and the signatures of its kernels in, typed IR out.
+namespace pykern2cu {
+
+struct TranslationRequest {
+    std::vector<std::string> signatures;                          // --sig
+    std::vector<std::string> kernels;                             // --kernel; empty: all
+    std::vector<std::pair<std::string, std::string>> decorators;  // --decorator NAME=numba.cuda.jit
+    std::vector<std::pair<std::string, std::string>> definitions;  // -D NAME=VALUE
+    std::string stub_path;  // of the .pyi file, read if it exists
+};
+
+/// A kernel as `--list` shows it.
+struct KernelListing {
+    Span span;
+    std::string name;
+    std::string_view dialect;  // "numba", "cupy-jit", "cupy-fuse"
+    std::string signature;     // empty if unknown
+    std::string_view origin;   // "--sig", "the decorator", "the stub file", "annotations"
+    std::string problem;       // why it is not translated; empty if it is
+};
+
+struct Translation {
+    std::unique_ptr<TypeTable> types;  // the types of `module` live here
+    ir::Module module;
+    std::vector<std::string> dependencies;  // files read besides the input
+    std::vector<KernelListing> listing;
+};
+
+Translation translate(Sources& sources, uint32_t file, const TranslationRequest& request,
+                      FileReader& reader, Diagnostics& diagnostics);
+
+}  // namespace pykern2cu

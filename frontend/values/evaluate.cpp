@@ -1,0 +1,428 @@
+#include "frontend/values/evaluate.hpp"
+
+#include "frontend/intrinsics/match.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/construct.hpp"
+#include "frontend/values/fold.hpp"
+#include "frontend/values/library_type.hpp"
+
+namespace pykern2cu {
+namespace {
+
+constexpr std::string_view kBuiltins[] = {"abs",
+                                          "bool",
+                                          "complex",
+                                          "divmod",
+                                          "enumerate",
+                                          "float",
+                                          "int",
+                                          "isinstance",
+                                          "len",
+                                          "max",
+                                          "min",
+                                          "pow",
+                                          "print",
+                                          "range",
+                                          "round",
+                                          "sum",
+                                          "tuple",
+                                          "type",
+                                          "zip",
+                                          "breakpoint",
+                                          "slice",
+                                          "getattr",
+                                          "hasattr",
+                                          "list",
+                                          "reversed",
+                                          "sorted",
+                                          "any",
+                                          "all",
+                                          "map",
+                                          "filter",
+                                          "str",
+                                          "iter",
+                                          "next",
+                                          "hash",
+                                          "ValueError",
+                                          "IndexError",
+                                          "RuntimeError",
+                                          "TypeError",
+                                          "ZeroDivisionError",
+                                          "AssertionError",
+                                          "Exception",
+                                          "NotImplementedError",
+                                          "OverflowError",
+                                          "KeyError",
+                                          "__name__",
+                                          "input",
+                                          "open",
+                                          "id",
+                                          "eval",
+                                          "exec",
+                                          "vars",
+                                          "ord",
+                                          "chr",
+                                          "repr",
+                                          "super",
+                                          "object",
+                                          "staticmethod",
+                                          "property",
+                                          "bytes",
+                                          "dict",
+                                          "set"};
+
+bool is_builtin(std::string_view name) {
+    for (const std::string_view builtin : kBuiltins) {
+        if (builtin == name) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Types, constants and functions of libraries by their qualified name.
+ConstantValue library_value(std::string name, TypeTable& types) {
+    const size_t dot = name.rfind('.');
+    if (dot != std::string::npos) {
+        const std::string_view module = std::string_view(name).substr(0, dot);
+        const std::string_view last = std::string_view(name).substr(dot + 1);
+        if (const auto type = library_type(module, last, types)) {
+            return {TypeObject{*type}};
+        }
+        const auto rows = find_intrinsics(name);
+        if (!rows.empty() && kind_of(*rows.front()) == IntrinsicKind::Constant) {
+            return constant_of(*rows.front());
+        }
+    }
+    return {Qualified{std::move(name)}};
+}
+
+}  // namespace
+
+std::optional<Type> type_named_by(const ConstantValue& value, TypeTable& types) {
+    if (const auto* object = value.get<TypeObject>()) {
+        return object->type;
+    }
+    if (const auto* text = value.get<std::string>()) {
+        return dtype_from_string(*text, types);
+    }
+    if (const auto* qualified = value.get<Qualified>()) {
+        if (qualified->name == "builtins.int") {
+            return types::int64;
+        }
+        if (qualified->name == "builtins.float") {
+            return types::float64;
+        }
+        if (qualified->name == "builtins.bool") {
+            return types::boolean;
+        }
+        if (qualified->name == "builtins.complex") {
+            return types::complex128;
+        }
+        const size_t dot = qualified->name.rfind('.');
+        return dot == std::string::npos ? std::nullopt
+                                        : library_type(qualified->name.substr(0, dot),
+                                                       qualified->name.substr(dot + 1), types);
+    }
+    return std::nullopt;
+}
+
+/// Walks one expression. Every node kind has its overload; those without a compile-time meaning
+/// fail.
+class Evaluator::Expression {
+  public:
+    Expression(Evaluator& evaluator, const ModuleScope& scope, const LocalLookup& locals)
+        : evaluator_(evaluator), scope_(scope), locals_(locals) {}
+
+    Result<ConstantValue> evaluate(const ast::Expr& expr) {
+        return std::visit([&](const auto& node) { return evaluate(node, expr.span); }, expr.node);
+    }
+
+  private:
+    using Value = Result<ConstantValue>;
+
+    static Failure fail(Span span, std::string_view why) { return {span, std::string(why)}; }
+
+    Value evaluate(const ast::Literal& literal, Span span) {
+        return std::visit([&](const auto& value) { return literal_value(value, span); },
+                          literal.value);
+    }
+    static Value literal_value(ast::None, Span) { return ConstantValue{NoneValue{}}; }
+    static Value literal_value(ast::Ellipsis, Span) { return ConstantValue{EllipsisValue{}}; }
+    static Value literal_value(bool value, Span) { return ConstantValue{value}; }
+    static Value literal_value(ast::Integer integer, Span span) {
+        return integer.fits ? Value(ConstantValue{BigInt{integer.value}})
+                            : Value(fail(span, "this integer does not fit 64 bits"));
+    }
+    static Value literal_value(double value, Span) { return ConstantValue{value}; }
+    static Value literal_value(std::complex<double> value, Span) { return ConstantValue{value}; }
+    static Value literal_value(const std::string& value, Span) { return ConstantValue{value}; }
+    static Value literal_value(const ast::Bytes&, Span span) {
+        return fail(span, "bytes have no compile-time use");
+    }
+
+    Value evaluate(const ast::Name& name, Span span) {
+        if (locals_) {
+            if (auto local = locals_(name, span)) {
+                return *local;
+            }
+        }
+        return evaluator_.lookup(name.id, scope_, span);
+    }
+    Value evaluate(const ast::Attribute& attribute, Span span) {
+        const Value object = evaluate(*attribute.value);
+        return object ? evaluator_.attribute(*object, attribute.attribute, span) : object;
+    }
+    Value evaluate(const ast::Unary& unary, Span span) {
+        const Value operand = evaluate(*unary.operand);
+        return operand ? fold_unary(unary.op, *operand, span) : operand;
+    }
+    Value evaluate(const ast::Binary& binary, Span span) {
+        const Value lhs = evaluate(*binary.lhs);
+        if (!lhs) {
+            return lhs;
+        }
+        const Value rhs = evaluate(*binary.rhs);
+        return rhs ? fold_binary(binary.op, *lhs, *rhs, span) : rhs;
+    }
+    Value evaluate(const ast::BoolOp& logic, Span span) {
+        Value last = fail(span, "empty");
+        for (const ast::Expr* operand : logic.operands) {
+            last = evaluate(*operand);
+            if (!last) {
+                return last;
+            }
+            const auto value = truth(*last);
+            if (!value) {
+                return fail(operand->span, "the truth of this value is not known at compile time");
+            }
+            if (*value == (logic.op == ast::BoolOpKind::Or)) {
+                return last;
+            }
+        }
+        return last;
+    }
+    Value evaluate(const ast::Compare& compare, Span span) {
+        Value lhs = evaluate(*compare.operands[0]);
+        Value result = ConstantValue{true};
+        for (size_t i = 0; lhs && i < compare.ops.size(); ++i) {
+            const Value rhs = evaluate(*compare.operands[i + 1]);
+            if (!rhs) {
+                return rhs;
+            }
+            result = fold_compare(compare.ops[i], *lhs, *rhs, span);
+            if (!result || !*result->get<bool>()) {
+                return result;
+            }
+            lhs = rhs;
+        }
+        return lhs ? result : lhs;
+    }
+    Value evaluate(const ast::Ternary& ternary, Span) {
+        const Value condition = evaluate(*ternary.condition);
+        if (!condition) {
+            return condition;
+        }
+        const auto value = truth(*condition);
+        if (!value) {
+            return fail(ternary.condition->span,
+                        "the truth of this value is not known at compile time");
+        }
+        return evaluate(*value ? *ternary.then : *ternary.otherwise);
+    }
+    Value evaluate(const ast::Call& call, Span span) {
+        const Value callee = evaluate(*call.callee);
+        if (!callee) {
+            return callee;
+        }
+        std::vector<ConstantValue> arguments;
+        std::vector<std::string_view> keywords;
+        for (const ast::Argument& argument : call.arguments) {
+            if (argument.kind == ast::Argument::Kind::Star ||
+                argument.kind == ast::Argument::Kind::DoubleStar) {
+                return fail(argument.span, "`*` arguments cannot be followed at compile time");
+            }
+            const Value value = evaluate(*argument.value);
+            if (!value) {
+                return value;
+            }
+            arguments.push_back(*value);
+            keywords.push_back(argument.keyword);
+        }
+        return evaluator_.call(*callee, arguments, keywords, span);
+    }
+    Value evaluate(const ast::Subscript& subscript, Span span) {
+        const Value base = evaluate(*subscript.base);
+        if (!base) {
+            return base;
+        }
+        const Value index = evaluate(*subscript.index);
+        return index ? evaluator_.subscript(*base, *index, span) : index;
+    }
+    Value sequence(SequenceKind kind, const std::vector<const ast::Expr*>& elements) {
+        SequenceValue items{kind, {}};
+        items.items.reserve(elements.size());
+        for (const ast::Expr* element : elements) {
+            const Value value = evaluate(*element);
+            if (!value) {
+                return value;
+            }
+            items.items.push_back(*value);
+        }
+        return ConstantValue{std::make_shared<const SequenceValue>(std::move(items))};
+    }
+    Value evaluate(const ast::Tuple& tuple, Span) {
+        return sequence(SequenceKind::Tuple, tuple.elements);
+    }
+    Value evaluate(const ast::List& list, Span) {
+        return sequence(SequenceKind::List, list.elements);
+    }
+    Value evaluate(const ast::Lambda& lambda, Span) {
+        return ConstantValue{FunctionValue{lambda.function, &scope_}};
+    }
+    Value evaluate(const ast::NamedExpr&, Span span) {
+        return fail(span, "`:=` has no compile-time meaning");
+    }
+    Value evaluate(const ast::Dict&, Span span) {
+        return fail(span, "dictionaries have no compile-time meaning");
+    }
+    Value evaluate(const ast::Slice&, Span span) {
+        return fail(span, "slices have no compile-time meaning");
+    }
+    Value evaluate(const ast::Starred&, Span span) {
+        return fail(span, "`*` has no compile-time meaning here");
+    }
+    Value evaluate(const ast::UnsupportedExpr& expr, Span span) {
+        return fail(span, cat(expr.what, " have no compile-time meaning"));
+    }
+    Value evaluate(const ast::InvalidExpr&, Span span) {
+        return fail(span, "the expression has a syntax error");
+    }
+
+    Evaluator& evaluator_;
+    const ModuleScope& scope_;
+    const LocalLookup& locals_;
+};
+
+Result<ConstantValue> Evaluator::evaluate(const ast::Expr& expr, const ModuleScope& scope,
+                                          const LocalLookup& locals) {
+    return Expression{*this, scope, locals}.evaluate(expr);
+}
+
+Result<ConstantValue> Evaluator::lookup(std::string_view name, const ModuleScope& scope,
+                                        Span span) {
+    if (const Binding* binding = scope.find(name)) {
+        return value_of(*binding, scope);
+    }
+    if (is_builtin(name)) {
+        return ConstantValue{Qualified{cat("builtins.", name)}};
+    }
+    return Failure{span, cat("`", name, "` is not defined")};
+}
+
+Result<ConstantValue> Evaluator::value_of(const Binding& binding, const ModuleScope& scope) {
+    struct Visitor {
+        Evaluator& self;
+        const Binding& binding;
+        const ModuleScope& scope;
+        using Value = Result<ConstantValue>;
+        Value operator()(const LibraryBinding& library) {
+            return library_value(library.qualified, self.types_);
+        }
+        Value operator()(const ModuleBinding& module) {
+            return ConstantValue{ModuleValue{module.module}};
+        }
+        Value operator()(const ImportedBinding& imported) {
+            return self.lookup(imported.name, *imported.module, binding.span);
+        }
+        Value operator()(const MissingModule& missing) {
+            return Failure{binding.span, cat("there is no module `", missing.path,
+                                             "` beside the file that imports it")};
+        }
+        Value operator()(const FunctionBinding& function) {
+            return ConstantValue{FunctionValue{function.function, &scope}};
+        }
+        Value operator()(const ClassBinding& definition) {
+            return ConstantValue{ClassValue{definition.definition, &scope}};
+        }
+        Value operator()(const ValueBinding& value) {
+            return self.evaluate_binding(value, binding, scope);
+        }
+    };
+    return std::visit(Visitor{*this, binding, scope}, binding.target);
+}
+
+Result<ConstantValue> Evaluator::evaluate_binding(const ValueBinding& value, const Binding& binding,
+                                                  const ModuleScope& scope) {
+    if (const auto known = memo_.find(&binding); known != memo_.end()) {
+        if (known->second.state == State::Running) {
+            return Failure{binding.span, cat("`", binding.name, "` is defined in terms of itself")};
+        }
+        return *known->second.result;
+    }
+    memo_[&binding] = {};
+    const auto defined = definitions_.find(std::string(binding.name));
+    Result<ConstantValue> result = defined != definitions_.end()
+                                       ? Result<ConstantValue>(defined->second)
+                                       : evaluate(*value.value, scope);
+    for (const uint32_t index : value.path) {
+        if (!result) {
+            break;
+        }
+        result = subscript(*result, ConstantValue{BigInt{index}}, binding.span);
+    }
+    if (result && result->is_number()) {
+        result->origin = owner_.named_constants.make(std::string(binding.name), types::unknown,
+                                                     ir::Number{}, binding.span);
+    }
+    memo_[&binding] = {State::Done, result};
+    return result;
+}
+
+Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::string_view attribute,
+                                           Span span) {
+    if (const auto* qualified = object.get<Qualified>()) {
+        return library_value(canonical_name(cat(qualified->name, '.', attribute)), types_);
+    }
+    if (const auto* module = object.get<ModuleValue>()) {
+        return lookup(attribute, *module->scope, span);
+    }
+    if (const auto* type = object.get<TypeObject>()) {
+        if (attribute == "type" || attribute == "dtype") {
+            return object;
+        }
+        return Failure{span, cat("the type `", type->type, "` has no compile-time attribute `",
+                                 attribute, "`")};
+    }
+    if (const auto complex = as_complex(object);
+        complex && (attribute == "real" || attribute == "imag")) {
+        return ConstantValue{attribute == "real" ? complex->real() : complex->imag()};
+    }
+    if (const auto* array = object.get<std::shared_ptr<const ArrayValue>>()) {
+        return array_attribute(**array, attribute, span);
+    }
+    return Failure{span, cat("this compile-time value has no attribute `", attribute, "`")};
+}
+
+Result<ConstantValue> Evaluator::subscript(const ConstantValue& base, const ConstantValue& index,
+                                           Span span) {
+    const auto* sequence = base.get<std::shared_ptr<const SequenceValue>>();
+    const auto position = as_integer(index);
+    if (sequence == nullptr || !position) {
+        return Failure{span, "only tuples and lists of constants can be indexed at compile time"};
+    }
+    const auto size = static_cast<BigInt>((*sequence)->items.size());
+    const BigInt at = *position < 0 ? *position + size : *position;
+    if (at < 0 || at >= size) {
+        return Failure{span, "this index is out of range"};
+    }
+    return (*sequence)->items[static_cast<size_t>(at)];
+}
+
+Result<ConstantValue> Evaluator::call(const ConstantValue& callee,
+                                      const std::vector<ConstantValue>& arguments,
+                                      const std::vector<std::string_view>& keywords, Span span) {
+    return construct({callee, arguments, keywords, span}, types_);
+}
+
+}  // namespace pykern2cu

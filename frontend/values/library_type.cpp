@@ -1,0 +1,36 @@
+#include "frontend/values/library_type.hpp"
+
+#include "frontend/types/signature.hpp"
+
+namespace pykern2cu {
+namespace {
+
+std::optional<Type> numba_alias(std::string_view name, TypeTable& types) {
+    const auto type = parse_type(name, {types, PythonScalars::Wide, {}});
+    return type && type->is_known() && !type->is(Kind::Array) ? std::optional(*type) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Type> library_type(std::string_view module, std::string_view name, TypeTable& types) {
+    if (module == "numba.cuda.random") {
+        return name == "xoroshiro128p_type" || name == "xoroshiro128p_dtype"
+                   ? std::optional(types::xoroshiro128p(types))
+                   : std::nullopt;
+    }
+    const bool is_numpy = module == "numpy" || module == "cupy" || module == "numba.cuda";
+    if (!is_numpy && module != "numba") {
+        return std::nullopt;
+    }
+    if (const Type type = types::by_name(name); type.is_known()) {
+        return type;
+    }
+    return module == "numba" ? numba_alias(name, types) : std::nullopt;
+}
+
+std::optional<Type> dtype_from_string(std::string_view text, TypeTable& types) {
+    const Type type = types::by_name(text);
+    return type.is_known() ? std::optional(type) : numba_alias(text, types);
+}
+
+}  // namespace pykern2cu
