@@ -105,11 +105,8 @@ void write_stride(ArrayStruct array, CodeWriter& writer) {
 }
 
 void write_set_axis(ArrayStruct array, CodeWriter& writer) {
-    writer.line(cat("static constexpr int ndim = ", array.ndim, ";"));
-    if (array.ndim == 0) {
-        return;
-    }
     if (array.layout != Layout::A) {
+        writer.line("// The stride follows from the shape.");
         writer.line(
             "__device__ void set_axis(int axis, int64_t extent, int64_t) { shape[axis] = extent; "
             "}");
@@ -218,10 +215,13 @@ void write_array_structs(const Uses& uses, CodeWriter& writer) {
         writer.blank();
         open_array_struct(array, writer);
         write_access(array, writer);
-        if (makes_views || (uses.has_stride && array.layout != Layout::A)) {
+        if (uses.stride_of.contains(array)) {
             write_stride(array, writer);
         }
-        if (makes_views) {
+        if (makes_views && uses.stride_of.contains(array)) {
+            writer.line(cat("static constexpr int ndim = ", array.ndim, ";"));
+        }
+        if (uses.views.contains(array) && array.ndim > 0) {
             write_set_axis(array, writer);
         }
         writer.dedent();

@@ -127,8 +127,8 @@ void write_launcher(const ir::Function& kernel, Uses& uses, CodeWriter& writer) 
         writer.line(cat("void* ", arguments, "[] = {", list, "};"));
     }
     writer.lines(wrap_call(cat("return ", launch),
-                           {cat("reinterpret_cast<const void*>(&::", symbol(kernel), ")"), grid,
-                            block, arguments, bytes, stream},
+                           {cat("reinterpret_cast<const void*>(&pykern2cu::", symbol(kernel), ")"),
+                            grid, block, arguments, bytes, stream},
                            ";"));
     writer.dedent();
     writer.line("}");

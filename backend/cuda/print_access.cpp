@@ -177,8 +177,7 @@ void ExprPrinter::print_subscripts(std::span<const ir::Expr* const> at) {
 
 void ExprPrinter::print(const ir::View& view, const ir::Expr& expr) {
     if (is_transposition(view, expr.type)) {
-        uses_.has_transpose = true;
-        out_ += cat("transposed<", print_type(expr.type, uses_), ">(");
+        out_ += open_view(ViewFunction::Transposed, view.array->type, expr.type, uses_);
         print(*view.array);
         out_ += ')';
         return;
@@ -191,8 +190,7 @@ void ExprPrinter::print(const ir::View& view, const ir::Expr& expr) {
         print_inner_array(*view.array, indices, expr.type);
         return;
     }
-    uses_.has_view = true;
-    out_ += cat("view_of<", print_type(expr.type, uses_), ">(");
+    out_ += open_view(ViewFunction::ViewOf, view.array->type, expr.type, uses_);
     print(*view.array);
     for (const ir::ViewItem& item : view.items) {
         out_ += ", ";
@@ -278,9 +276,13 @@ void ExprPrinter::print(const ir::Extent& extent, const ir::Expr&) {
 
 void ExprPrinter::print(const ir::Stride& stride, const ir::Expr&) {
     print(*stride.array, Precedence::Primary);
-    const bool is_stored = array_struct(stride.array->type).layout == Layout::A;
-    uses_.has_stride = uses_.has_stride || !is_stored;
-    out_ += is_stored ? cat(".strides[", stride.axis, "]") : cat(".stride(", stride.axis, ")");
+    const ArrayStruct array = array_struct(stride.array->type);
+    if (array.layout == Layout::A) {
+        out_ += cat(".strides[", stride.axis, "]");
+        return;
+    }
+    uses_.stride_of.insert(array);
+    out_ += cat(".stride(", stride.axis, ")");
 }
 
 void ExprPrinter::print(const ir::MakeTuple& tuple, const ir::Expr& expr) {

@@ -208,8 +208,7 @@ void ExprPrinter::print(const ir::Compare& compare, const ir::Expr&) {
 //   float(i)                parentheses elsewhere
 void ExprPrinter::print(const ir::Cast& cast, const ir::Expr& expr) {
     if (expr.type.is(Kind::Array)) {
-        uses_.has_view = true;
-        out_ += cat("view_of<", print_type(expr.type, uses_), ">(");
+        out_ += open_view(ViewFunction::ViewOf, cast.operand->type, expr.type, uses_);
         print(*cast.operand);
         out_ += ')';
         return;

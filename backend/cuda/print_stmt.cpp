@@ -50,6 +50,13 @@ const ir::Stmt* else_if(const ir::Block& otherwise) {
     return is_if ? otherwise.statements.front() : nullptr;
 }
 
+//   Tuple2<int64_t, float>{n, x}   →   {n, x}     where the type stands beside it anyway
+std::string without_type(std::string text, Type type, Uses& uses) {
+    const bool is_struct = type.is(Kind::Array) || type.is(Kind::Tuple) || type.is(Kind::Complex);
+    const std::string name = is_struct ? print_type(type, uses) : "";
+    return is_struct && text.starts_with(name + "{") ? text.substr(name.size()) : text;
+}
+
 std::string alignment(const ir::Variable& variable) {
     return variable.alignment == 0 ? "" : cat("__align__(", variable.alignment, ") ");
 }
@@ -125,7 +132,7 @@ void StmtPrinter::print(const ir::Declare& declare, const ir::Stmt& stmt) {
     const ir::Variable& variable = *declare.variable;
     std::string text = declaration(variable, declare.mutability);
     if (declare.value != nullptr) {
-        text += cat(" = ", print_expr(*declare.value, uses_));
+        text += cat(" = ", without_type(print_expr(*declare.value, uses_), variable.type, uses_));
     } else if (variable.may_be_unassigned && variable.type.is_real()) {
         text += cat(" = ", print_literal(int64_t{0}, variable.type, uses_));
     } else if (variable.may_be_unassigned) {
@@ -230,8 +237,12 @@ void StmtPrinter::print(const ir::While& loop, const ir::Stmt& stmt) {
 }
 
 void StmtPrinter::print(const ir::Return& node, const ir::Stmt& stmt) {
-    line(node.value == nullptr ? "return;" : cat("return ", print_expr(*node.value, uses_), ";"),
-         stmt);
+    if (node.value == nullptr) {
+        line("return;", stmt);
+        return;
+    }
+    const std::string value = print_expr(*node.value, uses_);
+    line(cat("return ", without_type(value, function_.result, uses_), ";"), stmt);
 }
 
 void StmtPrinter::print(const ir::Break&, const ir::Stmt& stmt) { line("break;", stmt); }

@@ -117,4 +117,13 @@ std::string print_variable_type(Type type, Uses& uses) {
     return out;
 }
 
+std::string open_view(ViewFunction function, Type array, Type view, Uses& uses) {
+    const bool is_view_of = function == ViewFunction::ViewOf;
+    uses.has_view = uses.has_view || is_view_of;
+    uses.has_transpose = uses.has_transpose || !is_view_of;
+    uses.stride_of.insert(array_struct(array));
+    uses.views.insert(array_struct(view));
+    return cat(is_view_of ? "view_of<" : "transposed<", print_type(view, uses), ">(");
+}
+
 }  // namespace pykern2cu::cuda

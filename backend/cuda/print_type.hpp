@@ -20,4 +20,8 @@ std::string print_variable_type(Type type, Uses& uses);
 
 bool is_uniform_tuple(Type type);
 
+/// `view_of<array_1d<float>>(`, the call that makes a view, up to its arguments.
+enum class ViewFunction : uint8_t { ViewOf, Transposed };
+std::string open_view(ViewFunction function, Type array, Type view, Uses& uses);
+
 }  // namespace pykern2cu::cuda

@@ -27,9 +27,10 @@ struct Uses {
     std::set<ArrayStruct> arrays;
     std::vector<Type> records;                  // those that others contain first
     std::set<std::string, std::less<>> values;  // fragments that are structs: Tuple2, complex
-    bool has_view = false;                      // view_of
-    bool has_transpose = false;                 // transposed
-    bool has_stride = false;                    // x.stride(0) of a contiguous array
+    std::set<ArrayStruct> stride_of;  // those asked for stride(axis), by views or by the source
+    std::set<ArrayStruct> views;      // those that views are made as
+    bool has_view = false;            // view_of
+    bool has_transpose = false;       // transposed
 
     void include(std::string_view header) { runtime.include(header); }
     std::string_view helper(std::string_view name) { return runtime.use(name); }

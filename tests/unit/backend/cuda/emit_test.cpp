@@ -17,14 +17,13 @@ ir::Function* make_saxpy(IrBuilder& b) {
     ir::Variable* y = b.variable("y", b.array(types::float32));
     ir::Variable* i = b.variable("i", types::int64);
     static constexpr Intrinsic kThread{"x", "value int32 as uint32", "threadIdx.x"};
-    const auto* thread = b.expr(
-        types::int32, ir::CallIntrinsic{&kThread, {}, types::unknown, types::uint32});
+    const auto* thread =
+        b.expr(types::int32, ir::CallIntrinsic{&kThread, {}, types::unknown, types::uint32});
     ir::Function* made = b.function(
         "saxpy", {a, x, y},
         {b.stmt(ir::Declare{i, b.cast(thread, types::int64), ir::Mutability::Const},
                 {{}, "# one element per thread"}),
-         b.store(b.load(b.var(y), {b.var(i)}),
-                 b.mul(b.var(a), b.load(b.var(x), {b.var(i)})))});
+         b.store(b.load(b.var(y), {b.var(i)}), b.mul(b.var(a), b.load(b.var(x), {b.var(i)})))});
     made->signature = "void(float32, float32[::1], float32[::1])";
     return made;
 }
@@ -67,7 +66,8 @@ TEST_CASE("only what is used is printed") {
 
 TEST_CASE("constants, constant arrays and defaults") {
     IrBuilder b;
-    auto* tpb = b.module.named_constants.make("TPB", types::int64, ir::Number{int64_t{128}}, Span{});
+    auto* tpb =
+        b.module.named_constants.make("TPB", types::int64, ir::Number{int64_t{128}}, Span{});
     b.module.constants.push_back(tpb);
     ir::Variable* table =
         b.variable("table", b.array(types::float32, 2), ir::Storage::ConstantArray, {2, 2});
@@ -93,8 +93,8 @@ TEST_CASE("device functions, prototypes and specialisations") {
     f->result = types::float32;
     f->suffix = "float32";
     f->is_recursive = true;
-    f->body.statements = {b.stmt(ir::Return{
-        b.expr(types::float32, ir::CallDevice{f, {b.var(x)}})})};
+    f->body.statements = {
+        b.stmt(ir::Return{b.expr(types::float32, ir::CallDevice{f, {b.var(x)}})})};
     CHECK(b.emit().find("static __device__ float half_float32(float x);\n\n"
                         "static __device__ float half_float32(float x) {\n"
                         "    return half_float32(x);\n"
@@ -103,9 +103,9 @@ TEST_CASE("device functions, prototypes and specialisations") {
 
 TEST_CASE("long parameter lists are broken and aligned") {
     const std::vector<std::string> items(5, std::string(29, 'x'));
-    CHECK(cuda::wrap_call("void f", items, " {") ==
-          "void f(" + items[0] + ", " + items[0] + ", " + items[0] + ",\n       " + items[0] +
-              ", " + items[0] + ") {");
+    CHECK(cuda::wrap_call("void f", items, " {") == "void f(" + items[0] + ", " + items[0] + ", " +
+                                                        items[0] + ",\n       " + items[0] + ", " +
+                                                        items[0] + ") {");
 }
 
 TEST_CASE("line directives appear only where the line is not the next one") {
@@ -116,8 +116,7 @@ TEST_CASE("line directives appear only where the line is not the next one") {
     k->span = {0, 3, 0};
     k->body.statements = {b.module.stmts.make(Span{4, 7, 0}, ir::Comments{}, ir::Return{}),
                           b.module.stmts.make(Span{14, 18, 0}, ir::Comments{}, ir::Return{})};
-    const std::string text =
-        cuda::emit(b.module, sources, {cuda::LineDirectives::Python, {}});
+    const std::string text = cuda::emit(b.module, sources, {cuda::LineDirectives::Python, {}});
     CHECK(text.find("#line 1 \"dir/a\\\"b.py\"\n"
                     "extern \"C\" __global__ void k() {\n"
                     "    return;\n"
@@ -142,8 +141,8 @@ TEST_CASE("strided and Fortran arrays") {
 
 TEST_CASE("records keep the offsets of their dtype") {
     IrBuilder b;
-    const Type natural = b.types_table.record(
-        "natural", {{"a", types::int32, 0}, {"b", types::float64, 8}}, 16);
+    const Type natural =
+        b.types_table.record("natural", {{"a", types::int32, 0}, {"b", types::float64, 8}}, 16);
     const Type packed =
         b.types_table.record("packed", {{"a", types::int8, 0}, {"b", types::float64, 3}}, 12);
     b.function("k", {b.variable("n", natural), b.variable("p", b.array(packed))}, {});
@@ -180,13 +179,13 @@ TEST_CASE("the manifest places every parameter") {
 TEST_CASE("the manifest counts the shared memory of callees") {
     IrBuilder b;
     const auto declare = [&](std::string_view name, int64_t count) {
-        return b.stmt(ir::DeclareArray{b.variable(name, b.array(types::float32),
-                                                  ir::Storage::SharedArray, {count})});
+        return b.stmt(ir::DeclareArray{
+            b.variable(name, b.array(types::float32), ir::Storage::SharedArray, {count})});
     };
     ir::Function* helper = b.function("h", {}, {declare("t", 8)}, ir::FunctionKind::Device);
     b.function("k", {},
-               {declare("s", 4), b.stmt(ir::Eval{b.expr(
-                                     types::none, ir::CallDevice{helper, {}}, Effect::Writes)})});
+               {declare("s", 4),
+                b.stmt(ir::Eval{b.expr(types::none, ir::CallDevice{helper, {}}, Effect::Writes)})});
     const auto json = nlohmann::json::parse(cuda::emit_manifest(b.module, "1"));
     CHECK(json["kernels"][0]["static_shared_bytes"] == 48);
 }

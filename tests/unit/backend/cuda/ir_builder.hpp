@@ -66,9 +66,7 @@ class IrBuilder {
     const ir::Expr* unary(ir::UnaryOp op, const ir::Expr* operand) {
         return expr(operand->type, ir::Unary{op, operand});
     }
-    const ir::Expr* negate(const ir::Expr* operand) {
-        return unary(ir::UnaryOp::Negate, operand);
-    }
+    const ir::Expr* negate(const ir::Expr* operand) { return unary(ir::UnaryOp::Negate, operand); }
     const ir::Expr* cast(const ir::Expr* operand, Type type) {
         return expr(type, ir::Cast{operand});
     }
@@ -83,8 +81,7 @@ class IrBuilder {
     const ir::Expr* view(const ir::Expr* array, std::vector<ir::ViewItem> items, Type type) {
         return expr(type, ir::View{array, std::move(items), ir::IndexMode::Plain});
     }
-    const ir::Expr* call(const Intrinsic& row, Type type, Exprs args,
-                         Type bound = types::unknown) {
+    const ir::Expr* call(const Intrinsic& row, Type type, Exprs args, Type bound = types::unknown) {
         return expr(type, ir::CallIntrinsic{&row, std::move(args), bound}, row.effect);
     }
 

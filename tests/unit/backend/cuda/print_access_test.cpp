@@ -44,8 +44,8 @@ TEST_CASE("native arrays are indexed as C++ does it and wrapped where they are u
 
 TEST_CASE("dynamic shared memory is as long as the launch made it") {
     IrBuilder b;
-    const auto* all = b.var(
-        b.variable("buffer", b.array(types::float32), ir::Storage::DynamicShared));
+    const auto* all =
+        b.var(b.variable("buffer", b.array(types::float32), ir::Storage::DynamicShared));
     CHECK(b.print(b.load(all, {b.var("i")})) == "buffer[i]");
     CHECK(b.print(b.expr(types::int64, ir::Extent{all, 0})) ==
           "int64_t(dynamic_shared_bytes() / sizeof(float))");

@@ -108,8 +108,8 @@ TEST_CASE("a named constant is printed by name") {
 TEST_CASE("casts use braces where no value can be lost") {
     IrBuilder b;
     static constexpr Intrinsic kThread{"x", "value int32 as uint32", "threadIdx.x"};
-    const auto* thread = b.expr(
-        types::int32, ir::CallIntrinsic{&kThread, {}, types::unknown, types::uint32});
+    const auto* thread =
+        b.expr(types::int32, ir::CallIntrinsic{&kThread, {}, types::unknown, types::uint32});
     CHECK(b.print(b.cast(thread, types::int64)) == "int64_t{threadIdx.x}");
     CHECK(b.print(b.cast(b.var("n"), types::int32)) == "int32_t(n)");
     CHECK(b.print(b.cast(b.var("n", types::int32), types::uint64)) == "uint64_t(n)");

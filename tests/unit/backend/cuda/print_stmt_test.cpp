@@ -37,8 +37,8 @@ TEST_CASE("declarations") {
 
 TEST_CASE("a variable that nobody reads earns no warning") {
     IrBuilder b;
-    CHECK(b.print({b.stmt(ir::Declare{b.variable("i", types::int64), b.num(3),
-                                      ir::Mutability::Const})}) ==
+    CHECK(b.print({b.stmt(
+              ir::Declare{b.variable("i", types::int64), b.num(3), ir::Mutability::Const})}) ==
           "[[maybe_unused]] const int64_t i = 3;\n");
 }
 
@@ -110,10 +110,14 @@ TEST_CASE("comments and blank lines stay where they were") {
 
 TEST_CASE("no comment can reach beyond its line") {
     CHECK(cuda::line_comment("# C:\\dir\\") == "// C:\\dir\\.");
-    CHECK(cuda::line_comment("# what?" "?/") == "// what?" "?/.");
+    CHECK(cuda::line_comment("# what?"
+                             "?/") ==
+          "// what?"
+          "?/.");
     CHECK(cuda::line_comment("# a\fb  \r") == "// a b");
     CHECK(cuda::line_comment("# */ /* ") == "// */ /*");
-    CHECK(cuda::line_comment("# \xE2\x80\xAE" "abc") == "// abc");
+    CHECK(cuda::line_comment("# \xE2\x80\xAE"
+                             "abc") == "// abc");
 }
 
 TEST_CASE("arrays are declared as C++ does it") {
@@ -134,8 +138,7 @@ TEST_CASE("arrays are declared as C++ does it") {
 
 TEST_CASE("dynamic shared memory is declared once and seen as its element type") {
     IrBuilder b;
-    ir::Variable* a =
-        b.variable("a", b.array(types::float32), ir::Storage::DynamicShared);
+    ir::Variable* a = b.variable("a", b.array(types::float32), ir::Storage::DynamicShared);
     ir::Variable* c = b.variable("c", b.array(types::int32), ir::Storage::DynamicShared);
     CHECK(b.print({b.stmt(ir::DeclareArray{a}), b.stmt(ir::DeclareArray{c})}) ==
           "extern __shared__ __align__(16) unsigned char dynamic_shared[];\n"
