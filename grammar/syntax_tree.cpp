@@ -187,6 +187,9 @@ class Flattener {
             return false;
         }
         const bool is_missing = ts_node_is_missing(node);
+        if (kind == Kind::LineContinuation) {
+            return false;
+        }
         if (kind == Kind::Unknown && !numbering_.is_kept[symbol] && !is_missing) {
             return false;
         }

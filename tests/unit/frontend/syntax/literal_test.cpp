@@ -51,6 +51,8 @@ TEST_CASE("strings") {
     CHECK(dumped_expr("x('\\U0001F600')") == "(call x \"\xF0\x9F\x98\x80\")");
     CHECK(dumped_expr(R"(x(u'a', b'a\x62', rb'\x'))") == R"((call x "a" b"ab" b"\\x"))");
     CHECK(dumped_expr("x('a' f'{b}')") == R"((call x (unsupported "f-strings")))");
+    CHECK(dumped_expr("x('\\N{DEGREE SIGN}')") ==
+          R"((call x (unsupported "strings with `\\N{...}`")))");
     CHECK(dumped_expr("f'{a!r:>{b}}'") == R"((unsupported "f-strings"))");
 }
 

@@ -83,6 +83,7 @@ TEST_CASE("unusual bytes between the tokens") {
     CHECK(dumped("\xEF\xBB\xBFx = 1") == "  (= x 1)\n");
     CHECK(dumped("if a:\r\n\tb\r\n\tc\r\n") == "  (if a\n    b\n    c\n  )\n");
     CHECK(dumped("x = 1\n\f\ny = \\\n  2") == "  (= x 1)\n\n  (= y 2)\n");
+    CHECK(dumped("x = f(a, \\\n  b, \\\r\n  c)\n") == "  (= x (call f a b c))\n");
     CHECK(dumped("") == "");
     CHECK(dumped("\n\n") == "");
 }
