@@ -1,6 +1,7 @@
 """Runs the launches of a case on the real Numba and CuPy, on this machine's GPU."""
 
 import contextlib
+import ctypes
 import functools
 import importlib.util
 import os
@@ -40,7 +41,7 @@ def run(name, launch):
     with captured_output() as printed:
         result = RUNNERS[dialect](getattr(module, launch["kernel"]), launch)
     if launch.get("prints"):
-        result["stdout"] = printed()
+        result["stdout"] = printed.text
     return result
 
 
@@ -157,20 +158,28 @@ def same(a, b):
     return numbers(a) == numbers(b) and repr(numbers(a)) == repr(numbers(b))
 
 
+class Printed:
+    text = ""
+
+
 @contextlib.contextmanager
 def captured_output():
-    """What the process, kernels included, writes to standard output."""
-    sys.stdout.flush()
+    """What the process, kernels included, writes to standard output; complete after the block."""
+    printed = Printed()
+    flush()
     saved = os.dup(1)
     with tempfile.TemporaryFile() as file:
         os.dup2(file.fileno(), 1)
-
-        def text():
-            file.seek(0)
-            return file.read().decode()
-
         try:
-            yield text
+            yield printed
         finally:
+            flush()
             os.dup2(saved, 1)
             os.close(saved)
+            file.seek(0)
+            printed.text = file.read().decode()
+
+
+def flush():
+    sys.stdout.flush()
+    ctypes.CDLL(None).fflush(None)  # the driver prints through the C library

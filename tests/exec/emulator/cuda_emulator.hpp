@@ -8,14 +8,14 @@
 // variable is therefore a thread_local one: every fiber of a block sees the same, and blocks that
 // run side by side each their own.
 
-#include <cmath>
+#include <math.h>
+#include <stdlib.h>
 #include <climits>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <math.h>
-#include <stdlib.h>
 
 #include "runtime/interface.hpp"
 
@@ -34,17 +34,17 @@
 
 constexpr int warpSize = 32;
 
-#include "device/special_registers.hpp"
-#include "device/vector_types.hpp"
-#include "device/barriers.hpp"
-#include "device/warp.hpp"
 #include "device/atomics.hpp"
+#include "device/barriers.hpp"
 #include "device/integers.hpp"
-#include "device/memory_hints.hpp"
+#include "device/kernel.hpp"
 #include "device/math.hpp"
 #include "device/math_names.hpp"
+#include "device/memory_hints.hpp"
 #include "device/rounding.hpp"
-#include "device/kernel.hpp"
+#include "device/special_registers.hpp"
+#include "device/vector_types.hpp"
+#include "device/warp.hpp"
 
 // Last: libstdc++ uses this word inside attribute lists.
 #define __noinline__ __attribute__((noinline))

@@ -53,8 +53,9 @@ void put_array(Bytes& buffer, std::size_t base, const Json& parameter, Argument&
 void put_scalar(Bytes& buffer, std::size_t base, const Json& parameter, const Argument& argument) {
     const Dtype dtype = parse_dtype(parameter.at("dtype"));
     const std::string given = argument.json.at("dtype").get<std::string>();
-    require(is_weak(given) || given == dtype.name, join("parameter `", parameter.at("name").get<std::string>(),
-                                              "` is ", dtype.name, ", the case has ", given));
+    require(is_weak(given) || given == dtype.name,
+            join("parameter `", parameter.at("name").get<std::string>(), "` is ", dtype.name,
+                 ", the case has ", given));
     const Bytes bytes = encode(dtype, argument.json.at("value"));
     put(buffer, base, bytes.data(), bytes.size());
 }

@@ -19,7 +19,8 @@ Argument make_argument(const Json& json);
 /// Takes the snapshots that `mismatch` compares with.
 void snapshot(Argument& argument);
 
-/// The first difference from the expectation (null: unchanged; a list; for a tuple a list of these).
+/// The first difference from the expectation (null: unchanged; a list; for a tuple a list of
+/// these).
 std::optional<std::string> mismatch(const Argument& argument, const Json& expected,
                                     std::uint64_t ulp);
 

@@ -40,7 +40,8 @@ Array::Array(const Json& json)
     store(buffer_, json);
 }
 
-/// A step s of an axis means base[::s]: |s| times as many elements in memory, backwards if negative.
+/// A step s of an axis means base[::s]: |s| times as many elements in memory, backwards if
+/// negative.
 void Array::allocate(char order, const Shape& step) {
     require(step.size() == shape_.size(), "`step` has not one number for each axis");
     Shape base = shape_;
@@ -101,8 +102,8 @@ std::size_t Array::offset_of(std::size_t linear) const {
 void Array::store(Bytes& buffer, const Json& json) const {
     const bool filled = json.is_object() && json.contains("fill");
     const Json& data = json.is_array() ? json : json.at(filled ? "fill" : "data");
-    require(filled || data.size() == count(), join("an array of ", count(), " elements has ",
-                                                   data.size(), " numbers"));
+    require(filled || data.size() == count(),
+            join("an array of ", count(), " elements has ", data.size(), " numbers"));
     for (std::size_t i = 0; i < count(); ++i) {
         const Bytes element = encode(dtype_, filled ? data : data[i]);
         std::copy(element.begin(), element.end(), buffer.begin() + static_cast<long>(offset_of(i)));
@@ -130,7 +131,8 @@ std::optional<std::string> Array::mismatch(const Json& expected, std::uint64_t u
         const std::uint64_t apart = distance(dtype_, &buffer_[at], &wanted[at]);
         if (apart > ulp) {
             return join(position(i), " is ", show(dtype_, &buffer_[at]), ", expected ",
-                        show(dtype_, &wanted[at]), apart < 1'000'000 ? join(" (", apart, " ulp)") : "");
+                        show(dtype_, &wanted[at]),
+                        apart < 1'000'000 ? join(" (", apart, " ulp)") : "");
         }
         std::copy_n(wanted.begin() + static_cast<long>(at), dtype_.size,
                     outside.begin() + static_cast<long>(at));

@@ -21,8 +21,9 @@ Translation translate(const Tools& tools, const fs::path& python, const Json& te
                       const fs::path& folder) {
     const std::string stem = python.stem().string();
     Translation result{folder / (stem + ".cu"), folder / (stem + ".manifest.json")};
-    std::vector<std::string> command{tools.pykern2cu, python.string(),  "-o",
-                                     result.source.string(), "--manifest", result.manifest.string()};
+    std::vector<std::string> command{
+        tools.pykern2cu,        python.string(), "-o",
+        result.source.string(), "--manifest",    result.manifest.string()};
     for (const std::string signature : test.value("sig", Json::array())) {
         command.insert(command.end(), {"--sig", signature});
     }
@@ -33,7 +34,8 @@ Translation translate(const Tools& tools, const fs::path& python, const Json& te
     return result;
 }
 
-fs::path build_emulated(const Tools& tools, const Translation& translation, const fs::path& folder) {
+fs::path build_emulated(const Tools& tools, const Translation& translation,
+                        const fs::path& folder) {
     const fs::path glue = folder / "emulated.cpp";
     const Json manifest = read_json(translation.manifest);
     std::ofstream text(glue);

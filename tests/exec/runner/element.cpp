@@ -91,7 +91,8 @@ Bytes encode_record(const Dtype& dtype, const Json& value) {
     Bytes bytes(dtype.size);
     for (std::size_t i = 0; i < dtype.fields.size(); ++i) {
         const Bytes field = encode(dtype.fields[i].dtype, value.at(i));
-        std::copy(field.begin(), field.end(), bytes.begin() + static_cast<long>(dtype.fields[i].offset));
+        std::copy(field.begin(), field.end(),
+                  bytes.begin() + static_cast<long>(dtype.fields[i].offset));
     }
     return bytes;
 }
@@ -164,7 +165,8 @@ std::string show_record(const Dtype& dtype, const unsigned char* bytes) {
 Dtype parse_record(const Json& json) {
     Dtype dtype{Record, json.at("itemsize").get<std::size_t>(), "record"};
     for (const Json& field : json.at("fields")) {
-        dtype.fields.push_back(Dtype::Field{field.at(0).get<std::string>(), parse_dtype(field.at(1)),
+        dtype.fields.push_back(Dtype::Field{field.at(0).get<std::string>(),
+                                            parse_dtype(field.at(1)),
                                             field.at(2).get<std::size_t>()});
     }
     return dtype;
@@ -219,7 +221,8 @@ std::string show(const Dtype& dtype, const unsigned char* bytes) {
             return std::to_string(load(bytes, dtype.size));
         case Int: {
             const int unused = 64 - 8 * static_cast<int>(dtype.size);
-            return std::to_string(static_cast<std::int64_t>(load(bytes, dtype.size) << unused) >> unused);
+            return std::to_string(static_cast<std::int64_t>(load(bytes, dtype.size) << unused) >>
+                                  unused);
         }
         case Float:
             return show_float(load_float(dtype, bytes), dtype.size);
@@ -238,7 +241,8 @@ std::uint64_t distance(const Dtype& dtype, const unsigned char* a, const unsigne
         case Bool:
         case Int:
         case Uint:
-            return std::memcmp(a, b, dtype.size) == 0 ? 0 : std::numeric_limits<std::uint64_t>::max();
+            return std::memcmp(a, b, dtype.size) == 0 ? 0
+                                                      : std::numeric_limits<std::uint64_t>::max();
         case Float:
             return float_distance(dtype, a, b);
         case Complex: {

@@ -47,7 +47,8 @@ bool fits_all(const Json& kernel, const Json& arguments) {
     return true;
 }
 
-/// A fused kernel gets one more array for each result, and all inputs broadcast to its loop's shape.
+/// A fused kernel gets one more array for each result, and all inputs broadcast to its loop's
+/// shape.
 void add_results(const Json& kernel, const Json& launch, std::vector<Argument>& arguments) {
     const Json& parameters = kernel.at("params");
     for (const Json& result : launch.at("returns")) {
@@ -65,7 +66,8 @@ void add_results(const Json& kernel, const Json& launch, std::vector<Argument>& 
         }
         const auto ndim = parameters[i].at("ndim").get<std::size_t>();
         if (ndim <= loop.size()) {
-            arguments[i].array->broadcast_to(Shape(loop.end() - static_cast<long>(ndim), loop.end()));
+            arguments[i].array->broadcast_to(
+                Shape(loop.end() - static_cast<long>(ndim), loop.end()));
         }
     }
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// Blocks of a cooperative launch run on several OS threads, so these are real atomics. The overloads
-// are those that CUDA has: a call that nvcc would refuse does not compile here either.
+// Blocks of a cooperative launch run on several OS threads, so these are real atomics. The
+// overloads are those that CUDA has: a call that nvcc would refuse does not compile here either.
 
 namespace emulator {
 
@@ -20,13 +20,14 @@ T atomic_update(T* address, Next next) {
 
 }  // namespace emulator
 
-#define EMULATOR_ATOMIC_FETCH(name, builtin, type) \
-    inline type name(type* address, type value) {  \
+#define EMULATOR_ATOMIC_FETCH(name, builtin, type)        \
+    inline type name(type* address, type value) {         \
         return builtin(address, value, __ATOMIC_SEQ_CST); \
     }
-#define EMULATOR_ATOMIC_UPDATE(name, type, next)                              \
-    inline type name(type* address, type value) {                             \
-        return emulator::atomic_update(address, [&](type old) { return static_cast<type>(next); }); \
+#define EMULATOR_ATOMIC_UPDATE(name, type, next)                                           \
+    inline type name(type* address, type value) {                                          \
+        return emulator::atomic_update(address,                                            \
+                                       [&](type old) { return static_cast<type>(next); }); \
     }
 
 EMULATOR_ATOMIC_FETCH(atomicAdd, __atomic_fetch_add, int)
@@ -63,11 +64,11 @@ EMULATOR_ATOMIC_FETCH(atomicXor, __atomic_fetch_xor, int)
 EMULATOR_ATOMIC_FETCH(atomicXor, __atomic_fetch_xor, unsigned int)
 EMULATOR_ATOMIC_FETCH(atomicXor, __atomic_fetch_xor, unsigned long long)
 
-#define EMULATOR_ATOMIC_CAS(type)                                                            \
-    inline type atomicCAS(type* address, type compare, type value) {                         \
-        __atomic_compare_exchange_n(address, &compare, value, false, __ATOMIC_SEQ_CST,       \
-                                    __ATOMIC_SEQ_CST);                                       \
-        return compare;                                                                      \
+#define EMULATOR_ATOMIC_CAS(type)                                                      \
+    inline type atomicCAS(type* address, type compare, type value) {                   \
+        __atomic_compare_exchange_n(address, &compare, value, false, __ATOMIC_SEQ_CST, \
+                                    __ATOMIC_SEQ_CST);                                 \
+        return compare;                                                                \
     }
 EMULATOR_ATOMIC_CAS(int)
 EMULATOR_ATOMIC_CAS(unsigned int)

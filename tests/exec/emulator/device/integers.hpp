@@ -16,9 +16,7 @@ inline unsigned long long __brevll(unsigned long long x) {
     }
     return reversed;
 }
-inline unsigned int __brev(unsigned int x) {
-    return static_cast<unsigned int>(__brevll(x) >> 32);
-}
+inline unsigned int __brev(unsigned int x) { return static_cast<unsigned int>(__brevll(x) >> 32); }
 
 /// The position of the offset-th set bit, counted from `base` upwards or (negative) downwards.
 inline unsigned int __fns(unsigned int mask, unsigned int base, int offset) {
@@ -67,7 +65,8 @@ inline unsigned int __sad(int a, int b, unsigned int c) {
     return static_cast<unsigned int>(std::llabs(static_cast<long long>(a) - b)) + c;
 }
 
-/// Each nibble of the selector picks one of the eight bytes of y:x; its top bit replicates the sign.
+/// Each nibble of the selector picks one of the eight bytes of y:x; its top bit replicates the
+/// sign.
 inline unsigned int __byte_perm(unsigned int x, unsigned int y, unsigned int selector) {
     const unsigned long long bytes = static_cast<unsigned long long>(y) << 32 | x;
     unsigned int result = 0;

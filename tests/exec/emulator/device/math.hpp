@@ -3,8 +3,8 @@
 // Functions of CUDA's math library that the C++ library lacks, computed in double (or long double)
 // and rounded once. <math.h> has already put sqrt, sinf, fma, ... and their overloads in place.
 
-#define EMULATOR_UNARY(name, expression)                                 \
-    inline double name(double x) { return expression; }                  \
+#define EMULATOR_UNARY(name, expression)                \
+    inline double name(double x) { return expression; } \
     inline float name##f(float x) { return static_cast<float>(name(static_cast<double>(x))); }
 
 namespace emulator {
@@ -84,8 +84,8 @@ inline float powif(float base, int exponent) {
 }
 
 // CUDA declares min and max at global scope for every pair of arithmetic types.
-#define EMULATOR_MIN_MAX(type)                                        \
-    inline type min(type a, type b) { return b < a ? b : a; }         \
+#define EMULATOR_MIN_MAX(type)                                \
+    inline type min(type a, type b) { return b < a ? b : a; } \
     inline type max(type a, type b) { return a < b ? b : a; }
 EMULATOR_MIN_MAX(int)
 EMULATOR_MIN_MAX(unsigned int)

@@ -24,10 +24,10 @@ EMULATOR_LOAD_HINT(__ldcs)
 EMULATOR_LOAD_HINT(__ldlu)
 EMULATOR_LOAD_HINT(__ldcv)
 
-#define EMULATOR_STORE_HINT(name)                                        \
-    template <class T>                                                   \
-    void name(T* address, typename emulator::Exactly<T>::Type value) {   \
-        *address = value;                                                \
+#define EMULATOR_STORE_HINT(name)                                      \
+    template <class T>                                                 \
+    void name(T* address, typename emulator::Exactly<T>::Type value) { \
+        *address = value;                                              \
     }
 EMULATOR_STORE_HINT(__stwb)
 EMULATOR_STORE_HINT(__stcg)

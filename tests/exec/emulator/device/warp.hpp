@@ -136,9 +136,11 @@ T __reduce_add_sync(unsigned int mask, T value) {
 }
 template <class T>
 T __reduce_min_sync(unsigned int mask, T value) {
-    return emulator_reduce("__reduce_min_sync", mask, value, [](T a, T b) { return b < a ? b : a; });
+    return emulator_reduce("__reduce_min_sync", mask, value,
+                           [](T a, T b) { return b < a ? b : a; });
 }
 template <class T>
 T __reduce_max_sync(unsigned int mask, T value) {
-    return emulator_reduce("__reduce_max_sync", mask, value, [](T a, T b) { return a < b ? b : a; });
+    return emulator_reduce("__reduce_max_sync", mask, value,
+                           [](T a, T b) { return a < b ? b : a; });
 }

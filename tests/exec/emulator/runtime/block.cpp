@@ -330,7 +330,8 @@ void emulator_exit_thread() { emulator::Block::current().finish(); }
 
 void emulator_trap(const char* reason) { emulator::Block::current().fail(reason); }
 
-// The kernels are compiled with -fsanitize-coverage=trace-pc, which calls this in every basic block.
+// The kernels are compiled with -fsanitize-coverage=trace-pc, which calls this in every basic
+// block.
 extern "C" void __sanitizer_cov_trace_pc() {
     if (--emulator_preemption_budget <= 0) {
         emulator_yield();

@@ -17,7 +17,7 @@ struct Grid {
     dim3 grid;
     dim3 block;
     unsigned int shared_bytes;
-    std::uint64_t workspace;          // address of the driver's area for grid-wide barriers, or 0
+    std::uint64_t workspace;  // address of the driver's area for grid-wide barriers, or 0
     std::chrono::steady_clock::time_point deadline;
     std::atomic<bool> failed{false};  // one block's failure ends the others
 };

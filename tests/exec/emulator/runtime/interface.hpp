@@ -55,8 +55,8 @@ struct dim3 {
     constexpr operator uint3() const { return uint3{x, y, z}; }
 };
 
-// Each OS thread runs one CUDA thread at a time; these describe that one. `initial-exec` lets inline
-// assembly and the kernels' shared objects reach them through one load.
+// Each OS thread runs one CUDA thread at a time; these describe that one. `initial-exec` lets
+// inline assembly and the kernels' shared objects reach them through one load.
 #define EMULATOR_REGISTER extern __thread __attribute__((tls_model("initial-exec")))
 EMULATOR_REGISTER uint3 threadIdx;
 EMULATOR_REGISTER uint3 blockIdx;

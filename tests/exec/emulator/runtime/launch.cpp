@@ -10,7 +10,8 @@ namespace {
 constexpr unsigned int kThreadsPerBlock = 1024;
 constexpr std::chrono::seconds kLongestLaunch{60};
 
-/// The area that the driver gives to a cooperative launch (cooperative_groups/details/driver_abi.h).
+/// The area that the driver gives to a cooperative launch
+/// (cooperative_groups/details/driver_abi.h).
 struct GridWorkspace {
     unsigned int bytes = sizeof(GridWorkspace);
     unsigned int barrier = 0;
@@ -84,7 +85,10 @@ std::string run(const Launch& launch) {
     }
     GridWorkspace workspace;
     const bool cooperative = launch.cooperation == Cooperation::GridWide;
-    Grid grid{launch.kernel, launch.parameters.data(), launch.grid, launch.block,
+    Grid grid{launch.kernel,
+              launch.parameters.data(),
+              launch.grid,
+              launch.block,
               launch.shared_bytes,
               cooperative ? reinterpret_cast<std::uintptr_t>(&workspace) : 0,
               std::chrono::steady_clock::now() + kLongestLaunch};

@@ -19,19 +19,19 @@ inline __half __float2half_rn(float x) { return __half(x); }
 inline __half __double2half(double x) { return __half(x); }
 inline float __half2float(__half x) { return float(x); }
 
-#define EMULATOR_HALF_INTEGER(name, type)                                             \
-    inline __half __##name##2half_rn(type x) { return __half(x); }                    \
-    inline type __half2##name##_rn(__half x) {                                        \
-        return emulator::saturating_cast<type>(std::nearbyint(double(x)));            \
-    }                                                                                 \
-    inline type __half2##name##_rz(__half x) {                                        \
-        return emulator::saturating_cast<type>(std::trunc(double(x)));                \
-    }                                                                                 \
-    inline type __half2##name##_rd(__half x) {                                        \
-        return emulator::saturating_cast<type>(std::floor(double(x)));                \
-    }                                                                                 \
-    inline type __half2##name##_ru(__half x) {                                        \
-        return emulator::saturating_cast<type>(std::ceil(double(x)));                 \
+#define EMULATOR_HALF_INTEGER(name, type)                                  \
+    inline __half __##name##2half_rn(type x) { return __half(x); }         \
+    inline type __half2##name##_rn(__half x) {                             \
+        return emulator::saturating_cast<type>(std::nearbyint(double(x))); \
+    }                                                                      \
+    inline type __half2##name##_rz(__half x) {                             \
+        return emulator::saturating_cast<type>(std::trunc(double(x)));     \
+    }                                                                      \
+    inline type __half2##name##_rd(__half x) {                             \
+        return emulator::saturating_cast<type>(std::floor(double(x)));     \
+    }                                                                      \
+    inline type __half2##name##_ru(__half x) {                             \
+        return emulator::saturating_cast<type>(std::ceil(double(x)));      \
     }
 EMULATOR_HALF_INTEGER(int, int)
 EMULATOR_HALF_INTEGER(uint, unsigned int)
@@ -58,8 +58,7 @@ inline __half __short_as_half(short bits) {
 }
 
 inline __half atomicAdd(__half* address, __half value) {
-    const auto old = emulator::atomic_update(&address->bits, [&](unsigned short bits) {
-        return (__ushort_as_half(bits) + value).bits;
-    });
+    const auto old = emulator::atomic_update(
+        &address->bits, [&](unsigned short bits) { return (__ushort_as_half(bits) + value).bits; });
     return __ushort_as_half(old);
 }

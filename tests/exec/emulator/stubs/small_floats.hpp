@@ -7,13 +7,14 @@ namespace emulator {
 /// A binary floating-point format narrower than double.
 struct SmallFormat {
     int fraction_bits;
-    int lowest_exponent;   // of a normal number
+    int lowest_exponent;  // of a normal number
     int highest_exponent;
 };
 constexpr SmallFormat kHalf{10, -14, 15};
 constexpr SmallFormat kBfloat16{7, -126, 127};
 
-/// The nearest value of the format, ties to even; a single rounding, subnormals and overflow included.
+/// The nearest value of the format, ties to even; a single rounding, subnormals and overflow
+/// included.
 inline double round_to(SmallFormat format, double x) {
     if (x == 0.0 || !std::isfinite(x)) {
         return x;

@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""Runs every execution case on this machine's GPU: our cubin beside the real Numba or CuPy.
+
+    python3 tests/record/gpu_compare.py --pykern2cu build/cli/pykern2cu
+    python3 tests/record/gpu_compare.py --pykern2cu ... numba/atomics cupy-fuse
+    python3 tests/record/gpu_compare.py --given DIR    # DIR/<dialect>/<case>.cu and .manifest.json
+
+The table names, for each case, the largest distance (in units in the last place) from what the peer
+computes here and from the recording. "-" means the same bits everywhere.
+"""
+
+import argparse
+import concurrent.futures
+import json
+import pathlib
+import sys
+import tempfile
+import warnings
+
+import numpy as np
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+import case_format
+import driver
+import ours
+import peers
+from record import OUTCOMES, has_outcome, wanted
+
+DIFFERENT = float("inf")
+
+
+def ulp_distance(dtype, a, b):
+    """The largest distance between two lists of numbers of one dtype."""
+    kind = case_format.numpy_dtype(dtype)
+    x, y = (np.array([case_format.read_number(kind, v) for v in values], kind) for values in (a, b))
+    if kind.names or kind.kind in "iub":
+        return 0 if np.array_equal(x, y) else DIFFERENT
+    if kind.kind == "c":
+        part = np.dtype(f"f{kind.itemsize // 2}")
+        x, y = x.view(part), y.view(part)
+    if not np.array_equal(np.isnan(x), np.isnan(y)):
+        return DIFFERENT
+    x, y = x[~np.isnan(x)], y[~np.isnan(y)]
+    apart = np.abs(rank(x) - rank(y))
+    zero_signs = (apart == 0) & (np.signbit(x) != np.signbit(y))
+    return max(float(apart.max(initial=0)), float(zero_signs.max(initial=0)))
+
+
+def rank(values):
+    """Floating-point bits as integers that count upwards with the value."""
+    integers = values.view(f"i{values.dtype.itemsize}").astype(object)
+    magnitude = 2 ** (8 * values.dtype.itemsize - 1)
+    return np.array([i if i >= 0 else -(i + magnitude) for i in integers], object)
+
+
+def contents(entry, outcome):
+    """What an array argument holds after the launch: the outcome, or what it held before."""
+    if outcome is not None:
+        return outcome
+    return case_format.numbers(case_format.read_array(entry))
+
+
+def argument_distance(entry, a, b):
+    if "tuple" in entry:
+        parts = [[None] * len(entry["tuple"]) if x is None else x for x in (a, b)]
+        return max((argument_distance(*row) for row in zip(entry["tuple"], *parts)), default=0)
+    if "shape" not in entry or (a is None and b is None):
+        return 0
+    return ulp_distance(entry["dtype"], contents(entry, a), contents(entry, b))
+
+
+def outcome_distance(launch, a, b):
+    if a.get("stdout") != b.get("stdout"):
+        return DIFFERENT
+    nothing = [None] * len(launch["args"])
+    rows = zip(launch["args"], a.get("expect", nothing), b.get("expect", nothing))
+    apart = max((argument_distance(*row) for row in rows), default=0)
+    for x, y in zip(a.get("returns", []), b.get("returns", [])):
+        if (x["dtype"], x["shape"]) != (y["dtype"], y["shape"]):
+            return DIFFERENT
+        apart = max(apart, ulp_distance(x["dtype"], x["data"], y["data"]))
+    return apart
+
+
+def compare(name, compiled, with_peer):
+    """The largest distances of a case's launches from the peer and from the recording, and whether
+    all are within the case's tolerance. A case by hand is one where the peer is known to be wrong."""
+    manifest, cubin = compiled
+    manifest = json.loads(pathlib.Path(manifest).read_text())
+    module = driver.load(pathlib.Path(cubin).read_bytes())
+    content = case_format.load(name)
+    ask_peer = with_peer and not content.get("source", "").startswith("by hand")
+    rows = [compare_launch(name, module, manifest, entry, ask_peer) for entry in content["launches"]]
+    good = all(distance <= entry.get("ulp", 0)
+               for entry, row in zip(content["launches"], rows) for distance in row if distance is not None)
+    recorded = all(has_outcome(entry) for entry in content["launches"])
+    from_peer, from_recording = (largest(column) for column in zip(*rows))
+    return from_peer, from_recording if recorded else None, good and recorded
+
+
+def compare_launch(name, module, manifest, entry, ask_peer):
+    """(distance from the peer, distance from the recording), None where there is nothing."""
+    launch = {k: v for k, v in entry.items() if k not in OUTCOMES}
+    truth = peers.run(name, launch) if ask_peer else None
+    results = None
+    if name.startswith("cupy-fuse/"):
+        results = [{k: r[k] for k in ("dtype", "shape")} for r in (truth or entry).get("returns", [])]
+    mine = ours.run(module, manifest, launch, results)
+    return (outcome_distance(launch, mine, truth) if truth else None,
+            outcome_distance(launch, mine, entry) if has_outcome(entry) else None)
+
+
+def largest(distances):
+    return max((d for d in distances if d is not None), default=None)
+
+
+def show(distance):
+    if distance is None:
+        return "none"
+    return "-" if distance == 0 else "DIFFERENT" if distance == DIFFERENT else f"{distance:.0f} ulp"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("case", nargs="*", help="numba/atomics, or a dialect")
+    parser.add_argument("--pykern2cu", default="pykern2cu")
+    parser.add_argument("--nvcc", default="nvcc")
+    parser.add_argument("--given", help="take .cu files and manifests from this folder")
+    parser.add_argument("--no-peer", action="store_true", help="compare with the recordings only")
+    options = parser.parse_args()
+    warnings.simplefilter("ignore")
+    options.arch = driver.architecture(driver.open_device())
+    names = [n for n in case_format.recorded_names() if wanted(n, options.case)]
+    width = max(map(len, names))
+    print(f"{'case':{width}}  launches  {'vs peer':>10}  {'vs recording':>12}")
+    failed = 0
+    with tempfile.TemporaryDirectory() as work, concurrent.futures.ThreadPoolExecutor() as pool:
+        folder = pathlib.Path(work)
+        jobs = {n: pool.submit(ours.compile_case, n, options, folder) for n in names}
+        for name in names:
+            launches = len(case_format.load(name)["launches"])
+            try:
+                peer, recording, good = compare(name, jobs[name].result(), not options.no_peer)
+                line = f"{show(peer):>10}  {show(recording):>12}  {'ok' if good else 'FAIL'}"
+            except Exception as error:
+                good = False
+                line = f"FAIL: {error}"
+            failed += not good
+            print(f"{name:{width}}  {launches:8}  {line}", flush=True)
+    print(f"{len(names)} cases, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,160 @@
+"""Runs the launches of a case with our own kernels, on this machine's GPU."""
+
+import pathlib
+import subprocess
+
+import numpy as np
+
+import driver
+from case_format import EXEC, WEAK, load, numbers, numpy_dtype, read_array, read_number, step_of
+from peers import captured_output, same
+
+
+def compile_case(name, tools, folder):
+    """(manifest, cubin) of a case, from pykern2cu or from the given .cu and manifest."""
+    target = folder / name
+    target.parent.mkdir(parents=True, exist_ok=True)
+    cubin = target.with_suffix(".cubin")
+    if tools.given:
+        source = pathlib.Path(tools.given) / name
+        manifest = source.with_suffix(".manifest.json")
+        command = [tools.nvcc, "-cubin", "-arch=" + tools.arch, "-o", cubin, source.with_suffix(".cu")]
+    else:
+        case = load(name)
+        manifest = target.with_suffix(".manifest.json")
+        command = [tools.pykern2cu, EXEC / (name + ".py"), "-o", target.with_suffix(".cu"), "--manifest",
+                   manifest, "--cubin", cubin, "--arch", tools.arch, "--nvcc", tools.nvcc]
+        for signature in case.get("sig", []):
+            command += ["--sig", signature]
+        command += case.get("flags", [])
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True)
+    if done.returncode:
+        raise RuntimeError(f"{pathlib.Path(command[0]).name} exited with {done.returncode}\n{done.stderr}")
+    return manifest, cubin
+
+
+class Array:
+    """An array argument on the device, broadcast as the kernel's parameter wants it."""
+
+    def __init__(self, entry):
+        values = read_array(entry)
+        step = step_of(entry)
+        if step is None:
+            base = self.view = values.copy(order="K")
+        else:
+            base = np.zeros([n * abs(s) for n, s in zip(values.shape, step)], values.dtype)
+            self.view = base[tuple(slice(None, None, s) for s in step)]
+            self.view[...] = values
+        self.before = values
+        self.memory = driver.Memory(base)
+        self.address = self.memory.address.value + self.view.ctypes.data - base.ctypes.data
+        self.shape, self.strides = self.view.shape, self.view.strides
+
+    def broadcast_to(self, shape):
+        view = np.broadcast_to(self.view, shape)
+        self.shape, self.strides = view.shape, view.strides
+
+
+def make(entry):
+    if "tuple" in entry:
+        return [make(e) for e in entry["tuple"]]
+    if "shape" in entry:
+        return Array(entry)
+    return entry
+
+
+def arrays(argument):
+    if isinstance(argument, list):
+        return [a for element in argument for a in arrays(element)]
+    return [argument] if isinstance(argument, Array) else []
+
+
+def change(argument):
+    if isinstance(argument, list):
+        parts = [change(a) for a in argument]
+        return parts if any(p is not None for p in parts) else None
+    if not isinstance(argument, Array):
+        return None
+    return None if same(argument.view, argument.before) else numbers(argument.view)
+
+
+def put(buffer, offset, value):
+    raw = np.asarray(value).tobytes()
+    grown = offset + len(raw) - len(buffer)
+    buffer.extend(bytes(max(grown, 0)))
+    buffer[offset:offset + len(raw)] = raw
+
+
+def put_parameter(buffer, base, parameter, argument):
+    put(buffer, base, np.zeros(parameter["size"], np.uint8))
+    kind = parameter["kind"]
+    if kind == "tuple":
+        for element, value in zip(parameter["elements"], argument):
+            put_parameter(buffer, base + element["offset"], element, value)
+    elif kind == "record":
+        put(buffer, base, np.uint64(argument.address))
+    elif kind == "array":
+        for field in parameter["fields"]:
+            at = base + field["offset"]
+            if field["name"] == "data":
+                put(buffer, at, np.uint64(argument.address))
+            else:
+                extents = argument.shape if field["name"] == "shape" else argument.strides
+                put(buffer, at, np.array(extents, f"int{8 * field['bytes']}"))
+    else:
+        dtype = numpy_dtype(parameter["dtype"])
+        put(buffer, base, np.array(read_number(dtype, argument["value"]), dtype))
+
+
+def fits(parameter, entry):
+    if parameter["kind"] in ("tuple", "record"):
+        return ("tuple" if parameter["kind"] == "tuple" else "shape") in entry
+    if "tuple" in entry or (parameter["kind"] == "array") != ("shape" in entry):
+        return False
+    return (entry["dtype"] in (parameter["dtype"], *WEAK)
+            and ("shape" not in entry or len(entry["shape"]) == parameter["ndim"]))
+
+
+def choose_kernel(manifest, launch):
+    named = [k for k in manifest["kernels"] if k["name"] == launch["kernel"]]
+    fitting = [k for k in named if all(map(fits, k["params"], launch["args"]))]
+    if not fitting and len(named) != 1:
+        raise RuntimeError(f"no kernel {launch['kernel']} for these arguments")
+    return (fitting or named)[0]
+
+
+def run(module, manifest, launch, results):
+    """The outcome of one launch; `results` are the arrays that a fused kernel has to return."""
+    kernel = choose_kernel(manifest, launch)
+    arguments = [make(entry) for entry in launch["args"]]
+    outputs = [Array({**{k: r[k] for k in ("dtype", "shape")}, "fill": 0}) for r in results or []]
+    parameters = kernel["params"]
+    if outputs:
+        loop = outputs[-1].shape
+        for parameter, argument in zip(parameters, arguments + outputs):
+            wanted = loop[len(loop) - parameter.get("ndim", 0):] if parameter["kind"] == "array" else None
+            if wanted is not None and can_broadcast(argument.shape, wanted):
+                argument.broadcast_to(wanted)
+    buffer = bytearray()
+    for parameter, argument in zip(parameters, arguments + outputs):
+        put_parameter(buffer, parameter["offset"], parameter, argument)
+    with captured_output() as printed:
+        driver.launch(module, kernel, launch["grid"], launch["block"], launch.get("shared_bytes", 0), buffer)
+    used = arrays(arguments) + outputs
+    for array in used:
+        array.memory.read_back()
+    outcome = {"expect": [change(a) for a in arguments]}
+    if results is not None:
+        outcome["returns"] = [{**r, "data": numbers(o.view)} for r, o in zip(results, outputs)]
+    if launch.get("prints"):
+        outcome["stdout"] = printed.text
+    for array in used:
+        array.memory.free()
+    return outcome
+
+
+def can_broadcast(shape, wanted):
+    try:
+        return np.broadcast_shapes(shape, wanted) == tuple(wanted)
+    except ValueError:
+        return False
