@@ -72,6 +72,20 @@ void add_results(const Json& kernel, const Json& launch, std::vector<Argument>& 
     }
 }
 
+std::vector<Argument> make_arguments(const Json& kernel, const Json& launch) {
+    std::vector<Argument> arguments;
+    for (const Json& argument : launch.at("args")) {
+        arguments.push_back(make_argument(argument));
+    }
+    if (launch.contains("returns")) {
+        add_results(kernel, launch, arguments);
+    }
+    for (Argument& argument : arguments) {
+        snapshot(argument);
+    }
+    return arguments;
+}
+
 /// The manifest's offsets and sizes must be those that the C++ compiler gave the parameters.
 void check_layout(const Json& kernel, const emulator::Kernel& compiled) {
     const Json& parameters = kernel.at("params");
@@ -103,6 +117,18 @@ Json expectations(const Json& launch) {
         expected.push_back(result.at("data"));
     }
     return expected;
+}
+
+std::optional<std::string> compare_arguments(const std::vector<Argument>& arguments,
+                                             const Json& launch) {
+    const Json expected = expectations(launch);
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const Json wanted = i < expected.size() ? expected[i] : Json();
+        if (const auto difference = mismatch(arguments[i], wanted, launch.value("ulp", 0u))) {
+            return join("argument ", i, ": ", *difference);
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -141,16 +167,7 @@ std::optional<std::string> Program::launch(const Json& launch) const {
     const auto* compiled =
         static_cast<const emulator::Kernel*>(symbol("emulated_" + text(kernel, "symbol")));
     check_layout(kernel, *compiled);
-    std::vector<Argument> arguments;
-    for (const Json& argument : launch.at("args")) {
-        arguments.push_back(make_argument(argument));
-    }
-    if (launch.contains("returns")) {
-        add_results(kernel, launch, arguments);
-    }
-    for (Argument& argument : arguments) {
-        snapshot(argument);
-    }
+    std::vector<Argument> arguments = make_arguments(kernel, launch);
     const bool cooperative = kernel.at("cooperative").get<bool>();
     const Capture output;
     const std::string failure = emulator::run(
@@ -165,14 +182,7 @@ std::optional<std::string> Program::launch(const Json& launch) const {
     if (printed != launch.value("stdout", "")) {
         return join("it printed:\n", printed, "expected:\n", launch.value("stdout", ""));
     }
-    const Json expected = expectations(launch);
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const Json wanted = i < expected.size() ? expected[i] : Json();
-        if (const auto difference = mismatch(arguments[i], wanted, launch.value("ulp", 0u))) {
-            return join("argument ", i, ": ", *difference);
-        }
-    }
-    return std::nullopt;
+    return compare_arguments(arguments, launch);
 }
 
 }  // namespace exec

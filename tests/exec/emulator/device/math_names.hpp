@@ -3,6 +3,8 @@
 // Bit casts, and the fast intrinsics. The hardware's fast versions are less accurate than these, so
 // cases that use them need a tolerance anyway.
 
+#include "device/bits.hpp"
+
 inline int __float_as_int(float x) { return emulator::from_bits<int>(emulator::to_bits(x)); }
 inline unsigned int __float_as_uint(float x) {
     return emulator::from_bits<unsigned int>(emulator::to_bits(x));

@@ -1,26 +1,13 @@
 #pragma once
 
+#include "device/bits.hpp"
+
 // Warp intrinsics. Each is one exchange among the lanes that the mask names: a lane waits until all
 // of them that have not exited have arrived at the same intrinsic with the same mask.
 
 namespace emulator {
 
 constexpr unsigned int kAllLanes = 0xffffffffu;
-
-template <class T>
-std::uint64_t to_bits(T value) {
-    static_assert(sizeof(T) <= sizeof(std::uint64_t));
-    std::uint64_t bits = 0;
-    std::memcpy(&bits, &value, sizeof value);
-    return bits;
-}
-
-template <class T>
-T from_bits(std::uint64_t bits) {
-    T value;
-    std::memcpy(&value, &bits, sizeof value);
-    return value;
-}
 
 inline int lane() { return static_cast<int>(emulator_special_registers.lane); }
 
