@@ -13,11 +13,10 @@ namespace {
 using grammar::Kind;
 using grammar::Node;
 
-/// What the parser skipped or missed first below a node, preferring what it missed inside of what
-/// it skipped.
+/// What the parser skipped or missed first below a node.
 Node first_unreadable(Node root) {
     for (const Node node : root.descendants()) {
-        if (node.is_missing() || node.kind() == Kind::Error) {
+        if (node != root && (node.is_missing() || node.kind() == Kind::Error)) {
             return node;
         }
     }
@@ -56,7 +55,10 @@ void Builder::report_unreadable(Node node) {
         scope_->has_error = true;
         return;
     }
-    const Node unreadable = first_unreadable(node);
+    Node unreadable = first_unreadable(node);
+    if (unreadable == node && node == tree_.root()) {
+        unreadable = first_fragment(node);
+    }
     const Span line_part = first_line(unreadable);
     if (const auto unbalanced = find_unbalanced(text_, node.begin(), node.end())) {
         syntax_error(span(unbalanced->span.begin, unbalanced->span.end), unbalanced->message);
@@ -67,6 +69,16 @@ void Builder::report_unreadable(Node node) {
     } else {
         syntax_error(line_part, "invalid syntax");
     }
+}
+
+/// Where a text that is no module as a whole stops being statements.
+grammar::Node Builder::first_fragment(Node root) {
+    for (const Node node : root.children()) {
+        if (!is_statement(node)) {
+            return node;
+        }
+    }
+    return root;
 }
 
 /// The part of a node that is on its first line, where a caret is useful.

@@ -186,6 +186,7 @@ class Builder {
     void syntax_error(Span at, std::string message);
     /// Reports what the parser could not read below `node`.
     void report_unreadable(Node node);
+    static Node first_fragment(Node root);
     Span first_line(Node node) const;
     void too_deep(Node node, std::string_view what);
     Expr invalid(Node node) { return make(span(node), ast::InvalidExpr{}); }
