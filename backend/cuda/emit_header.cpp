@@ -59,21 +59,6 @@ void write_make_array(ArrayStruct array, CodeWriter& writer) {
     writer.line("}");
 }
 
-// The fragment of complex numbers has arithmetic for the device; a host has its own.
-void write_value_struct(std::string_view name, CodeWriter& writer) {
-    if (name != "complex") {
-        writer.lines(find_fragment(name)->text);
-        return;
-    }
-    writer.lines(R"(// A complex number as NumPy stores it.
-template <class T>
-struct alignas(2 * sizeof(T)) complex {
-    T real;
-    T imag;
-};
-)");
-}
-
 void write_structs(Uses& uses, CodeWriter& writer) {
     for (const ArrayStruct& array : uses.arrays) {
         write_guarded(array_struct_name(array), writer, [&] {
@@ -84,7 +69,7 @@ void write_structs(Uses& uses, CodeWriter& writer) {
         });
     }
     for (const std::string& name : uses.values) {
-        write_guarded(name, writer, [&] { write_value_struct(name, writer); });
+        write_guarded(name, writer, [&] { writer.lines(find_fragment(name)->text); });
     }
     write_record_structs(uses, writer);
 }

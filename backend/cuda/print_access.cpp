@@ -236,7 +236,7 @@ void ExprPrinter::print_item(const ir::ViewItem& item) {
     const auto print_end = [&](const ir::Expr* end, std::string_view forwards,
                                std::string_view backwards) {
         if (end != nullptr) {
-            print_in_braces(*end, types::int64);
+            print_slice_end(*end);
         } else if (is_constant(item.step)) {
             out_ += is_negative_step(item.step) ? backwards : forwards;
         } else {
@@ -254,7 +254,7 @@ void ExprPrinter::print_item(const ir::ViewItem& item) {
     }
     if (item.step != nullptr) {
         out_ += ", ";
-        print_in_braces(*item.step, types::int64);
+        print_slice_end(*item.step);
     }
     out_ += '}';
 }
@@ -287,10 +287,7 @@ void ExprPrinter::print(const ir::Stride& stride, const ir::Expr&) {
 
 void ExprPrinter::print(const ir::MakeTuple& tuple, const ir::Expr& expr) {
     out_ += cat(print_type(expr.type, uses_), '{');
-    for (size_t i = 0; i < tuple.elements.size(); ++i) {
-        out_ += i == 0 ? "" : ", ";
-        print_in_braces(*tuple.elements[i], expr.type.elements()[i]);
-    }
+    print_arguments(tuple.elements);
     out_ += '}';
 }
 

@@ -38,23 +38,6 @@ Precedence binary_precedence(std::string_view op) {
     return found == std::end(kOperators) ? Precedence::Primary : found->precedence;
 }
 
-// Another argument of the same type: an overloaded function or a template may need to see them
-// equal.
-bool has_peer(std::span<const ir::Expr* const> args, size_t index) {
-    for (size_t other = 0; other < args.size(); ++other) {
-        if (other != index && args[other]->type == args[index]->type) {
-            return true;
-        }
-    }
-    return false;
-}
-
-// The type is in the name of the function or follows from the pointer.
-bool names_its_type(std::string_view text) {
-    return text.find("$T") != std::string_view::npos || text.find("&$") != std::string_view::npos ||
-           text.find("64") != std::string_view::npos;
-}
-
 // `($0)` that is no argument list: parentheses are printed where the argument needs them.
 bool is_parenthesised_argument(std::string_view text, size_t at) {
     const bool matches = text.size() >= at + 4 && text[at] == '(' && text[at + 1] == '$' &&
@@ -121,15 +104,13 @@ void ExprPrinter::print_argument(const ir::CallIntrinsic& call, size_t index, si
     const char right = after(text, dollar + 2);
     const bool opens = left == '(' || left == ',' || left == '[' || left == '{';
     const bool closes = right == ')' || right == ',' || right == ']' || right == '}';
-    if (!opens || !closes) {
-        const bool is_operand = text[dollar + 2 < text.size() ? dollar + 2 : 0] == ' ' ||
-                                (dollar > 0 && text[dollar - 1] == ' ');
-        print(arg, is_operand ? Precedence::Unary : Precedence::Primary);
-    } else if (!names_its_type(text) && has_peer(call.args, index)) {
-        print_exact(arg);
-    } else {
+    if (opens && closes) {
         print(arg);
+        return;
     }
+    const bool is_operand = (dollar > 0 && text[dollar - 1] == ' ') ||
+                            (dollar + 2 < text.size() && text[dollar + 2] == ' ');
+    print(arg, is_operand ? Precedence::Unary : Precedence::Primary);
 }
 
 void ExprPrinter::print(const ir::CallDevice& call, const ir::Expr& expr) {

@@ -155,6 +155,7 @@ void ExprPrinter::print(const ir::Const& constant, const ir::Expr& expr) {
 //   1 << i     →   int64_t{1} << i        an int would lose the high bits
 //   65536 * 65536   →   int64_t{65536} * 65536
 void ExprPrinter::print(const ir::Arith& arith, const ir::Expr& expr) {
+    use_operators_of(expr.type, "complex_arithmetic");
     const Operator op = cxx_operator(arith.op);
     const bool is_too_narrow = expr.type.is_integer() && expr.type.bits() == 64 &&
                                is_literal(*arith.lhs) &&
@@ -166,6 +167,13 @@ void ExprPrinter::print(const ir::Arith& arith, const ir::Expr& expr) {
     print_exact(*arith.lhs);
     out_ += cat(' ', op.text, ' ');
     print_operand(*arith.rhs, op.precedence, tighter(op.precedence));
+}
+
+// The operators of complex numbers are fragments that no call names.
+void ExprPrinter::use_operators_of(Type type, std::string_view fragment) {
+    if (type.is(Kind::Complex)) {
+        uses_.helper(fragment);
+    }
 }
 
 void ExprPrinter::print_binary(Operator op, const ir::Expr& lhs, const ir::Expr& rhs) {
@@ -181,7 +189,8 @@ void ExprPrinter::print_operand(const ir::Expr& operand, Precedence outer, Prece
 }
 
 //   -(-a)      `--a` would be a decrement
-void ExprPrinter::print(const ir::Unary& unary, const ir::Expr&) {
+void ExprPrinter::print(const ir::Unary& unary, const ir::Expr& expr) {
+    use_operators_of(expr.type, "complex_arithmetic");
     const std::string_view sign = cxx_operator(unary.op);
     out_ += sign;
     const size_t operand = out_.size();
@@ -201,6 +210,7 @@ void ExprPrinter::print(const ir::Logic& logic, const ir::Expr&) {
 }
 
 void ExprPrinter::print(const ir::Compare& compare, const ir::Expr&) {
+    use_operators_of(compare.lhs->type, "complex_compare");
     print_binary(cxx_operator(compare.op), *compare.lhs, *compare.rhs);
 }
 
@@ -209,6 +219,13 @@ void ExprPrinter::print(const ir::Compare& compare, const ir::Expr&) {
 void ExprPrinter::print(const ir::Cast& cast, const ir::Expr& expr) {
     if (expr.type.is(Kind::Array)) {
         out_ += open_view(ViewFunction::ViewOf, cast.operand->type, expr.type, uses_);
+        print(*cast.operand);
+        out_ += ')';
+        return;
+    }
+    if (expr.type.is(Kind::Complex)) {
+        out_ +=
+            cat(uses_.helper("complex_cast"), expr.type.bits() == 64 ? "<float>(" : "<double>(");
         print(*cast.operand);
         out_ += ')';
         return;
@@ -242,16 +259,12 @@ void ExprPrinter::print_exact(const ir::Expr& expr) {
 }
 
 // Inside braces C++ converts nothing that could lose a value.
-void ExprPrinter::print_in_braces(const ir::Expr& expr, Type target) {
-    const Type text = cxx_type(expr);
-    if (target.is(Kind::Record) || !target.is_number() || is_literal(expr) || text == target ||
-        is_widening(text, target)) {
-        print(expr);
-        return;
-    }
-    out_ += cat(print_type(target, uses_), '(');
-    print(expr);
-    out_ += ')';
+void ExprPrinter::print_slice_end(const ir::Expr& end) {
+    const bool is_lossless = is_literal(end) || cxx_type(end) == types::int64 ||
+                             is_widening(cxx_type(end), types::int64);
+    out_ += is_lossless ? "" : "int64_t(";
+    print(end);
+    out_ += is_lossless ? "" : ")";
 }
 
 }  // namespace pykern2cu::cuda

@@ -37,7 +37,8 @@ class ExprPrinter {
     void print_binary(Operator op, const ir::Expr& lhs, const ir::Expr& rhs);
     void print_operand(const ir::Expr& operand, Precedence outer, Precedence at_least);
     void print_exact(const ir::Expr& expr);
-    void print_in_braces(const ir::Expr& expr, Type target);
+    void print_slice_end(const ir::Expr& end);
+    void use_operators_of(Type type, std::string_view fragment);
 
     // print_access.cpp: variables, arrays, tuples, members
     void print(const ir::Var& var, const ir::Expr& expr);

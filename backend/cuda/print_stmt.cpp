@@ -248,9 +248,14 @@ void StmtPrinter::print(const ir::Return& node, const ir::Stmt& stmt) {
 void StmtPrinter::print(const ir::Break&, const ir::Stmt& stmt) { line("break;", stmt); }
 void StmtPrinter::print(const ir::Continue&, const ir::Stmt& stmt) { line("continue;", stmt); }
 
+// The compiler does not know that exit_thread does not come back.
 void StmtPrinter::print(const ir::ExitThread&, const ir::Stmt& stmt) {
-    const bool is_kernel = function_.kind == ir::FunctionKind::Kernel;
-    line(is_kernel ? "return;" : cat(uses_.helper("exit_thread"), "();"), stmt);
+    if (function_.kind == ir::FunctionKind::Kernel) {
+        line("return;", stmt);
+        return;
+    }
+    line(cat(uses_.helper("exit_thread"), "();"), stmt);
+    writer_.line(function_.result.is(Kind::None) ? "return;" : "return {};");
 }
 
 //   cuda.shared.array((TPB, 16), float32)   →   __shared__ float tile[TPB][16];

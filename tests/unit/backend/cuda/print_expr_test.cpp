@@ -134,7 +134,8 @@ TEST_CASE("spelling templates") {
     static constexpr Intrinsic kShift{"clz", "", "(__clz($0) - 24)"};
     CHECK(b.print(b.call(kShift, types::int32, {x})) == "(__clz(x) - 24)");
     static constexpr Intrinsic kMax{"max", "", "max($0, $1)"};
-    CHECK(b.print(b.call(kMax, types::int64, {b.var("n"), b.num(0)})) == "max(n, int64_t{0})");
+    const auto* zero = b.cast(b.num(0), types::int64);
+    CHECK(b.print(b.call(kMax, types::int64, {b.var("n"), zero})) == "max(n, int64_t{0})");
     static constexpr Intrinsic kGcd{"gcd", "", "gcd<$T>($0, $1)"};
     CHECK(b.print(b.call(kGcd, types::int64, {b.var("n"), b.num(6)})) == "gcd<int64_t>(n, 6)");
 }
@@ -155,4 +156,12 @@ TEST_CASE("a deep expression is printed in linear time") {
         sum = b.add(sum, b.num(1));
     }
     CHECK(b.print(sum).size() == 1 + 20'000 * 4);
+}
+
+TEST_CASE("complex numbers bring their operators along") {
+    IrBuilder b;
+    const auto* z = b.var("z", types::complex64);
+    CHECK(b.print(b.mul(z, b.cast(b.var("x", types::float32), types::complex64))) ==
+          "z * complex_cast<float>(x)");
+    CHECK(b.uses.runtime.closure().size() == 3);
 }
