@@ -31,7 +31,8 @@ void write_padding(uint32_t from, uint32_t to, CodeWriter& writer) {
 
 void write_record(Type record, Uses& uses, CodeWriter& writer) {
     const bool is_natural = has_natural_layout(record);
-    if (!is_natural) {
+    const bool is_packed = !is_natural && types::align_of(record) == 1;
+    if (is_packed) {
         writer.line("#pragma pack(push, 1)");
     }
     writer.line(cat("// A NumPy record of ", record.record_size(), " bytes."));
@@ -50,7 +51,7 @@ void write_record(Type record, Uses& uses, CodeWriter& writer) {
     }
     writer.dedent();
     writer.line("};");
-    if (!is_natural) {
+    if (is_packed) {
         writer.line("#pragma pack(pop)");
     }
 }
