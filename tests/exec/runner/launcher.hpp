@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "tests/exec/emulator/runtime/launch.hpp"
 #include "tests/exec/runner/element.hpp"
 
 namespace exec {
@@ -13,10 +14,12 @@ class Program {
   public:
     Program(const std::filesystem::path& object, const Json& manifest);
 
-    /// Launches one entry of a case's "launches"; the first difference from what it expects.
+    /// Launches one entry of a case's "launches", in both orders of its threads; the first
+    /// difference from what it expects.
     std::optional<std::string> launch(const Json& launch) const;
 
   private:
+    std::optional<std::string> run(const Json& launch, emulator::Order order) const;
     const Json& choose_kernel(const Json& launch) const;
     void* symbol(const std::string& name) const;
 

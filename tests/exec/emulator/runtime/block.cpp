@@ -8,6 +8,8 @@
 #include <cstdio>
 #include <cstring>
 
+#include "tests/exec/emulator/runtime/shared_memory.hpp"
+
 __thread uint3 threadIdx;
 __thread uint3 blockIdx;
 __thread dim3 blockDim;
@@ -80,8 +82,7 @@ std::string Block::run() {
     blockDim = grid_.block;
     gridDim = grid_.grid;
     emulator_preemption_budget = INT_MAX;
-    // Shared memory is undefined at the start of a block: a pattern finds kernels that hope for 0.
-    std::memset(grid_.kernel->dynamic_shared(), 0xa5, grid_.shared_bytes);
+    scramble_shared_memory(*grid_.kernel);
     while (live_ > 0 && failure_.empty() && !grid_.failed) {
         const bool progress = run_ready_threads();
         if (std::chrono::steady_clock::now() > grid_.deadline) {
@@ -95,7 +96,8 @@ std::string Block::run() {
 
 bool Block::run_ready_threads() {
     bool progress = false;
-    for (std::size_t i = 0; i < threads_.size() && failure_.empty(); ++i) {
+    for (std::size_t turn = 0; turn < threads_.size() && failure_.empty(); ++turn) {
+        const std::size_t i = grid_.order == Order::Ascending ? turn : threads_.size() - 1 - turn;
         if (threads_[i].state == Thread::State::Ready) {
             resume(i);
             progress = true;

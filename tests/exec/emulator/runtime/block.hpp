@@ -7,6 +7,7 @@
 
 #include "tests/exec/emulator/runtime/fiber.hpp"
 #include "tests/exec/emulator/runtime/interface.hpp"
+#include "tests/exec/emulator/runtime/launch.hpp"
 
 namespace emulator {
 
@@ -17,6 +18,7 @@ struct Grid {
     dim3 grid;
     dim3 block;
     unsigned int shared_bytes;
+    Order order;
     std::uint64_t workspace;  // address of the driver's area for grid-wide barriers, or 0
     std::chrono::steady_clock::time_point deadline;
     std::atomic<bool> failed{false};  // one block's failure ends the others

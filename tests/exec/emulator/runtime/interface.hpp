@@ -19,7 +19,7 @@ struct Kernel {
     void (*invoke)(const unsigned char* parameters);
     const ParameterLayout* layout;
     std::size_t parameter_count;
-    unsigned char* (*dynamic_shared)();
+    void (*touch_shared)();
     std::size_t dynamic_shared_capacity;
 };
 

@@ -1,5 +1,6 @@
 #include "tests/exec/emulator/runtime/launch.hpp"
 
+#include <algorithm>
 #include <thread>
 
 #include "tests/exec/emulator/runtime/block.hpp"
@@ -17,7 +18,7 @@ struct GridWorkspace {
     unsigned int barrier = 0;
 };
 
-std::vector<uint3> blocks_of(dim3 grid) {
+std::vector<uint3> blocks_of(dim3 grid, Order order) {
     std::vector<uint3> blocks;
     for (unsigned int z = 0; z < grid.z; ++z) {
         for (unsigned int y = 0; y < grid.y; ++y) {
@@ -26,11 +27,14 @@ std::vector<uint3> blocks_of(dim3 grid) {
             }
         }
     }
+    if (order == Order::Descending) {
+        std::reverse(blocks.begin(), blocks.end());
+    }
     return blocks;
 }
 
 std::string run_in_turn(Grid& grid) {
-    for (const uint3 index : blocks_of(grid.grid)) {
+    for (const uint3 index : blocks_of(grid.grid, grid.order)) {
         const std::string failure = Block(grid, index).run();
         if (!failure.empty()) {
             return failure;
@@ -40,7 +44,7 @@ std::string run_in_turn(Grid& grid) {
 }
 
 std::string run_side_by_side(Grid& grid) {
-    const std::vector<uint3> blocks = blocks_of(grid.grid);
+    const std::vector<uint3> blocks = blocks_of(grid.grid, grid.order);
     std::vector<std::string> failures(blocks.size());
     std::vector<std::thread> threads;
     for (std::size_t i = 0; i < blocks.size(); ++i) {
@@ -90,6 +94,7 @@ std::string run(const Launch& launch) {
               launch.grid,
               launch.block,
               launch.shared_bytes,
+              launch.order,
               cooperative ? reinterpret_cast<std::uintptr_t>(&workspace) : 0,
               std::chrono::steady_clock::now() + kLongestLaunch};
     return cooperative ? run_side_by_side(grid) : run_in_turn(grid);

@@ -37,3 +37,12 @@ extern "C" __global__ void partial(int* out) {
     }
     out[threadIdx.x] = 1;
 }
+
+// Right only while lower threads run first.
+extern "C" __global__ void lacks_barrier(int* out) {
+    __shared__ int first;
+    if (threadIdx.x == 0) {
+        first = out[0];
+    }
+    out[threadIdx.x] = first + 1;
+}
