@@ -14,9 +14,9 @@ constexpr Intrinsic kRows[] = {
     {"numba.cuda.clz",  "[T: {int32, uint32}](T) -> T as int32",                "__clz($0)"},
     {"numba.cuda.clz",  "[T: {int64, uint64}](T) -> T as int32",                "__clzll($0)"},
     {"numba.cuda.clz",
-     "[T: {int8, uint8}](T) -> T as int32", "(__clz(static_cast<uint8_t>($0)) - 24)"},
+     "[T: {int8, uint8}](T) -> T as int32", "__clz(static_cast<uint8_t>($0)) - 24"},
     {"numba.cuda.clz",
-     "[T: {int16, uint16}](T) -> T as int32", "(__clz(static_cast<uint16_t>($0)) - 16)"},
+     "[T: {int16, uint16}](T) -> T as int32", "__clz(static_cast<uint16_t>($0)) - 16"},
     {"numba.cuda.ffs",  "[T: {int8, uint8, int16, uint16, int32, uint32}](T) -> uint32 as int32","__ffs($0)"},
     {"numba.cuda.ffs",  "[T: {int64, uint64}](T) -> uint32 as int32",           "__ffsll($0)"},
 

@@ -10,10 +10,10 @@ constexpr Intrinsic kRows[] = {
      "[T: {float16, float32, float64}](T) -> T", "fabs$f($0)"},
     {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",
      "[T: {int8, int16, int32}](T) -> T as int32", "abs($0)"},
-    {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute","[T: {int64}](T) -> T",   "abs($0)"},
-    {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute","[T: uint](T) -> T",      "($0)"},
-    {"builtins.abs@numba", "(bool) -> int8 as bool", "($0)"},
-    {"builtins.abs@cupy | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute","[T: bool](T) -> T",      "($0)"},
+    {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute", "[T: {int64}](T) -> T",   "abs($0)"},
+    {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute", "[T: uint](T) -> T",      "$0"},
+    {"builtins.abs@numba",                                                   "(bool) -> int8 as bool", "$0"},
+    {"builtins.abs@cupy | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute","[T: bool](T) -> T",      "$0"},
 
     // Numba: two floats ignore NaN, everything else keeps the first unless the second compares beyond it.
     {"builtins.max@numba", "[T: {float32, float64}](T, T) -> T", "fmax$f($0, $1)"},

@@ -3,7 +3,7 @@
 namespace pykern2cu {
 namespace {
 
-// Loads and stores with cache hints. A store needs the exact type: it is overloaded on the value.
+// Loads and stores with cache hints.
 // clang-format off
 constexpr Intrinsic kRows[] = {
     {"numba.cuda.ldca",
@@ -17,13 +17,13 @@ constexpr Intrinsic kRows[] = {
     {"numba.cuda.ldcv",
      "[T: {int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, float32, float64}](element[T]) -> T", "__ldcv(&$0)", {}, Effect::Reads},
     {"numba.cuda.stcg",
-     "[T: {int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, float32, float64}](element[T], T) -> none", "__stcg(&$0, static_cast<$T>($1))", {}, Effect::Writes},
+     "[T: {int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, float32, float64}](element[T], T) -> none", "__stcg(&$0, $1)", {}, Effect::Writes},
     {"numba.cuda.stcs",
-     "[T: {int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, float32, float64}](element[T], T) -> none", "__stcs(&$0, static_cast<$T>($1))", {}, Effect::Writes},
+     "[T: {int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, float32, float64}](element[T], T) -> none", "__stcs(&$0, $1)", {}, Effect::Writes},
     {"numba.cuda.stwb",
-     "[T: {int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, float32, float64}](element[T], T) -> none", "__stwb(&$0, static_cast<$T>($1))", {}, Effect::Writes},
+     "[T: {int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, float32, float64}](element[T], T) -> none", "__stwb(&$0, $1)", {}, Effect::Writes},
     {"numba.cuda.stwt",
-     "[T: {int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, float32, float64}](element[T], T) -> none", "__stwt(&$0, static_cast<$T>($1))", {}, Effect::Writes},
+     "[T: {int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, float32, float64}](element[T], T) -> none", "__stwt(&$0, $1)", {}, Effect::Writes},
 };
 // clang-format on
 

@@ -38,6 +38,7 @@ namespace {
 #include "backend/runtime/fragments/py_divmod_i64.cuh"
 #include "backend/runtime/fragments/wrap_index.cuh"
 #include "backend/runtime/fragments/py_round.cuh"
+#include "backend/runtime/fragments/range_length.cuh"
 #include "backend/runtime/fragments/round_decimals.cuh"
 #include "backend/runtime/fragments/maximum.cuh"
 #include "backend/runtime/fragments/minimum.cuh"
@@ -191,6 +192,17 @@ TEST_CASE("round is half to even") {
     CHECK(py_round(-inf, 2) == -inf);
     CHECK(round_decimals(1.25f, 1) == 1.2f);
     CHECK(round_decimals(1250.0, -2) == 1200);
+}
+
+TEST_CASE("the length of a range") {
+    CHECK(range_length(0, 10, 3) == 4);
+    CHECK(range_length(0, 9, 3) == 3);
+    CHECK(range_length(10, 0, -3) == 4);
+    CHECK(range_length(0, 10, -1) == 0);
+    CHECK(range_length(5, 5, 1) == 0);
+    CHECK(range_length(0, 10, 0) == 0);
+    CHECK(range_length(INT64_MIN, INT64_MAX, INT64_MAX) == 3);
+    CHECK(range_length(INT64_MAX, INT64_MIN, INT64_MIN) == 2);
 }
 
 TEST_CASE("NaN in maxima and minima") {
