@@ -41,13 +41,11 @@ const ir::Expr* Builder::unary(ir::UnaryOp op, const ir::Expr* operand) const {
 }
 
 const ir::Expr* Builder::equal(const ir::Expr* lhs, const ir::Expr* rhs) const {
-    return make(types::boolean, effect_of({lhs, rhs}),
-                ir::Compare{ir::CompareOp::Eq, lhs, rhs});
+    return make(types::boolean, effect_of({lhs, rhs}), ir::Compare{ir::CompareOp::Eq, lhs, rhs});
 }
 
 const ir::Expr* Builder::cast(const ir::Expr* operand, Type type, ir::CastOrigin origin) const {
-    return operand->type == type ? operand
-                                 : make(type, operand->effect, ir::Cast{operand, origin});
+    return operand->type == type ? operand : make(type, operand->effect, ir::Cast{operand, origin});
 }
 
 const ir::Expr* Builder::extent(const ir::Expr* array, uint32_t axis) const {

@@ -57,7 +57,8 @@ Text Conversions::cast(Text text, Type type) {
     if (text.type == type) {
         return text;
     }
-    const ir::Expr* made = Builder(module_, text.expr->span).cast(text.expr, type);
+    const ir::Expr* made =
+        module_.exprs.make(text.expr->span, type, text.expr->effect, ir::Cast{text.expr});
     return {made, type, text.values};
 }
 
@@ -66,8 +67,7 @@ Text Conversions::text(const ir::Expr* expr) {
     if (found != texts_.end()) {
         return found->second;
     }
-    const Text result =
-        std::visit([&](const auto& node) { return text(node, *expr); }, expr->node);
+    const Text result = std::visit([&](const auto& node) { return text(node, *expr); }, expr->node);
     texts_.emplace(expr, result);
     return result;
 }
@@ -93,8 +93,8 @@ const ir::Expr* Conversions::condition(const ir::Expr* expr) { return unconverte
 
 /// All operands with exactly their types.
 Text Conversions::with_operands(const ir::Expr& expr, Type type) {
-    const ir::Expr* made = ir::map_children(
-        module_.exprs, &expr, [&](const ir::Expr* child) { return exact(child); });
+    const ir::Expr* made =
+        ir::map_children(module_.exprs, &expr, [&](const ir::Expr* child) { return exact(child); });
     ranges_.inherit(made, &expr);
     return {made, type, ranges_.interval(&expr)};
 }
@@ -201,9 +201,9 @@ Text Conversions::shift(const ir::Arith& node, const ir::Expr& expr) {
 }
 
 Text Conversions::text(const ir::Unary& node, const ir::Expr& expr) {
-    if (node.op == ir::UnaryOp::Not || expr.type.is(Kind::Bool)) {
-        return make(expr, types::boolean,
-                    ir::Unary{ir::UnaryOp::Not, condition(node.operand)});
+    const bool inverts_flag = node.op == ir::UnaryOp::Invert && expr.type.is(Kind::Bool);
+    if (node.op == ir::UnaryOp::Not || inverts_flag) {
+        return make(expr, types::boolean, ir::Unary{ir::UnaryOp::Not, condition(node.operand)});
     }
     if (!is_arithmetic(expr.type)) {
         return with_operands(expr, expr.type);
@@ -226,8 +226,7 @@ Text Conversions::text(const ir::Unary& node, const ir::Expr& expr) {
 }
 
 Text Conversions::text(const ir::Logic& node, const ir::Expr& expr) {
-    return make(expr, types::boolean,
-                ir::Logic{node.op, condition(node.lhs), condition(node.rhs)});
+    return make(expr, types::boolean, ir::Logic{node.op, condition(node.lhs), condition(node.rhs)});
 }
 
 Text Conversions::text(const ir::Compare& node, const ir::Expr& expr) {
@@ -299,10 +298,10 @@ Text Conversions::text(const ir::Extent& node, const ir::Expr& expr) {
     const bool is_named =
         node.axis < variable.shape_names.size() && variable.shape_names[node.axis] != nullptr;
     const ir::Const number{variable.shape[node.axis]};
-    return {&expr,
-            is_named ? variable.shape_names[node.axis]->type
-                     : literal_cxx_type(number, types::int64),
-            values};
+    return {
+        &expr,
+        is_named ? variable.shape_names[node.axis]->type : literal_cxx_type(number, types::int64),
+        values};
 }
 Text Conversions::text(const ir::Stride&, const ir::Expr& expr) {
     return with_operands(expr, expr.type);

@@ -66,8 +66,8 @@ std::string without_reserved_underscores(std::string_view name) {
 }
 
 std::string spellable(std::string_view name) {
-    const bool is_plain = std::ranges::all_of(
-        name, [](char c) { return is_letter(c) || is_digit(c); });
+    const bool is_plain =
+        std::ranges::all_of(name, [](char c) { return is_letter(c) || is_digit(c); });
     const bool has_reserved_form = name.find("__") != std::string_view::npos ||
                                    (name.size() > 1 && name[0] == '_' && is_upper(name[1]));
     if (is_plain && !has_reserved_form) {
@@ -91,12 +91,15 @@ void add_identifiers(const Intrinsic& row, Names& names) {
         if (!is_letter(row.cuda[i])) {
             continue;
         }
+        const bool is_whole_name = i == 0 || (row.cuda[i - 1] != '.' && row.cuda[i - 1] != '$');
         size_t end = i;
         while (end < row.cuda.size() && (is_letter(row.cuda[end]) || is_digit(row.cuda[end]))) {
             ++end;
         }
-        names.emplace(row.cuda.substr(i, end - i));
-        names.insert(cat(row.cuda.substr(i, end - i), 'f'));
+        if (is_whole_name) {
+            names.emplace(row.cuda.substr(i, end - i));
+            names.insert(cat(row.cuda.substr(i, end - i), 'f'));
+        }
         i = end;
     }
 }
@@ -218,9 +221,7 @@ class GlobalNames {
             }
         }
     }
-    std::string choose(std::string_view python) {
-        return take(spellable(python), "");
-    }
+    std::string choose(std::string_view python) { return take(spellable(python), ""); }
 
   private:
     /// The base of the name, so that base and suffix together are free.

@@ -28,8 +28,8 @@ Type literal_cxx_type(const ir::Const& constant, Type type) {
         return range_of(small).contains(Wide{*integer}) && !is_least ? small : type;
     }
     const uint64_t* integer = std::get_if<uint64_t>(&constant.value);
-    const Type small = type.is_unsigned_integer() && type.bits() >= 32 ? types::uint32
-                                                                       : types::int32;
+    const Type small =
+        type.is_unsigned_integer() && type.bits() >= 32 ? types::uint32 : types::int32;
     return integer != nullptr && range_of(small).contains(Wide{*integer}) ? small : type;
 }
 

@@ -27,7 +27,7 @@ struct Position {
 /// What decides where a variable is declared.
 struct Occurrences {
     Position first;
-    const Scope* common = nullptr;  // the innermost block around all of them
+    const Scope* common = nullptr;     // the innermost block around all of them
     uint32_t loop_limit = UINT32_MAX;  // a value must survive the rounds of deeper loops
     uint32_t assignments = 0;
     bool is_read_unassigned = false;  // or perhaps so
@@ -155,8 +155,7 @@ class Declarations {
                                                                other.assigned.end());
             for (const ir::Variable* variable : taken.assigned) {
                 const bool is_certain = !other.is_reachable || both.contains(variable);
-                if (is_certain &&
-                    assigned_.emplace(variable, here.scope->loop_depth).second) {
+                if (is_certain && assigned_.emplace(variable, here.scope->loop_depth).second) {
                     trail_.push_back(variable);
                 }
             }
@@ -252,7 +251,8 @@ class Declarations {
     void insert() {
         if (!moved_arrays_.empty()) {
             ir::for_each_statement(function_.body, [&](ir::Stmt& stmt) {
-                ir::for_each_block(stmt, [&](ir::Block& block) { insertions_.try_emplace(&block); });
+                ir::for_each_block(stmt,
+                                   [&](ir::Block& block) { insertions_.try_emplace(&block); });
             });
             insertions_.try_emplace(&function_.body);
         }
@@ -293,13 +293,14 @@ class Declarations {
     ir::Function& function_;
     Pool<Scope> scopes_;
     std::unordered_map<const ir::Variable*, Occurrences> occurrences_;
-    std::vector<const ir::Variable*> order_; // of first occurrence
+    std::vector<const ir::Variable*> order_;  // of first occurrence
     std::unordered_set<const ir::Variable*> loop_variables_;
     std::unordered_map<const ir::Variable*, uint32_t> assigned_;  // for certain, at this loop depth
-    std::vector<const ir::Variable*> trail_;                     // of assigned_
+    std::vector<const ir::Variable*> trail_;                      // of assigned_
     bool is_reachable_ = true;
     std::unordered_map<ir::Block*, std::vector<std::pair<size_t, ir::Stmt*>>> insertions_;
-    std::unordered_map<const ir::Variable*, const ir::Stmt*> moved_arrays_;  // and the making to keep
+    std::unordered_map<const ir::Variable*, const ir::Stmt*>
+        moved_arrays_;  // and the making to keep
 };
 
 }  // namespace

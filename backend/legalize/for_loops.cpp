@@ -97,7 +97,8 @@ class ForLoops {
     void count(ir::ForRange& loop, const Variables& assigned, const Builder& build,
                std::vector<ir::Stmt*>& before) {
         const Type type = loop.variable->type;
-        const ir::Expr* start = bind_unless_stable(loop.start, "start", loop, assigned, before, build);
+        const ir::Expr* start =
+            bind_unless_stable(loop.start, "start", loop, assigned, before, build);
         const ir::Expr* step = bind_unless_stable(loop.step, "step", loop, assigned, before, build);
         if (ranges_.may_be(loop.step, 0)) {
             ir::If is_zero{build.equal(step, build.integer(0, type)), {}, {}};
@@ -112,7 +113,9 @@ class ForLoops {
         const ir::Expr* count = bind(length, "count", loop, before, build);
         ir::Variable* index = make_variable(loop, "index");
         const ir::Expr* offset = build.arith(ir::ArithOp::Mul, build.read(index), step);
-        const ir::Expr* value = build.arith(ir::ArithOp::Add, start, offset);
+        const bool is_from_zero = ranges_.interval(start) == Interval{0, 0};
+        const ir::Expr* value =
+            is_from_zero ? offset : build.arith(ir::ArithOp::Add, start, offset);
         auto& body = loop.body.statements;
         body.insert(body.begin(), build.assign(loop.variable, value));
         loop.variable = index;

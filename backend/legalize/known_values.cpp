@@ -1,7 +1,9 @@
 #include "backend/legalize/known_values.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <string_view>
 
 namespace pykern2cu {
@@ -34,9 +36,28 @@ constexpr std::array kTable = {
 };
 // clang-format on
 
+bool is_one_of(std::string_view text, std::initializer_list<std::string_view> beginnings) {
+    return std::any_of(beginnings.begin(), beginnings.end(),
+                       [&](std::string_view beginning) { return text.starts_with(beginning); });
+}
+
 }  // namespace
 
-std::optional<Interval> known_values(const Intrinsic& row) {
+std::optional<Interval> known_values(const Intrinsic& row, std::span<const Interval> arguments) {
+    if (arguments.size() == 2) {
+        const Interval a = arguments[0];
+        const Interval b = arguments[1];
+        if (is_one_of(row.cuda, {"py_max<", "maximum<", "max("})) {
+            return Interval{std::max(a.lo, b.lo), std::max(a.hi, b.hi)};
+        }
+        if (is_one_of(row.cuda, {"py_min<", "minimum<", "min("})) {
+            return Interval{std::min(a.lo, b.lo), std::min(a.hi, b.hi)};
+        }
+    }
+    if (arguments.size() == 1 && is_one_of(row.cuda, {"abs(", "llabs("})) {
+        const Interval a = arguments.front();
+        return a.lo >= 0 ? a : Interval{0, std::max(-a.lo, a.hi)};
+    }
     for (const KnownValues& known : kTable) {
         if (row.cuda.starts_with(known.text)) {
             return Interval{known.lo, known.hi};

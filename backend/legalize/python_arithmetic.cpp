@@ -147,7 +147,8 @@ class PythonArithmetic {
         const Interval exponent = ranges_.interval(arith.rhs);
         const bool is_small = arith.rhs->type.is_integral() && exponent.is_constant() &&
                               exponent.lo >= 1 && exponent.hi <= 4;
-        if (!is_small || expr.type.is(Kind::Complex) || size_of(*arith.lhs) > (exponent.hi > 2 ? 1 : kMaxRepeatedSize)) {
+        if (!is_small || expr.type.is(Kind::Complex) ||
+            size_of(*arith.lhs) > (exponent.hi > 2 ? 1 : kMaxRepeatedSize)) {
             return nullptr;
         }
         const Builder build(module_, expr.span);

@@ -469,11 +469,12 @@ class Analysis {
     Interval evaluate(const ir::TupleAt&, const ir::Expr& expr) { return evaluate_operands(expr); }
     Interval evaluate(const ir::Member&, const ir::Expr& expr) { return evaluate_operands(expr); }
     Interval evaluate(const ir::CallIntrinsic& node, const ir::Expr& expr) {
-        const Interval all = evaluate_operands(expr);
-        if (const std::optional<Interval> known = known_values(*node.row)) {
-            return all.contains(*known) ? *known : all;
+        std::vector<Interval> arguments;
+        for (const ir::Expr* arg : node.args) {
+            arguments.push_back(evaluate(arg));
         }
-        return all;
+        const std::optional<Interval> known = known_values(*node.row, arguments);
+        return known && expr.type.is_integral() ? put_into(expr.type, *known) : range_of(expr.type);
     }
     Interval evaluate(const ir::CallDevice& node, const ir::Expr& expr) {
         for (size_t i = 0; i < node.args.size(); ++i) {

@@ -9,9 +9,9 @@
 namespace pykern2cu::ir {
 namespace {
 
-constexpr std::array<std::string_view, 12> kArith = {
-    "Add", "Sub", "Mul", "TrueDiv", "FloorDiv", "Mod", "Pow", "LeftShift",
-    "RightShift", "BitAnd", "BitOr", "BitXor"};
+constexpr std::array<std::string_view, 12> kArith = {"Add",        "Sub",    "Mul",   "TrueDiv",
+                                                     "FloorDiv",   "Mod",    "Pow",   "LeftShift",
+                                                     "RightShift", "BitAnd", "BitOr", "BitXor"};
 constexpr std::array<std::string_view, 3> kUnary = {"Negate", "Invert", "Not"};
 constexpr std::array<std::string_view, 2> kLogic = {"And", "Or"};
 constexpr std::array<std::string_view, 6> kCompare = {"Eq", "Ne", "Lt", "Le", "Gt", "Ge"};
@@ -102,7 +102,9 @@ std::string form(const TupleItem& node, const Expr&) {
     return cat(dump(*node.tuple), '.', node.index);
 }
 std::string form(const TupleAt&, const Expr& expr) { return form("TupleAt", expr); }
-std::string form(const Member& node, const Expr&) { return cat(dump(*node.object), '.', node.name); }
+std::string form(const Member& node, const Expr&) {
+    return cat(dump(*node.object), '.', node.name);
+}
 std::string form(const CallIntrinsic& node, const Expr& expr) {
     return node.args.empty() ? std::string(node.row->cuda) : form(node.row->cuda, expr);
 }
@@ -181,8 +183,8 @@ std::string dump(const Expr& expr) {
 
 std::string dump(const Function& function) {
     StatementDump out;
-    append(out.text, cat(function.kind == FunctionKind::Kernel ? "kernel " : "device ",
-                         function.name, '('));
+    append(out.text,
+           cat(function.kind == FunctionKind::Kernel ? "kernel " : "device ", function.name, '('));
     for (const Parameter& parameter : function.params) {
         append(out.text, cat(&parameter == function.params.data() ? "" : ", ",
                              parameter.variable->name, ": ", parameter.variable->type));

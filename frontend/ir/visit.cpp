@@ -6,8 +6,8 @@ namespace pykern2cu::ir {
 namespace {
 
 bool same_all(const std::vector<const Expr*>& a, const std::vector<const Expr*>& b) {
-    return std::ranges::equal(
-        a, b, [](const Expr* lhs, const Expr* rhs) { return same(*lhs, *rhs); });
+    return std::ranges::equal(a, b,
+                              [](const Expr* lhs, const Expr* rhs) { return same(*lhs, *rhs); });
 }
 bool same_or_absent(const Expr* a, const Expr* b) {
     return a == b || (a != nullptr && b != nullptr && same(*a, *b));
