@@ -146,9 +146,9 @@ UnaryTyping signed_value(ast::UnaryOp op, Type type) {
     return uniform_unary(type.is_integral() ? i64 : type);
 }
 
-bool same_shape(Type a, Type b) {
-    return a.is(Kind::Array) && b.is(Kind::Array) && a.element() == b.element() &&
-           a.ndim() == b.ndim();
+bool same_shape(Type before, Type now) {
+    return before.is(Kind::Array) && now.is(Kind::Array) && before.element() == now.element() &&
+           before.ndim() == now.ndim();
 }
 
 uint32_t encoded(const Cost& cost) {
@@ -216,8 +216,8 @@ class NumbaCuda final : public Dialect {
     Typing<Type> augmented(Type, Type computed) const override { return computed; }
     Typing<Type> range(Operand start, Operand stop, Operand step) const override;
     Typing<Type> float_argument(Operand argument) const override;
-    Typing<Type> common_argument(Operand a, Operand b) const override {
-        return join(a.type, b.type);
+    Typing<Type> common_argument(Operand first, Operand second) const override {
+        return join(first.type, second.type);
     }
     std::optional<uint32_t> conversion_cost(Operand argument, Type parameter) const override {
         return cost_between(argument.type, parameter);

@@ -1,3 +1,4 @@
+#include "frontend/dialects/unify.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -10,7 +11,7 @@ Type FunctionLowering::join(Type before, Type now, Span span, std::string_view w
     if (!now.is_known() || before == now) {
         return before;
     }
-    const Typing<Type> joined = dialect_.join(before, now);
+    const Typing<Type> joined = dialects::unify(dialect_, before, now, module_.types());
     if (!joined) {
         error(span, Code::TypeMismatch, cat(what, ": ", joined.error()));
         return types::error;
