@@ -56,7 +56,48 @@ std::string one_comment(std::string_view text) {
     return out;
 }
 
+/// Where a statement that is too wide is best broken: behind a comma or semicolon or before an
+/// operator, inside as few brackets as possible, as far right as fits. 0: nowhere.
+size_t best_break(std::string_view text, size_t room) {
+    size_t best = 0;
+    uint32_t best_depth = UINT32_MAX;
+    uint32_t depth = 0;
+    bool is_quoted = false;
+    for (size_t i = 0; i < std::min(text.size(), room); ++i) {
+        const char c = text[i];
+        is_quoted = is_quoted != (c == '"' && (i == 0 || text[i - 1] != '\\'));
+        depth += !is_quoted && (c == '(' || c == '[' || c == '{') ? 1 : 0;
+        depth -= !is_quoted && depth > 0 && (c == ')' || c == ']' || c == '}') ? 1 : 0;
+        const bool is_separator = i > 0 && c == ' ' && (text[i - 1] == ',' || text[i - 1] == ';');
+        const bool is_operator =
+            c == ' ' && i + 2 < text.size() &&
+            std::string_view("+-*/&|?:").find(text[i + 1]) != std::string_view::npos &&
+            (text[i + 2] == ' ' || text[i + 2] == text[i + 1]);
+        if (!is_quoted && (is_separator || is_operator) && i > room / 3 && depth <= best_depth) {
+            best = i;
+            best_depth = depth;
+        }
+    }
+    return best;
+}
+
 }  // namespace
+
+void CodeWriter::statement(std::string_view code, std::string_view comment) {
+    constexpr size_t kColumns = 100;
+    const uint32_t depth = depth_;
+    while (size_t{depth_} * kIndent + code.size() > kColumns) {
+        const size_t at = best_break(code, kColumns - size_t{depth_} * kIndent);
+        if (at == 0) {
+            break;
+        }
+        line(code.substr(0, at));
+        code.remove_prefix(at + 1);
+        depth_ = depth + 1;
+    }
+    line(cat(code, comment.empty() ? "" : "  ", comment));
+    depth_ = depth;
+}
 
 void CodeWriter::line(std::string_view text) {
     if (!text.empty()) {

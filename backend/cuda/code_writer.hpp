@@ -22,6 +22,8 @@ class CodeWriter {
     void blank();
     /// What another writer wrote, after an empty line.
     void append(const CodeWriter& other);
+    /// A statement, broken where it is wider than 100 columns, and the comment behind it.
+    void statement(std::string_view code, std::string_view comment = {});
     void indent() { ++depth_; }
     void dedent() { --depth_; }
     /// The next line comes from this place in the Python source.

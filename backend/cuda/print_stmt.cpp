@@ -104,12 +104,10 @@ void StmtPrinter::print_before(const ir::Comments& comments) {
     }
 }
 
-void StmtPrinter::line(std::string text, const ir::Stmt& stmt) {
-    if (!stmt.comments.trailing.empty()) {
-        text += cat("  ", line_comment(stmt.comments.trailing));
-    }
+void StmtPrinter::line(std::string_view text, const ir::Stmt& stmt) {
+    const std::string_view trailing = stmt.comments.trailing;
     writer_.at(stmt.span);
-    writer_.line(text);
+    writer_.statement(text, trailing.empty() ? std::string() : line_comment(trailing));
 }
 
 void StmtPrinter::print_body(const ir::Block& block) {

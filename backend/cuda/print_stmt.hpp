@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <unordered_set>
 
 #include "backend/cuda/code_writer.hpp"
@@ -31,7 +32,7 @@ class StmtPrinter {
     void print(const ir::ExitThread& node, const ir::Stmt& stmt);
     void print(const ir::DeclareArray& declare, const ir::Stmt& stmt);
 
-    void line(std::string text, const ir::Stmt& stmt);
+    void line(std::string_view text, const ir::Stmt& stmt);
     void print_before(const ir::Comments& comments);
     void print_body(const ir::Block& block);
     void print_dynamic_shared(const ir::Variable& variable, const ir::Stmt& stmt);

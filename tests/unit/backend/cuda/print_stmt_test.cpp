@@ -145,3 +145,16 @@ TEST_CASE("dynamic shared memory is declared once and seen as its element type")
           "float* const a = reinterpret_cast<float*>(dynamic_shared);\n"
           "int32_t* const c = reinterpret_cast<int32_t*>(dynamic_shared);\n");
 }
+
+TEST_CASE("a wide statement is broken inside as few brackets as possible") {
+    cuda::CodeWriter writer;
+    const std::string term = "f(" + std::string(20, 'a') + ", " + std::string(20, 'b') + ")";
+    writer.statement("x = " + term + " + " + term + " + " + term + ";", "// why,  // oh");
+    CHECK(writer.text() ==
+          "x = " + term + " + " + term + "\n    + " + term + ";  // why,  // oh\n");
+    cuda::CodeWriter quoted;
+    const std::string text =
+        "printf(\"" + std::string(60, 'x') + ", " + std::string(60, 'y') + "\");";
+    quoted.statement(text);
+    CHECK(quoted.text() == text + "\n");
+}
