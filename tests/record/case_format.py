@@ -148,20 +148,22 @@ def describe(argument):
 
 def dtype_name(dtype):
     if dtype.names:
-        fields = [[n, dtype_name(dtype.fields[n][0]), dtype.fields[n][1]] for n in dtype.names]
-        return {"itemsize": dtype.itemsize, "fields": fields}
+        fields = [{"name": n, "dtype": dtype_name(dtype.fields[n][0]), "offset": dtype.fields[n][1]}
+                  for n in dtype.names]
+        return {"size": dtype.itemsize, "fields": fields}
     return dtype.name
 
 
 def numpy_dtype(name):
     if isinstance(name, dict):
-        names, formats, offsets = zip(*name["fields"])
-        return np.dtype({"names": names, "formats": [numpy_dtype(f) for f in formats],
-                         "offsets": offsets, "itemsize": name["itemsize"]})
+        fields = name["fields"]
+        return np.dtype({"names": [f["name"] for f in fields],
+                         "formats": [numpy_dtype(f["dtype"]) for f in fields],
+                         "offsets": [f["offset"] for f in fields], "itemsize": name["size"]})
     if name == "bfloat16":
         import ml_dtypes
         return np.dtype(ml_dtypes.bfloat16)
-    return np.dtype(name)
+    return np.dtype({"boolean": "bool"}.get(name, name))
 
 
 def numbers(values):

@@ -25,7 +25,7 @@ void put_extents(Bytes& buffer, std::size_t base, const Json& field, const Shape
 }
 
 void check_array(const Json& parameter, const Array& array) {
-    const std::string name = parameter.at("name").get<std::string>();
+    const std::string name = parameter.value("name", "element of a tuple");
     const Dtype dtype = parse_dtype(parameter.at("dtype"));
     require(dtype.name == array.dtype().name && dtype.size == array.dtype().size,
             join("parameter `", name, "` is an array of ", dtype.name, ", the case has ",
@@ -54,7 +54,7 @@ void put_scalar(Bytes& buffer, std::size_t base, const Json& parameter, const Ar
     const Dtype dtype = parse_dtype(parameter.at("dtype"));
     const std::string given = argument.json.at("dtype").get<std::string>();
     require(is_weak(given) || given == dtype.name,
-            join("parameter `", parameter.at("name").get<std::string>(), "` is ", dtype.name,
+            join("parameter `", parameter.value("name", "element of a tuple"), "` is ", dtype.name,
                  ", the case has ", given));
     const Bytes bytes = encode(dtype, argument.json.at("value"));
     put(buffer, base, bytes.data(), bytes.size());

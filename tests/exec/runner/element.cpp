@@ -19,15 +19,26 @@ struct NamedDtype {
 };
 
 using enum Dtype::Kind;
-constexpr std::array kDtypes{
-    NamedDtype{"bool", Bool, 1},          NamedDtype{"int8", Int, 1},
-    NamedDtype{"int16", Int, 2},          NamedDtype{"int32", Int, 4},
-    NamedDtype{"int64", Int, 8},          NamedDtype{"uint8", Uint, 1},
-    NamedDtype{"uint16", Uint, 2},        NamedDtype{"uint32", Uint, 4},
-    NamedDtype{"uint64", Uint, 8},        NamedDtype{"float16", Float, 2},
-    NamedDtype{"bfloat16", Float, 2},     NamedDtype{"float32", Float, 4},
-    NamedDtype{"float64", Float, 8},      NamedDtype{"complex64", Complex, 8},
-    NamedDtype{"complex128", Complex, 16}};
+// The last three are what a Python scalar becomes when nothing narrows it.
+constexpr std::array kDtypes{NamedDtype{"bool", Bool, 1},
+                             NamedDtype{"int8", Int, 1},
+                             NamedDtype{"int16", Int, 2},
+                             NamedDtype{"int32", Int, 4},
+                             NamedDtype{"int64", Int, 8},
+                             NamedDtype{"uint8", Uint, 1},
+                             NamedDtype{"uint16", Uint, 2},
+                             NamedDtype{"uint32", Uint, 4},
+                             NamedDtype{"uint64", Uint, 8},
+                             NamedDtype{"float16", Float, 2},
+                             NamedDtype{"bfloat16", Float, 2},
+                             NamedDtype{"float32", Float, 4},
+                             NamedDtype{"float64", Float, 8},
+                             NamedDtype{"complex64", Complex, 8},
+                             NamedDtype{"complex128", Complex, 16},
+                             NamedDtype{"boolean", Bool, 1},
+                             NamedDtype{"int", Int, 8},
+                             NamedDtype{"float", Float, 8},
+                             NamedDtype{"complex", Complex, 16}};
 
 double to_double(const Json& value) {
     if (!value.is_string()) {
@@ -163,11 +174,11 @@ std::string show_record(const Dtype& dtype, const unsigned char* bytes) {
 }
 
 Dtype parse_record(const Json& json) {
-    Dtype dtype{Record, json.at("itemsize").get<std::size_t>(), "record"};
+    Dtype dtype{Record, json.at("size").get<std::size_t>(), "record"};
     for (const Json& field : json.at("fields")) {
-        dtype.fields.push_back(Dtype::Field{field.at(0).get<std::string>(),
-                                            parse_dtype(field.at(1)),
-                                            field.at(2).get<std::size_t>()});
+        dtype.fields.push_back(Dtype::Field{field.at("name").get<std::string>(),
+                                            parse_dtype(field.at("dtype")),
+                                            field.at("offset").get<std::size_t>()});
     }
     return dtype;
 }

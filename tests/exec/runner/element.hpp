@@ -12,7 +12,7 @@ using Bytes = std::vector<unsigned char>;
 
 /// A dtype as cases and manifests write it:
 ///     "float32"
-///     {"itemsize": 16, "fields": [["s0", "uint64", 0], ["s1", "uint64", 8]]}
+///     {"size": 16, "fields": [{"name": "s0", "dtype": "uint64", "offset": 0}, ...]}
 struct Dtype {
     enum class Kind { Bool, Int, Uint, Float, Complex, Record };
     struct Field;

@@ -78,11 +78,6 @@ inline void sincospif(float x, float* sine, float* cosine) {
     *cosine = cospif(x);
 }
 
-inline double powi(double base, int exponent) { return std::pow(base, exponent); }
-inline float powif(float base, int exponent) {
-    return static_cast<float>(std::pow(static_cast<double>(base), exponent));
-}
-
 // CUDA declares min and max at global scope for every pair of arithmetic types.
 #define EMULATOR_MIN_MAX(type)                                \
     inline type min(type a, type b) { return b < a ? b : a; } \
@@ -102,4 +97,3 @@ inline float __saturatef(float x) { return x > 0.0f ? (x < 1.0f ? x : 1.0f) : 0.
 inline int __finitef(float x) { return std::isfinite(x); }
 inline int __isnanf(float x) { return std::isnan(x); }
 inline int __isinff(float x) { return std::isinf(x); }
-inline int __signbitf_(float x) { return std::signbit(x); }
