@@ -1,7 +1,5 @@
 #include "backend/cuda/array_structs.hpp"
 
-#include <algorithm>
-
 #include "backend/cuda/print_type.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
@@ -238,15 +236,6 @@ void write_view_functions(const Uses& uses, CodeWriter& writer) {
         writer.blank();
         writer.lines(kTransposed);
     }
-}
-
-bool is_emitter_name(std::string_view name) {
-    static constexpr std::string_view kNames[] = {"slice_of",      "new_axis", "view_maker",
-                                                  "view_of",       "UniTuple", "transposed",
-                                                  "dynamic_shared"};
-    const bool is_struct = name.starts_with("array_") || name.starts_with("fortran_array_") ||
-                           name.starts_with("strided_array_") || name.starts_with("Tuple");
-    return is_struct || std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
 }
 
 }  // namespace pykern2cu::cuda

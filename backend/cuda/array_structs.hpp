@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include "backend/cuda/code_writer.hpp"
 #include "backend/cuda/uses.hpp"
 
@@ -22,8 +19,5 @@ void write_array_structs(const Uses& uses, CodeWriter& writer);
 void open_array_struct(ArrayStruct array, CodeWriter& writer);
 /// view_of and transposed, which make views of arrays.
 void write_view_functions(const Uses& uses, CodeWriter& writer);
-
-/// Would this name hide one that the emitted text may use for itself?
-bool is_emitter_name(std::string_view name);
 
 }  // namespace pykern2cu::cuda
