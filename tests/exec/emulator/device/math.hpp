@@ -62,6 +62,7 @@ EMULATOR_UNARY(cospi, emulator::cospi(x))
 EMULATOR_UNARY(erfinv, emulator::erfinv(x))
 EMULATOR_UNARY(erfcinv, emulator::erfcinv(x))
 EMULATOR_UNARY(erfcx, emulator::erfcx(x))
+EMULATOR_UNARY(cyl_bessel_i0, std::cyl_bessel_i(0.0, std::fabs(x)))
 EMULATOR_UNARY(normcdf, 0.5 * std::erfc(-x * 0.70710678118654752440))
 EMULATOR_UNARY(normcdfinv, -1.41421356237309504880 * emulator::erfcinv(2.0 * x))
 
