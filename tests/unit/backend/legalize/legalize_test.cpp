@@ -271,3 +271,53 @@ TEST_CASE("names") {
           "const int64_t x = u3c0;\n"
           "register_[0] = x;\n");
 }
+
+TEST_CASE("arguments are converted where the function takes its type from them") {
+    static constexpr Intrinsic kAbs{"builtins.abs", "", "abs($0)"};
+    static constexpr Intrinsic kSqrt{"math.sqrt", "", "sqrt$f($0)"};
+    static constexpr Intrinsic kMax{"builtins.max", "", "py_max<$T>($0, $1)"};
+    static constexpr Intrinsic kAtomic{"", "", "atomicAdd(&$0, $1)", {}, Effect::Writes};
+    const auto with = [](Type type, auto make) {
+        LegalBuilder b;
+        return assigned(b, make(b, b.param("a", type)));
+    };
+    using B = LegalBuilder&;
+    using V = ir::Variable*;
+    CHECK(with(types::float32, [](B b, V a) {
+              return b.call(kSqrt, types::float64, {b.cast(b.var(a), types::float64)},
+                            types::float64);
+          }) == "sqrt(double(a))");
+    CHECK(with(types::int32, [](B b, V a) {
+              return b.call(kSqrt, types::float32, {b.cast(b.var(a), types::float32)},
+                            types::float32);
+          }) == "sqrtf(a)");
+    CHECK(with(types::int32, [](B b, V a) {
+              return b.call(kAbs, types::int64, {b.wide(a)}, types::int64);
+          }) == "abs(int64_t{a})");
+    CHECK(with(types::int32, [](B b, V a) {
+              return b.call(kMax, types::int64, {b.wide(a), b.num(0)}, types::int64);
+          }) == "py_max<int64_t>(a, 0)");
+    LegalBuilder b;
+    ir::Variable* x = b.param("x", b.array(types::float32));
+    ir::Variable* v = b.param("v", types::float64);
+    CHECK(b.legal({b.stmt(ir::Eval{b.call(kAtomic, types::float32,
+                                          {b.at(x, {b.num(0)}), b.cast(b.var(v), types::float32)},
+                                          types::float32)})}) == "atomicAdd(&x[0], v);\n");
+}
+
+TEST_CASE("an array made in a branch and used after it is declared before it") {
+    LegalBuilder b;
+    ir::Variable* c = b.param("c", types::boolean);
+    ir::Variable* tile = b.variable("tile", b.array(types::int64), ir::Storage::SharedArray, {32});
+    ir::Variable* read = b.local("read", types::int64);
+    CHECK(b.legal({b.branch(b.var(c), {b.stmt(ir::DeclareArray{tile}),
+                                       b.store(b.at(tile, {b.num(-1)}), b.num(1))}),
+                   b.assign(read, b.at(tile, {b.num(0)})),
+                   b.store(b.at(tile, {b.num(1)}), b.var(read))}) ==
+          "__shared__ int64_t tile[32];\n"
+          "if (c) {\n"
+          "    tile[31] = 1;\n"
+          "}\n"
+          "const int64_t read = tile[0];\n"
+          "tile[1] = read;\n");
+}
