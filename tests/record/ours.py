@@ -111,8 +111,9 @@ def fits(parameter, entry):
         return ("tuple" if parameter["kind"] == "tuple" else "shape") in entry
     if "tuple" in entry or (parameter["kind"] == "array") != ("shape" in entry):
         return False
-    return (entry["dtype"] in (parameter["dtype"], *WEAK)
-            and ("shape" not in entry or len(entry["shape"]) == parameter["ndim"]))
+    if "shape" not in entry:
+        return entry["dtype"] in (parameter["dtype"], *WEAK)
+    return entry["dtype"] == parameter["dtype"] and len(entry["shape"]) == parameter["ndim"]
 
 
 def choose_kernel(manifest, launch):

@@ -33,7 +33,10 @@ bool fits(const Json& parameter, const Json& argument) {
     if (argument.contains("tuple") || is_array != argument.contains("shape")) {
         return false;
     }
-    return (is_weak(argument.at("dtype")) || argument.at("dtype") == parameter.at("dtype")) &&
+    if (!is_array && is_weak(argument.at("dtype"))) {
+        return true;
+    }
+    return argument.at("dtype") == parameter.at("dtype") &&
            (!is_array || argument.at("shape").size() == parameter.at("ndim").get<std::size_t>());
 }
 
