@@ -83,6 +83,8 @@ class Dialect {
     virtual ir::IndexMode index_mode() const = 0;
     /// Whether `raise` and `assert` are part of the dialect; they end the thread.
     virtual bool can_raise() const { return false; }
+    /// Whether `if`, `while`, `and`, `or` and `not` may depend on values known at run time only.
+    virtual bool can_branch() const { return name() != ir::DialectName::CupyFuse; }
     /// Where the methods of cooperative groups are found in the intrinsic table.
     virtual std::string_view group_prefix() const { return "numba.cuda.cg"; }
     /// The type of `int(x)`, `float(x)`, `complex(x)`: `python` is int64, float64 or complex128.

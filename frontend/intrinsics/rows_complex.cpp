@@ -6,6 +6,8 @@ namespace {
 // cmath and the complex loops of the ufuncs.
 // clang-format off
 constexpr Intrinsic kRows[] = {
+    {"builtins.complex", "(float32, float32) -> complex64",  "complex<float>{$0, $1}",  "helper:complex"},
+    {"builtins.complex", "(float64, float64) -> complex128", "complex<double>{$0, $1}", "helper:complex"},
     {"cmath.sin",                  "[T: tocomplex](T) -> T", "complex_sin($0)",   "helper:complex_sin"},
     {"cupy.sin | numpy.sin",       "[T: complex](T) -> T",   "complex_sin($0)",   "helper:complex_sin"},
     {"cmath.cos",                  "[T: tocomplex](T) -> T", "complex_cos($0)",   "helper:complex_cos"},

@@ -104,10 +104,9 @@ std::optional<bool> FunctionLowering::decide_none_test(const ast::Compare& compa
 void FunctionLowering::build_signature() {
     spec_.ir->params.clear();
     for (size_t i = 0; i < source_.parameters.size(); ++i) {
-        const ast::Parameter& parameter = source_.parameters[i];
         const ArgumentFact& fact = spec_.arguments[i];
+        const ast::Parameter& parameter = source_.parameters[i];
         const uint32_t version = webs_.written_version[parameter.ordinal];
-        note_type(version, fact.type, parameter.span);
         if (fact.type.is(Kind::Object) || fact.type.is(Kind::None)) {
             version_values_[version] = constant_value(fact.constant, parameter.span);
             continue;
@@ -116,18 +115,39 @@ void FunctionLowering::build_signature() {
             module_.module().variables.make(std::string(parameter.name), types::strong(fact.type),
                                             parameter.span, ir::Storage::Parameter);
         spec_.ir->params.push_back({variable});
-        version_values_[version].constant = fact.constant;
-        const uint32_t web = webs_.versions[version].web;
-        if (types::strong(web_type(web)) == variable->type || !webs_.webs[web].has_join) {
-            web_variables_[web] = variable;
+        if (is_fused_kernel() && fact.type.is(Kind::Array)) {
+            bind_fused_array(version, *variable);
         } else {
-            own_variables_[version] = variable;
-            emit(parameter.span, ir::Assign{web_variable(web),
-                                            make_cast(make_var(variable, parameter.span),
-                                                      types::strong(web_type(web)), parameter.span),
-                                            false});
+            bind_parameter(version, *variable, fact);
         }
     }
+}
+
+/// The parameter is the variable of its web, unless other definitions give that another type.
+void FunctionLowering::bind_parameter(uint32_t version, ir::Variable& variable,
+                                      const ArgumentFact& fact) {
+    note_type(version, fact.type, variable.span);
+    version_values_[version].constant = fact.constant;
+    const uint32_t web = webs_.versions[version].web;
+    const Type type = types::strong(web_type(web));
+    if (type == variable.type || !webs_.webs[web].has_join) {
+        web_variables_[web] = &variable;
+        return;
+    }
+    own_variables_[version] = &variable;
+    const ir::Expr* value = make_cast(make_var(&variable, variable.span), type, variable.span);
+    emit(variable.span, ir::Assign{web_variable(web), value, false});
+}
+
+/// An array argument stands for its element; assigning to its name would change the caller's array.
+void FunctionLowering::bind_fused_array(uint32_t version, const ir::Variable& array) {
+    spec_.ir->params.back().role = ir::Role::In;
+    auto view = std::make_shared<FusedView>(FusedView{&array, {}});
+    for (uint32_t axis = 0; axis < array.type.ndim(); ++axis) {
+        view->axes.push_back(axis);
+    }
+    note_type(version, array.type.element(), array.span);
+    version_values_[version].view = std::move(view);
 }
 
 void FunctionLowering::round() {
@@ -142,7 +162,11 @@ void FunctionLowering::round() {
     spec_.ir->variables.clear();
     block_ = &spec_.ir->body;
     build_signature();
-    lower_block(source_.body, spec_.ir->body);
+    if (is_fused_kernel()) {
+        lower_fused_body();
+    } else {
+        lower_block(source_.body, spec_.ir->body);
+    }
     for (uint32_t version = 0; version < webs_.versions.size(); ++version) {
         if (webs_.versions[version].is_live) {
             version_type(version);
@@ -173,6 +197,10 @@ void FunctionLowering::run() {
 }
 
 void FunctionLowering::finish_result() {
+    if (is_fused_kernel()) {
+        spec_.result = types::none;
+        return;
+    }
     if (!returns_value_) {
         spec_.result = types::none;
     } else if (returns_nothing_ || webs_.end_is_reachable) {

@@ -31,6 +31,8 @@ class FunctionLowering {
     // ---- rounds and variables (function_lowering.cpp, variables.cpp) ----
     void round();
     void build_signature();
+    void bind_parameter(uint32_t version, ir::Variable& variable, const ArgumentFact& fact);
+    void bind_fused_array(uint32_t version, const ir::Variable& array);
     std::optional<bool> decide(const ast::Expr& condition);
     std::optional<bool> decide_none_test(const ast::Compare& compare);
     void finish_result();
@@ -138,6 +140,7 @@ class FunctionLowering {
     const ir::Expr* condition(const ast::Expr& expr);
     const ir::Expr* guarded(ir::LogicOp op, const ir::Expr* test, ir::Block inner,
                             const ir::Expr* next, Span span);
+    void require_branching(Span span);
     const ir::Expr* truth_of(const Value& value, Span span);
     Value attribute_of(const Value& object, std::string_view attribute, Span span);
     Value array_attribute(const Value& array, std::string_view attribute, Span span);
@@ -195,6 +198,15 @@ class FunctionLowering {
     void spill(Value& value, size_t at, std::string_view name);
     void settle_order(std::vector<Value>& values, const std::vector<size_t>& marks);
 
+    // ---- fused functions (lower_fused.cpp) ----
+    bool is_fused_kernel() const;
+    void lower_fused_body();
+    ir::Variable* fused_index(uint32_t dimension);
+    Value fused_element(std::shared_ptr<const FusedView> view, Span span);
+    Value fused_subscript(const Value& base, const ast::Expr& index, Span span);
+    void fused_return(const Value& value, Span span);
+    void wrap_in_element_loop(ir::Block body);
+
     // ---- making IR (make.cpp) ----
     const ir::Expr* make(Span span, Type type, decltype(ir::Expr::node) node);
     const ir::Expr* make_const(const ir::Number& value, Type type, Span span,
@@ -240,6 +252,7 @@ class FunctionLowering {
     Diagnostics diagnostics_;
     ir::Block* block_ = nullptr;
     ir::Comments pending_comments_;
+    FusedLoop fused_;
     bool changed_ = false;   // a type that was used has changed since
     bool progress_ = false;  // some type became known or changed
     bool read_unknown_ = false;

@@ -95,6 +95,10 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
             ? value.type
             : types::strong(value.type);
     note_type(version, type, span);
+    if (value.view != nullptr && !webs_.webs[info.web].has_join) {
+        return;  // another name for an argument: readers take the element themselves
+    }
+    version_values_[version].view = nullptr;
     if (!is_web_read(info.web)) {
         if (value.expr != nullptr && value.expr->effect >= Effect::Writes) {
             emit(span, ir::Eval{value.expr});
@@ -218,6 +222,11 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
 
 void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) {
     const Value target = augmented_target(*node.target);
+    if (target.view != nullptr) {
+        error(node.target->span, Code::UnsupportedStatement,
+              "changing an argument of a fused function is not supported; return the result");
+        return;
+    }
     const Value value = lower(*node.value);
     const Value result = binary(node.op, target, value, stmt.span);
     if (result.is_poison()) {

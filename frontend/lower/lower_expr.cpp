@@ -150,6 +150,7 @@ Value FunctionLowering::lower(const ast::Unary& node, Span span) {
             const auto value = truth(operand.constant);
             return value ? constant_value({!*value}, span) : poison(span);
         }
+        require_branching(span);
         return value_of(
             make(span, types::boolean, ir::Unary{ir::UnaryOp::Not, truth_of(operand, span)}));
     }
@@ -357,6 +358,7 @@ Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const a
             return *decided == (op == ast::BoolOpKind::And) ? lower(rhs) : lhs;
         }
     }
+    require_branching(span);
     ir::Block* const outer = block_;
     ir::Block inner;
     block_ = &inner;
@@ -466,7 +468,17 @@ const ir::Expr* FunctionLowering::truth_of(const Value& value, Span span) {
                                        span)});
 }
 
+/// A fused function is traced by the peer: it cannot ask for the truth of an element.
+void FunctionLowering::require_branching(Span span) {
+    if (!dialect_.can_branch()) {
+        error(
+            span, Code::UnsupportedExpression,
+            "a fused function cannot branch on the elements; use `cupy.where`, `cupy.logical_and`");
+    }
+}
+
 const ir::Expr* FunctionLowering::condition(const ast::Expr& expr) {
+    require_branching(expr.span);
     const auto* logical = std::get_if<ast::BoolOp>(&expr.node);
     if (logical == nullptr) {
         return truth_of(lower(expr), expr.span);

@@ -134,6 +134,9 @@ Value FunctionLowering::subscript(const Value& base, const ast::Expr& index, Spa
     if (base.is_poison()) {
         return poison(span, base.type);
     }
+    if (base.view != nullptr) {
+        return fused_subscript(base, index, span);
+    }
     if (base.type.is(Kind::Array) || base.type.is(Kind::Pointer)) {
         const auto* tuple = std::get_if<ast::Tuple>(&index.node);
         return subscript_array(

@@ -74,7 +74,12 @@ void FunctionLowering::lower(const ast::Return& node, const ast::Stmt& stmt) {
         emit(stmt.span, ir::Return{nullptr});
         return;
     }
-    return_value(lower(*node.value), stmt.span);
+    const Value value = lower(*node.value);
+    if (is_fused_kernel()) {
+        fused_return(value, stmt.span);
+    } else {
+        return_value(value, stmt.span);
+    }
 }
 
 void FunctionLowering::return_value(const Value& value, Span span) {

@@ -333,7 +333,8 @@ struct SpecialForms {
         const Type part = types::component(type);
         const ir::Expr* re = self.convert(args.values[0], part, span);
         const ir::Expr* im = self.convert(args.values[1], part, span);
-        return self.value_of(self.make(span, type, ir::MakeTuple{{re, im}}));
+        return self.call_rows(find_intrinsics("builtins.complex"), "builtins.complex",
+                              {self.value_of(re), self.value_of(im)}, {{}, {}}, span);
     }
 
     /// `max(a, b, c)` is max(max(a, b), c), in the common type of all.

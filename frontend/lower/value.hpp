@@ -5,6 +5,7 @@
 
 #include "frontend/dialects/dialect.hpp"
 #include "frontend/ir/ir.hpp"
+#include "frontend/lower/fused.hpp"
 #include "frontend/values/constant.hpp"
 
 namespace pykern2cu {
@@ -22,6 +23,7 @@ struct Value {
     const ir::Expr* expr = nullptr;
     ConstantValue constant = {};
     std::shared_ptr<const std::vector<Value>> elements = {};  // of a tuple written out
+    std::shared_ptr<const FusedView> view = {};  // of an array argument of a fused function
     Span span = {};
 
     bool is_poison() const { return type.is(Kind::Error) || type.is(Kind::Unknown); }
