@@ -315,8 +315,9 @@ Text Conversions::text(const ir::TupleItem&, const ir::Expr& expr) {
 Text Conversions::text(const ir::TupleAt& node, const ir::Expr& expr) {
     return make(expr, expr.type, ir::TupleAt{text(node.tuple).expr, text(node.index).expr});
 }
-Text Conversions::text(const ir::Member&, const ir::Expr& expr) {
-    return with_operands(expr, expr.type);
+Text Conversions::text(const ir::Member& node, const ir::Expr& expr) {
+    // CUDA's dim3 is unsigned, whatever the peer says.
+    return with_operands(expr, node.object->type.is(Kind::Dim3) ? types::uint32 : expr.type);
 }
 Text Conversions::text(const ir::CallIntrinsic& node, const ir::Expr& expr) {
     ir::CallIntrinsic call{node.row, {}, node.bound, node.cxx_type};

@@ -43,23 +43,23 @@ bool is_one_of(std::string_view text, std::initializer_list<std::string_view> be
 
 }  // namespace
 
-std::optional<Interval> known_values(const Intrinsic& row, std::span<const Interval> arguments) {
+std::optional<Interval> known_values(std::string_view cuda, std::span<const Interval> arguments) {
     if (arguments.size() == 2) {
         const Interval a = arguments[0];
         const Interval b = arguments[1];
-        if (is_one_of(row.cuda, {"py_max<", "maximum<", "max("})) {
+        if (is_one_of(cuda, {"py_max<", "maximum<", "max("})) {
             return Interval{std::max(a.lo, b.lo), std::max(a.hi, b.hi)};
         }
-        if (is_one_of(row.cuda, {"py_min<", "minimum<", "min("})) {
+        if (is_one_of(cuda, {"py_min<", "minimum<", "min("})) {
             return Interval{std::min(a.lo, b.lo), std::min(a.hi, b.hi)};
         }
     }
-    if (arguments.size() == 1 && is_one_of(row.cuda, {"abs(", "llabs("})) {
+    if (arguments.size() == 1 && is_one_of(cuda, {"abs(", "llabs("})) {
         const Interval a = arguments.front();
         return a.lo >= 0 ? a : Interval{0, std::max(-a.lo, a.hi)};
     }
     for (const KnownValues& known : kTable) {
-        if (row.cuda.starts_with(known.text)) {
+        if (cuda.starts_with(known.text)) {
             return Interval{known.lo, known.hi};
         }
     }

@@ -6,6 +6,7 @@
 #include "backend/legalize/known_values.hpp"
 #include "backend/legalize/range_state.hpp"
 #include "frontend/ir/visit.hpp"
+#include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
 
@@ -467,13 +468,23 @@ class Analysis {
                                                           : range_of(expr.type);
     }
     Interval evaluate(const ir::TupleAt&, const ir::Expr& expr) { return evaluate_operands(expr); }
-    Interval evaluate(const ir::Member&, const ir::Expr& expr) { return evaluate_operands(expr); }
+    //   threadIdx.x   as the member of a dim3
+    Interval evaluate(const ir::Member& node, const ir::Expr& expr) {
+        const Interval all = evaluate_operands(expr);
+        const auto* call = ir::as<ir::CallIntrinsic>(node.object);
+        if (call == nullptr || !node.object->type.is(Kind::Dim3)) {
+            return all;
+        }
+        const std::optional<Interval> known =
+            known_values(cat(call->row->cuda, '.', node.name), {});
+        return known ? put_into(expr.type, *known) : all;
+    }
     Interval evaluate(const ir::CallIntrinsic& node, const ir::Expr& expr) {
         std::vector<Interval> arguments;
         for (const ir::Expr* arg : node.args) {
             arguments.push_back(evaluate(arg));
         }
-        const std::optional<Interval> known = known_values(*node.row, arguments);
+        const std::optional<Interval> known = known_values(node.row->cuda, arguments);
         return known && expr.type.is_integral() ? put_into(expr.type, *known) : range_of(expr.type);
     }
     Interval evaluate(const ir::CallDevice& node, const ir::Expr& expr) {
