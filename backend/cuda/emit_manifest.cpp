@@ -22,6 +22,11 @@ std::string_view dialect_name(ir::DialectName dialect) {
     internal_error("unknown dialect");
 }
 
+/// What legalize made of a name is no business of those who launch the kernel.
+const std::string& python_name(const std::string& original, const std::string& current) {
+    return original.empty() ? current : original;
+}
+
 std::string_view layout_name(Layout layout) {
     switch (layout) {
         case Layout::C:
@@ -96,7 +101,7 @@ void describe(Json& json, Type type, Placement place) {
 }
 
 Json parameter(const ir::Parameter& parameter, Placement place) {
-    Json json = {{"name", parameter.variable->name}};
+    Json json = {{"name", python_name(parameter.python_name, parameter.variable->name)}};
     describe(json, parameter.variable->type, place);
     if (parameter.role != ir::Role::None) {
         json["role"] = parameter.role == ir::Role::In ? "in" : "out";
@@ -119,7 +124,7 @@ Json launch_bounds(const ir::Function& kernel) {
 }
 
 Json describe_kernel(const ir::Function& kernel) {
-    Json json = {{"name", kernel.name},
+    Json json = {{"name", python_name(kernel.python_name, kernel.name)},
                  {"symbol", symbol(kernel)},
                  {"dialect", dialect_name(kernel.dialect)},
                  {"signature", kernel.signature},

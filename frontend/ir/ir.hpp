@@ -28,8 +28,9 @@
 ///    by legalize.
 ///  - Operands are evaluated left to right. At most one operand of an expression has an effect
 ///  beyond Reads, and then
-///    no other operand reads memory; everything else was moved to statements in front. So C++'s
-///    unspecified order of evaluation can never matter.
+///    no other operand reads memory (And, Or and Select aside, which C++ evaluates in order too);
+///    everything else was moved to statements in front. So C++'s unspecified order of evaluation
+///    can never matter.
 ///  - And, Or and Select evaluate only what Python would.
 ///  - Expressions are immutable and may be shared; statements belong to one block.
 namespace pykern2cu::ir {
@@ -328,6 +329,7 @@ struct Parameter {
     std::optional<Number> default_value =
         std::nullopt;  // becomes a C++ default argument when all later ones have one
     Role role = Role::None;
+    std::string python_name = {};  // as callers know it, whatever C++ calls it
 };
 
 struct LaunchBounds {
@@ -337,7 +339,8 @@ struct LaunchBounds {
 };
 
 struct Function {
-    std::string name;  // the Python name
+    std::string name;              // the Python name until legalize makes it unique in C++
+    std::string python_name = {};  // kernels: as callers know it
     std::string suffix =
         {};  // of the types, set where several specialisations share the name: "float32_int64"
     FunctionKind kind = FunctionKind::Device;
@@ -370,6 +373,8 @@ struct Module {
     std::vector<Function*> functions;  // callees before callers, kernels in source order
 
     Pool<NamedConstant> named_constants;
+    Pool<Intrinsic> intrinsics;     // rows made for one call, such as a printf with its format
+    std::deque<std::string> texts;  // their spellings
     Pool<ArrayData> array_data;
     Pool<Variable> variables;
     Pool<Expr> exprs;

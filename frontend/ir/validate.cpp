@@ -49,7 +49,9 @@ class Validator {
             require(child->effect <= expr.effect, "an operand has more effect than the whole",
                     expr);
         });
-        require(with_effect == 0 || (with_effect == 1 && !reads),
+        const bool is_sequenced =
+            std::holds_alternative<Logic>(expr.node) || std::holds_alternative<Select>(expr.node);
+        require(is_sequenced || with_effect == 0 || (with_effect == 1 && !reads),
                 "an operand with an effect beside one that reads or writes", expr);
         std::visit([&](const auto& node) { check_node(node, expr); }, expr.node);
     }

@@ -114,7 +114,7 @@ void FunctionLowering::build_signature() {
         ir::Variable* variable =
             module_.module().variables.make(std::string(parameter.name), types::strong(fact.type),
                                             parameter.span, ir::Storage::Parameter);
-        spec_.ir->params.push_back({variable});
+        spec_.ir->params.push_back({variable, std::nullopt, ir::Role::None, variable->name});
         if (is_fused_kernel() && fact.type.is(Kind::Array)) {
             bind_fused_array(version, *variable);
         } else {

@@ -233,19 +233,35 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
     return result;
 }
 
+/// `a < b < c`: b is evaluated once, and c only if `a < b`.
 Value FunctionLowering::lower(const ast::Compare& node, Span span) {
-    std::vector<Value> operands = lower_operands(node.operands);
-    for (size_t i = 1; i + 1 < operands.size(); ++i) {
-        operands[i] = stable(operands[i], "middle");
+    std::vector<Value> first = lower_operands(std::span(node.operands).first(2));
+    if (node.ops.size() == 1) {
+        return compare(node.ops[0], first[0], first[1], span);
     }
-    Value result = compare(node.ops[0], operands[0], operands[1], span);
+    const ir::Expr* result = nullptr;
+    Value middle = first[1];
+    if (middle.expr != nullptr && middle.expr->effect >= Effect::Writes) {
+        first[0] = stable(first[0], "left");
+    }
+    middle = stable(middle, "middle");
+    result = truth_of(compare(node.ops[0], first[0], middle, span), span);
     for (size_t i = 1; i < node.ops.size(); ++i) {
-        const Value next = compare(node.ops[i], operands[i], operands[i + 1], span);
-        result = value_of(
-            make(span, types::boolean,
-                 ir::Logic{ir::LogicOp::And, truth_of(result, span), truth_of(next, span)}));
+        ir::Block* const outer = block_;
+        ir::Block inner;
+        block_ = &inner;
+        Value next = lower(*node.operands[i + 1]);
+        if (i + 1 < node.ops.size()) {
+            next = stable(next, "middle");
+        }
+        const ir::Expr* test = truth_of(compare(node.ops[i], middle, next, span), span);
+        block_ = outer;
+        result = inner.statements.empty()
+                     ? make(span, types::boolean, ir::Logic{ir::LogicOp::And, result, test})
+                     : guarded(ir::LogicOp::And, result, std::move(inner), test, span);
+        middle = next;
     }
-    return result;
+    return value_of(result);
 }
 
 Value FunctionLowering::compare(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span) {

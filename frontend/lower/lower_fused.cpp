@@ -118,7 +118,7 @@ void FunctionLowering::fused_return(const Value& value, Span span) {
             name, module_.types().array(element, std::max(fused_.rank, 1U), Layout::A), span,
             ir::Storage::Parameter);
         fused_.outputs.push_back(output);
-        spec_.ir->params.push_back({output, std::nullopt, ir::Role::Out});
+        spec_.ir->params.push_back({output, std::nullopt, ir::Role::Out, name});
         std::vector<const ir::Expr*> at;
         for (uint32_t axis = 0; axis < fused_.rank; ++axis) {
             at.push_back(make_var(fused_index(fused_.rank - 1 - axis), span));

@@ -125,6 +125,16 @@ Value FunctionLowering::array_attribute(const Value& array, std::string_view att
         }
         return value_of(size);
     }
+    if (attribute == "T") {
+        constexpr Layout kTransposed[] = {Layout::F, Layout::C, Layout::A};
+        const Layout layout =
+            ndim < 2 ? array.type.layout() : kTransposed[static_cast<size_t>(array.type.layout())];
+        const Type type =
+            module_.types().array(array.type.element(), ndim, layout, array.type.access());
+        return ndim < 2
+                   ? array
+                   : value_of(make(span, type, ir::View{array.expr, {}, ir::IndexMode::Plain}));
+    }
     error(span, Code::UnknownAttribute,
           cat("the array attribute `", attribute, "` is not supported in device code"));
     return poison(span);

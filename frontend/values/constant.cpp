@@ -63,6 +63,7 @@ struct IdentityText {
     std::string operator()(const NumpyScalar& value) const {
         return cat(value.type, "(", text_of(value.value), ")");
     }
+    std::string operator()(const TypeLimits& value) const { return cat("limits of ", value.type); }
     std::string operator()(const TypeObject& value) const {
         return cat("type ", value.type, "@", address(value.type.identity()));
     }

@@ -37,6 +37,10 @@ struct NumpyScalar {
 struct TypeObject {
     Type type;
 };
+/// `np.iinfo(np.int16)`, `np.finfo(np.float32)`
+struct TypeLimits {
+    Type type;
+};
 /// A function, class, attribute or module of a known library: "numba.cuda.grid", "math",
 /// "numpy.float32".
 struct Qualified {
@@ -69,8 +73,8 @@ struct ArrayValue {
 
 struct ConstantValue {
     std::variant<std::monostate, NoneValue, EllipsisValue, bool, BigInt, double,
-                 std::complex<double>, std::string, NumpyScalar, TypeObject, Qualified, ModuleValue,
-                 FunctionValue, ClassValue, std::shared_ptr<const SequenceValue>,
+                 std::complex<double>, std::string, NumpyScalar, TypeObject, TypeLimits, Qualified,
+                 ModuleValue, FunctionValue, ClassValue, std::shared_ptr<const SequenceValue>,
                  std::shared_ptr<const ArrayValue>>
         value;
     const ir::NamedConstant* origin =

@@ -361,6 +361,12 @@ Value library(const ConstantCall& call, std::string_view module, std::string_vie
         if (name == "arange") {
             return arange(call, types);
         }
+        if ((name == "iinfo" || name == "finfo") && call.positional(0) != nullptr) {
+            const auto type = type_named_by(*call.positional(0), types);
+            const bool fits = type && type->is(name == "iinfo" ? Kind::Int : Kind::Float);
+            return fits ? Value(ConstantValue{TypeLimits{*type}})
+                        : Value(fail(call, cat("`", name, "` does not take this type")));
+        }
         if (name == "dtype" && call.positional(0) != nullptr) {
             const auto type = type_named_by(*call.positional(0), types);
             return type ? Value(ConstantValue{TypeObject{*type}})
@@ -425,6 +431,96 @@ Result<ConstantValue> array_attribute(const ArrayValue& array, std::string_view 
         return tuple_constant(std::move(extents));
     }
     return Failure{span, cat("an array constant has no compile-time attribute `", attribute, "`")};
+}
+
+namespace {
+
+Value integer_limit(Type type, std::string_view attribute, Span span) {
+    const BigInt one = 1;
+    const auto bits = static_cast<int>(type.bits());
+    const BigInt highest = (one << (type.is_signed() ? bits - 1 : bits)) - 1;
+    if (attribute == "max") {
+        return ConstantValue{highest};
+    }
+    if (attribute == "min") {
+        return ConstantValue{type.is_signed() ? -highest - 1 : BigInt{0}};
+    }
+    if (attribute == "bits") {
+        return ConstantValue{BigInt{bits}};
+    }
+    return Failure{span, cat("`iinfo` has no `", attribute, "` here; use `max`, `min` or `bits`")};
+}
+
+/// Exponent range and fraction bits decide all limits of an IEEE format.
+Value float_limit(Type type, std::string_view attribute, Span span) {
+    const int fraction = type.bits() == 16 ? 10 : type.bits() == 32 ? 23 : 52;
+    const int bias = type.bits() == 16 ? 15 : type.bits() == 32 ? 127 : 1023;
+    const double highest = std::ldexp(2.0 - std::ldexp(1.0, -fraction), bias);
+    const auto scalar = [&](double value) { return ConstantValue{NumpyScalar{type, value}}; };
+    if (attribute == "max" || attribute == "min") {
+        return scalar(attribute == "max" ? highest : -highest);
+    }
+    if (attribute == "eps") {
+        return scalar(std::ldexp(1.0, -fraction));
+    }
+    if (attribute == "tiny" || attribute == "smallest_normal") {
+        return scalar(std::ldexp(1.0, 1 - bias));
+    }
+    if (attribute == "bits") {
+        return ConstantValue{BigInt{type.bits()}};
+    }
+    return Failure{span, cat("`finfo` has no `", attribute,
+                             "` here; use `max`, `min`, `eps`, `tiny` or `bits`")};
+}
+
+}  // namespace
+
+Result<ConstantValue> type_limit(Type type, std::string_view attribute, Span span) {
+    return type.is(Kind::Int) ? integer_limit(type, attribute, span)
+                              : float_limit(type, attribute, span);
+}
+
+Result<ConstantValue> array_method(const ArrayValue& array, std::string_view method,
+                                   const ConstantCall& call, TypeTable& types) {
+    if (method == "copy") {
+        return ConstantValue{std::make_shared<const ArrayValue>(array)};
+    }
+    if (method == "astype") {
+        const auto dtype = call.positional(0) == nullptr
+                               ? std::nullopt
+                               : type_named_by(*call.positional(0), types);
+        std::vector<ConstantValue> items;
+        for (const ir::Number& item : array.data.items) {
+            items.push_back(constant_from(item, array.dtype));
+        }
+        return dtype ? make_array(call, array.data.shape, items, dtype)
+                     : Value(fail(call, "this is not a dtype"));
+    }
+    if (method != "reshape") {
+        return fail(call, cat("the array method `", method, "` is not evaluated at compile time"));
+    }
+    std::vector<ConstantValue> extents = call.arguments;
+    const auto wanted = shape_of(call.arguments.size() == 1 ? call.arguments.data() : nullptr);
+    const ConstantValue listed = tuple_constant(extents);
+    auto shape = wanted ? wanted : shape_of(&listed);
+    int64_t count = 1;
+    int64_t* open = nullptr;
+    for (size_t i = 0; shape && i < shape->size(); ++i) {
+        int64_t& extent = (*shape)[i];
+        open = extent == -1 ? &extent : open;
+        count *= extent == -1 ? 1 : extent;
+    }
+    const auto size = static_cast<int64_t>(array.data.items.size());
+    if (open != nullptr && count > 0 && size % count == 0) {
+        *open = size / count;
+        count = size;
+    }
+    if (!shape || count != size) {
+        return fail(call, cat("an array of ", size, " items cannot be given this shape"));
+    }
+    ArrayValue reshaped = array;
+    reshaped.data.shape = *shape;
+    return ConstantValue{std::make_shared<const ArrayValue>(std::move(reshaped))};
 }
 
 }  // namespace pykern2cu

@@ -24,6 +24,12 @@ struct ConstantCall {
 };
 
 Result<ConstantValue> construct(const ConstantCall& call, TypeTable& types);
+/// `np.iinfo(np.int16).max`, `np.finfo(np.float32).eps`
+Result<ConstantValue> type_limit(Type type, std::string_view attribute, Span span);
+/// `array.reshape(2, 3)`, `array.astype(np.float32)`, `array.copy()` of an array known at compile
+/// time.
+Result<ConstantValue> array_method(const ArrayValue& array, std::string_view method,
+                                   const ConstantCall& call, TypeTable& types);
 /// `array.shape`, `array.dtype` … of an array known at compile time.
 Result<ConstantValue> array_attribute(const ArrayValue& array, std::string_view attribute,
                                       Span span);

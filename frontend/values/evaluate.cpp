@@ -231,7 +231,14 @@ class Evaluator::Expression {
         return evaluate(*value ? *ternary.then : *ternary.otherwise);
     }
     Value evaluate(const ast::Call& call, Span span) {
-        const Value callee = evaluate(*call.callee);
+        const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
+        const Value object = method != nullptr ? evaluate(*method->value) : Value(Failure{});
+        const auto* array = object ? object->get<std::shared_ptr<const ArrayValue>>() : nullptr;
+        const Value callee =
+            array != nullptr ? object
+            : object         ? evaluator_.attribute(*object, method->attribute, call.callee->span)
+            : method != nullptr ? object
+                                : evaluate(*call.callee);
         if (!callee) {
             return callee;
         }
@@ -248,6 +255,10 @@ class Evaluator::Expression {
             }
             arguments.push_back(*value);
             keywords.push_back(argument.keyword);
+        }
+        if (array != nullptr) {
+            return array_method(**array, method->attribute, {*callee, arguments, keywords, span},
+                                evaluator_.types_);
         }
         return evaluator_.call(*callee, arguments, keywords, span);
     }

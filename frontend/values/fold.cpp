@@ -370,7 +370,7 @@ std::optional<bool> truth(const ConstantValue& value) {
     }
     const bool is_object = value.get<Qualified>() != nullptr ||
                            value.get<FunctionValue>() != nullptr ||
-                           value.get<TypeObject>() != nullptr;
+                           value.get<TypeObject>() != nullptr || value.get<TypeLimits>() != nullptr;
     return is_object ? std::optional(true) : std::nullopt;
 }
 

@@ -22,7 +22,8 @@ std::optional<Type> library_type(std::string_view module, std::string_view name,
     if (!is_numpy && module != "numba") {
         return std::nullopt;
     }
-    if (const Type type = types::by_name(name); type.is_known()) {
+    // One letter is a dtype code in a string only: `np.e` is a number.
+    if (const Type type = types::by_name(name); type.is_known() && name.size() > 1) {
         return type;
     }
     return module == "numba" ? numba_alias(name, types) : std::nullopt;

@@ -1,10 +1,8 @@
-// needs: complex, complex_arithmetic, exit_thread
-// CPython's polar algorithm. The thread ends where Python raises: 0 to a negative or complex power.
+// needs: complex, exit_thread
+// CPython's polar algorithm, without a shortcut for squares, as Numba computes it. The thread ends
+// where Python raises: 0 to a negative or complex power.
 template <class T>
 static __device__ inline complex<T> complex_pow(complex<T> a, complex<T> b) {
-    if (b.real == 2 && b.imag == 0) {
-        return a * a;
-    }
     if (b.real == 0 && b.imag == 0) {
         return {1, 0};
     }
