@@ -27,6 +27,20 @@ const std::string& python_name(const std::string& original, const std::string& c
     return original.empty() ? current : original;
 }
 
+std::string_view role_name(ir::Role role) {
+    switch (role) {
+        case ir::Role::None:
+            return "";
+        case ir::Role::In:
+            return "in";
+        case ir::Role::Out:
+            return "out";
+        case ir::Role::InOut:
+            return "inout";
+    }
+    internal_error("unknown role");
+}
+
 std::string_view layout_name(Layout layout) {
     switch (layout) {
         case Layout::C:
@@ -104,7 +118,7 @@ Json parameter(const ir::Parameter& parameter, Placement place) {
     Json json = {{"name", python_name(parameter.python_name, parameter.variable->name)}};
     describe(json, parameter.variable->type, place);
     if (parameter.role != ir::Role::None) {
-        json["role"] = parameter.role == ir::Role::In ? "in" : "out";
+        json["role"] = role_name(parameter.role);
     }
     return json;
 }

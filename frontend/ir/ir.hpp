@@ -322,7 +322,7 @@ struct Stmt {
 
 enum class FunctionKind : uint8_t { Kernel, Device };
 enum class DialectName : uint8_t { Numba, CupyJit, CupyFuse };
-enum class Role : uint8_t { None, In, Out };  // of a fused function's parameters
+enum class Role : uint8_t { None, In, Out, InOut };  // of a fused function's parameters
 
 struct Parameter {
     Variable* variable;

@@ -39,7 +39,10 @@ std::vector<KernelSignature> SignatureSources::find(const ast::FunctionDef& kern
                                                     const Declaration& declaration) {
     const TypeResolver resolve = [&](std::string_view name) -> std::optional<Type> {
         const auto value = evaluator_.lookup(name, scope, kernel.name_span);
-        return value ? type_named_by(*value, evaluator_.types()) : std::nullopt;
+        // What `float` means as an argument is the dialect's to say.
+        const auto* known = value ? value->get<Qualified>() : nullptr;
+        const bool is_builtin = known != nullptr && known->name.rfind("builtins.", 0) == 0;
+        return value && !is_builtin ? type_named_by(*value, evaluator_.types()) : std::nullopt;
     };
     const SignatureContext context{evaluator_.types(), python_scalars(declaration), resolve};
     if (auto found = from_options(kernel, context); !found.empty()) {
