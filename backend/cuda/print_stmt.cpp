@@ -203,10 +203,8 @@ std::string StmtPrinter::loop_header(const ir::ForRange& loop) {
     std::string out = cat("for (", print_type(loop.variable->type, uses_), ' ', name, " = ",
                           print_at(*loop.start, Precedence::Argument, uses_), "; ");
     if (!step) {
-        const bool is_up = loop.step->type.is_unsigned_integer();
-        out += is_up ? cat(name, " < ", stop)
-                     : cat(by, " > 0 ? ", name, " < ", stop, " : ", name, " > ", stop);
-        return out + cat("; ", name, " += ", by, ") {");
+        // Legalize leaves only steps that are known to be positive.
+        return out + cat(name, " < ", stop, "; ", name, " += ", by, ") {");
     }
     out += cat(name, *step < 0 ? " > " : " < ", stop, "; ");
     const bool has_name = std::get<ir::Const>(loop.step->node).origin != nullptr;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -87,8 +88,10 @@ std::string free_name(std::string name, IsTaken is_taken) {
 
 /// The identifiers in the CUDA spelling of a row: `atomicAdd` and `sqrt$f`, which may be sqrtf.
 void add_identifiers(const Intrinsic& row, Names& names) {
+    bool in_text = false;
     for (size_t i = 0; i < row.cuda.size(); ++i) {
-        if (!is_letter(row.cuda[i])) {
+        in_text = in_text != (row.cuda[i] == '"');
+        if (in_text || !is_letter(row.cuda[i])) {
             continue;
         }
         const bool is_whole_name = i == 0 || (row.cuda[i - 1] != '.' && row.cuda[i - 1] != '$');
@@ -146,7 +149,25 @@ Names mentioned_in(const ir::Function& function) {
     return names;
 }
 
-/// Names the variables of one function, scope by scope, in the order of their declarations.
+bool mentions(const ir::Stmt& stmt, const ir::Variable& variable) {
+    bool found = false;
+    const auto look = [&](const ir::Expr& expr) {
+        const auto* var = ir::as<ir::Var>(&expr);
+        found = found || (var != nullptr && var->variable == &variable);
+    };
+    ir::for_each_value(stmt, [&](const ir::Expr* value) { ir::for_each_expression(*value, look); });
+    const auto* assign = ir::as<ir::Assign>(&stmt);
+    found = found || (assign != nullptr && assign->variable == &variable);
+    ir::for_each_block(stmt, [&](const ir::Block& block) {
+        found = found || std::ranges::any_of(block.statements, [&](const ir::Stmt* inner) {
+                    return mentions(*inner, variable);
+                });
+    });
+    return found;
+}
+
+/// Names the variables of one function, scope by scope, in the order of their declarations. An
+/// inner variable may hide an outer one that is not used where it hides it.
 class LocalNames {
   public:
     explicit LocalNames(ir::Function& function)
@@ -157,22 +178,35 @@ class LocalNames {
             python_names_.insert(spellable(variable->name));
         }
         for (const ir::Parameter& parameter : function_.params) {
-            name(*parameter.variable);
+            name(*parameter.variable, {&function_.body, {}});
         }
         choose(function_.body);
     }
 
   private:
+    using Statements = std::span<ir::Stmt* const>;
+    /// The block a variable belongs to and the statements that see it.
+    struct Scope {
+        const ir::Block* block;
+        Statements statements;
+    };
+    struct Visible {
+        const ir::Variable* variable;
+        const ir::Block* block;
+    };
+
     void choose(ir::Block& block) {
-        const size_t mark = visible_in_order_.size();
-        for (ir::Stmt* stmt : block.statements) {
-            const size_t before = visible_in_order_.size();
+        const size_t mark = trail_.size();
+        for (size_t i = 0; i < block.statements.size(); ++i) {
+            ir::Stmt* stmt = block.statements[i];
+            const size_t before = trail_.size();
+            const Statements rest = Statements(block.statements).subspan(i);
             if (auto* declare = ir::as<ir::Declare>(stmt)) {
-                name(*declare->variable);
+                name(*declare->variable, {&block, rest});
             } else if (auto* array = ir::as<ir::DeclareArray>(stmt)) {
-                name(*array->variable);
+                name(*array->variable, {&block, rest});
             } else if (auto* loop = ir::as<ir::ForRange>(stmt)) {
-                name(*loop->variable);
+                name(*loop->variable, {&loop->body, rest.first(1)});
             }
             ir::for_each_block(*stmt, [&](ir::Block& inner) { choose(inner); });
             if (ir::as<ir::ForRange>(stmt) != nullptr) {
@@ -182,29 +216,47 @@ class LocalNames {
         leave(mark);
     }
 
-    void name(ir::Variable& variable) {
+    void name(ir::Variable& variable, const Scope& scope) {
         const std::string wanted = spellable(variable.name);
         variable.name = free_name(wanted, [&](const std::string& candidate) {
-            return visible_.contains(candidate) || mentioned_.contains(candidate) ||
+            return is_in_the_way(candidate, scope) || mentioned_.contains(candidate) ||
                    is_reserved_everywhere(candidate) ||
                    (candidate != wanted && python_names_.contains(candidate));
         });
-        visible_.insert(variable.name);
-        visible_in_order_.push_back(variable.name);
+        const auto hidden = visible_.find(variable.name);
+        trail_.push_back({variable.name,
+                          hidden == visible_.end() ? std::nullopt : std::optional(hidden->second)});
+        visible_[variable.name] = {&variable, scope.block};
+    }
+
+    bool is_in_the_way(const std::string& candidate, const Scope& scope) const {
+        const auto holder = visible_.find(candidate);
+        if (holder == visible_.end()) {
+            return false;
+        }
+        return holder->second.block == scope.block ||
+               std::ranges::any_of(scope.statements, [&](const ir::Stmt* stmt) {
+                   return mentions(*stmt, *holder->second.variable);
+               });
     }
 
     void leave(size_t mark) {
-        while (visible_in_order_.size() > mark) {
-            visible_.erase(visible_in_order_.back());
-            visible_in_order_.pop_back();
+        while (trail_.size() > mark) {
+            const auto& [name, hidden] = trail_.back();
+            if (hidden) {
+                visible_[name] = *hidden;
+            } else {
+                visible_.erase(name);
+            }
+            trail_.pop_back();
         }
     }
 
     ir::Function& function_;
     Names mentioned_;
     Names python_names_;
-    Names visible_;
-    std::vector<std::string> visible_in_order_;
+    std::unordered_map<std::string, Visible> visible_;
+    std::vector<std::pair<std::string, std::optional<Visible>>> trail_;
 };
 
 /// Names at namespace scope: kernels first, because theirs are the interface.

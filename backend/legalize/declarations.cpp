@@ -129,6 +129,9 @@ class Declarations {
     }
 
     void assign(ir::Variable* variable, Position here) {
+        if (!is_tracked(*variable)) {
+            return;  // parameters and loop variables are declared where they stand
+        }
         Occurrences& seen = occurrence(variable, here);
         seen.assignments += 1;
         seen.variable = variable;

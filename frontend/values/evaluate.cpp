@@ -405,6 +405,9 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
         return Failure{span, cat("the type `", type->type, "` has no compile-time attribute `",
                                  attribute, "`")};
     }
+    if (const auto* limits = object.get<TypeLimits>()) {
+        return type_limit(limits->type, attribute, span);
+    }
     if (const auto complex = as_complex(object);
         complex && (attribute == "real" || attribute == "imag")) {
         return ConstantValue{attribute == "real" ? complex->real() : complex->imag()};

@@ -24,7 +24,7 @@ def single(z, size, same):
     i = cuda.grid(1)
     if i < z.size:
         size[i] = abs(z[i])
-        same[i] = z[i] == z[0]
+        same[i] = z[i] == 3 + 4j
         z[i] = z[i] * z[i] + 0.5
 
 

@@ -15,6 +15,8 @@ def negative(strided, dense):
     i = cuda.grid(1)
     if i < dense.size:
         dense[i] = strided[-1 - i] + strided[-strided.size]
+    cuda.syncthreads()  # one block
+    if i < dense.size:
         strided[i - dense.size] += 100
 
 

@@ -98,3 +98,17 @@ inline float __saturatef(float x) { return x > 0.0f ? (x < 1.0f ? x : 1.0f) : 0.
 inline int __finitef(float x) { return std::isfinite(x); }
 inline int __isnanf(float x) { return std::isnan(x); }
 inline int __isinff(float x) { return std::isinf(x); }
+
+// CUDA orders -0 below +0; the C library may return either zero.
+inline double cuda_fmin(double a, double b) {
+    return a == b ? (std::signbit(a) ? a : b) : std::fmin(a, b);
+}
+inline double cuda_fmax(double a, double b) {
+    return a == b ? (std::signbit(a) ? b : a) : std::fmax(a, b);
+}
+inline float cuda_fminf(float a, float b) { return static_cast<float>(cuda_fmin(a, b)); }
+inline float cuda_fmaxf(float a, float b) { return static_cast<float>(cuda_fmax(a, b)); }
+#define fmin cuda_fmin
+#define fmax cuda_fmax
+#define fminf cuda_fminf
+#define fmaxf cuda_fmaxf
