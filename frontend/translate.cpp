@@ -248,11 +248,13 @@ class Translator {
             if (!value || !(value->is_number() || value->is_none())) {
                 break;
             }
-            // Left out of the signature: typed by its default, and passed like any other parameter.
-            arguments.push_back(
-                value->is_none()
-                    ? ArgumentFact{types::none, *value}
-                    : ArgumentFact{kernel.declaration.dialect().literal_type(*value), {}});
+            // Left out of the signature: typed by its default, and passed like any other parameter,
+            // unless results follow it.
+            const Dialect& dialect = kernel.declaration.dialect();
+            const bool is_passed =
+                !value->is_none() && dialect.name() != ir::DialectName::CupyFuse;
+            arguments.push_back({value->is_none() ? types::none : dialect.literal_type(*value),
+                                 is_passed ? ConstantValue{} : *value});
         }
         if (arguments.size() == function.parameters.size() &&
             signature.arguments.size() <= arguments.size()) {

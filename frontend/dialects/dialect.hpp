@@ -87,6 +87,8 @@ class Dialect {
     virtual bool can_branch() const { return name() != ir::DialectName::CupyFuse; }
     /// Where the methods of cooperative groups are found in the intrinsic table.
     virtual std::string_view group_prefix() const { return "numba.cuda.cg"; }
+    /// The type of `threadIdx.x`, which is unsigned in CUDA.
+    virtual Type dim3_member() const { return types::uint32; }
     /// The type of `int(x)`, `float(x)`, `complex(x)`: `python` is int64, float64 or complex128.
     virtual Type python_number(Type python, Type) const { return python; }
 

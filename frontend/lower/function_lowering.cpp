@@ -40,6 +40,7 @@ FunctionLowering::FunctionLowering(ModuleLowering& module, Specialization& speci
     version_types_.resize(webs_.versions.size());
     fixed_types_.resize(webs_.webs.size());
     joining_.resize(webs_.versions.size());
+    rebound_.resize(webs_.webs.size());
 }
 
 /// A name in an expression that is evaluated before types are known: only parameters with a
@@ -111,6 +112,9 @@ void FunctionLowering::build_signature() {
             version_values_[version] = constant_value(fact.constant, parameter.span);
             continue;
         }
+        if (is_fused_kernel() && fact.constant.is_known()) {
+            continue;  // its default: a local variable
+        }
         ir::Variable* variable =
             module_.module().variables.make(std::string(parameter.name), types::strong(fact.type),
                                             parameter.span, ir::Storage::Parameter);
@@ -148,6 +152,7 @@ void FunctionLowering::bind_fused_array(uint32_t version, const ir::Variable& ar
     }
     note_type(version, array.type.element(), array.span);
     version_values_[version].view = std::move(view);
+    keeps_view(version, version_values_[version]);
 }
 
 void FunctionLowering::round() {
@@ -157,6 +162,8 @@ void FunctionLowering::round() {
     web_variables_.assign(webs_.webs.size(), nullptr);
     own_variables_.assign(webs_.versions.size(), nullptr);
     callees_.clear();
+    fused_ = {};
+    fused_.views.resize(webs_.webs.size());
     pending_comments_ = {};
     spec_.ir->body = {};
     spec_.ir->variables.clear();

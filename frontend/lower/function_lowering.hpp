@@ -201,10 +201,21 @@ class FunctionLowering {
     // ---- fused functions (lower_fused.cpp) ----
     bool is_fused_kernel() const;
     void lower_fused_body();
+    void bind_fused_values();
+    std::shared_ptr<const FusedView> version_view(uint32_t version) const;
+    bool keeps_view(uint32_t version, const Value& value);
+    void change_argument(const FusedView& view, Span span);
+    bool may_change(const ast::Expr& target, const Value& value, Span span);
+    bool is_rebound_scalar(const Value& value) const;
+    std::optional<Value> element_attribute(const Value& element, std::string_view attribute);
+    std::optional<Value> element_method(const Value& element, std::string_view method,
+                                        const std::vector<Value>& arguments, Span span);
     ir::Variable* fused_index(uint32_t dimension);
     Value fused_element(std::shared_ptr<const FusedView> view, Span span);
     Value fused_subscript(const Value& base, const ast::Expr& index, Span span);
     void fused_return(const Value& value, Span span);
+    const ir::Variable* fused_shape();
+    ir::Block unravelled(const ir::Variable* linear, const ir::Variable* array);
     void wrap_in_element_loop(ir::Block body);
 
     // ---- making IR (make.cpp) ----
@@ -247,6 +258,7 @@ class FunctionLowering {
     std::vector<ir::Variable*> own_variables_;  // of versions whose type is not their web's
     std::vector<uint8_t> joining_;              // versions whose join is being computed
     std::vector<Type> fixed_types_;             // FirstWins: by web
+    std::vector<uint8_t> rebound_;  // fused: webs that are not one view of an argument throughout
 
     // One round.
     Diagnostics diagnostics_;

@@ -95,7 +95,7 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
             ? value.type
             : types::strong(value.type);
     note_type(version, type, span);
-    if (value.view != nullptr && !webs_.webs[info.web].has_join) {
+    if (keeps_view(version, value)) {
         return;  // another name for an argument: readers take the element themselves
     }
     version_values_[version].view = nullptr;
@@ -217,16 +217,14 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
         error(span, Code::TypeMismatch, allowed.error());
         return;
     }
+    if (place.view != nullptr) {
+        change_argument(*place.view, span);
+    }
     emit(span, ir::Store{place.expr, convert(value, place.type, value.span), is_compound});
 }
 
 void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) {
     const Value target = augmented_target(*node.target);
-    if (target.view != nullptr) {
-        error(node.target->span, Code::UnsupportedStatement,
-              "changing an argument of a fused function is not supported; return the result");
-        return;
-    }
     const Value value = lower(*node.value);
     const Value result = binary(node.op, target, value, stmt.span);
     if (result.is_poison()) {
@@ -235,17 +233,24 @@ void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) 
         }
         return;
     }
-    const Typing<Type> type = dialect_.augmented(target.type, result.type);
+    if (!may_change(*node.target, target, stmt.span)) {
+        return;
+    }
+    const Typing<Type> type = is_rebound_scalar(target)
+                                  ? Typing<Type>(result.type)
+                                  : dialect_.augmented(target.type, result.type);
     if (!type) {
         error(stmt.span, Code::TypeMismatch, type.error());
         return;
     }
-    if (const auto* name = std::get_if<ast::Name>(&node.target->node)) {
-        Value typed = result;
-        typed.type = *type;
-        assign_name(*name, typed, stmt.span, true);
-    } else {
+    const auto* name = std::get_if<ast::Name>(&node.target->node);
+    if (name == nullptr || target.view != nullptr) {
         store(target, result, stmt.span, true);
+    }
+    if (name != nullptr) {
+        Value now = target.view != nullptr ? target : result;
+        now.type = *type;
+        assign_name(*name, now, stmt.span, true);
     }
 }
 

@@ -56,7 +56,8 @@ Value FunctionLowering::call_library(const std::string& name, const ast::Call& n
             return constant_value(*folded, span);
         }
         error(node.callee->span, Code::UnknownFunction,
-              cat("`", name, "` cannot be called in device code"));
+              is_reduction(name) ? refused_reduction(name)
+                                 : cat("`", name, "` cannot be called in device code"));
         return poison(span);
     }
     return call_rows(rows, name, std::move(arguments), keywords, span);
@@ -219,6 +220,8 @@ Value FunctionLowering::method_call(const Value& object, std::string_view method
         keywords.insert(keywords.begin(), std::string_view());
     } else if (object.type.is(Kind::Array) && method == "item" && object.type.ndim() == 0) {
         return element(object, {}, span);
+    } else if (const auto result = element_method(object, method, arguments, span)) {
+        return *result;
     }
     const auto rows = find_intrinsics(name);
     if (rows.empty()) {

@@ -1,5 +1,8 @@
+#include <algorithm>
+
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/values/evaluate.hpp"
 
 /// A fused function describes one element; the kernel runs it for every element of the result:
 ///
@@ -10,27 +13,98 @@
 /// from the right.
 namespace pykern2cu {
 
+namespace {
+
+constexpr Intrinsic kQuotient{"", "(int64, int64) -> int64", "$0 / $1"};
+constexpr Intrinsic kRemainder{"", "(int64, int64) -> int64", "$0 % $1"};
+
+std::string_view last_part(std::string_view name) { return name.substr(name.rfind('.') + 1); }
+
+bool is_assigned_from(const ast::Block& block, std::string_view target, std::string_view source);
+
+/// Whether `target = source` stands somewhere in the statement.
+bool is_assigned_from(const ast::Stmt& stmt, std::string_view target, std::string_view source) {
+    const auto is_named = [](const ast::Expr* expr, std::string_view id) {
+        const auto* name = expr == nullptr ? nullptr : std::get_if<ast::Name>(&expr->node);
+        return name != nullptr && (id.empty() || name->id == id);
+    };
+    if (const auto* assign = std::get_if<ast::Assign>(&stmt.node)) {
+        return is_named(assign->value, source) &&
+               std::any_of(assign->targets.begin(), assign->targets.end(),
+                           [&](const ast::Expr* expr) { return is_named(expr, target); });
+    }
+    if (const auto* branch = std::get_if<ast::If>(&stmt.node)) {
+        return is_assigned_from(branch->then, target, source) ||
+               is_assigned_from(branch->otherwise, target, source);
+    }
+    const auto* loop = std::get_if<ast::For>(&stmt.node);
+    return loop != nullptr && is_assigned_from(loop->body, target, source);
+}
+
+bool is_assigned_from(const ast::Block& block, std::string_view target, std::string_view source) {
+    return std::any_of(
+        block.statements.begin(), block.statements.end(),
+        [&](const ast::Stmt* stmt) { return is_assigned_from(*stmt, target, source); });
+}
+
+}  // namespace
+
+bool is_reduction(std::string_view name) {
+    constexpr std::string_view kNames[] = {"sum",    "prod",    "amax",   "amin",   "max",
+                                           "min",    "all",     "any",    "nansum", "nanprod",
+                                           "nanmax", "mean",    "std",    "var",    "argmax",
+                                           "argmin", "average", "median", "cumsum", "cumprod"};
+    const std::string_view module = name.substr(0, name.find('.'));
+    const bool is_array_function = module == "cupy" || module == "numpy" || module == name;
+    return is_array_function && std::ranges::find(kNames, last_part(name)) != std::end(kNames);
+}
+
+std::string refused_reduction(std::string_view name) {
+    return cat("`", name,
+               "` combines elements, which one kernel over the elements cannot do; "
+               "return them, and call `cupy.",
+               last_part(name), "` on the result");
+}
+
 bool FunctionLowering::is_fused_kernel() const {
     return dialect_.name() == ir::DialectName::CupyFuse && spec_.kind == ir::FunctionKind::Kernel;
 }
 
 void FunctionLowering::lower_fused_body() {
-    fused_ = {};
     ir::Block body;
+    block_ = &body;
+    bind_fused_values();
     lower_block(source_.body, body);
+    block_ = &spec_.ir->body;
     if (failed_ || read_unknown_) {
         return;
     }
-    if (!fused_.returned || fused_.outputs.empty()) {
-        error(source_.name_span, Code::InvalidReturn, "a fused function must return its result");
-        return;
-    }
-    if (fused_.rank == 0) {
+    if (fused_.outputs.empty() && fused_.changed.empty()) {
+        error(source_.name_span, Code::InvalidReturn,
+              "a fused function returns its result or changes an argument; this one does neither");
+    } else if (fused_.rank == 0) {
         error(source_.name_span, Code::InvalidSignature,
               "a fused function needs an array argument");
-        return;
+    } else {
+        wrap_in_element_loop(std::move(body));
     }
-    wrap_in_element_loop(std::move(body));
+}
+
+/// Parameters that need a variable: those that a default stands for, and arrays whose name becomes
+/// something else later.
+void FunctionLowering::bind_fused_values() {
+    for (size_t i = 0; i < source_.parameters.size(); ++i) {
+        const ast::Parameter& parameter = source_.parameters[i];
+        const ArgumentFact& fact = spec_.arguments[i];
+        const uint32_t version = webs_.written_version[parameter.ordinal];
+        const std::shared_ptr<const FusedView> view = version_values_[version].view;
+        if (fact.constant.is_number()) {
+            assign_version(version, constant_value(fact.constant, parameter.span), parameter.span,
+                           false);
+        } else if (view != nullptr && version_view(version) == nullptr) {
+            assign_version(version, fused_element(view, parameter.span), parameter.span, false);
+        }
+    }
 }
 
 /// `dimension` counts from the last axis.
@@ -56,6 +130,117 @@ Value FunctionLowering::fused_element(std::shared_ptr<const FusedView> view, Spa
         span, type, ir::Load{make_var(view->array, span), std::move(at), ir::IndexMode::Plain}));
     value.view = std::move(view);
     return value;
+}
+
+/// The view that the version stands for, if it needs no variable of its own.
+std::shared_ptr<const FusedView> FunctionLowering::version_view(uint32_t version) const {
+    const uint32_t web = webs_.versions[version].web;
+    if (!webs_.webs[web].has_join) {
+        return version_values_[version].view;
+    }
+    return rebound_[web] != 0 ? nullptr : fused_.views[web];
+}
+
+/// Notes a definition; true if no variable is needed, because the name stands for the same view of
+/// an argument wherever it is read:
+///
+///     for k in range(3):      x is the argument in every round, unless an `x = x + 1` is found
+///         x += y              in some round of lowering
+bool FunctionLowering::keeps_view(uint32_t version, const Value& value) {
+    const uint32_t web = webs_.versions[version].web;
+    if (!webs_.webs[web].has_join) {
+        return value.view != nullptr;
+    }
+    std::shared_ptr<const FusedView>& view = fused_.views[web];
+    const bool is_same = value.view != nullptr && (view == nullptr || *view == *value.view);
+    if (!is_same) {
+        changed_ = changed_ || (view != nullptr && rebound_[web] == 0);
+        rebound_[web] = 1;
+    } else if (rebound_[web] == 0) {
+        view = value.view;
+    }
+    return rebound_[web] == 0;
+}
+
+void FunctionLowering::change_argument(const FusedView& view, Span span) {
+    for (ir::Parameter& parameter : spec_.ir->params) {
+        if (parameter.variable == view.array && parameter.role != ir::Role::InOut) {
+            parameter.role = ir::Role::InOut;
+            fused_.changed.push_back({view.array, span});
+        }
+    }
+}
+
+/// `x op= v` of an array changes it for all its names. A name that is not an argument must be the
+/// only one, because its elements are a variable here.
+bool FunctionLowering::may_change(const ast::Expr& target, const Value& value, Span span) {
+    const auto* name = std::get_if<ast::Name>(&target.node);
+    if (dialect_.name() != ir::DialectName::CupyFuse || name == nullptr || value.view != nullptr ||
+        value.type.is_weak()) {
+        return true;
+    }
+    const uint32_t web = webs_.versions[webs_.written_version[name->ordinal]].web;
+    bool is_shared = is_assigned_from(source_.body, name->id, {}) ||
+                     is_assigned_from(source_.body, {}, name->id);
+    for (size_t i = 0; i < source_.parameters.size(); ++i) {
+        const ast::Parameter& parameter = source_.parameters[i];
+        const bool is_array =
+            spec_.kind == ir::FunctionKind::Device || spec_.arguments[i].type.is(Kind::Array);
+        const uint32_t version = webs_.written_version[parameter.ordinal];
+        is_shared = is_shared || (is_array && webs_.versions[version].web == web);
+    }
+    if (is_shared) {
+        error(span, Code::UnsupportedStatement,
+              cat("`", name->id,
+                  "` may be another name for an argument or a variable, which this "
+                  "would change too; write `",
+                  name->id, " = ", name->id, " ...`"));
+    }
+    return !is_shared;
+}
+
+/// A NumPy scalar argument is not changed by `op=`: its name gets a new value.
+bool FunctionLowering::is_rebound_scalar(const Value& value) const {
+    const auto* var = value.expr == nullptr ? nullptr : std::get_if<ir::Var>(&value.expr->node);
+    return is_fused_kernel() && var != nullptr && var->variable->storage == ir::Storage::Parameter;
+}
+
+std::optional<Value> FunctionLowering::element_attribute(const Value& element,
+                                                         std::string_view attribute) {
+    if (dialect_.name() != ir::DialectName::CupyFuse || !element.type.is_number()) {
+        return std::nullopt;
+    }
+    if (attribute == "dtype") {
+        return constant_value({TypeObject{types::strong(element.type)}}, element.span);
+    }
+    return attribute == "ndim" && element.view != nullptr
+               ? std::optional(constant_value({BigInt{element.view->axes.size()}}, element.span))
+               : std::nullopt;
+}
+
+/// `x.astype(float32)`, `x.copy()`
+std::optional<Value> FunctionLowering::element_method(const Value& element, std::string_view method,
+                                                      const std::vector<Value>& arguments,
+                                                      Span span) {
+    if (dialect_.name() != ir::DialectName::CupyFuse || !element.type.is_number()) {
+        return std::nullopt;
+    }
+    if (method == "copy" && arguments.empty()) {
+        return computed(expr_of(element, span), element.type);
+    }
+    if (method == "astype" && !arguments.empty()) {
+        const auto type = type_named_by(arguments[0].constant, module_.types());
+        if (type && type->is_number()) {
+            return cast(element, *type, span);
+        }
+        error(arguments[0].span, Code::InvalidArgument, "`astype` takes a dtype such as `float32`");
+        return poison(span);
+    }
+    if (is_reduction(method)) {
+        error(span, Code::UnknownAttribute, refused_reduction(method));
+        return poison(span);
+    }
+    return std::nullopt;
 }
 
 /// `x[:, None]`, `x[...]`: slices must be whole.
@@ -98,15 +283,17 @@ void FunctionLowering::fused_return(const Value& value, Span span) {
         read_unknown_ = read_unknown_ || value.type.is(Kind::Unknown);
         return;
     }
-    const bool is_tuple = value.type.is(Kind::Tuple) && value.elements != nullptr;
-    std::vector<Value> results = is_tuple ? *value.elements : std::vector<Value>{value};
-    if (fused_.returned || value.type.is(Kind::None) || results.empty()) {
-        error(span, Code::InvalidReturn,
-              "a fused function returns once, an array or a tuple of arrays");
+    if (fused_.returned || !completions_.empty()) {
+        error(span, Code::InvalidReturn, "a fused function returns once, and not inside a loop");
         return;
     }
     fused_.returned = true;
-    spec_.ir->fused_result = is_tuple ? "tuple" : "array";
+    const bool is_tuple = value.type.is(Kind::Tuple) && value.elements != nullptr;
+    std::vector<Value> results = is_tuple ? *value.elements : std::vector<Value>{value};
+    if (value.type.is(Kind::None)) {
+        results.clear();
+    }
+    spec_.ir->fused_result = is_tuple ? "tuple" : results.empty() ? "none" : "array";
     for (size_t i = 0; i < results.size(); ++i) {
         const std::string name = results.size() == 1 ? std::string("out") : cat("out", i);
         const Type element = types::strong(results[i].type);
@@ -129,42 +316,85 @@ void FunctionLowering::fused_return(const Value& value, Span span) {
     }
 }
 
+/// The array whose shape is that of the loop; null if a changed argument has another one.
+const ir::Variable* FunctionLowering::fused_shape() {
+    const ir::Variable* shape = fused_.outputs.empty() ? nullptr : fused_.outputs[0];
+    for (const auto& [array, span] : fused_.changed) {
+        if (array->type.ndim() != fused_.rank) {
+            error(span, Code::TypeMismatch,
+                  cat("the argument that is changed needs all ", fused_.rank,
+                      " axes of the operands"));
+            return nullptr;
+        }
+        shape = shape == nullptr ? array : shape;
+    }
+    return shape;
+}
+
+//     for (int64_t index = blockIdx.x * blockDim.x + threadIdx.x; index < out.shape[0] *
+//          out.shape[1]; index += gridDim.x * blockDim.x) {
+//         const int64_t i0 = index / out.shape[1];
+//         const int64_t i1 = index % out.shape[1];
 void FunctionLowering::wrap_in_element_loop(ir::Block body) {
+    const ir::Variable* array = fused_shape();
+    if (array == nullptr) {
+        return;
+    }
     const Span span = source_.name_span;
-    const ir::Expr* out = make_var(fused_.outputs[0], span);
     const auto thread = [&](std::string_view row) {
-        return convert(constant_value({Qualified{std::string(row)}}, span), types::int64, span);
+        return convert(constant_value({Qualified{cat("cupyx.jit.", row)}}, span), types::int64,
+                       span);
     };
     const auto arith = [&](ir::ArithOp op, const ir::Expr* a, const ir::Expr* b) {
         return make(span, types::int64, ir::Arith{op, a, b});
     };
-    const ir::Expr* width = thread("cupyx.jit.blockDim.x");
+    const auto length = [&](uint32_t axis) { return extent(make_var(array, span), axis, span); };
+    const ir::Expr* width = thread("blockDim.x");
     const ir::Expr* first =
-        arith(ir::ArithOp::Add, arith(ir::ArithOp::Mul, thread("cupyx.jit.blockIdx.x"), width),
-              thread("cupyx.jit.threadIdx.x"));
-    const ir::Expr* stride = arith(ir::ArithOp::Mul, thread("cupyx.jit.gridDim.x"), width);
-    const ir::Expr* size = extent(out, 0, span);
+        arith(ir::ArithOp::Add, arith(ir::ArithOp::Mul, thread("blockIdx.x"), width),
+              thread("threadIdx.x"));
+    const ir::Expr* stride = arith(ir::ArithOp::Mul, thread("gridDim.x"), width);
+    const ir::Expr* size = length(0);
     for (uint32_t axis = 1; axis < fused_.rank; ++axis) {
-        size = arith(ir::ArithOp::Mul, size, extent(out, axis, span));
+        size = arith(ir::ArithOp::Mul, size, length(axis));
     }
     ir::Variable* linear =
         fused_.rank == 1 ? fused_index(0) : new_variable("index", types::int64, span);
-    ir::Block whole;
-    block_ = &whole;
-    const ir::Expr* rest = make_var(linear, span);
-    for (uint32_t dimension = 0; fused_.rank > 1 && dimension < fused_.rank; ++dimension) {
-        ir::Variable* index = fused_index(dimension);
-        index->name = cat("i", fused_.rank - 1 - dimension);
-        const ir::Expr* length = extent(out, fused_.rank - 1 - dimension, span);
-        const bool is_outermost = dimension + 1 == fused_.rank;
-        emit(span,
-             ir::Assign{index, is_outermost ? rest : arith(ir::ArithOp::Mod, rest, length), false});
-        rest = is_outermost ? rest : arith(ir::ArithOp::FloorDiv, rest, length);
-    }
+    ir::Block whole = fused_.rank == 1 ? ir::Block{} : unravelled(linear, array);
     whole.statements.insert(whole.statements.end(), body.statements.begin(), body.statements.end());
     whole.comments_at_end = std::move(body.comments_at_end);
-    block_ = &spec_.ir->body;
     emit(span, ir::ForRange{linear, first, size, stride, std::move(whole), std::nullopt});
+}
+
+/// The index of each axis from the linear one, the last axis first. C++'s own division: no operand
+/// is negative, and there is no element where an extent is zero.
+ir::Block FunctionLowering::unravelled(const ir::Variable* linear, const ir::Variable* array) {
+    const Span span = source_.name_span;
+    const auto part = [&](const Intrinsic& row, const ir::Expr* value, uint32_t axis) {
+        const ir::Expr* length = extent(make_var(array, span), axis, span);
+        return make(span, types::int64, ir::CallIntrinsic{&row, {value, length}});
+    };
+    ir::Block block;
+    ir::Block* const outer = block_;
+    block_ = &block;
+    ir::Variable* rest = nullptr;
+    const ir::Expr* value = make_var(linear, span);
+    for (uint32_t axis = fused_.rank - 1; axis > 0; --axis) {
+        ir::Variable* index = fused_index(fused_.rank - 1 - axis);
+        index->name = cat("i", axis);
+        emit(span, ir::Assign{index, part(kRemainder, value, axis), false});
+        value = part(kQuotient, value, axis);
+        if (axis > 1) {
+            rest = new_variable("rest", types::int64, span);
+            emit(span, ir::Assign{rest, value, false});
+            value = make_var(rest, span);
+        }
+    }
+    ir::Variable* index = fused_index(fused_.rank - 1);
+    index->name = "i0";
+    emit(span, ir::Assign{index, value, false});
+    block_ = outer;
+    return block;
 }
 
 }  // namespace pykern2cu

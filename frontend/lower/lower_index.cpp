@@ -52,6 +52,9 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
     if (object.type.is(Kind::Array)) {
         return array_attribute(object, attribute, span);
     }
+    if (const auto value = element_attribute(object, attribute)) {
+        return *value;
+    }
     if (attribute == "real" || attribute == "imag") {
         if (object.type.is(Kind::Complex)) {
             const Type part = types::component(object.type);
@@ -67,7 +70,7 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
         }
     }
     if (object.type.is(Kind::Dim3) && (attribute == "x" || attribute == "y" || attribute == "z")) {
-        return value_of(make(span, types::int32, ir::Member{object.expr, attribute}));
+        return value_of(make(span, dialect_.dim3_member(), ir::Member{object.expr, attribute}));
     }
     if (object.type.is(Kind::Record)) {
         for (const RecordField& field : object.type.fields()) {

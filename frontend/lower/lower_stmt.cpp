@@ -69,17 +69,17 @@ void FunctionLowering::lower(const ast::Return& node, const ast::Stmt& stmt) {
         node.value == nullptr ? nullptr : std::get_if<ast::Literal>(&node.value->node);
     const bool is_none = node.value == nullptr ||
                          (literal != nullptr && std::holds_alternative<ast::None>(literal->value));
+    if (is_fused_kernel()) {
+        fused_return(is_none ? constant_value({NoneValue{}}, stmt.span) : lower(*node.value),
+                     stmt.span);
+        return;
+    }
     if (is_none) {
         returns_nothing_ = true;
         emit(stmt.span, ir::Return{nullptr});
         return;
     }
-    const Value value = lower(*node.value);
-    if (is_fused_kernel()) {
-        fused_return(value, stmt.span);
-    } else {
-        return_value(value, stmt.span);
-    }
+    return_value(lower(*node.value), stmt.span);
 }
 
 void FunctionLowering::return_value(const Value& value, Span span) {

@@ -76,7 +76,7 @@ Specialization& ModuleLowering::specialize(Specialization wanted) {
     by_key_[key] = &spec;
     spec.ir = module_.function_pool.make();
     spec.ir->name = spec.options.kernel_name.value_or(std::string(spec.function->name));
-    spec.ir->python_name = spec.ir->name;
+    spec.ir->python_name = std::string(spec.function->name);
     spec.ir->kind = spec.kind;
     spec.ir->dialect = spec.dialect->name();
     spec.ir->launch_bounds =

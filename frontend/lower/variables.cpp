@@ -154,8 +154,8 @@ Value FunctionLowering::read_version(uint32_t version, Span span) {
         value.span = span;
         return value;
     }
-    if (version_values_[version].view != nullptr && info.kind != Version::Kind::Join) {
-        return fused_element(version_values_[version].view, span);
+    if (auto view = version_view(version)) {
+        return fused_element(std::move(view), span);
     }
     const Type type = version_type(version);
     if (!type.is_known()) {
