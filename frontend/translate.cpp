@@ -251,8 +251,7 @@ class Translator {
             // Left out of the signature: typed by its default, and passed like any other parameter,
             // unless results follow it.
             const Dialect& dialect = kernel.declaration.dialect();
-            const bool is_passed =
-                !value->is_none() && dialect.name() != ir::DialectName::CupyFuse;
+            const bool is_passed = !value->is_none() && dialect.name() != ir::DialectName::CupyFuse;
             arguments.push_back({value->is_none() ? types::none : dialect.literal_type(*value),
                                  is_passed ? ConstantValue{} : *value});
         }

@@ -45,9 +45,11 @@ fs::path build_emulated(const Tools& tools, const Translation& translation,
     }
     text.close();
     const fs::path object = folder / "emulated.so";
-    run_program({tools.cxx, EMULATOR_FLAGS, "-shared", "-include", "cuda_emulator.hpp",
-                 "-I" + tools.precompiled.string(), "-I" + tools.emulator.string(),
-                 "-I" + (tools.emulator / "stubs").string(), "-o", object.string(), glue.string()});
+    // -Bsymbolic: a kernel may be called `step`, as a function of the C library is.
+    run_program({tools.cxx, EMULATOR_FLAGS, "-shared", "-Wl,-Bsymbolic", "-include",
+                 "cuda_emulator.hpp", "-I" + tools.precompiled.string(),
+                 "-I" + tools.emulator.string(), "-I" + (tools.emulator / "stubs").string(), "-o",
+                 object.string(), glue.string()});
     return object;
 }
 
