@@ -149,13 +149,14 @@ TEST_CASE("atomics act on a place") {
           "atomicAdd(&x[i], 1)");
 }
 
-TEST_CASE("a deep expression is printed in linear time") {
+// Twice the depth that the syntax stage lets through.
+TEST_CASE("the deepest expression is printed") {
     IrBuilder b;
     const ir::Expr* sum = b.var("x");
-    for (int i = 0; i < 20'000; ++i) {
+    for (int i = 0; i < 2'000; ++i) {
         sum = b.add(sum, b.num(1));
     }
-    CHECK(b.print(sum).size() == 1 + 20'000 * 4);
+    CHECK(b.print(sum).size() == 1 + 2'000 * 4);
 }
 
 TEST_CASE("complex numbers bring their operators along") {
