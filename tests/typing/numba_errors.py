@@ -1,0 +1,23 @@
+"""Numba: what has no type."""
+
+from numba import cuda
+
+
+@cuda.jit("void(float32[::1], float32, complex64, int32)")
+def kernel(x, f32, c64, i32):
+    a = x.foo  #! unknown-attribute
+    b = f32 << 1  #! type-mismatch
+    c = f32 & i32  #! type-mismatch
+    d = ~f32  #! type-mismatch
+    e = c64 < c64  #! type-mismatch
+    f = c64 // c64  #! type-mismatch
+    g = x + x  #! type-mismatch
+    h = x[f32]  #! type-mismatch
+    k = x[0, 0]  #! type-mismatch
+    m = missing  #! unknown-name
+    n = cuda.missing(1)  #! unknown-function
+    o, p = i32  #! type-mismatch
+    x[0] = c64  #! type-mismatch
+    q = [1, 2]  #! unsupported-expression
+    r = cuda.shared.array(i32, "float32")  #! not-constant
+    s = float(c64)  #! type-mismatch
