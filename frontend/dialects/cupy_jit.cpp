@@ -61,6 +61,9 @@ class CupyJit final : public Dialect {
     ir::IndexMode index_mode() const override { return ir::IndexMode::Plain; }
     std::string_view group_prefix() const override { return "cupyx.jit.cg"; }
 
+    Type value_type(Type stored) const override {
+        return stored == types::float16 ? types::float32 : stored;
+    }
     Type literal_type(const ConstantValue& value) const override;
     Typing<BinaryTyping> binary(ast::BinaryOp op, Operand lhs, Operand rhs) const override;
     Typing<UnaryTyping> unary(ast::UnaryOp op, Operand operand) const override;
@@ -84,13 +87,14 @@ class CupyJit final : public Dialect {
 // 1 is int32 and 1.0 float32 in cuda mode, int64 and float64 in numpy mode.
 Type CupyJit::literal_type(const ConstantValue& value) const {
     if (casting_ == Casting::NumpySafe) {
-        return dialects::literal_type(
-            value, {types::boolean, types::int64, types::float64, types::complex128});
+        return value_type(dialects::literal_type(
+            value, {types::boolean, types::int64, types::float64, types::complex128}));
     }
     const auto* number = value.get<BigInt>();
     const bool is_wide = number != nullptr && !dialects::fits(*number, types::int32);
-    return dialects::literal_type(value, {types::boolean, is_wide ? types::int64 : types::int32,
-                                          types::float32, types::complex64});
+    return value_type(
+        dialects::literal_type(value, {types::boolean, is_wide ? types::int64 : types::int32,
+                                       types::float32, types::complex64}));
 }
 
 // p + i, i + p, p - i   →   the pointer;   p - q   →   int64

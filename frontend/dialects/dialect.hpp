@@ -89,6 +89,8 @@ class Dialect {
     virtual std::string_view group_prefix() const { return "numba.cuda.cg"; }
     /// The type of `threadIdx.x`, which is unsigned in CUDA.
     virtual Type dim3_member() const { return types::uint32; }
+    /// The type of the values read from memory of another type: float16 is float32 in registers.
+    virtual Type value_type(Type stored) const { return stored; }
     /// The type of `int(x)`, `float(x)`, `complex(x)`: `python` is int64, float64 or complex128.
     virtual Type python_number(Type python, Type) const { return python; }
 

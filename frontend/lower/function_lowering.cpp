@@ -115,14 +115,15 @@ void FunctionLowering::build_signature() {
         if (is_fused_kernel() && fact.constant.is_known()) {
             continue;  // its default: a local variable
         }
+        const Type type = dialect_.value_type(fact.type);
         ir::Variable* variable =
-            module_.module().variables.make(std::string(parameter.name), types::strong(fact.type),
+            module_.module().variables.make(std::string(parameter.name), types::strong(type),
                                             parameter.span, ir::Storage::Parameter);
         spec_.ir->params.push_back({variable, std::nullopt, ir::Role::None, variable->name});
         if (is_fused_kernel() && fact.type.is(Kind::Array)) {
             bind_fused_array(version, *variable);
         } else {
-            bind_parameter(version, *variable, fact);
+            bind_parameter(version, *variable, {type, fact.constant});
         }
     }
 }

@@ -220,7 +220,7 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
     if (place.view != nullptr) {
         change_argument(*place.view, span);
     }
-    emit(span, ir::Store{place.expr, convert(value, place.type, value.span), is_compound});
+    emit(span, ir::Store{place.expr, convert(value, place.expr->type, value.span), is_compound});
 }
 
 void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) {

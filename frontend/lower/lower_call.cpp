@@ -109,9 +109,10 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
             return poison(span);
         }
     }
-    return value_of(
+    return computed(
         make(span, match->result,
-             ir::CallIntrinsic{match->row, std::move(args), match->bound, match->cxx_type}));
+             ir::CallIntrinsic{match->row, std::move(args), match->bound, match->cxx_type}),
+        dialect_.value_type(match->result));
 }
 
 const ir::Expr* FunctionLowering::bound_argument(const BoundArgument& argument,
@@ -138,7 +139,11 @@ const ir::Expr* FunctionLowering::bound_argument(const BoundArgument& argument,
         }
         case ParameterKind::ConstantInt: {
             const auto constant = constant_integer(value, value.span, "this argument");
-            return constant ? make_int(*constant, types::int64, value.span) : poison(span).expr;
+            if (!constant) {
+                return poison(span).expr;
+            }
+            const bool is_small = *constant >= INT32_MIN && *constant <= INT32_MAX;
+            return make_int(*constant, is_small ? types::int32 : types::int64, value.span);
         }
     }
     return poison(span).expr;
@@ -180,7 +185,7 @@ Value FunctionLowering::call_type(Type type, const ast::Call& node, Span span) {
         error(span, Code::InvalidArgument, cat("`", type, "` takes one argument"));
         return poison(span);
     }
-    return cast(arguments[0], type, span);
+    return cast(arguments[0], dialect_.value_type(type), span);
 }
 
 Value FunctionLowering::cast(const Value& value, Type type, Span span) {

@@ -240,8 +240,9 @@ Value FunctionLowering::element(const Value& array, std::vector<Value> indices, 
     if (at.size() == ndim) {
         const auto mode =
             array.type.is(Kind::Pointer) ? ir::IndexMode::Plain : dialect_.index_mode();
-        return value_of(
-            make(span, array.type.element(), ir::Load{array.expr, std::move(at), mode}));
+        const Type stored = array.type.element();
+        return computed(make(span, stored, ir::Load{array.expr, std::move(at), mode}),
+                        dialect_.value_type(stored));
     }
     std::vector<ir::ViewItem> items;
     for (const ir::Expr* index : at) {

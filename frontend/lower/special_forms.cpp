@@ -228,11 +228,12 @@ struct SpecialForms {
             return size == nullptr ? wrong(self, span, "`shared_memory` takes a dtype and a size")
                                    : self.poison(span);
         }
-        ir::Variable variable{.name = {},
-                              .type = self.module_.types().array(*dtype, 1, Layout::C),
-                              .span = span,
-                              .storage = ir::Storage::SharedArray,
-                              .alignment = *alignment};
+        ir::Variable variable{
+            .name = {},
+            .type = self.module_.types().array(self.dialect_.value_type(*dtype), 1, Layout::C),
+            .span = span,
+            .storage = ir::Storage::SharedArray,
+            .alignment = *alignment};
         if (size->type.is(Kind::None)) {
             variable.storage = ir::Storage::DynamicShared;
             self.spec_.ir->uses_dynamic_shared = true;
