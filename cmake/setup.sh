@@ -1,0 +1,55 @@
+# Sourced by demo.sh and test.sh: installs what is missing, configures a Release build in build/.
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+build="${PYKERN2CU_BUILD:-$root/build}"
+jobs=$(nproc 2>/dev/null || echo 2)
+
+# As root, or through sudo where that asks no question.
+as_root() {
+    if [ "$(id -u)" = 0 ]; then
+        "$@"
+    else
+        sudo -n "$@"
+    fi
+}
+
+missing_packages() {
+    command -v cmake >/dev/null || echo cmake
+    command -v g++ >/dev/null || echo g++
+    command -v ninja >/dev/null || command -v make >/dev/null || echo ninja-build
+    command -v python3 >/dev/null || echo python3
+    python3 -m pip --version >/dev/null 2>&1 || echo python3-pip
+    [ -e /usr/include/CLI/CLI.hpp ] || echo libcli11-dev
+    [ -e /usr/include/doctest/doctest.h ] || echo doctest-dev
+    [ -e /usr/include/nlohmann/json.hpp ] || echo nlohmann-json3-dev
+}
+
+# Where packages cannot be installed, CMake says what it does not find.
+install_missing() {
+    packages=$(missing_packages | tr '\n' ' ')
+    if [ -z "$packages" ]; then
+        return
+    fi
+    echo "missing: $packages"
+    if ! command -v apt-get >/dev/null || ! as_root true 2>/dev/null; then
+        echo "install them if the next step fails; only root can do it here"
+        return
+    fi
+    as_root apt-get update -qq
+    # shellcheck disable=SC2086 # a list of names
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $packages
+}
+
+configure() {
+    if [ -e "$build/CMakeCache.txt" ]; then
+        cmake -S "$root" -B "$build" -DCMAKE_BUILD_TYPE=Release
+    elif command -v ninja >/dev/null; then
+        cmake -S "$root" -B "$build" -DCMAKE_BUILD_TYPE=Release -G Ninja
+    else
+        cmake -S "$root" -B "$build" -DCMAKE_BUILD_TYPE=Release
+    fi
+}
+
+find_nvcc() {
+    command -v nvcc || { [ -x /usr/local/cuda/bin/nvcc ] && echo /usr/local/cuda/bin/nvcc; } || true
+}

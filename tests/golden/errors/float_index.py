@@ -1,0 +1,9 @@
+import math
+
+from numba import cuda
+
+
+@cuda.jit("void(float32[::1], float64)")
+def float_index(x, position):
+    x[position] = 1
+    x[math.floor(position)] = x[cuda.grid(1) / 2]

@@ -1,0 +1,7 @@
+# flags: "--sig=fuse_reduction(float32[:])"
+import cupy
+
+
+@cupy.fuse
+def fuse_reduction(x):
+    return x / cupy.sum(x), cupy.linalg.norm(x)
