@@ -301,7 +301,13 @@ std::optional<uint32_t> CupyFuse::conversion_cost(Operand argument, Type paramet
     if (argument.type == parameter) {
         return 0;
     }
-    if (!argument.type.is_number() || !parameter.is_number() || !store(argument, parameter)) {
+    if (!argument.type.is_number() || !parameter.is_number()) {
+        return std::nullopt;
+    }
+    if (parameter.is(Kind::Bool)) {
+        return 64;  // the condition of `where`: CuPy refuses integers in fusion only
+    }
+    if (!store(argument, parameter)) {
         return std::nullopt;
     }
     const Type from = types::strong(argument.type);

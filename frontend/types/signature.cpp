@@ -100,15 +100,19 @@ Failure no_element(const Term& term, Type type) {
     return {term.span, cat("an array cannot have elements of type `", type, "`")};
 }
 
+// The elements of `float[:]` have NumPy's dtype `float`, in every dialect.
+Result<Type> element_type(const Term& term, SignatureContext context) {
+    context.python_scalars = PythonScalars::Wide;
+    const Result<Type> element = evaluate_type(term, context);
+    return element && !is_element(*element) ? no_element(term, *element) : element;
+}
+
 // float32[:, ::1]   →   C order,  float32[::1, :]   →   Fortran order,  float32[:, :]   →   any
 // strides
 Result<Type> array_type(const Term& term, const SignatureContext& context) {
-    const Result<Type> element = evaluate_type(term.items.front(), context);
+    const Result<Type> element = element_type(term.items.front(), context);
     if (!element) {
         return element;
-    }
-    if (!is_element(*element)) {
-        return no_element(term.items.front(), *element);
     }
     const auto axes = static_cast<uint32_t>(term.items.size() - 1);
     for (const Term& dimension : term.items) {
@@ -147,12 +151,9 @@ Result<Type> array_object(const Term& call, const SignatureContext& context) {
                        "an array type is `Array(dtype, ndim, \"C\")`, where the layout "
                        "is \"C\", \"F\" or \"A\""};
     }
-    const Result<Type> element = evaluate_type(items[1], context);
+    const Result<Type> element = element_type(items[1], context);
     if (!element) {
         return element;
-    }
-    if (!is_element(*element)) {
-        return no_element(items[1], *element);
     }
     Access access = Access::ReadWrite;
     for (size_t i = 4; i < items.size(); ++i) {
