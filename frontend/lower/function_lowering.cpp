@@ -36,55 +36,102 @@ FunctionLowering::FunctionLowering(ModuleLowering& module, Specialization& speci
       source_(*specialization.function) {
     spec_.needs_literal.assign(source_.parameters.size(), false);
     webs_ = find_webs(source_, dialect_.variable_model(),
-                      [this](const ast::Expr& condition) { return decide(condition); });
+                      [this](const ast::Expr& condition, const Webs& so_far) {
+                          return decide(condition, so_far);
+                      });
     version_types_.resize(webs_.versions.size());
     fixed_types_.resize(webs_.webs.size());
     joining_.resize(webs_.versions.size());
     rebound_.resize(webs_.webs.size());
 }
 
-/// A name in an expression that is evaluated before types are known: only parameters with a
-/// compile-time value and facts of parameter types count.
-std::optional<Result<ConstantValue>> FunctionLowering::local_constant(const ast::Name& name,
-                                                                      Span span) {
+/// The parameter that a name still stands for, as opposed to what was assigned to it since.
+std::optional<size_t> FunctionLowering::parameter_named(const ast::Name& name,
+                                                        const Webs& webs) const {
+    const uint32_t version =
+        name.ordinal < webs.read_version.size() ? webs.read_version[name.ordinal] : kNoVersion;
+    if (version == kNoVersion || webs.versions[version].kind != Version::Kind::Parameter) {
+        return std::nullopt;
+    }
     for (size_t i = 0; i < source_.parameters.size(); ++i) {
         if (source_.parameters[i].name == name.id) {
-            const ConstantValue& constant = spec_.arguments[i].constant;
-            if (constant.is_known()) {
-                return constant;
-            }
-            return Failure{span, "a parameter"};
+            return i;
         }
     }
-    if (webs_.is_local(name.id)) {
+    return std::nullopt;
+}
+
+/// A name in an expression that is evaluated before types are known: only parameters with a
+/// compile-time value count.
+std::optional<Result<ConstantValue>> FunctionLowering::local_constant(const ast::Name& name,
+                                                                      Span span, const Webs& webs) {
+    if (const auto parameter = parameter_named(name, webs)) {
+        const ConstantValue& constant = spec_.arguments[*parameter].constant;
+        return constant.is_known() ? Result<ConstantValue>(constant)
+                                   : Result<ConstantValue>(Failure{span, "a parameter"});
+    }
+    if (webs.is_local(name.id)) {
         return Failure{span, "a local variable"};
     }
     return std::nullopt;
 }
 
-std::optional<bool> FunctionLowering::decide(const ast::Expr& condition) {
-    const LocalLookup locals = [this](const ast::Name& name, Span span) {
-        return local_constant(name, span);
+/// `array.ndim`, `array.dtype` of a parameter, and everything that can be evaluated.
+Result<ConstantValue> FunctionLowering::static_value(const ast::Expr& expr, const Webs& webs) {
+    const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
+    const auto* name =
+        attribute == nullptr ? nullptr : std::get_if<ast::Name>(&attribute->value->node);
+    const auto parameter = name == nullptr ? std::nullopt : parameter_named(*name, webs);
+    if (parameter && spec_.arguments[*parameter].type.is(Kind::Array)) {
+        const Type array = spec_.arguments[*parameter].type;
+        if (attribute->attribute == "ndim") {
+            return ConstantValue{BigInt{array.ndim()}};
+        }
+        if (attribute->attribute == "dtype") {
+            return ConstantValue{TypeObject{array.element()}};
+        }
+    }
+    const LocalLookup locals = [&](const ast::Name& local, Span span) {
+        return local_constant(local, span, webs);
     };
-    if (const auto* compare = std::get_if<ast::Compare>(&condition.node)) {
-        if (const auto decided = decide_none_test(*compare)) {
+    return module_.evaluator().evaluate(expr, *spec_.scope, locals);
+}
+
+std::optional<bool> FunctionLowering::decide(const ast::Expr& condition, const Webs& webs) {
+    if (const auto* compare = std::get_if<ast::Compare>(&condition.node);
+        compare != nullptr && compare->ops.size() == 1) {
+        if (const auto decided = decide_none_test(*compare, webs)) {
             return decided;
         }
+        const auto lhs = static_value(*compare->operands[0], webs);
+        const auto rhs = static_value(*compare->operands[1], webs);
+        const Folded folded = lhs && rhs ? fold_compare(compare->ops[0], *lhs, *rhs, condition.span)
+                                         : Folded(Failure{});
+        return folded ? truth(*folded) : std::nullopt;
     }
     if (const auto* negated = std::get_if<ast::Unary>(&condition.node);
         negated != nullptr && negated->op == ast::UnaryOp::Not) {
-        const auto inner = decide(*negated->operand);
+        const auto inner = decide(*negated->operand, webs);
         return inner ? std::optional(!*inner) : std::nullopt;
     }
-    const Result<ConstantValue> value =
-        module_.evaluator().evaluate(condition, *spec_.scope, locals);
+    if (const auto* logic = std::get_if<ast::BoolOp>(&condition.node)) {
+        const bool goes_on = logic->op == ast::BoolOpKind::And;
+        for (const ast::Expr* operand : logic->operands) {
+            const auto decided = decide(*operand, webs);
+            if (!decided || *decided != goes_on) {
+                return decided;
+            }
+        }
+        return goes_on;
+    }
+    const Result<ConstantValue> value = static_value(condition, webs);
     return value ? truth(*value) : std::nullopt;
 }
 
 /// `x is None` where x is a parameter that has a value at run time: false, whatever the value.
-std::optional<bool> FunctionLowering::decide_none_test(const ast::Compare& compare) {
-    if (compare.ops.size() != 1 ||
-        (compare.ops[0] != ast::CompareOp::Is && compare.ops[0] != ast::CompareOp::IsNot)) {
+std::optional<bool> FunctionLowering::decide_none_test(const ast::Compare& compare,
+                                                       const Webs& webs) {
+    if (compare.ops[0] != ast::CompareOp::Is && compare.ops[0] != ast::CompareOp::IsNot) {
         return std::nullopt;
     }
     const auto* name = std::get_if<ast::Name>(&compare.operands[0]->node);
@@ -93,13 +140,12 @@ std::optional<bool> FunctionLowering::decide_none_test(const ast::Compare& compa
         !std::holds_alternative<ast::None>(literal->value)) {
         return std::nullopt;
     }
-    for (size_t i = 0; i < source_.parameters.size(); ++i) {
-        if (source_.parameters[i].name == name->id) {
-            const bool is_none = spec_.arguments[i].type.is(Kind::None);
-            return is_none == (compare.ops[0] == ast::CompareOp::Is);
-        }
+    const auto parameter = parameter_named(*name, webs);
+    if (!parameter) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    const bool is_none = spec_.arguments[*parameter].type.is(Kind::None);
+    return is_none == (compare.ops[0] == ast::CompareOp::Is);
 }
 
 void FunctionLowering::build_signature() {

@@ -33,10 +33,13 @@ class FunctionLowering {
     void build_signature();
     void bind_parameter(uint32_t version, ir::Variable& variable, const ArgumentFact& fact);
     void bind_fused_array(uint32_t version, const ir::Variable& array);
-    std::optional<bool> decide(const ast::Expr& condition);
-    std::optional<bool> decide_none_test(const ast::Compare& compare);
+    std::optional<size_t> parameter_named(const ast::Name& name, const Webs& webs) const;
+    Result<ConstantValue> static_value(const ast::Expr& expr, const Webs& webs);
+    std::optional<bool> decide(const ast::Expr& condition, const Webs& webs);
+    std::optional<bool> decide_none_test(const ast::Compare& compare, const Webs& webs);
     void finish_result();
-    std::optional<Result<ConstantValue>> local_constant(const ast::Name& name, Span span);
+    std::optional<Result<ConstantValue>> local_constant(const ast::Name& name, Span span,
+                                                        const Webs& webs);
     Type version_type(uint32_t version);
     Type join_type(uint32_t version);
     Type web_type(uint32_t web);

@@ -419,7 +419,7 @@ Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const a
 }
 
 Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
-    if (const auto decided = decide(*node.condition)) {
+    if (const auto decided = decide(*node.condition, webs_)) {
         return lower(*decided ? *node.then : *node.otherwise);
     }
     const ir::Expr* test = condition(*node.condition);

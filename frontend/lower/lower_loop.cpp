@@ -105,7 +105,7 @@ bool FunctionLowering::is_range_call(const ast::Expr& expr, bool& is_jit) {
         return false;
     }
     const LocalLookup locals = [this](const ast::Name& name, Span span) {
-        return local_constant(name, span);
+        return local_constant(name, span, webs_);
     };
     const Result<ConstantValue> callee =
         module_.evaluator().evaluate(*call->callee, *spec_.scope, locals);

@@ -246,12 +246,12 @@ class WebBuilder {
     }
     void visit(const ast::ExprStmt& node) { expr(node.value); }
     void visit(const ast::If& node) {
-        if (const std::optional<bool> decided = decide_(*node.condition)) {
+        expr(node.condition);
+        if (const std::optional<bool> decided = decide_(*node.condition, webs_)) {
             webs_.decided[&node] = *decided;
             block(*decided ? node.then : node.otherwise);
             return;
         }
-        expr(node.condition);
         const Env before = env_;
         block(node.then);
         Env after_then = std::move(env_);
@@ -334,7 +334,6 @@ class WebBuilder {
     }
     void visit(const ast::While& node) {
         const std::vector<uint32_t> joins = open_while(node);
-        const std::optional<bool> decided = decide_(*node.condition);
         expr(node.condition);
         const Env at_exit = env_;
         const Loop loop = round(node.body, joins);
@@ -357,6 +356,7 @@ class WebBuilder {
     }
     void visit(const ast::Return& node) {
         expr(node.value);
+        const std::optional<bool> decided = decide_(*node.condition, webs_);
         reachable_ = false;
     }
     void visit(const ast::Break&) {

@@ -55,8 +55,10 @@ struct Webs {
     bool is_local(std::string_view name) const;
 };
 
-/// Decides a condition that depends on compile-time facts alone; nothing if it does not.
-using StaticCondition = std::function<std::optional<bool>(const ast::Expr&)>;
+/// Decides a condition that depends on compile-time facts alone; nothing if it does not. What the
+/// names in it read is known by then.
+using StaticCondition =
+    std::function<std::optional<bool>(const ast::Expr& condition, const Webs& so_far)>;
 
 Webs find_webs(const ast::FunctionDef& function, VariableModel model,
                const StaticCondition& decide);
