@@ -335,6 +335,7 @@ class WebBuilder {
     void visit(const ast::While& node) {
         const std::vector<uint32_t> joins = open_while(node);
         expr(node.condition);
+        const std::optional<bool> decided = decide_(*node.condition, webs_);
         const Env at_exit = env_;
         const Loop loop = round(node.body, joins);
         after_loop(at_exit, decided != true, node.otherwise, loop);
@@ -356,7 +357,6 @@ class WebBuilder {
     }
     void visit(const ast::Return& node) {
         expr(node.value);
-        const std::optional<bool> decided = decide_(*node.condition, webs_);
         reachable_ = false;
     }
     void visit(const ast::Break&) {
