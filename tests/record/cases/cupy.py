@@ -68,9 +68,39 @@ case("cupy-jit/failure5_gridsync",
      launch("smooth", grid=4, block=8, args=[reals("float32", 30), zeros("float32", 30), scalar("int32", 5)]),
      sig="smooth(float32[::1], float32[::1], int32)")
 
+case("cupy-jit/half_precision",
+     launch("held_as_float", args=[array("float16", [2048, 1]), zeros("float32", 4)],
+            by_hand={"expect": [[2050, 2], [2049, 2049.25, 1.25, 2049.25]]}),
+     sig="held_as_float(float16[::1], float32[::1])",
+     source="by hand: CuPy holds float16 values in float32, but cannot compile `+=` on an element")
 
-def fused(kernel, *args, ulp=0):
-    return launch(kernel, grid=2, block=64, args=args, ulp=ulp)
+case("cupy-jit/ranges",
+     launch("counts_down", args=[scalar("int64", 2**33 + 3), zeros("int32", 1)], by_hand={"expect": [None, [3]]}),
+     launch("unsigned_counter", args=[scalar("uint32", 4), zeros("int32", 1)], by_hand={"expect": [None, None]}),
+     launch("survives", args=[zeros("int32", 1)], by_hand={"expect": [[5]]}),
+     launch("reassigned", args=[scalar("int32", 5), zeros("int32", 5)],
+            by_hand={"expect": [None, [1, 100, 1, 0, 1]]}),
+     sig=["counts_down(int64, int32[::1])", "unsigned_counter(uint32, int32[::1])", "survives(int32[::1])",
+          "reassigned(int32, int32[::1])"],
+     source="by hand: the counter has the type of `stop`, and the body cannot change it")
+
+case("cupy-jit/defects",
+     launch("inverted", args=[array("int64", [10]), zeros("bool", 1)], by_hand={"expect": [None, [False]]}),
+     launch("literal_arm", args=[array("int32", [-1, 7])], by_hand={"expect": [[0, 7]]}),
+     launch("powers", args=[array("int32", [2, 3])], by_hand={"expect": [[0, -1]]}),
+     launch("names", args=[array("int32", [1, 2, 3, 4])], by_hand={"expect": [[1, 2, 3, 4]]}),
+     launch("uint8_sum", args=[array("uint8", [200, 100]), zeros("int32", 1)], by_hand={"expect": [None, [300]]}),
+     sig=["inverted(int64[::1], bool[::1])", "literal_arm(int32[::1])", "powers(int32[::1])", "names(int32[::1])",
+          "uint8_sum(uint8[::1], int32[::1])"],
+     source="by hand: CuPy 14.2.0 gives True for ~False and 6 for `in1 + a[2]`; the others are what it gives")
+
+
+def fused(kernel, *args, ulp=0, by_hand=None):
+    return launch(kernel, grid=2, block=64, args=args, ulp=ulp, by_hand=by_hand)
+
+
+def result(dtype, values):
+    return {"dtype": dtype, "shape": [len(values)], "data": values}
 
 
 ROW, OTHER = reals("float32", 6), reals("float32", 6, low=-3, high=5)
@@ -144,3 +174,39 @@ case("cupy-fuse/failure4_defaults",
      fused("helpers", array("float64", [-0.75, 0.25, 1.5])),
      fused("own_default", ONE), fused("own_default", ONE, scalar("float", 0.25)),
      sig=["helpers(float64[:])", "own_default(float64[:])", "own_default(float64[:], float)"])
+
+UNFUSED = "by hand: the same expressions in NumPy 2.4; CuPy's fusion chooses narrower types, or refuses"
+UP, STEP = array("float32", [1, 2, 3]), array("float64", [0.5, 0.25, -1])
+case("cupy-fuse/changed_arguments",
+     fused("filled", array("int32", [1, 2, 3]), array("int32", [4, 5, 6]),
+           by_hand={"expect": [[8, 10, 12], [1, 1, 1]], "returns": []}),
+     fused("exchanged", array("int32", [1, 2, 3]), array("int32", [4, 5, 6]),
+           by_hand={"expect": [[4, 5, 6], [1, 2, 3]], "returns": []}),
+     fused("another_name", array("int32", [1, 2, 3]), array("int32", [4, 5, 6]),
+           by_hand={"expect": [[5, 7, 9], None], "returns": [result("int32", [50, 70, 90])]}),
+     fused("in_a_loop", UP, STEP,
+           by_hand={"expect": [[2.5, 2.75, 0], None], "returns": [result("float32", [2.5, 2.75, 0])]}),
+     fused("rebound_in_a_loop", UP, STEP,
+           by_hand={"expect": [None, None], "returns": [result("float64", [2.5, 2.75, 0])]}),
+     fused("rows", array("int8", [[1, 2, 3], [4, 5, 100]]), array("int8", [[3, 3, 3], [2, 2, 2]]),
+           by_hand={"expect": [[4, 7, 10, 9, 11, -55], None], "returns": []}),
+     fused("default_factor", UP, by_hand={"expect": [[0.5, 1, 1.5]], "returns": []}),
+     sig=["filled(int32[:], int32[:])", "exchanged(int32[:], int32[:])", "another_name(int32[:], int32[:])",
+          "in_a_loop(float32[:], float64[:])", "rebound_in_a_loop(float32[:], float64[:])",
+          "rows(int8[:, :], int8[:, :])", "default_factor(float32[:])"],
+     source=UNFUSED)
+
+case("cupy-fuse/dtypes",
+     fused("bools", array("bool", [False, True, True]), array("bool", [True, False, True]),
+           by_hand={"expect": [None, None], "returns": [
+               result("bool", [True, True, True]), result("bool", [False, False, True]),
+               result("bool", [True, False, False]), result("int8", [0, 1, 1]), result("int8", [0, 0, 1]),
+               result("bool", [True, True, False])]}),
+     fused("conditions", array("int32", [0, 2, -1]), array("uint8", [1, 2, 255]),
+           by_hand={"expect": [None, None], "returns": [
+               result("uint8", [1, 2, 255]), result("float64", [0.5, 2, 0.5]), result("float64", [2, 1, 1])]}),
+     fused("by_dtype", UP, by_hand={"expect": [None], "returns": [result("float32", [0.5, 1, 1.5])]}),
+     fused("by_dtype", array("int16", [9, -9, 3]),
+           by_hand={"expect": [None], "returns": [result("int16", [2, -3, 0])]}),
+     sig=["bools(bool[:], bool[:])", "conditions(int32[:], uint8[:])", "by_dtype(float32[:])", "by_dtype(int16[:])"],
+     source=UNFUSED)
