@@ -1,6 +1,7 @@
 """The few functions of the CUDA driver that a launch needs, through ctypes."""
 
 import ctypes
+import functools
 
 BUFFER_POINTER, BUFFER_SIZE, END = 1, 2, 0
 MAX_DYNAMIC_SHARED = 8  # CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
@@ -22,6 +23,7 @@ def call(function, *arguments):
         raise DriverError(f"{function}: {(text.value or b'?').decode()}")
 
 
+@functools.cache
 def open_device():
     """Makes the first device's primary context, which Numba and CuPy use too, current."""
     global _cuda
@@ -34,7 +36,8 @@ def open_device():
     return device
 
 
-def architecture(device):
+def architecture():
+    device = open_device()
     numbers = []
     for attribute in (CAPABILITY_MAJOR, CAPABILITY_MINOR):
         value = ctypes.c_int()
@@ -61,6 +64,7 @@ class Memory:
 
 
 def load(cubin):
+    open_device()
     module = ctypes.c_void_p()
     call("cuModuleLoadData", ctypes.byref(module), cubin)
     return module

@@ -6,16 +6,15 @@
     python3 tests/record/gpu_compare.py --given DIR    # DIR/<dialect>/<case>.cu and .manifest.json
 
 The table names, for each case, the largest distance (in units in the last place) from what the peer
-computes here and from the recording. "-" means the same bits everywhere.
+computes here and from the recording. "-" means the same bits everywhere. Our kernels and the peer's
+run in processes of their own, which are replaced after a fault, so every line stands for itself.
 """
 
 import argparse
 import concurrent.futures
-import json
 import pathlib
 import sys
 import tempfile
-import warnings
 
 import numpy as np
 
@@ -25,8 +24,10 @@ import driver
 import ours
 import peers
 from record import OUTCOMES, has_outcome, wanted
+from worker import Worker
 
 DIFFERENT = float("inf")
+WIDTH = 48
 
 
 def ulp_distance(dtype, a, b):
@@ -82,15 +83,19 @@ def outcome_distance(launch, a, b):
     return apart
 
 
-def compare(name, compiled, with_peer):
+def compare(name, compiled, mine, peer):
     """The largest distances of a case's launches from the peer and from the recording, and whether
     all are within the case's tolerance. A case by hand is one where the peer is known to be wrong."""
-    manifest, cubin = compiled
-    manifest = json.loads(pathlib.Path(manifest).read_text())
-    module = driver.load(pathlib.Path(cubin).read_bytes())
     content = case_format.load(name)
-    ask_peer = with_peer and not content.get("source", "").startswith("by hand")
-    rows = [compare_launch(name, module, manifest, entry, ask_peer) for entry in content["launches"]]
+    if content.get("source", "").startswith("by hand"):
+        peer = None
+    rows = []
+    for entry in content["launches"]:
+        launch = {k: v for k, v in entry.items() if k not in OUTCOMES}
+        truth = peer.call(peers.run, name, launch) if peer else None
+        outcome = mine.call(ours.run, compiled, launch, results_of(name, truth or entry))
+        rows.append((outcome_distance(launch, outcome, truth) if truth else None,
+                     outcome_distance(launch, outcome, entry) if has_outcome(entry) else None))
     good = all(distance <= entry.get("ulp", 0)
                for entry, row in zip(content["launches"], rows) for distance in row if distance is not None)
     recorded = all(has_outcome(entry) for entry in content["launches"])
@@ -98,16 +103,11 @@ def compare(name, compiled, with_peer):
     return from_peer, from_recording if recorded else None, good and recorded
 
 
-def compare_launch(name, module, manifest, entry, ask_peer):
-    """(distance from the peer, distance from the recording), None where there is nothing."""
-    launch = {k: v for k, v in entry.items() if k not in OUTCOMES}
-    truth = peers.run(name, launch) if ask_peer else None
-    results = None
-    if name.startswith("cupy-fuse/"):
-        results = [{k: r[k] for k in ("dtype", "shape")} for r in (truth or entry).get("returns", [])]
-    mine = ours.run(module, manifest, launch, results)
-    return (outcome_distance(launch, mine, truth) if truth else None,
-            outcome_distance(launch, mine, entry) if has_outcome(entry) else None)
+def results_of(name, outcome):
+    """The arrays that a fused function returns, without their contents."""
+    if not name.startswith("cupy-fuse/"):
+        return None
+    return [{k: r[k] for k in ("dtype", "shape")} for r in outcome.get("returns", [])]
 
 
 def largest(distances):
@@ -120,6 +120,28 @@ def show(distance):
     return "-" if distance == 0 else "DIFFERENT" if distance == DIFFERENT else f"{distance:.0f} ulp"
 
 
+def report(name, line_of):
+    """Prints a case's line of the table; whether the case is good."""
+    launches = len(case_format.load(name)["launches"])
+    try:
+        from_peer, recording, good = line_of()
+        line = f"{show(from_peer):>10}  {show(recording):>12}  {'ok' if good else 'FAIL'}"
+    except Exception as error:
+        good = False
+        line = f"FAIL: {error}"
+    print(f"{name:{WIDTH}}  {launches:8}  {line}", flush=True)
+    return good
+
+
+def compare_all(names, options, mine, peer):
+    """Compares the cases while the next ones are compiled; returns those that failed."""
+    options.arch = mine.call(driver.architecture)
+    with tempfile.TemporaryDirectory() as work, concurrent.futures.ThreadPoolExecutor() as pool:
+        folder = pathlib.Path(work)
+        jobs = {n: pool.submit(ours.compile_case, n, options, folder) for n in names}
+        return [n for n in names if not report(n, lambda: compare(n, jobs[n].result(), mine, peer))]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -129,26 +151,12 @@ def main():
     parser.add_argument("--given", help="take .cu files and manifests from this folder")
     parser.add_argument("--no-peer", action="store_true", help="compare with the recordings only")
     options = parser.parse_args()
-    warnings.simplefilter("ignore")
-    options.arch = driver.architecture(driver.open_device())
     names = [n for n in case_format.recorded_names() if wanted(n, options.case)]
-    width = max(map(len, names))
-    print(f"{'case':{width}}  launches  {'vs peer':>10}  {'vs recording':>12}")
-    failed = 0
-    with tempfile.TemporaryDirectory() as work, concurrent.futures.ThreadPoolExecutor() as pool:
-        folder = pathlib.Path(work)
-        jobs = {n: pool.submit(ours.compile_case, n, options, folder) for n in names}
-        for name in names:
-            launches = len(case_format.load(name)["launches"])
-            try:
-                peer, recording, good = compare(name, jobs[name].result(), not options.no_peer)
-                line = f"{show(peer):>10}  {show(recording):>12}  {'ok' if good else 'FAIL'}"
-            except Exception as error:
-                good = False
-                line = f"FAIL: {error}"
-            failed += not good
-            print(f"{name:{width}}  {launches:8}  {line}", flush=True)
-    print(f"{len(names)} cases, {failed} failed")
+    print(f"{'case':{WIDTH}}  launches  {'vs peer':>10}  {'vs recording':>12}")
+    with Worker("ours") as mine, Worker("peer") as peer:
+        failed = compare_all(names, options, mine, None if options.no_peer else peer)
+    print(f"{len(names)} cases, {len(failed)} failed")
+    print("".join(f"  {name}\n" for name in failed), end="")
     sys.exit(1 if failed else 0)
 
 

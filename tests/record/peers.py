@@ -10,6 +10,10 @@ import tempfile
 
 import numpy as np
 
+# Launches of the test cases are small on purpose.
+os.environ["NUMBA_CUDA_LOW_OCCUPANCY_WARNINGS"] = "0"
+os.environ["NUMBA_CUDA_WARN_ON_IMPLICIT_COPY"] = "0"
+
 # Numba still asks NumPy for this name, which NumPy 2.5 no longer has.
 np.row_stack = np.vstack
 
