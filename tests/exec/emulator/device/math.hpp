@@ -79,6 +79,21 @@ inline void sincospif(float x, float* sine, float* cosine) {
     *cosine = cospif(x);
 }
 
+// CUDA orders -0 below +0; the C library may return either zero. Macros, because the C library's
+// functions have these names at global scope already.
+inline double cuda_fmin(double a, double b) {
+    return a == b ? (std::signbit(a) ? a : b) : a < b || b != b ? a : b;
+}
+inline double cuda_fmax(double a, double b) {
+    return a == b ? (std::signbit(a) ? b : a) : a > b || b != b ? a : b;
+}
+inline float cuda_fminf(float a, float b) { return static_cast<float>(cuda_fmin(a, b)); }
+inline float cuda_fmaxf(float a, float b) { return static_cast<float>(cuda_fmax(a, b)); }
+#define fmin cuda_fmin
+#define fmax cuda_fmax
+#define fminf cuda_fminf
+#define fmaxf cuda_fmaxf
+
 // CUDA declares min and max at global scope for every pair of arithmetic types.
 #define EMULATOR_MIN_MAX(type)                                \
     inline type min(type a, type b) { return b < a ? b : a; } \
@@ -91,24 +106,10 @@ EMULATOR_MIN_MAX(long long)
 EMULATOR_MIN_MAX(unsigned long long)
 inline float min(float a, float b) { return fminf(a, b); }
 inline float max(float a, float b) { return fmaxf(a, b); }
-inline double min(double a, double b) { return std::fmin(a, b); }
-inline double max(double a, double b) { return std::fmax(a, b); }
+inline double min(double a, double b) { return fmin(a, b); }
+inline double max(double a, double b) { return fmax(a, b); }
 
 inline float __saturatef(float x) { return x > 0.0f ? (x < 1.0f ? x : 1.0f) : 0.0f; }
 inline int __finitef(float x) { return std::isfinite(x); }
 inline int __isnanf(float x) { return std::isnan(x); }
 inline int __isinff(float x) { return std::isinf(x); }
-
-// CUDA orders -0 below +0; the C library may return either zero.
-inline double cuda_fmin(double a, double b) {
-    return a == b ? (std::signbit(a) ? a : b) : std::fmin(a, b);
-}
-inline double cuda_fmax(double a, double b) {
-    return a == b ? (std::signbit(a) ? b : a) : std::fmax(a, b);
-}
-inline float cuda_fminf(float a, float b) { return static_cast<float>(cuda_fmin(a, b)); }
-inline float cuda_fmaxf(float a, float b) { return static_cast<float>(cuda_fmax(a, b)); }
-#define fmin cuda_fmin
-#define fmax cuda_fmax
-#define fminf cuda_fminf
-#define fmaxf cuda_fmaxf
