@@ -101,7 +101,7 @@ std::optional<Scalar> scalar_of(Type type) {
     return std::nullopt;
 }
 
-Type type_of(Scalar scalar) { return kTypes[static_cast<uint32_t>(scalar)]; }
+Type type_of(Scalar kind) { return kTypes[static_cast<uint32_t>(kind)]; }
 
 Type promote(Type a, Type b) { return kPromoted[index(a)][index(b)]; }
 
