@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "frontend/lower/function_lowering.hpp"
 
 /// Python evaluates operands left to right; C++ leaves the order open. Lowering keeps an expression
@@ -14,6 +16,16 @@ bool is_stable(const Value& value) {
     const bool is_var = std::holds_alternative<ir::Var>(value.expr->node);
     const bool is_const = std::holds_alternative<ir::Const>(value.expr->node);
     return is_var || is_const || value.expr->type.is(Kind::Array);
+}
+
+/// `x + (x := 1)`: the first operand is the old x.
+bool is_assigned_in(std::span<ir::Stmt* const> statements, const Value& value) {
+    const auto* var = value.expr == nullptr ? nullptr : std::get_if<ir::Var>(&value.expr->node);
+    return var != nullptr &&
+           std::any_of(statements.begin(), statements.end(), [&](const ir::Stmt* stmt) {
+               const auto* assign = std::get_if<ir::Assign>(&stmt->node);
+               return assign != nullptr && assign->variable == var->variable;
+           });
 }
 
 bool is_affected_by_effects(const Value& value) {
@@ -43,7 +55,8 @@ void FunctionLowering::settle_order(std::vector<Value>& values, const std::vecto
         const size_t own_end =
             i + 1 < marks.size() ? marks[i + 1] : block_->statements.size() - inserted;
         const bool later_statements = own_end + inserted < block_->statements.size();
-        if (later_statements && !is_stable(values[i])) {
+        const auto later = std::span(block_->statements).subspan(own_end + inserted);
+        if (later_statements && (!is_stable(values[i]) || is_assigned_in(later, values[i]))) {
             spill(values[i], own_end + inserted, "value");
             ++inserted;
         }

@@ -209,6 +209,7 @@ void FunctionLowering::round() {
     web_variables_.assign(webs_.webs.size(), nullptr);
     own_variables_.assign(webs_.versions.size(), nullptr);
     callees_.clear();
+    loop_counters_.clear();
     fused_ = {};
     fused_.views.resize(webs_.webs.size());
     pending_comments_ = {};

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "frontend/intrinsics/match.hpp"
@@ -45,6 +46,7 @@ class FunctionLowering {
     Type web_type(uint32_t web);
     Type join(Type before, Type now, Span span, std::string_view what);
     ir::Variable* web_variable(uint32_t web);
+    ir::Variable* continued_variable(uint32_t web);
     ir::Variable* own_variable(uint32_t version);
     bool needs_own_variable(uint32_t version);
     ir::Variable* new_variable(std::string_view name, Type type, Span span);
@@ -258,6 +260,7 @@ class FunctionLowering {
     std::vector<Type> version_types_;
     std::vector<Value> version_values_;  // what is known of a version at compile time
     std::vector<ir::Variable*> web_variables_;
+    std::unordered_set<const ir::Variable*> loop_counters_;
     std::vector<ir::Variable*> own_variables_;  // of versions whose type is not their web's
     std::vector<uint8_t> joining_;              // versions whose join is being computed
     std::vector<Type> fixed_types_;             // FirstWins: by web

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
@@ -5,11 +7,13 @@
 namespace pykern2cu {
 namespace {
 
-bool mentions(const ir::Expr& expr, const ir::Variable& variable) {
+/// Whether an expression reads a variable of a Python name, whichever of its definitions that
+/// holds.
+bool mentions(const ir::Expr& expr, std::string_view name) {
     bool found = false;
     ir::for_each_expression(expr, [&](const ir::Expr& inner) {
         const auto* var = std::get_if<ir::Var>(&inner.node);
-        found = found || (var != nullptr && var->variable == &variable);
+        found = found || (var != nullptr && var->variable->name == name);
     });
     return found;
 }
@@ -165,29 +169,23 @@ void FunctionLowering::assign_tuple(const std::vector<const ast::Expr*>& targets
 void FunctionLowering::keep_from_targets(std::vector<Value>& items,
                                          const std::vector<const ast::Expr*>& targets) {
     bool writes_memory = false;
-    std::vector<const ir::Variable*> written;
-    for (const ast::Expr* target : targets) {
-        const auto* name = std::get_if<ast::Name>(&target->node);
-        const uint32_t version =
-            name == nullptr ? kNoVersion : webs_.written_version[name->ordinal];
-        writes_memory = writes_memory || name == nullptr;
-        if (version != kNoVersion && version_type(version).is_known()) {
-            written.push_back(web_variables_[webs_.versions[version].web]);
-        }
-    }
+    std::vector<std::string_view> written;  // by the targets to the left
     for (size_t i = 0; i < items.size(); ++i) {
         Value& item = items[i];
-        if (item.expr == nullptr || item.is_poison()) {
-            continue;
+        if (item.expr != nullptr && !item.is_poison()) {
+            const bool is_changed =
+                item.expr->effect >= Effect::Writes ||
+                (writes_memory && item.expr->effect >= Effect::Reads) ||
+                std::any_of(written.begin(), written.end(),
+                            [&](std::string_view name) { return mentions(*item.expr, name); });
+            if (is_changed) {
+                spill(item, block_->statements.size(), "old");
+            }
         }
-        bool is_changed = i > 0 && writes_memory && item.expr->effect >= Effect::Reads;
-        is_changed = is_changed || item.expr->effect >= Effect::Writes;
-        for (const ir::Variable* variable : written) {
-            is_changed =
-                is_changed || (i > 0 && variable != nullptr && mentions(*item.expr, *variable));
-        }
-        if (is_changed) {
-            spill(item, block_->statements.size(), "old");
+        if (const auto* name = std::get_if<ast::Name>(&targets[i]->node)) {
+            written.push_back(name->id);
+        } else {
+            writes_memory = true;
         }
     }
 }

@@ -197,6 +197,7 @@ ir::Variable* FunctionLowering::loop_variable(const ast::Expr& target, Type type
         if (web.versions.size() == 1) {
             ir::Variable* variable = web_variable(webs_.versions[version].web);
             version_values_[version] = {};
+            loop_counters_.insert(variable);
             return variable;
         }
     }

@@ -98,11 +98,24 @@ ir::Variable* FunctionLowering::new_variable(std::string_view name, Type type, S
 ir::Variable* FunctionLowering::web_variable(uint32_t web) {
     ir::Variable*& variable = web_variables_[web];
     if (variable == nullptr) {
+        variable = continued_variable(web);
+    }
+    if (variable == nullptr) {
         variable =
             new_variable(webs_.names[webs_.webs[web].name], web_type(web), source_.name_span);
-        variable->may_be_unassigned = webs_.webs[web].may_be_unassigned;
     }
+    variable->may_be_unassigned = variable->may_be_unassigned || webs_.webs[web].may_be_unassigned;
     return variable;
+}
+
+/// `x += 1` goes on with the variable of x if the type stays. A name holds one value at a time, so
+/// nobody can miss the old one; only the counter of a C++ loop is not for the body to change.
+ir::Variable* FunctionLowering::continued_variable(uint32_t web) {
+    const uint32_t before = webs_.webs[web].continues;
+    ir::Variable* variable = before == kNoVersion ? nullptr : web_variables_[before];
+    const bool is_same = variable != nullptr && variable->type == types::strong(web_type(web)) &&
+                         !variable->type.is(Kind::Array) && loop_counters_.count(variable) == 0;
+    return is_same ? variable : nullptr;
 }
 
 bool FunctionLowering::needs_own_variable(uint32_t version) {

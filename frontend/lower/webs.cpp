@@ -129,6 +129,11 @@ class WebBuilder {
   public:
     WebBuilder(Webs& webs, const StaticCondition& decide) : webs_(webs), decide_(decide) {}
 
+    using Continuations = std::vector<std::pair<uint32_t, uint32_t>>;
+
+    /// Pairs of versions: one is computed from the other by a statement that assigns the same name.
+    const Continuations& continuations() const { return continuations_; }
+
     void run(const ast::FunctionDef& function) {
         collect_names(function);
         env_.assign(webs_.names.size(), 0);
@@ -184,6 +189,7 @@ class WebBuilder {
         }
         const uint32_t version = env_[found->second];
         webs_.versions[version].is_read = true;
+        reads_.push_back(version);
         record(webs_.read_version, name.ordinal, version);
     }
 
@@ -231,18 +237,33 @@ class WebBuilder {
     }
 
     void visit(const ast::Assign& node) {
+        reads_.clear();
         expr(node.value);
         if (node.value != nullptr) {
             std::for_each(node.targets.begin(), node.targets.end(),
                           [&](const ast::Expr* t) { target(*t); });
         }
+        note_continuations();
     }
     void visit(const ast::AugAssign& node) {
+        reads_.clear();
         expr(node.target);
         expr(node.value);
         if (std::holds_alternative<ast::Name>(node.target->node)) {
             target(*node.target);
         }
+        note_continuations();
+    }
+
+    /// `x = f(x)`: the new version goes on with the one that was read.
+    void note_continuations() {
+        for (const uint32_t read : reads_) {
+            const uint32_t now = env_[webs_.versions[read].name];
+            if (now != read && webs_.versions[now].kind == Version::Kind::Assigned) {
+                continuations_.emplace_back(read, now);
+            }
+        }
+        reads_.clear();
     }
     void visit(const ast::ExprStmt& node) { expr(node.value); }
     void visit(const ast::If& node) {
@@ -451,6 +472,8 @@ class WebBuilder {
     Env env_;
     bool reachable_ = true;
     std::vector<Loop> loops_;
+    std::vector<uint32_t> reads_;  // versions that the present statement reads
+    Continuations continuations_;
 };
 
 /// A join matters only if something reads it, directly or through another join.
@@ -537,7 +560,8 @@ bool Webs::is_local(std::string_view name) const {
 Webs find_webs(const ast::FunctionDef& function, VariableModel model,
                const StaticCondition& decide) {
     Webs webs;
-    WebBuilder{webs, decide}.run(function);
+    WebBuilder builder{webs, decide};
+    builder.run(function);
     for (uint32_t i = 0; i < webs.versions.size(); ++i) {
         if (webs.versions[i].is_read) {
             mark_live(webs.versions, i);
@@ -551,6 +575,14 @@ Webs find_webs(const ast::FunctionDef& function, VariableModel model,
         unite_joined(webs.versions, parent);
     }
     number_webs(webs, parent);
+    for (const auto& [read, written] : builder.continuations()) {
+        const bool has_web = webs.versions[read].kind != Version::Kind::Unassigned;
+        const uint32_t from = webs.versions[read].web;
+        const uint32_t to = webs.versions[written].web;
+        if (has_web && from != to && webs.webs[to].continues == kNoVersion) {
+            webs.webs[to].continues = from;
+        }
+    }
     return webs;
 }
 

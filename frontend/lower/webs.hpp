@@ -39,6 +39,9 @@ struct Web {
     std::vector<uint32_t> versions = {};  // in source order, dead joins and unassigned left out
     bool may_be_unassigned = false;
     bool has_join = false;
+    // The web whose value this one is computed from by `x = f(x)` or `x += 1`: the same variable to
+    // a reader, and to C++ if the types agree.
+    uint32_t continues = kNoVersion;
 };
 
 struct Webs {
