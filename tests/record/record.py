@@ -17,6 +17,8 @@ import traceback
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 import case_format
+import peers
+from worker import Worker
 
 OUTCOMES = ("expect", "returns", "stdout")
 
@@ -39,20 +41,41 @@ def wanted(name, selection):
     return not selection or any(name == s or name.startswith(s.rstrip("/") + "/") for s in selection)
 
 
-def record(name, definition):
+def record(name, definition, peer):
     if is_recorded(definition):  # by hand
         return definition
-    import peers
-    launches = [entry if has_outcome(entry) else {**entry, **peers.run(name, entry)}
+    launches = [entry if has_outcome(entry) else {**entry, **peer.call(peers.run, name, entry)}
                 for entry in definition["launches"]]
     source = definition.get("source", "")
     source = source + "; " if source else ""
-    return {**definition, "source": source + peers.version(name.split("/")[0]), "launches": launches}
+    return {**definition, "source": source + peer.call(peers.version, name.split("/")[0]), "launches": launches}
 
 
 def ordered(content):
     keys = ("source", "sig", "flags", "launches")
     return {key: content[key] for key in keys if key in content}
+
+
+def record_all(options, peer):
+    """Writes the cases that need it; returns those that could not be recorded."""
+    failed = []
+    for name, definition in case_format.DEFINED.items():
+        if not wanted(name, options.case):
+            continue
+        old = case_format.load(name) if case_format.path_of(name).exists() else None
+        unchanged = old is not None and inputs_of(old) == inputs_of(definition)
+        by_hand = is_recorded(definition)
+        if unchanged and is_recorded(old) and not by_hand and not options.all and not options.case:
+            continue
+        try:
+            content = definition if options.inputs_only else record(name, definition, peer)
+        except Exception:
+            failed.append(name)
+            traceback.print_exc()
+            content = definition
+        case_format.save(name, ordered(content))
+        print(("failed  " if name in failed else "written ") + name, flush=True)
+    return failed
 
 
 def main():
@@ -64,23 +87,8 @@ def main():
     options = parser.parse_args()
     for path in sorted((HERE / "cases").glob("*.py")):
         importlib.import_module("cases." + path.stem)
-    failed = []
-    for name, definition in case_format.DEFINED.items():
-        if not wanted(name, options.case):
-            continue
-        old = case_format.load(name) if case_format.path_of(name).exists() else None
-        unchanged = old is not None and inputs_of(old) == inputs_of(definition)
-        by_hand = is_recorded(definition)
-        if unchanged and is_recorded(old) and not by_hand and not options.all and not options.case:
-            continue
-        try:
-            content = definition if options.inputs_only else record(name, definition)
-        except Exception:
-            failed.append(name)
-            traceback.print_exc()
-            content = definition
-        case_format.save(name, ordered(content))
-        print(("failed  " if name in failed else "written ") + name, flush=True)
+    with Worker("peer") as peer:
+        failed = record_all(options, peer)
     if failed:
         sys.exit(f"{len(failed)} cases could not be recorded: {', '.join(failed)}")
 
