@@ -46,19 +46,19 @@ PythonFile repeated(const std::string& text, int times) {
     return file;
 }
 
-int ratio_upwards(int wanted, int given) { return std::max(1, (wanted + given - 1) / given); }
+int times_nearest(int wanted, int given) { return std::max(1, (wanted + given - 1) / given); }
 
 }  // namespace
 
 PythonFile with_lines(const std::string& kernels_path, int lines) {
     const std::string text = read(kernels_path);
     const int repeated_lines = count(text.substr(text.find(kMark) + kMark.size()), "\n");
-    return repeated(text, ratio_upwards(lines, repeated_lines));
+    return repeated(text, times_nearest(lines, repeated_lines));
 }
 
 PythonFile with_kernels(const std::string& kernels_path, int kernels) {
     const std::string text = read(kernels_path);
-    return repeated(text, ratio_upwards(kernels, count(text, kKernel)));
+    return repeated(text, times_nearest(kernels, count(text, kKernel)));
 }
 
 }  // namespace pykern2cu::bench

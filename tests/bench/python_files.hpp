@@ -11,7 +11,7 @@ struct PythonFile {
     int kernels = 0;
 };
 
-/// Repeats the functions of kernels.py, numbered, to at least this many lines or kernels.
+/// Repeats the functions of kernels.py, numbered, to about this many lines or kernels.
 PythonFile with_lines(const std::string& kernels_path, int lines);
 PythonFile with_kernels(const std::string& kernels_path, int kernels);
 
