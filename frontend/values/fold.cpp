@@ -275,7 +275,8 @@ std::optional<std::complex<double>> as_complex(const ConstantValue& value) {
 }
 
 ConstantValue tuple_constant(std::vector<ConstantValue> items) {
-    return {std::make_shared<const SequenceValue>(SequenceKind::Tuple, std::move(items))};
+    return {std::make_shared<const SequenceValue>(
+        SequenceValue{SequenceKind::Tuple, std::move(items)})};
 }
 
 Folded fold_binary(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs,
