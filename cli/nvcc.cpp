@@ -1,5 +1,7 @@
 #include "cli/nvcc.hpp"
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -126,6 +128,12 @@ void drop_intermediate_names(std::string& text) {
     }
 }
 
+// Line information carries the modification time of the text; 0 stands for an unknown one.
+void forget_time(const std::string& path) {
+    const timespec times[] = {{0, 0}, {0, 0}};
+    (void)utimensat(AT_FDCWD, path.c_str(), times, 0);
+}
+
 /// Makes one binary in a directory of its own. nvcc sees only relative names, so the result is the
 /// same wherever that directory is; with debug information it is not, see `compile_by_ptx`.
 class Compilation {
@@ -138,6 +146,7 @@ class Compilation {
                 write_all({{directory_.file(job_.name), *job_.text}})) {
             return {Compiled::State::Failed, "", failure->message};
         }
+        forget_time(directory_.file(job_.name));
         const std::string output = cat(stem_, ".", extension(job_.kind));
         const bool done =
             has_debug_information() ? compile_by_ptx(output) : compile_directly(output);

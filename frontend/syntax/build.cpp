@@ -97,10 +97,15 @@ void Builder::build_header(Node definition, Node whole, ast::FunctionDef& functi
 
 void Builder::build_function_body(Node block, ast::FunctionDef& function) {
     const Level level(block_depth_);
+    if (!block) {
+        syntax_error(function.header_span, "expected an indented block");
+        return;
+    }
     if (is_too_deep(block)) {
         return;
     }
     function.docstring = build_body(block, function.body);
+    check_has_statement(block);
     take_comments_below(block, function.body);
 }
 

@@ -164,6 +164,10 @@ Builder::Expr Builder::build_boolean(Node node) {
         first = first.child(Field::Left);
     }
     operands.push_back(first);
+    if (operands.size() > deepest_expression) {
+        too_deep(node, "expression");
+        return invalid(node);
+    }
     ast::BoolOp bool_op{};
     bool_op.op = op && op.kind() == Kind::And ? ast::BoolOpKind::And : ast::BoolOpKind::Or;
     for (auto operand = operands.rbegin(); operand != operands.rend(); ++operand) {
@@ -178,6 +182,10 @@ Builder::Expr Builder::build_boolean(Node node) {
 Builder::Expr Builder::build_comparison(Node node) {
     ast::Compare compare;
     for (const Node child : node.children()) {
+        if (compare.operands.size() > deepest_expression) {
+            too_deep(node, "expression");
+            return invalid(node);
+        }
         if (child.field() != Field::Operators) {
             compare.operands.push_back(build_expr(child));
             continue;

@@ -125,60 +125,7 @@ bool Builder::is_statement(Node node) {
     return StmtBuilders::table[static_cast<size_t>(node.kind())] != nullptr;
 }
 
-// ---- blocks and comments -----------------------------------------------------------------------
-
-ast::Block Builder::build_block(Node block) {
-    ast::Block built;
-    if (!block) {
-        return built;
-    }
-    const Level level(block_depth_);
-    if (is_too_deep(block)) {
-        return built;
-    }
-    build_statements(block.children(), built);
-    take_comments_below(block, built);
-    return built;
-}
-
-/// Reports a block that is nested too deeply.
-bool Builder::is_too_deep(Node block) {
-    constexpr uint32_t deepest_block = 100;
-    // The scanner of the grammar keeps indentations in a byte; beyond it blocks end anywhere.
-    constexpr uint32_t widest_indentation = 255;
-    const uint32_t indentation = comments_.indentation(block.begin());
-    const bool is_too_wide =
-        indentation != CommentReader::not_first && indentation > widest_indentation;
-    if (block_depth_ > deepest_block || is_too_wide) {
-        too_deep(block, "block");
-        return true;
-    }
-    return false;
-}
-
-void Builder::take_comments_below(Node block, ast::Block& into) {
-    into.comments_at_end = comments_.take_below(block.begin(), block.following().begin());
-}
-
-void Builder::build_statements(grammar::NodeRange nodes, ast::Block& into) {
-    for (const Node node : nodes) {
-        if (is_statement(node)) {
-            into.statements.push_back(&build_statement(node));
-        } else if (node.has_error()) {
-            report_unreadable(node);
-            build_recovered(node, into);
-        }
-    }
-}
-
-/// Builds the statements that the parser found inside of what it could not read.
-void Builder::build_recovered(Node unreadable, ast::Block& into) {
-    for (const Node node : unreadable.children()) {
-        if (is_statement(node)) {
-            into.statements.push_back(&build_statement(node));
-        }
-    }
-}
+// ---- any statement -----------------------------------------------------------------------------
 
 ast::Stmt& Builder::build_statement(Node node) {
     ast::Stmt& stmt = *module_.stmts.make(span(node), ast::Comments{}, ast::InvalidStmt{});

@@ -10,6 +10,7 @@
 #include "frontend/source/result.hpp"
 #include "frontend/syntax/ast.hpp"
 #include "frontend/syntax/comments.hpp"
+#include "frontend/syntax/indentation.hpp"
 #include "grammar/syntax_tree.hpp"
 
 namespace pykern2cu {
@@ -87,13 +88,17 @@ class Builder {
     void build_parameters(Node parameters, ast::FunctionDef& function);
     ast::Parameter build_parameter(Node node, ast::Parameter::Kind kind);
 
-    // build_stmt.cpp
+    // build_block.cpp
     ast::Block build_block(Node block);
     void build_statements(grammar::NodeRange nodes, ast::Block& into);
     void build_recovered(Node unreadable, ast::Block& into);
-    static bool is_statement(Node node);
     bool is_too_deep(Node block);
     void take_comments_below(Node block, ast::Block& into);
+    void check_indentation(Node statement, std::optional<Indentation>& expected);
+    void check_has_statement(Node block);
+
+    // build_stmt.cpp
+    static bool is_statement(Node node);
     ast::Stmt& build_statement(Node node);
     void build_header_comments(Node node, ast::Comments& comments);
     void build_expression_statement(Node node, ast::Stmt& stmt);

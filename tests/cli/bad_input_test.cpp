@@ -74,8 +74,22 @@ TEST_CASE("tabs and spaces mixed") {
         "k.py",
         "from numba import cuda\n\n@cuda.jit('void()')\ndef k():\n\tif True:\n        return\n");
     const Completed done = dir.shell("pykern2cu k.py");
-    CHECK((done.exit_code == 0 || done.exit_code == 1));
-    CHECK(done.signal == 0);
+    CHECK(done.exit_code == 1);
+    CHECK(contains(done.standard_error, "k.py:5:9: error: expected an indented block"));
+    dir.file("k.py",
+             "from numba import cuda\n\n@cuda.jit('void()')\ndef k():\n\tx = 1\n        y = 2\n");
+    CHECK(contains(dir.shell("pykern2cu k.py").standard_error,
+                   "k.py:6:9: error: tabs and spaces are mixed in the indentation"));
+}
+
+TEST_CASE("a line that stands under no block") {
+    Workspace dir;
+    dir.file("k.py", "from numba import cuda\n@cuda.jit('void(int32)')\ndef k(n):\n    if n:\n"
+                     "            x = 1\n        y = 2\n");
+    const Completed done = dir.shell("pykern2cu k.py");
+    CHECK(done.exit_code == 1);
+    CHECK(contains(done.standard_error, "k.py:6:9: error: the indentation"));
+    CHECK(dir.files() == "k.py ");
 }
 
 TEST_CASE("a syntax error in one function; the others are still checked") {
@@ -96,8 +110,14 @@ TEST_CASE("100,000 nested parentheses") {
     dir.file("k.py",
              "from numba import cuda\n@cuda.jit('void()')\ndef k():\n    x = " + nested + "\n");
     const Completed done = dir.shell("timeout 60 '" PYKERN2CU_PROGRAM "' k.py");
-    CHECK(done.exit_code == 1);
-    CHECK(done.standard_error.size() < 2000);
+    CHECK(done.exit_code == 0);  // parentheses leave nothing in the tree
+    CHECK(done.standard_error == "");
+    dir.file("k.py", "from numba import cuda\n@cuda.jit('void()')\ndef k():\n    x = " +
+                         std::string(100000, '-') + "1\n");
+    const Completed deep = dir.shell("timeout 60 '" PYKERN2CU_PROGRAM "' k.py");
+    CHECK(deep.exit_code == 1);
+    CHECK(contains(deep.standard_error, "[nesting-too-deep]"));
+    CHECK(deep.standard_error.size() < 2000);
 }
 
 TEST_CASE("what the frontend finds wrong in a kernel") {
@@ -115,7 +135,7 @@ TEST_CASE("what the frontend finds wrong in a kernel") {
     CHECK(contains(message("x[0] = missing"), "[unknown-name]"));
     CHECK(contains(message("x[0] = x.missing"), "[unknown-attribute]"));
     CHECK(contains(message("with open('f') as f:\n        pass"), "[unsupported-statement]"));
-    CHECK(contains(message("x[0] = A"), "[constant-cycle]"));
+    CHECK(contains(message("x[0] = A"), "`A` is defined in terms of itself"));
 }
 
 TEST_CASE("signatures that are missing or wrong") {
