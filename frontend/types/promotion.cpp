@@ -103,7 +103,7 @@ std::optional<Scalar> scalar_of(Type type) {
 
 Type type_of(Scalar kind) { return kTypes[static_cast<uint32_t>(kind)]; }
 
-Type promote(Type a, Type b) { return kPromoted[index(a)][index(b)]; }
+Type promote(Type lhs, Type rhs) { return kPromoted[index(lhs)][index(rhs)]; }
 
 bool is_safe(Type from, Type to) { return promote(from, to) == types::strong(to); }
 
