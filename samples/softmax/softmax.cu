@@ -59,19 +59,19 @@ extern "C" __global__ void softmax(array_2d<float> scores, array_2d<float> weigh
     for (int64_t j = tid; j < columns; j += BLOCK) {
         largest = fmaxf(largest, scores(row, j));
     }
-    float largest_ = block_max(largest);
-    if (largest_ == -INFINITY) {
-        largest_ = 0.0f;  // the row is masked completely, and -inf - -inf would be nan
+    largest = block_max(largest);
+    if (largest == -INFINITY) {
+        largest = 0.0f;  // the row is masked completely, and -inf - -inf would be nan
     }
 
     float total = 0.0f;
     for (int64_t j = tid; j < columns; j += BLOCK) {
-        const float weight = expf(scores(row, j) - largest_);  // exp(-inf) is exactly 0
+        const float weight = expf(scores(row, j) - largest);  // exp(-inf) is exactly 0
         weights(row, j) = weight;
         total += weight;
     }
-    const float total_ = block_sum(total);
-    const float scale = total_ > 0.0 ? 1.0f / total_ : 0.0f;
+    total = block_sum(total);
+    const float scale = total > 0.0 ? 1.0f / total : 0.0f;
     for (int64_t j = tid; j < columns; j += BLOCK) {
         weights(row, j) *= scale;
     }

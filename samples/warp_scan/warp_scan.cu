@@ -47,7 +47,7 @@ extern "C" __global__ void block_scan(array_1d<int32_t> data, array_1d<int32_t> 
     const int64_t warp = threadIdx.x / WARP;
     const int32_t lane = lane_id();
 
-    const int32_t value = warp_scan(i < data.shape[0] ? data[i] : 0);
+    int32_t value = warp_scan(i < data.shape[0] ? data[i] : 0);
     if (lane == WARP - 1) {
         warp_sums[warp] = value;
     }
@@ -58,9 +58,9 @@ extern "C" __global__ void block_scan(array_1d<int32_t> data, array_1d<int32_t> 
     __syncthreads();
 
     const int32_t before = warp > 0 ? warp_sums[warp - 1] : 0;
-    const int32_t value_ = int32_t(int64_t{value} + before);
+    value = int32_t(int64_t{value} + before);
     if (i < sums.shape[0]) {
-        sums[i] = value_;
+        sums[i] = value;
     }
 }
 

@@ -15,20 +15,21 @@ static __device__ inline int64_t wrap_index(int64_t i, int64_t n) { return i < 0
 
 extern "C" __global__ void assignments(array_1d<double> x, int64_t n) {
     const int64_t value = n * 2;
-    const int64_t a = value;
-    const int64_t b = value;
-    const int64_t a_ = b + 1;
-    const int64_t b_ = a;
-    const int64_t c = a_;
-    const int64_t d = b_;
+    int64_t a = value;
+    int64_t b = value;
+    const int64_t old = a;
+    a = b + 1;
+    b = old;
+    int64_t c = a;
+    const int64_t d = b;
     const double e = 0.5;
-    const int64_t c_ = c + 1;
-    const int64_t c_x_ = c_ << 2;
-    x[wrap_index(a_, x.shape[0])] = e;
-    x[wrap_index(b_, x.shape[0])] = e;
-    const double old = x[wrap_index(c_x_, x.shape[0])];
-    x[wrap_index(c_x_, x.shape[0])] = x[wrap_index(d, x.shape[0])];
-    x[wrap_index(d, x.shape[0])] = old;
+    c = c + 1;
+    c <<= 2;
+    x[wrap_index(a, x.shape[0])] = e;
+    x[wrap_index(b, x.shape[0])] = e;
+    const double old_ = x[wrap_index(c, x.shape[0])];
+    x[wrap_index(c, x.shape[0])] = x[wrap_index(d, x.shape[0])];
+    x[wrap_index(d, x.shape[0])] = old_;
 }
 
 static_assert(sizeof(array_1d<double>) == 16);

@@ -10,13 +10,13 @@ struct array_1d {
     __device__ T& operator[](int64_t i) const { return data[i]; }
 };
 
-__constant__ float constants[3] = {0.25f, 0.5f, 0.25f};
+__constant__ float WEIGHTS[3] = {0.25f, 0.5f, 0.25f};
 
 extern "C" __global__ void constant_array(array_1d<float> x, array_1d<float> out) {
     const int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
     if (0 < i && i < x.shape[0] - 1) {
         for (int64_t k = 0; k < 3; ++k) {
-            out[i] += constants[k] * x[i + k - 1];
+            out[i] += WEIGHTS[k] * x[i + k - 1];
         }
     }
 }
