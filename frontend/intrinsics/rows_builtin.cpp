@@ -18,10 +18,10 @@ constexpr Intrinsic kRows[] = {
     // Numba: two floats ignore NaN, everything else keeps the first unless the second compares beyond it.
     {"builtins.max@numba", "[T: {float32, float64}](T, T) -> T", "fmax$f($0, $1)"},
     {"builtins.min@numba", "[T: {float32, float64}](T, T) -> T", "fmin$f($0, $1)"},
-    {"builtins.max@numba", "[T: real](T, T) -> T",               "py_max<$T>($0, $1)",  "helper:py_max"},
-    {"builtins.min@numba", "[T: real](T, T) -> T",               "py_min<$T>($0, $1)",  "helper:py_min"},
-    {"builtins.max@cupy",  "[T: real](T, T) -> T",               "maximum<$T>($0, $1)", "helper:maximum"},
-    {"builtins.min@cupy",  "[T: real](T, T) -> T",               "minimum<$T>($0, $1)", "helper:minimum"},
+    {"builtins.max@numba | builtins.max.of_several@numba", "[T: real](T, T) -> T",               "py_max<$T>($0, $1)",  "helper:py_max"},
+    {"builtins.min@numba | builtins.min.of_several@numba", "[T: real](T, T) -> T",               "py_min<$T>($0, $1)",  "helper:py_min"},
+    {"builtins.max@cupy | builtins.max.of_several@cupy",  "[T: real](T, T) -> T",               "maximum<$T>($0, $1)", "helper:maximum"},
+    {"builtins.min@cupy | builtins.min.of_several@cupy",  "[T: real](T, T) -> T",               "minimum<$T>($0, $1)", "helper:minimum"},
 
     // Half to even; Numba rounds in double.
     {"builtins.round", "(float64) -> int64", "llrint($0)"},

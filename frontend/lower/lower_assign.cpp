@@ -128,7 +128,11 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
         error(span, Code::TypeMismatch, allowed.error());
         return;
     }
-    emit(span, ir::Assign{variable, convert(value, variable->type, span), is_compound});
+    const ir::Expr* converted = convert(value, variable->type, span);
+    const auto* same = std::get_if<ir::Var>(&converted->node);
+    if (same == nullptr || same->variable != variable) {  // `y = y if known_at_compile_time else 0`
+        emit(span, ir::Assign{variable, converted, is_compound});
+    }
 }
 
 /// The array that `cuda.shared.array(…)` has just declared under this name.

@@ -98,6 +98,13 @@ bool is_bare_constant(const Value& value) {
     return value.expr == nullptr && value.constant.is_known() && value.constant.origin == nullptr;
 }
 
+/// Whether Python's own arithmetic gives what the peer computes: `float32(1) / float32(3)` in a
+/// Numba kernel has a type by Numba's rules.
+bool folds_as_python(const Value& value, FoldModel model) {
+    return is_bare_constant(value) &&
+           (model == FoldModel::Python || value.constant.get<NumpyScalar>() == nullptr);
+}
+
 }  // namespace
 
 Value FunctionLowering::lower(const ast::Expr& expr) {
@@ -151,8 +158,13 @@ Value FunctionLowering::lower(const ast::Unary& node, Span span) {
             return value ? constant_value({!*value}, span) : poison(span);
         }
         require_branching(span);
-        return value_of(
-            make(span, types::boolean, ir::Unary{ir::UnaryOp::Not, truth_of(operand, span)}));
+        const ir::Expr* test = truth_of(operand, span);
+        const auto* nonzero = std::get_if<ir::Compare>(&test->node);
+        if (nonzero != nullptr && test != operand.expr) {
+            return value_of(make(span, types::boolean,
+                                 ir::Compare{ir::CompareOp::Eq, nonzero->lhs, nonzero->rhs}));
+        }
+        return value_of(make(span, types::boolean, ir::Unary{ir::UnaryOp::Not, test}));
     }
     return unary(node.op, lower(*node.operand), span);
 }
@@ -161,7 +173,7 @@ Value FunctionLowering::unary(ast::UnaryOp op, const Value& operand, Span span) 
     if (operand.is_poison()) {
         return poison(span, operand.type);
     }
-    const bool folds = is_bare_constant(operand) ||
+    const bool folds = folds_as_python(operand, dialect_.fold_model()) ||
                        (operand.expr == nullptr && dialect_.fold_model() == FoldModel::Python);
     if (folds && operand.constant.is_number()) {
         const Folded folded = fold_unary(op, operand.constant, span);
@@ -202,7 +214,8 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
     std::optional<Folded> folded;
     if (are_constant) {
         folded = fold_binary(op, lhs.constant, rhs.constant, span);
-        const bool are_bare = is_bare_constant(lhs) && is_bare_constant(rhs);
+        const bool are_bare = folds_as_python(lhs, dialect_.fold_model()) &&
+                              folds_as_python(rhs, dialect_.fold_model());
         const bool must_fold = are_bare || lhs.is_object() || rhs.is_object() ||
                                (dialect_.fold_model() == FoldModel::Python && lhs.expr == nullptr &&
                                 rhs.expr == nullptr);

@@ -121,7 +121,10 @@ void FunctionLowering::lower(const ast::For& node, const ast::Stmt& stmt) {
         lower_range_loop(node, stmt, std::get<ast::Call>(node.iterable->node), is_jit);
         return;
     }
-    const Value iterable = lower(*node.iterable);
+    // CPython compiles `for x in [1, 2, 3]` to a loop over a tuple.
+    const auto* list = std::get_if<ast::List>(&node.iterable->node);
+    const Value iterable = list != nullptr ? lower(ast::Tuple{list->elements}, node.iterable->span)
+                                           : lower(*node.iterable);
     if (iterable.is_poison()) {
         assign(*node.target, poison(node.target->span, iterable.type));
         const Completion completion = open_else(node.otherwise, node.body);

@@ -82,9 +82,11 @@ Value FunctionLowering::constant_value(ConstantValue constant, Span span) {
                 .span = span};
     }
     if (const auto* array = constant.get<std::shared_ptr<const ArrayValue>>()) {
+        const ir::NamedConstant* origin = constant.origin;
         const std::string_view name =
-            constant.origin != nullptr ? std::string_view(constant.origin->name) : "constants";
-        return value_of(make_var(module_.constant_array(**array, name, span), span));
+            origin != nullptr ? std::string_view(origin->name) : "constants";
+        const Span defined = origin != nullptr ? origin->span : span;
+        return value_of(make_var(module_.constant_array(**array, name, defined), span));
     }
     if (const auto* qualified = constant.get<Qualified>()) {
         const auto rows = find_intrinsics(qualified->name);

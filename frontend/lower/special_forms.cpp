@@ -455,11 +455,15 @@ struct SpecialForms {
                               {self.value_of(re), self.value_of(im)}, {{}, {}}, span);
     }
 
-    /// `max(a, b, c)` is max(max(a, b), c), in the common type of all.
-    static Value extremum(Lowering& self, const ast::Call& call, Span span,
-                          const std::string& name) {
+    /// `max(a, b, c)` is max(max(a, b), c). Of two floats Numba takes fmax, of more or of a tuple
+    /// Python's comparisons, which treat NaN differently.
+    static Value extremum(Lowering& self, const ast::Call& call, Span span, std::string name) {
         Arguments args = arguments(self, call);
-        if (args.values.size() == 1 && args.values[0].type.is(Kind::Tuple)) {
+        const bool is_tuple = args.values.size() == 1 && args.values[0].type.is(Kind::Tuple);
+        if (is_tuple || args.values.size() > 2) {
+            name += ".of_several";
+        }
+        if (is_tuple) {
             const Value tuple = self.stable(args.values[0], "items");
             args.values.clear();
             for (uint32_t i = 0; i < tuple.type.elements().size(); ++i) {

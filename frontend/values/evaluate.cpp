@@ -382,7 +382,8 @@ Result<ConstantValue> Evaluator::evaluate_binding(const ValueBinding& value, con
         }
         result = subscript(*result, ConstantValue{BigInt{index}}, binding.span);
     }
-    if (result && result->is_number()) {
+    if (result &&
+        (result->is_number() || result->get<std::shared_ptr<const ArrayValue>>() != nullptr)) {
         result->origin = owner_.named_constants.make(std::string(binding.name), types::unknown,
                                                      ir::Number{}, binding.span);
     }

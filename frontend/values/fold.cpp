@@ -3,6 +3,8 @@
 #include <cmath>
 #include <limits>
 
+#include "frontend/types/promotion.hpp"
+
 namespace pykern2cu {
 namespace {
 
@@ -206,6 +208,33 @@ std::optional<bool> compare_identity(ast::CompareOp op, const ConstantValue& lhs
     return (identity(lhs) == identity(rhs)) != negated;
 }
 
+/// The dtype of `lhs op rhs` where one of them has a dtype: a Python number counts by its kind
+/// only. Nothing where NumPy does what Python does.
+std::optional<Type> numpy_result(ast::BinaryOp op, const ConstantValue& lhs,
+                                 const ConstantValue& rhs) {
+    const auto* a = lhs.get<NumpyScalar>();
+    const auto* b = rhs.get<NumpyScalar>();
+    if (a == nullptr && b == nullptr) {
+        return std::nullopt;
+    }
+    const Type own = a != nullptr ? a->type : b->type;
+    const ConstantValue& other = a != nullptr ? rhs : lhs;
+    Type type = own;
+    if (const auto* scalar = other.get<NumpyScalar>()) {
+        type = promotion::promote(own, scalar->type);
+    } else if (other.get<std::complex<double>>() != nullptr) {
+        type = own.is(Kind::Float) && own.bits() < 64 ? types::complex64
+               : own.is(Kind::Complex)                ? own
+                                                      : types::complex128;
+    } else if (other.get<double>() != nullptr && own.is_integral()) {
+        type = types::float64;
+    }
+    if (op == ast::BinaryOp::TrueDiv && type.is_integral()) {
+        type = types::float64;
+    }
+    return type.is(Kind::Bool) ? std::nullopt : std::optional(type);
+}
+
 ir::Number wrapped(BigInt value, Type type) {
     if (type.is_unsigned_integer()) {
         const auto bits = static_cast<uint64_t>(value);
@@ -279,7 +308,9 @@ ConstantValue tuple_constant(std::vector<ConstantValue> items) {
         SequenceValue{SequenceKind::Tuple, std::move(items)})};
 }
 
-Folded fold_binary(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs,
+namespace {
+
+Folded fold_python(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs,
                    Span span) {
     if (const auto a = as_integer(lhs), b = as_integer(rhs); a && b) {
         return fold_integers(op, *a, *b, span);
@@ -303,7 +334,7 @@ Folded fold_binary(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
     return fail(span, "this operator is not defined for these compile-time values");
 }
 
-Folded fold_unary(ast::UnaryOp op, const ConstantValue& operand, Span span) {
+Folded fold_python(ast::UnaryOp op, const ConstantValue& operand, Span span) {
     if (op == ast::UnaryOp::Not) {
         const auto value = truth(operand);
         return value ? Folded(ConstantValue{!*value})
@@ -328,6 +359,36 @@ Folded fold_unary(ast::UnaryOp op, const ConstantValue& operand, Span span) {
         return ConstantValue{op == ast::UnaryOp::Minus ? -*complex : *complex};
     }
     return fail(span, "this operator is not defined for this compile-time value");
+}
+
+/// `np.float32(1) / 3` is a float32 again; integers wrap around.
+Folded with_dtype(const Folded& folded, Type type, Span span) {
+    const auto number = folded ? number_as(*folded, type) : std::nullopt;
+    return !folded  ? folded
+           : number ? Folded(constant_from(*number, type))
+                    : Folded(fail(span, "the dtype of this constant cannot hold it"));
+}
+
+}  // namespace
+
+Folded fold_binary(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs,
+                   Span span) {
+    const auto dtype = numpy_result(op, lhs, rhs);
+    const auto a = dtype ? number_as(lhs, *dtype) : std::nullopt;
+    const auto b = dtype ? number_as(rhs, *dtype) : std::nullopt;
+    if (!a || !b) {
+        return fold_python(op, lhs, rhs, span);
+    }
+    return with_dtype(fold_python(op, constant_from(*a, *dtype), constant_from(*b, *dtype), span),
+                      *dtype, span);
+}
+
+Folded fold_unary(ast::UnaryOp op, const ConstantValue& operand, Span span) {
+    const Folded folded = fold_python(op, operand, span);
+    const auto* scalar = operand.get<NumpyScalar>();
+    const bool keeps_dtype =
+        scalar != nullptr && op != ast::UnaryOp::Not && !scalar->type.is(Kind::Bool);
+    return keeps_dtype ? with_dtype(folded, scalar->type, span) : folded;
 }
 
 Folded fold_compare(ast::CompareOp op, const ConstantValue& lhs, const ConstantValue& rhs,
