@@ -92,9 +92,9 @@ Type CupyJit::literal_type(const ConstantValue& value) const {
     }
     const auto* number = value.get<BigInt>();
     const bool is_wide = number != nullptr && !dialects::fits(*number, types::int32);
-    return value_type(
-        dialects::literal_type(value, {types::boolean, is_wide ? types::int64 : types::int32,
-                                       types::float32, types::complex64}));
+    return value_type(dialects::literal_type(
+        value,
+        {types::boolean, is_wide ? types::int64 : types::int32, types::float32, types::complex64}));
 }
 
 // p + i, i + p, p - i   →   the pointer;   p - q   →   int64

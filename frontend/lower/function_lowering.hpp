@@ -191,6 +191,8 @@ class FunctionLowering {
                                    const std::vector<Value>& arguments, Span span);
     Specialization& specialize_on_literals(Specialization& failed, Specialization wanted,
                                            const std::vector<Value>& arguments);
+    std::optional<uint32_t> conversion_cost(const Specialization& wanted,
+                                            const ParsedSignature& signature) const;
     bool apply_declared_signature(const Declaration& declaration, const ModuleScope& scope,
                                   Specialization& wanted, Span span);
 

@@ -90,7 +90,9 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
         }
         given.push_back({keywords[i], arguments[i].operand()});
     }
-    if (dialect_.fold_model() == FoldModel::Python && name.rfind("math.", 0) == 0) {
+    // `math.sqrt(2.0)` gives a Python float, `numpy.sqrt(2.0)` a NumPy float64.
+    const bool is_host_library = name.rfind("math.", 0) == 0 || name.rfind("numpy.", 0) == 0;
+    if (dialect_.fold_model() == FoldModel::Python && is_host_library) {
         if (const auto folded = fold_call(name, arguments, keywords, span)) {
             return constant_value(*folded, span);
         }

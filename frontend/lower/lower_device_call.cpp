@@ -92,29 +92,65 @@ Specialization& FunctionLowering::specialize_on_literals(Specialization& failed,
     return has_more ? module_.specialize(std::move(wanted)) : failed;
 }
 
+/// The declared signature whose parameters the arguments reach at the lowest cost of conversion.
 bool FunctionLowering::apply_declared_signature(const Declaration& declaration,
                                                 const ModuleScope& scope, Specialization& wanted,
                                                 Span span) {
+    std::optional<ParsedSignature> best;
+    uint32_t best_cost = UINT32_MAX;
     for (const ast::Expr* signature : declaration.signatures) {
         const auto parsed = module_.read_signature(*signature, scope);
         if (!parsed) {
             error(parsed.failure().span, Code::InvalidSignature, parsed.failure().message);
             return false;
         }
-        if (parsed->arguments.size() != wanted.arguments.size()) {
+        const std::optional<uint32_t> cost = conversion_cost(wanted, *parsed);
+        if (cost && (!best || *cost < best_cost)) {
+            best = *parsed;
+            best_cost = *cost;
+        }
+    }
+    if (!best) {
+        error(span, Code::InvalidArgument,
+              "the arguments fit no signature that the device function declares");
+        return false;
+    }
+    for (size_t i = 0; i < wanted.arguments.size(); ++i) {
+        if (!wanted.arguments[i].type.is(Kind::None)) {
+            wanted.arguments[i] = {best->arguments[i], {}};
+        }
+    }
+    wanted.declared_result = best->result;
+    return true;
+}
+
+std::optional<uint32_t> FunctionLowering::conversion_cost(const Specialization& wanted,
+                                                          const ParsedSignature& signature) const {
+    if (signature.arguments.size() != wanted.arguments.size()) {
+        return std::nullopt;
+    }
+    uint32_t total = 0;
+    for (size_t i = 0; i < wanted.arguments.size(); ++i) {
+        const Type given = wanted.arguments[i].type;
+        const Type parameter = signature.arguments[i];
+        if (given == parameter || given.is(Kind::None)) {
             continue;
         }
-        for (size_t i = 0; i < wanted.arguments.size(); ++i) {
-            if (!wanted.arguments[i].type.is(Kind::None)) {
-                wanted.arguments[i] = {parsed->arguments[i], {}};
+        if (given.is(Kind::Array) && parameter.is(Kind::Array)) {
+            const bool fits = given.element() == parameter.element() &&
+                              given.ndim() == parameter.ndim() && parameter.layout() == Layout::A;
+            if (!fits) {
+                return std::nullopt;
             }
+            continue;
         }
-        wanted.declared_result = parsed->result;
-        return true;
+        const auto cost = dialect_.conversion_cost({given}, parameter);
+        if (!cost) {
+            return std::nullopt;
+        }
+        total += *cost;
     }
-    error(span, Code::InvalidArgument,
-          "no signature of the device function has this number of arguments");
-    return false;
+    return total;
 }
 
 std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const ast::FunctionDef& function,

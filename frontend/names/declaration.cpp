@@ -31,16 +31,31 @@ const KnownDecorator* known(std::string_view qualified) {
     return nullptr;
 }
 
-// Options that change nothing in the text: build flags, caching, launch preferences.
-constexpr std::string_view kIgnoredOptions[] = {"cache",       "opt",
-                                                "lineinfo",    "max_registers",
-                                                "inline",      "nopython",
-                                                "nogil",       "parallel",
-                                                "error_model", "boundscheck",
-                                                "fastmath",    "debug",
-                                                "lto",         "shared_memory_carveout",
-                                                "looplift",    "forceobj",
-                                                "locals",      "link"};
+struct PassiveOption {
+    std::string_view name;
+    std::string_view instead = {};  // what to do about it, where it would change results or speed
+};
+// Options that change nothing in the text: caching, launch preferences, the CPU's own.
+constexpr PassiveOption kPassiveOptions[] = {
+    {"cache"},
+    {"opt"},
+    {"lineinfo", "compile with `-Xnvcc -lineinfo`"},
+    {"max_registers", "compile with `-Xnvcc -maxrregcount=N`"},
+    {"fastmath", "compile with `-Xnvcc --use_fast_math`"},
+    {"debug", "index and division errors are not checked"},
+    {"link", "link the files to the cubin"},
+    {"inline"},
+    {"nopython"},
+    {"nogil"},
+    {"parallel"},
+    {"error_model"},
+    {"boundscheck"},
+    {"lto"},
+    {"shared_memory_carveout"},
+    {"looplift"},
+    {"forceobj"},
+    {"locals"},
+};
 
 std::string dotted(const ast::Expr& expr) {
     if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
@@ -80,17 +95,17 @@ class DeclarationReader {
         }
     }
 
-    /// `--decorator` names a project's own decorator; otherwise the module's bindings say what it
-    /// is.
+    /// `--decorator` names a project's own decorator, as it is written or with the module it comes
+    /// from; otherwise the module's bindings say what it is.
     std::string qualified_name(const ast::Expr& callee) {
         const std::string text = dotted(callee);
+        const auto value = evaluator_.evaluate(callee, scope_);
+        const auto* qualified = value ? value->get<Qualified>() : nullptr;
         for (const auto& [name, target] : aliases_) {
-            if (text == name) {
+            if (text == name || (qualified != nullptr && qualified->name == name)) {
                 return target;
             }
         }
-        const auto value = evaluator_.evaluate(callee, scope_);
-        const auto* qualified = value ? value->get<Qualified>() : nullptr;
         return qualified != nullptr ? qualified->name : std::string();
     }
 
@@ -146,9 +161,21 @@ class DeclarationReader {
         }
     }
 
+    /// Results or speed would differ from what the author asked for.
+    void warn_of(const PassiveOption& option, const ast::Argument& argument) {
+        const auto value = evaluator_.evaluate(*argument.value, scope_);
+        const bool is_off = value && truth(*value) == false;
+        if (!option.instead.empty() && !is_off) {
+            diagnostics_.warning(
+                argument.span, Code::UnsupportedDeclaration,
+                cat("the decorator option `", option.name, "` is not applied; ", option.instead));
+        }
+    }
+
     void check_ignored(const ast::Argument& argument) {
-        for (const std::string_view ignored : kIgnoredOptions) {
-            if (ignored == argument.keyword) {
+        for (const PassiveOption& option : kPassiveOptions) {
+            if (option.name == argument.keyword) {
+                warn_of(option, argument);
                 return;
             }
         }

@@ -1,5 +1,6 @@
 // needs: fpow_f64, <cstdint>
-// Python's round(x, digits), half to even. Rounding goes through an integer, so no negative zero comes out.
+// Python's round(x, digits), half to even. Rounding goes through an integer, so no negative zero
+// comes out.
 static __device__ inline double py_round(double x, int64_t digits) {
     if (isinf(x) || isnan(x)) {
         return x;

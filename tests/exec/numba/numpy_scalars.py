@@ -11,7 +11,7 @@ def functions(out, x, y):
         out[2, i] = np.maximum(x[i], y[i])
         out[3, i] = np.minimum(x[i], 0.0)
         out[4, i] = np.fmax(x[i], 0.5)
-        out[5, i] = np.log2(y[i])
+        out[5, i] = np.log2(x[i])
         out[6, i] = np.hypot(x[i], 2.0)
 
 
