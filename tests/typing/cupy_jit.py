@@ -1,4 +1,7 @@
-"""CuPy's jit: the first loop of the ufunc that takes the operands; literals are int32 and float32."""
+"""CuPy's jit: the first loop of the ufunc that takes the operands; literals are int32 and float32.
+
+What has the type float16 is held as a float, as in CuPy; only arrays hold 16 bits.
+"""
 
 # sig: scalars(int8, int32, int64, uint32, uint64, float16, float32, float64, complex64, bool, complex128[::1])
 # sig: variables(float32[::1], uint32)
@@ -15,7 +18,7 @@ def scalars(i8, i32, i64, u32, u64, f16, f32, f64, c64, b, out):
     d = u32 + 1  #: uint32
     e = u32 + i64  #: int64
     f = i64 * f32  #: float32
-    g = i32 + f16  #: float16
+    g = i32 + f16  #: float32
     h = f32 * f64  #: float64
     k = f64 * c64  #: complex64
     m = b + i8  #: int8
