@@ -46,7 +46,7 @@ PythonFile repeated(const std::string& text, int times) {
     return file;
 }
 
-int times_nearest(int wanted, int given) { return std::max(1, (wanted + given - 1) / given); }
+int times_nearest(int wanted, int given) { return std::max(1, (wanted + given / 2) / given); }
 
 }  // namespace
 
