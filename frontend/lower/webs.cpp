@@ -3,126 +3,11 @@
 #include <algorithm>
 #include <numeric>
 
+#include "frontend/lower/assigned_names.hpp"
+#include "frontend/syntax/visit.hpp"
+
 namespace pykern2cu {
 namespace {
-
-/// The names a block assigns, nested blocks included.
-class AssignedNames {
-  public:
-    explicit AssignedNames(std::vector<std::string_view>& names) : names_(names) {}
-
-    void visit(const ast::Block& block) {
-        for (const ast::Stmt* stmt : block.statements) {
-            std::visit([&](const auto& node) { visit(node); }, stmt->node);
-        }
-    }
-    void expr(const ast::Expr* expr) {
-        if (expr != nullptr) {
-            std::visit([&](const auto& node) { visit(node); }, expr->node);
-        }
-    }
-
-  private:
-    void target(const ast::Expr& target) {
-        if (const auto* name = std::get_if<ast::Name>(&target.node)) {
-            names_.push_back(name->id);
-        } else if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
-            std::for_each(tuple->elements.begin(), tuple->elements.end(),
-                          [&](const ast::Expr* e) { this->target(*e); });
-        } else {
-            expr(&target);
-        }
-    }
-    void all(const std::vector<const ast::Expr*>& exprs) {
-        for (const ast::Expr* e : exprs) {
-            expr(e);
-        }
-    }
-
-    void visit(const ast::Assign& node) {
-        expr(node.value);
-        std::for_each(node.targets.begin(), node.targets.end(),
-                      [&](const ast::Expr* t) { target(*t); });
-    }
-    void visit(const ast::AugAssign& node) {
-        expr(node.value);
-        target(*node.target);
-    }
-    void visit(const ast::ExprStmt& node) { expr(node.value); }
-    void visit(const ast::If& node) {
-        expr(node.condition);
-        visit(node.then);
-        visit(node.otherwise);
-    }
-    void visit(const ast::For& node) {
-        target(*node.target);
-        expr(node.iterable);
-        visit(node.body);
-        visit(node.otherwise);
-    }
-    void visit(const ast::While& node) {
-        expr(node.condition);
-        visit(node.body);
-        visit(node.otherwise);
-    }
-    void visit(const ast::Return& node) { expr(node.value); }
-    void visit(const ast::Assert& node) { expr(node.condition); }
-    void visit(const ast::Raise&) {}
-    void visit(const ast::Delete&) {}
-    void visit(const ast::Break&) {}
-    void visit(const ast::Continue&) {}
-    void visit(const ast::Pass&) {}
-    void visit(const ast::Import&) {}
-    void visit(const ast::ImportFrom&) {}
-    void visit(const ast::FunctionStmt& node) { names_.push_back(node.function->name); }
-    void visit(const ast::ClassDef&) {}
-    void visit(const ast::UnsupportedStmt&) {}
-    void visit(const ast::InvalidStmt&) {}
-
-    void visit(const ast::Literal&) {}
-    void visit(const ast::Name&) {}
-    void visit(const ast::Attribute& node) { expr(node.value); }
-    void visit(const ast::Unary& node) { expr(node.operand); }
-    void visit(const ast::Binary& node) {
-        expr(node.lhs);
-        expr(node.rhs);
-    }
-    void visit(const ast::BoolOp& node) { all(node.operands); }
-    void visit(const ast::Compare& node) { all(node.operands); }
-    void visit(const ast::Ternary& node) {
-        expr(node.condition);
-        expr(node.then);
-        expr(node.otherwise);
-    }
-    void visit(const ast::Call& node) {
-        expr(node.callee);
-        for (const ast::Argument& argument : node.arguments) {
-            expr(argument.value);
-        }
-    }
-    void visit(const ast::Subscript& node) {
-        expr(node.base);
-        expr(node.index);
-    }
-    void visit(const ast::Slice& node) {
-        expr(node.lower);
-        expr(node.upper);
-        expr(node.step);
-    }
-    void visit(const ast::Tuple& node) { all(node.elements); }
-    void visit(const ast::List& node) { all(node.elements); }
-    void visit(const ast::Dict&) {}
-    void visit(const ast::Starred& node) { expr(node.value); }
-    void visit(const ast::NamedExpr& node) {
-        expr(node.value);
-        target(*node.name);
-    }
-    void visit(const ast::Lambda&) {}
-    void visit(const ast::UnsupportedExpr&) {}
-    void visit(const ast::InvalidExpr&) {}
-
-    std::vector<std::string_view>& names_;
-};
 
 /// Walks the statements in the order of execution with the current version of every local name.
 class WebBuilder {
@@ -159,7 +44,8 @@ class WebBuilder {
         for (const ast::Parameter& parameter : function.parameters) {
             found.push_back(parameter.name);
         }
-        AssignedNames{found}.visit(function.body);
+        const std::vector<std::string_view> assigned = names_assigned_in(function.body);
+        found.insert(found.end(), assigned.begin(), assigned.end());
         for (const std::string_view name : found) {
             if (index_.emplace(name, static_cast<uint32_t>(webs_.names.size())).second) {
                 webs_.names.push_back(name);
@@ -287,13 +173,7 @@ class WebBuilder {
 
     /// Gives every name assigned in the loop a join at its head: of the value before and of those
     /// from its rounds.
-    std::vector<uint32_t> open_loop(const ast::Block& body, const ast::Expr* extra) {
-        std::vector<std::string_view> assigned;
-        AssignedNames names{assigned};
-        names.visit(body);
-        if (extra != nullptr) {
-            collect_target(*extra, assigned);
-        }
+    std::vector<uint32_t> open_loop(const std::vector<std::string_view>& assigned) {
         std::vector<uint32_t> joins(env_.size(), kNoVersion);
         for (const std::string_view id : assigned) {
             const uint32_t name = index_.at(id);
@@ -312,8 +192,6 @@ class WebBuilder {
             for (const ast::Expr* element : tuple->elements) {
                 collect_target(*element, names);
             }
-        } else if (const auto* walrus = std::get_if<ast::NamedExpr>(&target.node)) {
-            collect_target(*walrus->name, names);
         }
     }
     void close_loop(const std::vector<uint32_t>& joins, const Env& from) {
@@ -347,34 +225,24 @@ class WebBuilder {
     }
     void visit(const ast::For& node) {
         expr(node.iterable);
-        const std::vector<uint32_t> joins = open_loop(node.body, node.target);
+        std::vector<std::string_view> assigned = names_assigned_in(node.body);
+        collect_target(*node.target, assigned);
+        const std::vector<uint32_t> joins = open_loop(assigned);
         const Env head = env_;
         target(*node.target);
         const Loop loop = round(node.body, joins);
         after_loop(head, true, node.otherwise, loop);
     }
     void visit(const ast::While& node) {
-        const std::vector<uint32_t> joins = open_while(node);
+        std::vector<std::string_view> assigned = names_assigned_in(node.body);
+        const std::vector<std::string_view> in_condition = names_assigned_in(*node.condition);
+        assigned.insert(assigned.end(), in_condition.begin(), in_condition.end());
+        const std::vector<uint32_t> joins = open_loop(assigned);
         expr(node.condition);
         const std::optional<bool> decided = decide_(*node.condition, webs_);
         const Env at_exit = env_;
         const Loop loop = round(node.body, joins);
         after_loop(at_exit, decided != true, node.otherwise, loop);
-    }
-    std::vector<uint32_t> open_while(const ast::While& node) {
-        std::vector<std::string_view> in_condition;
-        AssignedNames names{in_condition};
-        names.expr(node.condition);
-        std::vector<uint32_t> joins = open_loop(node.body, nullptr);
-        for (const std::string_view id : in_condition) {
-            const uint32_t name = index_.at(id);
-            if (joins[name] == kNoVersion) {
-                joins[name] = add(Version::Kind::Join, name);
-                webs_.versions[joins[name]].inputs.push_back(env_[name]);
-                env_[name] = joins[name];
-            }
-        }
-        return joins;
     }
     void visit(const ast::Return& node) {
         expr(node.value);
@@ -404,13 +272,24 @@ class WebBuilder {
     void visit(const ast::InvalidStmt&) {}
 
     void expr(const ast::Expr* expr) {
-        if (expr != nullptr) {
-            std::visit([&](const auto& node) { visit(node); }, expr->node);
+        if (expr == nullptr) {
+            return;
         }
-    }
-    void all(const std::vector<const ast::Expr*>& exprs) {
-        for (const ast::Expr* e : exprs) {
-            expr(e);
+        if (const auto* name = std::get_if<ast::Name>(&expr->node)) {
+            read(*name);
+        } else if (const auto* logic = std::get_if<ast::BoolOp>(&expr->node)) {
+            this->expr(logic->operands[0]);
+            std::for_each(logic->operands.begin() + 1, logic->operands.end(),
+                          [&](const ast::Expr* operand) { maybe(operand); });
+        } else if (const auto* ternary = std::get_if<ast::Ternary>(&expr->node)) {
+            this->expr(ternary->condition);
+            maybe(ternary->then);
+            maybe(ternary->otherwise);
+        } else if (const auto* walrus = std::get_if<ast::NamedExpr>(&expr->node)) {
+            this->expr(walrus->value);
+            target(*walrus->name);
+        } else {
+            ast::for_each_operand(*expr, [&](const ast::Expr& operand) { this->expr(&operand); });
         }
     }
     /// An operand that is evaluated on some paths only.
@@ -419,52 +298,6 @@ class WebBuilder {
         expr(operand);
         merge(before);
     }
-    void visit(const ast::Literal&) {}
-    void visit(const ast::Name& node) { read(node); }
-    void visit(const ast::Attribute& node) { expr(node.value); }
-    void visit(const ast::Unary& node) { expr(node.operand); }
-    void visit(const ast::Binary& node) {
-        expr(node.lhs);
-        expr(node.rhs);
-    }
-    void visit(const ast::BoolOp& node) {
-        expr(node.operands[0]);
-        for (size_t i = 1; i < node.operands.size(); ++i) {
-            maybe(node.operands[i]);
-        }
-    }
-    void visit(const ast::Compare& node) { all(node.operands); }
-    void visit(const ast::Ternary& node) {
-        expr(node.condition);
-        maybe(node.then);
-        maybe(node.otherwise);
-    }
-    void visit(const ast::Call& node) {
-        expr(node.callee);
-        for (const ast::Argument& argument : node.arguments) {
-            expr(argument.value);
-        }
-    }
-    void visit(const ast::Subscript& node) {
-        expr(node.base);
-        expr(node.index);
-    }
-    void visit(const ast::Slice& node) {
-        expr(node.lower);
-        expr(node.upper);
-        expr(node.step);
-    }
-    void visit(const ast::Tuple& node) { all(node.elements); }
-    void visit(const ast::List& node) { all(node.elements); }
-    void visit(const ast::Dict&) {}
-    void visit(const ast::Starred& node) { expr(node.value); }
-    void visit(const ast::NamedExpr& node) {
-        expr(node.value);
-        target(*node.name);
-    }
-    void visit(const ast::Lambda&) {}
-    void visit(const ast::UnsupportedExpr&) {}
-    void visit(const ast::InvalidExpr&) {}
 
     Webs& webs_;
     const StaticCondition& decide_;

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <concepts>
+#include <variant>
+
+#include "frontend/syntax/ast.hpp"
+
+/// The one place that knows which operands each kind of expression has.
+namespace pykern2cu::ast {
+
+namespace detail {
+
+template <class T, class... Options>
+concept one_of = (std::same_as<T, Options> || ...);
+
+template <class Items, class Fn>
+void each_of(const Items& items, Fn& fn) {
+    for (const Expr* item : items) {
+        fn(*item);
+    }
+}
+
+template <class Node, class Fn>
+void each_operand(const Node& node, Fn& fn) {
+    const auto if_given = [&](const Expr* expr) {
+        if (expr != nullptr) {
+            fn(*expr);
+        }
+    };
+    if constexpr (one_of<Node, Attribute, Starred>) {
+        fn(*node.value);
+    } else if constexpr (one_of<Node, Unary>) {
+        fn(*node.operand);
+    } else if constexpr (one_of<Node, Binary>) {
+        fn(*node.lhs);
+        fn(*node.rhs);
+    } else if constexpr (one_of<Node, BoolOp, Compare>) {
+        each_of(node.operands, fn);
+    } else if constexpr (one_of<Node, Ternary>) {
+        fn(*node.condition);
+        fn(*node.then);
+        fn(*node.otherwise);
+    } else if constexpr (one_of<Node, Call>) {
+        fn(*node.callee);
+        for (const Argument& argument : node.arguments) {
+            fn(*argument.value);
+        }
+    } else if constexpr (one_of<Node, Subscript>) {
+        fn(*node.base);
+        fn(*node.index);
+    } else if constexpr (one_of<Node, Slice>) {
+        if_given(node.lower);
+        if_given(node.upper);
+        if_given(node.step);
+    } else if constexpr (one_of<Node, Tuple, List>) {
+        each_of(node.elements, fn);
+    } else if constexpr (one_of<Node, Dict>) {
+        for (const auto& [key, value] : node.items) {
+            fn(*key);
+            fn(*value);
+        }
+    } else if constexpr (one_of<Node, NamedExpr>) {
+        fn(*node.value);
+        fn(*node.name);
+    } else {
+        // A lambda has names of its own.
+        static_assert(one_of<Node, Literal, Name, Lambda, UnsupportedExpr, InvalidExpr>,
+                      "a kind of expression without a walk");
+    }
+}
+
+}  // namespace detail
+
+/// Calls `fn(const Expr&)` for each operand in the order of evaluation.
+template <class Fn>
+void for_each_operand(const Expr& expr, Fn&& fn) {
+    std::visit([&](const auto& node) { detail::each_operand(node, fn); }, expr.node);
+}
+
+}  // namespace pykern2cu::ast
