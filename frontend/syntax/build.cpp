@@ -1,9 +1,14 @@
 #include "frontend/syntax/build.hpp"
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
 #include "frontend/syntax/builder.hpp"
 #include "frontend/syntax/literal.hpp"
+#include "frontend/syntax/overrun.hpp"
 
 namespace pykern2cu {
 
@@ -204,6 +209,12 @@ size_t find_encoding_error(std::string_view text) {
     return at;
 }
 
+std::string blank(std::string text, Part part) {
+    const auto at = [&](size_t offset) { return text.begin() + static_cast<ptrdiff_t>(offset); };
+    std::replace_if(at(part.begin), at(part.end), [](char c) { return c != '\n'; }, ' ');
+    return text;
+}
+
 std::unique_ptr<ast::Module> empty_module(uint32_t file) {
     auto module = std::make_unique<ast::Module>();
     module->file = file;
@@ -237,7 +248,19 @@ std::unique_ptr<ast::Module> parse_module(const Sources& sources, uint32_t file,
                                             : "the file is not encoded as UTF-8");
         return empty_module(file);
     }
-    return build(grammar::SyntaxTree(text), sources, file, diagnostics);
+    const grammar::SyntaxTree tree(text);
+    const std::vector<Part> overruns = find_overruns(tree, text);
+    if (overruns.empty()) {
+        return build(tree, sources, file, diagnostics);
+    }
+    std::string others(text);
+    for (const Part& part : overruns) {
+        // Blanks keep every offset as it is in the file.
+        std::string alone = blank(std::string(text.substr(0, part.end)), {0, part.begin});
+        build(grammar::SyntaxTree(alone), sources, file, diagnostics);
+        others = blank(std::move(others), part);
+    }
+    return build(grammar::SyntaxTree(others), sources, file, diagnostics);
 }
 
 }  // namespace pykern2cu

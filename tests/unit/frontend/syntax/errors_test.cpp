@@ -95,6 +95,8 @@ TEST_CASE("deep nesting is one error") {
         "x = " + repeat("[", n) + repeat("]", n) + "\n",
         "x = " + repeat("lambda: ", n) + "1\n",
         "x = " + repeat("a if b else ", n) + "c\n",
+        "x = a" + repeat(" and a", n) + "\n",  // evaluated one inside the other
+        "x = a" + repeat(" < a", n) + "\n",
         "if a:\n  b\n" + repeat("elif a:\n  b\n", n),
     };
     for (const std::string& text : deep) {
@@ -107,8 +109,8 @@ TEST_CASE("long is not deep") {
     constexpr size_t n = 20000;
     const std::string flat[] = {
         "x = " + repeat("(", n) + "1" + repeat(")", n) + "\n",
-        "x = a" + repeat(" and a", n) + "\n",
-        "x = a" + repeat(" < a", n) + "\n",
+        "x = a" + repeat(" and a", 900) + "\n",
+        "x = a" + repeat(" < a", 900) + "\n",
         "x = a" + repeat(", a", n) + "\n",
         repeat("a = ", n) + "1\n",
         "x = " + repeat("'a' ", n) + "\n",
