@@ -99,10 +99,16 @@ class DeclarationReader {
     /// from; otherwise the module's bindings say what it is.
     std::string qualified_name(const ast::Expr& callee) {
         const std::string text = dotted(callee);
+        const std::string root = text.substr(0, text.find('.'));
+        const Binding* binding = scope_.find(root);
+        const auto* missing =
+            binding == nullptr ? nullptr : std::get_if<MissingModule>(&binding->target);
+        const std::string full =
+            missing == nullptr ? text : cat(missing->qualified, text.substr(root.size()));
         const auto value = evaluator_.evaluate(callee, scope_);
         const auto* qualified = value ? value->get<Qualified>() : nullptr;
         for (const auto& [name, target] : aliases_) {
-            if (text == name || (qualified != nullptr && qualified->name == name)) {
+            if (text == name || full == name || (qualified != nullptr && qualified->name == name)) {
                 return target;
             }
         }

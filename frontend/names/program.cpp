@@ -177,7 +177,7 @@ void Program::Binder::bind(const ast::Import& import, const ast::Stmt&) {
         } else if (const ModuleScope* local = find_local(0, target)) {
             scope_.bind({name, module.span, ModuleBinding{local}});
         } else {
-            scope_.bind({name, module.span, MissingModule{std::string(target)}});
+            scope_.bind({name, module.span, MissingModule{std::string(target), std::string(target)}});
         }
     }
 }
@@ -222,7 +222,8 @@ void Program::Binder::bind_imported(const ast::ImportFrom& import, const ast::Im
         scope_.bind({as, name.span, ModuleBinding{local}});
     } else {
         scope_.bind({as, name.span,
-                     MissingModule{std::string(import.path.empty() ? name.name : import.path)}});
+                     MissingModule{std::string(import.path.empty() ? name.name : import.path),
+                                   submodule}});
     }
 }
 

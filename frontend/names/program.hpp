@@ -42,6 +42,7 @@ struct ImportedBinding {
 /// `import helpers.py` that is not there: an error only where a kernel uses it.
 struct MissingModule {
     std::string path;
+    std::string qualified;  // `project.gpu` of `from project import gpu`
 };
 struct FunctionBinding {
     const ast::FunctionDef* function;
