@@ -286,9 +286,8 @@ class Translator {
     void report_missing_signatures() {
         const bool is_optional = request_.kernels.empty() && !translation_.module.functions.empty();
         for (const ast::FunctionDef* function : untyped_) {
-            const std::string message =
-                cat("the types of `", function->name, "` are unknown; add ",
-                    wanted_option(*function), " or a signature in the decorator");
+            const std::string message = cat("the types of `", function->name, "` are unknown; add ",
+                                            wanted_option(*function), "");
             if (is_optional) {
                 diagnostics_.warning(function->name_span, Code::MissingSignature, message);
             } else {

@@ -50,11 +50,26 @@ const ir::Stmt* else_if(const ir::Block& otherwise) {
     return is_if ? otherwise.statements.front() : nullptr;
 }
 
+// Whether the brace that opens at `open` closes at the end: `{1, 2}` but not `{1, 2} * {3, 4}`.
+bool is_one_brace(std::string_view text, size_t open) {
+    size_t depth = 0;
+    for (size_t i = open; i < text.size(); ++i) {
+        depth += text[i] == '{' ? 1 : 0;
+        depth -= text[i] == '}' ? 1 : 0;
+        if (depth == 0) {
+            return i + 1 == text.size();
+        }
+    }
+    return false;
+}
+
 //   Tuple2<int64_t, float>{n, x}   →   {n, x}     where the type stands beside it anyway
 std::string without_type(std::string text, Type type, Uses& uses) {
     const bool is_struct = type.is(Kind::Array) || type.is(Kind::Tuple) || type.is(Kind::Complex);
     const std::string name = is_struct ? print_type(type, uses) : "";
-    return is_struct && text.starts_with(name + "{") ? text.substr(name.size()) : text;
+    return is_struct && text.starts_with(name + "{") && is_one_brace(text, name.size())
+               ? text.substr(name.size())
+               : text;
 }
 
 std::string alignment(const ir::Variable& variable) {

@@ -46,7 +46,9 @@ class ForLoops {
         const size_t first = before.size();
         const Variables assigned = assigned_in(loop.body);
         const Interval step = ranges_.interval(loop.step);
-        const bool is_counted = step.lo <= 0 && !ir::as<ir::Const>(loop.step);
+        // A constant step has a known sign, unless it is zero.
+        const bool is_zero = step.lo == 0 && step.hi == 0;
+        const bool is_counted = step.lo <= 0 && (is_zero || !ir::as<ir::Const>(loop.step));
         const Builder build(module_, stmt.span);
         if (is_counted) {
             count(loop, assigned, build, before);

@@ -230,6 +230,12 @@ void FunctionLowering::round() {
 }
 
 void FunctionLowering::run() {
+    if (source_.is_async) {
+        spec_.diagnostics.error(source_.name_span, Code::UnsupportedDeclaration,
+                                "device code cannot be `async`; write `def`");
+        spec_.state = Specialization::State::Failed;
+        return;
+    }
     spec_.ir->span = source_.header_span;
     spec_.ir->docstring = source_.docstring;
     for (uint32_t rounds = 0; rounds < kMaxRounds; ++rounds) {

@@ -86,13 +86,15 @@ class FunctionLowering {
     void assign_tuple(const std::vector<const ast::Expr*>& targets, const Value& value, Span span);
     bool is_web_read(uint32_t web) const;
     bool is_fresh_array(const Value& value) const;
+    bool holds_already(const ast::Name& name, const Value& value) const;
     void keep_from_targets(std::vector<Value>& items, const std::vector<const ast::Expr*>& targets);
     void spill_if_unstable(Value& value, size_t at);
     Value settled_place(const Value& place);
     void store(const Value& place, const Value& value, Span span, bool is_compound);
+    bool fill(const Value& place, const Value& value, Span span);
     Value augmented_target(const ast::Expr& target);
 
-    // ---- loops (lower_loop.cpp) ----
+    // ---- loops (lower_loop.cpp, lower_items.cpp) ----
     struct RangeBounds {
         Value start, stop, step;
         Type type;
@@ -101,16 +103,30 @@ class FunctionLowering {
     struct Completion {
         ir::Variable* flag = nullptr;  // set when a loop with `else` ends without `break`
     };
+    /// What a loop runs over if not a range: an array, a tuple, `enumerate(...)`, `zip(...)`.
+    struct Iterable {
+        enum class Kind : uint8_t { Elements, Enumerate, Zip };
+        Kind kind = Kind::Elements;
+        Value source;                 // the array or tuple; what `enumerate` counts from
+        std::vector<Iterable> parts;  // of `enumerate` one, of `zip` any number
+        Span span;
+        std::optional<Type> poison = {};  // what the items are if there is no loop over this
+    };
     void lower_range_loop(const ast::For& node, const ast::Stmt& stmt, const ast::Call& range,
                           bool is_jit);
-    void lower_element_loop(const ast::For& node, const ast::Stmt& stmt, const Value& iterable);
+    void lower_item_loop(const ast::For& node, const ast::Stmt& stmt, const Iterable& iterable);
+    Iterable iterable_of(const ast::Expr& expr);
+    Iterable iterable_call(const ast::Call& call, Iterable::Kind kind, Span span);
+    Iterable elements_of(const Value& value, Span span);
+    const ir::Expr* item_count(const Iterable& iterable);
+    Value item_at(const Iterable& iterable, const Value& at);
     std::optional<RangeBounds> range_bounds(const ast::Call& call, bool is_jit);
     void lower_loop_body(const ast::For& node, const Value& item, ir::Block& body);
     static bool is_uniform(Type tuple);
     ir::Variable* loop_variable(const ast::Expr& target, Type type);
     Completion open_else(const ast::Block& otherwise, const ast::Block& body);
     void close_else(const Completion& completion, const ast::Block& otherwise);
-    bool is_range_call(const ast::Expr& expr, bool& is_jit);
+    std::string called_library_name(const ast::Expr& expr);
 
     // ---- expressions (lower_expr.cpp) ----
     Value lower(const ast::Expr& expr);

@@ -18,6 +18,11 @@ bool mentions(const ir::Expr& expr, std::string_view name) {
     return found;
 }
 
+bool is_record_field(const ir::Expr& expr) {
+    const auto* member = std::get_if<ir::Member>(&expr.node);
+    return member != nullptr && member->object->type.is(Kind::Record);
+}
+
 }  // namespace
 
 void FunctionLowering::lower(const ast::Assign& node, const ast::Stmt& stmt) {
@@ -169,6 +174,13 @@ void FunctionLowering::assign_tuple(const std::vector<const ast::Expr*>& targets
     }
 }
 
+/// The counter of `for i, x in enumerate(xs)` is i itself.
+bool FunctionLowering::holds_already(const ast::Name& name, const Value& value) const {
+    const auto* var = value.expr == nullptr ? nullptr : std::get_if<ir::Var>(&value.expr->node);
+    const uint32_t web = webs_.versions[webs_.written_version[name.ordinal]].web;
+    return var != nullptr && web_variables_[web] == var->variable;
+}
+
 /// `a, b = b, a`: values that a target assigned before would change are read into variables first.
 void FunctionLowering::keep_from_targets(std::vector<Value>& items,
                                          const std::vector<const ast::Expr*>& targets) {
@@ -187,7 +199,9 @@ void FunctionLowering::keep_from_targets(std::vector<Value>& items,
             }
         }
         if (const auto* name = std::get_if<ast::Name>(&targets[i]->node)) {
-            written.push_back(name->id);
+            if (!holds_already(*name, item)) {
+                written.push_back(name->id);
+            }
         } else {
             writes_memory = true;
         }
@@ -201,11 +215,16 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
         return;
     }
     const bool is_place =
-        place.expr != nullptr && (std::holds_alternative<ir::Load>(place.expr->node) ||
-                                  std::holds_alternative<ir::Member>(place.expr->node));
+        place.expr != nullptr &&
+        (std::holds_alternative<ir::Load>(place.expr->node) || is_record_field(*place.expr));
+    if (!is_place && fill(place, value, span)) {
+        return;
+    }
     if (!is_place) {
         error(span, Code::UnsupportedStatement,
-              "assigning to a slice is not supported; write a loop over its elements");
+              place.type.is(Kind::Array) ? "assigning to a whole array or slice is not supported; "
+                                           "write a loop over its elements"
+                                         : "this value cannot be assigned to");
         return;
     }
     const auto* load = std::get_if<ir::Load>(&place.expr->node);

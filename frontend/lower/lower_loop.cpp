@@ -94,15 +94,16 @@ void FunctionLowering::lower(const ast::While& node, const ast::Stmt& stmt) {
     close_else(completion, node.otherwise);
 }
 
-bool FunctionLowering::is_range_call(const ast::Expr& expr, bool& is_jit) {
+/// "builtins.range" for `range(n)`: the library function that an expression calls, if it does.
+std::string FunctionLowering::called_library_name(const ast::Expr& expr) {
     const auto* call = std::get_if<ast::Call>(&expr.node);
     if (call == nullptr) {
-        return false;
+        return {};
     }
     const bool is_name = std::holds_alternative<ast::Name>(call->callee->node) ||
                          std::holds_alternative<ast::Attribute>(call->callee->node);
     if (!is_name) {
-        return false;
+        return {};
     }
     const LocalLookup locals = [this](const ast::Name& name, Span span) {
         return local_constant(name, span, webs_);
@@ -110,35 +111,26 @@ bool FunctionLowering::is_range_call(const ast::Expr& expr, bool& is_jit) {
     const Result<ConstantValue> callee =
         module_.evaluator().evaluate(*call->callee, *spec_.scope, locals);
     const auto* qualified = callee ? callee->get<Qualified>() : nullptr;
-    is_jit = qualified != nullptr && qualified->name == "cupyx.jit.range";
-    return qualified != nullptr &&
-           (is_jit || qualified->name == "builtins.range" || qualified->name == "numba.prange");
+    return qualified == nullptr ? std::string() : qualified->name;
 }
 
 void FunctionLowering::lower(const ast::For& node, const ast::Stmt& stmt) {
-    bool is_jit = false;
-    if (is_range_call(*node.iterable, is_jit)) {
+    const std::string called = called_library_name(*node.iterable);
+    const bool is_jit = called == "cupyx.jit.range";
+    if (is_jit || called == "builtins.range" || called == "numba.prange") {
         lower_range_loop(node, stmt, std::get<ast::Call>(node.iterable->node), is_jit);
         return;
     }
-    // CPython compiles `for x in [1, 2, 3]` to a loop over a tuple.
-    const auto* list = std::get_if<ast::List>(&node.iterable->node);
-    const Value iterable = list != nullptr ? lower(ast::Tuple{list->elements}, node.iterable->span)
-                                           : lower(*node.iterable);
-    if (iterable.is_poison()) {
-        assign(*node.target, poison(node.target->span, iterable.type));
+    const Iterable iterable = iterable_of(*node.iterable);
+    if (iterable.poison) {
+        assign(*node.target, poison(node.target->span, *iterable.poison));
         const Completion completion = open_else(node.otherwise, node.body);
         ir::Block body;
         lower_block(node.body, body);
         close_else(completion, node.otherwise);
         return;
     }
-    if (!iterable.type.is(Kind::Array) && !iterable.type.is(Kind::Tuple)) {
-        error(node.iterable->span, Code::UnsupportedStatement,
-              "a loop runs over `range(...)`, an array or a tuple");
-        return;
-    }
-    lower_element_loop(node, stmt, iterable);
+    lower_item_loop(node, stmt, iterable);
 }
 
 std::optional<FunctionLowering::RangeBounds> FunctionLowering::range_bounds(const ast::Call& call,
@@ -246,47 +238,6 @@ void FunctionLowering::lower_loop_body(const ast::For& node, const Value& item, 
     lower_block(node.body, body);
     body.statements.insert(body.statements.begin(), first.statements.begin(),
                            first.statements.end());
-}
-
-/// `for x in array` and `for x in (a, b, c)`: a counted loop over the first axis.
-void FunctionLowering::lower_element_loop(const ast::For& node, const ast::Stmt& stmt,
-                                          const Value& iterable) {
-    const Completion completion = open_else(node.otherwise, node.body);
-    const Span span = node.target->span;
-    const Value source = iterable.type.is(Kind::Array)
-                             ? iterable
-                             : stable(value_of(convert(iterable, iterable.type, span)), "items");
-    const auto size = static_cast<int64_t>(iterable.type.elements().size());
-    const ir::Expr* count = iterable.type.is(Kind::Array) ? extent(source.expr, 0, span)
-                                                          : make_int(size, types::int64, span);
-    ir::Variable* index = new_variable("i", types::int64, span);
-    ir::Stmt* loop = emit(stmt.span, ir::ForRange{index,
-                                                  make_int(0, types::int64, span),
-                                                  count,
-                                                  make_int(1, types::int64, span),
-                                                  {},
-                                                  std::nullopt});
-    const Value at = value_of(make_var(index, span));
-    Value item = poison(span);
-    if (iterable.type.is(Kind::Array)) {
-        item = element(source, {at}, span);
-    } else if (is_uniform(iterable.type)) {
-        item = value_of(make(span, iterable.type.elements()[0], ir::TupleAt{source.expr, at.expr}));
-    } else {
-        error(node.iterable->span, Code::UnsupportedStatement,
-              "a loop over a tuple needs items of one type");
-    }
-    lower_loop_body(node, item, std::get<ir::ForRange>(loop->node).body);
-    close_else(completion, node.otherwise);
-}
-
-bool FunctionLowering::is_uniform(Type tuple) {
-    for (const Type type : tuple.elements()) {
-        if (type != tuple.elements()[0]) {
-            return false;
-        }
-    }
-    return !tuple.elements().empty();
 }
 
 }  // namespace pykern2cu

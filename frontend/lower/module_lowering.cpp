@@ -144,14 +144,19 @@ void ModuleLowering::add_to_module(const Specialization& kernel, Diagnostics& di
     }
 }
 
+/// Where several functions share a name they are told apart by their types; a kernel that is alone
+/// among kernels keeps its name, which is its symbol.
 void ModuleLowering::finish() {
-    std::unordered_map<std::string_view, uint32_t> count;
+    std::unordered_map<std::string_view, uint32_t> functions;
+    std::unordered_map<std::string_view, uint32_t> kernels;
     for (const ir::Function* function : module_.functions) {
-        ++count[function->name];
+        ++functions[function->name];
+        kernels[function->name] += function->kind == ir::FunctionKind::Kernel ? 1 : 0;
     }
     std::unordered_set<std::string> taken;
     for (ir::Function* function : module_.functions) {
-        if (count[function->name] > 1) {
+        const bool is_kernel = function->kind == ir::FunctionKind::Kernel;
+        if ((is_kernel ? kernels : functions)[function->name] > 1) {
             function->suffix = type_suffix(*function);
             while (!taken.insert(cat(function->name, '_', function->suffix)).second) {
                 function->suffix += "_";

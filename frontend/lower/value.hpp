@@ -28,6 +28,10 @@ struct Value {
 
     bool is_poison() const { return type.is(Kind::Error) || type.is(Kind::Unknown); }
     bool is_object() const { return type.is(Kind::Object) || type.is(Kind::None); }
+    /// A literal, or what Python makes of literals: neither computed nor named.
+    bool is_bare_constant() const {
+        return expr == nullptr && constant.is_known() && constant.origin == nullptr;
+    }
     Operand operand() const { return {type, constant.is_known() ? &constant : nullptr}; }
 };
 

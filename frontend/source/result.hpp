@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "frontend/source/diagnostic.hpp"
 #include "frontend/source/span.hpp"
 
 namespace pykern2cu {
@@ -13,6 +14,7 @@ namespace pykern2cu {
 struct Failure {
     Span span;
     std::string message;
+    std::optional<Code> code = std::nullopt;  // where the reason has a name of its own
 };
 
 /// A value or the reason there is none: the part of `std::expected` that we need until C++23.

@@ -347,8 +347,10 @@ Result<ConstantValue> Evaluator::value_of(const Binding& binding, const ModuleSc
             return self.lookup(imported.name, *imported.module, binding.span);
         }
         Value operator()(const MissingModule& missing) {
-            return Failure{binding.span, cat("there is no module `", missing.path,
-                                             "` beside the file that imports it")};
+            return Failure{
+                binding.span,
+                cat("there is no module `", missing.path, "` beside the file that imports it"),
+                Code::MissingImport};
         }
         Value operator()(const FunctionBinding& function) {
             return ConstantValue{FunctionValue{function.function, &scope}};
@@ -367,7 +369,8 @@ Result<ConstantValue> Evaluator::evaluate_binding(const ValueBinding& value, con
                                                   const ModuleScope& scope) {
     if (const auto known = memo_.find(&binding); known != memo_.end()) {
         if (known->second.state == State::Running) {
-            return Failure{binding.span, cat("`", binding.name, "` is defined in terms of itself")};
+            return Failure{binding.span, cat("`", binding.name, "` is defined in terms of itself"),
+                           Code::ConstantCycle};
         }
         return *known->second.result;
     }

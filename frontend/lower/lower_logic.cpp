@@ -1,0 +1,188 @@
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/fold.hpp"
+
+/// `and`, `or`, ternaries and the truth of values: what is evaluated on some paths only.
+namespace pykern2cu {
+
+Value FunctionLowering::lower(const ast::BoolOp& node, Span span) {
+    return logic(node.op, node.operands, span);
+}
+
+Value FunctionLowering::logic(ast::BoolOpKind op, std::span<const ast::Expr* const> operands,
+                              Span span) {
+    Value result = lower(*operands[0]);
+    for (size_t i = 1; i < operands.size(); ++i) {
+        result = logic_step(op, result, *operands[i], span);
+    }
+    return result;
+}
+
+/// `a and b`: b is evaluated only if it decides. Where b needs statements of its own they go under
+/// an `if`.
+Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const ast::Expr& rhs,
+                                   Span span) {
+    if (lhs.is_object() || lhs.is_bare_constant()) {
+        const auto decided = truth(lhs.constant);
+        if (decided) {
+            return *decided == (op == ast::BoolOpKind::And) ? lower(rhs) : lhs;
+        }
+    }
+    require_branching(span);
+    ir::Block* const outer = block_;
+    ir::Block inner;
+    block_ = &inner;
+    const Value right = lower(rhs);
+    block_ = outer;
+    if (lhs.is_poison() || right.is_poison()) {
+        return poison(span, lhs.type.is(Kind::Error) || right.type.is(Kind::Error)
+                                ? types::error
+                                : types::unknown);
+    }
+    const bool as_bool = dialect_.logic_model() == LogicModel::Bool ||
+                         (lhs.type == types::boolean && right.type == types::boolean);
+    const auto ir_op = op == ast::BoolOpKind::And ? ir::LogicOp::And : ir::LogicOp::Or;
+    if (inner.statements.empty() && as_bool) {
+        return value_of(make(span, types::boolean,
+                             ir::Logic{ir_op, truth_of(lhs, span), truth_of(right, span)}));
+    }
+    const Type type = as_bool ? types::boolean
+                              : join(lhs.type, right.type, span, "the operands of `and` and `or`");
+    const Value left = stable(lhs, "left");
+    const ir::Expr* test = truth_of(left, span);
+    const ir::Expr* other = nullptr;
+    block_ = &inner;
+    other = as_bool ? truth_of(right, span) : convert(right, type, span);
+    block_ = outer;
+    const ir::Expr* kept = as_bool ? test : convert(left, type, span);
+    if (inner.statements.empty() && (other->effect < Effect::Writes)) {
+        const bool is_and = op == ast::BoolOpKind::And;
+        return computed(make(span, types::strong(type),
+                             ir::Select{test, is_and ? other : kept, is_and ? kept : other}),
+                        type);
+    }
+    ir::Variable* result = new_variable("result", type, span);
+    emit(span, ir::Assign{result, kept, false});
+    inner.statements.push_back(
+        module_.module().stmts.make(span, ir::Comments{}, ir::Assign{result, other, false}));
+    const ir::Expr* needed = op == ast::BoolOpKind::And
+                                 ? test
+                                 : make(span, types::boolean, ir::Unary{ir::UnaryOp::Not, test});
+    emit(span, ir::If{needed, std::move(inner), {}});
+    return computed(make_var(result, span), type);
+}
+
+Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
+    if (const auto decided = decide(*node.condition, webs_)) {
+        return lower(*decided ? *node.then : *node.otherwise);
+    }
+    const ir::Expr* test = condition(*node.condition);
+    ir::Block* const outer = block_;
+    ir::Block then_block;
+    ir::Block otherwise_block;
+    block_ = &then_block;
+    const Value then = lower(*node.then);
+    block_ = &otherwise_block;
+    const Value otherwise = lower(*node.otherwise);
+    block_ = outer;
+    if (then.is_poison() || otherwise.is_poison()) {
+        return poison(span, then.type.is(Kind::Error) || otherwise.type.is(Kind::Error)
+                                ? types::error
+                                : types::unknown);
+    }
+    const Typing<Type> type = dialect_.select(then.operand(), otherwise.operand());
+    if (!type) {
+        error(span, Code::TypeMismatch, type.error());
+        return poison(span);
+    }
+    block_ = &then_block;
+    const ir::Expr* first = convert(then, *type, then.span);
+    block_ = &otherwise_block;
+    const ir::Expr* second = convert(otherwise, *type, otherwise.span);
+    block_ = outer;
+    const bool is_plain = then_block.statements.empty() && otherwise_block.statements.empty() &&
+                          first->effect < Effect::Writes && second->effect < Effect::Writes;
+    if (is_plain) {
+        return computed(make(span, types::strong(*type), ir::Select{test, first, second}), *type);
+    }
+    ir::Variable* result = new_variable("result", *type, span);
+    then_block.statements.push_back(
+        module_.module().stmts.make(span, ir::Comments{}, ir::Assign{result, first, false}));
+    otherwise_block.statements.push_back(
+        module_.module().stmts.make(span, ir::Comments{}, ir::Assign{result, second, false}));
+    emit(span, ir::If{test, std::move(then_block), std::move(otherwise_block)});
+    return computed(make_var(result, span), *type);
+}
+
+const ir::Expr* FunctionLowering::truth_of(const Value& value, Span span) {
+    if (value.is_poison()) {
+        return poison(span, value.type).expr;
+    }
+    if (value.expr == nullptr && value.constant.is_known()) {
+        if (const auto decided = truth(value.constant)) {
+            return make_const(*decided, types::boolean, span);
+        }
+    }
+    if (!value.type.is_number()) {
+        error(span, Code::TypeMismatch,
+              cat("`", value.type, "` has no truth value; compare it with something"));
+        return poison(span).expr;
+    }
+    const ir::Expr* expr = expr_of(value, span);
+    if (expr->type == types::boolean) {
+        return expr;
+    }
+    return make(span, types::boolean,
+                ir::Compare{ir::CompareOp::Ne, expr,
+                            make_const(*number_as(ConstantValue{BigInt{0}}, expr->type), expr->type,
+                                       span)});
+}
+
+/// A fused function is traced by the peer: it cannot ask for the truth of an element.
+void FunctionLowering::require_branching(Span span) {
+    if (!dialect_.can_branch()) {
+        error(
+            span, Code::UnsupportedExpression,
+            "a fused function cannot branch on the elements; use `cupy.where`, `cupy.logical_and`");
+    }
+}
+
+const ir::Expr* FunctionLowering::condition(const ast::Expr& expr) {
+    require_branching(expr.span);
+    const auto* logical = std::get_if<ast::BoolOp>(&expr.node);
+    if (logical == nullptr) {
+        return truth_of(lower(expr), expr.span);
+    }
+    // Only the truth is asked for, so the operands need no common type.
+    const ir::Expr* result = condition(*logical->operands[0]);
+    const auto op = logical->op == ast::BoolOpKind::And ? ir::LogicOp::And : ir::LogicOp::Or;
+    for (size_t i = 1; i < logical->operands.size(); ++i) {
+        ir::Block* const outer = block_;
+        ir::Block inner;
+        block_ = &inner;
+        const ir::Expr* next = condition(*logical->operands[i]);
+        block_ = outer;
+        result = inner.statements.empty()
+                     ? make(expr.span, types::boolean, ir::Logic{op, result, next})
+                     : guarded(op, result, std::move(inner), next, expr.span);
+    }
+    return result;
+}
+
+/// `test and next`, where `next` needs the statements of `inner` first.
+const ir::Expr* FunctionLowering::guarded(ir::LogicOp op, const ir::Expr* test, ir::Block inner,
+                                          const ir::Expr* next, Span span) {
+    ir::Variable* result = new_variable("result", types::boolean, span);
+    emit(span, ir::Assign{result, test, false});
+    inner.statements.push_back(
+        module_.module().stmts.make(span, ir::Comments{}, ir::Assign{result, next, false}));
+    const ir::Expr* var = make_var(result, span);
+    emit(span, ir::If{op == ir::LogicOp::And
+                          ? var
+                          : make(span, types::boolean, ir::Unary{ir::UnaryOp::Not, var}),
+                      std::move(inner),
+                      {}});
+    return var;
+}
+
+}  // namespace pykern2cu
