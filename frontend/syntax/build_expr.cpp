@@ -75,7 +75,7 @@ struct Builder::ExprBuilders {
         {Kind::PatternList,             &Builder::build_tuple},
         {Kind::TuplePattern,            &Builder::build_tuple_pattern},
         {Kind::List,                    &Builder::build_list},
-        {Kind::ListPattern,             &Builder::build_list},
+        {Kind::ListPattern,             &Builder::build_tuple},
         {Kind::Dictionary,              &Builder::build_dictionary},
         {Kind::ListSplat,               &Builder::build_starred},
         {Kind::ListSplatPattern,        &Builder::build_starred},
