@@ -9,7 +9,7 @@ TEST_CASE("assignments") {
     CHECK(dumped("a, *b = c\n") == "  (= (tuple a (star b)) c)\n");
     CHECK(dumped("a, = c\n") == "  (= (tuple a) c)\n");
     CHECK(dumped("(a) = c\n") == "  (= a c)\n");
-    CHECK(dumped("(a,) = [b] = c\n") == "  (= (tuple a) (list b) c)\n");
+    CHECK(dumped("(a,) = [b] = c\n") == "  (= (tuple a) (tuple b) c)\n");
     CHECK(dumped("a[i, j] = b, c\n") == "  (= ([] a (tuple i j)) (tuple b c))\n");
     CHECK(dumped("a.b //= c\n") == "  (//= (. a b) c)\n");
     CHECK(dumped("a <<= b; c **= d\n") == "  (<<= a b)\n  (**= c d)\n");
