@@ -6,6 +6,8 @@ def loop_over_array(x):
     total = 0.0
     for value in x:
         total += value
-    for i, value in enumerate(x):
+    for i, value in enumerate(range(3)):
         total += value
+    for a, b in zip(x, 3):
+        total += a
     x[0] = total

@@ -106,3 +106,25 @@ case("numba/numpy_scalars",
      launch("integers", block=8, args=[zeros("int32", 9, 5), array("float64", [1.9, -1.9, 0.0, 1e5, -300.5]),
                                        array("int32", [300, -1, 0, 70, 77])]),
      launch("constants", args=[zeros("float64", 5)]))
+
+NAN = float("nan")
+case("numba/compile_time_scalars",
+     launch("constants", args=[zeros("float64", 3), zeros("int64", 2)],
+            by_hand={"expect": [[0.3333333432674408, 0.20000000298023224, 3.5], [4294967295, 4294967295]]}),
+     launch("in_the_kernel", args=[zeros("float64", 3), zeros("int64", 3)],
+            by_hand={"expect": [[0.3333333432674408, 0.30000001192092896, 0.20000000298023224],
+                                [4294967295, 255, 300]]}),
+     launch("extrema_of_several", args=[array("float32", [NAN, 1.5, 2, 0]), zeros("float64", 5), zeros("int64", 3)],
+            by_hand={"expect": [None, [1.5, "nan", 2, "nan", -1], [0, 1, 1]]}),
+     source="by hand: from Numba's typing rules")
+
+case("numba/iteration",
+     launch("enumerate_and_zip", args=[array("float32", [[1, 2, 0.5], [0.25, -1, 2], [4, 1, 1]]), zeros("float64", 5),
+                                       zeros("int64", 5)],
+            by_hand={"expect": [None, [3, 2, 0.5, 2.625, 3], [82, 20, 200, 6, 15]]}),
+     launch("fills", block=2, args=[zeros("float32", 2, 3), zeros("int32", 4), zeros("float64", 2, 2, 2)],
+            by_hand={"expect": [[1.5, 7.25, 7.25, 0.5, 0.5, 0.5], [5, 10, 3, 3],
+                                [1.5, 0.5, 1.5, 0.5, 1.5, 0.5, 1.5, 0.5]]}),
+     launch("ping_pong", block=3, args=[array("float32", [1, 2, 3]), zeros("float32", 3), scalar("int64", 3)],
+            by_hand={"expect": [[4, 8, 12], [108, 116, 124], None]}),
+     source="by hand: what Python computes")
