@@ -205,6 +205,7 @@ class FunctionLowering {
                                            Span span);
     const ir::Expr* bound_argument(const BoundArgument& argument,
                                    const std::vector<Value>& arguments, Span span);
+    Specialization& without_unused_facts(Specialization& callee, Specialization wanted);
     Specialization& specialize_on_literals(Specialization& failed, Specialization wanted,
                                            const std::vector<Value>& arguments);
     std::optional<uint32_t> conversion_cost(const Specialization& wanted,

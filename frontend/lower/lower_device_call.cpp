@@ -1,3 +1,4 @@
+#include "frontend/ir/dump.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/types/signature.hpp"
@@ -68,10 +69,33 @@ Value FunctionLowering::call_function(const FunctionValue& function, const ast::
         return poison(span);
     }
     Specialization* callee = &module_.specialize(wanted);
-    if (callee->state == Specialization::State::Failed) {
+    if (callee->state == Specialization::State::Done) {
+        callee = &without_unused_facts(*callee, std::move(wanted));
+    } else if (callee->state == Specialization::State::Failed) {
         callee = &specialize_on_literals(*callee, std::move(wanted), *arguments);
     }
     return call_specialization(*callee, *arguments, span);
+}
+
+/// The number that an omitted argument stands for can decide branches of the callee. Most callees
+/// do not look at it: then they are the same function as for any other number.
+Specialization& FunctionLowering::without_unused_facts(Specialization& callee,
+                                                       Specialization wanted) {
+    bool has_number = false;
+    for (ArgumentFact& argument : wanted.arguments) {
+        if (argument.constant.is_number()) {
+            argument.constant = {};
+            has_number = true;
+        }
+    }
+    if (!has_number) {
+        return callee;
+    }
+    Specialization& general = module_.specialize(std::move(wanted));
+    const bool is_same = general.state == Specialization::State::Done &&
+                         general.callees == callee.callees &&
+                         ir::dump(*general.ir) == ir::dump(*callee.ir);
+    return is_same ? general : callee;
 }
 
 /// Numba tries a literal argument as a plain integer first and keeps its value only if the callee
