@@ -89,7 +89,9 @@ class Translator {
             const auto& body = module->body.statements;
             const auto* stmt =
                 body.size() == 1 ? std::get_if<ast::ExprStmt>(&body[0]->node) : nullptr;
-            const auto value = stmt == nullptr
+            const bool is_text = body.empty() && !module->docstring.empty();
+            const auto value = is_text ? Result<ConstantValue>(ConstantValue{module->docstring})
+                               : stmt == nullptr
                                    ? Result<ConstantValue>(
                                          Failure{{0, 0, file}, "the value is no Python expression"})
                                    : evaluator_.evaluate(*stmt->value, *scope_);

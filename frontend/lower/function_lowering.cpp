@@ -203,6 +203,7 @@ void FunctionLowering::bind_fused_array(uint32_t version, const ir::Variable& ar
 }
 
 void FunctionLowering::round() {
+    unreported_.reset();
     diagnostics_ = {};
     changed_ = progress_ = read_unknown_ = failed_ = returns_value_ = returns_nothing_ = false;
     version_values_.assign(webs_.versions.size(), {});
@@ -250,6 +251,9 @@ void FunctionLowering::run() {
     if (read_unknown_ && !failed_) {
         error(source_.name_span, Code::TypeMismatch,
               "a type cannot be inferred: every path to it goes through a value of unknown type");
+    }
+    if (unreported_ && !failed_) {
+        error(*unreported_, Code::UnsupportedExpression, "this cannot be translated");
     }
     spec_.callees = callees_;
     spec_.ir->effect = effect_of(spec_.ir->body);

@@ -294,6 +294,7 @@ class FunctionLowering {
     bool progress_ = false;  // some type became known or changed
     bool read_unknown_ = false;
     bool failed_ = false;
+    std::optional<Span> unreported_;  // a poison that nobody has explained yet
     bool returns_value_ = false;
     bool returns_nothing_ = false;
     Type round_result_ = types::unknown;

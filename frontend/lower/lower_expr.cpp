@@ -38,6 +38,9 @@ std::string_view symbol(ast::BinaryOp op) {
     return "?";
 }
 
+// A tuple is a struct in C++; nobody means one of this size.
+constexpr uint32_t kLargestTuple = 1000;
+
 /// The IR operator; `+` and `*` of two bools are or and and, as in NumPy.
 ir::ArithOp arith_op(ast::BinaryOp op, Type computed) {
     using enum ast::BinaryOp;
@@ -381,6 +384,10 @@ Value FunctionLowering::lower(const ast::Tuple& node, Span span) {
         }
     }
     Value result{.type = module_.types().tuple(types), .elements = elements, .span = span};
+    if (result.type.tuple_leaves() > kLargestTuple) {
+        error(span, Code::UnsupportedExpression, "this tuple is too large; use an array");
+        return poison(span);
+    }
     if (constants.size() == elements->size()) {
         result.constant = tuple_constant(std::move(constants));
     }

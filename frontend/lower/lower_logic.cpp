@@ -85,6 +85,13 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     block_ = &otherwise_block;
     const Value otherwise = lower(*node.otherwise);
     block_ = outer;
+    if (then.type.is(Kind::Unknown) != otherwise.type.is(Kind::Unknown) &&
+        !then.type.is(Kind::Error) && !otherwise.type.is(Kind::Error)) {
+        // `1 if n < 2 else n * f(n - 1)`: the arm that is known tells the type for the next round.
+        const Type known = then.is_poison() ? otherwise.type : then.type;
+        read_unknown_ = true;
+        return computed(make(span, types::strong(known), ir::Poison{}), known);
+    }
     if (then.is_poison() || otherwise.is_poison()) {
         return poison(span, then.type.is(Kind::Error) || otherwise.type.is(Kind::Error)
                                 ? types::error

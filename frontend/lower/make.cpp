@@ -57,6 +57,9 @@ ir::Stmt* FunctionLowering::emit(Span span, decltype(ir::Stmt::node) node) {
 }
 
 Value FunctionLowering::poison(Span span, Type type) {
+    if (type.is(Kind::Error) && !failed_ && !unreported_) {
+        unreported_ = span;
+    }
     return {.type = type, .expr = make(span, type, ir::Poison{}), .span = span};
 }
 
@@ -67,6 +70,10 @@ Value FunctionLowering::computed(const ir::Expr* expr, Type result) {
 Value FunctionLowering::constant_value(ConstantValue constant, Span span) {
     if (constant.is_number()) {
         const Type type = dialect_.literal_type(constant);
+        if (!type.is_known()) {
+            error(span, Code::TypeMismatch, "this integer does not fit 64 bits");
+            return poison(span);
+        }
         return {.type = type, .constant = std::move(constant), .span = span};
     }
     if (const auto* sequence = constant.get<std::shared_ptr<const SequenceValue>>()) {

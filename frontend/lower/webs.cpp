@@ -288,6 +288,7 @@ class WebBuilder {
         } else if (const auto* walrus = std::get_if<ast::NamedExpr>(&expr->node)) {
             this->expr(walrus->value);
             target(*walrus->name);
+            this->expr(walrus->name);  // the value of the whole
         } else {
             ast::for_each_operand(*expr, [&](const ast::Expr& operand) { this->expr(&operand); });
         }

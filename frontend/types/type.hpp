@@ -44,7 +44,7 @@ struct TypeData {
     const TypeData* element = nullptr;    // Array, Pointer
     std::span<const Type> elements = {};  // Tuple
     std::span<const RecordField> fields = {};
-    uint32_t size = 0;           // Record: bytes
+    uint32_t size = 0;           // Record: bytes; Tuple: items of all levels
     std::string_view name = {};  // scalars: "float32"; Record: its struct name
 };
 
@@ -70,6 +70,8 @@ class Type {
     constexpr std::span<const Type> elements() const { return data_->elements; }
     constexpr std::span<const RecordField> fields() const { return data_->fields; }
     constexpr uint32_t record_size() const { return data_->size; }
+    /// The items of a tuple, those of inner tuples counted one by one.
+    constexpr uint32_t tuple_leaves() const { return data_->size; }
     constexpr std::string_view name() const { return data_->name; }
 
     constexpr bool is_known() const { return !is(Kind::Unknown) && !is(Kind::Error); }

@@ -47,7 +47,11 @@ Type TypeTable::tuple(std::span<const Type> elements) {
         return found->second;
     }
     const auto& stored = element_lists_.emplace_back(elements.begin(), elements.end());
-    return intern(key, {.kind = Kind::Tuple, .elements = stored});
+    uint32_t leaves = 0;
+    for (const Type element : elements) {
+        leaves += element.is(Kind::Tuple) ? element.tuple_leaves() : 1;
+    }
+    return intern(key, {.kind = Kind::Tuple, .elements = stored, .size = leaves});
 }
 
 Type TypeTable::record(std::string_view name, std::vector<RecordField> fields, uint32_t size) {

@@ -63,7 +63,10 @@ enum class SequenceKind : uint8_t { Tuple, List };
 struct SequenceValue {
     SequenceKind kind;
     std::vector<ConstantValue> items;
+    size_t leaves = 1;  // items of all levels
 };
+/// What a constant may grow to; larger ones fail to evaluate.
+inline constexpr size_t kLargestSequence = 65536;
 /// A host array captured by a kernel.
 struct ArrayValue {
     Type dtype;

@@ -271,16 +271,16 @@ class Evaluator::Expression {
         return index ? evaluator_.subscript(*base, *index, span) : index;
     }
     Value sequence(SequenceKind kind, const std::vector<const ast::Expr*>& elements) {
-        SequenceValue items{kind, {}};
-        items.items.reserve(elements.size());
+        std::vector<ConstantValue> items;
+        items.reserve(elements.size());
         for (const ast::Expr* element : elements) {
             const Value value = evaluate(*element);
             if (!value) {
                 return value;
             }
-            items.items.push_back(*value);
+            items.push_back(*value);
         }
-        return ConstantValue{std::make_shared<const SequenceValue>(std::move(items))};
+        return sequence_constant(kind, std::move(items));
     }
     Value evaluate(const ast::Tuple& tuple, Span) {
         return sequence(SequenceKind::Tuple, tuple.elements);
@@ -384,6 +384,9 @@ Result<ConstantValue> Evaluator::evaluate_binding(const ValueBinding& value, con
             break;
         }
         result = subscript(*result, ConstantValue{BigInt{index}}, binding.span);
+    }
+    if (result && is_too_large(*result)) {
+        result = Failure{binding.span, cat("`", binding.name, "` is too large for a constant")};
     }
     if (result &&
         (result->is_number() || result->get<std::shared_ptr<const ArrayValue>>() != nullptr)) {

@@ -304,8 +304,23 @@ std::optional<std::complex<double>> as_complex(const ConstantValue& value) {
 }
 
 ConstantValue tuple_constant(std::vector<ConstantValue> items) {
-    return {std::make_shared<const SequenceValue>(
-        SequenceValue{SequenceKind::Tuple, std::move(items)})};
+    return sequence_constant(SequenceKind::Tuple, std::move(items));
+}
+
+ConstantValue sequence_constant(SequenceKind kind, std::vector<ConstantValue> items) {
+    size_t leaves = 0;
+    for (const ConstantValue& item : items) {
+        const auto* inner = item.get<std::shared_ptr<const SequenceValue>>();
+        leaves += inner == nullptr ? 1 : (*inner)->leaves;
+    }
+    return {std::make_shared<const SequenceValue>(SequenceValue{kind, std::move(items), leaves})};
+}
+
+bool is_too_large(const ConstantValue& value) {
+    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    const auto* text = value.get<std::string>();
+    return (sequence != nullptr && (*sequence)->leaves > kLargestSequence) ||
+           (text != nullptr && text->size() > kLargestSequence);
 }
 
 namespace {

@@ -32,5 +32,8 @@ std::optional<ir::Number> number_as(const ConstantValue& value, Type type);
 ConstantValue constant_from(const ir::Number& number, Type type);
 /// Builds a tuple constant.
 ConstantValue tuple_constant(std::vector<ConstantValue> items);
+ConstantValue sequence_constant(SequenceKind kind, std::vector<ConstantValue> items);
+/// Whether a tuple, list or string has outgrown what a constant may be.
+bool is_too_large(const ConstantValue& value);
 
 }  // namespace pykern2cu
