@@ -128,3 +128,8 @@ case("numba/iteration",
      launch("ping_pong", block=3, args=[array("float32", [1, 2, 3]), zeros("float32", 3), scalar("int64", 3)],
             by_hand={"expect": [[4, 8, 12], [108, 116, 124], None]}),
      source="by hand: what Python computes")
+
+case("numba/recursion",
+     launch("recursion", block=6, args=[zeros("int64", 6)],
+            by_hand={"expect": [[118, 106, 206, 618, 2406, 12006]]}),
+     source="by hand: what Python computes")
