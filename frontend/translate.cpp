@@ -174,13 +174,15 @@ class Translator {
 
     void translate_kernel(const Kernel& kernel) {
         const ast::FunctionDef& function = *kernel.function;
+        const uint32_t errors_at_start = error_count();
         const std::vector<KernelSignature> signatures =
             signatures_.find(function, *scope_, kernel.declaration);
         if (!is_wanted(kernel)) {
             return;
         }
         const std::string_view dialect = dialect_text(kernel.declaration.dialect().name());
-        if (signatures.empty()) {
+        // A signature that could not be read is reported as such.
+        if (signatures.empty() && error_count() == errors_at_start) {
             untyped_.push_back(&function);
             translation_.listing.push_back(
                 {function.name_span,

@@ -177,7 +177,8 @@ void Program::Binder::bind(const ast::Import& import, const ast::Stmt&) {
         } else if (const ModuleScope* local = find_local(0, target)) {
             scope_.bind({name, module.span, ModuleBinding{local}});
         } else {
-            scope_.bind({name, module.span, MissingModule{std::string(target), std::string(target)}});
+            scope_.bind(
+                {name, module.span, MissingModule{std::string(target), std::string(target)}});
         }
     }
 }
@@ -221,9 +222,9 @@ void Program::Binder::bind_imported(const ast::ImportFrom& import, const ast::Im
     if (const ModuleScope* local = find_local(import.level, submodule)) {
         scope_.bind({as, name.span, ModuleBinding{local}});
     } else {
-        scope_.bind({as, name.span,
-                     MissingModule{std::string(import.path.empty() ? name.name : import.path),
-                                   submodule}});
+        scope_.bind(
+            {as, name.span,
+             MissingModule{std::string(import.path.empty() ? name.name : import.path), submodule}});
     }
 }
 

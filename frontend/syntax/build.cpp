@@ -211,7 +211,8 @@ size_t find_encoding_error(std::string_view text) {
 
 std::string blank(std::string text, Part part) {
     const auto at = [&](size_t offset) { return text.begin() + static_cast<ptrdiff_t>(offset); };
-    std::replace_if(at(part.begin), at(part.end), [](char c) { return c != '\n'; }, ' ');
+    std::replace_if(
+        at(part.begin), at(part.end), [](char c) { return c != '\n'; }, ' ');
     return text;
 }
 

@@ -101,7 +101,7 @@ static __device__ inline complex<T> complex_exp(complex<T> z) {
 extern "C" __global__ void complex_numbers(array_1d<complex<float>> a,
                                            array_1d<complex<double>> b) {
     const int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
-    const complex<double> z = {b[i].real, -b[i].imag} * complex<double>{0.0, 2.0};
+    const complex<double> z = complex<double>{b[i].real, -b[i].imag} * complex<double>{0.0, 2.0};
     b[i] = z * z + complex_divide(complex_exp(z), complex_cast<double>(complex_abs(z)));
     a[i] = complex_cast<float>(complex_cast<double>(complex_conjugate(a[i]))
         - complex<double>{1.0, 0.0});
