@@ -41,9 +41,9 @@ bool runs_over(const grammar::SyntaxTree& tree, const std::vector<Part>& parts) 
         return true;
     }
     const auto holds_other = [&](grammar::Node node) {
-        const auto next = std::upper_bound(
-            parts.begin(), parts.end(), node.begin(),
-            [](size_t offset, const Part& part) { return offset < part.begin; });
+        const auto next =
+            std::upper_bound(parts.begin(), parts.end(), node.begin(),
+                             [](size_t offset, const Part& part) { return offset < part.begin; });
         return next != parts.end() && next->begin < node.end();
     };
     for (const grammar::Node node : root.children()) {

@@ -84,8 +84,9 @@ TEST_CASE("tabs and spaces mixed") {
 
 TEST_CASE("a line that stands under no block") {
     Workspace dir;
-    dir.file("k.py", "from numba import cuda\n@cuda.jit('void(int32)')\ndef k(n):\n    if n:\n"
-                     "            x = 1\n        y = 2\n");
+    dir.file("k.py",
+             "from numba import cuda\n@cuda.jit('void(int32)')\ndef k(n):\n    if n:\n"
+             "            x = 1\n        y = 2\n");
     const Completed done = dir.shell("pykern2cu k.py");
     CHECK(done.exit_code == 1);
     CHECK(contains(done.standard_error, "k.py:6:9: error: the indentation"));

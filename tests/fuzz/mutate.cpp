@@ -21,10 +21,10 @@ namespace {
 using Random = std::mt19937;
 
 constexpr std::string_view kSpecial[] = {
-    "(",     ")",   "[",    "]",   "{",  "}",      ":",     ",",   "\n",     "\n    ",
-    "\t",    "'",   "\"",   "#",   "\\", "0",      "1e400", "-",   "**",     "9223372036854775808",
-    "None",  "=",   "==",   "if ", ".",  " else ", "*",     "//",  "lambda", "return ",
-    "for i", "def", "@",    "\xC3", ":=", "while ", "~",     "not ", "%",     "break\n",
+    "(",     ")",   "[",  "]",    "{",  "}",      ":",     ",",    "\n",     "\n    ",
+    "\t",    "'",   "\"", "#",    "\\", "0",      "1e400", "-",    "**",     "9223372036854775808",
+    "None",  "=",   "==", "if ",  ".",  " else ", "*",     "//",   "lambda", "return ",
+    "for i", "def", "@",  "\xC3", ":=", "while ", "~",     "not ", "%",      "break\n",
 };
 
 size_t below(Random& random, size_t limit) { return limit == 0 ? 0 : random() % limit; }

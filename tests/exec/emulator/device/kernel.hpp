@@ -60,11 +60,11 @@ struct Signature<void (*)(Parameters...)> {
 /// What `extern __shared__ unsigned char dynamic_shared[];` in a kernel refers to.
 alignas(1024) thread_local unsigned char dynamic_shared[emulator::kDynamicSharedCapacity];
 
-#define EMULATED_KERNEL(name)                                                           \
-    extern "C" const emulator::Kernel emulated_##name{                                  \
-        [](const unsigned char* emulator_buffer) {                                      \
-            emulator::Signature<decltype(&::name)>::call(&::name, emulator_buffer);     \
-        },                                                                              \
-        emulator::Signature<decltype(&::name)>::layout.of,                              \
-        emulator::Signature<decltype(&::name)>::count, [] { dynamic_shared[0] = 0; },   \
+#define EMULATED_KERNEL(name)                                                         \
+    extern "C" const emulator::Kernel emulated_##name{                                \
+        [](const unsigned char* emulator_buffer) {                                    \
+            emulator::Signature<decltype(&::name)>::call(&::name, emulator_buffer);   \
+        },                                                                            \
+        emulator::Signature<decltype(&::name)>::layout.of,                            \
+        emulator::Signature<decltype(&::name)>::count, [] { dynamic_shared[0] = 0; }, \
         emulator::kDynamicSharedCapacity};
