@@ -98,13 +98,18 @@ class Translator {
             if (!value) {
                 diagnostics_.error(value.failure().span, Code::NotConstant,
                                    value.failure().message);
-            } else if (scope_->find(name) == nullptr) {
+            } else if (!is_constant(name)) {
                 diagnostics_.error({0, static_cast<uint32_t>(text.size()), file}, Code::UnknownName,
                                    cat("the file defines no constant `", name, "`"));
             } else {
                 evaluator_.define(name, *value);
             }
         }
+    }
+
+    bool is_constant(const std::string& name) const {
+        const Binding* binding = scope_->find(name);
+        return binding != nullptr && std::holds_alternative<ValueBinding>(binding->target);
     }
 
     void read_stub() {

@@ -179,7 +179,10 @@ void ExprPrinter::use_operators_of(Type type, std::string_view fragment) {
 void ExprPrinter::print_binary(Operator op, const ir::Expr& lhs, const ir::Expr& rhs) {
     print_operand(lhs, op.precedence, op.precedence);
     out_ += cat(' ', op.text, ' ');
-    print_operand(rhs, op.precedence, tighter(op.precedence));
+    // a && (b && c) is a && b && c: the grouping of these two changes nothing.
+    const bool is_associative =
+        op.precedence == Precedence::LogicAnd || op.precedence == Precedence::LogicOr;
+    print_operand(rhs, op.precedence, is_associative ? op.precedence : tighter(op.precedence));
 }
 
 void ExprPrinter::print_operand(const ir::Expr& operand, Precedence outer, Precedence at_least) {

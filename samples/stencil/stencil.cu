@@ -23,7 +23,7 @@ extern "C" __global__ void heat_step(array_2d<float> u, array_2d<float> out, flo
     }
 
     float here = u(i, j);
-    if (0 < i && i < rows - 1 && (0 < j && j < cols - 1)) {
+    if (0 < i && i < rows - 1 && 0 < j && j < cols - 1) {
         const float around = u(i - 1, j) + u(i + 1, j) + u(i, j - 1) + u(i, j + 1);
         // The literal 4 would be an int64, and float32 * int64 is float64.
         here += alpha * (around - 4.0f * here);

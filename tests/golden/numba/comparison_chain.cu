@@ -15,7 +15,7 @@ extern "C" __global__ void comparison_chain(array_2d<int64_t> a, array_2d<int64_
     const int64_t row = blockIdx.y * blockDim.y + threadIdx.y;
     const int64_t rows = a.shape[0];
     const int64_t cols = a.shape[1];
-    if (0 < row && row < rows - 1 && (0 < col && col < cols - 1)) {
+    if (0 < row && row < rows - 1 && 0 < col && col < cols - 1) {
         const int64_t middle = a(row, col);
         bool result = a(row - 1, col) <= middle;
         int64_t middle_;
