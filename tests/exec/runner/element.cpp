@@ -101,7 +101,7 @@ Bytes encode_complex(const Dtype& dtype, const Json& value) {
 Bytes encode_record(const Dtype& dtype, const Json& value) {
     Bytes bytes(dtype.size);
     for (std::size_t i = 0; i < dtype.fields.size(); ++i) {
-        const Bytes field = encode(dtype.fields[i].dtype, value.at(i));
+        const Bytes field = encode(*dtype.fields[i].dtype, value.at(i));
         std::copy(field.begin(), field.end(),
                   bytes.begin() + static_cast<long>(dtype.fields[i].offset));
     }
@@ -153,7 +153,7 @@ std::uint64_t float_distance(const Dtype& dtype, const unsigned char* a, const u
 std::uint64_t record_distance(const Dtype& dtype, const unsigned char* a, const unsigned char* b) {
     std::uint64_t largest = 0;
     for (const Dtype::Field& field : dtype.fields) {
-        largest = std::max(largest, distance(field.dtype, a + field.offset, b + field.offset));
+        largest = std::max(largest, distance(*field.dtype, a + field.offset, b + field.offset));
     }
     return largest;
 }
@@ -168,7 +168,7 @@ std::string show_record(const Dtype& dtype, const unsigned char* bytes) {
     std::string text = "{";
     for (const Dtype::Field& field : dtype.fields) {
         text += join(text.size() > 1 ? ", " : "", field.name, ": ",
-                     show(field.dtype, bytes + field.offset));
+                     show(*field.dtype, bytes + field.offset));
     }
     return text + "}";
 }
@@ -176,9 +176,10 @@ std::string show_record(const Dtype& dtype, const unsigned char* bytes) {
 Dtype parse_record(const Json& json) {
     Dtype dtype{Record, json.at("size").get<std::size_t>(), "record"};
     for (const Json& field : json.at("fields")) {
-        dtype.fields.push_back(Dtype::Field{field.at("name").get<std::string>(),
-                                            parse_dtype(field.at("dtype")),
-                                            field.at("offset").get<std::size_t>()});
+        dtype.fields.push_back(
+            Dtype::Field{field.at("name").get<std::string>(),
+                         std::make_shared<const Dtype>(parse_dtype(field.at("dtype"))),
+                         field.at("offset").get<std::size_t>()});
     }
     return dtype;
 }

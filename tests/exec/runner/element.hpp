@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -15,17 +16,16 @@ using Bytes = std::vector<unsigned char>;
 ///     {"size": 16, "fields": [{"name": "s0", "dtype": "uint64", "offset": 0}, ...]}
 struct Dtype {
     enum class Kind { Bool, Int, Uint, Float, Complex, Record };
-    struct Field;
+    struct Field {
+        std::string name;
+        std::shared_ptr<const Dtype> dtype;  // Dtype is incomplete here
+        std::size_t offset;
+    };
 
     Kind kind;
     std::size_t size;
     std::string name;
     std::vector<Field> fields = {};
-};
-struct Dtype::Field {
-    std::string name;
-    Dtype dtype;
-    std::size_t offset;
 };
 
 Dtype parse_dtype(const Json& json);
