@@ -27,7 +27,6 @@ class FunctionLowering {
 
   private:
     friend struct SpecialForms;
-    friend class FusedLowering;
 
     // ---- rounds and variables (function_lowering.cpp, variables.cpp) ----
     void round();
@@ -157,7 +156,6 @@ class FunctionLowering {
     Value unary(ast::UnaryOp op, const Value& operand, Span span);
     Value logic(ast::BoolOpKind op, std::span<const ast::Expr* const> operands, Span span);
     Value logic_step(ast::BoolOpKind op, const Value& lhs, const ast::Expr& rhs, Span span);
-    Value select(const Value& condition, const Value& then, const Value& otherwise, Span span);
     const ir::Expr* condition(const ast::Expr& expr);
     const ir::Expr* guarded(ir::LogicOp op, const ir::Expr* test, ir::Block inner,
                             const ir::Expr* next, Span span);

@@ -71,7 +71,6 @@ class ModuleLowering {
     Evaluator& evaluator() { return evaluator_; }
     TypeTable& types() { return types_; }
     ir::Module& module() { return module_; }
-    uint32_t depth() const { return depth_; }
 
   private:
     std::string key_of(const Specialization& wanted) const;
