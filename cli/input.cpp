@@ -97,7 +97,7 @@ Result<std::string> read_file(const std::string& path) {
     std::string text;
     std::array<char, 1 << 16> buffer;
     while (true) {
-        const ssize_t count = read(descriptor.number(), buffer.data(), buffer.size());
+        const ssize_t count = ::read(descriptor.number(), buffer.data(), buffer.size());
         if (count == 0) {
             return text;
         }

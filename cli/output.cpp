@@ -24,7 +24,7 @@ Failure cannot_write(const std::string& path, std::string_view reason) {
 
 std::optional<Failure> write_bytes(int descriptor, const OutputFile& file) {
     for (std::string_view rest = file.bytes; !rest.empty();) {
-        const ssize_t count = write(descriptor, rest.data(), rest.size());
+        const ssize_t count = ::write(descriptor, rest.data(), rest.size());
         if (count >= 0) {
             rest.remove_prefix(static_cast<size_t>(count));
         } else if (errno == EPIPE && file.path == "-") {

@@ -5,7 +5,7 @@ namespace {
 
 // Integer intrinsics.
 // clang-format off
-constexpr Intrinsic kRows[] = {
+constexpr Intrinsic kBitsRows[] = {
     // popc and clz keep the type and count in its width: narrow signed operands must not be extended.
     {"numba.cuda.popc", "[T: {int32, uint32, uint8, uint16}](T) -> T as int32", "__popc($0)"},
     {"numba.cuda.popc", "[T: {int64, uint64}](T) -> T as int32",                "__popcll($0)"},
@@ -40,6 +40,6 @@ constexpr Intrinsic kRows[] = {
 
 }  // namespace
 
-std::span<const Intrinsic> bit_rows() { return kRows; }
+std::span<const Intrinsic> bit_rows() { return kBitsRows; }
 
 }  // namespace pykern2cu

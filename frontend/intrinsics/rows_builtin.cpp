@@ -5,7 +5,7 @@ namespace {
 
 // Builtins of Python. What "@numba" and "@cupy" mean is said in table.hpp.
 // clang-format off
-constexpr Intrinsic kRows[] = {
+constexpr Intrinsic kBuiltinRows[] = {
     {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",
      "[T: {float16, float32, float64}](T) -> T", "fabs$f($0)"},
     {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",
@@ -40,6 +40,6 @@ constexpr Intrinsic kRows[] = {
 
 }  // namespace
 
-std::span<const Intrinsic> builtin_rows() { return kRows; }
+std::span<const Intrinsic> builtin_rows() { return kBuiltinRows; }
 
 }  // namespace pykern2cu

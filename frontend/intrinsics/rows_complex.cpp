@@ -5,7 +5,7 @@ namespace {
 
 // cmath and the complex loops of the ufuncs.
 // clang-format off
-constexpr Intrinsic kRows[] = {
+constexpr Intrinsic kComplexRows[] = {
     {"builtins.complex", "(float32, float32) -> complex64",  "complex<float>{$0, $1}",  "helper:complex"},
     {"builtins.complex", "(float64, float64) -> complex128", "complex<double>{$0, $1}", "helper:complex"},
     {"cmath.sin",                  "[T: tocomplex](T) -> T", "complex_sin($0)",   "helper:complex_sin"},
@@ -74,6 +74,6 @@ constexpr Intrinsic kRows[] = {
 
 }  // namespace
 
-std::span<const Intrinsic> complex_rows() { return kRows; }
+std::span<const Intrinsic> complex_rows() { return kComplexRows; }
 
 }  // namespace pykern2cu

@@ -5,7 +5,7 @@ namespace {
 
 // Module constants, in Python's spelling.
 // clang-format off
-constexpr Intrinsic kRows[] = {
+constexpr Intrinsic kConstantRows[] = {
     {"math.pi | numpy.pi | cupy.pi | cmath.pi",     "const float64", "3.141592653589793"},
     {"math.e | numpy.e | cupy.e | cmath.e",         "const float64", "2.718281828459045"},
     {"math.tau | cmath.tau",                        "const float64", "6.283185307179586"},
@@ -19,6 +19,6 @@ constexpr Intrinsic kRows[] = {
 
 }  // namespace
 
-std::span<const Intrinsic> constant_rows() { return kRows; }
+std::span<const Intrinsic> constant_rows() { return kConstantRows; }
 
 }  // namespace pykern2cu

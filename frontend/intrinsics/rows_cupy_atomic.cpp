@@ -5,7 +5,7 @@ namespace {
 
 // cupyx.jit.atomic_X(array, index, value) gives the old value.
 // clang-format off
-constexpr Intrinsic kRows[] = {
+constexpr Intrinsic kCupyAtomicRows[] = {
     // int64 is an addition of ours: CuPy accepts it in no atomic.
     {"cupyx.jit.atomic_add",
      "[T: {int32, uint32, float32, float64}](element[T], T) -> T", "atomicAdd(&$0, $1)", {}, Effect::Writes},
@@ -72,6 +72,6 @@ constexpr Intrinsic kRows[] = {
 
 }  // namespace
 
-std::span<const Intrinsic> cupy_atomic_rows() { return kRows; }
+std::span<const Intrinsic> cupy_atomic_rows() { return kCupyAtomicRows; }
 
 }  // namespace pykern2cu

@@ -5,7 +5,7 @@ namespace {
 
 // Real functions of one and two arguments, by their C names.
 // clang-format off
-constexpr Intrinsic kRows[] = {
+constexpr Intrinsic kMathRows[] = {
     // numpy.* follows NumPy's loops (`ufloat`): sin(int16) is float32 there and float64 in `math`.
     {"math.sin | cupy.sin",                    "[T: float](T) -> T",  "sin$f($0)"},
     {"numpy.sin",                              "[T: ufloat](T) -> T", "sin$f($0)"},
@@ -143,6 +143,6 @@ constexpr Intrinsic kRows[] = {
 
 }  // namespace
 
-std::span<const Intrinsic> math_rows() { return kRows; }
+std::span<const Intrinsic> math_rows() { return kMathRows; }
 
 }  // namespace pykern2cu

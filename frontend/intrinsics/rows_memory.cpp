@@ -5,7 +5,7 @@ namespace {
 
 // Loads and stores with cache hints.
 // clang-format off
-constexpr Intrinsic kRows[] = {
+constexpr Intrinsic kMemoryRows[] = {
     {"numba.cuda.ldca",
      "[T: {int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, float32, float64}](element[T]) -> T", "__ldca(&$0)", {}, Effect::Reads},
     {"numba.cuda.ldcg",
@@ -29,6 +29,6 @@ constexpr Intrinsic kRows[] = {
 
 }  // namespace
 
-std::span<const Intrinsic> memory_rows() { return kRows; }
+std::span<const Intrinsic> memory_rows() { return kMemoryRows; }
 
 }  // namespace pykern2cu

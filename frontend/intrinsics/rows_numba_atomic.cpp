@@ -5,7 +5,7 @@ namespace {
 
 // numba.cuda.atomic.X(array, index, value) gives the old value.
 // clang-format off
-constexpr Intrinsic kRows[] = {
+constexpr Intrinsic kNumbaAtomicRows[] = {
     // CUDA has no overloads for int64_t and uint64_t: they are `long` where CUDA means `long long`.
     {"numba.cuda.atomic.add",
      "[T: {int32, uint32, float32, float64}](element[T], T) -> T", "atomicAdd(&$0, $1)", {}, Effect::Writes},
@@ -109,6 +109,6 @@ constexpr Intrinsic kRows[] = {
 
 }  // namespace
 
-std::span<const Intrinsic> numba_atomic_rows() { return kRows; }
+std::span<const Intrinsic> numba_atomic_rows() { return kNumbaAtomicRows; }
 
 }  // namespace pykern2cu

@@ -5,7 +5,7 @@ namespace {
 
 // numba.cuda.random: the state is a record with the uint64 fields s0 and s1.
 // clang-format off
-constexpr Intrinsic kRows[] = {
+constexpr Intrinsic kRandomRows[] = {
     {"numba.cuda.random.init_xoroshiro128p_state",
      "[T: record](element[T], uint64) -> none", "init_xoroshiro128p_state(&$0, $1)", "helper:init_xoroshiro128p_state", Effect::Writes},
     {"numba.cuda.random.xoroshiro128p_next",
@@ -29,6 +29,6 @@ constexpr Intrinsic kRows[] = {
 
 }  // namespace
 
-std::span<const Intrinsic> random_rows() { return kRows; }
+std::span<const Intrinsic> random_rows() { return kRandomRows; }
 
 }  // namespace pykern2cu

@@ -5,7 +5,7 @@ namespace {
 
 // Where a thread is, and how threads wait for each other.
 // clang-format off
-constexpr Intrinsic kRows[] = {
+constexpr Intrinsic kThreadRows[] = {
     // Numba counts in int32, CuPy and CUDA in uint32.
     {"numba.cuda.threadIdx.x", "value int32 as uint32", "threadIdx.x"},
     {"numba.cuda.threadIdx.y", "value int32 as uint32", "threadIdx.y"},
@@ -81,6 +81,6 @@ constexpr Intrinsic kRows[] = {
 
 }  // namespace
 
-std::span<const Intrinsic> thread_rows() { return kRows; }
+std::span<const Intrinsic> thread_rows() { return kThreadRows; }
 
 }  // namespace pykern2cu

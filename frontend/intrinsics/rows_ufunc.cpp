@@ -5,7 +5,7 @@ namespace {
 
 // Elementwise functions of NumPy and CuPy that C has no name for.
 // clang-format off
-constexpr Intrinsic kRows[] = {
+constexpr Intrinsic kUfuncRows[] = {
     // NaN propagates through maximum and minimum, not through fmax and fmin.
     {"cupy.maximum | numpy.maximum", "[T: real](T, T) -> T",     "maximum<$T>($0, $1)", "helper:maximum"},
     {"cupy.minimum | numpy.minimum", "[T: real](T, T) -> T",     "minimum<$T>($0, $1)", "helper:minimum"},
@@ -56,6 +56,6 @@ constexpr Intrinsic kRows[] = {
 
 }  // namespace
 
-std::span<const Intrinsic> ufunc_rows() { return kRows; }
+std::span<const Intrinsic> ufunc_rows() { return kUfuncRows; }
 
 }  // namespace pykern2cu

@@ -5,7 +5,7 @@ namespace {
 
 // Exchanges among the lanes of a warp. They talk to other threads, hence Effect::Writes.
 // clang-format off
-constexpr Intrinsic kRows[] = {
+constexpr Intrinsic kWarpRows[] = {
     // The mask is a bit pattern: a literal 0xffffffff and the int32 of a ballot both become uint32.
     {"numba.cuda.shfl_sync",
      "[T: {int32, int64, float32, float64}](uint32, T, int32) -> T", "__shfl_sync($0, $1, $2)", {}, Effect::Writes},
@@ -46,6 +46,6 @@ constexpr Intrinsic kRows[] = {
 
 }  // namespace
 
-std::span<const Intrinsic> warp_rows() { return kRows; }
+std::span<const Intrinsic> warp_rows() { return kWarpRows; }
 
 }  // namespace pykern2cu

@@ -40,7 +40,7 @@ ast::BinaryOp augmented_op(Kind token) {
     internal_error("unknown augmented assignment");
 }
 
-std::string_view unsupported_name(Kind kind) {
+std::string_view unsupported_statement(Kind kind) {
     constexpr std::pair<Kind, std::string_view> names[] = {
         {Kind::WithStatement, "`with` statements"},
         {Kind::TryStatement, "`try` statements"},
@@ -336,7 +336,7 @@ void Builder::build_while(Node node, ast::Stmt& stmt) {
 }
 
 void Builder::build_unsupported_statement(Node node, ast::Stmt& stmt) {
-    ast::UnsupportedStmt unsupported{unsupported_name(node.kind()), {}};
+    ast::UnsupportedStmt unsupported{unsupported_statement(node.kind()), {}};
     collect_bodies(node, unsupported.bodies);
     stmt.node = std::move(unsupported);
 }
