@@ -148,6 +148,9 @@ std::string print_literal(const ir::Number& number, Type type, Uses& uses) {
         case Kind::Array:
         case Kind::Pointer:
         case Kind::Record:
+        case Kind::Chars:
+        case Kind::Vector:
+        case Kind::Enum:
         case Kind::Dim3:
         case Kind::GridGroup:
         case Kind::Range:

@@ -1,6 +1,7 @@
 #include "backend/cuda/print_type.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
@@ -50,6 +51,17 @@ std::string print_record(Type type, Uses& uses) {
     return std::string(type.name());
 }
 
+//   float4   uchar2   longlong3
+std::string print_vector(Type type) {
+    const Type element = type.element();
+    if (element.is(Kind::Float)) {
+        return cat(element.bits() == 32 ? "float" : "double", type.components());
+    }
+    constexpr std::string_view kNames[] = {"char", "short", "int", "longlong"};
+    const auto width = static_cast<uint32_t>(std::countr_zero(element.bits() / 8));
+    return cat(element.is_signed() ? "" : "u", kNames[width], type.components());
+}
+
 }  // namespace
 
 // One axis is contiguous in either order, so `fortran_array_1d` would be a second name for
@@ -97,8 +109,12 @@ std::string print_type(Type type, Uses& uses) {
             return cat(print_type(type.element(), uses), "*");
         case Kind::Record:
             return print_record(type, uses);
+        case Kind::Vector:
+            return print_vector(type);
         case Kind::Dim3:
             return "dim3";
+        case Kind::Chars:
+        case Kind::Enum:
         case Kind::Unknown:
         case Kind::Error:
         case Kind::GridGroup:

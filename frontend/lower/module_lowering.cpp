@@ -63,8 +63,9 @@ Result<ParsedSignature> ModuleLowering::read_signature(const ast::Expr& signatur
         const auto value = evaluator_.lookup(name, scope, signature.span);
         return value ? type_named_by(*value, types_) : std::nullopt;
     };
-    return read_decorator_signature(signature, scope, evaluator_,
-                                    {types_, PythonScalars::Wide, resolve});
+    return read_decorator_signature(
+        signature, scope, evaluator_,
+        {types_, PythonScalars::Wide, resolve, evaluator_.type_evaluator(scope)});
 }
 
 Specialization& ModuleLowering::specialize(Specialization wanted) {

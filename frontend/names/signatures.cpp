@@ -44,7 +44,8 @@ std::vector<KernelSignature> SignatureSources::find(const ast::FunctionDef& kern
         const bool is_builtin = known != nullptr && known->name.rfind("builtins.", 0) == 0;
         return value && !is_builtin ? type_named_by(*value, evaluator_.types()) : std::nullopt;
     };
-    const SignatureContext context{evaluator_.types(), python_scalars(declaration), resolve};
+    const SignatureContext context{evaluator_.types(), python_scalars(declaration), resolve,
+                                   evaluator_.type_evaluator(scope)};
     if (auto found = from_options(kernel, context); !found.empty()) {
         return found;
     }

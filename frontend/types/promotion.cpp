@@ -92,6 +92,9 @@ std::optional<Scalar> scalar_of(Type type) {
         case Kind::Array:
         case Kind::Pointer:
         case Kind::Record:
+        case Kind::Chars:
+        case Kind::Vector:
+        case Kind::Enum:
         case Kind::Dim3:
         case Kind::GridGroup:
         case Kind::Range:

@@ -94,7 +94,16 @@ Failure no_type(const Term& term) {
     return {term.span, "this is not a type"};
 }
 
-bool is_element(Type type) { return type.is_number() || type.is(Kind::Record); }
+bool is_element(Type type) {
+    return type.is_number() || type.is(Kind::Record) || type.is(Kind::Vector);
+}
+
+/// A type that the program computes: `from_dtype(np.dtype(...))`, `Types.particle`.
+std::optional<Result<Type>> computed_type(const Term& term, const SignatureContext& context) {
+    return term.source != nullptr && context.evaluate
+               ? std::optional(context.evaluate(*term.source))
+               : std::nullopt;
+}
 
 Failure no_element(const Term& term, Type type) {
     return {term.span, cat("an array cannot have elements of type `", type, "`")};
@@ -237,11 +246,14 @@ constexpr NamedConstructor kConstructors[] = {{"Array", array_object},
 Result<Type> constructed_type(const Term& call, const SignatureContext& context) {
     const Term& callee = call.items.front();
     if (callee.kind != Term::Kind::Name) {
-        return no_type(call);
+        return computed_type(call, context).value_or(no_type(call));
     }
     const auto* found =
         std::ranges::find(kConstructors, last_component(callee.text), &NamedConstructor::name);
     if (found == std::end(kConstructors)) {
+        if (const auto computed = computed_type(call, context)) {
+            return *computed;
+        }
         return Failure{callee.span,
                        cat("`", callee.text, "` does not make a type that kernels can take")};
     }
@@ -271,6 +283,9 @@ Result<Type> evaluate_type(const Term& term, const SignatureContext& context) {
             if (const auto type = named_type(term.text, context)) {
                 return *type;
             }
+            if (const auto computed = computed_type(term, context); computed && *computed) {
+                return *computed;
+            }
             return no_type(term);
         case Term::Kind::None:
             return types::none;
@@ -284,8 +299,9 @@ Result<Type> evaluate_type(const Term& term, const SignatureContext& context) {
         case Term::Kind::Slice:
         case Term::Kind::Tuple:
         case Term::Kind::Keyword:
-        case Term::Kind::Other:
             return no_type(term);
+        case Term::Kind::Other:
+            return computed_type(term, context).value_or(no_type(term));
     }
     return no_type(term);
 }

@@ -27,10 +27,14 @@ enum class PythonScalars : uint8_t {
 /// whole.
 using TypeResolver = std::function<std::optional<Type>(std::string_view name)>;
 
+/// The type that an expression of the source file makes, such as `numba.from_dtype(particle)`.
+using TypeEvaluator = std::function<Result<Type>(const ast::Expr& expr)>;
+
 struct SignatureContext {
     TypeTable& types;
     PythonScalars python_scalars = PythonScalars::Wide;
     TypeResolver resolve = {};
+    TypeEvaluator evaluate = {};
 };
 
 struct ParsedSignature {

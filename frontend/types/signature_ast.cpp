@@ -137,7 +137,10 @@ Failure placed(Failure failure, const Term& literal) {
 }  // namespace
 
 Term term_of(const ast::Expr& expr) {
-    return std::visit([&](const auto& node) { return build_term(node, expr.span); }, expr.node);
+    Term term =
+        std::visit([&](const auto& node) { return build_term(node, expr.span); }, expr.node);
+    term.source = &expr;
+    return term;
 }
 
 }  // namespace pykern2cu::signature

@@ -29,6 +29,7 @@ struct Term {
     std::string text = {};
     int64_t value = 0;
     std::vector<Term> items = {};
+    const ast::Expr* source = nullptr;  // where it was read from the syntax tree
 };
 
 Result<Type> evaluate_type(const Term& term, const SignatureContext& context);

@@ -118,6 +118,16 @@ std::string tuple_spelling(Type tuple) {
 
 }  // namespace
 
+uint32_t RecordField::count() const {
+    uint32_t count = 1;
+    for (const uint32_t extent : shape) {
+        count *= extent;
+    }
+    return count;
+}
+
+uint32_t RecordField::size() const { return count() * types::size_of(type); }
+
 namespace types {
 
 Type by_name(std::string_view name) {
@@ -154,7 +164,30 @@ Type complex_of(uint32_t bits) {
     return bits == 64 ? complex64 : complex128;
 }
 
+const RecordField* find_field(Type record, std::string_view name) {
+    for (const RecordField& field : record.fields()) {
+        if (field.name == name || (!field.title.empty() && field.title == name)) {
+            return &field;
+        }
+    }
+    return nullptr;
+}
+
+bool is_prefix(Type prefix, Type record) {
+    const std::span<const RecordField> all = record.fields();
+    const std::span<const RecordField> first = prefix.fields();
+    return first.size() <= all.size() &&
+           std::equal(first.begin(), first.end(), all.begin(),
+                      [](const RecordField& a, const RecordField& b) {
+                          return a.name == b.name && a.type == b.type && a.offset == b.offset &&
+                                 std::ranges::equal(a.shape, b.shape);
+                      });
+}
+
 Type strong(Type type) {
+    if (type.is(Kind::Enum)) {
+        return type.element();
+    }
     if (!type.is_weak()) {
         return type;
     }
@@ -183,6 +216,12 @@ uint32_t size_of(Type type) {
             return 8;
         case Kind::Record:
             return type.record_size();
+        case Kind::Chars:
+            return type.bits() / 8 * type.chars();
+        case Kind::Vector:
+            return types::size_of(type.element()) * type.components();
+        case Kind::Enum:
+            return types::size_of(type.element());
         case Kind::Dim3:
             return 12;
         case Kind::Unknown:
@@ -211,6 +250,11 @@ uint32_t align_of(Type type) {
             return 8;
         case Kind::Record:
             return record_align(type);
+        case Kind::Chars:
+            return type.bits() / 8;
+        case Kind::Vector:
+        case Kind::Enum:
+            return types::align_of(type.element());
         case Kind::Dim3:
             return 4;
         case Kind::Unknown:
@@ -233,6 +277,10 @@ std::string spelling(Type type) {
             return tuple_spelling(type);
         case Kind::Pointer:
             return cat("CPointer(", type.element(), ")");
+        case Kind::Chars:
+            return cat(type.bits() == 8 ? "S" : "U", type.chars());
+        case Kind::Vector:
+            return cat(type.element(), "x", type.components());
         case Kind::Unknown:
         case Kind::Error:
         case Kind::None:
@@ -241,6 +289,7 @@ std::string spelling(Type type) {
         case Kind::Float:
         case Kind::Complex:
         case Kind::Record:
+        case Kind::Enum:
         case Kind::Dim3:
         case Kind::GridGroup:
         case Kind::Range:

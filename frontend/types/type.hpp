@@ -20,6 +20,9 @@ enum class Kind : uint8_t {
     Array,
     Pointer,  // CuPy shared memory, Numba CPointer
     Record,
+    Chars,   // a string of fixed size in a record: NumPy's "S8", "U8"
+    Vector,  // float4, int32x2
+    Enum,    // a member of an Enum or IntEnum class
     Dim3,
     GridGroup,
     Range,   // `range(...)`, only as the iterable of a loop
@@ -34,18 +37,19 @@ struct RecordField;
 
 struct TypeData {
     Kind kind = Kind::Unknown;
-    uint8_t bits = 0;        // Int, Float: 8..64; Complex: 64 or 128
-    bool is_signed = false;  // Int
+    uint8_t bits = 0;  // Int, Float: 8..64; Complex: 64 or 128; Chars: 8 or 32;
+    // Record: NumPy's alignment in bytes
+    bool is_signed = false;  // Int; Enum: is an IntEnum
     bool is_weak =
         false;  // a Python scalar that adapts to the other operand (NEP 50); fused functions only
-    uint8_t ndim = 0;  // Array
+    uint8_t ndim = 0;  // Array; Vector: its components
     Layout layout = Layout::C;
     Access access = Access::ReadWrite;
-    const TypeData* element = nullptr;    // Array, Pointer
+    const TypeData* element = nullptr;    // Array, Pointer, Vector; Enum: the type of the values
     std::span<const Type> elements = {};  // Tuple
     std::span<const RecordField> fields = {};
-    uint32_t size = 0;           // Record: bytes; Tuple: items of all levels
-    std::string_view name = {};  // scalars: "float32"; Record: its struct name
+    uint32_t size = 0;           // Record: bytes; Chars: characters; Tuple: items of all levels
+    std::string_view name = {};  // scalars: "float32"; Record: its struct; Enum: its class
 };
 
 namespace detail {
@@ -70,6 +74,9 @@ class Type {
     constexpr std::span<const Type> elements() const { return data_->elements; }
     constexpr std::span<const RecordField> fields() const { return data_->fields; }
     constexpr uint32_t record_size() const { return data_->size; }
+    constexpr uint32_t chars() const { return data_->size; }
+    constexpr uint32_t components() const { return data_->ndim; }
+    constexpr bool is_int_enum() const { return is(Kind::Enum) && data_->is_signed; }
     /// The items of a tuple, those of inner tuples counted one by one.
     constexpr uint32_t tuple_leaves() const { return data_->size; }
     constexpr std::string_view name() const { return data_->name; }
@@ -91,8 +98,13 @@ class Type {
 
 struct RecordField {
     std::string_view name;
-    Type type;
-    uint32_t offset = 0;  // bytes from the start of the record
+    Type type;                             // of one element where the field is a sub-array
+    uint32_t offset = 0;                   // bytes from the start of the record
+    std::span<const uint32_t> shape = {};  // of a sub-array
+    std::string_view title = {};           // NumPy's second name of a field
+
+    uint32_t count() const;  // elements
+    uint32_t size() const;   // bytes
 };
 
 namespace detail {
@@ -146,13 +158,21 @@ inline constexpr Type weak_float{&detail::kWeakFloat}, weak_complex{&detail::kWe
 
 /// The scalar type of a NumPy dtype name such as "float32", or `unknown`.
 Type by_name(std::string_view name);
+/// The field of this name or title, or null.
+const RecordField* find_field(Type record, std::string_view name);
+/// Whether the fields of `prefix` are the first ones of `record`, at the same places: a reference
+/// to the one then is a reference to the other.
+bool is_prefix(Type prefix, Type record);
 /// float32 for complex64, float64 for complex128.
 Type component(Type complex);
 Type integer(uint32_t bits, bool is_signed);
 Type floating(uint32_t bits);
 Type complex_of(uint32_t bits);
-/// The type in which a weak scalar is computed; any other type is returned as it is.
+/// The type in which a weak scalar is computed, or the value of an enum member; any other type is
+/// returned as it is.
 Type strong(Type type);
+/// `x`, `y`, `z`, `w`
+inline constexpr std::string_view kComponents[] = {"x", "y", "z", "w"};
 /// Bytes of a value in memory: scalars, records, pointers; arrays and tuples as they cross the
 /// kernel boundary.
 uint32_t size_of(Type type);

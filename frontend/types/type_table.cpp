@@ -1,5 +1,7 @@
 #include "frontend/types/type_table.hpp"
 
+#include <algorithm>
+
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
@@ -54,21 +56,65 @@ Type TypeTable::tuple(std::span<const Type> elements) {
     return intern(key, {.kind = Kind::Tuple, .elements = stored, .size = leaves});
 }
 
-Type TypeTable::record(std::string_view name, std::vector<RecordField> fields, uint32_t size) {
-    std::string key = cat("record:", name, ";", size);
+Type TypeTable::record(std::string_view name, std::vector<RecordField> fields, uint32_t size,
+                       uint32_t alignment) {
+    std::string key = cat("record:", size, ";", alignment);
     for (const RecordField& field : fields) {
-        key += cat(";", field.name, "@", field.offset, ":", key_of(field.type));
+        key += cat(";", field.name.size(), ":", field.name, "@", field.offset, ":",
+                   key_of(field.type));
+        for (const uint32_t extent : field.shape) {
+            key += cat("x", extent);
+        }
     }
     if (const auto found = interned_.find(key); found != interned_.end()) {
+        name_record(found->second, name);
         return found->second;
     }
     for (RecordField& field : fields) {
         field.name = names_.emplace_back(field.name);
+        field.title = names_.emplace_back(field.title);
+        field.shape = shapes_.emplace_back(field.shape.begin(), field.shape.end());
     }
     const auto& stored = field_lists_.emplace_back(std::move(fields));
-    return intern(
-        key,
-        {.kind = Kind::Record, .fields = stored, .size = size, .name = names_.emplace_back(name)});
+    return intern(key, {.kind = Kind::Record,
+                        .bits = static_cast<uint8_t>(alignment),
+                        .fields = stored,
+                        .size = size,
+                        .name = names_.emplace_back(name)});
+}
+
+uint32_t TypeTable::numpy_align(Type type) {
+    return type.is(Kind::Record) ? type.bits() : types::align_of(type);
+}
+
+void TypeTable::name_record(Type record, std::string_view name) {
+    if (record.is(Kind::Record) && (record.name().empty() || record.name() == kUnnamedRecord)) {
+        const auto own = std::find_if(data_.begin(), data_.end(), [&](const TypeData& data) {
+            return &data == record.identity();
+        });
+        own->name = name.empty() ? own->name : std::string_view(names_.emplace_back(name));
+    }
+}
+
+Type TypeTable::chars(uint8_t bits, uint32_t count) {
+    return intern(cat("chars:", static_cast<uint32_t>(bits), ";", count),
+                  {.kind = Kind::Chars, .bits = bits, .size = count});
+}
+
+Type TypeTable::vector(Type element, uint32_t components) {
+    return intern(cat("vector:", key_of(element), components),
+                  {.kind = Kind::Vector,
+                   .ndim = static_cast<uint8_t>(components),
+                   .element = element.identity()});
+}
+
+Type TypeTable::enumeration(std::string_view name, const void* definition, Type value,
+                            bool is_int_enum) {
+    return intern(cat("enum:", reinterpret_cast<uintptr_t>(definition), ";", key_of(value)),
+                  {.kind = Kind::Enum,
+                   .is_signed = is_int_enum,
+                   .element = value.identity(),
+                   .name = names_.emplace_back(name)});
 }
 
 }  // namespace pykern2cu

@@ -12,6 +12,9 @@
 
 namespace pykern2cu {
 
+/// What a record is called until the program names it.
+inline constexpr std::string_view kUnnamedRecord = "record";
+
 /// Makes composite types; the same parts always give the same `Type`.
 class TypeTable {
   public:
@@ -21,8 +24,18 @@ class TypeTable {
     Type tuple(std::initializer_list<Type> elements) {
         return tuple(std::span<const Type>(elements.begin(), elements.size()));
     }
-    /// A record (NumPy structured dtype) is identified by its name and layout.
-    Type record(std::string_view name, std::vector<RecordField> fields, uint32_t size);
+    /// A record (NumPy structured dtype) is identified by its layout; its struct has the first name
+    /// that the program gives it.
+    Type record(std::string_view name, std::vector<RecordField> fields, uint32_t size,
+                uint32_t alignment = 1);
+    /// NumPy's alignment: of a record that was not made with `align=True` it is 1.
+    static uint32_t numpy_align(Type type);
+    void name_record(Type record, std::string_view name);
+    /// `bits`: 8 for NumPy's "S", 32 for "U".
+    Type chars(uint8_t bits, uint32_t count);
+    Type vector(Type element, uint32_t components);
+    /// `definition` tells apart classes of one name.
+    Type enumeration(std::string_view name, const void* definition, Type value, bool is_int_enum);
 
   private:
     Type intern(const std::string& key, TypeData data);
@@ -31,6 +44,7 @@ class TypeTable {
     std::deque<TypeData> data_;
     std::deque<std::vector<Type>> element_lists_;
     std::deque<std::vector<RecordField>> field_lists_;
+    std::deque<std::vector<uint32_t>> shapes_;
     std::deque<std::string> names_;
 };
 

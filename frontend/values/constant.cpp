@@ -65,7 +65,11 @@ struct IdentityText {
     }
     std::string operator()(const TypeLimits& value) const { return cat("limits of ", value.type); }
     std::string operator()(const TypeObject& value) const {
-        return cat("type ", value.type, "@", address(value.type.identity()));
+        std::string out = cat("type ", value.type, "@", address(value.type.identity()));
+        for (const uint32_t extent : value.shape) {
+            out += cat("x", extent);
+        }
+        return out;
     }
     std::string operator()(const Qualified& value) const { return cat("name ", value.name); }
     std::string operator()(const ModuleValue& value) const {
@@ -83,9 +87,26 @@ struct IdentityText {
     std::string operator()(const std::shared_ptr<const ArrayValue>& value) const {
         return identity_of(*value);
     }
+    std::string operator()(const std::shared_ptr<const DictValue>& value) const {
+        std::string out = "dict(";
+        for (const auto& [key, item] : value->items) {
+            out += cat(identity(key), "=", identity(item), ",");
+        }
+        return out + ")";
+    }
 };
 
 }  // namespace
+
+const ConstantValue* DictValue::find(std::string_view key) const {
+    for (auto item = items.rbegin(); item != items.rend(); ++item) {
+        const auto* text = item->first.get<std::string>();
+        if (text != nullptr && *text == key) {
+            return &item->second;
+        }
+    }
+    return nullptr;
+}
 
 bool ConstantValue::is_number() const {
     return get<bool>() != nullptr || get<BigInt>() != nullptr || get<double>() != nullptr ||

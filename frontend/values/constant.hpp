@@ -36,6 +36,7 @@ struct NumpyScalar {
 /// `float32`, `np.float32`, `np.dtype("f4")`, `x.dtype`
 struct TypeObject {
     Type type;
+    std::vector<uint32_t> shape = {};  // `np.dtype((np.float32, 3))`: of the sub-array
 };
 /// `np.iinfo(np.int16)`, `np.finfo(np.float32)`
 struct TypeLimits {
@@ -65,6 +66,13 @@ struct SequenceValue {
     std::vector<ConstantValue> items;
     size_t leaves = 1;  // items of all levels
 };
+/// Keys and values in the order of the source; a key given twice has its last value.
+struct DictValue {
+    std::vector<std::pair<ConstantValue, ConstantValue>> items;
+
+    /// The value of a key that is a string, or null.
+    const ConstantValue* find(std::string_view key) const;
+};
 /// What a constant may grow to; larger ones fail to evaluate.
 inline constexpr size_t kLargestSequence = 65536;
 /// A host array captured by a kernel.
@@ -78,7 +86,7 @@ struct ConstantValue {
     std::variant<std::monostate, NoneValue, EllipsisValue, bool, BigInt, double,
                  std::complex<double>, std::string, NumpyScalar, TypeObject, TypeLimits, Qualified,
                  ModuleValue, FunctionValue, ClassValue, std::shared_ptr<const SequenceValue>,
-                 std::shared_ptr<const ArrayValue>>
+                 std::shared_ptr<const ArrayValue>, std::shared_ptr<const DictValue>>
         value;
     const ir::NamedConstant* origin =
         nullptr;  // the module constant it came from, to print its name

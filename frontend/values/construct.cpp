@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/values/dtype.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
 
@@ -367,16 +368,21 @@ Value library(const ConstantCall& call, std::string_view module, std::string_vie
             return fits ? Value(ConstantValue{TypeLimits{*type}})
                         : Value(fail(call, cat("`", name, "` does not take this type")));
         }
-        if (name == "dtype" && call.positional(0) != nullptr) {
-            const auto type = type_named_by(*call.positional(0), types);
-            return type ? Value(ConstantValue{TypeObject{*type}})
-                        : Value(fail(call, "this is not a dtype of device code"));
+        if (name == "dtype") {
+            return make_dtype(call, types);
         }
     }
-    if (module == "numba" && name == "from_dtype" && call.positional(0) != nullptr) {
-        const auto type = type_named_by(*call.positional(0), types);
-        return type ? Value(ConstantValue{TypeObject{*type}})
-                    : Value(fail(call, "this is not a dtype of device code"));
+    if (module == "numba" && name == "from_dtype") {
+        return make_dtype(call, types);
+    }
+    if (module == "numba.Record" && name == "make_c_struct") {
+        return make_c_struct(call, types);
+    }
+    if (module == "numba" && name == "Record") {
+        return make_record(call, types);
+    }
+    if (module == "numba" && name == "NestedArray") {
+        return make_nested_array(call, types);
     }
     return real_function(call, module, name);
 }

@@ -3,6 +3,7 @@
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/construct.hpp"
+#include "frontend/values/dtype.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/library_type.hpp"
 
@@ -101,7 +102,7 @@ ConstantValue library_value(std::string name, TypeTable& types) {
 
 std::optional<Type> type_named_by(const ConstantValue& value, TypeTable& types) {
     if (const auto* object = value.get<TypeObject>()) {
-        return object->type;
+        return object->shape.empty() ? std::optional(object->type) : std::nullopt;
     }
     if (const auto* text = value.get<std::string>()) {
         return dtype_from_string(*text, types);
@@ -294,8 +295,20 @@ class Evaluator::Expression {
     Value evaluate(const ast::NamedExpr&, Span span) {
         return fail(span, "`:=` has no compile-time meaning");
     }
-    Value evaluate(const ast::Dict&, Span span) {
-        return fail(span, "dictionaries have no compile-time meaning");
+    Value evaluate(const ast::Dict& dict, Span span) {
+        DictValue result;
+        for (const auto& [key_expr, value_expr] : dict.items) {
+            if (key_expr == nullptr || value_expr == nullptr) {
+                return fail(span, "`**` has no compile-time meaning here");
+            }
+            const Value key = evaluate(*key_expr);
+            const Value value = key ? evaluate(*value_expr) : key;
+            if (!value) {
+                return value;
+            }
+            result.items.emplace_back(*key, *value);
+        }
+        return ConstantValue{std::make_shared<const DictValue>(std::move(result))};
     }
     Value evaluate(const ast::Slice&, Span span) {
         return fail(span, "slices have no compile-time meaning");
@@ -393,6 +406,9 @@ Result<ConstantValue> Evaluator::evaluate_binding(const ValueBinding& value, con
         result->origin = owner_.named_constants.make(std::string(binding.name), types::unknown,
                                                      ir::Number{}, binding.span);
     }
+    if (const auto* type = result ? result->get<TypeObject>() : nullptr) {
+        types_.name_record(type->type, binding.name);
+    }
     memo_[&binding] = {State::Done, result};
     return result;
 }
@@ -406,11 +422,7 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
         return lookup(attribute, *module->scope, span);
     }
     if (const auto* type = object.get<TypeObject>()) {
-        if (attribute == "type" || attribute == "dtype") {
-            return object;
-        }
-        return Failure{span, cat("the type `", type->type, "` has no compile-time attribute `",
-                                 attribute, "`")};
+        return dtype_attribute(*type, attribute, span);
     }
     if (const auto* limits = object.get<TypeLimits>()) {
         return type_limit(limits->type, attribute, span);
@@ -427,6 +439,17 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
 
 Result<ConstantValue> Evaluator::subscript(const ConstantValue& base, const ConstantValue& index,
                                            Span span) {
+    if (const auto* type = base.get<TypeObject>(); type != nullptr && type->type.is(Kind::Record)) {
+        return dtype_field(type->type, index, span);
+    }
+    if (const auto* dict = base.get<std::shared_ptr<const DictValue>>()) {
+        for (auto item = (*dict)->items.rbegin(); item != (*dict)->items.rend(); ++item) {
+            if (identity(item->first) == identity(index)) {
+                return item->second;
+            }
+        }
+        return Failure{span, "the dictionary has no such key"};
+    }
     const auto* sequence = base.get<std::shared_ptr<const SequenceValue>>();
     const auto position = as_integer(index);
     if (sequence == nullptr || !position) {
@@ -438,6 +461,18 @@ Result<ConstantValue> Evaluator::subscript(const ConstantValue& base, const Cons
         return Failure{span, "this index is out of range"};
     }
     return (*sequence)->items[static_cast<size_t>(at)];
+}
+
+TypeEvaluator Evaluator::type_evaluator(const ModuleScope& scope) {
+    return [this, &scope](const ast::Expr& expr) -> Result<Type> {
+        const Result<ConstantValue> value = evaluate(expr, scope);
+        if (!value) {
+            return value.failure();
+        }
+        const auto* object = value->get<TypeObject>();
+        const bool is_type = object != nullptr && object->shape.empty();
+        return is_type ? Result<Type>(object->type) : Failure{expr.span, "this is not a type"};
+    };
 }
 
 Result<ConstantValue> Evaluator::call(const ConstantValue& callee,

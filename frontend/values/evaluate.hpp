@@ -9,6 +9,7 @@
 
 #include "frontend/names/program.hpp"
 #include "frontend/source/result.hpp"
+#include "frontend/types/signature.hpp"
 #include "frontend/types/type_table.hpp"
 #include "frontend/values/constant.hpp"
 
@@ -48,6 +49,9 @@ class Evaluator {
     /// `base[index]`
     Result<ConstantValue> subscript(const ConstantValue& base, const ConstantValue& index,
                                     Span span);
+
+    /// Evaluates the expressions of a signature that the grammar of types does not know.
+    TypeEvaluator type_evaluator(const ModuleScope& scope);
 
     TypeTable& types() { return types_; }
 

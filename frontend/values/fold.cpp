@@ -477,6 +477,9 @@ std::optional<ir::Number> number_as(const ConstantValue& value, Type type) {
         case Kind::Array:
         case Kind::Pointer:
         case Kind::Record:
+        case Kind::Chars:
+        case Kind::Vector:
+        case Kind::Enum:
         case Kind::Dim3:
         case Kind::GridGroup:
         case Kind::Range:
