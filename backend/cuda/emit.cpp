@@ -42,7 +42,7 @@ void write_includes(const Uses& uses, CodeWriter& writer) {
 void write_constants(const ir::Module& module, Uses& uses, CodeWriter& writer) {
     writer.blank();
     for (const ir::NamedConstant* constant : module.constants) {
-        if (constant->type == types::float16) {
+        if (constant->type.is_small_float()) {
             continue;
         }
         writer.at(constant->span);

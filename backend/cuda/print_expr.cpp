@@ -20,7 +20,7 @@ bool is_negative(const ir::Number& number) {
 }
 
 Precedence precedence_of(const ir::Const& constant, Type type) {
-    const bool has_sign = constant.origin == nullptr && type.is_real() && type != types::float16 &&
+    const bool has_sign = constant.origin == nullptr && type.is_real() && !type.is_small_float() &&
                           is_negative(constant.value);
     return has_sign ? Precedence::Unary : Precedence::Primary;
 }
@@ -145,7 +145,7 @@ void ExprPrinter::print(const ir::Expr& expr, Precedence at_least) {
 
 // A named half has no constant expression to be initialised from, so its value is printed.
 void ExprPrinter::print(const ir::Const& constant, const ir::Expr& expr) {
-    if (constant.origin != nullptr && constant.origin->type != types::float16) {
+    if (constant.origin != nullptr && !constant.origin->type.is_small_float()) {
         out_ += constant.origin->name;
         return;
     }

@@ -134,7 +134,7 @@ std::string print_literal(const ir::Number& number, Type type, Uses& uses) {
         case Kind::Int:
             return print_integer(number, type, uses);
         case Kind::Float:
-            if (type.bits() == 16) {
+            if (type.is_small_float()) {
                 return cat(print_type(type, uses), "(", print_real(as_double(number), type, uses),
                            ")");
             }

@@ -10,6 +10,10 @@ namespace pykern2cu::cuda {
 namespace {
 
 std::string print_float(Type type, Uses& uses) {
+    if (type == types::bfloat16) {
+        uses.include("<cuda_bf16.h>");
+        return "__nv_bfloat16";
+    }
     if (type.bits() == 16) {
         uses.include("<cuda_fp16.h>");
         return "__half";

@@ -91,6 +91,9 @@ class Dialect {
     virtual Type dim3_member() const { return types::uint32; }
     /// The type of the values read from memory of another type: float16 is float32 in registers.
     virtual Type value_type(Type stored) const { return stored; }
+    /// Where the intrinsic table has the conversions that differ from C++'s own, by the names of
+    /// both types: "numba.cuda.convert" for "numba.cuda.convert.float16.int32".
+    virtual std::string_view conversion_prefix() const { return {}; }
     /// The type of `int(x)`, `float(x)`, `complex(x)`: `python` is int64, float64 or complex128.
     virtual Type python_number(Type python, Type) const { return python; }
 

@@ -24,16 +24,18 @@ struct Case {
 };
 
 constexpr Type b = types::boolean, i32 = types::int32, i64 = types::int64, u64 = types::uint64,
-               f16 = types::float16, f32 = types::float32, f64 = types::float64,
-               c64 = types::complex64, c128 = types::complex128;
+               f16 = types::float16, bf16 = types::bfloat16, f32 = types::float32,
+               f64 = types::float64, c64 = types::complex64, c128 = types::complex128;
 
 // clang-format off
 constexpr Case kArithmetic[] = {
     {i64, i64, i64}, {i64, u64, i64}, {u64, i64, i64}, {u64, u64, u64},
-    {f16, f16, f16}, {f32, f32, f32}, {f64, f64, f64}, {c64, c64, c64}, {c128, c128, c128}};
+    {f16, f16, f16}, {f32, f32, f32}, {f64, f64, f64}, {c64, c64, c64}, {c128, c128, c128},
+    {bf16, bf16, bf16}};
 constexpr Case kTrueDivision[] = {
     {i64, i64, f64}, {i64, u64, f64}, {u64, i64, f64}, {u64, u64, f64},
-    {f16, f16, f16}, {f32, f32, f32}, {f64, f64, f64}, {c64, c64, c64}, {c128, c128, c128}};
+    {f16, f16, f16}, {f32, f32, f32}, {f64, f64, f64}, {c64, c64, c64}, {c128, c128, c128},
+    {bf16, bf16, bf16}};
 constexpr Case kFloorDivision[] = {
     {i64, i64, i64}, {i64, u64, i64}, {u64, i64, i64}, {u64, u64, u64},
     {f32, f32, f32}, {f64, f64, f64}};
@@ -48,7 +50,7 @@ constexpr Case kBitwise[] = {
     {b, b, b}, {i64, i64, i64}, {i64, u64, i64}, {u64, i64, i64}, {u64, u64, u64}};
 constexpr Type kOrdered[] = {
     b, types::int8, types::int16, i32, i64, types::uint8, types::uint16, types::uint32, u64,
-    f16, f32, f64};
+    f16, f32, f64, bf16};
 constexpr Type kComplex[] = {c64, c128};
 constexpr Type kRange[] = {i32, i64, u64};
 // clang-format on
@@ -203,6 +205,7 @@ class NumbaCuda final : public Dialect {
     ir::IndexMode index_mode() const override { return ir::IndexMode::Wrap; }
     bool can_raise() const override { return true; }
     Type python_number(Type python, Type argument) const override;
+    std::string_view conversion_prefix() const override { return "numba.cuda.convert"; }
 
     Type literal_type(const ConstantValue& value) const override;
     Typing<BinaryTyping> binary(ast::BinaryOp op, Operand lhs, Operand rhs) const override;
@@ -311,6 +314,10 @@ Typing<Type> NumbaCuda::join(Type before, Type now) const {
     }
     if (before.is(Kind::Unknown) || now.is(Kind::Error)) {
         return now;
+    }
+    if (before == bf16 || now == bf16) {
+        return Typing<Type>::refused(
+            cat(dialects::cannot_join(before, now), ": write `bfloat16(...)` or `float32(...)`"));
     }
     if (before.is_number() && now.is_number()) {
         return promotion::promote(before, now);

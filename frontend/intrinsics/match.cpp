@@ -248,12 +248,12 @@ class RowMatcher {
 
     // ---- conversions ---------------------------------------------------------------------------
 
-    // float16 has no functions of its own: `sinf($0)` computes it in float32, as the peers do.
+    // The C library has no functions for small floats: `sinf($0)` computes them in float32.
     void choose_computed_types() {
         const bool has_float_spelling = row_.cuda.find("$f") != std::string_view::npos;
         for (const Type type : bound_) {
-            const bool is_half = has_float_spelling && type == types::float16;
-            computed_.push_back(is_half ? types::float32 : types::strong(type));
+            const bool is_small = has_float_spelling && type.is_small_float();
+            computed_.push_back(is_small ? types::float32 : types::strong(type));
         }
     }
 

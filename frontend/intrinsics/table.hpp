@@ -20,8 +20,10 @@ std::span<const Intrinsic> builtin_rows();
 std::span<const Intrinsic> complex_rows();
 std::span<const Intrinsic> constant_rows();
 std::span<const Intrinsic> random_rows();
+std::span<const Intrinsic> libdevice_rows();
+std::span<const Intrinsic> small_float_rows();
 
-/// All of the above, in this order.
+/// All of the above, in this order, with the families written out.
 std::span<const std::span<const Intrinsic>> all_intrinsics();
 
 /// Calls `visit(name)` for each alias in `python`: "math.sqrt | numpy.sqrt".

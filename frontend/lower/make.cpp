@@ -19,6 +19,14 @@ Effect own_effect(const ir::Expr& expr) {
     return std::holds_alternative<ir::Load>(expr.node) ? Effect::Reads : Effect::Pure;
 }
 
+const Intrinsic* conversion_row(const Dialect& dialect, Type from, Type to) {
+    const std::string_view prefix = dialect.conversion_prefix();
+    const auto rows = prefix.empty() || from == to
+                          ? std::span<const Intrinsic* const>()
+                          : find_intrinsics(cat(prefix, ".", from.name(), ".", to.name()));
+    return rows.empty() ? nullptr : rows.front();
+}
+
 }  // namespace
 
 const ir::Expr* FunctionLowering::make(Span span, Type type, decltype(ir::Expr::node) node) {
@@ -44,6 +52,9 @@ const ir::Expr* FunctionLowering::make_var(const ir::Variable* variable, Span sp
 
 const ir::Expr* FunctionLowering::make_cast(const ir::Expr* expr, Type type, Span span,
                                             ir::CastOrigin origin) {
+    if (const Intrinsic* row = conversion_row(dialect_, expr->type, type)) {
+        return make(span, type, ir::CallIntrinsic{row, {expr}});
+    }
     const bool is_needed = expr->type != type || origin == ir::CastOrigin::Written;
     return is_needed ? make(span, type, ir::Cast{expr, origin}) : expr;
 }

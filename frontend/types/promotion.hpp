@@ -25,9 +25,10 @@ enum class Scalar : uint8_t {
     Float32,
     Float64,
     Complex64,
-    Complex128
+    Complex128,
+    Bfloat16
 };
-inline constexpr uint32_t kScalarCount = 14;
+inline constexpr uint32_t kScalarCount = 15;
 
 /// Nothing for types that are not numbers; a weak scalar counts as the type it is computed in.
 std::optional<Scalar> scalar_of(Type type);

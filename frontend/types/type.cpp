@@ -30,6 +30,7 @@ constexpr NamedType kNumpyNames[] = {
     {"uint", types::uint64},    {"uintp", types::uint64},  {"ulong", types::uint64},   {"P", types::uint64},
     {"L", types::uint64},
     {"float16", types::float16}, {"f2", types::float16},   {"half", types::float16},   {"e", types::float16},
+    {"bfloat16", types::bfloat16},
     {"float32", types::float32}, {"f4", types::float32},   {"single", types::float32}, {"f", types::float32},
     {"float64", types::float64}, {"f8", types::float64},   {"double", types::float64}, {"d", types::float64},
     {"float", types::float64},  {"float_", types::float64},

@@ -87,6 +87,8 @@ class Type {
     constexpr bool is_real() const { return is_integral() || is(Kind::Float); }
     constexpr bool is_number() const { return is_real() || is(Kind::Complex); }
     constexpr bool is_signed_integer() const { return is(Kind::Int) && is_signed(); }
+    /// float16 or bfloat16: a class in C++, with operators but hardly any implicit conversion.
+    constexpr bool is_small_float() const { return is(Kind::Float) && bits() == 16; }
     constexpr bool is_unsigned_integer() const { return is(Kind::Int) && !is_signed(); }
 
     friend constexpr bool operator==(Type, Type) = default;
@@ -130,6 +132,7 @@ inline constexpr TypeData kUint16 = scalar(Kind::Int, 16, false, "uint16");
 inline constexpr TypeData kUint32 = scalar(Kind::Int, 32, false, "uint32");
 inline constexpr TypeData kUint64 = scalar(Kind::Int, 64, false, "uint64");
 inline constexpr TypeData kFloat16 = scalar(Kind::Float, 16, true, "float16");
+inline constexpr TypeData kBfloat16 = scalar(Kind::Float, 16, true, "bfloat16");
 inline constexpr TypeData kFloat32 = scalar(Kind::Float, 32, true, "float32");
 inline constexpr TypeData kFloat64 = scalar(Kind::Float, 64, true, "float64");
 inline constexpr TypeData kComplex64 = scalar(Kind::Complex, 64, true, "complex64");
@@ -149,7 +152,7 @@ inline constexpr Type int8{&detail::kInt8}, int16{&detail::kInt16};
 inline constexpr Type int32{&detail::kInt32}, int64{&detail::kInt64};
 inline constexpr Type uint8{&detail::kUint8}, uint16{&detail::kUint16};
 inline constexpr Type uint32{&detail::kUint32}, uint64{&detail::kUint64};
-inline constexpr Type float16{&detail::kFloat16};
+inline constexpr Type float16{&detail::kFloat16}, bfloat16{&detail::kBfloat16};
 inline constexpr Type float32{&detail::kFloat32}, float64{&detail::kFloat64};
 inline constexpr Type complex64{&detail::kComplex64}, complex128{&detail::kComplex128};
 // Python scalars of fused functions: computed as int64, float64 and complex128 among themselves.

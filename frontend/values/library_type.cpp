@@ -18,6 +18,13 @@ std::optional<Type> library_type(std::string_view module, std::string_view name,
                    ? std::optional(types::xoroshiro128p(types))
                    : std::nullopt;
     }
+    if (name == "bfloat16" || name == "__half") {
+        const bool is_half = name == "__half";
+        const bool offers =
+            module == (is_half ? "numba.cuda.fp16" : "numba.cuda.bf16") ||
+            (!is_half && (module == "ml_dtypes" || module == "numba.cuda" || module == "numba"));
+        return offers ? std::optional(is_half ? types::float16 : types::bfloat16) : std::nullopt;
+    }
     const bool is_numpy = module == "numpy" || module == "cupy" || module == "numba.cuda";
     if (!is_numpy && module != "numba") {
         return std::nullopt;

@@ -79,6 +79,9 @@ inline void sincospif(float x, float* sine, float* cosine) {
     *cosine = cospif(x);
 }
 
+inline void sincospi(float x, float* sine, float* cosine) { sincospif(x, sine, cosine); }
+inline void sincos(float x, float* sine, float* cosine) { sincosf(x, sine, cosine); }
+
 // CUDA orders -0 below +0; the C library may return either zero. Macros, because the C library's
 // functions have these names at global scope already.
 inline double cuda_fmin(double a, double b) {
@@ -104,6 +107,12 @@ EMULATOR_MIN_MAX(long)
 EMULATOR_MIN_MAX(unsigned long)
 EMULATOR_MIN_MAX(long long)
 EMULATOR_MIN_MAX(unsigned long long)
+inline unsigned int umin(unsigned int a, unsigned int b) { return min(a, b); }
+inline unsigned int umax(unsigned int a, unsigned int b) { return max(a, b); }
+inline long long llmin(long long a, long long b) { return min(a, b); }
+inline long long llmax(long long a, long long b) { return max(a, b); }
+inline unsigned long long ullmin(unsigned long long a, unsigned long long b) { return min(a, b); }
+inline unsigned long long ullmax(unsigned long long a, unsigned long long b) { return max(a, b); }
 inline float min(float a, float b) { return fminf(a, b); }
 inline float max(float a, float b) { return fmaxf(a, b); }
 inline double min(double a, double b) { return fmin(a, b); }
