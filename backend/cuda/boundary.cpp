@@ -11,10 +11,6 @@ namespace {
 
 constexpr Placement kPointer{0, 8};
 
-uint32_t round_up(uint32_t value, uint32_t alignment) {
-    return (value + alignment - 1) / alignment * alignment;
-}
-
 template <class Types>
 std::vector<Placement> place(const Types& all) {
     std::vector<Placement> out;
@@ -23,7 +19,7 @@ std::vector<Placement> place(const Types& all) {
         const bool is_record = type.is(Kind::Record);
         const uint32_t size = is_record ? kPointer.size : types::size_of(type);
         const uint32_t align = is_record ? kPointer.size : types::align_of(type);
-        out.push_back({round_up(end, align), size});
+        out.push_back({types::round_up(end, align), size});
         end = out.back().offset + size;
     }
     return out;
@@ -126,7 +122,7 @@ uint32_t static_shared_bytes(const ir::Function& kernel) {
             if (declared != nullptr && declared->variable->storage == ir::Storage::SharedArray) {
                 const ir::Variable& variable = *declared->variable;
                 const uint32_t natural = types::align_of(variable.type.element());
-                bytes = round_up(bytes, std::max(natural, variable.alignment));
+                bytes = types::round_up(bytes, std::max(natural, variable.alignment));
                 bytes += shared_size(variable);
             }
         });

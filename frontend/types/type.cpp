@@ -40,10 +40,6 @@ constexpr NamedType kNumpyNames[] = {
 };
 // clang-format on
 
-uint32_t round_up(uint32_t size, uint32_t alignment) {
-    return (size + alignment - 1) / alignment * alignment;
-}
-
 // A descriptor { data; shape[ndim]; } and, for layout A, strides[ndim].
 uint32_t array_size(Type array) {
     const uint32_t lists = array.layout() == Layout::A ? 2 : 1;
@@ -61,9 +57,9 @@ uint32_t tuple_align(Type tuple) {
 uint32_t tuple_size(Type tuple) {
     uint32_t size = 0;
     for (const Type element : tuple.elements()) {
-        size = round_up(size, types::align_of(element)) + types::size_of(element);
+        size = types::round_up(size, types::align_of(element)) + types::size_of(element);
     }
-    return round_up(size, tuple_align(tuple));
+    return types::round_up(size, tuple_align(tuple));
 }
 
 // A packed record, one with a field off its natural place, can only be trusted to be byte-aligned.

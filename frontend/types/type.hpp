@@ -180,6 +180,10 @@ inline constexpr std::string_view kComponents[] = {"x", "y", "z", "w"};
 /// kernel boundary.
 uint32_t size_of(Type type);
 uint32_t align_of(Type type);
+/// The next multiple of `alignment`.
+constexpr uint32_t round_up(uint32_t size, uint32_t alignment) {
+    return (size + alignment - 1) / alignment * alignment;
+}
 }  // namespace types
 
 /// As Numba and NumPy write it: "float32", "float32[:, ::1]", "Tuple(int64, float32)".

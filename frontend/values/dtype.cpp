@@ -36,10 +36,6 @@ std::string text_of(const ConstantValue& value) {
     return text == nullptr ? std::string() : *text;
 }
 
-uint32_t round_up(uint32_t value, uint32_t alignment) {
-    return (value + alignment - 1) / alignment * alignment;
-}
-
 std::optional<Shape> shape_of(const ConstantValue& value) {
     const Items* items = items_of(&value);
     Shape shape;
@@ -66,7 +62,7 @@ class RecordLayout {
         shapes_.push_back(format.shape);
         RecordField field{.name = {},
                           .type = format.type,
-                          .offset = offset.value_or(round_up(end_, natural)),
+                          .offset = offset.value_or(types::round_up(end_, natural)),
                           .shape = {},
                           .title = {}};
         field.shape = shapes_.back();
@@ -92,7 +88,7 @@ class RecordLayout {
                          [](const RecordField& a, const RecordField& b) {
                              return std::pair(a.offset, a.name) < std::pair(b.offset, b.name);
                          });
-        const uint32_t size = itemsize.value_or(round_up(end_, alignment_));
+        const uint32_t size = itemsize.value_or(types::round_up(end_, alignment_));
         return types_.record(kUnnamedRecord, std::move(fields_), size, alignment_);
     }
 
