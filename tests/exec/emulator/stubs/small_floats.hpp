@@ -13,27 +13,39 @@ struct SmallFormat {
 constexpr SmallFormat kHalf{10, -14, 15};
 constexpr SmallFormat kBfloat16{7, -126, 127};
 
-/// The nearest value of the format, ties to even; a single rounding, subnormals and overflow
+/// std::nearbyint and its like: to which integer a number is rounded.
+using Rounding = double (*)(double);
+inline double to_nearest(double x) { return std::nearbyint(x); }
+inline double toward_zero(double x) { return std::trunc(x); }
+inline double upward(double x) { return std::ceil(x); }
+inline double downward(double x) { return std::floor(x); }
+
+/// The value of the format to which x is rounded; a single rounding, subnormals and overflow
 /// included.
-inline double round_to(SmallFormat format, double x) {
+inline double round_to(SmallFormat format, double x, Rounding rounding) {
     if (x == 0.0 || !std::isfinite(x)) {
         return x;
     }
     const int exponent = std::max(std::ilogb(x), format.lowest_exponent);
     const double unit = std::ldexp(1.0, exponent - format.fraction_bits);
-    const double nearest = std::nearbyint(x / unit) * unit;
+    const double rounded = std::copysign(rounding(x / unit) * unit, x);
     const double limit = std::ldexp(1.0, format.highest_exponent + 1);
-    return std::fabs(nearest) >= limit ? std::copysign(HUGE_VAL, x) : nearest;
+    if (std::fabs(rounded) < limit) {
+        return rounded;
+    }
+    const double largest = limit - std::ldexp(1.0, format.highest_exponent - format.fraction_bits);
+    const bool stays_finite = rounding != to_nearest && rounding(std::copysign(0.5, x)) == 0.0;
+    return std::copysign(stays_finite ? largest : HUGE_VAL, x);
 }
 
-inline unsigned short small_bits(SmallFormat format, double x) {
+inline unsigned short small_bits(SmallFormat format, double x, Rounding rounding = to_nearest) {
     const int exponent_bits = 15 - format.fraction_bits;
     const int sign = std::signbit(x) ? 0x8000 : 0;
     const int infinity = ((1 << exponent_bits) - 1) << format.fraction_bits;
     if (std::isnan(x)) {
         return 0x7fff;
     }
-    const double value = std::fabs(round_to(format, x));
+    const double value = std::fabs(round_to(format, x, rounding));
     if (std::isinf(value)) {
         return static_cast<unsigned short>(sign | infinity);
     }
@@ -57,5 +69,8 @@ inline double small_value(SmallFormat format, unsigned short bits) {
     const int exponent = std::max(field, 1) - 1 + format.lowest_exponent;
     return sign * std::ldexp(digits, exponent - format.fraction_bits);
 }
+
+/// Clamped to [0, 1]; NaN becomes 0.
+inline double saturated(double x) { return x > 0.0 ? std::min(x, 1.0) : 0.0; }
 
 }  // namespace emulator
