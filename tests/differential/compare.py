@@ -1,0 +1,290 @@
+#!/usr/bin/env python3
+"""Runs random kernels on this machine's GPU, our translation beside the real Numba, and compares every bit.
+
+    python3 tests/differential/compare.py --pykern2cu build/cli/pykern2cu --seed 1000 --seconds 200
+
+Both are compiled without contraction to fma, so that there is one right answer; the order in which
+products and sums would be fused is the compilers' own affair.
+"""
+
+import argparse
+import collections
+import json
+import multiprocessing
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "record")]
+sys.dont_write_bytecode = True
+
+import numpy as np
+
+np.row_stack = np.vstack  # Numba still asks NumPy for this name
+os.environ["NUMBA_CUDA_LOW_OCCUPANCY_WARNINGS"] = "0"
+os.environ["NUMBA_CUDA_WARN_ON_IMPLICIT_COPY"] = "0"
+
+import driver
+import generate
+import ours
+from check import THREADS
+from inputs import OUTPUTS
+from reduce import smaller
+
+REDUCTION_SECONDS = 20
+
+
+class Difference:
+    """What became of one kernel: "same", "different", or which of the two refused it, and why."""
+
+    def __init__(self, program, status, detail="", place=None):
+        self.program, self.status, self.detail, self.place = program, status, detail, place
+
+
+# --- Ours -------------------------------------------------------------------------------------
+
+def translate(programs, options, folder):
+    """(manifest, cubin, {name: diagnostic}) of those programs that can be translated."""
+    refused, left = {}, list(programs)
+    while left:
+        source = folder / "batch.py"
+        source.write_text(generate.HEADER + "\n\n" + "\n\n".join(p.source() for p in left))
+        manifest, cuda = folder / "batch.json", folder / "batch.cu"
+        done = subprocess.run([options.pykern2cu, source, "-o", cuda, "--manifest", manifest], capture_output=True, text=True)
+        if done.returncode == 0:
+            break
+        found = blamed(done.stdout + done.stderr, source.read_text(), left)
+        if not found:
+            raise RuntimeError(f"pykern2cu exited with {done.returncode}\n{done.stderr[-2000:]}")
+        refused.update(found)
+        left = [p for p in left if p.name not in refused]
+    cubin = folder / "batch.cubin"
+    done = subprocess.run([options.nvcc, "-cubin", "-arch=" + options.arch, "-fmad=false", "-o", cubin, cuda],
+                          capture_output=True, text=True)
+    if done.returncode:
+        raise RuntimeError(f"nvcc: {done.stdout[-1500:]}{done.stderr[-1500:]}")
+    return manifest, cubin, refused
+
+
+def blamed(messages, source, programs):
+    """{name: message} of the programs that lines of diagnostics point into."""
+    owners, owner = {}, None
+    names = [p.name for p in programs]
+    lines = source.splitlines()
+    pending = []
+    for number, line in enumerate(lines, 1):
+        pending.append(number)
+        match = re.match(r"def (k\d+\w*)\(", line)
+        if match and match.group(1) in names:
+            owner = match.group(1)
+        elif match:
+            owner = match.group(1).split("_")[0]
+        if match:
+            owners.update((n, owner) for n in pending)
+            pending = []
+        elif owner and line.startswith(" "):
+            owners[number] = owner
+            pending = []
+    found = {}
+    for number, message in re.findall(r"batch\.py:(\d+):\d+: error: (.*)", messages):
+        if owners.get(int(number)):
+            found.setdefault(owners[int(number)], message + "\n    " + lines[int(number) - 1].strip())
+    return found
+
+
+def place(parameter, seed):
+    """An argument on the device, for both; a matrix of layout A is a view with steps of its memory."""
+    import cupy
+    contents = parameter.contents(seed)
+    if parameter.layout != "a" or parameter.group != "m":
+        return contents if parameter.group == "s" else cupy.asarray(contents)
+    base = cupy.zeros([2 * n for n in contents.shape], contents.dtype)
+    view = base[::2, ::-2]
+    view[...] = cupy.asarray(contents)
+    return view
+
+
+def run_ours(program, compiled):
+    module, manifest = ours.load_case(compiled)
+    kernel = next(k for k in manifest["kernels"] if k["name"] == program.name)
+    buffer, arguments = bytearray(), [place(p, program.seed) for p in program.parameters]
+    for parameter, argument in zip(kernel["params"], arguments):
+        if parameter["kind"] == "scalar":
+            ours.put(buffer, parameter["offset"], argument)
+            continue
+        for field in parameter["fields"]:
+            value = {"data": np.uint64(argument.data.ptr), "shape": argument.shape, "strides": argument.strides}[field["name"]]
+            ours.put(buffer, parameter["offset"] + field["offset"], np.array(value, f"int{8 * field.get('bytes', 8)}")
+                     if field["name"] != "data" else value)
+    buffer.extend(bytes(8))
+    driver.launch(module, kernel, [1], [THREADS], 0, buffer)
+    return written(program, arguments)
+
+
+def written(program, arguments):
+    return {p.name: a.get() for p, a in zip(program.parameters, arguments) if p.group == "w"}
+
+
+# --- Numba ------------------------------------------------------------------------------------
+
+def without_contraction():
+    """Has Numba compile as nvcc -fmad=false does."""
+    from numba.cuda.cudadrv import nvvm
+    compile_ir = nvvm.compile_ir
+
+    def changed(llvmir, **options):
+        return compile_ir(llvmir, **{"fma": False, **options})
+    nvvm.compile_ir = changed
+
+
+def compile_numba(program):
+    from numba import cuda
+    env = {}
+    exec(generate.HEADER, env)
+    source = re.sub(r'^@cuda\.jit\((?=")', "@cuda.jit(lto=False, func_or_sig=", program.source(), flags=re.M)
+    exec(compile(source, program.name + ".py", "exec"), env)
+    return env[program.name]
+
+
+def run_numba(program):
+    from numba import cuda
+    arguments = [place(p, program.seed) for p in program.parameters]
+    compile_numba(program)[1, THREADS](*arguments)
+    cuda.synchronize()
+    return written(program, arguments)
+
+
+# --- Both -------------------------------------------------------------------------------------
+
+def first_difference(program, mine, peer):
+    """(array, column, thread, ours, Numba's) of the first element whose bits differ."""
+    for name in mine:
+        a, b = mine[name], peer[name]
+        different = ~same_bits(a, b)
+        if different.any():
+            row, column = np.argwhere(different)[0]
+            return name, int(column), int(row), a[row, column], b[row, column], int(different.sum())
+    return None
+
+
+def same_bits(a, b):
+    if a.dtype.kind == "c":
+        return same_bits(a.real, b.real) & same_bits(a.imag, b.imag)
+    if a.dtype.kind != "f":
+        return a == b
+    return ((a == b) & (np.signbit(a) == np.signbit(b))) | (np.isnan(a) & np.isnan(b))
+
+
+def compare(programs, options, folder):
+    """One Difference for each program."""
+    folder.mkdir(parents=True, exist_ok=True)
+    manifest, cubin, refused = translate(programs, options, folder)
+    ours.load_case.cache_clear()
+    for program in programs:
+        if program.name in refused:
+            try:
+                compile_numba(program)
+            except Exception:
+                yield Difference(program, "refused by both")
+            else:
+                yield Difference(program, "refused by us", refused[program.name])
+            continue
+        try:
+            peer = run_numba(program)
+        except Exception as error:
+            yield Difference(program, "refused by Numba", f"{type(error).__name__}: {str(error)[:3000]}")
+            continue
+        found = first_difference(program, run_ours(program, (manifest, cubin)), peer)
+        yield Difference(program, "different" if found else "same", "", found)
+
+
+def shrink(difference, options, folder):
+    """A smaller program that still differs."""
+    end, best = time.time() + REDUCTION_SECONDS, difference
+    while time.time() < end:
+        candidates = smaller(best.program, best.place)
+        found = [d for d in compare(candidates, options, folder) if d.status == "different"] if candidates else []
+        if not found:
+            break
+        best = min(found, key=lambda d: len(d.program.source()))
+    return best
+
+
+def work(arguments):
+    options, index, end = arguments
+    without_contraction()
+    results, seed = [], options.seed + index * 1_000_000
+    style = generate.Style(library=not options.exact, half=not options.no_half, complex=not options.no_complex)
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        shrunk = 0
+        while time.time() < end:
+            programs = [generate.generate(seed + n, style) for n in range(options.batch)]
+            seed += options.batch
+            try:
+                for difference in compare(programs, options, folder / "batch"):
+                    if difference.status == "different" and shrunk < options.shrink and time.time() < end:
+                        shrunk += 1
+                        difference = shrink(difference, options, folder / "smaller")
+                    results.append(difference)
+                    if time.time() > end:
+                        break
+            except Exception as error:
+                results.append(Difference(programs[0], "failed", f"{type(error).__name__}: {str(error)[-1500:]}"))
+                if "CUDA" in str(error) or "illegal" in str(error):
+                    break
+    return results
+
+
+def report(results, shown):
+    counts = collections.Counter(r.status for r in results)
+    print(f"{sum(counts.values())} kernels: " + ", ".join(f"{n} {status}" for status, n in counts.most_common()))
+    reasons = collections.Counter()
+    for result in results:
+        if result.status == "refused by us":
+            reasons[re.sub(r"`[^`]*`", "_", result.detail.split("\n")[0])] += 1
+        elif result.status == "refused by Numba":
+            reasons["Numba: " + result.detail.strip().replace("\n", " ")[:160]] += 1
+    for reason, count in reasons.most_common(12):
+        print(f"  {count:4} {reason}")
+    refused = {re.sub(r"`[^`]*`", "_", r.detail.split("\n")[0]): r.detail for r in results if r.status == "refused by us"}
+    for detail in list(refused.values())[:12]:
+        print("  " + detail[:300])
+    for result in [r for r in results if r.status == "failed"][:3]:
+        print(f"--- failed at {result.program.name}: {result.detail}")
+    different = sorted((r for r in results if r.status == "different"), key=lambda r: len(r.program.source()))
+    for result in different[:shown]:
+        name, column, thread, mine, peer, count = result.place
+        print(f"--- seed {result.program.seed}: {name}[{thread}, {column}] is {mine!r}, Numba's {peer!r} ({count} differ)")
+        print(result.program.source())
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--pykern2cu", default="build/cli/pykern2cu")
+    parser.add_argument("--nvcc", default="nvcc")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--batch", type=int, default=25, help="kernels in one cubin")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--shrink", type=int, default=2, help="differences to reduce in each process")
+    parser.add_argument("--show", type=int, default=10)
+    parser.add_argument("--exact", action="store_true", help="no functions whose last bits depend on the library")
+    parser.add_argument("--no-half", action="store_true")
+    parser.add_argument("--no-complex", action="store_true")
+    options = parser.parse_args()
+    options.arch = driver.architecture()
+    end = time.time() + options.seconds
+    with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
+        jobs = [(options, index, end) for index in range(options.jobs)]
+        results = [r for part in pool.imap_unordered(work, jobs) for r in part]
+    report(results, options.show)
+
+
+if __name__ == "__main__":
+    main()
