@@ -26,7 +26,8 @@ std::string emit(const ir::Module& module, const Sources& sources, const EmitOpt
 /// The C++ header for a legalized module: parameter structs, kernel declarations, launchers.
 std::string emit_header(const ir::Module& module, const Sources& sources);
 /// The JSON manifest, schema 1.
-std::string emit_manifest(const ir::Module& module, std::string_view version);
+std::string emit_manifest(const ir::Module& module, const Sources& sources,
+                          std::string_view version);
 
 /// The symbol of a kernel: its Python name, with a suffix made of the types where several share it.
 std::string symbol(const ir::Function& kernel);

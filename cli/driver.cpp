@@ -134,7 +134,8 @@ std::vector<OutputFile> emit_texts(const Session& session) {
             outputs.push_back({unit.plan.header, cuda::emit_header(module, session.sources)});
         }
         if (!unit.plan.manifest.empty()) {
-            outputs.push_back({unit.plan.manifest, cuda::emit_manifest(module, PYKERN2CU_VERSION)});
+            outputs.push_back({unit.plan.manifest,
+                               cuda::emit_manifest(module, session.sources, PYKERN2CU_VERSION)});
         }
     }
     return outputs;

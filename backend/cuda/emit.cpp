@@ -113,6 +113,39 @@ void write_constant_arrays(const ir::Module& module, Uses& uses, CodeWriter& wri
     }
 }
 
+//   1  saxpy.py:12  ZeroDivisionError: division by zero
+std::string describe(const ir::ErrorSite& site, const Sources& sources) {
+    const SourceFile& file = sources.file(site.span.file);
+    std::string message;
+    for (const char c : site.message) {
+        message += c == '\n' || c == '\\' ? ' ' : c;
+    }
+    return cat("//   ", site.code, "  ", file_name(file.path()), ':',
+               file.position(site.span.begin).line, "  ", site.exception,
+               message.empty() ? "" : ": ", message);
+}
+
+void write_error_reports(const ir::Module& module, const Sources& sources, Uses& uses,
+                         CodeWriter& writer) {
+    for (const ir::Function* kernel : module.functions) {
+        if (!reports_errors(*kernel)) {
+            continue;
+        }
+        writer.blank();
+        writer.line(
+            "// The first error of a launch: its number, blockIdx and threadIdx; all 0 without "
+            "one.");
+        for (const ir::ErrorSite& site : module.errors) {
+            const auto& codes = kernel->error_codes;
+            if (std::find(codes.begin(), codes.end(), site.code) != codes.end()) {
+                writer.line(describe(site, sources));
+            }
+        }
+        writer.line(cat("__device__ ", print_type(types::int32, uses), ' ',
+                        kernel->error_report->name, "[8];"));
+    }
+}
+
 void write_functions(const ir::Module& module, Uses& uses, CodeWriter& writer) {
     for (const ir::Function* function : module.functions) {
         if (function->is_recursive) {
@@ -152,6 +185,8 @@ std::string emit(const ir::Module& module, const Sources& sources, const EmitOpt
     write_layout_checks(module, uses, body);
     CodeWriter constant_arrays(sources, options.lines);
     write_constant_arrays(module, uses, constant_arrays);
+    CodeWriter reports;
+    write_error_reports(module, sources, uses, reports);
     CodeWriter constants(sources, options.lines);
     write_constants(module, uses, constants);
     CodeWriter records;
@@ -169,6 +204,7 @@ std::string emit(const ir::Module& module, const Sources& sources, const EmitOpt
     write_helpers(uses, file);
     file.append(records);
     file.append(constant_arrays);
+    file.append(reports);
     file.append(body);
     return file.take();
 }

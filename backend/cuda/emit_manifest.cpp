@@ -2,6 +2,7 @@
 
 #include "backend/backend.hpp"
 #include "backend/cuda/boundary.hpp"
+#include "backend/cuda/print_function.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
 
@@ -137,7 +138,22 @@ Json launch_bounds(const ir::Function& kernel) {
     return json;
 }
 
-Json describe_kernel(const ir::Function& kernel) {
+//   code 2, raised at line 12 of k.py
+Json describe_errors(const ir::Function& kernel, const ir::Module& module, const Sources& sources) {
+    Json codes = Json::array();
+    for (const uint32_t code : kernel.error_codes) {
+        const ir::ErrorSite& site = module.errors[code - 1];
+        const SourceFile& file = sources.file(site.span.file);
+        codes.push_back({{"code", code},
+                         {"exception", site.exception},
+                         {"message", site.message},
+                         {"file", file_name(file.path())},
+                         {"line", file.position(site.span.begin).line}});
+    }
+    return {{"symbol", kernel.error_report->name}, {"codes", std::move(codes)}};
+}
+
+Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const Sources& sources) {
     Json json = {{"name", python_name(kernel.python_name, kernel.name)},
                  {"symbol", symbol(kernel)},
                  {"dialect", dialect_name(kernel.dialect)},
@@ -149,6 +165,9 @@ Json describe_kernel(const ir::Function& kernel) {
     if (kernel.dialect == ir::DialectName::CupyFuse) {
         json["returns"] = kernel.fused_result;
     }
+    if (reports_errors(kernel)) {
+        json["errors"] = describe_errors(kernel, module, sources);
+    }
     json["params"] = Json::array();
     const std::vector<Placement> places = parameter_placements(kernel);
     for (size_t i = 0; i < places.size(); ++i) {
@@ -159,14 +178,15 @@ Json describe_kernel(const ir::Function& kernel) {
 
 }  // namespace
 
-std::string emit_manifest(const ir::Module& module, std::string_view version) {
+std::string emit_manifest(const ir::Module& module, const Sources& sources,
+                          std::string_view version) {
     Json json = {{"schema", 1},
                  {"generator", cat("pykern2cu ", version)},
                  {"source", file_name(module.source_path)},
                  {"kernels", Json::array()}};
     for (const ir::Function* function : module.functions) {
         if (function->kind == ir::FunctionKind::Kernel) {
-            json["kernels"].push_back(describe_kernel(*function));
+            json["kernels"].push_back(describe_kernel(*function, module, sources));
         }
     }
     // Names are the user's, and Python allows any text in a record's field name.

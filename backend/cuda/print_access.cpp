@@ -66,6 +66,7 @@ bool is_native_array(const ir::Variable& variable) {
         case ir::Storage::Local:
         case ir::Storage::Parameter:
         case ir::Storage::DynamicShared:
+        case ir::Storage::ErrorReport:
             return false;
     }
     return false;

@@ -55,7 +55,9 @@ std::vector<std::string> print_parameters(const ir::Function& function, Defaults
     for (size_t i = 0; i < function.params.size(); ++i) {
         const ir::Parameter& parameter = function.params[i];
         const ir::Variable& variable = *parameter.variable;
-        std::string text = cat(print_variable_type(variable.type, uses), ' ', variable.name);
+        const bool is_report = variable.storage == ir::Storage::ErrorReport;
+        std::string text =
+            cat(print_variable_type(variable.type, uses), is_report ? "* " : " ", variable.name);
         if (defaults == Defaults::Print && i >= first_default) {
             text += cat(" = ", print_literal(*parameter.default_value, variable.type, uses));
         }

@@ -9,6 +9,12 @@
 
 namespace pykern2cu::cuda {
 
+/// Whether a kernel tells its caller about errors.
+inline bool reports_errors(const ir::Function& function) {
+    return function.kind == ir::FunctionKind::Kernel && function.is_debug &&
+           function.error_report != nullptr;
+}
+
 enum class Defaults : uint8_t { Omit, Print };
 
 /// Writes a kernel or device function with the comments above it.

@@ -260,7 +260,13 @@ void StmtPrinter::print(const ir::Break&, const ir::Stmt& stmt) { line("break;",
 void StmtPrinter::print(const ir::Continue&, const ir::Stmt& stmt) { line("continue;", stmt); }
 
 // The compiler does not know that exit_thread does not come back.
-void StmtPrinter::print(const ir::ExitThread&, const ir::Stmt& stmt) {
+void StmtPrinter::print(const ir::ExitThread& node, const ir::Stmt& stmt) {
+    if (node.report != nullptr) {
+        line(cat(uses_.helper("raise_error"), '(',
+                 print_at(*node.report, Precedence::Argument, uses_), ", ", node.code, ");"),
+             stmt);
+        return;
+    }
     if (function_.kind == ir::FunctionKind::Kernel) {
         line("return;", stmt);
         return;

@@ -333,9 +333,9 @@ Text Conversions::text(const ir::CallDevice& node, const ir::Expr& expr) {
     }
     return make(expr, expr.type, std::move(call));
 }
-//   cupy_ipow is a template and takes the types of its arguments as they are
+//   These are templates and take the types of their arguments as they are.
 Text Conversions::text(const ir::CallHelper& node, const ir::Expr& expr) {
-    if (node.helper == "cupy_ipow") {
+    if (node.helper == "cupy_ipow" || node.helper == "nonzero_or_raise") {
         return with_operands(expr, expr.type);
     }
     ir::CallHelper call{node.helper, {}};

@@ -129,7 +129,9 @@ Names mentioned_in(const ir::Function& function) {
                 names.insert(constant->origin->name);
             }
         } else if (const auto* var = ir::as<ir::Var>(&expr)) {
-            if (var->variable->storage == ir::Storage::ConstantArray) {
+            if (var->variable->storage == ir::Storage::ConstantArray ||
+                (var->variable->storage == ir::Storage::ErrorReport &&
+                 function.kind == ir::FunctionKind::Kernel)) {
                 names.insert(var->variable->name);
             }
             for (const ir::NamedConstant* extent : var->variable->shape_names) {
@@ -295,6 +297,16 @@ class GlobalNames {
     Names taken_;
 };
 
+/// No other name has two underscores, so these are free once the kernels have theirs.
+void name_error_reports(ir::Module& module) {
+    for (const ir::Function* function : module.functions) {
+        if (function->kind == ir::FunctionKind::Kernel && function->error_report != nullptr) {
+            const_cast<ir::Variable*>(function->error_report)->name =
+                function->is_debug ? cat(function->name, tail_of(*function), "__error") : "nullptr";
+        }
+    }
+}
+
 }  // namespace
 
 void choose_cxx_names(ir::Module& module) {
@@ -307,6 +319,7 @@ void choose_cxx_names(ir::Module& module) {
     for (const ir::Variable* array : module.constant_arrays) {
         const_cast<ir::Variable*>(array)->name = names.choose(array->name);
     }
+    name_error_reports(module);
     for (ir::Function* function : module.functions) {
         LocalNames(*function).choose();
     }

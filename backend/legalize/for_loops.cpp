@@ -104,7 +104,8 @@ class ForLoops {
         const ir::Expr* step = bind_unless_stable(loop.step, "step", loop, assigned, before, build);
         if (ranges_.may_be(loop.step, 0)) {
             ir::If is_zero{build.equal(step, build.integer(0, type)), {}, {}};
-            is_zero.then.statements.push_back(build.statement(ir::ExitThread{}));
+            is_zero.then.statements.push_back(
+                build.statement(ir::ExitThread{"ValueError", "range() arg 3 must not be zero"}));
             before.push_back(build.statement(std::move(is_zero)));
         }
         const ir::Expr* length = build.cast(

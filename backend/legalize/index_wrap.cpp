@@ -1,4 +1,5 @@
 #include "backend/legalize/builder.hpp"
+#include "backend/legalize/extents.hpp"
 #include "backend/legalize/passes.hpp"
 #include "frontend/ir/visit.hpp"
 
@@ -63,7 +64,7 @@ class IndexWrap {
         if (array->type.is(Kind::Pointer) || ranges_.is_non_negative(index)) {
             return index;
         }
-        return wrap(index, extent(array, axis, Builder(module_, index->span)));
+        return wrap(index, cheapest_extent(array, axis, Builder(module_, index->span)));
     }
 
     //   x[-1]   →   x[x.shape[0] - 1]
@@ -81,40 +82,6 @@ class IndexWrap {
             return build.integer(std::get<int64_t>(constant->value) - distance, types::int64);
         }
         return build.arith(ir::ArithOp::Sub, extent, build.integer(distance, types::int64));
-    }
-
-    /// The extent as cheaply as it can be had: of a static shape the number, of a view that keeps
-    /// an axis whole the extent of the array behind it.
-    static const ir::Expr* extent(const ir::Expr* array, uint32_t axis, const Builder& build) {
-        if (const auto* var = ir::as<ir::Var>(array)) {
-            const ir::Variable& variable = *var->variable;
-            const bool has_name =
-                axis < variable.shape_names.size() && variable.shape_names[axis] != nullptr;
-            return axis < variable.shape.size() && !has_name
-                       ? build.integer(variable.shape[axis], types::int64)
-                       : build.extent(array, axis);
-        }
-        const auto* view = ir::as<ir::View>(array);
-        return view == nullptr ? build.extent(array, axis) : extent(*view, array, axis, build);
-    }
-
-    static const ir::Expr* extent(const ir::View& view, const ir::Expr* whole, uint32_t axis,
-                                  const Builder& build) {
-        uint32_t kept = 0;
-        uint32_t source = 0;
-        for (const ir::ViewItem& item : view.items) {
-            const bool keeps = item.kind != ir::ViewItem::Kind::Index;
-            if (keeps && kept == axis) {
-                const bool is_whole = item.kind == ir::ViewItem::Kind::Slice && !item.lower &&
-                                      !item.upper && !item.step;
-                return is_whole ? extent(view.array, source, build) : build.extent(whole, axis);
-            }
-            kept += keeps ? 1u : 0u;
-            source += item.kind == ir::ViewItem::Kind::NewAxis ? 0u : 1u;
-        }
-        const bool is_transposed = view.items.empty();
-        return is_transposed ? build.extent(whole, axis)
-                             : extent(view.array, source + (axis - kept), build);
     }
 
     ir::Module& module_;

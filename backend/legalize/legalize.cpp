@@ -8,6 +8,7 @@ void legalize(ir::Module& module) {
     ir::validate(module, ir::Form::Lowered);
     Ranges ranges = analyze_ranges(module);
     rewrite_for_loops(module, ranges);
+    add_error_checks(module, ranges);
     rewrite_python_arithmetic(module, ranges);
     rewrite_index_wrap(module, ranges);
     rewrite_conversions(module, ranges);

@@ -10,6 +10,10 @@ namespace pykern2cu {
 /// that C++ would evaluate in each round.
 void rewrite_for_loops(ir::Module& module, Ranges& ranges);
 
+/// Adds what raises where Python does: checks of divisors and indices in functions with debug=True,
+/// and the report of every error that a kernel with debug=True can reach.
+void add_error_checks(ir::Module& module, Ranges& ranges);
+
 /// Rewrites `//`, `%`, `/` and `**` to what C++ computes, or to helpers where C++ has no equal.
 void rewrite_python_arithmetic(ir::Module& module, Ranges& ranges);
 

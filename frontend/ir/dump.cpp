@@ -163,7 +163,9 @@ class StatementDump {
     }
     void print(const Break&) { line("break"); }
     void print(const Continue&) { line("continue"); }
-    void print(const ExitThread&) { line("exit thread"); }
+    void print(const ExitThread& node) {
+        line(cat("raise ", node.exception, node.message.empty() ? "" : ": ", node.message));
+    }
     void print(const DeclareArray& node) {
         std::string shape;
         for (const int64_t extent : node.variable->shape) {

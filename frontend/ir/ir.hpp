@@ -66,6 +66,7 @@ enum class Storage : uint8_t {
     DynamicShared,  // the whole dynamic shared memory seen as T[]; its length is known at run time
                     // only
     ConstantArray,  // __constant__ T name[..][..] = {..}; at namespace scope
+    ErrorReport,    // int32_t* to what a kernel tells its caller about the first error
 };
 
 /// One web of a Python name: the definitions whose values meet. `name` is the Python name until
@@ -302,9 +303,14 @@ struct Return {
 };
 struct Break {};
 struct Continue {};
-/// The thread ends here without a report: what Numba does where Python would raise and debug is
-/// off.
-struct ExitThread {};
+/// Python raises here: the thread ends, and says so first if the kernel has debug=True. Lowering
+/// gives the exception, legalize adds where to report it under which number.
+struct ExitThread {
+    std::string_view exception = "RuntimeError";
+    std::string message = {};
+    const Expr* report = nullptr;  // the kernel's error array; null: nobody is told
+    uint32_t code = 0;
+};
 /// Brings a Shared/Local/DynamicShared variable into scope.
 struct DeclareArray {
     Variable* variable;
@@ -357,11 +363,22 @@ struct Function {
     bool is_recursive = false;    // needs a prototype
     bool uses_dynamic_shared = false;
     bool is_force_inline = false;
+    bool is_debug = false;  // raises where Python does; a kernel also reports what was raised
     std::optional<LaunchBounds> launch_bounds = std::nullopt;
     std::string_view fused_result =
         "none";                    // manifest "returns" of fused functions: none, array, tuple
     Effect effect = Effect::Pure;  // of a call
-    std::deque<Variable*> variables = {};  // all locals, in order of first appearance
+    const Variable* error_report = nullptr;  // where its errors go; legalize decides who has one
+    std::vector<uint32_t> error_codes = {};  // what a kernel can report, callees included
+    std::deque<Variable*> variables = {};    // all locals, in order of first appearance
+};
+
+/// What the numbers in a kernel's error report mean.
+struct ErrorSite {
+    uint32_t code;
+    std::string exception;
+    std::string message;
+    Span span;
 };
 
 struct Module {
@@ -371,6 +388,7 @@ struct Module {
     std::vector<const NamedConstant*> constants;   // used ones, in order of definition
     std::vector<const Variable*> constant_arrays;  // used ones
     std::vector<Function*> functions;  // callees before callers, kernels in source order
+    std::vector<ErrorSite> errors;     // code 1 first; of the kernels with debug=True
 
     Pool<NamedConstant> named_constants;
     Pool<Intrinsic> intrinsics;     // rows made for one call, such as a printf with its format

@@ -80,6 +80,8 @@ template <class Node, class Fn>
 void each_value(Node& node, Fn& fn) {
     if constexpr (one_of<Node, Declare, Assign, Eval, Return>) {
         if_given(node.value, fn);
+    } else if constexpr (one_of<Node, ExitThread>) {
+        if_given(node.report, fn);
     } else if constexpr (one_of<Node, Store>) {
         fn(node.target);
         fn(node.value);
@@ -90,7 +92,7 @@ void each_value(Node& node, Fn& fn) {
         fn(node.stop);
         fn(node.step);
     } else {
-        static_assert(one_of<Node, Break, Continue, ExitThread, DeclareArray>,
+        static_assert(one_of<Node, Break, Continue, DeclareArray>,
                       "a kind of statement without a walk");
     }
 }

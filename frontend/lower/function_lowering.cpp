@@ -15,9 +15,9 @@ namespace {
 constexpr uint32_t kMaxRounds = 64;
 
 /// What a call of a function with this body does, as far as its caller can notice.
-Effect effect_of(const ir::Block& body) {
-    Effect effect = Effect::Pure;
-    ir::for_each_statement(body, [&](const ir::Stmt& stmt) {
+Effect effect_of(const ir::Function& function) {
+    Effect effect = function.is_debug ? Effect::Writes : Effect::Pure;
+    ir::for_each_statement(function.body, [&](const ir::Stmt& stmt) {
         const bool writes = std::holds_alternative<ir::Store>(stmt.node) ||
                             std::holds_alternative<ir::ExitThread>(stmt.node);
         effect = std::max(effect, writes ? Effect::Writes : Effect::Pure);
@@ -256,7 +256,7 @@ void FunctionLowering::run() {
         error(*unreported_, Code::UnsupportedExpression, "this cannot be translated");
     }
     spec_.callees = callees_;
-    spec_.ir->effect = effect_of(spec_.ir->body);
+    spec_.ir->effect = effect_of(*spec_.ir);
     spec_.diagnostics = std::move(diagnostics_);
     spec_.state = failed_ ? Specialization::State::Failed : Specialization::State::Done;
 }

@@ -77,6 +77,8 @@ class FunctionLowering {
     void lower(const ast::UnsupportedStmt& node, const ast::Stmt& stmt);
     void lower(const ast::InvalidStmt& node, const ast::Stmt& stmt);
     void return_value(const Value& value, Span span);
+    ir::ExitThread exception_of(const ast::Expr& exception);
+    std::string constant_text(const ast::Expr& message);
 
     // ---- assignment (lower_assign.cpp) ----
     void assign(const ast::Expr& target, Value value);
@@ -247,6 +249,7 @@ class FunctionLowering {
     const ir::Expr* make_var(const ir::Variable* variable, Span span);
     const ir::Expr* make_cast(const ir::Expr* expr, Type type, Span span,
                               ir::CastOrigin origin = ir::CastOrigin::Implied);
+    const ir::Expr* make_not(const ir::Expr* test, Span span);
     const ir::Expr* make_int(int64_t value, Type type, Span span);
     /// The value as an expression of its own type.
     const ir::Expr* expr_of(const Value& value, Span span);

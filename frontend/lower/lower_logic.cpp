@@ -65,9 +65,7 @@ Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const a
     emit(span, ir::Assign{result, kept, false});
     inner.statements.push_back(
         module_.module().stmts.make(span, ir::Comments{}, ir::Assign{result, other, false}));
-    const ir::Expr* needed = op == ast::BoolOpKind::And
-                                 ? test
-                                 : make(span, types::boolean, ir::Unary{ir::UnaryOp::Not, test});
+    const ir::Expr* needed = op == ast::BoolOpKind::And ? test : make_not(test, span);
     emit(span, ir::If{needed, std::move(inner), {}});
     return computed(make_var(result, span), type);
 }

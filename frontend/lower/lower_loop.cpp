@@ -81,7 +81,7 @@ void FunctionLowering::lower(const ast::While& node, const ast::Stmt& stmt) {
         ir::Block leave;
         leave.statements.push_back(
             module_.module().stmts.make(stmt.span, ir::Comments{}, ir::Break{}));
-        const ir::Expr* done = make(stmt.span, types::boolean, ir::Unary{ir::UnaryOp::Not, test});
+        const ir::Expr* done = make_not(test, stmt.span);
         prelude.statements.push_back(module_.module().stmts.make(
             stmt.span, ir::Comments{}, ir::If{done, std::move(leave), {}}));
         ir::Block rest;

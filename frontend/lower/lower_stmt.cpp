@@ -138,7 +138,32 @@ void FunctionLowering::lower(const ast::Delete& node, const ast::Stmt& stmt) {
     }
 }
 
-/// Without debug mode, Numba ends the thread silently where Python would raise.
+/// `ValueError("n is negative")`: the class and the text of its first argument.
+ir::ExitThread FunctionLowering::exception_of(const ast::Expr& exception) {
+    const auto* call = std::get_if<ast::Call>(&exception.node);
+    const ast::Expr& type = call == nullptr ? exception : *call->callee;
+    ir::ExitThread exit;
+    if (const auto* name = std::get_if<ast::Name>(&type.node)) {
+        exit.exception = name->id;
+    } else if (const auto* attribute = std::get_if<ast::Attribute>(&type.node)) {
+        exit.exception = attribute->attribute;
+    }
+    if (call != nullptr && !call->arguments.empty()) {
+        exit.message = constant_text(*call->arguments.front().value);
+    }
+    return exit;
+}
+
+/// What Python prints of a constant message; nothing where it is computed.
+std::string FunctionLowering::constant_text(const ast::Expr& message) {
+    const auto value = module_.evaluator().evaluate(message, *spec_.scope);
+    if (const auto* text = value ? value->get<std::string>() : nullptr) {
+        return *text;
+    }
+    const auto integer = value ? as_integer(*value) : std::nullopt;
+    return integer ? cat(static_cast<int64_t>(*integer)) : std::string();
+}
+
 void FunctionLowering::lower(const ast::Assert& node, const ast::Stmt& stmt) {
     if (!dialect_.can_raise()) {
         error(stmt.span, Code::UnsupportedStatement,
@@ -146,21 +171,26 @@ void FunctionLowering::lower(const ast::Assert& node, const ast::Stmt& stmt) {
         return;
     }
     const ir::Expr* test = condition(*node.condition);
-    ir::Stmt* branch =
-        emit(stmt.span,
-             ir::If{make(stmt.span, types::boolean, ir::Unary{ir::UnaryOp::Not, test}), {}, {}});
+    ir::Stmt* branch = emit(stmt.span, ir::If{make_not(test, stmt.span), {}, {}});
+    ir::ExitThread exit{"AssertionError",
+                        node.message == nullptr ? "" : constant_text(*node.message)};
     std::get<ir::If>(branch->node)
         .then.statements.push_back(
-            module_.module().stmts.make(stmt.span, ir::Comments{}, ir::ExitThread{}));
+            module_.module().stmts.make(stmt.span, ir::Comments{}, std::move(exit)));
 }
 
-void FunctionLowering::lower(const ast::Raise&, const ast::Stmt& stmt) {
+void FunctionLowering::lower(const ast::Raise& node, const ast::Stmt& stmt) {
     if (!dialect_.can_raise()) {
         error(stmt.span, Code::UnsupportedStatement,
               "`raise` is not supported in this dialect; write `return`");
         return;
     }
-    emit(stmt.span, ir::ExitThread{});
+    if (node.exception == nullptr) {
+        error(stmt.span, Code::UnsupportedStatement,
+              "`raise` without an exception is not supported; name what is raised");
+        return;
+    }
+    emit(stmt.span, exception_of(*node.exception));
 }
 
 void FunctionLowering::lower(const ast::Import&, const ast::Stmt& stmt) {

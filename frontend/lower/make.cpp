@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
@@ -44,6 +45,19 @@ const ir::Expr* FunctionLowering::make_const(const ir::Number& value, Type type,
 
 const ir::Expr* FunctionLowering::make_int(int64_t value, Type type, Span span) {
     return make_const(*number_as(ConstantValue{BigInt{value}}, type), type, span);
+}
+
+//   not i < n   →   i >= n     of integers; no comparison with NaN is true, so floats keep `not`
+const ir::Expr* FunctionLowering::make_not(const ir::Expr* test, Span span) {
+    const auto* compare = std::get_if<ir::Compare>(&test->node);
+    if (compare == nullptr || !compare->lhs->type.is_integral()) {
+        return make(span, types::boolean, ir::Unary{ir::UnaryOp::Not, test});
+    }
+    constexpr std::array kOpposites = {ir::CompareOp::Ne, ir::CompareOp::Eq, ir::CompareOp::Ge,
+                                       ir::CompareOp::Gt, ir::CompareOp::Le, ir::CompareOp::Lt};
+    return make(
+        span, types::boolean,
+        ir::Compare{kOpposites[static_cast<size_t>(compare->op)], compare->lhs, compare->rhs});
 }
 
 const ir::Expr* FunctionLowering::make_var(const ir::Variable* variable, Span span) {

@@ -82,6 +82,7 @@ Specialization& ModuleLowering::specialize(Specialization wanted) {
     spec.ir->dialect = spec.dialect->name();
     spec.ir->launch_bounds =
         spec.kind == ir::FunctionKind::Kernel ? spec.options.launch_bounds : std::nullopt;
+    spec.ir->is_debug = spec.options.debug;
     spec.ir->is_force_inline = spec.options.force_inline && spec.kind == ir::FunctionKind::Device;
     if (depth_ >= kMaxDepth) {
         spec.diagnostics.error(spec.function->name_span, Code::InvalidRecursion,

@@ -42,7 +42,6 @@ constexpr PassiveOption kPassiveOptions[] = {
     {"lineinfo", "compile with `-Xnvcc -lineinfo`"},
     {"max_registers", "compile with `-Xnvcc -maxrregcount=N`"},
     {"fastmath", "compile with `-Xnvcc --use_fast_math`"},
-    {"debug", "index and division errors are not checked"},
     {"link", "link the files to the cubin"},
     {"inline"},
     {"nopython"},
@@ -152,6 +151,8 @@ class DeclarationReader {
             }
         } else if (argument.keyword == "launch_bounds") {
             read_launch_bounds(argument);
+        } else if (argument.keyword == "debug") {
+            declaration_.options.debug = truth_of(argument);
         } else if (argument.keyword == "forceinline") {
             declaration_.options.force_inline = truth_of(argument);
         } else if (argument.keyword == "mode") {

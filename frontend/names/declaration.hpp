@@ -27,6 +27,7 @@ enum class DeclaredAs : uint8_t {
 struct DeclarationOptions {
     std::optional<ir::LaunchBounds> launch_bounds;
     bool force_inline = false;
+    bool debug = false;                      // reports errors as Python does
     bool numpy_mode = false;                 // @jit.rawkernel(mode='numpy')
     std::optional<std::string> kernel_name;  // @cupy.fuse(kernel_name='k')
 };

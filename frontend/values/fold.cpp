@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "frontend/intrinsics/match.hpp"
 #include "frontend/types/promotion.hpp"
 
 namespace pykern2cu {
@@ -198,11 +199,21 @@ bool ordered(ast::CompareOp op, const T& a, const T& b) {
     return false;
 }
 
+/// `cuda.threadIdx.x` has a name at compile time and a value only at run time.
+bool is_run_time_value(const ConstantValue& value) {
+    const auto* qualified = value.get<Qualified>();
+    if (qualified == nullptr) {
+        return false;
+    }
+    const auto rows = find_intrinsics(qualified->name);
+    return !rows.empty() && kind_of(*rows.front()) == IntrinsicKind::Value;
+}
+
 std::optional<bool> compare_identity(ast::CompareOp op, const ConstantValue& lhs,
                                      const ConstantValue& rhs) {
     const bool negated = op == ast::CompareOp::IsNot || op == ast::CompareOp::Ne;
     const bool tests_identity = negated || op == ast::CompareOp::Is || op == ast::CompareOp::Eq;
-    if (!tests_identity) {
+    if (!tests_identity || is_run_time_value(lhs) || is_run_time_value(rhs)) {
         return std::nullopt;
     }
     return (identity(lhs) == identity(rhs)) != negated;
@@ -427,7 +438,10 @@ Folded fold_compare(ast::CompareOp op, const ConstantValue& lhs, const ConstantV
     bool found = false;
     for (const ConstantValue& item : (*sequence)->items) {
         const Folded equal = fold_compare(ast::CompareOp::Eq, lhs, item, span);
-        found = found || (equal && *equal->get<bool>());
+        if (!equal) {
+            return equal;
+        }
+        found = found || *equal->get<bool>();
     }
     return ConstantValue{found == (op == ast::CompareOp::In)};
 }
@@ -435,6 +449,9 @@ Folded fold_compare(ast::CompareOp op, const ConstantValue& lhs, const ConstantV
 std::optional<bool> truth(const ConstantValue& value) {
     if (value.is_none()) {
         return false;
+    }
+    if (is_run_time_value(value)) {
+        return std::nullopt;
     }
     if (const auto complex = as_complex(value)) {
         return *complex != 0.0;

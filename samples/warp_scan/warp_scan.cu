@@ -62,6 +62,9 @@ extern "C" __global__ void block_scan(array_1d<int32_t> data, array_1d<int32_t> 
     if (i < sums.shape[0]) {
         sums[i] = value;
     }
+    if (threadIdx.x == BLOCK - 1) {
+        totals[blockIdx.x] = value;
+    }
 }
 
 // Adds to each block what all blocks before it sum up to.

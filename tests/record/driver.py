@@ -70,6 +70,23 @@ def load(cubin):
     return module
 
 
+def address_of_global(module, name):
+    address, size = ctypes.c_uint64(), ctypes.c_size_t()
+    call("cuModuleGetGlobal_v2", ctypes.byref(address), ctypes.byref(size), module, name.encode())
+    return address
+
+
+def write_global(module, name, host):
+    call("cuMemcpyHtoD_v2", address_of_global(module, name), host.ctypes.data_as(ctypes.c_void_p),
+         ctypes.c_size_t(host.nbytes))
+
+
+def read_global(module, name, host):
+    call("cuMemcpyDtoH_v2", host.ctypes.data_as(ctypes.c_void_p), address_of_global(module, name),
+         ctypes.c_size_t(host.nbytes))
+    return host
+
+
 def launch(module, kernel, grid, block, shared_bytes, buffer):
     """Launches the manifest's `kernel` with a filled parameter buffer and waits for its end."""
     function = ctypes.c_void_p()

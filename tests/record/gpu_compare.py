@@ -71,7 +71,7 @@ def argument_distance(entry, a, b):
 
 
 def outcome_distance(launch, a, b):
-    if a.get("stdout") != b.get("stdout"):
+    if any(a.get(key) != b.get(key) for key in ("stdout", "raises")):
         return DIFFERENT
     nothing = [None] * len(launch["args"])
     rows = zip(launch["args"], a.get("expect", nothing), b.get("expect", nothing))

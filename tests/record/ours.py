@@ -148,6 +148,9 @@ def run(compiled, launch, results):
     buffer = bytearray()
     for parameter, argument in zip(parameters, arguments + outputs):
         put_parameter(buffer, parameter["offset"], parameter, argument)
+    errors = kernel.get("errors")
+    if errors:
+        driver.write_global(module, errors["symbol"], np.zeros(8, np.int32))
     with captured_output() as printed:
         driver.launch(module, kernel, launch["grid"], launch["block"], launch.get("shared_bytes", 0), buffer)
     used = arrays(arguments) + outputs
@@ -158,6 +161,9 @@ def run(compiled, launch, results):
         outcome["returns"] = [{**r, "data": numbers(o.view)} for r, o in zip(results, outputs)]
     if launch.get("prints"):
         outcome["stdout"] = printed.text
+    if errors and (code := driver.read_global(module, errors["symbol"], np.zeros(8, np.int32))[0]):
+        site = next(site for site in errors["codes"] if site["code"] == code)
+        outcome["raises"] = ": ".join(filter(None, (site["exception"], site["message"])))
     for array in used:
         array.memory.free()
     return outcome

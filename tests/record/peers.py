@@ -5,6 +5,7 @@ import ctypes
 import functools
 import importlib.util
 import os
+import re
 import sys
 import tempfile
 
@@ -80,9 +81,22 @@ def run_numba(kernel, launch):
     from numba import cuda
     arguments = [Argument(entry, cuda.to_device) for entry in launch["args"]]
     config = kernel[tuple(launch["grid"]), tuple(launch["block"]), 0, launch.get("shared_bytes", 0)]
-    config(*(a.value for a in arguments))
-    cuda.synchronize()
-    return {"expect": [a.change() for a in arguments]}
+    raised = None
+    try:
+        config(*(a.value for a in arguments))
+        cuda.synchronize()
+    except Exception as error:
+        raised = reported_error(error)
+        if raised is None:
+            raise
+    outcome = {"expect": [a.change() for a in arguments]}
+    return {**outcome, "raises": raised} if raised else outcome
+
+
+def reported_error(error):
+    """What a kernel with debug=True raised, without the place; None of any other error."""
+    found = re.search(r"tid=\[.*?\] ctaid=\[.*?\](?:: (.*))?$", str(error), re.DOTALL)
+    return found and ": ".join(filter(None, (type(error).__name__, found[1])))
 
 
 def run_cupy_jit(kernel, launch):

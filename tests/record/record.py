@@ -20,7 +20,7 @@ import case_format
 import peers
 from worker import Worker
 
-OUTCOMES = ("expect", "returns", "stdout")
+OUTCOMES = ("expect", "returns", "stdout", "raises")
 
 
 def inputs_of(content):

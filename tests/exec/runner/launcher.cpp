@@ -2,6 +2,9 @@
 
 #include <dlfcn.h>
 
+#include <algorithm>
+#include <cstdint>
+
 #include "tests/exec/emulator/runtime/launch.hpp"
 #include "tests/exec/runner/arguments.hpp"
 #include "tests/exec/runner/capture.hpp"
@@ -9,6 +12,8 @@
 
 namespace exec {
 namespace {
+
+constexpr std::size_t kErrorReportSize = 8;
 
 dim3 extents(const Json& json) {
     const Json sizes = json.is_array() ? json : Json::array({json});
@@ -113,6 +118,17 @@ std::optional<std::string> check_failure(const std::string& failure, const std::
     return failure.empty() ? join("it should have failed: ", expected) : failure;
 }
 
+/// What a kernel with debug=True reported, as Python names it: "ValueError: n is negative".
+std::string reported_error(const Json& errors, const std::int32_t* report) {
+    for (const Json& site : errors.at("codes")) {
+        if (site.at("code") == report[0]) {
+            const std::string& message = text(site, "message");
+            return text(site, "exception") + (message.empty() ? "" : ": " + message);
+        }
+    }
+    return report[0] == 0 ? std::string() : join("the unknown error ", report[0]);
+}
+
 /// What to compare each argument with: the case's "expect", then the results of a fused kernel.
 Json expectations(const Json& launch) {
     Json expected = launch.value("expect", Json::array());
@@ -182,6 +198,11 @@ std::optional<std::string> Program::run(const Json& launch, emulator::Order orde
     check_layout(kernel, *compiled);
     std::vector<Argument> arguments = make_arguments(kernel, launch);
     const bool cooperative = kernel.at("cooperative").get<bool>();
+    std::int32_t* report = nullptr;
+    if (kernel.contains("errors")) {
+        report = static_cast<std::int32_t*>(symbol(text(kernel.at("errors"), "symbol")));
+        std::fill_n(report, kErrorReportSize, 0);
+    }
     const Capture output;
     const std::string failure = emulator::run(
         {compiled, parameter_buffer(kernel, arguments), extents(launch.at("grid")),
@@ -191,6 +212,11 @@ std::optional<std::string> Program::run(const Json& launch, emulator::Order orde
     const std::string expected_failure = launch.value("failure", "");
     if (!failure.empty() || !expected_failure.empty()) {
         return check_failure(failure, expected_failure);
+    }
+    const std::string raised =
+        report == nullptr ? std::string() : reported_error(kernel.at("errors"), report);
+    if (raised != launch.value("raises", "")) {
+        return join("it reported `", raised, "`, expected `", launch.value("raises", ""), "`");
     }
     const bool in_order = order == emulator::Order::Ascending;
     if (in_order && printed != launch.value("stdout", "")) {

@@ -43,6 +43,7 @@ bool is_recorded(const Json& launch) {
         return true;
     };
     return launch.contains("expect") || launch.contains("stdout") || launch.contains("failure") ||
+           launch.contains("raises") ||
            (launch.contains("returns") && every(launch.at("returns"), "data"));
 }
 

@@ -58,7 +58,7 @@ static __device__ inline complex<T> complex_conjugate(complex<T> z) {
 }
 
 // Ends the thread where Python would raise, as Numba does without debug.
-static __device__ inline void exit_thread() { asm volatile("exit;"); }
+static __device__ inline void exit_thread() { asm volatile("exit;" ::: "memory"); }
 
 // CPython's scaled division. Python raises where b is 0, so the thread ends there, as in Numba.
 template <class T>

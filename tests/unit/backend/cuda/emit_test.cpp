@@ -161,7 +161,7 @@ TEST_CASE("records keep the offsets of their dtype") {
 TEST_CASE("the manifest places every parameter") {
     IrBuilder b;
     make_saxpy(b);
-    const auto json = nlohmann::json::parse(cuda::emit_manifest(b.module, "1.2.3"));
+    const auto json = nlohmann::json::parse(cuda::emit_manifest(b.module, {}, "1.2.3"));
     CHECK(json["schema"] == 1);
     CHECK(json["generator"] == "pykern2cu 1.2.3");
     const auto& kernel = json["kernels"][0];
@@ -186,7 +186,7 @@ TEST_CASE("the manifest counts the shared memory of callees") {
     b.function("k", {},
                {declare("s", 4),
                 b.stmt(ir::Eval{b.expr(types::none, ir::CallDevice{helper, {}}, Effect::Writes)})});
-    const auto json = nlohmann::json::parse(cuda::emit_manifest(b.module, "1"));
+    const auto json = nlohmann::json::parse(cuda::emit_manifest(b.module, {}, "1"));
     CHECK(json["kernels"][0]["static_shared_bytes"] == 48);
 }
 

@@ -1,0 +1,43 @@
+"""Kernels with debug=True: what they raise, and what is done until then."""
+
+from case_format import array, case, launch, scalar, zeros
+
+
+def with_n(kernel, *values, dtype="int64", kind="int64", length=4):
+    return [launch(kernel, args=[zeros(dtype, length), scalar(kind, value)]) for value in values]
+
+
+case("numba/debug_errors",
+     *with_n("floor_division", 0, 3), *with_n("modulo", 0, -3),
+     *with_n("true_division", 0, 2, dtype="float64"),
+     *with_n("float_division", 0.0, -0.0, 0.5, dtype="float64", kind="float32"),
+     *with_n("float_modulo", 0.0, 2.0, dtype="float64", kind="float64"),
+     *with_n("both_of_divmod", 0, 5),
+     *with_n("complex_division", 0j, 2j, dtype="complex128", kind="complex128"),
+     *with_n("assertion", 0, 1), *with_n("assertion_with_message", 0, 10, 9),
+     launch("one_thread_raises", grid=2, block=32, args=[zeros("int64", 64)]),
+     *with_n("raise_class", 0, 1), *with_n("tuple_index", 2, -3, 3, -4),
+     *with_n("range_step", 0, 1), *with_n("only_where_evaluated", 0, 5),
+     *with_n("calls_unchecked", 0, 4), *with_n("calls_checked", 0, 4), *with_n("plain_calls_checked", 0, 4),
+     *with_n("raises_in_callee", -1.0, 4.0, dtype="float64", kind="float64"),
+     *with_n("silent", 0, -1))
+
+OUT = "IndexError: index is out of bounds"
+X = array("float64", [1.0, 2.0, 3.0, 4.0])
+GRID = array("float64", [[1, 2, 3], [4, 5, 6]])
+
+
+def place(kernel, values, *index, expect=None, raises=None, block=1):
+    return launch(kernel, block=block, args=[values, *(scalar("int64", i) for i in index)],
+                  by_hand={"expect": [expect] + [None] * len(index), **({"raises": raises} if raises else {})})
+
+
+case("numba/debug_bounds",
+     place("read", X, 3, expect=[5.0, 2.0, 3.0, 4.0]), place("read", X, -4, expect=[2.0, 2.0, 3.0, 4.0]),
+     place("read", X, 4, raises=OUT), place("read", X, -5, raises=OUT),
+     place("write", GRID, 1, -1, expect=[1.0, 2.0, 3.0, 4.0, 5.0, 1.0]),
+     place("write", GRID, 2, 0, raises=OUT), place("write", GRID, 0, 3, raises=OUT),
+     place("row", GRID, 1, expect=[1.0, 2.0, 3.0, 7.0, 5.0, 6.0]), place("row", GRID, 2, raises=OUT),
+     place("shared", X, 3, expect=[1.5, 2.0, 3.0, 4.0], block=4), place("shared", X, 4, raises=OUT, block=4),
+     place("atomic", zeros("int64", 3), 2, expect=[0, 0, 1]), place("atomic", zeros("int64", 3), 3, raises=OUT),
+     source="by hand: Numba does not check array indices")
