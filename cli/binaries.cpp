@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "backend/backend.hpp"
+#include "cli/link.hpp"
 #include "cli/nvcc.hpp"
 #include "cli/nvcc_messages.hpp"
 #include "frontend/source/cat.hpp"
@@ -35,8 +36,10 @@ std::vector<Order> orders(const Session& session, const std::vector<std::string>
         const Unit& unit = session.units[i];
         for (const BinaryOutput& binary : unit.plan.binaries) {
             const std::string name = cat(stem(unit.input), ".cu");
-            out.push_back(
-                {{name, &texts[i], binary.kind, binary.architectures}, unit.file, binary.path});
+            out.push_back({{name, &texts[i], binary.kind, binary.architectures, needs_link(unit),
+                            link_files(unit)},
+                           unit.file,
+                           binary.path});
         }
     }
     return out;

@@ -10,6 +10,7 @@
 #include "cli/depfile.hpp"
 #include "cli/dump.hpp"
 #include "cli/input.hpp"
+#include "cli/link.hpp"
 #include "cli/listing.hpp"
 #include "cli/session.hpp"
 #include "frontend/source/cat.hpp"
@@ -149,6 +150,8 @@ std::vector<std::string> dependencies(const Unit& unit) {
     }
     out.insert(out.end(), unit.translation.dependencies.begin(),
                unit.translation.dependencies.end());
+    const std::vector<std::string> linked = linked_paths(unit);
+    out.insert(out.end(), linked.begin(), linked.end());
     return out;
 }
 

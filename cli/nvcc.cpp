@@ -142,14 +142,19 @@ class Compilation {
         : nvcc_(nvcc), job_(job), directory_(directory), stem_(stem(job.name)) {}
 
     Compiled compile() {
-        if (std::optional<Failure> failure =
-                write_all({{directory_.file(job_.name), *job_.text}})) {
+        std::vector<OutputFile> texts{{directory_.file(job_.name), *job_.text}};
+        for (const LinkFile& file : job_.link) {
+            if (file.text) {
+                texts.push_back({directory_.file(file.path), *file.text});
+            }
+        }
+        if (std::optional<Failure> failure = write_all(texts)) {
             return {Compiled::State::Failed, "", failure->message};
         }
         forget_time(directory_.file(job_.name));
         const std::string output = cat(stem_, ".", extension(job_.kind));
-        const bool done =
-            has_debug_information() ? compile_by_ptx(output) : compile_directly(output);
+        const bool done = has_debug_information() && !job_.is_linked ? compile_by_ptx(output)
+                                                                     : compile_directly(output);
         tidy(messages_);
         std::string bytes = done ? bytes_of(output) : "";
         if (done && bytes.empty()) {
@@ -178,7 +183,22 @@ class Compilation {
         } else if (!job_.architectures.empty()) {
             arguments.push_back(cat("-arch=", job_.architectures.front()));
         }
+        if (job_.is_linked) {
+            add_link(arguments);
+        }
         return run_nvcc(std::move(arguments));
+    }
+
+    // PTX cannot be linked: it refers to the other code by its symbols.
+    void add_link(std::vector<std::string>& arguments) const {
+        arguments.emplace_back("-rdc=true");
+        if (job_.kind == BinaryKind::Ptx) {
+            return;
+        }
+        arguments.emplace_back("-dlink");
+        for (const LinkFile& file : job_.link) {
+            arguments.push_back(file.path);
+        }
     }
 
     // nvcc turns the relative names of #line into absolute ones for the debugger. They pass through

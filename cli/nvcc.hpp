@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,12 +15,20 @@ struct Nvcc {
     std::vector<std::string> options;
 };
 
+/// Code linked with a CUDA text: a file by its absolute path, or a text under a name of its own.
+struct LinkFile {
+    std::string path;
+    std::optional<std::string> text;
+};
+
 /// One file to make from one CUDA text.
 struct CompileJob {
     std::string name;  // of the text, `saxpy.cu`; ends up in a fatbin
     const std::string* text = nullptr;
     BinaryKind kind = BinaryKind::Cubin;
     std::vector<std::string> architectures;
+    bool is_linked = false;  // with `link`, and with what the options for nvcc name
+    std::vector<LinkFile> link = {};
 };
 
 struct Compiled {

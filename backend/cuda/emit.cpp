@@ -5,6 +5,7 @@
 #include "backend/cuda/boundary.hpp"
 #include "backend/cuda/code_writer.hpp"
 #include "backend/cuda/print_expr.hpp"
+#include "backend/cuda/print_foreign.hpp"
 #include "backend/cuda/print_function.hpp"
 #include "backend/cuda/print_literal.hpp"
 #include "backend/cuda/print_type.hpp"
@@ -154,7 +155,11 @@ void write_functions(const ir::Module& module, Uses& uses, CodeWriter& writer) {
     }
     for (const ir::Function* function : module.functions) {
         writer.blank();
-        print_function(*function, writer, uses);
+        if (function->kind == ir::FunctionKind::Foreign) {
+            print_foreign(*function, writer, uses);
+        } else {
+            print_function(*function, writer, uses);
+        }
     }
 }
 

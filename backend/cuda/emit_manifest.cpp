@@ -108,6 +108,10 @@ void describe(Json& json, Type type, Placement place) {
         json["by"] = "pointer";
         json["dtype"] = dtype(type);
         add_place(json, place);
+    } else if (type.is(Kind::Pointer)) {
+        json["kind"] = "pointer";
+        json["dtype"] = dtype(type.element());
+        add_place(json, place);
     } else {
         json["kind"] = "scalar";
         json["dtype"] = dtype(type);
@@ -176,6 +180,38 @@ Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const
     return json;
 }
 
+//   {"kind": "cu", "path": "functions.cu"}, {"kind": "ptx", "text": ".version 8.0 ..."}
+Json link_input(const ir::LinkInput& input) {
+    switch (input.kind) {
+        case ir::LinkInput::Kind::File:
+            return {{"kind", input.text.substr(input.text.rfind('.') + 1)}, {"path", input.text}};
+        case ir::LinkInput::Kind::Cuda:
+            return {{"kind", "cu"}, {"text", input.text}};
+        case ir::LinkInput::Kind::Ptx:
+            return {{"kind", "ptx"}, {"text", input.text}};
+        case ir::LinkInput::Kind::Unknown:
+            return {{"kind", "unknown"}, {"expression", input.text}};
+    }
+    internal_error("a link input of no kind");
+}
+
+/// Only modules that are linked with other code say with which.
+void add_link(Json& json, const ir::Module& module) {
+    Json symbols = Json::array();
+    for (const ir::Function* function : module.functions) {
+        if (function->kind == ir::FunctionKind::Foreign) {
+            symbols.push_back(function->link_name);
+        }
+    }
+    if (!symbols.empty() || !module.link.empty()) {
+        json["foreign"] = std::move(symbols);
+        json["link"] = Json::array();
+        for (const ir::LinkInput& input : module.link) {
+            json["link"].push_back(link_input(input));
+        }
+    }
+}
+
 }  // namespace
 
 std::string emit_manifest(const ir::Module& module, const Sources& sources,
@@ -189,6 +225,7 @@ std::string emit_manifest(const ir::Module& module, const Sources& sources,
             json["kernels"].push_back(describe_kernel(*function, module, sources));
         }
     }
+    add_link(json, module);
     // Names are the user's, and Python allows any text in a record's field name.
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

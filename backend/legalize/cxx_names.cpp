@@ -261,15 +261,19 @@ class LocalNames {
     std::vector<std::pair<std::string, std::optional<Visible>>> trail_;
 };
 
-/// Names at namespace scope: kernels first, because theirs are the interface.
+/// Names at namespace scope: foreign functions and kernels first, because theirs are the interface.
 class GlobalNames {
   public:
     explicit GlobalNames(ir::Module& module) : module_(module) {}
 
     void choose() {
-        for (const ir::FunctionKind kind : {ir::FunctionKind::Kernel, ir::FunctionKind::Device}) {
+        for (const ir::Function* function : module_.functions) {
+            taken_.insert(function->link_name);
+        }
+        for (const ir::FunctionKind kind :
+             {ir::FunctionKind::Kernel, ir::FunctionKind::Device, ir::FunctionKind::Foreign}) {
             for (ir::Function* function : module_.functions) {
-                if (function->kind == kind) {
+                if (function->kind == kind && function->name != function->link_name) {
                     name(*function);
                 }
             }

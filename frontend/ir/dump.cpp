@@ -14,6 +14,7 @@ constexpr std::array<std::string_view, 12> kArith = {"Add",        "Sub",    "Mu
                                                      "RightShift", "BitAnd", "BitOr", "BitXor"};
 constexpr std::array<std::string_view, 3> kUnary = {"Negate", "Invert", "Not"};
 constexpr std::array<std::string_view, 2> kLogic = {"And", "Or"};
+constexpr std::array<std::string_view, 3> kKinds = {"kernel", "device", "foreign"};
 constexpr std::array<std::string_view, 6> kCompare = {"Eq", "Ne", "Lt", "Le", "Gt", "Ge"};
 
 template <size_t N, class Op>
@@ -185,8 +186,7 @@ std::string dump(const Expr& expr) {
 
 std::string dump(const Function& function) {
     StatementDump out;
-    append(out.text,
-           cat(function.kind == FunctionKind::Kernel ? "kernel " : "device ", function.name, '('));
+    append(out.text, cat(kKinds[static_cast<size_t>(function.kind)], ' ', function.name, '('));
     for (const Parameter& parameter : function.params) {
         append(out.text, cat(&parameter == function.params.data() ? "" : ", ",
                              parameter.variable->name, ": ", parameter.variable->type));

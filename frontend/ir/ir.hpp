@@ -326,7 +326,14 @@ struct Stmt {
 
 // ---- functions and modules ---------------------------------------------------------------------
 
-enum class FunctionKind : uint8_t { Kernel, Device };
+enum class FunctionKind : uint8_t {
+    Kernel,
+    Device,
+    Foreign,  // defined by other CUDA code: no body
+};
+/// How a foreign function is called. Numba: `int f(RESULT* result, ARGUMENTS…)`, where any status
+/// but 0 ends the thread; C: `RESULT f(ARGUMENTS…)`.
+enum class ForeignAbi : uint8_t { Numba, C };
 enum class DialectName : uint8_t { Numba, CupyJit, CupyFuse };
 enum class Role : uint8_t { None, In, Out, InOut };  // of a fused function's parameters
 
@@ -350,6 +357,9 @@ struct Function {
     std::string suffix =
         {};  // of the types, set where several specialisations share the name: "float32_int64"
     FunctionKind kind = FunctionKind::Device;
+    std::string link_name = {};  // Foreign: its symbol; calls that need more than C++'s own go
+                                 // through a function of another name
+    ForeignAbi foreign_abi = ForeignAbi::C;
     DialectName dialect = DialectName::Numba;
     std::vector<Parameter> params;
     Type result = types::none;
@@ -381,6 +391,19 @@ struct ErrorSite {
     Span span;
 };
 
+/// Code that must be linked with the kernels.
+struct LinkInput {
+    enum class Kind : uint8_t {
+        File,     // `text` is its path: as the source gives it, or from where the source is
+        Cuda,     // `text` is CUDA C++
+        Ptx,      // `text` is PTX
+        Unknown,  // `text` is the Python expression that nobody could evaluate
+    };
+    Kind kind;
+    std::string text;
+    friend bool operator==(const LinkInput&, const LinkInput&) = default;
+};
+
 struct Module {
     std::string source_path;  // as given on the command line
     std::vector<std::string_view> leading_comments;
@@ -389,6 +412,7 @@ struct Module {
     std::vector<const Variable*> constant_arrays;  // used ones
     std::vector<Function*> functions;  // callees before callers, kernels in source order
     std::vector<ErrorSite> errors;     // code 1 first; of the kernels with debug=True
+    std::vector<LinkInput> link;       // in the order of first use
 
     Pool<NamedConstant> named_constants;
     Pool<Intrinsic> intrinsics;     // rows made for one call, such as a printf with its format

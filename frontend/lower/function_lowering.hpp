@@ -190,6 +190,8 @@ class FunctionLowering {
                     Span span);
     Value call_operator(const std::string& name, const ast::Call& node, Span span);
     Value call_function(const FunctionValue& function, const ast::Call& node, Span span);
+    Value call_foreign(const ForeignFunction& function, const ast::Call& node, Span span);
+    Value from_buffer(const ast::Call& node, Span span);
     Value call_specialization(Specialization& callee, const std::vector<Value>& arguments,
                               Span span);
     std::optional<std::vector<Value>> bind_arguments(const ast::FunctionDef& function,

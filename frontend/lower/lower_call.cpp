@@ -19,6 +19,9 @@ Value FunctionLowering::call(const Value& callee, const ast::Call& node, Span sp
     if (const auto* qualified = callee.constant.get<Qualified>()) {
         return call_library(qualified->name, node, span);
     }
+    if (const auto* foreign = callee.constant.get<std::shared_ptr<const ForeignFunction>>()) {
+        return call_foreign(**foreign, node, span);
+    }
     error(span, Code::UnknownFunction, "this cannot be called in device code");
     return poison(span);
 }

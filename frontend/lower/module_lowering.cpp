@@ -140,6 +140,17 @@ void ModuleLowering::add_to_module(const Specialization& kernel, Diagnostics& di
     for (const Specialization* callee : kernel.callees) {
         add_to_module(*callee, diagnostics);
     }
+    for (const ir::LinkInput& input : kernel.options.link) {
+        if (std::find(module_.link.begin(), module_.link.end(), input) == module_.link.end()) {
+            module_.link.push_back(input);
+        }
+        if (input.kind == ir::LinkInput::Kind::Unknown) {
+            diagnostics.warning(
+                kernel.ir->span, Code::UnsupportedDeclaration,
+                cat("`link=", input.text,
+                    "` is not known before the program runs; link it with `-Xnvcc FILE`"));
+        }
+    }
     diagnostics.take(kernel.diagnostics);
     if (kernel.state == Specialization::State::Done) {
         module_.functions.push_back(kernel.ir);
@@ -152,13 +163,14 @@ void ModuleLowering::finish() {
     std::unordered_map<std::string_view, uint32_t> functions;
     std::unordered_map<std::string_view, uint32_t> kernels;
     for (const ir::Function* function : module_.functions) {
-        ++functions[function->name];
+        functions[function->name] += function->kind == ir::FunctionKind::Foreign ? 0 : 1;
         kernels[function->name] += function->kind == ir::FunctionKind::Kernel ? 1 : 0;
     }
     std::unordered_set<std::string> taken;
     for (ir::Function* function : module_.functions) {
         const bool is_kernel = function->kind == ir::FunctionKind::Kernel;
-        if ((is_kernel ? kernels : functions)[function->name] > 1) {
+        const bool is_foreign = function->kind == ir::FunctionKind::Foreign;
+        if (!is_foreign && (is_kernel ? kernels : functions)[function->name] > 1) {
             function->suffix = type_suffix(*function);
             while (!taken.insert(cat(function->name, '_', function->suffix)).second) {
                 function->suffix += "_";

@@ -53,6 +53,8 @@ class ModuleLowering {
     /// The specialisation with these facts, lowered now if it is new.
     Specialization& specialize(Specialization wanted);
     const Declaration& declaration(const ast::FunctionDef& function, const ModuleScope& scope);
+    /// Null if its symbol is declared otherwise already.
+    Specialization* foreign(const ForeignFunction& function, Span span);
     /// A signature in a decorator: a string, a call such as `void(float32[:])`, a tuple of types.
     Result<ParsedSignature> read_signature(const ast::Expr& signature, const ModuleScope& scope);
     /// Adds a kernel and everything it calls to the module, callees first; hands over their
@@ -84,6 +86,7 @@ class ModuleLowering {
     std::deque<Specialization> specializations_;
     std::unordered_map<std::string, Specialization*> by_key_;
     std::unordered_map<const ast::FunctionDef*, Declaration> declarations_;
+    std::unordered_map<std::string, Specialization*> foreign_;
     std::unordered_map<const ir::NamedConstant*, ir::NamedConstant*> named_;
     std::unordered_map<const void*, const ir::Variable*> constant_arrays_;
     std::vector<const Specialization*> added_;

@@ -381,6 +381,10 @@ struct SpecialForms {
             self.make(span, types::none, ir::CallIntrinsic{row, std::move(exprs)}));
     }
 
+    static Value from_buffer(Lowering& self, const ast::Call& call, Span span) {
+        return self.from_buffer(call, span);
+    }
+
     // ---- builtins ----
 
     static Value length(Lowering& self, const ast::Call& call, Span span) {
@@ -522,6 +526,7 @@ SpecialForm special_form(std::string_view qualified_name) {
         {"numba.cuda.cg.this_grid", &SpecialForms::this_grid},
         {"cupyx.jit.cg.this_grid", &SpecialForms::this_grid},
         {"numba.cuda.atomic.compare_and_swap", &SpecialForms::compare_and_swap},
+        {"cffi.ffi.from_buffer", &SpecialForms::from_buffer},
         {"builtins.print", &SpecialForms::print},
         {"builtins.len", &SpecialForms::length},
         {"builtins.int", &SpecialForms::int_of},

@@ -42,7 +42,6 @@ constexpr PassiveOption kPassiveOptions[] = {
     {"lineinfo", "compile with `-Xnvcc -lineinfo`"},
     {"max_registers", "compile with `-Xnvcc -maxrregcount=N`"},
     {"fastmath", "compile with `-Xnvcc --use_fast_math`"},
-    {"link", "link the files to the cubin"},
     {"inline"},
     {"nopython"},
     {"nogil"},
@@ -159,6 +158,8 @@ class DeclarationReader {
             const auto mode = evaluator_.evaluate(*argument.value, scope_);
             const auto* text = mode ? mode->get<std::string>() : nullptr;
             declaration_.options.numpy_mode = text != nullptr && *text == "numpy";
+        } else if (argument.keyword == "link") {
+            declaration_.options.link = evaluator_.link_inputs(*argument.value, scope_);
         } else if (argument.keyword == "kernel_name") {
             read_kernel_name(*argument.value);
         } else if (argument.keyword == "func_or_sig" || argument.keyword == "signature") {

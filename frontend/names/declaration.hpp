@@ -30,6 +30,7 @@ struct DeclarationOptions {
     bool debug = false;                      // reports errors as Python does
     bool numpy_mode = false;                 // @jit.rawkernel(mode='numpy')
     std::optional<std::string> kernel_name;  // @cupy.fuse(kernel_name='k')
+    std::vector<ir::LinkInput> link;
 };
 
 struct Declaration {

@@ -11,7 +11,7 @@ namespace {
 constexpr std::array kLibraries = {"numba",  "numba_cuda", "cupy",       "cupyx",     "numpy",
                                    "math",   "cmath",      "operator",   "builtins",  "ml_dtypes",
                                    "typing", "enum",       "__future__", "functools", "collections",
-                                   "sys",    "os"};
+                                   "sys",    "os",         "cffi",       "pathlib"};
 
 bool is_library(std::string_view path) {
     const std::string_view root = path.substr(0, path.find('.'));

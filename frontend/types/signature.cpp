@@ -57,6 +57,9 @@ std::optional<Type> library_type(std::string_view name, TypeTable& table) {
     if (last == "xoroshiro128p_type" || last == "xoroshiro128p_dtype") {
         return types::xoroshiro128p(table);
     }
+    if (last == "voidptr") {
+        return table.pointer(types::none);
+    }
     const Type scalar = last.size() > 1 ? types::by_name(last) : types::unknown;
     return scalar.is_known() ? std::optional(scalar) : std::nullopt;
 }

@@ -94,6 +94,12 @@ struct IdentityText {
         }
         return out + ")";
     }
+    std::string operator()(const std::shared_ptr<const ForeignFunction>& value) const {
+        return cat("foreign ", address(value.get()));
+    }
+    std::string operator()(const std::shared_ptr<const ir::LinkInput>& value) const {
+        return cat("link ", address(value.get()));
+    }
 };
 
 }  // namespace

@@ -22,6 +22,7 @@ namespace pykern2cu {
 
 class ModuleScope;
 struct ConstantValue;
+struct ForeignFunction;  // values/foreign.hpp
 
 struct NoneValue {};
 struct EllipsisValue {};
@@ -86,7 +87,8 @@ struct ConstantValue {
     std::variant<std::monostate, NoneValue, EllipsisValue, bool, BigInt, double,
                  std::complex<double>, std::string, NumpyScalar, TypeObject, TypeLimits, Qualified,
                  ModuleValue, FunctionValue, ClassValue, std::shared_ptr<const SequenceValue>,
-                 std::shared_ptr<const ArrayValue>, std::shared_ptr<const DictValue>>
+                 std::shared_ptr<const ArrayValue>, std::shared_ptr<const DictValue>,
+                 std::shared_ptr<const ForeignFunction>, std::shared_ptr<const ir::LinkInput>>
         value;
     const ir::NamedConstant* origin =
         nullptr;  // the module constant it came from, to print its name

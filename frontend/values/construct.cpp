@@ -415,6 +415,9 @@ Result<ConstantValue> construct(const ConstantCall& call, TypeTable& types) {
     }
     const std::string_view module = std::string_view(qualified->name).substr(0, dot);
     const std::string_view name = std::string_view(qualified->name).substr(dot + 1);
+    if (qualified->name == "cffi.FFI") {
+        return ConstantValue{Qualified{"cffi.ffi"}};
+    }
     return module == "builtins" ? builtin(call, name) : library(call, module, name, types);
 }
 

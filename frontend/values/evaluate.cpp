@@ -5,6 +5,7 @@
 #include "frontend/values/construct.hpp"
 #include "frontend/values/dtype.hpp"
 #include "frontend/values/fold.hpp"
+#include "frontend/values/foreign.hpp"
 #include "frontend/values/library_type.hpp"
 
 namespace pykern2cu {
@@ -243,6 +244,9 @@ class Evaluator::Expression {
         if (!callee) {
             return callee;
         }
+        if (const auto foreign = evaluate_foreign(*callee, call, span)) {
+            return *foreign;
+        }
         std::vector<ConstantValue> arguments;
         std::vector<std::string_view> keywords;
         for (const ast::Argument& argument : call.arguments) {
@@ -262,6 +266,27 @@ class Evaluator::Expression {
                                 evaluator_.types_);
         }
         return evaluator_.call(*callee, arguments, keywords, span);
+    }
+    /// Calls whose arguments are signatures and files.
+    std::optional<Value> evaluate_foreign(const ConstantValue& callee, const ast::Call& call,
+                                          Span span) {
+        constexpr std::string_view kModule = "numba.cuda.";
+        const auto* qualified = callee.get<Qualified>();
+        if (qualified == nullptr || !qualified->name.starts_with(kModule)) {
+            return std::nullopt;
+        }
+        const std::string_view name = std::string_view(qualified->name).substr(kModule.size());
+        const ForeignContext context = evaluator_.foreign_context(scope_, locals_);
+        if (name == "declare_device") {
+            const auto declared = declare_foreign(call, span, context);
+            return declared
+                       ? Value(ConstantValue{std::make_shared<const ForeignFunction>(*declared)})
+                       : Value(declared.failure());
+        }
+        const auto input = link_object(name, call, context);
+        return input ? std::optional<Value>(
+                           ConstantValue{std::make_shared<const ir::LinkInput>(*input)})
+                     : std::nullopt;
     }
     Value evaluate(const ast::Subscript& subscript, Span span) {
         const Value base = evaluate(*subscript.base);
@@ -331,6 +356,22 @@ class Evaluator::Expression {
 Result<ConstantValue> Evaluator::evaluate(const ast::Expr& expr, const ModuleScope& scope,
                                           const LocalLookup& locals) {
     return Expression{*this, scope, locals}.evaluate(expr);
+}
+
+ForeignContext Evaluator::foreign_context(const ModuleScope& scope, const LocalLookup& locals) {
+    return {
+        program_.sources(), types_,
+        [this, &scope, &locals](const ast::Expr& expr) { return evaluate(expr, scope, locals); },
+        [&scope](std::string_view name) {
+            const Binding* binding = scope.find(name);
+            const auto* value =
+                binding == nullptr ? nullptr : std::get_if<ValueBinding>(&binding->target);
+            return value == nullptr || !value->path.empty() ? nullptr : value->value;
+        }};
+}
+
+std::vector<ir::LinkInput> Evaluator::link_inputs(const ast::Expr& link, const ModuleScope& scope) {
+    return read_link(link, foreign_context(scope, {}));
 }
 
 Result<ConstantValue> Evaluator::lookup(std::string_view name, const ModuleScope& scope,

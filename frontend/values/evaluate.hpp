@@ -15,6 +15,8 @@
 
 namespace pykern2cu {
 
+struct ForeignContext;
+
 /// Looks up a name that is local to the function being translated: nothing if it is no local, a
 /// Failure if it is one whose value is not known at compile time.
 using LocalLookup = std::function<std::optional<Result<ConstantValue>>(const ast::Name&, Span)>;
@@ -52,6 +54,8 @@ class Evaluator {
 
     /// Evaluates the expressions of a signature that the grammar of types does not know.
     TypeEvaluator type_evaluator(const ModuleScope& scope);
+    /// The files and texts that a decorator's `link=` names.
+    std::vector<ir::LinkInput> link_inputs(const ast::Expr& link, const ModuleScope& scope);
 
     TypeTable& types() { return types_; }
 
@@ -64,6 +68,7 @@ class Evaluator {
     };
 
     Result<ConstantValue> value_of(const Binding& binding, const ModuleScope& scope);
+    ForeignContext foreign_context(const ModuleScope& scope, const LocalLookup& locals);
     Result<ConstantValue> evaluate_binding(const ValueBinding& value, const Binding& binding,
                                            const ModuleScope& scope);
 

@@ -67,6 +67,17 @@ class View:
         self.array, self.step = array, step
 
 
+class Pointer:
+    """The address of an array's data, for a CPointer parameter."""
+
+    def __init__(self, array):
+        self.array = array
+
+
+def pointer(values):
+    return Pointer(values)
+
+
 def scalar(dtype, value):
     """dtype "int", "float", "complex" or "bool" is a Python scalar, anything else a NumPy one."""
     return Scalar(dtype, value)
@@ -131,6 +142,8 @@ def describe(argument):
     if isinstance(argument, Scalar):
         kind = WEAK.get(argument.dtype) or np.dtype(argument.dtype).type
         return {"dtype": argument.dtype, "value": number(kind(argument.value))}
+    if isinstance(argument, Pointer):
+        return {**describe(argument.array), "pointer": True}
     if isinstance(argument, tuple):
         return {"tuple": [describe(a) for a in argument]}
     if isinstance(argument, View):

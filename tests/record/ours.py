@@ -93,7 +93,7 @@ def put_parameter(buffer, base, parameter, argument):
     if kind == "tuple":
         for element, value in zip(parameter["elements"], argument):
             put_parameter(buffer, base + element["offset"], element, value)
-    elif kind == "record":
+    elif kind in ("record", "pointer"):
         put(buffer, base, np.uint64(argument.address))
     elif kind == "array":
         for field in parameter["fields"]:
@@ -109,7 +109,7 @@ def put_parameter(buffer, base, parameter, argument):
 
 
 def fits(parameter, entry):
-    if parameter["kind"] in ("tuple", "record"):
+    if parameter["kind"] in ("tuple", "record", "pointer"):
         return ("tuple" if parameter["kind"] == "tuple" else "shape") in entry
     if "tuple" in entry or (parameter["kind"] == "array") != ("shape" in entry):
         return False

@@ -136,7 +136,9 @@ class Argument:
             self.value = tuple(e.value for e in self.elements)
         elif "shape" in entry:
             self.before = read_array(entry)
-            self.value = place(self.before, step_of(entry), to_device)
+            self.value = self.array = place(self.before, step_of(entry), to_device)
+            if entry.get("pointer"):
+                self.value = self.array.__cuda_array_interface__["data"][0]
         else:
             weak = WEAK.get(entry["dtype"])
             kind = weak or numpy_dtype(entry["dtype"]).type
@@ -150,7 +152,7 @@ class Argument:
             return parts if any(p is not None for p in parts) else None
         if self.before is None:
             return None
-        after = to_host(self.value)
+        after = to_host(self.array)
         return None if same(after, self.before) else numbers(after)
 
 

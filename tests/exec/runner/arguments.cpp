@@ -78,8 +78,8 @@ void put_parameter(Bytes& buffer, std::size_t base, const Json& parameter, Argum
         put_array(buffer, base, parameter, argument);
     } else if (kind == "tuple") {
         put_tuple(buffer, base, parameter, argument);
-    } else if (kind == "record") {
-        require(argument.array != nullptr, "a record is given as an array of shape []");
+    } else if (kind == "record" || kind == "pointer") {
+        require(argument.array != nullptr, "a record or a pointer is given as an array");
         unsigned char* data = argument.array->data();
         put(buffer, base, &data, sizeof data);
     } else {

@@ -20,7 +20,7 @@ Json read_json(const fs::path& path) {
 Translation translate(const Tools& tools, const fs::path& python, const Json& test,
                       const fs::path& folder) {
     const std::string stem = python.stem().string();
-    Translation result{folder / (stem + ".cu"), folder / (stem + ".manifest.json")};
+    Translation result{folder / (stem + ".cu"), folder / (stem + ".manifest.json"), python};
     std::vector<std::string> command{
         tools.pykern2cu,        python.string(), "-o",
         result.source.string(), "--manifest",    result.manifest.string()};
@@ -34,6 +34,27 @@ Translation translate(const Tools& tools, const fs::path& python, const Json& te
     return result;
 }
 
+namespace {
+
+/// The CUDA texts that the kernels are linked with, as files of their own.
+std::vector<std::string> linked_sources(const Json& manifest, const fs::path& source,
+                                        const fs::path& folder) {
+    std::vector<std::string> out;
+    for (const Json& input : manifest.value("link", Json::array())) {
+        require(input.at("kind") == "cu", "the emulator links CUDA sources only");
+        if (input.contains("path")) {
+            out.push_back((source.parent_path() / input.at("path").get<std::string>()).string());
+            continue;
+        }
+        const fs::path path = folder / join("link", out.size(), ".cu");
+        std::ofstream(path) << input.at("text").get<std::string>();
+        out.push_back(path.string());
+    }
+    return out;
+}
+
+}  // namespace
+
 fs::path build_emulated(const Tools& tools, const Translation& translation,
                         const fs::path& folder) {
     const fs::path glue = folder / "emulated.cpp";
@@ -46,10 +67,24 @@ fs::path build_emulated(const Tools& tools, const Translation& translation,
     text.close();
     const fs::path object = folder / "emulated.so";
     // -Bsymbolic: a kernel may be called `step`, as a function of the C library is.
-    run_program({tools.cxx, EMULATOR_FLAGS, "-shared", "-Wl,-Bsymbolic", "-include",
-                 "cuda_emulator.hpp", "-I" + tools.precompiled.string(),
-                 "-I" + tools.emulator.string(), "-I" + (tools.emulator / "stubs").string(), "-o",
-                 object.string(), glue.string()});
+    std::vector<std::string> command{tools.cxx,
+                                     EMULATOR_FLAGS,
+                                     "-shared",
+                                     "-Wl,-Bsymbolic",
+                                     "-include",
+                                     "cuda_emulator.hpp",
+                                     "-I" + tools.precompiled.string(),
+                                     "-I" + tools.emulator.string(),
+                                     "-I" + (tools.emulator / "stubs").string(),
+                                     "-o",
+                                     object.string(),
+                                     "-x",
+                                     "c++",
+                                     glue.string()};
+    for (const std::string& source : linked_sources(manifest, translation.python, folder)) {
+        command.push_back(source);
+    }
+    run_program(command);
     return object;
 }
 

@@ -19,6 +19,7 @@ struct Tools {
 struct Translation {
     std::filesystem::path source;
     std::filesystem::path manifest;
+    std::filesystem::path python = {};
 };
 
 /// Translates the Python file beside a case.

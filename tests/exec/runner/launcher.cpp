@@ -31,7 +31,7 @@ bool fits(const Json& parameter, const Json& argument) {
     if (kind == "tuple") {
         return argument.contains("tuple");
     }
-    if (kind == "record") {
+    if (kind == "record" || kind == "pointer") {
         return argument.contains("shape");
     }
     const bool is_array = kind == "array";

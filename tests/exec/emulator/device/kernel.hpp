@@ -58,7 +58,8 @@ struct Signature<void (*)(Parameters...)> {
 }  // namespace emulator
 
 /// What `extern __shared__ unsigned char dynamic_shared[];` in a kernel refers to.
-alignas(1024) thread_local unsigned char dynamic_shared[emulator::kDynamicSharedCapacity];
+alignas(1024) __attribute__((
+    weak)) thread_local unsigned char dynamic_shared[emulator::kDynamicSharedCapacity];
 
 #define EMULATED_KERNEL(name)                                                         \
     extern "C" const emulator::Kernel emulated_##name{                                \

@@ -1,0 +1,247 @@
+#include "frontend/values/foreign.hpp"
+
+#include <algorithm>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/values/evaluate.hpp"
+#include "frontend/values/fold.hpp"
+
+namespace pykern2cu {
+namespace {
+
+const ast::Expr* argument_of(const ast::Call& call, size_t position, std::string_view name) {
+    size_t at = 0;
+    for (const ast::Argument& argument : call.arguments) {
+        const bool is_positional = argument.kind == ast::Argument::Kind::Positional;
+        if ((is_positional && at == position) ||
+            (argument.kind == ast::Argument::Kind::Keyword && argument.keyword == name)) {
+            return argument.value;
+        }
+        at += is_positional ? 1 : 0;
+    }
+    return nullptr;
+}
+
+std::optional<std::string> text_of(const ast::Expr* expr, const ForeignContext& context) {
+    const auto value = expr == nullptr ? Result<ConstantValue>(Failure{}) : context.evaluate(*expr);
+    const auto* text = value ? value->get<std::string>() : nullptr;
+    return text == nullptr ? std::nullopt : std::optional(*text);
+}
+
+/// What a name was assigned, or the expression itself.
+const ast::Expr& definition_of(const ast::Expr& expr, const ForeignContext& context) {
+    const auto* name = std::get_if<ast::Name>(&expr.node);
+    const ast::Expr* value = name == nullptr ? nullptr : context.definition(name->id);
+    return value == nullptr ? expr : *value;
+}
+
+// ---- paths -------------------------------------------------------------------------------------
+
+std::string parent_of(std::string_view path) {
+    const size_t slash = path.rfind('/');
+    return slash == std::string_view::npos ? std::string() : std::string(path.substr(0, slash));
+}
+
+std::string joined(std::string_view directory, std::string_view path) {
+    const bool is_whole = directory.empty() || path.starts_with('/');
+    return is_whole ? std::string(path) : cat(directory, '/', path);
+}
+
+/// Follows `os.path.join(os.path.dirname(__file__), "f.cu")` and `Path(__file__).parent / "f.cu"`.
+/// The place of the source file is the empty path.
+class PathReader {
+  public:
+    explicit PathReader(const ForeignContext& context) : context_(context) {}
+
+    std::optional<std::string> read(const ast::Expr& written, uint32_t depth = 0) const {
+        const ast::Expr& expr = definition_of(written, context_);
+        if (depth > kMaxDepth) {
+            return std::nullopt;
+        }
+        if (const auto* name = std::get_if<ast::Name>(&expr.node);
+            name != nullptr && name->id == "__file__") {
+            return "source.py";
+        }
+        if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
+            return read_call(*call, depth + 1);
+        }
+        if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
+            attribute != nullptr && attribute->attribute == "parent") {
+            const auto path = read(*attribute->value, depth + 1);
+            return path ? std::optional(parent_of(*path)) : std::nullopt;
+        }
+        if (const auto* binary = std::get_if<ast::Binary>(&expr.node);
+            binary != nullptr && binary->op == ast::BinaryOp::TrueDiv) {
+            const auto directory = read(*binary->lhs, depth + 1);
+            const auto path = read(*binary->rhs, depth + 1);
+            return directory && path ? std::optional(joined(*directory, *path)) : std::nullopt;
+        }
+        return text_of(&expr, context_);
+    }
+
+  private:
+    static constexpr uint32_t kMaxDepth = 20;
+
+    std::optional<std::string> read_call(const ast::Call& call, uint32_t depth) const {
+        const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
+        const std::string_view name = context_.sources.text(call.callee->span);
+        if (method != nullptr &&
+            (method->attribute == "resolve" || method->attribute == "absolute") &&
+            call.arguments.empty()) {
+            return read(*method->value, depth);
+        }
+        std::optional<std::string> path;
+        for (const ast::Argument& argument : call.arguments) {
+            const auto part = read(*argument.value, depth);
+            if (!part) {
+                return std::nullopt;
+            }
+            path = path ? joined(*path, *part) : *part;
+        }
+        const std::string_view last = name.substr(name.rfind('.') + 1);
+        if (path && last == "dirname" && call.arguments.size() == 1) {
+            return parent_of(*path);
+        }
+        constexpr std::string_view kUnchanged[] = {"join", "abspath", "realpath",
+                                                   "str",  "Path",    "fspath"};
+        return std::ranges::find(kUnchanged, last) == std::end(kUnchanged) ? std::nullopt : path;
+    }
+
+    const ForeignContext& context_;
+};
+
+// ---- link inputs -------------------------------------------------------------------------------
+
+void add_link(const ConstantValue& value, std::vector<ir::LinkInput>& out) {
+    if (const auto* path = value.get<std::string>()) {
+        out.push_back({ir::LinkInput::Kind::File, *path});
+    } else if (const auto* object = value.get<std::shared_ptr<const ir::LinkInput>>()) {
+        out.push_back(**object);
+    } else if (const auto* items = value.get<std::shared_ptr<const SequenceValue>>()) {
+        for (const ConstantValue& item : (*items)->items) {
+            add_link(item, out);
+        }
+    }
+}
+
+const std::vector<const ast::Expr*>* items_of(const ast::Expr& expr) {
+    if (const auto* list = std::get_if<ast::List>(&expr.node)) {
+        return &list->elements;
+    }
+    const auto* tuple = std::get_if<ast::Tuple>(&expr.node);
+    return tuple == nullptr ? nullptr : &tuple->elements;
+}
+
+// ---- signatures --------------------------------------------------------------------------------
+
+Result<ParsedSignature> read_signature(const ast::Expr& written, const ForeignContext& context) {
+    const TypeResolver resolve = [&](std::string_view name) -> std::optional<Type> {
+        const ast::Expr expr{written.span, ast::Name{name}};
+        const auto value = context.evaluate(expr);
+        return value ? type_named_by(*value, context.types) : std::nullopt;
+    };
+    const SignatureContext types{context.types, PythonScalars::Wide, resolve};
+    if (const auto text = text_of(&written, context)) {
+        const auto parsed = parse_signature(*text, types);
+        return parsed ? parsed
+                      : Result<ParsedSignature>(Failure{written.span, parsed.failure().message});
+    }
+    return signature_from_expr(definition_of(written, context), types);
+}
+
+bool is_identifier(std::string_view name) {
+    const auto is_part = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+    };
+    return !name.empty() && std::isdigit(static_cast<unsigned char>(name.front())) == 0 &&
+           std::ranges::all_of(name, is_part);
+}
+
+Failure failure(Span span, std::string message, Code code = Code::InvalidArgument) {
+    return {span, std::move(message), code};
+}
+
+}  // namespace
+
+Result<ForeignFunction> declare_foreign(const ast::Call& call, Span span,
+                                        const ForeignContext& context) {
+    ForeignFunction out;
+    const auto name = text_of(argument_of(call, 0, "name"), context);
+    if (!name || !is_identifier(*name)) {
+        return failure(span, "`declare_device` takes the symbol of the function as a string first");
+    }
+    out.name = *name;
+    const ast::Expr* signature = argument_of(call, 1, "sig");
+    if (signature == nullptr) {
+        return failure(span, "`declare_device` takes a signature after the name");
+    }
+    const auto parsed = read_signature(*signature, context);
+    if (!parsed) {
+        return failure(parsed.failure().span, parsed.failure().message, Code::InvalidSignature);
+    }
+    if (!parsed->result) {
+        return failure(signature->span,
+                       parsed->name.empty()
+                           ? "a foreign function needs a result type: write `int32(float32)`"
+                           : cat("`", parsed->name, "` is not a type"),
+                       Code::InvalidSignature);
+    }
+    out.result = *parsed->result;
+    out.arguments = parsed->arguments;
+    if (const ast::Expr* abi = argument_of(call, 4, "abi")) {
+        const auto text = text_of(abi, context);
+        if (text != "numba" && text != "c") {
+            return failure(abi->span, "the ABI of a foreign function is \"numba\" or \"c\"");
+        }
+        out.abi = text == "c" ? ir::ForeignAbi::C : ir::ForeignAbi::Numba;
+    }
+    if (const ast::Expr* cooperative = argument_of(call, 3, "use_cooperative")) {
+        const auto value = context.evaluate(*cooperative);
+        out.is_cooperative = value && truth(*value).value_or(false);
+    }
+    if (const ast::Expr* link = argument_of(call, 2, "link")) {
+        out.link = read_link(*link, context);
+    }
+    return out;
+}
+
+std::optional<ir::LinkInput> link_object(std::string_view name, const ast::Call& call,
+                                         const ForeignContext& context) {
+    const bool is_cuda = name == "CUSource";
+    if (!is_cuda && name != "PTXSource") {
+        return std::nullopt;
+    }
+    const auto kind = is_cuda ? ir::LinkInput::Kind::Cuda : ir::LinkInput::Kind::Ptx;
+    const ast::Expr* code = argument_of(call, 0, "data");
+    if (const auto text = text_of(code, context)) {
+        return ir::LinkInput{kind, *text};
+    }
+    const ast::Expr* source = code == nullptr ? nullptr : &definition_of(*code, context);
+    const auto* literal = source == nullptr ? nullptr : std::get_if<ast::Literal>(&source->node);
+    const auto* bytes = literal == nullptr ? nullptr : std::get_if<ast::Bytes>(&literal->value);
+    return bytes == nullptr ? std::nullopt : std::optional(ir::LinkInput{kind, bytes->value});
+}
+
+std::vector<ir::LinkInput> read_link(const ast::Expr& link, const ForeignContext& context) {
+    const ast::Expr& expr = definition_of(link, context);
+    std::vector<ir::LinkInput> out;
+    if (const auto* items = items_of(expr)) {
+        for (const ast::Expr* item : *items) {
+            for (ir::LinkInput& input : read_link(*item, context)) {
+                out.push_back(std::move(input));
+            }
+        }
+        return out;
+    }
+    const auto path = PathReader(context).read(expr);
+    const auto value = path ? Result<ConstantValue>(ConstantValue{*path}) : context.evaluate(expr);
+    if (value) {
+        add_link(*value, out);
+    }
+    if (!value || (out.empty() && !value->is_none())) {
+        out.push_back({ir::LinkInput::Kind::Unknown, std::string(context.sources.text(expr.span))});
+    }
+    return out;
+}
+
+}  // namespace pykern2cu
