@@ -82,7 +82,7 @@ void ExprPrinter::print(const ir::Var& var, const ir::Expr& expr) {
     const ir::Variable& variable = *var.variable;
     const bool is_array = variable.type.is(Kind::Array);
     if (is_array && (is_native_array(variable) || variable.storage == ir::Storage::DynamicShared)) {
-        print_whole(variable);
+        print_whole(expr);
         return;
     }
     out_ += expr.type.is(Kind::Record) ? "*" : "";
@@ -108,19 +108,16 @@ void ExprPrinter::print_record_pointer(const ir::Expr& record) {
 }
 
 //   tile   →   array_2d<float>{&tile[0][0], {TPB, 16}}     a native array where it is used whole
-void ExprPrinter::print_whole(const ir::Variable& variable) {
+void ExprPrinter::print_whole(const ir::Expr& array) {
+    const ir::Variable& variable = *std::get<ir::Var>(array.node).variable;
     out_ += cat(print_type(variable.type, uses_), '{');
     if (variable.storage == ir::Storage::DynamicShared) {
         out_ += cat(variable.name, ", {int64_t(", uses_.helper("dynamic_shared_bytes"),
                     "() / sizeof(", print_type(variable.type.element(), uses_), "))}}");
         return;
     }
-    const size_t rank = variable.shape.size();
-    out_ += cat(rank == 1 ? "" : "&", variable.name);
-    for (size_t axis = 0; rank != 1 && axis < rank; ++axis) {
-        out_ += "[0]";
-    }
-    if (rank > 0) {
+    print_data(array);
+    if (!variable.shape.empty()) {
         out_ += ", ";
         print_native_extents(variable, 0);
     }
@@ -184,9 +181,10 @@ void ExprPrinter::print(const ir::View& view, const ir::Expr& expr) {
         return;
     }
     const std::vector<const ir::Expr*> indices = leading_indices(view);
+    const bool is_one_element = expr.type.ndim() == 0;
     const bool is_simple = std::holds_alternative<ir::Var>(view.array->node) &&
-                           view.array->type.layout() == Layout::C &&
-                           array_struct(expr.type).layout == Layout::C;
+                           (is_one_element || (view.array->type.layout() == Layout::C &&
+                                               array_struct(expr.type).layout == Layout::C));
     if (is_simple && !indices.empty()) {
         print_inner_array(*view.array, indices, expr.type);
         return;
@@ -256,6 +254,51 @@ void ExprPrinter::print_item(const ir::ViewItem& item) {
     if (item.step != nullptr) {
         out_ += ", ";
         print_slice_end(*item.step);
+    }
+    out_ += '}';
+}
+
+// The address of the first element.
+void ExprPrinter::print_data(const ir::Expr& array) {
+    if (const ir::Variable* variable = dynamic_shared(array)) {
+        out_ += variable->name;
+    } else if (const ir::Variable* native = native_array(array)) {
+        const size_t rank = native->shape.size();
+        out_ += cat(rank == 1 ? "" : "&", native->name);
+        for (size_t axis = 0; rank != 1 && axis < rank; ++axis) {
+            out_ += "[0]";
+        }
+    } else {
+        print(array, Precedence::Primary);
+        out_ += ".data";
+    }
+}
+
+//   a.reshape(n, 4)    →   array_2d<float>{a.data, {n, 4}}
+//   a.view(np.int32)   →   array_1d<int32_t>{(int32_t*)a.data, {a.shape[0]}}
+//   z.imag             →   strided_array_1d<float>{(float*)z.data + 1, {z.shape[0]}, {8}}
+void ExprPrinter::print(const ir::Reframe& frame, const ir::Expr& expr) {
+    out_ += cat(print_type(expr.type, uses_), '{');
+    const bool keeps_element = frame.array->type.element() == expr.type.element();
+    if (!keeps_element || frame.offset != 0) {
+        const std::string_view access = expr.type.access() == Access::ReadOnly ? "const " : "";
+        const uint32_t size = types::size_of(expr.type.element());
+        out_ += cat('(', access, print_type(expr.type.element(), uses_), "*)");
+        const bool is_whole = frame.offset % size == 0;
+        out_ += is_whole ? "" : cat("((", access, "char*)");
+        print_data(*frame.array);
+        const uint32_t distance = is_whole ? frame.offset / size : frame.offset;
+        out_ += distance == 0 ? "" : cat(" + ", distance);
+        out_ += is_whole ? "" : ")";
+    } else {
+        print_data(*frame.array);
+    }
+    for (const auto* part : {&frame.shape, &frame.strides}) {
+        if (!part->empty()) {
+            out_ += ", {";
+            print_arguments(*part);
+            out_ += '}';
+        }
     }
     out_ += '}';
 }

@@ -60,6 +60,7 @@ Precedence precedence_of(const ir::Var& var, Type type) {
 Precedence precedence_of(const ir::Cast&, Type) { return Precedence::Primary; }
 Precedence precedence_of(const ir::Load&, Type) { return Precedence::Primary; }
 Precedence precedence_of(const ir::View&, Type) { return Precedence::Primary; }
+Precedence precedence_of(const ir::Reframe&, Type) { return Precedence::Primary; }
 Precedence precedence_of(const ir::Extent&, Type) { return Precedence::Primary; }
 Precedence precedence_of(const ir::Stride&, Type) { return Precedence::Primary; }
 Precedence precedence_of(const ir::MakeTuple&, Type) { return Precedence::Primary; }

@@ -44,6 +44,7 @@ class ExprPrinter {
     void print(const ir::Var& var, const ir::Expr& expr);
     void print(const ir::Load& load, const ir::Expr& expr);
     void print(const ir::View& view, const ir::Expr& expr);
+    void print(const ir::Reframe& frame, const ir::Expr& expr);
     void print(const ir::Extent& extent, const ir::Expr& expr);
     void print(const ir::Stride& stride, const ir::Expr& expr);
     void print(const ir::MakeTuple& tuple, const ir::Expr& expr);
@@ -52,7 +53,8 @@ class ExprPrinter {
     void print(const ir::Member& member, const ir::Expr& expr);
     void print_element(const ir::Expr& array, std::span<const ir::Expr* const> at);
     void print_subscripts(std::span<const ir::Expr* const> at);
-    void print_whole(const ir::Variable& variable);
+    void print_whole(const ir::Expr& array);
+    void print_data(const ir::Expr& array);
     void print_native_extents(const ir::Variable& variable, uint32_t first);
     void print_inner_array(const ir::Expr& array, std::span<const ir::Expr* const> at, Type type);
     void print_item(const ir::ViewItem& item);

@@ -288,6 +288,9 @@ Text Conversions::text(const ir::View&, const ir::Expr& expr) {
         module_.exprs, &expr, [&](const ir::Expr* child) { return text(child).expr; });
     return {made, expr.type, {}};
 }
+Text Conversions::text(const ir::Reframe&, const ir::Expr& expr) {
+    return with_operands(expr, expr.type);
+}
 Text Conversions::text(const ir::Extent& node, const ir::Expr& expr) {
     const auto* var = ir::as<ir::Var>(node.array);
     const Interval values = ranges_.interval(&expr);

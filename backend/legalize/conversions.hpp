@@ -57,6 +57,7 @@ class Conversions {
     Text text(const ir::Select& node, const ir::Expr& expr);
     Text text(const ir::Load& node, const ir::Expr& expr);
     Text text(const ir::View& node, const ir::Expr& expr);
+    Text text(const ir::Reframe& node, const ir::Expr& expr);
     Text text(const ir::Extent& node, const ir::Expr& expr);
     Text text(const ir::Stride& node, const ir::Expr& expr);
     Text text(const ir::MakeTuple& node, const ir::Expr& expr);

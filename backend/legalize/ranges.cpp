@@ -448,6 +448,7 @@ class Analysis {
     }
     Interval evaluate(const ir::Load&, const ir::Expr& expr) { return evaluate_operands(expr); }
     Interval evaluate(const ir::View&, const ir::Expr& expr) { return evaluate_operands(expr); }
+    Interval evaluate(const ir::Reframe&, const ir::Expr& expr) { return evaluate_operands(expr); }
     Interval evaluate(const ir::Extent& node, const ir::Expr& expr) {
         evaluate_operands(expr);
         const auto* var = ir::as<ir::Var>(node.array);

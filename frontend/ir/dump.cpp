@@ -92,6 +92,9 @@ std::string form(const View& node, const Expr& expr) {
     }
     return text + ')';
 }
+std::string form(const Reframe& node, const Expr& expr) {
+    return form(node.offset == 0 ? "Reframe" : cat("Reframe+", node.offset), expr);
+}
 std::string form(const Extent& node, const Expr&) {
     return cat(dump(*node.array), ".shape[", node.axis, ']');
 }

@@ -179,6 +179,15 @@ struct View {
     IndexMode mode = IndexMode::Wrap;
 };
 
+/// The memory of an array seen with other axes or as other elements: `a.reshape(n, m)`,
+/// `a.view(t)`, `a.imag`. It begins `offset` bytes into the first element.
+struct Reframe {
+    const Expr* array;
+    std::vector<const Expr*> shape;
+    std::vector<const Expr*> strides = {};  // bytes; layout A only
+    uint32_t offset = 0;
+};
+
 /// `array.shape[axis]`, int64
 struct Extent {
     const Expr* array;
@@ -234,9 +243,9 @@ struct Expr {
     Span span;
     Type type;
     Effect effect = Effect::Pure;  // of the whole expression, operands included
-    std::variant<Const, Var, Arith, Unary, Logic, Compare, Cast, Select, Load, View, Extent, Stride,
-                 MakeTuple, TupleItem, TupleAt, Member, CallIntrinsic, CallDevice, CallHelper,
-                 Poison>
+    std::variant<Const, Var, Arith, Unary, Logic, Compare, Cast, Select, Load, View, Reframe,
+                 Extent, Stride, MakeTuple, TupleItem, TupleAt, Member, CallIntrinsic, CallDevice,
+                 CallHelper, Poison>
         node;
 };
 

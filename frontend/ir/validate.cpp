@@ -104,6 +104,13 @@ class Validator {
         require(node.array->type.is(Kind::Array) && expr.type.is(Kind::Array), "a view of no array",
                 expr);
     }
+    void check_node(const Reframe& node, const Expr& expr) const {
+        require(node.array->type.is(Kind::Array) && expr.type.is(Kind::Array),
+                "another frame of no array", expr);
+        require(node.shape.size() == expr.type.ndim(), "a frame of another rank", expr);
+        require(node.strides.size() == (expr.type.layout() == Layout::A ? expr.type.ndim() : 0),
+                "a frame with strides that its layout does not have", expr);
+    }
     void check_node(const Extent& node, const Expr& expr) const {
         require(node.axis < node.array->type.ndim(), "an axis that does not exist", expr);
     }

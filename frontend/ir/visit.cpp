@@ -41,6 +41,10 @@ bool equal(const View& a, const View& b) {
                       same_or_absent(lhs.upper, rhs.upper) && same_or_absent(lhs.step, rhs.step);
            });
 }
+bool equal(const Reframe& a, const Reframe& b) {
+    return a.offset == b.offset && same(*a.array, *b.array) && same_all(a.shape, b.shape) &&
+           same_all(a.strides, b.strides);
+}
 bool equal(const Extent& a, const Extent& b) {
     return a.axis == b.axis && same(*a.array, *b.array);
 }

@@ -57,6 +57,10 @@ void each_slot(Node& node, Fn& fn) {
     } else if constexpr (one_of<Node, View>) {
         fn(node.array);
         each_item(node.items, fn);
+    } else if constexpr (one_of<Node, Reframe>) {
+        fn(node.array);
+        each_of(node.shape, fn);
+        each_of(node.strides, fn);
     } else if constexpr (one_of<Node, Extent, Stride>) {
         fn(node.array);
     } else if constexpr (one_of<Node, MakeTuple>) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "frontend/intrinsics/match.hpp"
+#include "frontend/lower/array_forms.hpp"
 #include "frontend/lower/module_lowering.hpp"
 #include "frontend/lower/value.hpp"
 #include "frontend/lower/webs.hpp"
@@ -27,6 +28,7 @@ class FunctionLowering {
 
   private:
     friend struct SpecialForms;
+    friend struct ArrayForms;
 
     // ---- rounds and variables (function_lowering.cpp, variables.cpp) ----
     void round();
@@ -85,6 +87,8 @@ class FunctionLowering {
     void assign_name(const ast::Name& name, const Value& value, Span span, bool is_compound);
     void assign_version(uint32_t version, const Value& value, Span span, bool is_compound);
     void assign_tuple(const std::vector<const ast::Expr*>& targets, const Value& value, Span span);
+    Value unpacked(const Value& array, size_t count, Span span);
+    void augment_array(const ast::AugAssign& node, const Value& array, Span span);
     bool is_web_read(uint32_t web) const;
     bool is_fresh_array(const Value& value) const;
     bool holds_already(const ast::Name& name, const Value& value) const;
@@ -92,7 +96,6 @@ class FunctionLowering {
     void spill_if_unstable(Value& value, size_t at);
     Value settled_place(const Value& place);
     void store(const Value& place, const Value& value, Span span, bool is_compound);
-    bool fill(const Value& place, const Value& value, Span span);
     Value augmented_target(const ast::Expr& target);
 
     // ---- loops (lower_loop.cpp, lower_items.cpp) ----
@@ -106,10 +109,20 @@ class FunctionLowering {
     };
     /// What a loop runs over if not a range: an array, a tuple, `enumerate(...)`, `zip(...)`.
     struct Iterable {
-        enum class Kind : uint8_t { Elements, Enumerate, Zip };
+        enum class Kind : uint8_t {
+            Elements,
+            Enumerate,
+            Zip,
+            Flat,         // all elements in C order
+            NdIndex,      // the positions of a shape
+            NdEnumerate,  // positions and elements
+            NdIter,       // views of single elements, in the order of memory
+        };
         Kind kind = Kind::Elements;
         Value source;                 // the array or tuple; what `enumerate` counts from
-        std::vector<Iterable> parts;  // of `enumerate` one, of `zip` any number
+        std::vector<Iterable> parts;  // of `enumerate` one, of `zip` and `nditer` any number
+        std::vector<const ir::Expr*> shape = {};  // from Flat on: what the positions run over
+        Layout order = Layout::C;                 // and the axis that runs fastest
         Span span;
         std::optional<Type> poison = {};  // what the items are if there is no loop over this
     };
@@ -119,6 +132,12 @@ class FunctionLowering {
     Iterable iterable_of(const ast::Expr& expr);
     Iterable iterable_call(const ast::Call& call, Iterable::Kind kind, Span span);
     Iterable elements_of(const Value& value, Span span);
+    Iterable positions_of(const ast::Call& call, Iterable::Kind kind, Span span);
+    Iterable positions_in(std::vector<Value> sources, Iterable::Kind kind, Span span);
+    Value item_at_position(const Iterable& iterable, const std::vector<Value>& at);
+    void lower_nested_loop(const ast::For& node, const Iterable& iterable);
+    void assign_counters(const std::vector<const ast::Expr*>& targets,
+                         const std::vector<Value>& counters);
     const ir::Expr* item_count(const Iterable& iterable);
     Value item_at(const Iterable& iterable, const Value& at);
     std::optional<RangeBounds> range_bounds(const ast::Call& call, bool is_jit);
@@ -165,6 +184,9 @@ class FunctionLowering {
     const ir::Expr* truth_of(const Value& value, Span span);
     Value attribute_of(const Value& object, std::string_view attribute, Span span);
     Value array_attribute(const Value& array, std::string_view attribute, Span span);
+    Value complex_part(const Value& array, std::string_view attribute, Span span);
+    std::optional<Value> inner_attribute(const ast::Attribute& node, Span span);
+    Value array_flag(const Value& array, std::string_view flag, Span span);
 
     // ---- subscripts (lower_index.cpp) ----
     Value subscript(const Value& base, const ast::Expr& index, Span span);
@@ -179,16 +201,44 @@ class FunctionLowering {
     Value tuple_item(const Value& tuple, uint32_t index, Span span);
     const ir::Expr* extent(const ir::Expr* array, uint32_t axis, Span span);
 
+    // ---- whole arrays (lower_elements.cpp) ----
+    Value array_variable(const Value& array);
+    std::vector<const ir::Expr*> extents(const ir::Expr* array, Span span);
+    std::vector<const ir::Expr*> strides(const ir::Expr* array, Span span);
+    void exit_if(const ir::Expr* condition, std::string_view exception, std::string_view message);
+    std::vector<Value> open_loops(const std::vector<const ir::Expr*>& shape, Layout order,
+                                  Span span, const std::vector<const ast::Expr*>& counters = {});
+    Value written_array(const Value& place);
+    bool fill(const Value& place, const Value& value, Span span);
+    void fill_from_tuple(const Value& place, const Value& value, Span span);
+    bool overlaps(const Value& place, const Value& value, Span span);
+    bool check_broadcast(const Value& operand, const Value& target, Span span);
+    Value broadcast(const Value& operand, const Value& target, const std::vector<Value>& at,
+                    Span span);
+    void change_in_place(ast::BinaryOp op, const Value& place, const Value& value, Span span);
+    Value call_elementwise(const std::string& name, const CallArguments& arguments, Span span);
+    Value flat(const Value& array, Span span);
+    Value element_at(const Value& array, const std::vector<Value>& at, Span span);
+    Value flat_element(const Value& array, const Value& index, Span span);
+    std::vector<const ir::Expr*> unravelled_index(const ir::Expr* linear,
+                                                  const std::vector<const ir::Expr*>& shape,
+                                                  Layout order, Span span);
+    Value contains_element(ast::CompareOp op, const Value& item, const Value& array, Span span);
+
     // ---- calls (lower_call.cpp, lower_device_call.cpp) ----
     Value call(const Value& callee, const ast::Call& node, Span span);
     Value method_call(const Value& object, std::string_view method, const ast::Call& node,
                       Span span);
+    Value call_array_method(const Value& array, std::string_view method,
+                            const CallArguments& arguments, Span span);
     Value call_type(Type type, const ast::Call& node, Span span);
     Value call_library(const std::string& name, const ast::Call& node, Span span);
     Value call_rows(std::span<const Intrinsic* const> rows, const std::string& name,
                     std::vector<Value> arguments, const std::vector<std::string_view>& keywords,
                     Span span);
-    Value call_operator(const std::string& name, const ast::Call& node, Span span);
+    Value call_operator(const std::string& name, const std::vector<Value>& arguments, Span span);
+    std::optional<Value> call_array_function(const std::string& name,
+                                             const CallArguments& arguments, Span span);
     Value call_function(const FunctionValue& function, const ast::Call& node, Span span);
     Value call_foreign(const ForeignFunction& function, const ast::Call& node, Span span);
     Value from_buffer(const ast::Call& node, Span span);

@@ -155,6 +155,10 @@ void FunctionLowering::assign_tuple(const std::vector<const ast::Expr*>& targets
         }
         return;
     }
+    if (value.type.is(Kind::Array) && value.type.ndim() > 0) {
+        assign_tuple(targets, unpacked(value, targets.size(), span), span);
+        return;
+    }
     if (!value.type.is(Kind::Tuple) || value.type.elements().size() != targets.size()) {
         error(span, Code::TypeMismatch,
               cat("cannot unpack `", value.type, "` into ", targets.size(), " targets"));
@@ -172,6 +176,22 @@ void FunctionLowering::assign_tuple(const std::vector<const ast::Expr*>& targets
     for (size_t i = 0; i < targets.size(); ++i) {
         assign(*targets[i], items[i]);
     }
+}
+
+/// `x, y = a`: the items of the first axis, whose extent must be their number.
+Value FunctionLowering::unpacked(const Value& array, size_t count, Span span) {
+    const Value base = array_variable(array);
+    const ir::Expr* wanted = make_int(static_cast<int64_t>(count), types::int64, span);
+    exit_if(make(span, types::boolean,
+                 ir::Compare{ir::CompareOp::Ne, extent(base.expr, 0, span), wanted}),
+            "ValueError", "cannot unpack this array into so many targets");
+    auto items = std::make_shared<std::vector<Value>>();
+    std::vector<Type> types;
+    for (size_t i = 0; i < count; ++i) {
+        items->push_back(element(base, {constant_value({BigInt{i}}, span)}, span));
+        types.push_back(items->back().type);
+    }
+    return {.type = module_.types().tuple(types), .elements = items, .span = span};
 }
 
 /// The counter of `for i, x in enumerate(xs)` is i itself.
@@ -222,9 +242,9 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
     }
     if (!is_place) {
         error(span, Code::UnsupportedStatement,
-              place.type.is(Kind::Array) ? "assigning to a whole array or slice is not supported; "
-                                           "write a loop over its elements"
-                                         : "this value cannot be assigned to");
+              place.type.is(Kind::Array)
+                  ? cat("`", value.type, "` cannot be assigned to the elements of an array")
+                  : "this value cannot be assigned to");
         return;
     }
     const auto* load = std::get_if<ir::Load>(&place.expr->node);
@@ -246,6 +266,10 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
 
 void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) {
     const Value target = augmented_target(*node.target);
+    if (target.type.is(Kind::Array)) {
+        augment_array(node, target, stmt.span);
+        return;
+    }
     const Value value = lower(*node.value);
     const Value result = binary(node.op, target, value, stmt.span);
     if (result.is_poison()) {
@@ -275,16 +299,33 @@ void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) 
     }
 }
 
+/// `a += 1` changes the array that `a` is; the name goes on to stand for it.
+void FunctionLowering::augment_array(const ast::AugAssign& node, const Value& array, Span span) {
+    const Value value = lower(*node.value);
+    if (!value.is_poison()) {
+        change_in_place(node.op, array, value, span);
+    }
+    const auto* name = std::get_if<ast::Name>(&node.target->node);
+    if (name == nullptr) {
+        return;
+    }
+    const uint32_t version = webs_.written_version[name->ordinal];
+    const uint32_t web = webs_.versions[version].web;
+    const auto* var = std::get_if<ir::Var>(&array.expr->node);
+    if (var == nullptr || webs_.webs[web].has_join) {
+        assign_name(*name, array, span, false);
+        return;
+    }
+    note_type(version, array.type, span);
+    version_values_[version] = array;
+    web_variables_[web] = const_cast<ir::Variable*>(var->variable);
+}
+
 /// The place that `target op= value` reads and writes; its base and indices are evaluated once.
 Value FunctionLowering::augmented_target(const ast::Expr& target) {
     if (std::holds_alternative<ast::Subscript>(target.node)) {
         const Value place = lower(target);
-        if (place.type.is(Kind::Array)) {
-            error(target.span, Code::UnsupportedStatement,
-                  "whole-array operations are not supported; write a loop");
-            return poison(target.span);
-        }
-        return settled_place(place);
+        return place.type.is(Kind::Array) ? place : settled_place(place);
     }
     return lower(target);
 }

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "frontend/intrinsics/operators.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/special_forms.hpp"
@@ -48,22 +50,54 @@ Value FunctionLowering::call_library(const std::string& name, const ast::Call& n
     if (const SpecialForm form = special_form(name)) {
         return form(*this, node, span);
     }
-    if (operator_of(name)) {
-        return call_operator(name, node, span);
-    }
-    const auto rows = find_intrinsics(name);
     std::vector<std::string_view> keywords;
     std::vector<Value> arguments = lower_arguments(node, keywords);
+    if (const auto result = call_array_function(name, {arguments, keywords}, span)) {
+        return *result;
+    }
+    if (operator_of(name)) {
+        return call_operator(name, arguments, span);
+    }
+    const auto rows = find_intrinsics(name);
     if (rows.empty()) {
+        const std::string_view cure =
+            name.rfind("numpy.", 0) == 0 ? allocation_cure(name.substr(6)) : std::string_view();
         if (const auto folded = fold_call(name, arguments, keywords, span)) {
             return constant_value(*folded, span);
         }
         error(node.callee->span, Code::UnknownFunction,
-              is_reduction(name) ? refused_reduction(name)
-                                 : cat("`", name, "` cannot be called in device code"));
+              is_reduction(name)
+                  ? refused_reduction(name)
+                  : cat("`", name, "` cannot be called in device code",
+                        cure.empty() ? "" : ": its result needs memory at run time; ", cure));
         return poison(span);
     }
     return call_rows(rows, name, std::move(arguments), keywords, span);
+}
+
+/// A NumPy function whose arguments include an array. Nothing: it is no function of whole arrays.
+std::optional<Value> FunctionLowering::call_array_function(const std::string& name,
+                                                           const CallArguments& arguments,
+                                                           Span span) {
+    if (name.rfind("numpy.", 0) != 0 || arguments.values.empty()) {
+        return std::nullopt;
+    }
+    const ArrayMethod method = array_method(name);
+    if (method != nullptr && arguments.values[0].type.is(Kind::Array)) {
+        if (const Value* poisoned = arguments.poison()) {
+            return poison(span, poisoned->type);
+        }
+        CallArguments rest = arguments;
+        rest.values.erase(rest.values.begin());
+        rest.keywords.erase(rest.keywords.begin());
+        return method(*this, arguments.values[0], rest, span);
+    }
+    const bool has_array =
+        std::any_of(arguments.values.begin(), arguments.values.end(),
+                    [](const Value& value) { return value.type.is(Kind::Array); });
+    const bool is_elementwise = operator_of(name) || !find_intrinsics(name).empty();
+    return has_array && is_elementwise ? std::optional(call_elementwise(name, arguments, span))
+                                       : std::nullopt;
 }
 
 /// A call whose arguments are all constants, where the dialect has Python run such calls.
@@ -155,9 +189,8 @@ const ir::Expr* FunctionLowering::bound_argument(const BoundArgument& argument,
 }
 
 /// `numpy.add(a, b)`, `operator.lt(a, b)`
-Value FunctionLowering::call_operator(const std::string& name, const ast::Call& node, Span span) {
-    std::vector<std::string_view> keywords;
-    const std::vector<Value> arguments = lower_arguments(node, keywords);
+Value FunctionLowering::call_operator(const std::string& name, const std::vector<Value>& arguments,
+                                      Span span) {
     const Operator op = *operator_of(name);
     const size_t wanted = std::holds_alternative<ast::UnaryOp>(op) ? 1 : 2;
     if (arguments.size() != wanted) {
@@ -219,6 +252,21 @@ Value FunctionLowering::cast(const Value& value, Type type, Span span) {
     return computed(converted, type);
 }
 
+Value FunctionLowering::call_array_method(const Value& array, std::string_view method,
+                                          const CallArguments& arguments, Span span) {
+    if (const Value* poisoned = arguments.poison()) {
+        return poison(span, poisoned->type);
+    }
+    if (const ArrayMethod form = array_method(method)) {
+        return form(*this, array, arguments, span);
+    }
+    const std::string_view cure = allocation_cure(method);
+    error(span, Code::UnknownAttribute,
+          cure.empty() ? cat("`", array.type, "` has no method `", method, "` in device code")
+                       : cat("the result of `", method, "` needs memory at run time; ", cure));
+    return poison(span);
+}
+
 Value FunctionLowering::method_call(const Value& object, std::string_view method,
                                     const ast::Call& node, Span span) {
     std::vector<std::string_view> keywords;
@@ -228,8 +276,8 @@ Value FunctionLowering::method_call(const Value& object, std::string_view method
         name = "numpy.conjugate";
         arguments.insert(arguments.begin(), object);
         keywords.insert(keywords.begin(), std::string_view());
-    } else if (object.type.is(Kind::Array) && method == "item" && object.type.ndim() == 0) {
-        return element(object, {}, span);
+    } else if (object.type.is(Kind::Array)) {
+        return call_array_method(object, method, {arguments, keywords}, span);
     } else if (const auto result = element_method(object, method, arguments, span)) {
         return *result;
     }

@@ -146,6 +146,9 @@ Value FunctionLowering::lower(const ast::Name& node, Span span) {
 }
 
 Value FunctionLowering::lower(const ast::Attribute& node, Span span) {
+    if (const auto value = inner_attribute(node, span)) {
+        return *value;
+    }
     return attribute_of(lower(*node.value), node.attribute, span);
 }
 
@@ -319,9 +322,11 @@ Value FunctionLowering::compare_objects(ast::CompareOp op, const Value& lhs, con
 
 Value FunctionLowering::contains(ast::CompareOp op, const Value& item, const Value& tuple,
                                  Span span) {
+    if (tuple.type.is(Kind::Array)) {
+        return contains_element(op, item, tuple, span);
+    }
     if (!tuple.type.is(Kind::Tuple)) {
-        error(span, Code::UnsupportedExpression,
-              "`in` is supported for tuples only; write a loop over the array");
+        error(span, Code::UnsupportedExpression, "`in` looks for a value in a tuple or an array");
         return poison(span);
     }
     const Value wanted = stable(item, "item");

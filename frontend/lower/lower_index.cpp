@@ -1,3 +1,5 @@
+#include <vector>
+
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
@@ -10,28 +12,29 @@ bool is_full_slice(const ir::ViewItem& item) {
            item.upper == nullptr && item.step == nullptr;
 }
 
-/// A view of a C array stays C if it fixes leading axes only, one of an F array F if it fixes
-/// trailing ones.
-Layout view_layout(Layout layout, const std::vector<ir::ViewItem>& items) {
-    size_t indices = 0;
-    size_t slices = 0;
-    bool leading = true;
-    bool trailing = true;
+/// From the axis that varies slowest: indices, then one slice without a step, then whole axes.
+template <class Items>
+bool keeps_contiguity(const Items& items) {
+    bool has_slice = false;
     for (const ir::ViewItem& item : items) {
-        if (item.kind == ir::ViewItem::Kind::Index) {
-            leading = leading && slices == 0;
-            ++indices;
-        } else if (is_full_slice(item)) {
-            trailing = trailing && indices == 0;
-            ++slices;
-        } else {
-            return Layout::A;
+        const bool is_index = item.kind == ir::ViewItem::Kind::Index;
+        const bool is_slice = item.kind == ir::ViewItem::Kind::Slice && item.step == nullptr;
+        if (has_slice ? !is_full_slice(item) : !is_index && !is_slice) {
+            return false;
         }
+        has_slice = has_slice || is_slice;
     }
-    if (layout == Layout::C && leading) {
-        return Layout::C;
-    }
-    return layout == Layout::F && trailing ? Layout::F : Layout::A;
+    return true;
+}
+
+/// A view of a C array stays C if it selects from leading axes only, one of an F array F if it
+/// selects from trailing ones.
+Layout view_layout(Layout layout, const std::vector<ir::ViewItem>& items) {
+    const bool keeps = layout == Layout::C ? keeps_contiguity(items)
+                       : layout == Layout::F
+                           ? keeps_contiguity(std::vector(items.rbegin(), items.rend()))
+                           : false;
+    return keeps ? layout : Layout::A;
 }
 
 }  // namespace
@@ -84,71 +87,15 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
     return poison(span);
 }
 
-const ir::Expr* FunctionLowering::extent(const ir::Expr* array, uint32_t axis, Span span) {
-    const auto* var = std::get_if<ir::Var>(&array->node);
-    if (var != nullptr && !var->variable->shape.empty()) {
-        const ir::Variable& fixed = *var->variable;
-        return make_const(fixed.shape[axis], types::int64, span, fixed.shape_names[axis]);
-    }
-    return make(span, types::int64, ir::Extent{array, axis});
-}
-
-Value FunctionLowering::array_attribute(const Value& array, std::string_view attribute, Span span) {
-    const uint32_t ndim = array.type.ndim();
-    if (attribute == "ndim") {
-        return constant_value({BigInt{ndim}}, span);
-    }
-    if (attribute == "itemsize") {
-        return constant_value({BigInt{types::size_of(array.type.element())}}, span);
-    }
-    if (attribute == "dtype") {
-        return constant_value({TypeObject{array.type.element()}}, span);
-    }
-    if (attribute == "shape" || attribute == "strides") {
-        auto elements = std::make_shared<std::vector<Value>>();
-        for (uint32_t axis = 0; axis < ndim; ++axis) {
-            elements->push_back(value_of(
-                attribute == "shape" ? extent(array.expr, axis, span)
-                                     : make(span, types::int64, ir::Stride{array.expr, axis})));
-        }
-        const std::vector<Type> types(ndim, types::int64);
-        return {.type = module_.types().tuple(types), .elements = elements, .span = span};
-    }
-    if (attribute == "size" || attribute == "nbytes") {
-        const ir::Expr* size =
-            ndim == 0 ? make_int(1, types::int64, span) : extent(array.expr, 0, span);
-        for (uint32_t axis = 1; axis < ndim; ++axis) {
-            size = make(span, types::int64,
-                        ir::Arith{ir::ArithOp::Mul, size, extent(array.expr, axis, span)});
-        }
-        if (attribute == "nbytes") {
-            const ir::Expr* item =
-                make_int(types::size_of(array.type.element()), types::int64, span);
-            size = make(span, types::int64, ir::Arith{ir::ArithOp::Mul, size, item});
-        }
-        return value_of(size);
-    }
-    if (attribute == "T") {
-        constexpr Layout kTransposed[] = {Layout::F, Layout::C, Layout::A};
-        const Layout layout =
-            ndim < 2 ? array.type.layout() : kTransposed[static_cast<size_t>(array.type.layout())];
-        const Type type =
-            module_.types().array(array.type.element(), ndim, layout, array.type.access());
-        return ndim < 2
-                   ? array
-                   : value_of(make(span, type, ir::View{array.expr, {}, ir::IndexMode::Plain}));
-    }
-    error(span, Code::UnknownAttribute,
-          cat("the array attribute `", attribute, "` is not supported in device code"));
-    return poison(span);
-}
-
 Value FunctionLowering::subscript(const Value& base, const ast::Expr& index, Span span) {
     if (base.is_poison()) {
         return poison(span, base.type);
     }
     if (base.view != nullptr) {
         return fused_subscript(base, index, span);
+    }
+    if (base.is_flat) {
+        return flat_element(base, lower(index), span);
     }
     if (base.type.is(Kind::Array) || base.type.is(Kind::Pointer)) {
         const auto* tuple = std::get_if<ast::Tuple>(&index.node);

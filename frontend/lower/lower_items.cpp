@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
@@ -14,6 +15,16 @@ FunctionLowering::Iterable FunctionLowering::iterable_of(const ast::Expr& expr) 
             std::get<ast::Call>(expr.node),
             called == "builtins.zip" ? Iterable::Kind::Zip : Iterable::Kind::Enumerate, expr.span);
     }
+    constexpr std::pair<std::string_view, Iterable::Kind> kPositions[] = {
+        {"numpy.ndindex", Iterable::Kind::NdIndex},
+        {"numpy.ndenumerate", Iterable::Kind::NdEnumerate},
+        {"numpy.nditer", Iterable::Kind::NdIter},
+    };
+    for (const auto& [name, kind] : kPositions) {
+        if (called == name) {
+            return positions_of(std::get<ast::Call>(expr.node), kind, expr.span);
+        }
+    }
     // CPython compiles `for x in [1, 2, 3]` to a loop over a tuple.
     const auto* list = std::get_if<ast::List>(&expr.node);
     return elements_of(list != nullptr ? lower(ast::Tuple{list->elements}, expr.span) : lower(expr),
@@ -24,6 +35,11 @@ FunctionLowering::Iterable FunctionLowering::elements_of(const Value& value, Spa
     Iterable iterable{.source = value, .parts = {}, .span = span};
     if (value.is_poison()) {
         iterable.poison = value.type;
+    } else if (value.is_flat) {
+        return positions_in({value}, Iterable::Kind::Flat, span);
+    } else if (value.type.is(Kind::Array) && value.type.ndim() == 0) {
+        error(span, Code::TypeMismatch, "an array without dimensions cannot be looped over");
+        iterable.poison = types::error;
     } else if (!value.type.is(Kind::Array) && !value.type.is(Kind::Tuple)) {
         error(span, Code::UnsupportedStatement,
               "a loop runs over `range(...)`, an array, a tuple, `enumerate` or `zip` of these");
@@ -35,6 +51,72 @@ FunctionLowering::Iterable FunctionLowering::elements_of(const Value& value, Spa
         iterable.source = stable(value_of(convert(value, value.type, span)), "items");
     } else if (!std::holds_alternative<ir::Var>(value.expr->node)) {
         spill(iterable.source, block_->statements.size(), "items");  // a view: made once
+    }
+    return iterable;
+}
+
+/// `np.ndindex(n, m)`, `np.ndindex(a.shape)`, `np.ndenumerate(a)`, `np.nditer((a, b))`
+FunctionLowering::Iterable FunctionLowering::positions_of(const ast::Call& call,
+                                                          Iterable::Kind kind, Span span) {
+    std::vector<std::string_view> keywords;
+    std::vector<Value> arguments = lower_arguments(call, keywords);
+    const CallArguments given{arguments, keywords};
+    Iterable iterable{.kind = kind, .source = {}, .parts = {}, .span = span};
+    if (const Value* poisoned = given.poison()) {
+        iterable.poison = poisoned->type;
+        return iterable;
+    }
+    std::vector<Value> items;
+    for (const Value& argument : arguments) {
+        const std::vector<Value> inner = index_values(argument);
+        items.insert(items.end(), inner.begin(), inner.end());
+    }
+    const bool has_keyword = std::any_of(keywords.begin(), keywords.end(),
+                                         [](std::string_view keyword) { return !keyword.empty(); });
+    const bool wants_arrays = kind != Iterable::Kind::NdIndex;
+    const bool is_right = std::all_of(items.begin(), items.end(), [&](const Value& item) {
+        return wants_arrays ? item.type.is(Kind::Array) : item.type.is_integer();
+    });
+    if (items.empty() || has_keyword || !is_right ||
+        (kind == Iterable::Kind::NdEnumerate && items.size() != 1)) {
+        error(span, Code::InvalidArgument,
+              kind == Iterable::Kind::NdIndex       ? "`np.ndindex` takes the extents of a shape"
+              : kind == Iterable::Kind::NdEnumerate ? "`np.ndenumerate` takes one array"
+                                                    : "`np.nditer` takes an array or a tuple of "
+                                                      "arrays in device code");
+        iterable.poison = types::error;
+        return iterable;
+    }
+    if (wants_arrays) {
+        return positions_in(std::move(items), kind, span);
+    }
+    for (const Value& item : items) {
+        const ir::Expr* extent_value = make_cast(expr_of(item, item.span), types::int64, item.span);
+        iterable.shape.push_back(stable(value_of(extent_value), "extent").expr);
+    }
+    return iterable;
+}
+
+/// The positions of arrays: those of the array with the most dimensions, which the others follow.
+FunctionLowering::Iterable FunctionLowering::positions_in(std::vector<Value> sources,
+                                                          Iterable::Kind kind, Span span) {
+    Iterable iterable{.kind = kind, .source = {}, .parts = {}, .span = span};
+    int fortran = 0;  // nditer goes through memory in the order of most of its arrays
+    for (Value& source : sources) {
+        const bool has_order = source.type.ndim() > 1 && source.type.layout() != Layout::A;
+        fortran += !has_order ? 0 : source.type.layout() == Layout::F ? 1 : -1;
+        source = array_variable(source);
+        if (iterable.source.expr == nullptr || source.type.ndim() > iterable.source.type.ndim()) {
+            iterable.source = source;
+        }
+    }
+    iterable.shape = extents(iterable.source.expr, span);
+    iterable.order = kind == Iterable::Kind::NdIter && fortran > 0 ? Layout::F : Layout::C;
+    for (const Value& source : sources) {
+        if (!check_broadcast(source, iterable.source, span)) {
+            iterable.poison = types::error;
+        }
+        iterable.parts.push_back({.source = source, .parts = {}, .span = span});
     }
     return iterable;
 }
@@ -83,6 +165,16 @@ const ir::Expr* FunctionLowering::item_count(const Iterable& iterable) {
                    : make_int(static_cast<int64_t>(iterable.source.type.elements().size()),
                               types::int64, span);
     }
+    if (!iterable.shape.empty() || iterable.kind >= Iterable::Kind::Flat) {
+        const ir::Expr* count = make_int(1, types::int64, span);
+        for (const ir::Expr* extent_value : iterable.shape) {
+            count =
+                extent_value == iterable.shape.front()
+                    ? extent_value
+                    : make(span, types::int64, ir::Arith{ir::ArithOp::Mul, count, extent_value});
+        }
+        return count;
+    }
     const ir::Expr* count = item_count(iterable.parts[0]);
     for (size_t i = 1; i < iterable.parts.size(); ++i) {
         const ir::Expr* next = item_count(iterable.parts[i]);
@@ -101,6 +193,14 @@ Value FunctionLowering::item_at(const Iterable& iterable, const Value& at) {
                    : value_of(make(span, iterable.source.type.elements()[0],
                                    ir::TupleAt{iterable.source.expr, at.expr}));
     }
+    if (iterable.kind >= Iterable::Kind::Flat) {
+        std::vector<Value> position;
+        for (const ir::Expr* index :
+             unravelled_index(at.expr, iterable.shape, iterable.order, span)) {
+            position.push_back(value_of(index));
+        }
+        return item_at_position(iterable, position);
+    }
     auto items = std::make_shared<std::vector<Value>>();
     if (iterable.kind == Iterable::Kind::Enumerate) {
         const bool from_zero = as_integer(iterable.source.constant) == BigInt{0};
@@ -114,6 +214,88 @@ Value FunctionLowering::item_at(const Iterable& iterable, const Value& at) {
         item_types.push_back(item.type);
     }
     return {.type = module_.types().tuple(item_types), .elements = items, .span = span};
+}
+
+Value FunctionLowering::item_at_position(const Iterable& iterable, const std::vector<Value>& at) {
+    const Span span = iterable.span;
+    const auto tuple_of = [&](std::vector<Value> values) {
+        std::vector<Type> types;
+        for (const Value& value : values) {
+            types.push_back(value.type);
+        }
+        return Value{.type = module_.types().tuple(types),
+                     .elements = std::make_shared<const std::vector<Value>>(std::move(values)),
+                     .span = span};
+    };
+    switch (iterable.kind) {
+        case Iterable::Kind::Flat:
+            return element_at(iterable.source, at, span);
+        case Iterable::Kind::NdIndex:
+            return tuple_of(at);
+        case Iterable::Kind::NdEnumerate:
+            return tuple_of({tuple_of(at), element_at(iterable.source, at, span)});
+        case Iterable::Kind::NdIter:
+        case Iterable::Kind::Elements:
+        case Iterable::Kind::Enumerate:
+        case Iterable::Kind::Zip:
+            break;
+    }
+    std::vector<Value> views;
+    for (const Iterable& part : iterable.parts) {
+        const Value place = broadcast(part.source, iterable.source, at, span);
+        std::vector<ir::ViewItem> items;
+        for (const ir::Expr* index : std::get<ir::Load>(place.expr->node).at) {
+            items.push_back({.kind = ir::ViewItem::Kind::Index, .index = index});
+        }
+        const Type type = module_.types().array(part.source.type.element(), 0, Layout::C,
+                                                part.source.type.access());
+        views.push_back(value_of(
+            make(span, type, ir::View{part.source.expr, std::move(items), ir::IndexMode::Plain})));
+    }
+    return views.size() == 1 ? views.front() : tuple_of(std::move(views));
+}
+
+/// Positions as a nest of loops. `break` would leave the innermost only, so a body with one is
+/// lowered as a single loop.
+void FunctionLowering::lower_nested_loop(const ast::For& node, const Iterable& iterable) {
+    const Completion completion = open_else(node.otherwise, node.body);
+    const auto* targets = std::get_if<ast::Tuple>(&node.target->node);
+    if (iterable.kind == Iterable::Kind::NdEnumerate && targets != nullptr &&
+        targets->elements.size() == 2) {
+        targets = std::get_if<ast::Tuple>(&targets->elements[0]->node);
+    } else if (iterable.kind != Iterable::Kind::NdIndex) {
+        targets = nullptr;
+    }
+    const bool counts_with_targets =
+        targets != nullptr && targets->elements.size() == iterable.shape.size();
+    ir::Block* const outer = block_;
+    const std::vector<Value> at =
+        open_loops(iterable.shape, iterable.order, node.target->span,
+                   counts_with_targets ? targets->elements : std::vector<const ast::Expr*>());
+    ir::Block* const innermost = block_;
+    const Value item = item_at_position(iterable, at);
+    if (!counts_with_targets) {
+        assign(*node.target, item);
+    } else if (iterable.kind == Iterable::Kind::NdEnumerate) {
+        assign_counters(targets->elements, at);
+        assign(*std::get<ast::Tuple>(node.target->node).elements[1], (*item.elements)[1]);
+    } else {
+        assign_counters(targets->elements, at);
+    }
+    lower_block(node.body, *innermost);
+    block_ = outer;
+    close_else(completion, node.otherwise);
+}
+
+/// Targets that do not count themselves get the value of the loop that does.
+void FunctionLowering::assign_counters(const std::vector<const ast::Expr*>& targets,
+                                       const std::vector<Value>& counters) {
+    for (size_t i = 0; i < targets.size(); ++i) {
+        const auto* name = std::get_if<ast::Name>(&targets[i]->node);
+        if (name == nullptr || !holds_already(*name, counters[i])) {
+            assign(*targets[i], counters[i]);
+        }
+    }
 }
 
 void FunctionLowering::lower_item_loop(const ast::For& node, const ast::Stmt& stmt,
@@ -144,42 +326,6 @@ void FunctionLowering::lower_item_loop(const ast::For& node, const ast::Stmt& st
     body.statements.insert(body.statements.begin(), items.statements.begin(),
                            items.statements.end());
     close_else(completion, node.otherwise);
-}
-
-/// `row[:] = 0`: every element in turn. False if this is something else.
-bool FunctionLowering::fill(const Value& place, const Value& value, Span span) {
-    if (place.expr == nullptr || !place.type.is(Kind::Array) || !value.type.is_number()) {
-        return false;
-    }
-    const auto* view = std::get_if<ir::View>(&place.expr->node);
-    const bool is_whole =
-        view != nullptr && !view->items.empty() &&
-        std::all_of(view->items.begin(), view->items.end(), [](const ir::ViewItem& item) {
-            return item.kind == ir::ViewItem::Kind::Slice && item.lower == nullptr &&
-                   item.upper == nullptr && item.step == nullptr;
-        });
-    Value target = is_whole ? value_of(view->array) : place;
-    if (!std::holds_alternative<ir::Var>(target.expr->node)) {
-        spill(target, block_->statements.size(), "slice");
-    }
-    const Value element_value = stable(value, "value");
-    ir::Block* const outer = block_;
-    std::vector<Value> at;
-    for (uint32_t axis = 0; axis < target.type.ndim(); ++axis) {
-        constexpr std::string_view kNames[] = {"i", "j", "k"};
-        ir::Variable* index = new_variable(kNames[std::min(axis, 2U)], types::int64, span);
-        at.push_back(value_of(make_var(index, span)));
-        ir::Stmt* loop = emit(span, ir::ForRange{index,
-                                                 make_int(0, types::int64, span),
-                                                 extent(target.expr, axis, span),
-                                                 make_int(1, types::int64, span),
-                                                 {},
-                                                 std::nullopt});
-        block_ = &std::get<ir::ForRange>(loop->node).body;
-    }
-    store(element(target, at, span), element_value, span, false);
-    block_ = outer;
-    return true;
 }
 
 bool FunctionLowering::is_uniform(Type tuple) {

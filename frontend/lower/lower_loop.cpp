@@ -130,7 +130,11 @@ void FunctionLowering::lower(const ast::For& node, const ast::Stmt& stmt) {
         close_else(completion, node.otherwise);
         return;
     }
-    lower_item_loop(node, stmt, iterable);
+    if (iterable.kind >= Iterable::Kind::Flat && !has_break(node.body)) {
+        lower_nested_loop(node, iterable);
+    } else {
+        lower_item_loop(node, stmt, iterable);
+    }
 }
 
 std::optional<FunctionLowering::RangeBounds> FunctionLowering::range_bounds(const ast::Call& call,

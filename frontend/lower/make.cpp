@@ -134,7 +134,7 @@ Value FunctionLowering::constant_value(ConstantValue constant, Span span) {
 }
 
 const ir::Expr* FunctionLowering::expr_of(const Value& value, Span span) {
-    if (value.expr != nullptr) {
+    if (value.expr != nullptr && !value.is_flat) {
         return value.expr;
     }
     return convert(value, value.type, span);
@@ -142,6 +142,11 @@ const ir::Expr* FunctionLowering::expr_of(const Value& value, Span span) {
 
 const ir::Expr* FunctionLowering::convert(const Value& value, Type type, Span span) {
     if (value.is_poison() || !type.is_known()) {
+        return poison(span).expr;
+    }
+    if (value.is_flat) {
+        error(span, Code::UnsupportedExpression,
+              "`flat` of this array can be looped over and indexed only; its layout is not `::1`");
         return poison(span).expr;
     }
     if (value.expr == nullptr && value.constant.is_number()) {

@@ -396,6 +396,9 @@ struct SpecialForms {
         if (value.is_poison()) {
             return self.poison(span, value.type);
         }
+        if (value.is_flat) {
+            return self.array_attribute(value, "size", span);
+        }
         if (value.type.is(Kind::Array) && value.type.ndim() > 0) {
             return self.value_of(self.extent(value.expr, 0, span));
         }
