@@ -10,6 +10,8 @@ struct array_1d {
     __device__ T& operator[](int64_t i) const { return data[i]; }
     __device__ int64_t stride(int) const { return sizeof(T); }
     static constexpr int ndim = 1;
+    // The stride follows from the shape.
+    __device__ void set_axis(int axis, int64_t extent, int64_t) { shape[axis] = extent; }
 };
 
 // A one-dimensional NumPy array with strides in bytes.
@@ -123,7 +125,7 @@ __device__ View transposed(const Array& array) {
 extern "C" __global__ void views(array_2d<double> a, array_1d<double> out) {
     const int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
     const array_1d<double> row = {&a(i, 0), {a.shape[1]}};
-    const strided_array_1d<double> tail = view_of<strided_array_1d<double>>(row, slice_of{1});
+    const array_1d<double> tail = view_of<array_1d<double>>(row, slice_of{1});
     const strided_array_1d<double> column = view_of<strided_array_1d<double>>(a, slice_of{}, 2);
     const strided_array_1d<double> every_other = view_of<strided_array_1d<double>>(row,
         slice_of{0, INT64_MAX, 2});
