@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "backend/cuda/print_type.hpp"
+#include "backend/cuda/record_structs.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -56,7 +57,8 @@ std::string layout_check(Type type, Uses& uses) {
             ") == ", type.is(Kind::Record) ? type.record_size() : types::size_of(type));
     for (const RecordField& field : type.fields()) {
         uses.include("<cstddef>");
-        out += cat(" && offsetof(", type.name(), ", ", field.name, ") == ", field.offset);
+        out += cat(" && offsetof(", uses.record_name(type), ", ", cxx_field_name(type, field.name),
+                   ") == ", field.offset);
     }
     return out + ");";
 }

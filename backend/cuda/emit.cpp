@@ -184,7 +184,7 @@ void write_layout_checks(const ir::Module& module, Uses& uses, CodeWriter& write
 }  // namespace
 
 std::string emit(const ir::Module& module, const Sources& sources, const EmitOptions& options) {
-    Uses uses;
+    Uses uses(module);
     CodeWriter body(sources, options.lines);
     write_functions(module, uses, body);
     write_layout_checks(module, uses, body);

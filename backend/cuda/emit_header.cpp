@@ -134,7 +134,7 @@ void write_kernels(const ir::Module& module, Uses& uses, CodeWriter& writer) {
 }  // namespace
 
 std::string emit_header(const ir::Module& module, const Sources&) {
-    Uses uses;
+    Uses uses(module);
     uses.include("<cstddef>");
     uses.include("<cstdint>");
     CodeWriter launchers;

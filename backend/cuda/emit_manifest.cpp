@@ -63,6 +63,9 @@ Json dtype(Type type) {
     for (const RecordField& field : type.fields()) {
         fields.push_back(
             {{"name", field.name}, {"dtype", dtype(field.type)}, {"offset", field.offset}});
+        if (field.is_array()) {
+            fields.back()["shape"] = field.shape;
+        }
     }
     return {{"name", type.name()}, {"size", type.record_size()}, {"fields", std::move(fields)}};
 }

@@ -2,6 +2,8 @@
 
 #include "backend/cuda/print_expr.hpp"
 #include "backend/cuda/print_type.hpp"
+#include "backend/cuda/record_structs.hpp"
+#include "frontend/ir/visit.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu::cuda {
@@ -152,6 +154,11 @@ void ExprPrinter::print_element(const ir::Expr& array, std::span<const ir::Expr*
     }
     if (const ir::Variable* variable = dynamic_shared(array)) {
         out_ += variable->name;
+        print_subscripts(at);
+        return;
+    }
+    if (const auto* member = std::get_if<ir::Member>(&array.node)) {
+        print_member(*member);
         print_subscripts(at);
         return;
     }
@@ -314,6 +321,10 @@ void ExprPrinter::print(const ir::Extent& extent, const ir::Expr&) {
                     print_type(variable->type.element(), uses_), "))");
         return;
     }
+    if (const auto shape = ir::fixed_shape(*extent.array); extent.axis < shape.size()) {
+        out_ += cat(shape[extent.axis]);
+        return;
+    }
     print(*extent.array, Precedence::Primary);
     out_ += cat(".shape[", extent.axis, "]");
 }
@@ -330,6 +341,12 @@ void ExprPrinter::print(const ir::Stride& stride, const ir::Expr&) {
 }
 
 void ExprPrinter::print(const ir::MakeTuple& tuple, const ir::Expr& expr) {
+    if (expr.type.is(Kind::Vector)) {
+        out_ += cat("make_", print_type(expr.type, uses_), '(');
+        print_arguments(tuple.elements);
+        out_ += ')';
+        return;
+    }
     out_ += cat(print_type(expr.type, uses_), '{');
     print_arguments(tuple.elements);
     out_ += '}';
@@ -349,16 +366,40 @@ void ExprPrinter::print(const ir::TupleAt& at, const ir::Expr&) {
 }
 
 //   r.x   →   r->x        a[i].x   →   a[i].x
-void ExprPrinter::print(const ir::Member& member, const ir::Expr&) {
+void ExprPrinter::print(const ir::Member& member, const ir::Expr& expr) {
+    if (expr.type.is(Kind::Array)) {
+        print_sub_array(member, expr);
+    } else {
+        print_member(member);
+    }
+}
+
+void ExprPrinter::print_member(const ir::Member& member) {
+    const Type object = member.object->type;
     const bool is_pointee = precedence(*member.object) == Precedence::Unary;
-    if (member.object->type.is(Kind::Record) && is_pointee) {
+    if (object.is(Kind::Record) && is_pointee) {
         print_record_pointer(*member.object);
         out_ += "->";
     } else {
         print(*member.object, Precedence::Primary);
         out_ += '.';
     }
-    out_ += member.name;
+    out_ +=
+        object.is(Kind::Record) ? cxx_field_name(object, member.name) : std::string(member.name);
+}
+
+//   r.m   →   array_2d<float>{&r->m[0][0], {3, 2}}      a sub-array where it is used whole
+void ExprPrinter::print_sub_array(const ir::Member& member, const ir::Expr& expr) {
+    const std::vector<int64_t> shape = ir::fixed_shape(expr);
+    out_ += cat(print_type(expr.type, uses_), '{', shape.size() == 1 ? "" : "&");
+    print_member(member);
+    for (size_t axis = 0; shape.size() != 1 && axis < shape.size(); ++axis) {
+        out_ += "[0]";
+    }
+    for (size_t axis = 0; axis < shape.size(); ++axis) {
+        out_ += cat(axis == 0 ? ", {" : ", ", shape[axis]);
+    }
+    out_ += "}}";
 }
 
 }  // namespace pykern2cu::cuda

@@ -57,7 +57,9 @@ Precedence precedence_of(const ir::Var& var, Type type) {
     const bool is_pointee = type.is(Kind::Record) && var.variable->type == type;
     return is_pointee ? Precedence::Unary : Precedence::Primary;
 }
-Precedence precedence_of(const ir::Cast&, Type) { return Precedence::Primary; }
+Precedence precedence_of(const ir::Cast&, Type type) {
+    return type.is(Kind::Record) ? Precedence::Unary : Precedence::Primary;
+}
 Precedence precedence_of(const ir::Load&, Type) { return Precedence::Primary; }
 Precedence precedence_of(const ir::View&, Type) { return Precedence::Primary; }
 Precedence precedence_of(const ir::Reframe&, Type) { return Precedence::Primary; }
@@ -224,6 +226,12 @@ void ExprPrinter::print(const ir::Cast& cast, const ir::Expr& expr) {
     if (expr.type.is(Kind::Array)) {
         out_ += open_view(ViewFunction::ViewOf, cast.operand->type, expr.type, uses_);
         print(*cast.operand);
+        out_ += ')';
+        return;
+    }
+    if (expr.type.is(Kind::Record)) {
+        out_ += cat("*reinterpret_cast<", print_type(expr.type, uses_), "*>(");
+        print_record_pointer(*cast.operand);
         out_ += ')';
         return;
     }

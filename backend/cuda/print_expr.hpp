@@ -51,6 +51,8 @@ class ExprPrinter {
     void print(const ir::TupleItem& item, const ir::Expr& expr);
     void print(const ir::TupleAt& at, const ir::Expr& expr);
     void print(const ir::Member& member, const ir::Expr& expr);
+    void print_member(const ir::Member& member);
+    void print_sub_array(const ir::Member& member, const ir::Expr& expr);
     void print_element(const ir::Expr& array, std::span<const ir::Expr* const> at);
     void print_subscripts(std::span<const ir::Expr* const> at);
     void print_whole(const ir::Expr& array);

@@ -49,10 +49,12 @@ std::string print_array(Type type, Uses& uses) {
 
 std::string print_record(Type type, Uses& uses) {
     for (const RecordField& field : type.fields()) {
-        print_type(field.type, uses);
+        if (!field.type.is(Kind::Chars)) {
+            print_type(field.type, uses);
+        }
     }
     uses.record(type);
-    return std::string(type.name());
+    return uses.record_name(type);
 }
 
 //   float4   uchar2   longlong3

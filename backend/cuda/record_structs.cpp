@@ -1,8 +1,11 @@
 #include "backend/cuda/record_structs.hpp"
 
 #include <algorithm>
+#include <cctype>
 
 #include "backend/cuda/print_type.hpp"
+#include "backend/legalize/reserved_names.hpp"
+#include "backend/legalize/spellable.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu::cuda {
@@ -17,37 +20,108 @@ bool has_natural_layout(Type record) {
         if (field.offset != (end + align - 1) / align * align) {
             return false;
         }
-        end = field.offset + types::size_of(field.type);
+        end = field.offset + field.size();
         alignment = std::max(alignment, align);
     }
     return record.record_size() == (end + alignment - 1) / alignment * alignment;
 }
 
+bool has_overlaps(Type record) {
+    uint32_t end = 0;
+    for (const RecordField& field : record.fields()) {
+        if (field.offset < end) {
+            return true;
+        }
+        end = field.offset + field.size();
+    }
+    return end > record.record_size();
+}
+
+// Does not take the name of a field away.
 void write_padding(uint32_t from, uint32_t to, CodeWriter& writer) {
     if (from < to) {
-        writer.line(cat("unsigned char padding", from, "[", to - from, "];"));
+        writer.line(cat("unsigned char padding_", from, "[", to - from, "];"));
     }
 }
 
-void write_record(Type record, Uses& uses, CodeWriter& writer) {
-    const bool is_natural = has_natural_layout(record);
-    const bool is_packed = !is_natural && types::align_of(record) == 1;
-    if (is_packed) {
-        writer.line("#pragma pack(push, 1)");
+//   float pos[3];      char tag[8];
+std::string declaration(Type record, const RecordField& field, Uses& uses) {
+    std::string out;
+    if (field.type.is(Kind::Chars)) {
+        uses.include("<cstdint>");
+        out = field.type.bits() == 8 ? "char" : "uint32_t";
+    } else {
+        out = print_type(field.type, uses);
     }
-    writer.line(cat("// A NumPy record of ", record.record_size(), " bytes."));
-    writer.line(cat("struct ", record.name(), " {"));
-    writer.indent();
+    out += cat(' ', cxx_field_name(record, field.name));
+    for (const uint32_t extent : field.shape) {
+        out += cat('[', extent, ']');
+    }
+    return cat(out, field.type.is(Kind::Chars) ? cat('[', field.type.chars(), ']') : "", ";");
+}
+
+void write_fields(Type record, Uses& uses, CodeWriter& writer) {
+    const bool is_natural = has_natural_layout(record);
     uint32_t end = 0;
     for (const RecordField& field : record.fields()) {
         if (!is_natural) {
             write_padding(end, field.offset, writer);
         }
-        writer.line(cat(print_type(field.type, uses), ' ', field.name, ";"));
-        end = field.offset + types::size_of(field.type);
+        writer.line(declaration(record, field, uses));
+        end = field.offset + field.size();
     }
     if (!is_natural) {
         write_padding(end, record.record_size(), writer);
+    }
+}
+
+// Each field at its offset in a struct of its own.
+void write_overlapping_fields(Type record, Uses& uses, CodeWriter& writer) {
+    writer.line("union {");
+    writer.indent();
+    for (const RecordField& field : record.fields()) {
+        if (field.offset == 0) {
+            writer.line(declaration(record, field, uses));
+            continue;
+        }
+        writer.line("struct {");
+        writer.indent();
+        writer.line(cat("unsigned char before_", cxx_field_name(record, field.name), "[",
+                        field.offset, "];"));
+        writer.line(declaration(record, field, uses));
+        writer.dedent();
+        writer.line("};");
+    }
+    writer.line(cat("unsigned char whole[", record.record_size(), "];"));
+    writer.dedent();
+    writer.line("};");
+}
+
+// A packed record may hold this one anywhere, so that a pointer to it cannot be trusted either.
+bool lies_off_its_place(Type record, const Uses& uses) {
+    return std::any_of(uses.records.begin(), uses.records.end(), [&](Type outer) {
+        return std::any_of(
+            outer.fields().begin(), outer.fields().end(), [&](const RecordField& field) {
+                return field.type == record &&
+                       (field.offset % types::align_of(record) != 0 || types::align_of(outer) == 1);
+            });
+    });
+}
+
+void write_record(Type record, Uses& uses, CodeWriter& writer) {
+    const bool overlaps = has_overlaps(record);
+    const bool is_packed = (!has_natural_layout(record) && types::align_of(record) == 1) ||
+                           lies_off_its_place(record, uses);
+    if (is_packed) {
+        writer.line("#pragma pack(push, 1)");
+    }
+    writer.line(cat("// A NumPy record of ", record.record_size(), " bytes."));
+    writer.line(cat("struct ", uses.record_name(record), " {"));
+    writer.indent();
+    if (overlaps) {
+        write_overlapping_fields(record, uses, writer);
+    } else {
+        write_fields(record, uses, writer);
     }
     writer.dedent();
     writer.line("};");
@@ -57,6 +131,27 @@ void write_record(Type record, Uses& uses, CodeWriter& writer) {
 }
 
 }  // namespace
+
+std::string cxx_field_name(Type record, std::string_view name) {
+    std::vector<std::string> taken;
+    for (const RecordField& field : record.fields()) {
+        std::string clean(field.name);
+        for (char& c : clean) {
+            const bool is_ascii = static_cast<unsigned char>(c) < 0x80;
+            c = is_ascii && std::isalnum(static_cast<unsigned char>(c)) == 0 ? '_' : c;
+        }
+        clean = spellable(clean);
+        while (is_reserved_everywhere(clean) ||
+               std::find(taken.begin(), taken.end(), clean) != taken.end()) {
+            clean += clean.ends_with('_') ? "x_" : "_";
+        }
+        if (field.name == name) {
+            return clean;
+        }
+        taken.push_back(std::move(clean));
+    }
+    return std::string(name);
+}
 
 void write_record_structs(Uses& uses, CodeWriter& writer) {
     const std::vector<Type> records = uses.records;

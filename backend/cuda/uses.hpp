@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "backend/runtime/helpers.hpp"
+#include "frontend/ir/ir.hpp"
 #include "frontend/types/type.hpp"
 
 namespace pykern2cu::cuda {
@@ -23,7 +24,10 @@ struct ArrayStruct {
 
 /// What a printed text needs around it. Printing records it here; `emit` writes it out.
 struct Uses {
-    HelperUses runtime;  // fragments and headers
+    explicit Uses(const ir::Module& module) : record_names(module.record_names) {}
+
+    const std::unordered_map<const TypeData*, std::string>& record_names;  // in C++
+    HelperUses runtime;                                                    // fragments and headers
     std::set<ArrayStruct> arrays;
     std::vector<Type> records;                  // those that others contain first
     std::set<std::string, std::less<>> values;  // fragments that are structs: Tuple2, complex
@@ -37,6 +41,10 @@ struct Uses {
     std::string_view value_struct(std::string_view name) {
         values.emplace(name);
         return name;
+    }
+    std::string record_name(Type record) const {
+        const auto found = record_names.find(record.identity());
+        return found == record_names.end() ? std::string(record.name()) : found->second;
     }
     void record(Type type) {
         if (std::find(records.begin(), records.end(), type) == records.end()) {

@@ -6,6 +6,7 @@
 
 #include "backend/legalize/passes.hpp"
 #include "backend/legalize/reserved_names.hpp"
+#include "backend/legalize/spellable.hpp"
 #include "backend/runtime/helpers.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/cat.hpp"
@@ -15,68 +16,8 @@ namespace {
 
 using Names = std::unordered_set<std::string>;
 
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || is_upper(c) || c == '_'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-//   π   →   u3c0     the code point, so that different names stay different
-std::string to_ascii(std::string_view name) {
-    std::string out;
-    uint32_t code = 0;
-    const auto finish = [&] {
-        if (code == 0) {
-            return;
-        }
-        out += 'u';
-        for (int shift = 20; shift >= 0; shift -= 4) {
-            if ((code >> shift) != 0) {
-                out += "0123456789abcdef"[(code >> shift) & 15u];
-            }
-        }
-        code = 0;
-    };
-    for (const char c : name) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x80) {
-            finish();
-            out += c;
-        } else if (byte < 0xC0) {
-            code = (code << 6) | (byte & 0x3Fu);
-        } else {
-            finish();
-            code = byte & (byte < 0xE0 ? 0x1Fu : byte < 0xF0 ? 0x0Fu : 0x07u);
-        }
-    }
-    finish();
-    return out;
-}
-
-//   __x   →   x     a__b   →   a_b     _Tile   →   Tile       C++ reserves them
-std::string without_reserved_underscores(std::string_view name) {
-    std::string out;
-    for (const char c : name) {
-        if (c != '_' || out.empty() || out.back() != '_') {
-            out += c;
-        }
-    }
-    const bool begins_reserved = out.size() > 1 && out[0] == '_' && is_upper(out[1]);
-    if (begins_reserved || (name.starts_with("__") && out.size() > 1 && is_letter(out[1]))) {
-        out.erase(0, 1);
-    }
-    return out;
-}
-
-std::string spellable(std::string_view name) {
-    const bool is_plain =
-        std::ranges::all_of(name, [](char c) { return is_letter(c) || is_digit(c); });
-    const bool has_reserved_form = name.find("__") != std::string_view::npos ||
-                                   (name.size() > 1 && name[0] == '_' && is_upper(name[1]));
-    if (is_plain && !has_reserved_form) {
-        return std::string(name);
-    }
-    const std::string clean = without_reserved_underscores(to_ascii(name));
-    return clean.empty() || is_digit(clean.front()) ? cat("name_", clean) : clean;
-}
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 template <class IsTaken>
 std::string free_name(std::string name, IsTaken is_taken) {
@@ -311,11 +252,62 @@ void name_error_reports(ir::Module& module) {
     }
 }
 
+/// The records that the functions mention, those inside others too, in the order of their first
+/// mention.
+class RecordCollector {
+  public:
+    void add(Type type) {
+        if (!seen_.insert(type.identity()).second) {
+            return;
+        }
+        if (type.is(Kind::Array) || type.is(Kind::Pointer)) {
+            add(type.element());
+        }
+        for (const Type element : type.elements()) {
+            add(element);
+        }
+        for (const RecordField& field : type.fields()) {
+            add(field.type);
+        }
+        if (type.is(Kind::Record)) {
+            records.push_back(type);
+        }
+    }
+
+    std::vector<Type> records;
+
+  private:
+    std::unordered_set<const TypeData*> seen_;
+};
+
+std::vector<Type> records_of(const ir::Module& module) {
+    RecordCollector collector;
+    for (const ir::Function* function : module.functions) {
+        for (const ir::Parameter& parameter : function->params) {
+            collector.add(parameter.variable->type);
+        }
+        collector.add(function->result);
+        ir::for_each_statement(function->body, [&](const ir::Stmt& stmt) {
+            ir::for_each_value(stmt, [&](const ir::Expr* value) {
+                ir::for_each_expression(*value,
+                                        [&](const ir::Expr& expr) { collector.add(expr.type); });
+            });
+            if (const auto* array = ir::as<ir::DeclareArray>(&stmt)) {
+                collector.add(array->variable->type);
+            }
+        });
+    }
+    return collector.records;
+}
+
 }  // namespace
 
 void choose_cxx_names(ir::Module& module) {
     GlobalNames names(module);
     names.choose();
+    for (const Type record : records_of(module)) {
+        module.record_names[record.identity()] = names.choose(record.name());
+    }
     // Expressions see constants as const; the module, which owns them, may rename them.
     for (const ir::NamedConstant* constant : module.constants) {
         const_cast<ir::NamedConstant*>(constant)->name = names.choose(constant->name);

@@ -36,6 +36,9 @@ const ir::Expr* cheapest_extent(const ir::Expr* array, uint32_t axis, const Buil
                    ? build.integer(variable.shape[axis], types::int64)
                    : build.extent(array, axis);
     }
+    if (const auto shape = ir::fixed_shape(*array); axis < shape.size()) {
+        return build.integer(shape[axis], types::int64);
+    }
     const auto* view = ir::as<ir::View>(array);
     return view == nullptr ? build.extent(array, axis) : extent_of_view(*view, array, axis, build);
 }

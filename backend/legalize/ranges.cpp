@@ -451,9 +451,9 @@ class Analysis {
     Interval evaluate(const ir::Reframe&, const ir::Expr& expr) { return evaluate_operands(expr); }
     Interval evaluate(const ir::Extent& node, const ir::Expr& expr) {
         evaluate_operands(expr);
-        const auto* var = ir::as<ir::Var>(node.array);
-        if (var != nullptr && node.axis < var->variable->shape.size()) {
-            const Wide extent = var->variable->shape[node.axis];
+        const std::vector<int64_t> shape = ir::fixed_shape(*node.array);
+        if (node.axis < shape.size()) {
+            const Wide extent = shape[node.axis];
             return {extent, extent};
         }
         return {0, range_of(expr.type).hi};

@@ -176,6 +176,9 @@ std::optional<uint32_t> cost_between(Type from, Type to) {
     if (from == to) {
         return 0;
     }
+    if (from.is(Kind::Record) && to.is(Kind::Record)) {
+        return types::is_prefix(to, from) ? std::optional(encoded(Cost{.safe = 1})) : std::nullopt;
+    }
     if (from.is_number() && to.is_number()) {
         const auto cost = promotion::add(Cost{}, promotion::numba_grade(from, to));
         return cost ? std::optional(encoded(*cost)) : std::nullopt;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <variant>
 #include <vector>
 
@@ -212,7 +213,8 @@ struct TupleAt {
     const Expr* index;
 };
 
-/// `z.real`, `z.imag` of a complex; `r.field` of a record; `d.x` of a dim3.
+/// `z.real`, `z.imag` of a complex; `r.field` of a record, which is an array where the field is a
+/// sub-array; `d.x` of a dim3 or of a vector.
 struct Member {
     const Expr* object;
     std::string_view name;
@@ -422,6 +424,7 @@ struct Module {
     std::vector<Function*> functions;  // callees before callers, kernels in source order
     std::vector<ErrorSite> errors;     // code 1 first; of the kernels with debug=True
     std::vector<LinkInput> link;       // in the order of first use
+    std::unordered_map<const TypeData*, std::string> record_names;  // in C++; made by legalize
 
     Pool<NamedConstant> named_constants;
     Pool<Intrinsic> intrinsics;     // rows made for one call, such as a printf with its format

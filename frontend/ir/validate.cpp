@@ -118,8 +118,9 @@ class Validator {
         require(node.axis < node.array->type.ndim(), "an axis that does not exist", expr);
     }
     void check_node(const MakeTuple& node, const Expr& expr) const {
-        require(node.elements.size() == expr.type.elements().size(), "a tuple of another size",
-                expr);
+        const size_t size =
+            expr.type.is(Kind::Vector) ? expr.type.components() : expr.type.elements().size();
+        require(node.elements.size() == size, "a tuple of another size", expr);
     }
     void check_node(const TupleItem& node, const Expr& expr) const {
         require(node.index < node.tuple->type.elements().size(), "an item that does not exist",

@@ -85,4 +85,16 @@ bool same(const Expr& a, const Expr& b) {
         [&]<class Node>(const Node& node) { return equal(node, std::get<Node>(b.node)); }, a.node);
 }
 
+std::vector<int64_t> fixed_shape(const Expr& array) {
+    if (const auto* var = as<Var>(&array)) {
+        return var->variable->shape;
+    }
+    const auto* member = as<Member>(&array);
+    const RecordField* field = member == nullptr || !member->object->type.is(Kind::Record)
+                                   ? nullptr
+                                   : types::find_field(member->object->type, member->name);
+    return field == nullptr ? std::vector<int64_t>()
+                            : std::vector<int64_t>(field->shape.begin(), field->shape.end());
+}
+
 }  // namespace pykern2cu::ir

@@ -10,6 +10,10 @@
 /// what they do with them; none repeats the walk.
 namespace pykern2cu::ir {
 
+/// The extents of an array whose shape belongs to its declaration: a shared, local or constant
+/// array, a sub-array of a record. Empty for any other.
+std::vector<int64_t> fixed_shape(const Expr& array);
+
 namespace detail {
 
 template <class T, class... Options>

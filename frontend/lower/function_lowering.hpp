@@ -225,6 +225,16 @@ class FunctionLowering {
                                                   Layout order, Span span);
     Value contains_element(ast::CompareOp op, const Value& item, const Value& array, Span span);
 
+    // ---- records, vectors (lower_record.cpp, lower_vector.cpp) ----
+    Value record_field(const Value& record, std::string_view name, Span span);
+    Value subscript_record(const Value& record, const ast::Expr& index, Span span);
+    std::optional<std::string> field_name(const ast::Expr& index);
+    Value field_view(const Value& array, std::string_view name, Span span);
+    std::optional<Value> field_of_element(const Value& view, const std::vector<const ir::Expr*>& at,
+                                          Span span);
+    Value vector_component(const Value& vector, std::string_view name, Span span);
+    Value make_vector(Type type, const std::vector<Value>& parts, Span span);
+
     // ---- calls (lower_call.cpp, lower_device_call.cpp) ----
     Value call(const Value& callee, const ast::Call& node, Span span);
     Value method_call(const Value& object, std::string_view method, const ast::Call& node,

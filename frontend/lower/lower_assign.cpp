@@ -20,7 +20,7 @@ bool mentions(const ir::Expr& expr, std::string_view name) {
 
 bool is_record_field(const ir::Expr& expr) {
     const auto* member = std::get_if<ir::Member>(&expr.node);
-    return member != nullptr && member->object->type.is(Kind::Record);
+    return member != nullptr && member->object->type.is(Kind::Record) && !expr.type.is(Kind::Array);
 }
 
 }  // namespace
@@ -241,6 +241,14 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
         return;
     }
     if (!is_place) {
+        const auto* member =
+            place.expr == nullptr ? nullptr : std::get_if<ir::Member>(&place.expr->node);
+        if (member != nullptr && member->object->type.is(Kind::Vector)) {
+            error(span, Code::UnsupportedStatement,
+                  cat("the components of a vector cannot be assigned to; make a new `",
+                      member->object->type, "`"));
+            return;
+        }
         error(span, Code::UnsupportedStatement,
               place.type.is(Kind::Array)
                   ? cat("`", value.type, "` cannot be assigned to the elements of an array")
@@ -323,7 +331,9 @@ void FunctionLowering::augment_array(const ast::AugAssign& node, const Value& ar
 
 /// The place that `target op= value` reads and writes; its base and indices are evaluated once.
 Value FunctionLowering::augmented_target(const ast::Expr& target) {
-    if (std::holds_alternative<ast::Subscript>(target.node)) {
+    const bool is_place = std::holds_alternative<ast::Subscript>(target.node) ||
+                          std::holds_alternative<ast::Attribute>(target.node);
+    if (is_place) {
         const Value place = lower(target);
         return place.type.is(Kind::Array) ? place : settled_place(place);
     }
@@ -331,6 +341,12 @@ Value FunctionLowering::augmented_target(const ast::Expr& target) {
 }
 
 Value FunctionLowering::settled_place(const Value& place) {
+    const auto* member =
+        place.expr == nullptr ? nullptr : std::get_if<ir::Member>(&place.expr->node);
+    if (member != nullptr && place.expr->effect >= Effect::Writes) {
+        const ir::Expr* object = settled_place(value_of(member->object)).expr;
+        return value_of(make(place.span, place.expr->type, ir::Member{object, member->name}));
+    }
     const auto* load = place.expr == nullptr ? nullptr : std::get_if<ir::Load>(&place.expr->node);
     if (load == nullptr || place.expr->effect < Effect::Writes) {
         return place;
@@ -339,7 +355,8 @@ Value FunctionLowering::settled_place(const Value& place) {
     for (const ir::Expr* index : load->at) {
         at.push_back(stable(value_of(index), "index").expr);
     }
-    return value_of(make(place.span, place.type, ir::Load{load->array, std::move(at), load->mode}));
+    const ir::Expr* array = settled_place(value_of(load->array)).expr;
+    return value_of(make(place.span, place.type, ir::Load{array, std::move(at), load->mode}));
 }
 
 }  // namespace pykern2cu

@@ -1,3 +1,4 @@
+#include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -9,6 +10,9 @@ const ir::Expr* FunctionLowering::extent(const ir::Expr* array, uint32_t axis, S
     if (var != nullptr && !var->variable->shape.empty()) {
         const ir::Variable& fixed = *var->variable;
         return make_const(fixed.shape[axis], types::int64, span, fixed.shape_names[axis]);
+    }
+    if (const auto shape = ir::fixed_shape(*array); axis < shape.size()) {
+        return make_int(shape[axis], types::int64, span);
     }
     return make(span, types::int64, ir::Extent{array, axis});
 }
@@ -69,6 +73,9 @@ Value FunctionLowering::array_attribute(const Value& array, std::string_view att
               attribute == "flags" ? "`flags` stands only before a flag: `a.flags.c_contiguous`"
                                    : "`ctypes` stands only before `data`: `a.ctypes.data`");
         return poison(span);
+    }
+    if (array.type.element().is(Kind::Record)) {
+        return field_view(array, attribute, span);
     }
     error(span, Code::UnknownAttribute,
           cat("the array attribute `", attribute, "` is not supported in device code"));

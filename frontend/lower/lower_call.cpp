@@ -219,6 +219,9 @@ Value FunctionLowering::call_operator(const std::string& name, const std::vector
 Value FunctionLowering::call_type(Type type, const ast::Call& node, Span span) {
     std::vector<std::string_view> keywords;
     const std::vector<Value> arguments = lower_arguments(node, keywords);
+    if (type.is(Kind::Vector)) {
+        return make_vector(type, arguments, span);
+    }
     if (arguments.size() != 1 || !keywords[0].empty()) {
         error(span, Code::InvalidArgument, cat("`", type, "` takes one argument"));
         return poison(span);

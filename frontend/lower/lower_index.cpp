@@ -76,11 +76,10 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
         return value_of(make(span, dialect_.dim3_member(), ir::Member{object.expr, attribute}));
     }
     if (object.type.is(Kind::Record)) {
-        for (const RecordField& field : object.type.fields()) {
-            if (field.name == attribute) {
-                return value_of(make(span, field.type, ir::Member{object.expr, field.name}));
-            }
-        }
+        return record_field(object, attribute, span);
+    }
+    if (object.type.is(Kind::Vector)) {
+        return vector_component(object, attribute, span);
     }
     error(span, Code::UnknownAttribute,
           cat("`", object.type, "` has no attribute `", attribute, "` in device code"));
@@ -96,6 +95,14 @@ Value FunctionLowering::subscript(const Value& base, const ast::Expr& index, Spa
     }
     if (base.is_flat) {
         return flat_element(base, lower(index), span);
+    }
+    if (base.type.is(Kind::Record)) {
+        return subscript_record(base, index, span);
+    }
+    if (base.type.is(Kind::Array) && base.type.element().is(Kind::Record)) {
+        if (const auto name = field_name(index)) {
+            return field_view(base, *name, span);
+        }
     }
     if (base.type.is(Kind::Array) || base.type.is(Kind::Pointer)) {
         const auto* tuple = std::get_if<ast::Tuple>(&index.node);
@@ -183,6 +190,9 @@ Value FunctionLowering::element(const Value& array, std::vector<Value> indices, 
         if (!at.back()->type.is_known()) {
             return poison(span, at.back()->type);
         }
+    }
+    if (const auto field = field_of_element(array, at, span)) {
+        return *field;
     }
     if (at.size() == ndim) {
         const auto mode =

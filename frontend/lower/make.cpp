@@ -17,6 +17,11 @@ Effect own_effect(const ir::Expr& expr) {
     if (const auto* call = std::get_if<ir::CallDevice>(&expr.node)) {
         return call->callee->effect;
     }
+    if (const auto* member = std::get_if<ir::Member>(&expr.node)) {
+        const bool is_read = member->object->type.is(Kind::Record) && !expr.type.is(Kind::Record) &&
+                             !expr.type.is(Kind::Array);
+        return is_read ? Effect::Reads : Effect::Pure;
+    }
     return std::holds_alternative<ir::Load>(expr.node) ? Effect::Reads : Effect::Pure;
 }
 
@@ -182,7 +187,9 @@ const ir::Expr* FunctionLowering::convert(const Value& value, Type type, Span sp
     const bool both_arrays = value.expr->type.is(Kind::Array) && target.is(Kind::Array) &&
                              value.expr->type.element() == target.element() &&
                              value.expr->type.ndim() == target.ndim();
-    if (value.expr->type != target && !both_numbers && !both_arrays) {
+    const bool both_records = value.expr->type.is(Kind::Record) && target.is(Kind::Record) &&
+                              types::is_prefix(target, value.expr->type);
+    if (value.expr->type != target && !both_numbers && !both_arrays && !both_records) {
         error(span, Code::TypeMismatch, cat("cannot convert `", value.type, "` to `", type, "`"));
         return poison(span).expr;
     }

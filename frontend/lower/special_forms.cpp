@@ -146,7 +146,7 @@ struct SpecialForms {
             return std::nullopt;
         }
         const auto type = type_named_by(value->constant, self.module_.types());
-        if (!type || !(type->is_number() || type->is(Kind::Record))) {
+        if (!type || !(type->is_number() || type->is(Kind::Record) || type->is(Kind::Vector))) {
             self.ask_for_literal(*value);
             self.error(span, Code::NotConstant,
                        "the dtype of the array must be a type such as `float32`");

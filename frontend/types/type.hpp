@@ -105,6 +105,7 @@ struct RecordField {
     std::span<const uint32_t> shape = {};  // of a sub-array
     std::string_view title = {};           // NumPy's second name of a field
 
+    bool is_array() const { return !shape.empty(); }
     uint32_t count() const;  // elements
     uint32_t size() const;   // bytes
 };
@@ -176,14 +177,14 @@ Type complex_of(uint32_t bits);
 Type strong(Type type);
 /// `x`, `y`, `z`, `w`
 inline constexpr std::string_view kComponents[] = {"x", "y", "z", "w"};
+constexpr uint32_t round_up(uint32_t size, uint32_t alignment) {
+    return (size + alignment - 1) / alignment * alignment;
+}
 /// Bytes of a value in memory: scalars, records, pointers; arrays and tuples as they cross the
 /// kernel boundary.
 uint32_t size_of(Type type);
 uint32_t align_of(Type type);
 /// The next multiple of `alignment`.
-constexpr uint32_t round_up(uint32_t size, uint32_t alignment) {
-    return (size + alignment - 1) / alignment * alignment;
-}
 }  // namespace types
 
 /// As Numba and NumPy write it: "float32", "float32[:, ::1]", "Tuple(int64, float32)".

@@ -10,6 +10,33 @@ std::optional<Type> numba_alias(std::string_view name, TypeTable& types) {
     return type && type->is_known() && !type->is(Kind::Array) ? std::optional(*type) : std::nullopt;
 }
 
+struct VectorBase {
+    std::string_view name;
+    Type element;
+};
+// `float32x4` and `float4` are the same type.
+constexpr VectorBase kVectorBases[] = {
+    {"int8x", types::int8},       {"char", types::int8},        {"int16x", types::int16},
+    {"short", types::int16},      {"int32x", types::int32},     {"int", types::int32},
+    {"int64x", types::int64},     {"longlong", types::int64},   {"long", types::int64},
+    {"uint8x", types::uint8},     {"uchar", types::uint8},      {"uint16x", types::uint16},
+    {"ushort", types::uint16},    {"uint32x", types::uint32},   {"uint", types::uint32},
+    {"uint64x", types::uint64},   {"ulonglong", types::uint64}, {"ulong", types::uint64},
+    {"float32x", types::float32}, {"float", types::float32},    {"float64x", types::float64},
+    {"double", types::float64}};
+
+std::optional<Type> vector_type(std::string_view name, TypeTable& types) {
+    if (name.size() < 2 || name.back() < '1' || name.back() > '4') {
+        return std::nullopt;
+    }
+    for (const VectorBase& base : kVectorBases) {
+        if (base.name == name.substr(0, name.size() - 1)) {
+            return types.vector(base.element, static_cast<uint32_t>(name.back() - '0'));
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Type> library_type(std::string_view module, std::string_view name, TypeTable& types) {
@@ -24,6 +51,12 @@ std::optional<Type> library_type(std::string_view module, std::string_view name,
             module == (is_half ? "numba.cuda.fp16" : "numba.cuda.bf16") ||
             (!is_half && (module == "ml_dtypes" || module == "numba.cuda" || module == "numba"));
         return offers ? std::optional(is_half ? types::float16 : types::bfloat16) : std::nullopt;
+    }
+    if (module == "numba.cuda" || module == "numba") {
+        if (const auto vector = vector_type(name, types);
+            vector && types::by_name(name) == types::unknown) {
+            return vector;
+        }
     }
     const bool is_numpy = module == "numpy" || module == "cupy" || module == "numba.cuda";
     if (!is_numpy && module != "numba") {

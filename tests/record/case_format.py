@@ -83,6 +83,11 @@ def scalar(dtype, value):
     return Scalar(dtype, value)
 
 
+def record(dtype, *values):
+    """A record by itself, which kernels get as a reference."""
+    return np.array(values, dtype)[()]
+
+
 def strided(array, *step):
     return View(array, list(step) or [2] * array.ndim)
 
@@ -149,6 +154,8 @@ def describe(argument):
     if isinstance(argument, View):
         result = describe(np.ascontiguousarray(argument.array))
         return {**result, "order": "A", "step": argument.step}
+    if isinstance(argument, np.void):  # a record by itself
+        return {"dtype": dtype_name(argument.dtype), "shape": [], "data": [number(argument)]}
     if isinstance(argument, np.generic):
         return {"dtype": dtype_name(argument.dtype), "value": number(argument)}
     result = {"dtype": dtype_name(argument.dtype), "shape": list(argument.shape)}
@@ -161,18 +168,24 @@ def describe(argument):
 
 def dtype_name(dtype):
     if dtype.names:
-        fields = [{"name": n, "dtype": dtype_name(dtype.fields[n][0]), "offset": dtype.fields[n][1]}
-                  for n in dtype.names]
-        return {"size": dtype.itemsize, "fields": fields}
+        fields = [field_entry(n, *dtype.fields[n][:2]) for n in dtype.names]
+        aligned = {"aligned": True} if dtype.isalignedstruct else {}
+        return {"size": dtype.itemsize, **aligned, "fields": fields}
     return dtype.name
+
+
+def field_entry(name, dtype, offset):
+    entry = {"name": name, "dtype": dtype_name(dtype.base), "offset": offset}
+    return {**entry, "shape": list(dtype.shape)} if dtype.shape else entry
 
 
 def numpy_dtype(name):
     if isinstance(name, dict):
         fields = name["fields"]
         return np.dtype({"names": [f["name"] for f in fields],
-                         "formats": [numpy_dtype(f["dtype"]) for f in fields],
-                         "offsets": [f["offset"] for f in fields], "itemsize": name["size"]})
+                         "formats": [(numpy_dtype(f["dtype"]), tuple(f.get("shape", ()))) for f in fields],
+                         "offsets": [f["offset"] for f in fields], "itemsize": name["size"]},
+                        align=name.get("aligned", False))
     if name == "bfloat16":
         import ml_dtypes
         return np.dtype(ml_dtypes.bfloat16)
@@ -193,6 +206,8 @@ def number(value):
         return int(value.astype(np.int64))
     if isinstance(value, np.void):
         return [number(value[name]) for name in value.dtype.names]
+    if isinstance(value, np.ndarray):  # a sub-array of a record
+        return numbers(value)
     if isinstance(value, (complex, np.complexfloating)):
         return [number(value.real), number(value.imag)]
     if np.isnan(value):
@@ -206,6 +221,8 @@ def number(value):
 def read_number(kind, value):
     if isinstance(value, list) and kind.names:
         return tuple(read_number(kind.fields[n][0], v) for n, v in zip(kind.names, value))
+    if isinstance(value, list) and kind.shape:
+        return np.array([read_number(kind.base, v) for v in value], kind.base).reshape(kind.shape)
     if isinstance(value, list):
         return complex(float(value[0]), float(value[1]))
     return float(value) if isinstance(value, str) else value

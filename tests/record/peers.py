@@ -136,7 +136,9 @@ class Argument:
             self.value = tuple(e.value for e in self.elements)
         elif "shape" in entry:
             self.before = read_array(entry)
-            self.value = self.array = place(self.before, step_of(entry), to_device)
+            is_record = not entry["shape"] and self.before.dtype.names
+            self.value = self.array = (to_device(self.before[()]) if is_record
+                                       else place(self.before, step_of(entry), to_device))
             if entry.get("pointer"):
                 self.value = self.array.__cuda_array_interface__["data"][0]
         else:

@@ -173,13 +173,31 @@ std::string show_record(const Dtype& dtype, const unsigned char* bytes) {
     return text + "}";
 }
 
+/// A sub-array is like a record of its elements.
+Dtype sub_array(const Dtype& element, const Json& shape) {
+    std::size_t count = 1;
+    for (const Json& extent : shape) {
+        count *= extent.get<std::size_t>();
+    }
+    Dtype dtype{Record, count * element.size, "sub-array"};
+    const auto shared = std::make_shared<const Dtype>(element);
+    for (std::size_t i = 0; i < count; ++i) {
+        dtype.fields.push_back(Dtype::Field{std::to_string(i), shared, i * element.size});
+    }
+    return dtype;
+}
+
+Dtype parse_field(const Json& field) {
+    const Dtype dtype = parse_dtype(field.at("dtype"));
+    return field.contains("shape") ? sub_array(dtype, field.at("shape")) : dtype;
+}
+
 Dtype parse_record(const Json& json) {
     Dtype dtype{Record, json.at("size").get<std::size_t>(), "record"};
     for (const Json& field : json.at("fields")) {
-        dtype.fields.push_back(
-            Dtype::Field{field.at("name").get<std::string>(),
-                         std::make_shared<const Dtype>(parse_dtype(field.at("dtype"))),
-                         field.at("offset").get<std::size_t>()});
+        dtype.fields.push_back(Dtype::Field{field.at("name").get<std::string>(),
+                                            std::make_shared<const Dtype>(parse_field(field)),
+                                            field.at("offset").get<std::size_t>()});
     }
     return dtype;
 }

@@ -1,0 +1,36 @@
+"""Structured dtypes, vector types, enums."""
+
+import numpy as np
+
+from case_format import array, case, launch, scalar, strided, zeros
+
+VECTOR = np.dtype([("x", np.float32), ("y", np.float32)])
+PARTICLE = np.dtype([("id", np.int32), ("pos", np.float32, 3), ("m", np.float64, (2, 2)), ("at", VECTOR),
+                     ("alive", np.bool_), ("z", np.complex64)], align=True)
+PACKED = np.dtype([("tag", "u1"), ("value", "f8"), ("parts", "i2", 3), ("inner", VECTOR), ("half", "f2")])
+HOLES = np.dtype({"names": ["b", "a"], "formats": ["i4", "f4"], "offsets": [8, 4], "itemsize": 20})
+OVERLAY = np.dtype({"names": ["word", "low", "high"], "formats": ["u4", "u2", "u2"], "offsets": [0, 0, 2]})
+
+
+def particle(i):
+    return (i + 1, [i, 0.5 * i, 2.5], [[i + 1, 2], [3, 0.25 * i]], (1.5, i), i % 2 == 0, 1 - 2j * i)
+
+
+def packed(i):
+    return (i + 200, 1.25 * i, [i, -i, 7], (i, 0.5), 0.75)
+
+
+PARTICLES = array(PARTICLE, [particle(i) for i in range(4)])
+SMALL = array(PACKED, [packed(i) for i in range(5)])
+case("numba/records",
+     launch("references", block=6, args=[strided(PARTICLES, 2), zeros("float64", 4)]),
+     launch("swap", args=[PARTICLES, scalar("int64", 1), scalar("int64", 3)]),
+     launch("swap_tuple", args=[PARTICLES, PARTICLES[::-1].copy()]),
+     launch("unaligned", block=8, args=[SMALL, zeros("float64", 5)]),
+     launch("odd_layouts", block=2, args=[array(HOLES, [(3, 1.5), (-4, 2.0)]), array(OVERLAY, [(1, 0, 5), (2, 3, 65535)])]),
+     launch("field_views", block=4, args=[strided(PARTICLES, -1), zeros("int32", 4), zeros("float32", 4, 3)]),
+     launch("atomics", block=6, args=[PARTICLES]),
+     launch("device_functions", block=4, args=[PARTICLES, zeros("float64", 4)]),
+     launch("on_chip", block=4, args=[PARTICLES]),
+     launch("scalars", args=[PARTICLES[2], SMALL[1], zeros("float64", 2)]),
+     sig="scalars(particle, packed, float64[::1])")
