@@ -1,6 +1,8 @@
 #include "frontend/translate.hpp"
 
 #include <algorithm>
+#include <map>
+#include <unordered_set>
 
 #include "frontend/lower/module_lowering.hpp"
 #include "frontend/names/signatures.hpp"
@@ -32,10 +34,11 @@ std::string signature_text(const std::vector<Type>& arguments) {
 }
 
 /// `--sig 'scale(TYPE_OF_x, TYPE_OF_a)'`
-std::string wanted_option(const ast::FunctionDef& kernel) {
+std::string wanted_option(const Kernel& kernel) {
     std::string text = cat("--sig '", kernel.name, "(");
-    for (size_t i = 0; i < kernel.parameters.size(); ++i) {
-        text += cat(i > 0 ? ", " : "", "TYPE_OF_", kernel.parameters[i].name);
+    const std::vector<ast::Parameter>& parameters = kernel.source().parameters;
+    for (size_t i = 0; i < parameters.size(); ++i) {
+        text += cat(i > 0 ? ", " : "", "TYPE_OF_", parameters[i].name);
     }
     return text + ")'";
 }
@@ -50,13 +53,12 @@ class Translator {
           diagnostics_(diagnostics),
           translation_(translation),
           program_(sources, reader, diagnostics),
-          evaluator_(program_, *translation.types, translation.module),
-          lowering_(program_, evaluator_, *translation.types, translation.module,
-                    request.decorators),
+          evaluator_(program_, *translation.types, translation.module, request.decorators),
+          lowering_(evaluator_, *translation.types, translation.module),
           signatures_(evaluator_, sources, diagnostics) {}
 
     void run(uint32_t file) {
-        const ModuleScope& scope = program_.load(file);
+        const Scope& scope = program_.load(file);
         scope_ = &scope;
         translation_.module.source_path = scope.path();
         translation_.module.docstring = scope.module().docstring;
@@ -66,22 +68,18 @@ class Translator {
         for (const std::string& text : request_.signatures) {
             signatures_.add_option(text);
         }
-        find_kernels();
+        kernels_ = find_kernels(evaluator_, scope, diagnostics_);
         check_kernel_names();
+        signatures_.check_names(kernels_);
         for (const Kernel& kernel : kernels_) {
             translate_kernel(kernel);
         }
-        signatures_.check_all_used();
         report_missing_signatures();
+        report_unused_definitions();
         finish();
     }
 
   private:
-    struct Kernel {
-        const ast::FunctionDef* function;
-        Declaration declaration;
-    };
-
     void read_definitions() {
         for (const auto& [name, text] : request_.definitions) {
             const uint32_t file = sources_.add(cat("-D ", name), text);
@@ -98,18 +96,24 @@ class Translator {
             if (!value) {
                 diagnostics_.error(value.failure().span, Code::NotConstant,
                                    value.failure().message);
-            } else if (!is_constant(name)) {
-                diagnostics_.error({0, static_cast<uint32_t>(text.size()), file}, Code::UnknownName,
-                                   cat("the file defines no constant `", name, "`"));
             } else {
                 evaluator_.define(name, *value);
+                definition_spans_[name] = {0, static_cast<uint32_t>(text.size()), file};
             }
         }
     }
 
-    bool is_constant(const std::string& name) const {
-        const Binding* binding = scope_->find(name);
-        return binding != nullptr && std::holds_alternative<ValueBinding>(binding->target);
+    /// A constant that no kernel uses may be defined all the same.
+    void report_unused_definitions() {
+        for (const auto& [name, span] : definition_spans_) {
+            const auto& bindings = scope_->find_all(name);
+            const bool is_constant =
+                !bindings.empty() && std::holds_alternative<ValueBinding>(bindings.back()->target);
+            if (!is_constant && !evaluator_.is_used(name)) {
+                diagnostics_.error(span, Code::UnknownName,
+                                   cat("the file defines no constant `", name, "`"));
+            }
+        }
     }
 
     void read_stub() {
@@ -122,47 +126,15 @@ class Translator {
         }
     }
 
-    void find_kernels() {
-        for (const ast::FunctionDef* function : scope_->functions()) {
-            Declaration declaration =
-                declare(*function, *scope_, evaluator_, request_.decorators, diagnostics_);
-            if (declaration.as == DeclaredAs::CupyVectorized) {
-                diagnostics_.warning(declaration.decorator, Code::UnsupportedDeclaration,
-                                     "`cupy.vectorize` is not supported; use `cupy.fuse`");
-            }
-            if (declaration.is_kernel()) {
-                kernels_.push_back({function, std::move(declaration)});
-            }
-            warn_of_nested_kernels(function->body);
-        }
-    }
-
-    void warn_of_nested_kernels(const ast::Block& body) {
-        for (const ast::Stmt* stmt : body.statements) {
-            const auto* nested = std::get_if<ast::FunctionStmt>(&stmt->node);
-            if (nested != nullptr &&
-                declare(*nested->function, *scope_, evaluator_, request_.decorators, diagnostics_)
-                    .is_kernel()) {
-                diagnostics_.warning(
-                    nested->function->name_span, Code::UnsupportedDeclaration,
-                    "a kernel inside a function is not translated; define it at module level");
-            }
-        }
-    }
-
     bool is_wanted(const Kernel& kernel) const {
-        const std::string name(kernel.function->name);
-        return request_.kernels.empty() ||
-               std::find(request_.kernels.begin(), request_.kernels.end(), name) !=
-                   request_.kernels.end();
+        return request_.kernels.empty() || wanted_.count(&kernel) > 0;
     }
 
     void check_kernel_names() {
         for (const std::string& name : request_.kernels) {
-            const bool exists =
-                std::any_of(kernels_.begin(), kernels_.end(),
-                            [&](const Kernel& kernel) { return kernel.function->name == name; });
-            if (!exists) {
+            const std::vector<const Kernel*> meant = kernels_named(kernels_, name);
+            wanted_.insert(meant.begin(), meant.end());
+            if (meant.empty()) {
                 diagnostics_.error({0, 0, sources_.add("--kernel", name)}, Code::UnknownKernel,
                                    cat("there is no kernel `", name, "` in the file"));
             }
@@ -178,31 +150,30 @@ class Translator {
     }
 
     void translate_kernel(const Kernel& kernel) {
-        const ast::FunctionDef& function = *kernel.function;
+        const ast::FunctionDef& function = kernel.source();
         const uint32_t errors_at_start = error_count();
-        const std::vector<KernelSignature> signatures =
-            signatures_.find(function, *scope_, kernel.declaration);
+        const std::vector<KernelSignature> signatures = signatures_.find(kernel);
         if (!is_wanted(kernel)) {
             return;
         }
-        const std::string_view dialect = dialect_text(kernel.declaration.dialect().name());
+        const std::string_view dialect = dialect_text(kernel.declaration().dialect().name());
         // A signature that could not be read is reported as such.
         if (signatures.empty() && error_count() == errors_at_start) {
-            untyped_.push_back(&function);
+            untyped_.push_back(&kernel);
             translation_.listing.push_back(
                 {function.name_span,
-                 std::string(function.name),
+                 kernel.name,
                  dialect,
                  {},
                  {},
-                 cat("its types are unknown; add ", wanted_option(function))});
+                 cat("its types are unknown; add ", wanted_option(kernel))});
         }
         for (const KernelSignature& signature : signatures) {
             const uint32_t errors_before = error_count();
             lower_kernel(kernel, signature);
             const std::string problem =
                 error_count() > errors_before ? last_error() : std::string();
-            translation_.listing.push_back({function.name_span, std::string(function.name), dialect,
+            translation_.listing.push_back({function.name_span, kernel.name, dialect,
                                             signature_text(signature.arguments), signature.origin,
                                             problem});
         }
@@ -216,18 +187,20 @@ class Translator {
     std::string last_error() const { return diagnostics_.all().back().message; }
 
     void lower_kernel(const Kernel& kernel, const KernelSignature& signature) {
-        const ast::FunctionDef& function = *kernel.function;
+        const ast::FunctionDef& function = kernel.source();
         std::optional<std::vector<ArgumentFact>> arguments = bind_parameters(kernel, signature);
         if (!arguments || function.has_syntax_error) {
             return;
         }
         Specialization wanted{.function = &function,
-                              .scope = scope_,
-                              .dialect = &kernel.declaration.dialect(),
+                              .site = site_of(kernel.function),
+                              .dialect = &kernel.declaration().dialect(),
                               .kind = ir::FunctionKind::Kernel,
                               .arguments = std::move(*arguments),
-                              .options = kernel.declaration.options};
+                              .options = kernel.declaration().options};
+        wanted.options.kernel_name = kernel.symbol();
         Specialization& lowered = lowering_.specialize(std::move(wanted));
+        lowered.ir->python_name = kernel.name;
         lowered.ir->signature = signature_text(signature.arguments);
         set_defaults(kernel, *lowered.ir);
         lowering_.add_to_module(lowered, diagnostics_);
@@ -235,7 +208,7 @@ class Translator {
 
     std::optional<std::vector<ArgumentFact>> bind_parameters(const Kernel& kernel,
                                                              const KernelSignature& signature) {
-        const ast::FunctionDef& function = *kernel.function;
+        const ast::FunctionDef& function = kernel.source();
         std::vector<ArgumentFact> arguments;
         for (size_t i = 0; i < function.parameters.size(); ++i) {
             const ast::Parameter& parameter = function.parameters[i];
@@ -251,15 +224,16 @@ class Translator {
                     {type, type.is(Kind::None) ? ConstantValue{NoneValue{}} : ConstantValue{}});
                 continue;
             }
-            const auto value = parameter.default_value == nullptr
-                                   ? Result<ConstantValue>(Failure{})
-                                   : evaluator_.evaluate(*parameter.default_value, *scope_);
+            const auto value =
+                parameter.default_value == nullptr
+                    ? Result<ConstantValue>(Failure{})
+                    : evaluator_.evaluate(*parameter.default_value, defaults_of(kernel));
             if (!value || !(value->is_number() || value->is_none())) {
                 break;
             }
             // Left out of the signature: typed by its default, and passed like any other parameter,
             // unless results follow it.
-            const Dialect& dialect = kernel.declaration.dialect();
+            const Dialect& dialect = kernel.declaration().dialect();
             const bool is_passed = !value->is_none() && dialect.name() != ir::DialectName::CupyFuse;
             arguments.push_back({value->is_none() ? types::none : dialect.literal_type(*value),
                                  is_passed ? ConstantValue{} : *value});
@@ -275,17 +249,22 @@ class Translator {
         return std::nullopt;
     }
 
+    static Site defaults_of(const Kernel& kernel) {
+        return {*kernel.function.scope, kernel.function.position};
+    }
+
     /// Python's defaults become C++ default arguments.
     void set_defaults(const Kernel& kernel, ir::Function& function) {
         size_t next = 0;
-        for (const ast::Parameter& parameter : kernel.function->parameters) {
+        for (const ast::Parameter& parameter : kernel.source().parameters) {
             if (next >= function.params.size() ||
                 function.params[next].variable->name != parameter.name) {
                 continue;
             }
             ir::Parameter& param = function.params[next++];
             if (parameter.default_value != nullptr && param.variable->type.is_number()) {
-                const auto value = evaluator_.evaluate(*parameter.default_value, *scope_);
+                const auto value =
+                    evaluator_.evaluate(*parameter.default_value, defaults_of(kernel));
                 param.default_value =
                     value ? number_as(*value, param.variable->type) : std::nullopt;
             }
@@ -294,13 +273,14 @@ class Translator {
 
     void report_missing_signatures() {
         const bool is_optional = request_.kernels.empty() && !translation_.module.functions.empty();
-        for (const ast::FunctionDef* function : untyped_) {
-            const std::string message = cat("the types of `", function->name, "` are unknown; add ",
-                                            wanted_option(*function), "");
+        for (const Kernel* kernel : untyped_) {
+            const Span at = kernel->source().name_span;
+            const std::string message =
+                cat("the types of `", kernel->name, "` are unknown; add ", wanted_option(*kernel));
             if (is_optional) {
-                diagnostics_.warning(function->name_span, Code::MissingSignature, message);
+                diagnostics_.warning(at, Code::MissingSignature, message);
             } else {
-                diagnostics_.error(function->name_span, Code::MissingSignature, message);
+                diagnostics_.error(at, Code::MissingSignature, message);
             }
         }
     }
@@ -321,9 +301,11 @@ class Translator {
     Evaluator evaluator_;
     ModuleLowering lowering_;
     SignatureSources signatures_;
-    const ModuleScope* scope_ = nullptr;
+    const Scope* scope_ = nullptr;
     std::vector<Kernel> kernels_;
-    std::vector<const ast::FunctionDef*> untyped_;
+    std::vector<const Kernel*> untyped_;
+    std::unordered_set<const Kernel*> wanted_;
+    std::map<std::string, Span> definition_spans_;
 };
 
 }  // namespace

@@ -94,7 +94,7 @@ Result<ConstantValue> FunctionLowering::static_value(const ast::Expr& expr, cons
     const LocalLookup locals = [&](const ast::Name& local, Span span) {
         return local_constant(local, span, webs);
     };
-    return module_.evaluator().evaluate(expr, *spec_.scope, locals);
+    return module_.evaluator().evaluate(expr, spec_.site, locals);
 }
 
 std::optional<bool> FunctionLowering::decide(const ast::Expr& condition, const Webs& webs) {

@@ -254,8 +254,7 @@ class FunctionLowering {
     Value from_buffer(const ast::Call& node, Span span);
     Value call_specialization(Specialization& callee, const std::vector<Value>& arguments,
                               Span span);
-    std::optional<std::vector<Value>> bind_arguments(const ast::FunctionDef& function,
-                                                     const ModuleScope& scope,
+    std::optional<std::vector<Value>> bind_arguments(const FunctionValue& callee,
                                                      const ast::Call& node,
                                                      std::vector<bool>& omitted, Span span);
     std::vector<Value> lower_arguments(const ast::Call& node,
@@ -272,8 +271,8 @@ class FunctionLowering {
                                            const std::vector<Value>& arguments);
     std::optional<uint32_t> conversion_cost(const Specialization& wanted,
                                             const ParsedSignature& signature) const;
-    bool apply_declared_signature(const Declaration& declaration, const ModuleScope& scope,
-                                  Specialization& wanted, Span span);
+    bool apply_declared_signature(const Declaration& declaration, Specialization& wanted,
+                                  Span span);
 
     // ---- evaluation order (effects.cpp) ----
     /// Lowers operands left to right so that the result may be one expression: whatever would be

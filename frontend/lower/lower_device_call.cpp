@@ -36,7 +36,9 @@ std::string_view how_to_declare(ir::DialectName dialect) {
 
 Value FunctionLowering::call_function(const FunctionValue& function, const ast::Call& node,
                                       Span span) {
-    const Declaration& declaration = module_.declaration(*function.function, *function.scope);
+    static const Declaration plain;
+    const Declaration& declaration =
+        function.declaration == nullptr ? plain : *function.declaration;
     if (!is_callable(declaration.as, dialect_.name())) {
         error(node.callee->span, Code::UnknownFunction,
               cat("`", function.function->name, "` is not a device function; ",
@@ -46,13 +48,12 @@ Value FunctionLowering::call_function(const FunctionValue& function, const ast::
         return poison(span);
     }
     std::vector<bool> omitted;
-    std::optional<std::vector<Value>> arguments =
-        bind_arguments(*function.function, *function.scope, node, omitted, span);
+    std::optional<std::vector<Value>> arguments = bind_arguments(function, node, omitted, span);
     if (!arguments) {
         return poison(span);
     }
     Specialization wanted{.function = function.function,
-                          .scope = function.scope,
+                          .site = site_of(function),
                           .dialect = &dialect_,
                           .options = declaration.options};
     for (size_t i = 0; i < arguments->size(); ++i) {
@@ -64,8 +65,7 @@ Value FunctionLowering::call_function(const FunctionValue& function, const ast::
         const bool is_fact = argument.is_object() || omitted[i];
         wanted.arguments.push_back({argument.type, is_fact ? argument.constant : ConstantValue{}});
     }
-    if (!declaration.signatures.empty() &&
-        !apply_declared_signature(declaration, *function.scope, wanted, span)) {
+    if (!declaration.signatures.empty() && !apply_declared_signature(declaration, wanted, span)) {
         return poison(span);
     }
     Specialization* callee = &module_.specialize(wanted);
@@ -118,12 +118,11 @@ Specialization& FunctionLowering::specialize_on_literals(Specialization& failed,
 
 /// The declared signature whose parameters the arguments reach at the lowest cost of conversion.
 bool FunctionLowering::apply_declared_signature(const Declaration& declaration,
-                                                const ModuleScope& scope, Specialization& wanted,
-                                                Span span) {
+                                                Specialization& wanted, Span span) {
     std::optional<ParsedSignature> best;
     uint32_t best_cost = UINT32_MAX;
-    for (const ast::Expr* signature : declaration.signatures) {
-        const auto parsed = module_.read_signature(*signature, scope);
+    for (const DeclaredSignature& signature : declaration.signatures) {
+        const Result<ParsedSignature>& parsed = signature.parsed;
         if (!parsed) {
             error(parsed.failure().span, Code::InvalidSignature, parsed.failure().message);
             return false;
@@ -177,11 +176,11 @@ std::optional<uint32_t> FunctionLowering::conversion_cost(const Specialization& 
     return total;
 }
 
-std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const ast::FunctionDef& function,
-                                                                   const ModuleScope& scope,
+std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const FunctionValue& callee,
                                                                    const ast::Call& node,
                                                                    std::vector<bool>& omitted,
                                                                    Span span) {
+    const ast::FunctionDef& function = *callee.function;
     std::vector<std::string_view> keywords;
     const std::vector<Value> given = lower_arguments(node, keywords);
     std::vector<std::optional<Value>> bound(function.parameters.size());
@@ -223,7 +222,8 @@ std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const ast::Fu
                 .note(parameter.span, cat("`", parameter.name, "` has no default"));
             return std::nullopt;
         }
-        const auto value = module_.evaluator().evaluate(*parameter.default_value, scope);
+        const auto value = module_.evaluator().evaluate(*parameter.default_value,
+                                                        {*callee.scope, callee.position});
         if (!value) {
             error(parameter.default_value->span, Code::NotConstant,
                   cat("the default of `", parameter.name,

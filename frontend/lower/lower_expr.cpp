@@ -121,7 +121,7 @@ Value FunctionLowering::lower(const ast::Literal& node, Span span) {
         error(span, Code::UnsupportedExpression, "this literal has no value in device code");
         return poison(span);
     }
-    return constant_value(*module_.evaluator().evaluate(ast::Expr{span, node}, *spec_.scope), span);
+    return constant_value(*module_.evaluator().evaluate(ast::Expr{span, node}, spec_.site), span);
 }
 
 Value FunctionLowering::lower(const ast::Name& node, Span span) {
@@ -130,7 +130,7 @@ Value FunctionLowering::lower(const ast::Name& node, Span span) {
     if (version != kNoVersion) {
         return read_version(version, span);
     }
-    Result<ConstantValue> value = module_.evaluator().lookup(node.id, *spec_.scope, span);
+    Result<ConstantValue> value = module_.evaluator().lookup(node.id, spec_.site, span);
     if (!value) {
         const Failure& failure = value.failure();
         Diagnostic& report =

@@ -109,7 +109,7 @@ std::string FunctionLowering::called_library_name(const ast::Expr& expr) {
         return local_constant(name, span, webs_);
     };
     const Result<ConstantValue> callee =
-        module_.evaluator().evaluate(*call->callee, *spec_.scope, locals);
+        module_.evaluator().evaluate(*call->callee, spec_.site, locals);
     const auto* qualified = callee ? callee->get<Qualified>() : nullptr;
     return qualified == nullptr ? std::string() : qualified->name;
 }

@@ -156,7 +156,7 @@ ir::ExitThread FunctionLowering::exception_of(const ast::Expr& exception) {
 
 /// What Python prints of a constant message; nothing where it is computed.
 std::string FunctionLowering::constant_text(const ast::Expr& message) {
-    const auto value = module_.evaluator().evaluate(message, *spec_.scope);
+    const auto value = module_.evaluator().evaluate(message, spec_.site);
     if (const auto* text = value ? value->get<std::string>() : nullptr) {
         return *text;
     }

@@ -5,7 +5,6 @@
 
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
-#include "frontend/names/signatures.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
@@ -38,7 +37,11 @@ std::string type_suffix(const ir::Function& function) {
 std::string ModuleLowering::key_of(const Specialization& wanted) const {
     std::string key =
         cat(reinterpret_cast<uintptr_t>(wanted.function), ' ',
-            reinterpret_cast<uintptr_t>(wanted.dialect), ' ', static_cast<int>(wanted.kind));
+            reinterpret_cast<uintptr_t>(wanted.site.scope), ' ',
+            reinterpret_cast<uintptr_t>(wanted.dialect), ' ', static_cast<int>(wanted.kind), ' ',
+            wanted.options.kernel_name.value_or(""), ' ',
+            wanted.declared_result ? reinterpret_cast<uintptr_t>(wanted.declared_result->identity())
+                                   : 0);
     for (const ArgumentFact& fact : wanted.arguments) {
         append(key, cat(' ', reinterpret_cast<uintptr_t>(fact.type.identity()), '='));
         append(key, fact.constant.is_known() ? identity(fact.constant) : std::string());
@@ -46,26 +49,11 @@ std::string ModuleLowering::key_of(const Specialization& wanted) const {
     return key;
 }
 
-const Declaration& ModuleLowering::declaration(const ast::FunctionDef& function,
-                                               const ModuleScope& scope) {
-    const auto known = declarations_.find(&function);
-    if (known != declarations_.end()) {
-        return known->second;
-    }
-    Diagnostics ignored;  // reported where the function itself is looked at
-    return declarations_.emplace(&function, declare(function, scope, evaluator_, aliases_, ignored))
-        .first->second;
-}
-
-Result<ParsedSignature> ModuleLowering::read_signature(const ast::Expr& signature,
-                                                       const ModuleScope& scope) {
-    const TypeResolver resolve = [&](std::string_view name) -> std::optional<Type> {
-        const auto value = evaluator_.lookup(name, scope, signature.span);
-        return value ? type_named_by(*value, types_) : std::nullopt;
-    };
-    return read_decorator_signature(
-        signature, scope, evaluator_,
-        {types_, PythonScalars::Wide, resolve, evaluator_.type_evaluator(scope)});
+Site site_of(const FunctionValue& function) {
+    const bool is_eager =
+        function.declaration != nullptr && !function.declaration->signatures.empty();
+    const Scope& seen = function.scope->seen_by_functions();
+    return {seen, is_eager && &seen == function.scope ? function.position : Site::kAtEnd};
 }
 
 Specialization& ModuleLowering::specialize(Specialization wanted) {

@@ -23,7 +23,7 @@ struct ArgumentFact {
 struct Specialization {
     enum class State : uint8_t { Running, Done, Failed };
     const ast::FunctionDef* function = nullptr;
-    const ModuleScope* scope = nullptr;
+    Site site;  // from which it sees names
     const Dialect* dialect = nullptr;
     ir::FunctionKind kind = ir::FunctionKind::Device;
     std::vector<ArgumentFact> arguments = {};
@@ -39,24 +39,20 @@ struct Specialization {
     Diagnostics diagnostics = {};
 };
 
+/// From where a function sees names. With a signature it is compiled where it is declared, without
+/// one when it is first used, which is later than anything at module level.
+Site site_of(const FunctionValue& function);
+
 /// Lowers the functions of a program on demand and keeps each specialisation once.
 class ModuleLowering {
   public:
-    ModuleLowering(Program& program, Evaluator& evaluator, TypeTable& types, ir::Module& module,
-                   DecoratorAliases aliases)
-        : program_(program),
-          evaluator_(evaluator),
-          types_(types),
-          module_(module),
-          aliases_(std::move(aliases)) {}
+    ModuleLowering(Evaluator& evaluator, TypeTable& types, ir::Module& module)
+        : evaluator_(evaluator), types_(types), module_(module) {}
 
     /// The specialisation with these facts, lowered now if it is new.
     Specialization& specialize(Specialization wanted);
-    const Declaration& declaration(const ast::FunctionDef& function, const ModuleScope& scope);
     /// Null if its symbol is declared otherwise already.
     Specialization* foreign(const ForeignFunction& function, Span span);
-    /// A signature in a decorator: a string, a call such as `void(float32[:])`, a tuple of types.
-    Result<ParsedSignature> read_signature(const ast::Expr& signature, const ModuleScope& scope);
     /// Adds a kernel and everything it calls to the module, callees first; hands over their
     /// diagnostics.
     void add_to_module(const Specialization& kernel, Diagnostics& diagnostics);
@@ -78,14 +74,11 @@ class ModuleLowering {
     std::string key_of(const Specialization& wanted) const;
     void collect_constants();
 
-    Program& program_;
     Evaluator& evaluator_;
     TypeTable& types_;
     ir::Module& module_;
-    DecoratorAliases aliases_;
     std::deque<Specialization> specializations_;
     std::unordered_map<std::string, Specialization*> by_key_;
-    std::unordered_map<const ast::FunctionDef*, Declaration> declarations_;
     std::unordered_map<std::string, Specialization*> foreign_;
     std::unordered_map<const ir::NamedConstant*, ir::NamedConstant*> named_;
     std::unordered_map<const void*, const ir::Variable*> constant_arrays_;

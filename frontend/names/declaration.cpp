@@ -1,6 +1,7 @@
 #include "frontend/names/declaration.hpp"
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/check.hpp"
 #include "frontend/values/fold.hpp"
 
 namespace pykern2cu {
@@ -55,159 +56,207 @@ constexpr PassiveOption kPassiveOptions[] = {
     {"locals"},
 };
 
-std::string dotted(const ast::Expr& expr) {
-    if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
-        return std::string(name->id);
-    }
-    if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
-        return cat(dotted(*attribute->value), '.', attribute->attribute);
-    }
-    return {};
-}
-
 class DeclarationReader {
   public:
-    DeclarationReader(const ModuleScope& scope, Evaluator& evaluator,
-                      const DecoratorAliases& aliases, Diagnostics& diagnostics)
-        : scope_(scope), evaluator_(evaluator), aliases_(aliases), diagnostics_(diagnostics) {}
+    DeclarationReader(const KnownDecorator& row, Span span, Evaluator& evaluator, Site site)
+        : row_(row), evaluator_(evaluator), site_(site) {
+        declaration_.as = row.as;
+        declaration_.decorator = span;
+    }
 
-    Declaration read(const ast::FunctionDef& function) {
-        for (const ast::Expr* decorator : function.decorators) {
-            read_decorator(*decorator);
+    Declared read(const ast::Call* call) && {
+        if (call != nullptr) {
+            read_arguments(*call);
         }
-        return std::move(declaration_);
+        return {std::make_shared<const Declaration>(std::move(declaration_)), function_};
     }
 
   private:
-    void read_decorator(const ast::Expr& decorator) {
-        const auto* call = std::get_if<ast::Call>(&decorator.node);
-        const ast::Expr& callee = call != nullptr ? *call->callee : decorator;
-        const KnownDecorator* row = known(qualified_name(callee));
-        if (row == nullptr) {
+    Diagnostics& diagnostics() { return declaration_.problems; }
+
+    void read_arguments(const ast::Call& call) {
+        for (const ast::Argument& argument : call.arguments) {
+            switch (argument.kind) {
+                case ast::Argument::Kind::Positional:
+                    read_positional(*argument.value);
+                    break;
+                case ast::Argument::Kind::Keyword:
+                    read_option({argument.keyword, argument.span,
+                                 evaluator_.evaluate(*argument.value, site_), argument.value});
+                    break;
+                case ast::Argument::Kind::DoubleStar:
+                    read_option_dict(argument);
+                    break;
+                case ast::Argument::Kind::Star:
+                    diagnostics().error(argument.span, Code::UnsupportedDeclaration,
+                                        "`*` arguments of a decorator cannot be followed");
+                    break;
+            }
+        }
+    }
+
+    /// An option as `fastmath=True` or from a dictionary gives it.
+    struct Option {
+        std::string_view name;
+        Span span;
+        Result<ConstantValue> value;
+        const ast::Expr* written = nullptr;
+    };
+
+    void read_option_dict(const ast::Argument& argument) {
+        const auto value = evaluator_.evaluate(*argument.value, site_);
+        const auto* dict = value ? value->get<std::shared_ptr<const DictValue>>() : nullptr;
+        if (dict == nullptr) {
+            diagnostics().error(argument.span, Code::NotConstant,
+                                cat("the options of the decorator must be constants",
+                                    value ? "" : ": ", value ? "" : value.failure().message));
             return;
         }
-        declaration_.as = row->as;
-        declaration_.decorator = decorator.span;
-        if (call != nullptr) {
-            read_arguments(*call, *row);
-        }
-    }
-
-    /// `--decorator` names a project's own decorator, as it is written or with the module it comes
-    /// from; otherwise the module's bindings say what it is.
-    std::string qualified_name(const ast::Expr& callee) {
-        const std::string text = dotted(callee);
-        const std::string root = text.substr(0, text.find('.'));
-        const Binding* binding = scope_.find(root);
-        const auto* missing =
-            binding == nullptr ? nullptr : std::get_if<MissingModule>(&binding->target);
-        const std::string full =
-            missing == nullptr ? text : cat(missing->qualified, text.substr(root.size()));
-        const auto value = evaluator_.evaluate(callee, scope_);
-        const auto* qualified = value ? value->get<Qualified>() : nullptr;
-        for (const auto& [name, target] : aliases_) {
-            if (text == name || full == name || (qualified != nullptr && qualified->name == name)) {
-                return target;
-            }
-        }
-        return qualified != nullptr ? qualified->name : std::string();
-    }
-
-    void read_arguments(const ast::Call& call, const KnownDecorator& row) {
-        for (const ast::Argument& argument : call.arguments) {
-            if (argument.kind == ast::Argument::Kind::Positional) {
-                read_signature(*argument.value);
-            } else if (argument.kind == ast::Argument::Kind::Keyword) {
-                read_option(argument, row);
+        for (const auto& [key, item] : (*dict)->items) {
+            if (const auto* name = key.get<std::string>()) {
+                read_option({*name, argument.span, item});
             }
         }
     }
 
-    void read_signature(const ast::Expr& signature) {
-        const bool is_numba = declaration_.as == DeclaredAs::NumbaKernel ||
-                              declaration_.as == DeclaredAs::NumbaDevice;
-        if (declaration_.as == DeclaredAs::CupyFused) {
-            read_kernel_name(signature);
-        } else if (const auto* list = std::get_if<ast::List>(&signature.node);
-                   list != nullptr && is_numba) {
-            declaration_.signatures = list->elements;
-        } else if (is_numba) {
-            declaration_.signatures.push_back(&signature);
+    bool has_signatures() const {
+        return row_.as == DeclaredAs::NumbaKernel || row_.as == DeclaredAs::NumbaFunction;
+    }
+
+    void read_positional(const ast::Expr& value) {
+        const auto known = evaluator_.evaluate(value, site_);
+        if (const auto* function = known ? known->get<FunctionValue>() : nullptr) {
+            function_ = *function;
+        } else if (declaration_.as == DeclaredAs::CupyFused) {
+            read_kernel_name(known);
+        } else if (has_signatures() && !(known && known->is_none())) {
+            read_signatures(value, known);
         }
     }
 
-    void read_kernel_name(const ast::Expr& value) {
-        const auto name = evaluator_.evaluate(value, scope_);
+    /// `"void(f4[:])"`, `void(f4[:])`, `(f4[:],)`, a list of them, or a name of any of these.
+    void read_signatures(const ast::Expr& value, const Result<ConstantValue>& known) {
+        if (const auto* list = std::get_if<ast::List>(&value.node)) {
+            for (const ast::Expr* element : list->elements) {
+                read_signatures(*element, evaluator_.evaluate(*element, site_));
+            }
+            return;
+        }
+        const auto* sequence = known ? known->get<std::shared_ptr<const SequenceValue>>() : nullptr;
+        if (sequence != nullptr && (*sequence)->kind == SequenceKind::List) {
+            for (const ConstantValue& item : (*sequence)->items) {
+                const auto signature = signature_of(item, value.span);
+                add_signature(value.span, signature ? *signature
+                                                    : Result<ParsedSignature>(Failure{
+                                                          value.span, "this is no signature"}));
+            }
+            return;
+        }
+        // The caret points into a text that is written out.
+        const bool is_literal = std::holds_alternative<ast::Literal>(value.node);
+        auto written = signature_from_expr(value, evaluator_.signature_context(site_));
+        const auto evaluated =
+            written || is_literal || !known ? std::nullopt : signature_of(*known, value.span);
+        add_signature(value.span, evaluated ? *evaluated : std::move(written));
+    }
+
+    std::optional<Result<ParsedSignature>> signature_of(const ConstantValue& value, Span span) {
+        if (const auto* text = value.get<std::string>()) {
+            auto parsed = parse_signature(*text, evaluator_.signature_context(site_));
+            return parsed ? parsed
+                          : Result<ParsedSignature>(Failure{span, parsed.failure().message});
+        }
+        if (const auto* signature = value.get<SignatureValue>()) {
+            return *signature->signature;
+        }
+        const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+        if (sequence == nullptr) {
+            return std::nullopt;
+        }
+        ParsedSignature parsed;
+        for (const ConstantValue& item : (*sequence)->items) {
+            const auto type = type_named_by(item, evaluator_.types());
+            if (!type) {
+                return std::nullopt;
+            }
+            parsed.arguments.push_back(*type);
+        }
+        return parsed;
+    }
+
+    void add_signature(Span span, Result<ParsedSignature> parsed) {
+        declaration_.signatures.push_back({span, std::move(parsed)});
+    }
+
+    void read_kernel_name(const Result<ConstantValue>& name) {
         if (const auto* text = name ? name->get<std::string>() : nullptr) {
             declaration_.options.kernel_name = *text;
         }
     }
 
-    void read_option(const ast::Argument& argument, const KnownDecorator& row) {
-        if (argument.keyword == "device") {
-            if (truth_of(argument)) {
-                declaration_.as = row.as_device;
+    void read_option(const Option& option) {
+        if (option.name == "device") {
+            if (truth_of(option)) {
+                declaration_.as = row_.as_device;
             }
-        } else if (argument.keyword == "launch_bounds") {
-            read_launch_bounds(argument);
-        } else if (argument.keyword == "debug") {
-            declaration_.options.debug = truth_of(argument);
-        } else if (argument.keyword == "forceinline") {
-            declaration_.options.force_inline = truth_of(argument);
-        } else if (argument.keyword == "mode") {
-            const auto mode = evaluator_.evaluate(*argument.value, scope_);
-            const auto* text = mode ? mode->get<std::string>() : nullptr;
+        } else if (option.name == "launch_bounds") {
+            read_launch_bounds(option);
+        } else if (option.name == "debug") {
+            declaration_.options.debug = truth_of(option);
+        } else if (option.name == "forceinline") {
+            declaration_.options.force_inline = truth_of(option);
+        } else if (option.name == "mode") {
+            const auto* text = option.value ? option.value->get<std::string>() : nullptr;
             declaration_.options.numpy_mode = text != nullptr && *text == "numpy";
-        } else if (argument.keyword == "link") {
-            declaration_.options.link = evaluator_.link_inputs(*argument.value, scope_);
-        } else if (argument.keyword == "kernel_name") {
-            read_kernel_name(*argument.value);
-        } else if (argument.keyword == "func_or_sig" || argument.keyword == "signature") {
-            read_signature(*argument.value);
+        } else if (option.name == "link" && option.written != nullptr) {
+            declaration_.options.link = evaluator_.link_inputs(*option.written, site_);
+        } else if (option.name == "kernel_name") {
+            read_kernel_name(option.value);
+        } else if ((option.name == "func_or_sig" || option.name == "signature") &&
+                   option.written != nullptr) {
+            read_positional(*option.written);
         } else {
-            check_ignored(argument);
+            check_ignored(option);
         }
     }
 
     /// Results or speed would differ from what the author asked for.
-    void warn_of(const PassiveOption& option, const ast::Argument& argument) {
-        const auto value = evaluator_.evaluate(*argument.value, scope_);
-        const bool is_off = value && truth(*value) == false;
-        if (!option.instead.empty() && !is_off) {
-            diagnostics_.warning(
-                argument.span, Code::UnsupportedDeclaration,
-                cat("the decorator option `", option.name, "` is not applied; ", option.instead));
+    void warn_of(const PassiveOption& passive, const Option& option) {
+        const bool is_off = option.value && truth(*option.value) == false;
+        if (!passive.instead.empty() && !is_off) {
+            diagnostics().warning(
+                option.span, Code::UnsupportedDeclaration,
+                cat("the decorator option `", option.name, "` is not applied; ", passive.instead));
         }
     }
 
-    void check_ignored(const ast::Argument& argument) {
-        for (const PassiveOption& option : kPassiveOptions) {
-            if (option.name == argument.keyword) {
-                warn_of(option, argument);
+    void check_ignored(const Option& option) {
+        for (const PassiveOption& passive : kPassiveOptions) {
+            if (passive.name == option.name) {
+                warn_of(passive, option);
                 return;
             }
         }
-        diagnostics_.error(
-            argument.span, Code::UnsupportedDeclaration,
-            cat("the decorator option `", argument.keyword, "` is not supported; remove it"));
+        diagnostics().error(
+            option.span, Code::UnsupportedDeclaration,
+            cat("the decorator option `", option.name, "` is not supported; remove it"));
     }
 
-    bool truth_of(const ast::Argument& argument) {
-        const auto value = evaluator_.evaluate(*argument.value, scope_);
-        const auto is_true = value ? truth(*value) : std::nullopt;
+    bool truth_of(const Option& option) {
+        const auto is_true = option.value ? truth(*option.value) : std::nullopt;
         if (!is_true) {
-            diagnostics_.error(argument.span, Code::NotConstant,
-                               cat("the option `", argument.keyword, "` must be a constant"));
+            diagnostics().error(option.span, Code::NotConstant,
+                                cat("the option `", option.name, "` must be a constant"));
         }
         return is_true.value_or(false);
     }
 
-    void read_launch_bounds(const ast::Argument& argument) {
-        const auto value = evaluator_.evaluate(*argument.value, scope_);
+    void read_launch_bounds(const Option& option) {
         std::vector<ConstantValue> items;
-        if (value) {
-            const auto* sequence = value->get<std::shared_ptr<const SequenceValue>>();
-            items = sequence != nullptr ? (*sequence)->items : std::vector<ConstantValue>{*value};
+        if (option.value) {
+            const auto* sequence = option.value->get<std::shared_ptr<const SequenceValue>>();
+            items = sequence != nullptr ? (*sequence)->items
+                                        : std::vector<ConstantValue>{*option.value};
         }
         ir::LaunchBounds bounds;
         uint32_t* const fields[] = {&bounds.max_threads, &bounds.min_blocks, &bounds.max_cluster};
@@ -219,20 +268,22 @@ class DeclarationReader {
         }
         if (valid) {
             declaration_.options.launch_bounds = bounds;
-        } else if (!value || !value->is_none()) {
-            diagnostics_.error(argument.span, Code::UnsupportedDeclaration,
-                               "`launch_bounds` must be one to three positive integer constants");
+        } else if (!option.value || !option.value->is_none()) {
+            diagnostics().error(option.span, Code::UnsupportedDeclaration,
+                                "`launch_bounds` must be one to three positive integer constants");
         }
     }
 
-    const ModuleScope& scope_;
+    const KnownDecorator& row_;
     Evaluator& evaluator_;
-    const DecoratorAliases& aliases_;
-    Diagnostics& diagnostics_;
+    Site site_;
     Declaration declaration_;
+    std::optional<FunctionValue> function_;
 };
 
 }  // namespace
+
+bool is_decorator(std::string_view qualified) { return known(qualified) != nullptr; }
 
 const Dialect& Declaration::dialect() const {
     switch (as) {
@@ -251,10 +302,11 @@ const Dialect& Declaration::dialect() const {
     return numba_dialect();
 }
 
-Declaration declare(const ast::FunctionDef& function, const ModuleScope& scope,
-                    Evaluator& evaluator, const DecoratorAliases& aliases,
-                    Diagnostics& diagnostics) {
-    return DeclarationReader{scope, evaluator, aliases, diagnostics}.read(function);
+Declared declare(std::string_view decorator, Span span, const ast::Call* call, Evaluator& evaluator,
+                 Site site) {
+    const KnownDecorator* row = known(decorator);
+    check(row != nullptr, "an unknown decorator");
+    return DeclarationReader{*row, span, evaluator, site}.read(call);
 }
 
 }  // namespace pykern2cu

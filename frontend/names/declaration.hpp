@@ -1,8 +1,9 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 #include "frontend/dialects/dialect.hpp"
@@ -33,11 +34,17 @@ struct DeclarationOptions {
     std::vector<ir::LinkInput> link;
 };
 
+struct DeclaredSignature {
+    Span span;
+    Result<ParsedSignature> parsed;
+};
+
 struct Declaration {
     DeclaredAs as = DeclaredAs::Plain;
     Span decorator = {};
-    std::vector<const ast::Expr*> signatures = {};  // as the decorator gives them
+    std::vector<DeclaredSignature> signatures = {};
     DeclarationOptions options = {};
+    Diagnostics problems = {};  // of the decorator itself
 
     bool is_kernel() const {
         return as == DeclaredAs::NumbaKernel || as == DeclaredAs::CupyKernel ||
@@ -46,12 +53,23 @@ struct Declaration {
     const Dialect& dialect() const;
 };
 
-/// `--decorator NAME=numba.cuda.jit`
-using DecoratorAliases = std::vector<std::pair<std::string, std::string>>;
+/// How a function is declared; a plain function has no declaration.
+inline DeclaredAs declared_as(const FunctionValue& function) {
+    return function.declaration == nullptr ? DeclaredAs::Plain : function.declaration->as;
+}
 
-/// Reads the decorators of a function. What is recognised but not supported is reported.
-Declaration declare(const ast::FunctionDef& function, const ModuleScope& scope,
-                    Evaluator& evaluator, const DecoratorAliases& aliases,
-                    Diagnostics& diagnostics);
+/// Whether a library function is a decorator that we know.
+bool is_decorator(std::string_view qualified);
+
+/// What a decorator or a call of one declares.
+struct Declared {
+    std::shared_ptr<const Declaration> declaration;
+    std::optional<FunctionValue> function = {};  // `cuda.jit(f)`: the function it is given
+};
+
+/// Reads `@cuda.jit` (no call) or `cuda.jit(...)`. What is recognised but not supported becomes a
+/// problem of the declaration.
+Declared declare(std::string_view decorator, Span span, const ast::Call* call, Evaluator& evaluator,
+                 Site site);
 
 }  // namespace pykern2cu

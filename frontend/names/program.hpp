@@ -6,14 +6,13 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <utility>
 #include <vector>
 
+#include "frontend/names/scope.hpp"
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/source/file.hpp"
-#include "frontend/syntax/ast.hpp"
 
-/// What the names at module level stand for, over all modules that are reached by static imports.
+/// The modules that are reached by static imports, and the calls that they make.
 namespace pykern2cu {
 
 /// Reads files beside the input; the only way the frontend sees the file system.
@@ -24,67 +23,6 @@ class FileReader {
     virtual std::optional<std::string> read(const std::string& path) = 0;
 };
 
-class ModuleScope;
-
-/// `from numba import cuda` binds `cuda` to the qualified name "numba.cuda".
-struct LibraryBinding {
-    std::string qualified;
-};
-/// `import helpers` of a file beside the input.
-struct ModuleBinding {
-    const ModuleScope* module;
-};
-/// `from helpers import clamp as c`
-struct ImportedBinding {
-    const ModuleScope* module;
-    std::string_view name;
-};
-/// `import helpers.py` that is not there: an error only where a kernel uses it.
-struct MissingModule {
-    std::string path;
-    std::string qualified;  // `project.gpu` of `from project import gpu`
-};
-struct FunctionBinding {
-    const ast::FunctionDef* function;
-};
-struct ClassBinding {
-    const ast::ClassDef* definition;
-};
-/// `N = 128`; `path` leads into a tuple target: `A, (B, C) = …` gives C the path 1, 1.
-struct ValueBinding {
-    const ast::Expr* value;
-    std::vector<uint32_t> path;
-};
-
-struct Binding {
-    std::string_view name;
-    Span span;
-    std::variant<LibraryBinding, ModuleBinding, ImportedBinding, MissingModule, FunctionBinding,
-                 ClassBinding, ValueBinding>
-        target;
-};
-
-/// The names that one module defines; a name bound twice has its last binding.
-class ModuleScope {
-  public:
-    explicit ModuleScope(std::unique_ptr<ast::Module> module, std::string path);
-
-    const ast::Module& module() const { return *module_; }
-    const std::string& path() const { return path_; }
-    const Binding* find(std::string_view name) const;
-    void bind(Binding binding);
-    /// All functions with a decorator or at module level, nested ones too, in source order.
-    const std::vector<const ast::FunctionDef*>& functions() const { return functions_; }
-    void add_function(const ast::FunctionDef* function) { functions_.push_back(function); }
-
-  private:
-    std::unique_ptr<ast::Module> module_;
-    std::string path_;
-    std::deque<Binding> bindings_;
-    std::unordered_map<std::string_view, const Binding*> by_name_;
-    std::vector<const ast::FunctionDef*> functions_;
-};
-
 /// The input module and every module it imports from files beside it.
 class Program {
   public:
@@ -92,26 +30,41 @@ class Program {
         : sources_(sources), reader_(reader), diagnostics_(diagnostics) {}
 
     /// Adds the module in a file of `Sources` and follows its imports.
-    const ModuleScope& load(uint32_t file);
+    const Scope& load(uint32_t file);
+    /// The scope of one call of a function that is defined in `outer`.
+    const Scope& enter(const ast::FunctionDef& function, const Scope& outer,
+                       const std::vector<ConstantValue>& arguments);
+    /// `package.module` where `module` is no name in the package but a file in it; may be null.
+    const Scope* submodule(const Scope& package, std::string_view name);
     /// Paths of the imported files, in the order they were reached.
     const std::vector<std::string>& imported_paths() const { return imported_paths_; }
     const Sources& sources() const { return sources_; }
 
   private:
-    class Binder;
+    friend class Binder;
 
-    const ModuleScope* import_file(const std::string& path);
+    const Scope* import_file(const std::string& path);
+    bool has_file(const std::string& path) { return reader_.read(path).has_value(); }
+    /// The file or package that a dotted path names from a directory.
+    const Scope* import_from(const std::string& directory, std::string_view path);
+    Scope& new_scope(Scope::Kind kind, const Scope& outer, std::string_view name) {
+        return scopes_.emplace_back(kind, outer, name);
+    }
 
     Sources& sources_;
     FileReader& reader_;
     Diagnostics& diagnostics_;
-    std::deque<ModuleScope> scopes_;
-    std::unordered_map<std::string, const ModuleScope*> by_path_;
+    std::deque<Scope> scopes_;
+    std::unordered_map<std::string, const Scope*> by_path_;
     std::vector<std::string> imported_paths_;
 };
 
 /// The one spelling of a library name that has several: "numba.core.types.float32" →
 /// "numba.float32".
 std::string canonical_name(std::string_view qualified);
+/// Whether a module belongs to a library that is known here, not to the user.
+bool is_library(std::string_view path);
+/// With the slash at its end; empty for the current directory.
+std::string directory_of(std::string_view path);
 
 }  // namespace pykern2cu

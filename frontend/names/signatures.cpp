@@ -1,5 +1,7 @@
 #include "frontend/names/signatures.hpp"
 
+#include <algorithm>
+
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
@@ -34,39 +36,30 @@ void SignatureSources::add_option(const std::string& text) {
     options_.push_back({std::string(name), text, sources_.add("--sig", text)});
 }
 
-std::vector<KernelSignature> SignatureSources::find(const ast::FunctionDef& kernel,
-                                                    const ModuleScope& scope,
-                                                    const Declaration& declaration) {
-    const TypeResolver resolve = [&](std::string_view name) -> std::optional<Type> {
-        const auto value = evaluator_.lookup(name, scope, kernel.name_span);
-        // What `float` means as an argument is the dialect's to say.
-        const auto* known = value ? value->get<Qualified>() : nullptr;
-        const bool is_builtin = known != nullptr && known->name.rfind("builtins.", 0) == 0;
-        return value && !is_builtin ? type_named_by(*value, evaluator_.types()) : std::nullopt;
-    };
-    const SignatureContext context{evaluator_.types(), python_scalars(declaration), resolve,
-                                   evaluator_.type_evaluator(scope)};
+std::vector<KernelSignature> SignatureSources::find(const Kernel& kernel) {
+    SignatureContext context = evaluator_.signature_context(*kernel.function.scope);
+    context.python_scalars = python_scalars(kernel.declaration());
     if (auto found = from_options(kernel, context); !found.empty()) {
         return found;
     }
-    if (auto found = from_decorator(declaration, scope, context); !found.empty()) {
+    if (auto found = from_decorator(kernel.declaration()); !found.empty()) {
         return found;
     }
-    if (auto found = from_stub(kernel.name, context); !found.empty()) {
+    if (auto found = from_stub(kernel, context); !found.empty()) {
         return found;
     }
-    const auto annotated = from_annotations(kernel, context, "annotations");
+    const auto annotated = from_annotations(kernel.source(), context, "annotations");
     return annotated ? std::vector<KernelSignature>{*annotated} : std::vector<KernelSignature>{};
 }
 
-std::vector<KernelSignature> SignatureSources::from_options(const ast::FunctionDef& kernel,
+std::vector<KernelSignature> SignatureSources::from_options(const Kernel& kernel,
                                                             const SignatureContext& context) {
     std::vector<KernelSignature> found;
-    for (Option& option : options_) {
-        if (option.name != kernel.name) {
+    for (const Option& option : options_) {
+        if (std::find(option.kernels.begin(), option.kernels.end(), &kernel) ==
+            option.kernels.end()) {
             continue;
         }
-        option.is_used = true;
         const auto parsed = parse_kernel_signature(sources_.file(option.file).text(), context);
         if (parsed) {
             found.push_back({parsed->arguments, "--sig"});
@@ -79,17 +72,15 @@ std::vector<KernelSignature> SignatureSources::from_options(const ast::FunctionD
     return found;
 }
 
-std::vector<KernelSignature> SignatureSources::from_decorator(const Declaration& declaration,
-                                                              const ModuleScope& scope,
-                                                              const SignatureContext& context) {
+std::vector<KernelSignature> SignatureSources::from_decorator(const Declaration& declaration) {
     std::vector<KernelSignature> found;
-    for (const ast::Expr* signature : declaration.signatures) {
-        const auto parsed = read_decorator_signature(*signature, scope, evaluator_, context);
+    for (const DeclaredSignature& signature : declaration.signatures) {
+        const Result<ParsedSignature>& parsed = signature.parsed;
         if (!parsed) {
             diagnostics_.error(parsed.failure().span, Code::InvalidSignature,
                                parsed.failure().message);
         } else if (parsed->result && !parsed->result->is(Kind::None)) {
-            diagnostics_.error(signature->span, Code::InvalidSignature,
+            diagnostics_.error(signature.span, Code::InvalidSignature,
                                "a kernel returns nothing: write `void(...)`, or `device=True` for "
                                "a device function");
         } else {
@@ -99,15 +90,20 @@ std::vector<KernelSignature> SignatureSources::from_decorator(const Declaration&
     return found;
 }
 
-std::vector<KernelSignature> SignatureSources::from_stub(std::string_view name,
+/// A stub has the kernel under one of its names.
+std::vector<KernelSignature> SignatureSources::from_stub(const Kernel& kernel,
                                                          const SignatureContext& context) {
     std::vector<KernelSignature> found;
     if (stub_ == nullptr) {
         return found;
     }
-    for (const ast::FunctionDef* function : stub_->functions()) {
-        if (function->name == name) {
-            if (auto signature = from_annotations(*function, context, "the stub file")) {
+    for (const Binding& binding : stub_->bindings()) {
+        const auto* function = std::get_if<FunctionBinding>(&binding.target);
+        const bool is_meant =
+            function != nullptr &&
+            std::find(kernel.names.begin(), kernel.names.end(), binding.name) != kernel.names.end();
+        if (is_meant) {
+            if (auto signature = from_annotations(*function->function, context, "the stub file")) {
                 found.push_back(std::move(*signature));
             }
         }
@@ -133,29 +129,26 @@ std::optional<KernelSignature> SignatureSources::from_annotations(const ast::Fun
     return function.parameters.empty() ? std::nullopt : std::optional(std::move(signature));
 }
 
-void SignatureSources::check_all_used() {
-    for (const Option& option : options_) {
-        if (!option.is_used) {
-            const auto size = static_cast<uint32_t>(option.name.size());
-            diagnostics_.error({0, size, option.file}, Code::UnknownKernel,
+void SignatureSources::check_names(const std::vector<Kernel>& kernels) {
+    for (Option& option : options_) {
+        option.kernels = kernels_named(kernels, option.name);
+        const Span at{0, static_cast<uint32_t>(option.name.size()), option.file};
+        if (option.kernels.empty()) {
+            diagnostics_.error(at, Code::UnknownKernel,
                                cat("there is no kernel `", option.name, "` in the file"));
+            continue;
+        }
+        const ast::FunctionDef* source = option.kernels.front()->function.function;
+        for (const Kernel* kernel : option.kernels) {
+            if (kernel->function.function != source) {
+                diagnostics_.error(at, Code::UnknownKernel,
+                                   cat("several kernels are called `", option.name, "`: write `",
+                                       option.kernels.front()->name, "` or `", kernel->name, "`"));
+                option.kernels.clear();
+                break;
+            }
         }
     }
-}
-
-Result<ParsedSignature> read_decorator_signature(const ast::Expr& signature,
-                                                 const ModuleScope& scope, Evaluator& evaluator,
-                                                 const SignatureContext& context) {
-    if (std::holds_alternative<ast::Name>(signature.node)) {
-        const auto value = evaluator.evaluate(signature, scope);
-        if (const auto* text = value ? value->get<std::string>() : nullptr) {
-            const auto parsed = parse_signature(*text, context);
-            return parsed
-                       ? parsed
-                       : Result<ParsedSignature>(Failure{signature.span, parsed.failure().message});
-        }
-    }
-    return signature_from_expr(signature, context);
 }
 
 }  // namespace pykern2cu

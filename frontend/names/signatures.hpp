@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "frontend/names/declaration.hpp"
+#include "frontend/names/kernels.hpp"
 #include "frontend/types/signature.hpp"
 
 /// Where the types of a kernel's parameters come from; the first source that has any wins.
@@ -16,12 +16,6 @@ struct KernelSignature {
     std::string_view origin;  // "--sig", "the decorator", "the stub file", "annotations"
 };
 
-/// A signature in a decorator: a string, `void(float32[:])`, a tuple of types, or the name of a
-/// module constant that holds one.
-Result<ParsedSignature> read_decorator_signature(const ast::Expr& signature,
-                                                 const ModuleScope& scope, Evaluator& evaluator,
-                                                 const SignatureContext& context);
-
 /// The signatures given outside the source: `--sig` options and the stub file.
 class SignatureSources {
   public:
@@ -29,27 +23,24 @@ class SignatureSources {
         : evaluator_(evaluator), sources_(sources), diagnostics_(diagnostics) {}
 
     void add_option(const std::string& text);
-    void set_stub(const ModuleScope& stub) { stub_ = &stub; }
+    void set_stub(const Scope& stub) { stub_ = &stub; }
 
-    std::vector<KernelSignature> find(const ast::FunctionDef& kernel, const ModuleScope& scope,
-                                      const Declaration& declaration);
-    /// Reports `--sig` options whose kernel does not exist.
-    void check_all_used();
+    std::vector<KernelSignature> find(const Kernel& kernel);
+    /// Reports `--sig` options that name no kernel, or several.
+    void check_names(const std::vector<Kernel>& kernels);
 
   private:
     struct Option {
         std::string name;
         std::string text;
         uint32_t file;  // a source of its own, for diagnostics
-        bool is_used = false;
+        std::vector<const Kernel*> kernels = {};
     };
 
-    std::vector<KernelSignature> from_options(const ast::FunctionDef& kernel,
+    std::vector<KernelSignature> from_options(const Kernel& kernel,
                                               const SignatureContext& context);
-    std::vector<KernelSignature> from_decorator(const Declaration& declaration,
-                                                const ModuleScope& scope,
-                                                const SignatureContext& context);
-    std::vector<KernelSignature> from_stub(std::string_view name, const SignatureContext& context);
+    std::vector<KernelSignature> from_decorator(const Declaration& declaration);
+    std::vector<KernelSignature> from_stub(const Kernel& kernel, const SignatureContext& context);
     std::optional<KernelSignature> from_annotations(const ast::FunctionDef& function,
                                                     const SignatureContext& context,
                                                     std::string_view origin);
@@ -58,7 +49,7 @@ class SignatureSources {
     Sources& sources_;
     Diagnostics& diagnostics_;
     std::vector<Option> options_;
-    const ModuleScope* stub_ = nullptr;
+    const Scope* stub_ = nullptr;
 };
 
 }  // namespace pykern2cu

@@ -271,6 +271,7 @@ struct ClassDef {
 struct UnsupportedStmt {
     std::string_view what;
     std::vector<Block> bodies;
+    uint32_t certain_bodies = 0;  // how many of them run in any case: of `with`, of `try` the first
 };
 struct InvalidStmt {};
 

@@ -338,6 +338,7 @@ void Builder::build_while(Node node, ast::Stmt& stmt) {
 void Builder::build_unsupported_statement(Node node, ast::Stmt& stmt) {
     ast::UnsupportedStmt unsupported{unsupported_statement(node.kind()), {}};
     collect_bodies(node, unsupported.bodies);
+    unsupported.certain_bodies = node.kind() == Kind::MatchStatement ? 0 : 1;
     stmt.node = std::move(unsupported);
 }
 

@@ -76,7 +76,14 @@ struct IdentityText {
         return cat("module ", address(value.scope));
     }
     std::string operator()(const FunctionValue& value) const {
-        return cat("def ", address(value.function), ",", address(value.scope));
+        return cat("def ", address(value.function), ",", address(value.scope), ",",
+                   address(value.declaration.get()));
+    }
+    std::string operator()(const DecoratorValue& value) const {
+        return cat("decorator ", address(value.declaration.get()));
+    }
+    std::string operator()(const SignatureValue& value) const {
+        return cat("signature ", address(value.signature.get()));
     }
     std::string operator()(const ClassValue& value) const {
         return cat("class ", address(value.definition), ",", address(value.scope));

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -20,9 +21,11 @@ struct ClassDef;
 /// names evaluate to.
 namespace pykern2cu {
 
-class ModuleScope;
+class Scope;
 struct ConstantValue;
 struct ForeignFunction;  // values/foreign.hpp
+struct Declaration;
+struct ParsedSignature;
 
 struct NoneValue {};
 struct EllipsisValue {};
@@ -50,16 +53,27 @@ struct Qualified {
 };
 /// A module that the user wrote.
 struct ModuleValue {
-    const ModuleScope* scope;
+    const Scope* scope;
 };
-/// A function that the user wrote.
+/// A function that the program makes, by whatever syntax: what the user wrote, where its free names
+/// are looked up, and what `cuda.jit` and other decorators declared of it (null: a plain function).
 struct FunctionValue {
     const ast::FunctionDef* function;
-    const ModuleScope* scope;
+    const Scope* scope;
+    std::shared_ptr<const Declaration> declaration = {};
+    uint32_t position = UINT32_MAX;  // of the statement in `scope` that declares it
+};
+/// `cuda.jit("void(float32[:])")`, which waits for its function.
+struct DecoratorValue {
+    std::shared_ptr<const Declaration> declaration;
+};
+/// `void(float32[:])`
+struct SignatureValue {
+    std::shared_ptr<const ParsedSignature> signature;
 };
 struct ClassValue {
     const ast::ClassDef* definition;
-    const ModuleScope* scope;
+    const Scope* scope;
 };
 enum class SequenceKind : uint8_t { Tuple, List };
 struct SequenceValue {
@@ -86,9 +100,10 @@ struct ArrayValue {
 struct ConstantValue {
     std::variant<std::monostate, NoneValue, EllipsisValue, bool, BigInt, double,
                  std::complex<double>, std::string, NumpyScalar, TypeObject, TypeLimits, Qualified,
-                 ModuleValue, FunctionValue, ClassValue, std::shared_ptr<const SequenceValue>,
-                 std::shared_ptr<const ArrayValue>, std::shared_ptr<const DictValue>,
-                 std::shared_ptr<const ForeignFunction>, std::shared_ptr<const ir::LinkInput>>
+                 ModuleValue, FunctionValue, DecoratorValue, SignatureValue, ClassValue,
+                 std::shared_ptr<const SequenceValue>, std::shared_ptr<const ArrayValue>,
+                 std::shared_ptr<const DictValue>, std::shared_ptr<const ForeignFunction>,
+                 std::shared_ptr<const ir::LinkInput>>
         value;
     const ir::NamedConstant* origin =
         nullptr;  // the module constant it came from, to print its name

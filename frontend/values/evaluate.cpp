@@ -1,6 +1,7 @@
 #include "frontend/values/evaluate.hpp"
 
 #include "frontend/intrinsics/match.hpp"
+#include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/construct.hpp"
 #include "frontend/values/dtype.hpp"
@@ -9,79 +10,6 @@
 #include "frontend/values/library_type.hpp"
 
 namespace pykern2cu {
-namespace {
-
-constexpr std::string_view kBuiltins[] = {"abs",
-                                          "bool",
-                                          "complex",
-                                          "divmod",
-                                          "enumerate",
-                                          "float",
-                                          "int",
-                                          "isinstance",
-                                          "len",
-                                          "max",
-                                          "min",
-                                          "pow",
-                                          "print",
-                                          "range",
-                                          "round",
-                                          "sum",
-                                          "tuple",
-                                          "type",
-                                          "zip",
-                                          "breakpoint",
-                                          "slice",
-                                          "getattr",
-                                          "hasattr",
-                                          "list",
-                                          "reversed",
-                                          "sorted",
-                                          "any",
-                                          "all",
-                                          "map",
-                                          "filter",
-                                          "str",
-                                          "iter",
-                                          "next",
-                                          "hash",
-                                          "ValueError",
-                                          "IndexError",
-                                          "RuntimeError",
-                                          "TypeError",
-                                          "ZeroDivisionError",
-                                          "AssertionError",
-                                          "Exception",
-                                          "NotImplementedError",
-                                          "OverflowError",
-                                          "KeyError",
-                                          "__name__",
-                                          "input",
-                                          "open",
-                                          "id",
-                                          "eval",
-                                          "exec",
-                                          "vars",
-                                          "ord",
-                                          "chr",
-                                          "repr",
-                                          "super",
-                                          "object",
-                                          "staticmethod",
-                                          "property",
-                                          "bytes",
-                                          "dict",
-                                          "set"};
-
-bool is_builtin(std::string_view name) {
-    for (const std::string_view builtin : kBuiltins) {
-        if (builtin == name) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /// Types, constants and functions of libraries by their qualified name.
 ConstantValue library_value(std::string name, TypeTable& types) {
     const size_t dot = name.rfind('.');
@@ -98,8 +26,6 @@ ConstantValue library_value(std::string name, TypeTable& types) {
     }
     return {Qualified{std::move(name)}};
 }
-
-}  // namespace
 
 std::optional<Type> type_named_by(const ConstantValue& value, TypeTable& types) {
     if (const auto* object = value.get<TypeObject>()) {
@@ -133,8 +59,8 @@ std::optional<Type> type_named_by(const ConstantValue& value, TypeTable& types) 
 /// fail.
 class Evaluator::Expression {
   public:
-    Expression(Evaluator& evaluator, const ModuleScope& scope, const LocalLookup& locals)
-        : evaluator_(evaluator), scope_(scope), locals_(locals) {}
+    Expression(Evaluator& evaluator, Site site, const LocalLookup& locals)
+        : evaluator_(evaluator), site_(site), locals_(locals) {}
 
     Result<ConstantValue> evaluate(const ast::Expr& expr) {
         return std::visit([&](const auto& node) { return evaluate(node, expr.span); }, expr.node);
@@ -169,7 +95,7 @@ class Evaluator::Expression {
                 return *local;
             }
         }
-        return evaluator_.lookup(name.id, scope_, span);
+        return evaluator_.lookup(name.id, site_, span);
     }
     Value evaluate(const ast::Attribute& attribute, Span span) {
         const Value object = evaluate(*attribute.value);
@@ -233,6 +159,10 @@ class Evaluator::Expression {
         return evaluate(*value ? *ternary.then : *ternary.otherwise);
     }
     Value evaluate(const ast::Call& call, Span span) {
+        if (const std::string alias = evaluator_.alias_target(*call.callee, site_);
+            !alias.empty()) {
+            return declare_function(alias, call, span);
+        }
         const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
         const Value object = method != nullptr ? evaluate(*method->value) : Value(Failure{});
         const auto* array = object ? object->get<std::shared_ptr<const ArrayValue>>() : nullptr;
@@ -247,19 +177,39 @@ class Evaluator::Expression {
         if (const auto foreign = evaluate_foreign(*callee, call, span)) {
             return *foreign;
         }
+        if (const auto* name = callee->get<Qualified>(); name != nullptr) {
+            if (is_decorator(name->name)) {
+                return declare_function(name->name, call, span);
+            }
+            if (name->name == "functools.partial" && !call.arguments.empty()) {
+                return partial(call, span);
+            }
+        }
         std::vector<ConstantValue> arguments;
         std::vector<std::string_view> keywords;
+        const bool is_function = callee->get<FunctionValue>() != nullptr;
         for (const ast::Argument& argument : call.arguments) {
             if (argument.kind == ast::Argument::Kind::Star ||
                 argument.kind == ast::Argument::Kind::DoubleStar) {
                 return fail(argument.span, "`*` arguments cannot be followed at compile time");
             }
             const Value value = evaluate(*argument.value);
-            if (!value) {
+            if (!value && !is_function) {
                 return value;
             }
-            arguments.push_back(*value);
+            arguments.push_back(value ? *value : ConstantValue{});
             keywords.push_back(argument.keyword);
+        }
+        if (const auto* waiting = callee->get<DecoratorValue>()) {
+            return apply(*waiting, arguments, span);
+        }
+        if (const auto* function = callee->get<FunctionValue>()) {
+            return locals_ || function->declaration != nullptr
+                       ? Value(fail(span, "device code runs where its kernel does"))
+                       : evaluator_.call_function(*function, arguments, keywords, span);
+        }
+        if (is_signature(*callee, arguments)) {
+            return signature(call, span);
         }
         if (array != nullptr) {
             return array_method(**array, method->attribute, {*callee, arguments, keywords, span},
@@ -276,7 +226,7 @@ class Evaluator::Expression {
             return std::nullopt;
         }
         const std::string_view name = std::string_view(qualified->name).substr(kModule.size());
-        const ForeignContext context = evaluator_.foreign_context(scope_, locals_);
+        const ForeignContext context = evaluator_.foreign_context(site_, locals_);
         if (name == "declare_device") {
             const auto declared = declare_foreign(call, span, context);
             return declared
@@ -288,10 +238,68 @@ class Evaluator::Expression {
                            ConstantValue{std::make_shared<const ir::LinkInput>(*input)})
                      : std::nullopt;
     }
+
+    /// `cuda.jit(device=True)` waits for a function, `cuda.jit(f)` has one.
+    Value declare_function(std::string_view decorator, const ast::Call& call, Span span) {
+        Declared declared = declare(decorator, span, &call, evaluator_, site_);
+        if (!declared.function) {
+            return ConstantValue{DecoratorValue{std::move(declared.declaration)}};
+        }
+        declared.function->declaration = std::move(declared.declaration);
+        return ConstantValue{*declared.function};
+    }
+    /// `partial(cuda.jit, device=True)`
+    Value partial(const ast::Call& call, Span span) {
+        const Value first = evaluate(*call.arguments.front().value);
+        const auto* name = first ? first->get<Qualified>() : nullptr;
+        if (name == nullptr || !is_decorator(name->name)) {
+            return fail(span, "`functools.partial` is followed for decorators only");
+        }
+        const ast::Call rest{call.callee, {call.arguments.begin() + 1, call.arguments.end()}};
+        return declare_function(name->name, rest, span);
+    }
+    static Value apply(const DecoratorValue& decorator, const std::vector<ConstantValue>& arguments,
+                       Span span) {
+        const auto* function = arguments.size() == 1 ? arguments[0].get<FunctionValue>() : nullptr;
+        if (function == nullptr) {
+            return fail(span, "a decorator takes one function");
+        }
+        FunctionValue declared = *function;
+        declared.declaration = decorator.declaration;
+        return ConstantValue{std::move(declared)};
+    }
+    /// `void(float32[:])`: a type that is called with types.
+    static bool is_signature(const ConstantValue& callee,
+                             const std::vector<ConstantValue>& arguments) {
+        const auto* type = callee.get<TypeObject>();
+        bool all_types = type != nullptr && (type->type.is(Kind::None) || !arguments.empty());
+        for (const ConstantValue& argument : arguments) {
+            all_types = all_types && argument.get<TypeObject>() != nullptr;
+        }
+        return all_types;
+    }
+    static bool has_slice(const ast::Expr& index) {
+        const auto* tuple = std::get_if<ast::Tuple>(&index.node);
+        return std::holds_alternative<ast::Slice>(index.node) ||
+               (tuple != nullptr && !tuple->elements.empty() && has_slice(*tuple->elements[0]));
+    }
+    Value signature(const ast::Call& call, Span span) {
+        const ast::Expr whole{span, call};
+        const auto parsed = signature_from_expr(whole, evaluator_.signature_context(site_));
+        return parsed ? Value(ConstantValue{
+                            SignatureValue{std::make_shared<const ParsedSignature>(*parsed)}})
+                      : Value(parsed.failure());
+    }
+
     Value evaluate(const ast::Subscript& subscript, Span span) {
         const Value base = evaluate(*subscript.base);
         if (!base) {
             return base;
+        }
+        if (base->get<TypeObject>() != nullptr && has_slice(*subscript.index)) {
+            const ast::Expr whole{span, subscript};
+            const auto type = type_from_expr(whole, evaluator_.signature_context(site_));
+            return type ? Value(ConstantValue{TypeObject{*type}}) : Value(type.failure());
         }
         const Value index = evaluate(*subscript.index);
         return index ? evaluator_.subscript(*base, *index, span) : index;
@@ -315,7 +323,7 @@ class Evaluator::Expression {
         return sequence(SequenceKind::List, list.elements);
     }
     Value evaluate(const ast::Lambda& lambda, Span) {
-        return ConstantValue{FunctionValue{lambda.function, &scope_}};
+        return ConstantValue{FunctionValue{lambda.function, site_.scope, nullptr, site_.position}};
     }
     Value evaluate(const ast::NamedExpr&, Span span) {
         return fail(span, "`:=` has no compile-time meaning");
@@ -349,109 +357,29 @@ class Evaluator::Expression {
     }
 
     Evaluator& evaluator_;
-    const ModuleScope& scope_;
+    Site site_;
     const LocalLookup& locals_;
 };
 
-Result<ConstantValue> Evaluator::evaluate(const ast::Expr& expr, const ModuleScope& scope,
+Result<ConstantValue> Evaluator::evaluate(const ast::Expr& expr, Site site,
                                           const LocalLookup& locals) {
-    return Expression{*this, scope, locals}.evaluate(expr);
+    return Expression{*this, site, locals}.evaluate(expr);
 }
 
-ForeignContext Evaluator::foreign_context(const ModuleScope& scope, const LocalLookup& locals) {
-    return {
-        program_.sources(), types_,
-        [this, &scope, &locals](const ast::Expr& expr) { return evaluate(expr, scope, locals); },
-        [&scope](std::string_view name) {
-            const Binding* binding = scope.find(name);
-            const auto* value =
-                binding == nullptr ? nullptr : std::get_if<ValueBinding>(&binding->target);
-            return value == nullptr || !value->path.empty() ? nullptr : value->value;
-        }};
+ForeignContext Evaluator::foreign_context(Site site, const LocalLookup& locals) {
+    return {program_.sources(), types_,
+            [this, site, &locals](const ast::Expr& expr) { return evaluate(expr, site, locals); },
+            [site](std::string_view name) {
+                const auto& bindings = site.scope->find_all(name);
+                const auto* value = bindings.empty()
+                                        ? nullptr
+                                        : std::get_if<ValueBinding>(&bindings.back()->target);
+                return value == nullptr || !value->path.empty() ? nullptr : value->value;
+            }};
 }
 
-std::vector<ir::LinkInput> Evaluator::link_inputs(const ast::Expr& link, const ModuleScope& scope) {
-    return read_link(link, foreign_context(scope, {}));
-}
-
-Result<ConstantValue> Evaluator::lookup(std::string_view name, const ModuleScope& scope,
-                                        Span span) {
-    if (const Binding* binding = scope.find(name)) {
-        return value_of(*binding, scope);
-    }
-    if (is_builtin(name)) {
-        return ConstantValue{Qualified{cat("builtins.", name)}};
-    }
-    return Failure{span, cat("`", name, "` is not defined")};
-}
-
-Result<ConstantValue> Evaluator::value_of(const Binding& binding, const ModuleScope& scope) {
-    struct Visitor {
-        Evaluator& self;
-        const Binding& binding;
-        const ModuleScope& scope;
-        using Value = Result<ConstantValue>;
-        Value operator()(const LibraryBinding& library) {
-            return library_value(library.qualified, self.types_);
-        }
-        Value operator()(const ModuleBinding& module) {
-            return ConstantValue{ModuleValue{module.module}};
-        }
-        Value operator()(const ImportedBinding& imported) {
-            return self.lookup(imported.name, *imported.module, binding.span);
-        }
-        Value operator()(const MissingModule& missing) {
-            return Failure{
-                binding.span,
-                cat("there is no module `", missing.path, "` beside the file that imports it"),
-                Code::MissingImport};
-        }
-        Value operator()(const FunctionBinding& function) {
-            return ConstantValue{FunctionValue{function.function, &scope}};
-        }
-        Value operator()(const ClassBinding& definition) {
-            return ConstantValue{ClassValue{definition.definition, &scope}};
-        }
-        Value operator()(const ValueBinding& value) {
-            return self.evaluate_binding(value, binding, scope);
-        }
-    };
-    return std::visit(Visitor{*this, binding, scope}, binding.target);
-}
-
-Result<ConstantValue> Evaluator::evaluate_binding(const ValueBinding& value, const Binding& binding,
-                                                  const ModuleScope& scope) {
-    if (const auto known = memo_.find(&binding); known != memo_.end()) {
-        if (known->second.state == State::Running) {
-            return Failure{binding.span, cat("`", binding.name, "` is defined in terms of itself"),
-                           Code::ConstantCycle};
-        }
-        return *known->second.result;
-    }
-    memo_[&binding] = {};
-    const auto defined = definitions_.find(std::string(binding.name));
-    Result<ConstantValue> result = defined != definitions_.end()
-                                       ? Result<ConstantValue>(defined->second)
-                                       : evaluate(*value.value, scope);
-    for (const uint32_t index : value.path) {
-        if (!result) {
-            break;
-        }
-        result = subscript(*result, ConstantValue{BigInt{index}}, binding.span);
-    }
-    if (result && is_too_large(*result)) {
-        result = Failure{binding.span, cat("`", binding.name, "` is too large for a constant")};
-    }
-    if (result &&
-        (result->is_number() || result->get<std::shared_ptr<const ArrayValue>>() != nullptr)) {
-        result->origin = owner_.named_constants.make(std::string(binding.name), types::unknown,
-                                                     ir::Number{}, binding.span);
-    }
-    if (const auto* type = result ? result->get<TypeObject>() : nullptr) {
-        types_.name_record(type->type, binding.name);
-    }
-    memo_[&binding] = {State::Done, result};
-    return result;
+std::vector<ir::LinkInput> Evaluator::link_inputs(const ast::Expr& link, Site site) {
+    return read_link(link, foreign_context(site, {}));
 }
 
 Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::string_view attribute,
@@ -460,7 +388,11 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
         return library_value(canonical_name(cat(qualified->name, '.', attribute)), types_);
     }
     if (const auto* module = object.get<ModuleValue>()) {
-        return lookup(attribute, *module->scope, span);
+        const Scope* inner = module->scope->defines(attribute)
+                                 ? nullptr
+                                 : program_.submodule(*module->scope, attribute);
+        return inner != nullptr ? Result<ConstantValue>(ConstantValue{ModuleValue{inner}})
+                                : lookup(attribute, *module->scope, span);
     }
     if (const auto* type = object.get<TypeObject>()) {
         return dtype_attribute(*type, attribute, span);
@@ -504,9 +436,9 @@ Result<ConstantValue> Evaluator::subscript(const ConstantValue& base, const Cons
     return (*sequence)->items[static_cast<size_t>(at)];
 }
 
-TypeEvaluator Evaluator::type_evaluator(const ModuleScope& scope) {
-    return [this, &scope](const ast::Expr& expr) -> Result<Type> {
-        const Result<ConstantValue> value = evaluate(expr, scope);
+TypeEvaluator Evaluator::type_evaluator(Site site) {
+    return [this, site](const ast::Expr& expr) -> Result<Type> {
+        const Result<ConstantValue> value = evaluate(expr, site);
         if (!value) {
             return value.failure();
         }

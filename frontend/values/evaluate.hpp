@@ -21,26 +21,32 @@ struct ForeignContext;
 /// Failure if it is one whose value is not known at compile time.
 using LocalLookup = std::function<std::optional<Result<ConstantValue>>(const ast::Name&, Span)>;
 
+/// `--decorator NAME=numba.cuda.jit`
+using DecoratorAliases = std::vector<std::pair<std::string, std::string>>;
+
 /// Evaluates Python expressions at compile time: module constants, defaults, dtypes, shapes,
-/// decorators. Module constants are evaluated when first asked for, once, and cycles among them are
-/// failures.
+/// decorators, calls of functions that make kernels. A name is evaluated when first asked for,
+/// once, and cycles are failures.
 class Evaluator {
   public:
-    Evaluator(Program& program, TypeTable& types, ir::Module& owner)
-        : program_(program), types_(types), owner_(owner) {}
+    Evaluator(Program& program, TypeTable& types, ir::Module& owner, DecoratorAliases aliases)
+        : program_(program), types_(types), owner_(owner), aliases_(std::move(aliases)) {}
 
-    /// `-D NAME=VALUE`: overrides a constant of the input module.
+    /// `-D NAME=VALUE`: overrides a constant of a module, or gives a parameter of a function that
+    /// makes kernels its value.
     void define(std::string name, ConstantValue value) {
-        definitions_[std::move(name)] = std::move(value);
+        definitions_[std::move(name)] = {std::move(value)};
     }
-    bool is_defined(std::string_view name) const {
-        return definitions_.count(std::string(name)) > 0;
-    }
+    /// Whether anything has asked for the definition of a name.
+    bool is_used(const std::string& name) const;
 
-    Result<ConstantValue> evaluate(const ast::Expr& expr, const ModuleScope& scope,
+    Result<ConstantValue> evaluate(const ast::Expr& expr, Site site,
                                    const LocalLookup& locals = {});
-    /// The value of a name at module level or of a builtin.
-    Result<ConstantValue> lookup(std::string_view name, const ModuleScope& scope, Span span);
+    /// The value of a name as code at this site sees it, or of a builtin.
+    Result<ConstantValue> lookup(std::string_view name, Site site, Span span);
+    Result<ConstantValue> value_of(const Binding& binding, const Scope& scope);
+    /// Whether the statement that binds it runs; nothing if that is not known.
+    std::optional<bool> runs(const Binding& binding, const Scope& scope);
     /// `object.attribute`
     Result<ConstantValue> attribute(const ConstantValue& object, std::string_view attribute,
                                     Span span);
@@ -53,10 +59,24 @@ class Evaluator {
                                     Span span);
 
     /// Evaluates the expressions of a signature that the grammar of types does not know.
-    TypeEvaluator type_evaluator(const ModuleScope& scope);
+    TypeEvaluator type_evaluator(Site site);
     /// The files and texts that a decorator's `link=` names.
-    std::vector<ir::LinkInput> link_inputs(const ast::Expr& link, const ModuleScope& scope);
+    std::vector<ir::LinkInput> link_inputs(const ast::Expr& link, Site site);
 
+    // ---- functions that run at import time (host_call.cpp) ----
+    /// What a plain function returns. Arguments need not be known.
+    Result<ConstantValue> call_function(const FunctionValue& function,
+                                        const std::vector<ConstantValue>& arguments,
+                                        const std::vector<std::string_view>& keywords, Span span);
+    /// The calls of a function so far; if there are none, one whose arguments are its defaults.
+    std::vector<const Scope*> calls_of(const FunctionValue& function);
+    /// The function that a `def` with its decorators binds.
+    FunctionValue decorated(const ast::FunctionDef& function, const Scope& scope,
+                            uint32_t position);
+    /// What a decorator declares: `cuda.jit`, an alias of it, `cuda.jit(device=True)`.
+    std::shared_ptr<const Declaration> declared_by(const ast::Expr& decorator, Site site);
+
+    SignatureContext signature_context(Site site);
     TypeTable& types() { return types_; }
 
   private:
@@ -66,19 +86,35 @@ class Evaluator {
         State state = State::Running;
         std::optional<Result<ConstantValue>> result;
     };
+    struct Definition {
+        ConstantValue value;
+        bool is_used = false;
+    };
 
-    Result<ConstantValue> value_of(const Binding& binding, const ModuleScope& scope);
-    ForeignContext foreign_context(const ModuleScope& scope, const LocalLookup& locals);
-    Result<ConstantValue> evaluate_binding(const ValueBinding& value, const Binding& binding,
-                                           const ModuleScope& scope);
+    ForeignContext foreign_context(Site site, const LocalLookup& locals);
+    const Binding* choose(const std::vector<const Binding*>& bindings, const Scope& scope,
+                          uint32_t position, std::optional<Failure>& why_not);
+    std::optional<bool> holds(const Guard& guard, const Scope& scope);
+    Result<ConstantValue> evaluate_once(const Binding& binding, const Scope& scope);
+    Result<ConstantValue> evaluate_binding(const Binding& binding, const Scope& scope);
+    const ConstantValue* definition(std::string_view name);
+    const Scope& enter(const FunctionValue& function, const std::vector<ConstantValue>& arguments);
+    std::string alias_target(const ast::Expr& callee, Site site);
 
     Program& program_;
     TypeTable& types_;
     ir::Module& owner_;
-    std::unordered_map<std::string, ConstantValue> definitions_;
+    DecoratorAliases aliases_;
+    std::unordered_map<std::string, Definition> definitions_;
     std::unordered_map<const Binding*, Memo> memo_;
+    std::unordered_map<const Guard*, std::optional<bool>> guards_;
+    std::unordered_map<std::string, const Scope*> calls_;
+    std::unordered_map<std::string, std::vector<const Scope*>> calls_of_;
+    uint32_t depth_ = 0;
 };
 
+/// Types, constants and functions of libraries by their qualified name.
+ConstantValue library_value(std::string name, TypeTable& types);
 /// The type that a value names where a type is expected: `float32`, `np.float32`, `"f4"`,
 /// `np.dtype("float32")`.
 std::optional<Type> type_named_by(const ConstantValue& value, TypeTable& types);

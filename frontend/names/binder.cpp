@@ -1,0 +1,264 @@
+#include "frontend/names/binder.hpp"
+
+#include <algorithm>
+
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu {
+namespace {
+
+bool changes_its_object(std::string_view method) {
+    constexpr std::string_view kMethods[] = {"append", "extend", "insert",    "pop",
+                                             "remove", "sort",   "reverse",   "update",
+                                             "fill",   "clear",  "setdefault"};
+    return std::find(std::begin(kMethods), std::end(kMethods), method) != std::end(kMethods);
+}
+
+}  // namespace
+
+void Binder::bind(const ast::Block& block) {
+    for (const ast::Stmt* stmt : block.statements) {
+        ++position_;
+        std::visit([&](const auto& node) { bind(node, *stmt); }, stmt->node);
+    }
+}
+
+void Binder::add(std::string_view name, Span span, decltype(Binding::target) target) {
+    scope_.bind({name, span, std::move(target), guard_, position_});
+}
+
+void Binder::bind_guarded(const ast::Block& block, Guard guard) {
+    const Guard* const outer = guard_;
+    guard.outer = outer;
+    guard.position = position_;
+    guard_ = scope_.add_guard(guard);
+    bind(block);
+    guard_ = outer;
+}
+
+// ---- assignments -------------------------------------------------------------------------------
+
+void Binder::bind(const ast::Assign& assign, const ast::Stmt&) {
+    if (assign.value == nullptr) {
+        return;
+    }
+    for (const ast::Expr* target : assign.targets) {
+        bind_target(*target, *assign.value, {});
+    }
+}
+
+void Binder::bind_target(const ast::Expr& target, const ast::Expr& value,
+                         std::vector<uint32_t> path) {
+    if (const auto* name = std::get_if<ast::Name>(&target.node)) {
+        add(name->id, target.span, ValueBinding{&value, std::move(path)});
+        return;
+    }
+    const auto* tuple = std::get_if<ast::Tuple>(&target.node);
+    const auto* list = std::get_if<ast::List>(&target.node);
+    if (tuple == nullptr && list == nullptr) {
+        bind_changed(target);
+        return;
+    }
+    const auto& elements = tuple != nullptr ? tuple->elements : list->elements;
+    for (uint32_t i = 0; i < elements.size(); ++i) {
+        std::vector<uint32_t> inner = path;
+        inner.push_back(i);
+        bind_target(*elements[i], value, std::move(inner));
+    }
+}
+
+void Binder::bind_changed(const ast::Expr& object) {
+    if (const auto* name = std::get_if<ast::Name>(&object.node)) {
+        add(name->id, object.span,
+            OpaqueBinding{cat("`", name->id, "` is changed here, which is not followed")});
+    } else if (const auto* subscript = std::get_if<ast::Subscript>(&object.node)) {
+        bind_changed(*subscript->base);
+    } else if (const auto* starred = std::get_if<ast::Starred>(&object.node)) {
+        bind_changed(*starred->value);
+    }
+}
+
+void Binder::bind(const ast::AugAssign& assign, const ast::Stmt&) {
+    if (const auto* name = std::get_if<ast::Name>(&assign.target->node)) {
+        add(name->id, assign.target->span, AugmentedBinding{&assign});
+    } else {
+        bind_changed(*assign.target);
+    }
+}
+
+/// A call can make a kernel, or run a function that does. Of a launch `kernel[grid, block](x)` the
+/// kernel counts.
+void Binder::bind(const ast::ExprStmt& expression, const ast::Stmt&) {
+    const auto* call = std::get_if<ast::Call>(&expression.value->node);
+    if (call == nullptr) {
+        return;
+    }
+    if (const auto* launch = std::get_if<ast::Subscript>(&call->callee->node)) {
+        add(kUnnamed, launch->base->span, ValueBinding{launch->base, {}});
+        return;
+    }
+    add(kUnnamed, expression.value->span, ValueBinding{expression.value, {}});
+    if (const auto* method = std::get_if<ast::Attribute>(&call->callee->node)) {
+        if (changes_its_object(method->attribute)) {
+            bind_changed(*method->value);
+        }
+    }
+}
+
+void Binder::bind(const ast::Return& result, const ast::Stmt& stmt) {
+    add(kReturned, stmt.span, ValueBinding{result.value, {}});
+}
+
+void Binder::bind(const ast::Delete& removal, const ast::Stmt&) {
+    for (const ast::Expr* target : removal.targets) {
+        bind_changed(*target);
+    }
+}
+
+// ---- definitions and compound statements -------------------------------------------------------
+
+void Binder::bind(const ast::FunctionStmt& definition, const ast::Stmt&) {
+    add(definition.function->name, definition.function->name_span,
+        FunctionBinding{definition.function});
+}
+
+void Binder::bind(const ast::ClassDef& definition, const ast::Stmt&) {
+    Scope& body = program_.new_scope(Scope::Kind::Class, scope_, definition.name);
+    Binder{program_, body}.bind(definition.body);
+    add(definition.name, definition.name_span, ClassBinding{&definition, &body});
+}
+
+void Binder::bind(const ast::If& branch, const ast::Stmt&) {
+    bind_guarded(branch.then, {.condition = branch.condition, .wanted = true});
+    bind_guarded(branch.otherwise, {.condition = branch.condition, .wanted = false});
+}
+
+void Binder::bind(const ast::For& loop, const ast::Stmt&) {
+    bind_loop_target(*loop.target);
+    bind_guarded(loop.body, {.kind = Guard::Kind::Sometimes});
+    bind(loop.otherwise);
+}
+
+void Binder::bind_loop_target(const ast::Expr& target) {
+    if (const auto* name = std::get_if<ast::Name>(&target.node)) {
+        add(name->id, target.span,
+            OpaqueBinding{cat("`", name->id, "` has many values: the loop here assigns them")});
+    } else if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
+        for (const ast::Expr* element : tuple->elements) {
+            bind_loop_target(*element);
+        }
+    }
+}
+
+void Binder::bind(const ast::While& loop, const ast::Stmt&) {
+    bind_guarded(loop.body, {.kind = Guard::Kind::Sometimes});
+    bind(loop.otherwise);
+}
+
+void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {
+    for (uint32_t i = 0; i < stmt.bodies.size(); ++i) {
+        if (i < stmt.certain_bodies) {
+            bind(stmt.bodies[i]);
+        } else {
+            bind_guarded(stmt.bodies[i], {.kind = Guard::Kind::Fallback});
+        }
+    }
+}
+
+// ---- imports -----------------------------------------------------------------------------------
+
+/// The file that `path` names from here: "pkg.helpers" → "<dir>/pkg/helpers.py". An absolute path
+/// starts beside the file, or beside the outermost package that the file is in.
+const Scope* Binder::find_module(uint32_t level, std::string_view path) {
+    std::string base = directory_of(scope_.path());
+    for (uint32_t up = 1; up < level; ++up) {
+        base += "../";
+    }
+    const Scope* found = program_.import_from(base, path);
+    while (found == nullptr && level == 0 && program_.has_file(cat(base, "__init__.py"))) {
+        base += "../";
+        found = program_.import_from(base, path);
+    }
+    return found;
+}
+
+void Binder::bind(const ast::Import& import, const ast::Stmt&) {
+    for (const ast::ImportedModule& module : import.modules) {
+        const bool whole = !module.alias.empty();
+        const std::string_view root = module.path.substr(0, module.path.find('.'));
+        const std::string_view name = whole ? module.alias : root;
+        const std::string_view target = whole ? module.path : root;
+        if (is_library(module.path)) {
+            add(name, module.span, LibraryBinding{canonical_name(target)});
+        } else if (const Scope* local = find_module(0, target)) {
+            add(name, module.span, ModuleBinding{local});
+        } else {
+            add(name, module.span, MissingModule{std::string(target), std::string(target)});
+        }
+    }
+}
+
+void Binder::bind(const ast::ImportFrom& import, const ast::Stmt& stmt) {
+    if (import.level == 0 && is_library(import.path)) {
+        for (const ast::ImportedName& name : import.names) {
+            const std::string_view as = name.alias.empty() ? name.name : name.alias;
+            add(as, name.span, LibraryBinding{canonical_name(cat(import.path, '.', name.name))});
+        }
+        if (import.star) {
+            program_.diagnostics_.warning(
+                stmt.span, Code::UnsupportedStatement,
+                "names imported with `*` from a library are not seen; import them by name");
+        }
+        return;
+    }
+    if (import.star) {
+        if (const Scope* module = find_module(import.level, import.path)) {
+            bind_star(*module, stmt.span);
+        }
+        return;
+    }
+    for (const ast::ImportedName& name : import.names) {
+        bind_imported(import, name);
+    }
+}
+
+void Binder::bind_imported(const ast::ImportFrom& import, const ast::ImportedName& name) {
+    const std::string_view as = name.alias.empty() ? name.name : name.alias;
+    const Scope* module = import.path.empty()
+                              ? (import.level > 0 ? find_package(import.level) : nullptr)
+                              : find_module(import.level, import.path);
+    if (module != nullptr && module->defines(name.name)) {
+        add(as, name.span, ImportedBinding{module, name.name});
+        return;
+    }
+    // `from pkg import helpers`: the name may be a module itself.
+    const std::string submodule =
+        import.path.empty() ? std::string(name.name) : cat(import.path, '.', name.name);
+    if (const Scope* local = find_module(import.level, submodule)) {
+        add(as, name.span, ModuleBinding{local});
+    } else {
+        add(as, name.span,
+            MissingModule{std::string(import.path.empty() ? name.name : import.path), submodule});
+    }
+}
+
+/// `from . import x`: the package that the file is in.
+const Scope* Binder::find_package(uint32_t level) {
+    std::string base = directory_of(scope_.path());
+    for (uint32_t up = 1; up < level; ++up) {
+        base += "../";
+    }
+    return program_.import_file(cat(base, "__init__.py"));
+}
+
+void Binder::bind_star(const Scope& module, Span span) {
+    for (const Binding& binding : module.bindings()) {
+        const bool is_public =
+            binding.name != kReturned && !binding.name.empty() && binding.name.front() != '_';
+        if (is_public) {
+            add(binding.name, span, ImportedBinding{&module, binding.name});
+        }
+    }
+}
+
+}  // namespace pykern2cu

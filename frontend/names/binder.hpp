@@ -1,0 +1,55 @@
+#pragma once
+
+#include "frontend/names/program.hpp"
+
+namespace pykern2cu {
+
+/// Walks the statements of a module, a class or a called function in order and binds what they
+/// define. Nothing is evaluated here: what an `if` decides is noted as a guard.
+class Binder {
+  public:
+    Binder(Program& program, Scope& scope) : program_(program), scope_(scope) {}
+
+    void bind(const ast::Block& block);
+
+  private:
+    void bind(const ast::Assign& assign, const ast::Stmt& stmt);
+    void bind(const ast::AugAssign& assign, const ast::Stmt& stmt);
+    void bind(const ast::ExprStmt& expression, const ast::Stmt& stmt);
+    void bind(const ast::FunctionStmt& definition, const ast::Stmt& stmt);
+    void bind(const ast::ClassDef& definition, const ast::Stmt& stmt);
+    void bind(const ast::If& branch, const ast::Stmt& stmt);
+    void bind(const ast::For& loop, const ast::Stmt& stmt);
+    void bind(const ast::While& loop, const ast::Stmt& stmt);
+    void bind(const ast::Return& result, const ast::Stmt& stmt);
+    void bind(const ast::Import& import, const ast::Stmt& stmt);
+    void bind(const ast::ImportFrom& import, const ast::Stmt& stmt);
+    void bind(const ast::Delete& removal, const ast::Stmt& stmt);
+    void bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole);
+
+    // Statements that bind no name.
+    void bind(const ast::Break&, const ast::Stmt&) {}
+    void bind(const ast::Continue&, const ast::Stmt&) {}
+    void bind(const ast::Pass&, const ast::Stmt&) {}
+    void bind(const ast::Assert&, const ast::Stmt&) {}
+    void bind(const ast::Raise&, const ast::Stmt&) {}
+    void bind(const ast::InvalidStmt&, const ast::Stmt&) {}
+
+    void add(std::string_view name, Span span, decltype(Binding::target) target);
+    void bind_guarded(const ast::Block& block, Guard guard);
+    void bind_target(const ast::Expr& target, const ast::Expr& value, std::vector<uint32_t> path);
+    void bind_loop_target(const ast::Expr& target);
+    /// `table[i] = x`, `table.append(x)`: what the name holds is not what it was bound to.
+    void bind_changed(const ast::Expr& object);
+    void bind_imported(const ast::ImportFrom& import, const ast::ImportedName& name);
+    void bind_star(const Scope& module, Span span);
+    const Scope* find_module(uint32_t level, std::string_view path);
+    const Scope* find_package(uint32_t level);
+
+    Program& program_;
+    Scope& scope_;
+    const Guard* guard_ = nullptr;
+    uint32_t position_ = 0;
+};
+
+}  // namespace pykern2cu

@@ -1,0 +1,268 @@
+#include "frontend/names/kernels.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu {
+namespace {
+
+/// Whether an expression can make a function, so that it is worth evaluating.
+bool may_make_function(const ast::Expr& expr) {
+    return std::holds_alternative<ast::Call>(expr.node) ||
+           std::holds_alternative<ast::Tuple>(expr.node) ||
+           std::holds_alternative<ast::List>(expr.node) ||
+           std::holds_alternative<ast::Dict>(expr.node) ||
+           std::holds_alternative<ast::Subscript>(expr.node) ||
+           std::holds_alternative<ast::Ternary>(expr.node);
+}
+
+bool same_text(const DeclarationOptions& a, const DeclarationOptions& b) {
+    const auto bounds = [](const DeclarationOptions& options) {
+        const ir::LaunchBounds given = options.launch_bounds.value_or(ir::LaunchBounds{});
+        return std::tuple(given.max_threads, given.min_blocks, given.max_cluster);
+    };
+    return bounds(a) == bounds(b) && a.kernel_name == b.kernel_name && a.numpy_mode == b.numpy_mode;
+}
+
+class KernelFinder {
+  public:
+    KernelFinder(Evaluator& evaluator, Diagnostics& diagnostics)
+        : evaluator_(evaluator), diagnostics_(diagnostics) {}
+
+    std::vector<Kernel> find(const Scope& module) {
+        look_at(module, {});
+        std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
+            const Span one = a.function.function->span;
+            const Span other = b.function.function->span;
+            return std::tie(one.file, one.begin) < std::tie(other.file, other.begin);
+        });
+        choose_names();
+        std::vector<Kernel> kernels;
+        for (Found& found : found_) {
+            kernels.push_back({std::move(found.function), found.name, names_of(found)});
+        }
+        return kernels;
+    }
+
+  private:
+    using Path = std::vector<std::string_view>;
+    struct Found {
+        FunctionValue function;
+        std::string_view assigned;  // `k` of `k = cuda.jit(f)`
+        Path path;                  // the classes and functions around it
+        std::string name = {};
+        uint32_t depth = 0;  // how much of the path the name has
+    };
+
+    void look_at(const Scope& scope, const Path& path) {
+        if (!seen_.insert(&scope).second) {
+            return;
+        }
+        for (const Binding& binding : scope.bindings()) {
+            if (evaluator_.runs(binding, scope).value_or(true)) {
+                note(binding, scope, path);
+            }
+        }
+        for (const Binding& binding : scope.bindings()) {
+            if (evaluator_.runs(binding, scope).value_or(true)) {
+                look_into(binding, scope, path);
+            }
+        }
+    }
+
+    void note(const Binding& binding, const Scope& scope, const Path& path) {
+        const auto* assigned = std::get_if<ValueBinding>(&binding.target);
+        if (assigned != nullptr &&
+            (assigned->value == nullptr || !may_make_function(*assigned->value))) {
+            return;
+        }
+        if (assigned == nullptr && !std::holds_alternative<FunctionBinding>(binding.target)) {
+            return;
+        }
+        if (const auto value = evaluator_.value_of(binding, scope)) {
+            const bool has_name = assigned != nullptr && binding.name != kReturned;
+            collect(*value, has_name ? binding.name : std::string_view(), path);
+        }
+    }
+
+    void collect(const ConstantValue& value, std::string_view assigned, const Path& path) {
+        if (const auto* function = value.get<FunctionValue>()) {
+            add(*function, assigned, path);
+        } else if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
+            for (const ConstantValue& item : (*sequence)->items) {
+                collect(item, {}, path);
+            }
+        } else if (const auto* dict = value.get<std::shared_ptr<const DictValue>>()) {
+            for (const auto& [key, item] : (*dict)->items) {
+                collect(item, {}, path);
+            }
+        }
+    }
+
+    void look_into(const Binding& binding, const Scope& scope, Path path) {
+        path.push_back(binding.name);
+        if (const auto* definition = std::get_if<ClassBinding>(&binding.target)) {
+            look_at(*definition->body, path);
+        } else if (std::holds_alternative<FunctionBinding>(binding.target)) {
+            const auto value = evaluator_.value_of(binding, scope);
+            const auto* function = value ? value->get<FunctionValue>() : nullptr;
+            if (function == nullptr || function->declaration != nullptr ||
+                function->function->has_syntax_error) {
+                return;
+            }
+            for (const Scope* call : evaluator_.calls_of(*function)) {
+                look_at(*call, path);
+            }
+        }
+    }
+
+    void add(const FunctionValue& function, std::string_view assigned, const Path& path) {
+        if (function.declaration == nullptr) {
+            return;
+        }
+        report(*function.declaration);
+        if (!function.declaration->is_kernel()) {
+            return;
+        }
+        for (Found& found : found_) {
+            const bool has_other_name = found.path.empty() && path.empty() &&
+                                        !found.assigned.empty() && !assigned.empty() &&
+                                        found.function.declaration != function.declaration;
+            if (found.function.function == function.function &&
+                found.function.scope == function.scope && !has_other_name &&
+                same_text(found.function.declaration->options, function.declaration->options)) {
+                merge(found, function, assigned);
+                return;
+            }
+        }
+        found_.push_back({function, assigned, path});
+    }
+
+    /// `cuda.jit(sig1)(f)` and `cuda.jit(sig2)(f)` are one kernel with two signatures.
+    void merge(Found& found, const FunctionValue& function, std::string_view assigned) {
+        found.assigned = found.assigned.empty() ? assigned : found.assigned;
+        if (found.function.declaration == function.declaration) {
+            return;
+        }
+        Declaration merged = *found.function.declaration;
+        for (const DeclaredSignature& signature : function.declaration->signatures) {
+            const bool is_known = std::any_of(
+                merged.signatures.begin(), merged.signatures.end(), [&](const auto& known) {
+                    return known.parsed && signature.parsed &&
+                           known.parsed->arguments == signature.parsed->arguments;
+                });
+            if (!is_known) {
+                merged.signatures.push_back(signature);
+            }
+        }
+        found.function.declaration = std::make_shared<const Declaration>(std::move(merged));
+    }
+
+    void report(const Declaration& declaration) {
+        if (!reported_.insert(&declaration).second) {
+            return;
+        }
+        if (declaration.as == DeclaredAs::CupyVectorized) {
+            diagnostics_.warning(declaration.decorator, Code::UnsupportedDeclaration,
+                                 "`cupy.vectorize` is not supported; use `cupy.fuse`");
+        }
+        diagnostics_.take(declaration.problems);
+    }
+
+    // ---- names ----
+
+    static std::string_view own_name(const Found& found) {
+        const std::string_view python = found.function.function->name;
+        return python != "<lambda>" ? python : found.assigned.empty() ? "kernel" : found.assigned;
+    }
+    /// What is assigned at module level, or made by a call, is known by what it is assigned to.
+    static std::string_view first_name(const Found& found) {
+        const bool is_made =
+            found.path.empty() || found.function.scope->kind() == Scope::Kind::Call;
+        return !found.assigned.empty() && is_made ? found.assigned : own_name(found);
+    }
+    static std::string qualified(const Found& found, std::string_view name, size_t depth) {
+        std::string out;
+        for (size_t i = found.path.size() - depth; i < found.path.size(); ++i) {
+            out += cat(found.path[i], '.');
+        }
+        return out + std::string(name);
+    }
+
+    /// Names that several kernels have get more and more of what stands around them, and a number
+    /// in the end.
+    void choose_names() {
+        for (Found& found : found_) {
+            found.name = first_name(found);
+        }
+        bool changed = true;
+        while (changed) {
+            changed = false;
+            std::unordered_map<std::string, uint32_t> uses;
+            for (const Found& found : found_) {
+                ++uses[found.name];
+            }
+            for (Found& found : found_) {
+                if (uses[found.name] > 1 && found.depth < found.path.size()) {
+                    found.name = qualified(found, first_name(found), ++found.depth);
+                    changed = true;
+                }
+            }
+        }
+        std::unordered_map<std::string, uint32_t> uses;
+        for (Found& found : found_) {
+            const uint32_t use = ++uses[found.name];
+            found.name += use > 1 ? cat('_', use) : "";
+        }
+    }
+
+    static std::vector<std::string> names_of(const Found& found) {
+        std::vector<std::string> names{found.name, std::string(own_name(found))};
+        for (size_t depth = 0; depth <= found.path.size(); ++depth) {
+            names.push_back(qualified(found, own_name(found), depth));
+            if (!found.assigned.empty()) {
+                names.push_back(qualified(found, found.assigned, depth));
+            }
+        }
+        return names;
+    }
+
+    Evaluator& evaluator_;
+    Diagnostics& diagnostics_;
+    std::vector<Found> found_;
+    std::unordered_set<const Scope*> seen_;
+    std::unordered_set<const Declaration*> reported_;
+};
+
+}  // namespace
+
+std::string Kernel::symbol() const {
+    std::string symbol = declaration().options.kernel_name.value_or(name);
+    std::replace(symbol.begin(), symbol.end(), '.', '_');
+    return symbol;
+}
+
+std::vector<Kernel> find_kernels(Evaluator& evaluator, const Scope& module,
+                                 Diagnostics& diagnostics) {
+    return KernelFinder{evaluator, diagnostics}.find(module);
+}
+
+std::vector<const Kernel*> kernels_named(const std::vector<Kernel>& kernels,
+                                         std::string_view name) {
+    std::vector<const Kernel*> found;
+    for (const Kernel& kernel : kernels) {
+        if (kernel.name == name) {
+            return {&kernel};
+        }
+        if (std::find(kernel.names.begin(), kernel.names.end(), name) != kernel.names.end()) {
+            found.push_back(&kernel);
+        }
+    }
+    return found;
+}
+
+}  // namespace pykern2cu

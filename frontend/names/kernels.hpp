@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontend/names/declaration.hpp"
+
+/// Which kernels a program makes, and what they are called.
+namespace pykern2cu {
+
+/// A kernel and its names. Python knows it by the function's name, by what it is assigned to and by
+/// where it stands:
+///
+///     def test_scale(self):
+///         @cuda.jit
+///         def kernel(x): …            kernel, test_scale.kernel, TestScale.test_scale.kernel
+///     double = cuda.jit(scale)        double, scale
+///     by4 = make_scale(4)             by4, kernel, make_scale.kernel
+struct Kernel {
+    FunctionValue function;
+    std::string name;                // the shortest that is its own
+    std::vector<std::string> names;  // all, for the options that name kernels
+
+    const ast::FunctionDef& source() const { return *function.function; }
+    const Declaration& declaration() const { return *function.declaration; }
+    /// `test_scale_kernel`
+    std::string symbol() const;
+};
+
+/// The kernels of a module and of its classes and functions, in the order of their sources. What is
+/// wrong with decorators is reported.
+std::vector<Kernel> find_kernels(Evaluator& evaluator, const Scope& module,
+                                 Diagnostics& diagnostics);
+
+/// The kernels that an option means by a name: the one with that very name, or all that have it
+/// among their names.
+std::vector<const Kernel*> kernels_named(const std::vector<Kernel>& kernels, std::string_view name);
+
+}  // namespace pykern2cu

@@ -1,0 +1,19 @@
+#include "frontend/names/scope.hpp"
+
+namespace pykern2cu {
+
+Scope::Scope(std::unique_ptr<ast::Module> module, std::string path)
+    : module_(std::move(module)), path_(std::move(path)) {}
+
+const std::vector<const Binding*>& Scope::find_all(std::string_view name) const {
+    static const std::vector<const Binding*> none;
+    const auto found = by_name_.find(name);
+    return found == by_name_.end() ? none : found->second;
+}
+
+void Scope::bind(Binding binding) {
+    const Binding& kept = bindings_.emplace_back(std::move(binding));
+    by_name_[kept.name].push_back(&kept);
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,144 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "frontend/source/span.hpp"
+#include "frontend/syntax/ast.hpp"
+#include "frontend/values/constant.hpp"
+
+/// The names that Python code outside of kernels binds: of a module, of a class body, and of one
+/// call of a function that the program makes at import time.
+namespace pykern2cu {
+
+class Scope;
+
+/// `from numba import cuda` binds `cuda` to the qualified name "numba.cuda".
+struct LibraryBinding {
+    std::string qualified;
+};
+/// `import helpers` of a file beside the input.
+struct ModuleBinding {
+    const Scope* module;
+};
+/// `from helpers import clamp as c`
+struct ImportedBinding {
+    const Scope* module;
+    std::string_view name;
+};
+/// `import helpers.py` that is not there: an error only where a kernel uses it.
+struct MissingModule {
+    std::string path;
+    std::string qualified;  // `project.gpu` of `from project import gpu`
+};
+struct FunctionBinding {
+    const ast::FunctionDef* function;
+};
+struct ClassBinding {
+    const ast::ClassDef* definition;
+    const Scope* body;
+};
+/// `N = 128`; `path` leads into a tuple target: `A, (B, C) = …` gives C the path 1, 1.
+struct ValueBinding {
+    const ast::Expr* value;  // null: None
+    std::vector<uint32_t> path;
+};
+/// `N += 1`
+struct AugmentedBinding {
+    const ast::AugAssign* assign;
+};
+/// A parameter of a called function with the value the call gives it.
+struct GivenBinding {
+    ConstantValue value;
+};
+/// A name whose value is not followed, and why.
+struct OpaqueBinding {
+    std::string reason;
+};
+
+/// What must hold for a statement to run.
+struct Guard {
+    enum class Kind : uint8_t {
+        Condition,  // of an `if`: `condition` is as `wanted`
+        Fallback,   // in `except`: counts where nothing else binds the name
+        Sometimes   // in a loop
+    };
+    Kind kind = Kind::Condition;
+    const Guard* outer = nullptr;
+    const ast::Expr* condition = nullptr;
+    bool wanted = true;
+    uint32_t position = 0;
+};
+
+struct Binding {
+    std::string_view name;
+    Span span;
+    std::variant<LibraryBinding, ModuleBinding, ImportedBinding, MissingModule, FunctionBinding,
+                 ClassBinding, ValueBinding, AugmentedBinding, GivenBinding, OpaqueBinding>
+        target;
+    const Guard* guard = nullptr;
+    uint32_t position = 0;  // counts the statements of the scope
+};
+
+/// The name under which a scope binds what its function returns; no Python name can be it.
+inline constexpr std::string_view kReturned = "return";
+/// What an expression statement evaluates to.
+inline constexpr std::string_view kUnnamed = "";
+
+class Scope {
+  public:
+    enum class Kind : uint8_t { Module, Class, Call };
+
+    Scope(std::unique_ptr<ast::Module> module, std::string path);
+    /// The body of a class, or a call of a function, in a scope.
+    Scope(Kind kind, const Scope& outer, std::string_view name)
+        : kind_(kind), outer_(&outer), name_(name) {}
+
+    Kind kind() const { return kind_; }
+    const Scope* outer() const { return outer_; }
+    /// Of the function or class; empty for a module.
+    std::string_view name() const { return name_; }
+    const ast::Module& module() const { return outer_ == nullptr ? *module_ : outer_->module(); }
+    const std::string& path() const { return outer_ == nullptr ? path_ : outer_->path(); }
+    /// The scope whose names a function defined here sees: methods do not see their class.
+    const Scope& seen_by_functions() const {
+        return kind_ == Kind::Class ? outer_->seen_by_functions() : *this;
+    }
+
+    /// In the order of the statements.
+    const std::deque<Binding>& bindings() const { return bindings_; }
+    const std::vector<const Binding*>& find_all(std::string_view name) const;
+    bool defines(std::string_view name) const { return !find_all(name).empty(); }
+    void bind(Binding binding);
+    const Guard* add_guard(Guard guard) { return &guards_.emplace_back(guard); }
+
+  private:
+    Kind kind_ = Kind::Module;
+    const Scope* outer_ = nullptr;
+    std::string_view name_;
+    std::unique_ptr<ast::Module> module_;
+    std::string path_;
+    std::deque<Binding> bindings_;
+    std::deque<Guard> guards_;
+    std::unordered_map<std::string_view, std::vector<const Binding*>> by_name_;
+};
+
+/// A place from which names are looked up: a scope, and how many of its statements have run.
+struct Site {
+    static constexpr uint32_t kAtEnd = UINT32_MAX;
+
+    Site() = default;
+    Site(const Scope& seen, uint32_t at = kAtEnd) : scope(&seen), position(at) {}
+
+    const Scope* scope = nullptr;
+    uint32_t position = kAtEnd;
+};
+
+}  // namespace pykern2cu

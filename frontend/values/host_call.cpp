@@ -1,0 +1,227 @@
+#include "frontend/names/declaration.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/evaluate.hpp"
+
+/// Functions that run while the program is imported: those that make kernels, and decorators.
+namespace pykern2cu {
+namespace {
+
+// Functions that call each other without end, or make kernels without end.
+constexpr uint32_t kMaxDepth = 40;
+constexpr size_t kMaxCalls = 2000;
+
+std::string dotted(const ast::Expr& expr) {
+    if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
+        return std::string(name->id);
+    }
+    if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
+        return cat(dotted(*attribute->value), '.', attribute->attribute);
+    }
+    return {};
+}
+
+std::string key_of(const FunctionValue& function) {
+    return cat(reinterpret_cast<uintptr_t>(function.function), ' ',
+               reinterpret_cast<uintptr_t>(function.scope));
+}
+
+}  // namespace
+
+const Scope& Evaluator::enter(const FunctionValue& function,
+                              const std::vector<ConstantValue>& arguments) {
+    std::string key = key_of(function);
+    for (const ConstantValue& argument : arguments) {
+        append(key, cat(' ', identity(argument)));
+    }
+    const Scope*& scope = calls_[key];
+    if (scope == nullptr) {
+        scope = &program_.enter(*function.function, function.scope->seen_by_functions(), arguments);
+        calls_of_[key_of(function)].push_back(scope);
+    }
+    return *scope;
+}
+
+std::vector<const Scope*> Evaluator::calls_of(const FunctionValue& function) {
+    auto& calls = calls_of_[key_of(function)];
+    if (calls.empty()) {
+        std::vector<ConstantValue> arguments;
+        for (const ast::Parameter& parameter : function.function->parameters) {
+            const auto value =
+                parameter.default_value == nullptr
+                    ? Result<ConstantValue>(ConstantValue{})
+                    : evaluate(*parameter.default_value, Site(*function.scope, function.position));
+            arguments.push_back(value ? *value : ConstantValue{});
+        }
+        enter(function, arguments);
+    }
+    return calls_of_[key_of(function)];
+}
+
+namespace {
+
+/// The arguments by parameter; one that is missing is unknown.
+Result<std::vector<ConstantValue>> bind_host_arguments(
+    const ast::FunctionDef& function, const std::vector<ConstantValue>& arguments,
+    const std::vector<std::string_view>& keywords, std::vector<bool>& is_given, Span span) {
+    std::vector<ConstantValue> bound(function.parameters.size());
+    is_given.assign(bound.size(), false);
+    std::vector<ConstantValue> rest;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        size_t at = keywords[i].empty() ? i : 0;
+        while (!keywords[i].empty() && at < bound.size() &&
+               function.parameters[at].name != keywords[i]) {
+            ++at;
+        }
+        const auto first_star = [&] {
+            for (size_t star = 0; star < bound.size(); ++star) {
+                if (function.parameters[star].kind == ast::Parameter::Kind::VarArgs) {
+                    return star;
+                }
+            }
+            return bound.size();
+        }();
+        if (keywords[i].empty() && at >= first_star) {
+            rest.push_back(arguments[i]);
+        } else if (at < bound.size()) {
+            bound[at] = arguments[i];
+            is_given[at] = true;
+        } else if (keywords[i].empty()) {
+            return Failure{span, cat("`", function.name, "` takes fewer arguments")};
+        }
+    }
+    for (size_t i = 0; i < bound.size(); ++i) {
+        if (function.parameters[i].kind == ast::Parameter::Kind::VarArgs) {
+            bound[i] = ConstantValue{std::make_shared<const SequenceValue>(
+                SequenceValue{SequenceKind::Tuple, rest, rest.size()})};
+            is_given[i] = true;
+        }
+    }
+    return bound;
+}
+
+}  // namespace
+
+Result<ConstantValue> Evaluator::call_function(const FunctionValue& function,
+                                               const std::vector<ConstantValue>& arguments,
+                                               const std::vector<std::string_view>& keywords,
+                                               Span span) {
+    if (depth_ >= kMaxDepth || calls_.size() >= kMaxCalls) {
+        return Failure{span, cat("the calls of `", function.function->name, "` do not end")};
+    }
+    if (function.function->has_syntax_error || function.function->is_async) {
+        return Failure{span, cat("`", function.function->name, "` cannot be followed")};
+    }
+    ++depth_;
+    std::vector<bool> is_given;
+    auto bound = bind_host_arguments(*function.function, arguments, keywords, is_given, span);
+    for (size_t i = 0; bound && i < is_given.size(); ++i) {
+        const ast::Expr* value = function.function->parameters[i].default_value;
+        if (!is_given[i] && value != nullptr) {
+            const auto evaluated = evaluate(*value, Site(*function.scope, function.position));
+            (*bound)[i] = evaluated ? *evaluated : ConstantValue{};
+        }
+    }
+    Result<ConstantValue> result = bound ? Result<ConstantValue>(ConstantValue{NoneValue{}})
+                                         : Result<ConstantValue>(bound.failure());
+    if (bound) {
+        const Scope& call = enter(function, *bound);
+        for (const Binding* returned : call.find_all(kReturned)) {
+            const auto certain = runs(*returned, call);
+            if (!certain) {
+                result =
+                    Failure{returned->span, cat("whether `", function.function->name,
+                                                "` returns here is not known at compile time")};
+                break;
+            }
+            if (*certain) {
+                result = value_of(*returned, call);
+                break;
+            }
+        }
+    }
+    --depth_;
+    return result;
+}
+
+// ---- decorators --------------------------------------------------------------------------------
+
+/// `--decorator` names a project's own decorator, as it is written or with the module it comes
+/// from.
+std::string Evaluator::alias_target(const ast::Expr& callee, Site site) {
+    if (aliases_.empty()) {
+        return {};
+    }
+    const std::string text = dotted(callee);
+    const std::string root = text.substr(0, text.find('.'));
+    const auto& bindings = site.scope->find_all(root);
+    const auto* missing =
+        bindings.empty() ? nullptr : std::get_if<MissingModule>(&bindings.back()->target);
+    const std::string full =
+        missing == nullptr ? text : cat(missing->qualified, text.substr(root.size()));
+    const auto value = evaluate(callee, site);
+    const auto* qualified = value ? value->get<Qualified>() : nullptr;
+    for (const auto& [name, target] : aliases_) {
+        if (text == name || full == name || (qualified != nullptr && qualified->name == name)) {
+            return target;
+        }
+    }
+    return {};
+}
+
+std::shared_ptr<const Declaration> Evaluator::declared_by(const ast::Expr& decorator, Site site) {
+    if (const std::string target = alias_target(decorator, site); !target.empty()) {
+        return declare(target, decorator.span, nullptr, *this, site).declaration;
+    }
+    const auto value = evaluate(decorator, site);
+    if (const auto* waiting = value ? value->get<DecoratorValue>() : nullptr) {
+        return waiting->declaration;
+    }
+    const auto* qualified = value ? value->get<Qualified>() : nullptr;
+    return qualified != nullptr && is_decorator(qualified->name)
+               ? declare(qualified->name, decorator.span, nullptr, *this, site).declaration
+               : nullptr;
+}
+
+/// Decorators that are not known leave the function as it is, as `@functools.wraps(f)` does.
+FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope& scope,
+                                   uint32_t position) {
+    FunctionValue result{&function, &scope, nullptr, position};
+    const Site site(scope, position);
+    for (auto at = function.decorators.rbegin(); at != function.decorators.rend(); ++at) {
+        const ast::Expr& decorator = **at;
+        if (auto declaration = declared_by(decorator, site)) {
+            result.declaration = std::move(declaration);
+            continue;
+        }
+        const auto value = evaluate(decorator, site);
+        const auto* own = value ? value->get<FunctionValue>() : nullptr;
+        if (own == nullptr || own->declaration != nullptr) {
+            continue;
+        }
+        const auto made = call_function(*own, {ConstantValue{result}}, {""}, decorator.span);
+        if (const auto* other = made ? made->get<FunctionValue>() : nullptr;
+            other != nullptr && other->function == &function) {
+            result.declaration = other->declaration;
+        }
+    }
+    return result;
+}
+
+SignatureContext Evaluator::signature_context(Site site) {
+    const TypeResolver resolve = [this, site](std::string_view name) -> std::optional<Type> {
+        const size_t dot = name.find('.');
+        auto value = lookup(name.substr(0, dot), site, {});
+        for (size_t at = dot; value && at != std::string_view::npos;) {
+            const size_t next = name.find('.', at + 1);
+            value = attribute(*value, name.substr(at + 1, next - at - 1), {});
+            at = next;
+        }
+        // What `float` means as an argument is the dialect's to say.
+        const auto* known = value ? value->get<Qualified>() : nullptr;
+        const bool is_builtin = known != nullptr && known->name.rfind("builtins.", 0) == 0;
+        return value && !is_builtin ? type_named_by(*value, types_) : std::nullopt;
+    };
+    return {types_, PythonScalars::Wide, resolve, type_evaluator(site)};
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,295 @@
+#include <algorithm>
+
+#include "frontend/names/declaration.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/evaluate.hpp"
+#include "frontend/values/fold.hpp"
+
+/// How a name leads to a value: scopes, statements that may not run, definitions from outside.
+namespace pykern2cu {
+namespace {
+
+constexpr std::string_view kBuiltins[] = {"abs",
+                                          "bool",
+                                          "complex",
+                                          "divmod",
+                                          "enumerate",
+                                          "float",
+                                          "int",
+                                          "isinstance",
+                                          "len",
+                                          "max",
+                                          "min",
+                                          "pow",
+                                          "print",
+                                          "range",
+                                          "round",
+                                          "sum",
+                                          "tuple",
+                                          "type",
+                                          "zip",
+                                          "breakpoint",
+                                          "slice",
+                                          "getattr",
+                                          "hasattr",
+                                          "list",
+                                          "reversed",
+                                          "sorted",
+                                          "any",
+                                          "all",
+                                          "map",
+                                          "filter",
+                                          "str",
+                                          "iter",
+                                          "next",
+                                          "hash",
+                                          "ValueError",
+                                          "IndexError",
+                                          "RuntimeError",
+                                          "TypeError",
+                                          "AssertionError",
+                                          "ZeroDivisionError",
+                                          "Exception",
+                                          "KeyError",
+                                          "OverflowError",
+                                          "__name__",
+                                          "NotImplementedError",
+                                          "input",
+                                          "open",
+                                          "id",
+                                          "eval",
+                                          "exec",
+                                          "vars",
+                                          "ord",
+                                          "chr",
+                                          "repr",
+                                          "super",
+                                          "object",
+                                          "staticmethod",
+                                          "property",
+                                          "bytes",
+                                          "dict",
+                                          "set",
+                                          "ImportError",
+                                          "ModuleNotFoundError"};
+
+bool is_builtin(std::string_view name) {
+    return std::find(std::begin(kBuiltins), std::end(kBuiltins), name) != std::end(kBuiltins);
+}
+
+bool is_missing(const Binding& binding) {
+    return std::holds_alternative<MissingModule>(binding.target);
+}
+
+bool is_fallback(const Guard* guard) {
+    for (; guard != nullptr; guard = guard->outer) {
+        if (guard->kind == Guard::Kind::Fallback) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span span) {
+    uint32_t position = site.position;
+    for (const Scope* scope = site.scope; scope != nullptr; scope = scope->outer()) {
+        const auto& bindings = scope->find_all(name);
+        if (!bindings.empty()) {
+            std::optional<Failure> why_not;
+            const Binding* binding = choose(bindings, *scope, position, why_not);
+            if (why_not) {
+                return *why_not;
+            }
+            if (binding != nullptr) {
+                return value_of(*binding, *scope);
+            }
+        }
+        position = Site::kAtEnd;
+    }
+    if (is_builtin(name)) {
+        return ConstantValue{Qualified{cat("builtins.", name)}};
+    }
+    return Failure{span, cat("`", name, "` is not defined")};
+}
+
+/// The binding that a name has after some statements: the last that runs. What stands in `except`
+/// counts where nothing else does.
+const Binding* Evaluator::choose(const std::vector<const Binding*>& bindings, const Scope& scope,
+                                 uint32_t position, std::optional<Failure>& why_not) {
+    const bool has_earlier =
+        std::any_of(bindings.begin(), bindings.end(),
+                    [&](const Binding* binding) { return binding->position < position; });
+    const Binding* uncertain = nullptr;
+    const Binding* fallback = nullptr;
+    for (auto at = bindings.rbegin(); at != bindings.rend(); ++at) {
+        const Binding* binding = *at;
+        if (has_earlier && binding->position >= position) {
+            continue;
+        }
+        const auto certain = runs(*binding, scope);
+        if (certain && !*certain) {
+            continue;
+        }
+        if (is_fallback(binding->guard)) {
+            fallback = fallback == nullptr ? binding : fallback;
+            continue;
+        }
+        if (uncertain != nullptr) {
+            const auto one = value_of(*uncertain, scope);
+            const auto other = value_of(*binding, scope);
+            if (!one || !other || identity(*one) != identity(*other)) {
+                why_not = Failure{uncertain->span,
+                                  cat("whether `", binding->name,
+                                      "` is bound here depends on what is not known at compile "
+                                      "time; give its value with `-D ",
+                                      binding->name, "=VALUE`")};
+                return nullptr;
+            }
+        }
+        if (certain) {
+            return is_missing(*binding) && fallback != nullptr ? fallback : binding;
+        }
+        uncertain = uncertain == nullptr ? binding : uncertain;
+    }
+    return uncertain != nullptr ? uncertain : fallback;
+}
+
+std::optional<bool> Evaluator::runs(const Binding& binding, const Scope& scope) {
+    std::optional<bool> all = true;
+    for (const Guard* guard = binding.guard; guard != nullptr; guard = guard->outer) {
+        const auto one = holds(*guard, scope);
+        if (one && !*one) {
+            return false;
+        }
+        all = one ? all : std::nullopt;
+    }
+    return all;
+}
+
+std::optional<bool> Evaluator::holds(const Guard& guard, const Scope& scope) {
+    if (guard.kind != Guard::Kind::Condition) {
+        return guard.kind == Guard::Kind::Fallback ? std::optional(true) : std::nullopt;
+    }
+    if (const auto known = guards_.find(&guard); known != guards_.end()) {
+        return known->second;
+    }
+    guards_[&guard] = std::nullopt;  // a condition that depends on itself is not known
+    const auto value = evaluate(*guard.condition, Site(scope, guard.position));
+    const auto is_true = value ? truth(*value) : std::nullopt;
+    const auto held = is_true ? std::optional(*is_true == guard.wanted) : std::nullopt;
+    guards_[&guard] = held;
+    return held;
+}
+
+Result<ConstantValue> Evaluator::value_of(const Binding& binding, const Scope& scope) {
+    if (const auto known = memo_.find(&binding); known != memo_.end()) {
+        if (known->second.state == State::Running) {
+            return Failure{binding.span, cat("`", binding.name, "` is defined in terms of itself"),
+                           Code::ConstantCycle};
+        }
+        return *known->second.result;
+    }
+    memo_[&binding] = {};
+    Result<ConstantValue> result = evaluate_once(binding, scope);
+    memo_[&binding] = {State::Done, result};
+    return result;
+}
+
+Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Scope& scope) {
+    const bool has_value = std::holds_alternative<ValueBinding>(binding.target) ||
+                           std::holds_alternative<AugmentedBinding>(binding.target) ||
+                           std::holds_alternative<GivenBinding>(binding.target) ||
+                           std::holds_alternative<OpaqueBinding>(binding.target);
+    const ConstantValue* defined = has_value ? definition(binding.name) : nullptr;
+    Result<ConstantValue> result =
+        defined != nullptr ? Result<ConstantValue>(*defined) : evaluate_binding(binding, scope);
+    if (result && is_too_large(*result)) {
+        return Failure{binding.span, cat("`", binding.name, "` is too large for a constant")};
+    }
+    if (has_value && result && !binding.name.empty() && binding.name != kReturned &&
+        (result->is_number() || result->get<std::shared_ptr<const ArrayValue>>() != nullptr)) {
+        result->origin = owner_.named_constants.make(std::string(binding.name), types::unknown,
+                                                     ir::Number{}, binding.span);
+    }
+    if (const auto* type = has_value && result ? result->get<TypeObject>() : nullptr) {
+        types_.name_record(type->type, binding.name);
+    }
+    return result;
+}
+
+Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const Scope& scope) {
+    struct Visitor {
+        Evaluator& self;
+        const Binding& binding;
+        const Scope& scope;
+        using Value = Result<ConstantValue>;
+        Value operator()(const LibraryBinding& library) {
+            return library_value(library.qualified, self.types_);
+        }
+        Value operator()(const ModuleBinding& module) {
+            return ConstantValue{ModuleValue{module.module}};
+        }
+        Value operator()(const ImportedBinding& imported) {
+            return self.lookup(imported.name, *imported.module, binding.span);
+        }
+        Value operator()(const MissingModule& missing) {
+            return Failure{
+                binding.span,
+                cat("there is no module `", missing.path, "` beside the file that imports it"),
+                Code::MissingImport};
+        }
+        Value operator()(const FunctionBinding& function) {
+            return ConstantValue{self.decorated(*function.function, scope, binding.position)};
+        }
+        Value operator()(const ClassBinding& definition) {
+            return ConstantValue{ClassValue{definition.definition, &scope}};
+        }
+        Value operator()(const ValueBinding& value) {
+            if (value.value == nullptr) {
+                return ConstantValue{NoneValue{}};
+            }
+            Value result = self.evaluate(*value.value, Site(scope, binding.position));
+            for (size_t i = 0; result && i < value.path.size(); ++i) {
+                result =
+                    self.subscript(*result, ConstantValue{BigInt{value.path[i]}}, binding.span);
+            }
+            return result;
+        }
+        Value operator()(const AugmentedBinding& augmented) {
+            const Site before(scope, binding.position);
+            const Value old = self.lookup(binding.name, before, binding.span);
+            const Value by = old ? self.evaluate(*augmented.assign->value, before) : old;
+            return by ? fold_binary(augmented.assign->op, *old, *by, binding.span) : by;
+        }
+        Value operator()(const GivenBinding& given) {
+            return given.value.is_known()
+                       ? Value(given.value)
+                       : Failure{binding.span,
+                                 cat("`", binding.name, "` is a parameter of `", scope.name(),
+                                     "`, and no call in the file gives its value; pass `-D ",
+                                     binding.name, "=VALUE`")};
+        }
+        Value operator()(const OpaqueBinding& opaque) {
+            return Failure{binding.span, opaque.reason};
+        }
+    };
+    return std::visit(Visitor{*this, binding, scope}, binding.target);
+}
+
+const ConstantValue* Evaluator::definition(std::string_view name) {
+    const auto found = definitions_.find(std::string(name));
+    if (found == definitions_.end()) {
+        return nullptr;
+    }
+    found->second.is_used = true;
+    return &found->second.value;
+}
+
+bool Evaluator::is_used(const std::string& name) const {
+    const auto found = definitions_.find(name);
+    return found != definitions_.end() && found->second.is_used;
+}
+
+}  // namespace pykern2cu
