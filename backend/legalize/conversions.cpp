@@ -74,7 +74,14 @@ Text Conversions::text(const ir::Expr* expr) {
 
 Text Conversions::unconverted(const ir::Expr* expr) {
     const ir::Expr* operand = implied_operand(expr);
-    return text(operand == nullptr ? expr : operand);
+    if (operand == nullptr) {
+        return text(expr);
+    }
+    // __brev gives an unsigned int, which Numba takes as int32: its sign counts.
+    const Text inner = text(operand);
+    const bool is_other_value = inner.type.is_integral() && inner.type != operand->type &&
+                                !range_of(inner.type).contains(inner.values);
+    return is_other_value ? cast(inner, operand->type) : inner;
 }
 
 const ir::Expr* Conversions::assignable(const ir::Expr* expr, Type target) {

@@ -104,6 +104,17 @@ class Dialect {
     virtual Typing<UnaryTyping> unary(ast::UnaryOp op, Operand operand) const = 0;
     /// The type both sides of `== != < <= > >=` are converted to.
     virtual Typing<Type> compare(ast::CompareOp op, Operand lhs, Operand rhs) const = 0;
+    /// How NumPy's function of the same meaning computes: `numpy.bitwise_and` of two int32 is one
+    /// int32 in Numba, `&` gives int64.
+    virtual Typing<BinaryTyping> ufunc(ast::BinaryOp op, Operand lhs, Operand rhs) const {
+        return binary(op, lhs, rhs);
+    }
+    virtual Typing<UnaryTyping> ufunc(ast::UnaryOp op, Operand operand) const {
+        return unary(op, operand);
+    }
+    virtual Typing<Type> ufunc(ast::CompareOp op, Operand lhs, Operand rhs) const {
+        return compare(op, lhs, rhs);
+    }
     /// The common type of values that meet: two assignments, two returns, the arms of a ternary.
     virtual Typing<Type> join(Type before, Type now) const = 0;
     /// The common type of the arms of `a if c else b`.
@@ -120,6 +131,10 @@ class Dialect {
     virtual Typing<Type> float_argument(Operand argument) const = 0;
     /// The common type of arguments of a function such as `max` or `hypot`.
     virtual Typing<Type> common_argument(Operand a, Operand b) const = 0;
+    /// The same of a function of NumPy.
+    virtual Typing<Type> ufunc_argument(Operand a, Operand b) const {
+        return common_argument(a, b);
+    }
     /// Whether an argument may be converted to a parameter of fixed type; the cost orders overloads
     /// (0: exact).
     virtual std::optional<uint32_t> conversion_cost(Operand argument, Type parameter) const = 0;

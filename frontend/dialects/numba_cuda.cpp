@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <span>
 
+#include "frontend/dialects/numba_ufuncs.hpp"
 #include "frontend/dialects/operands.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/types/promotion.hpp"
@@ -214,6 +215,18 @@ class NumbaCuda final : public Dialect {
     Typing<BinaryTyping> binary(ast::BinaryOp op, Operand lhs, Operand rhs) const override;
     Typing<UnaryTyping> unary(ast::UnaryOp op, Operand operand) const override;
     Typing<Type> compare(ast::CompareOp op, Operand lhs, Operand rhs) const override;
+    Typing<BinaryTyping> ufunc(ast::BinaryOp op, Operand lhs, Operand rhs) const override {
+        return dialects::ufunc(op, lhs.type, rhs.type);
+    }
+    Typing<UnaryTyping> ufunc(ast::UnaryOp op, Operand operand) const override {
+        return dialects::ufunc(op, operand.type);
+    }
+    Typing<Type> ufunc(ast::CompareOp op, Operand lhs, Operand rhs) const override {
+        return dialects::ufunc(op, lhs.type, rhs.type);
+    }
+    Typing<Type> ufunc_argument(Operand first, Operand second) const override {
+        return dialects::ufunc_argument(first.type, second.type);
+    }
     Typing<Type> join(Type before, Type now) const override;
     Typing<Type> select(Operand then, Operand otherwise) const override {
         return join(then.type, otherwise.type);
@@ -244,7 +257,7 @@ Type NumbaCuda::literal_type(const ConstantValue& value) const {
 // int(x) keeps the type of an integer, float(x) that of a float; complex(x) of a float32 is a
 // complex64.
 Type NumbaCuda::python_number(Type python, Type argument) const {
-    const bool is_kept = argument.kind() == python.kind();
+    const bool is_kept = argument.kind() == python.kind() && argument != bf16;
     const bool is_single = argument == f32 || argument == c64;
     if (python.is(Kind::Complex)) {
         return is_single ? c64 : c128;
@@ -381,7 +394,7 @@ Typing<Type> NumbaCuda::float_argument(Operand argument) const {
     if (type.is_integral()) {
         return f64;
     }
-    return type == f16 ? f32 : type;
+    return type.is_small_float() ? f32 : type;
 }
 
 }  // namespace

@@ -34,11 +34,19 @@ Type numpy_float(Type type) {
     return type.is(Kind::Bool) || type.bits() <= 16 ? types::float32 : types::float64;
 }
 
+/// The narrowest of float32 and float64 that holds every value of an integer type that Numba
+/// converts safely: its table leaves uint16 out.
+Type narrowest_float(Type integer) {
+    const bool is_narrow = integer.is_signed() ? integer.bits() <= 16 : integer.bits() <= 8;
+    return is_narrow ? types::float32 : types::float64;
+}
+
 Type to_complex(Type type) {
     if (type.is(Kind::Complex)) {
         return type;
     }
-    const bool is_narrow = type.is(Kind::Float) && type.bits() <= 32;
+    const bool is_narrow =
+        type.is(Kind::Float) ? type.bits() <= 32 : narrowest_float(type) == types::float32;
     return is_narrow ? types::complex64 : types::complex128;
 }
 
@@ -173,6 +181,9 @@ class RowMatcher {
                 return refuse(i, given(i).type);
             }
         }
+        if (joined && pattern.constraint == TypeClass::NumpyFloat) {
+            joined = numpy_float(*joined);
+        }
         const bool is_admissible = joined && satisfies(pattern, *joined);
         if (!is_admissible) {
             return last ? refuse(*last, given(*last).type) : refuse_arity();
@@ -189,8 +200,8 @@ class RowMatcher {
             const bool is_float = floating && floating->is(Kind::Float);
             return is_float ? std::optional<Type>(*floating) : std::nullopt;
         }
-        if (variable.constraint == TypeClass::NumpyFloat && type.is_real()) {
-            return numpy_float(type);
+        if (variable.constraint == TypeClass::NumpyFloat && type.is_integral()) {
+            return type;
         }
         if (variable.constraint == TypeClass::ToComplex && type.is_number()) {
             return to_complex(type);
@@ -214,8 +225,9 @@ class RowMatcher {
             case TypeClass::Integral:
                 return type.is_integral();
             case TypeClass::Float:
-            case TypeClass::NumpyFloat:
                 return type.is(Kind::Float);
+            case TypeClass::NumpyFloat:
+                return type.is(Kind::Float) && type != types::bfloat16;
             case TypeClass::Complex:
             case TypeClass::ToComplex:
                 return type.is(Kind::Complex);
@@ -237,12 +249,18 @@ class RowMatcher {
         if (before == now) {
             return before;
         }
-        if (variable.constraint == TypeClass::NumpyFloat ||
-            variable.constraint == TypeClass::ToComplex) {
+        if (variable.constraint == TypeClass::ToComplex) {
             return before.bits() > now.bits() ? before : now;
         }
-        const Typing<Type> joined =
-            dialect_.common_argument(Operand{.type = before}, Operand{.type = now});
+        const bool is_ufunc = variable.constraint == TypeClass::NumpyFloat;
+        if (is_ufunc && before.is_integral() && now.is_integral()) {
+            const Type wider = numpy_float(before);
+            return wider.bits() > numpy_float(now).bits() ? wider : numpy_float(now);
+        }
+        const Operand first{.type = before};
+        const Operand second{.type = now};
+        const Typing<Type> joined = is_ufunc ? dialect_.ufunc_argument(first, second)
+                                             : dialect_.common_argument(first, second);
         return joined ? std::optional<Type>(*joined) : std::nullopt;
     }
 

@@ -11,6 +11,8 @@ constexpr Intrinsic kBitsRows[] = {
     {"numba.cuda.popc", "[T: {int64, uint64}](T) -> T as int32",                "__popcll($0)"},
     {"numba.cuda.popc", "[T: {int8}](T) -> T as int32",                         "__popc(static_cast<uint8_t>($0))"},
     {"numba.cuda.popc", "[T: {int16}](T) -> T as int32",                        "__popc(static_cast<uint16_t>($0))"},
+    {"numba.cuda.popc", "(bool) -> int8 as int32",                              "__popc($0)"},
+    {"numba.cuda.clz",  "(bool) -> int8 as int32",                              "__clz($0) - 24"},
     {"numba.cuda.clz",  "[T: {int32, uint32}](T) -> T as int32",                "__clz($0)"},
     {"numba.cuda.clz",  "[T: {int64, uint64}](T) -> T as int32",                "__clzll($0)"},
     {"numba.cuda.clz",

@@ -9,7 +9,12 @@ constexpr Intrinsic kBuiltinRows[] = {
     {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",
      "[T: {float16, float32, float64}](T) -> T", "fabs$f($0)"},
     {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",
-     "[T: {int8, int16, int32}](T) -> T as int32", "abs($0)"},
+     "[T: {int32}](T) -> T", "abs($0)"},
+    // The smallest int8 stays negative in Numba.
+    {"builtins.abs@numba", "[T: {int8, int16}](T) -> T", "static_cast<$T>(abs($0))"},
+    {"builtins.abs@numba", "(bfloat16) -> float32",      "fabsf($0)"},
+    {"builtins.abs@cupy | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",
+     "[T: {int8, int16}](T) -> T as int32", "abs($0)"},
     {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute", "[T: {int64}](T) -> T",   "abs($0)"},
     {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute", "[T: uint](T) -> T",      "$0"},
     {"builtins.abs@numba",                                                   "(bool) -> int8 as bool", "$0"},
@@ -25,7 +30,8 @@ constexpr Intrinsic kBuiltinRows[] = {
 
     // Half to even; Numba rounds in double.
     {"builtins.round", "(float64) -> int64", "llrint($0)"},
-    {"builtins.round", "[T: {float32, float64}](T, int64) -> T as float64","py_round($0, $1)","helper:py_round"},
+    {"builtins.round", "(float32, int64) -> float32 as float64", "py_round($0, $1)", "helper:py_round"},
+    {"builtins.round", "(float64, int64) -> float64",            "py_round($0, $1)", "helper:py_round"},
 
     {"builtins.divmod@numba",
      "(int64, int64) -> tuple(int64, int64)", "py_divmod_i64($0, $1)", "helper:py_divmod_i64"},

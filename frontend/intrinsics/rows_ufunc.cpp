@@ -7,12 +7,18 @@ namespace {
 // clang-format off
 constexpr Intrinsic kUfuncRows[] = {
     // NaN propagates through maximum and minimum, not through fmax and fmin.
-    {"cupy.maximum | numpy.maximum", "[T: real](T, T) -> T",     "maximum<$T>($0, $1)", "helper:maximum"},
-    {"cupy.minimum | numpy.minimum", "[T: real](T, T) -> T",     "minimum<$T>($0, $1)", "helper:minimum"},
+    {"cupy.maximum | numpy.maximum@cupy", "[T: real](T, T) -> T", "maximum<$T>($0, $1)", "helper:maximum"},
+    {"cupy.minimum | numpy.minimum@cupy", "[T: real](T, T) -> T", "minimum<$T>($0, $1)", "helper:minimum"},
+    {"numpy.maximum@numba",          "[T: integral](T, T) -> T", "maximum<$T>($0, $1)", "helper:maximum"},
+    {"numpy.maximum@numba",          "[T: ufloat](T, T) -> T",   "maximum<$T>($0, $1)", "helper:maximum"},
+    {"numpy.minimum@numba",          "[T: integral](T, T) -> T", "minimum<$T>($0, $1)", "helper:minimum"},
+    {"numpy.minimum@numba",          "[T: ufloat](T, T) -> T",   "minimum<$T>($0, $1)", "helper:minimum"},
     {"cupy.fmax | numpy.fmax",       "[T: integral](T, T) -> T", "maximum<$T>($0, $1)", "helper:maximum"},
-    {"cupy.fmax | numpy.fmax",       "[T: float](T, T) -> T",    "fmax$f($0, $1)"},
+    {"cupy.fmax | numpy.fmax@cupy",  "[T: float](T, T) -> T",    "fmax$f($0, $1)"},
+    {"numpy.fmax@numba",             "[T: ufloat](T, T) -> T",   "fmax$f($0, $1)"},
     {"cupy.fmin | numpy.fmin",       "[T: integral](T, T) -> T", "minimum<$T>($0, $1)", "helper:minimum"},
-    {"cupy.fmin | numpy.fmin",       "[T: float](T, T) -> T",    "fmin$f($0, $1)"},
+    {"cupy.fmin | numpy.fmin@cupy",  "[T: float](T, T) -> T",    "fmin$f($0, $1)"},
+    {"numpy.fmin@numba",             "[T: ufloat](T, T) -> T",   "fmin$f($0, $1)"},
 
     {"cupy.fmod | numpy.fmod",
      "[T: int](T, T) -> T", "truncated_mod<$T>($0, $1)", "helper:truncated_mod"},

@@ -37,10 +37,23 @@ constexpr Intrinsic kWarpRows[] = {
     {"numba.cuda.any_sync", "(uint32, bool) -> bool as int32", "__any_sync($0, $1)", {}, Effect::Writes},
     {"numba.cuda.eq_sync",  "(uint32, bool) -> bool as int32", "__uni_sync($0, $1)", {}, Effect::Writes},
     {"numba.cuda.ballot_sync","(uint32, bool) -> int32 as uint32","__ballot_sync($0, $1)",{}, Effect::Writes},
+    // Other types are converted to the first of these that costs least.
     {"numba.cuda.match_any_sync",
-     "[T: {int32, int64, float32, float64}](uint32, T) -> int32 as uint32", "__match_any_sync($0, $1)", {}, Effect::Writes},
+     "(uint32, int32) -> int32 as uint32", "__match_any_sync($0, $1)", {}, Effect::Writes},
+    {"numba.cuda.match_any_sync",
+     "(uint32, int64) -> int32 as uint32", "__match_any_sync($0, $1)", {}, Effect::Writes},
+    {"numba.cuda.match_any_sync",
+     "(uint32, float32) -> int32 as uint32", "__match_any_sync($0, $1)", {}, Effect::Writes},
+    {"numba.cuda.match_any_sync",
+     "(uint32, float64) -> int32 as uint32", "__match_any_sync($0, $1)", {}, Effect::Writes},
     {"numba.cuda.match_all_sync",
-     "[T: {int32, int64, float32, float64}](uint32, T) -> tuple(int32, bool)", "match_all_sync<$T>($0, $1)", "helper:match_all_sync", Effect::Writes},
+     "(uint32, int32) -> tuple(int32, bool)", "match_all_sync<int32_t>($0, $1)", "helper:match_all_sync", Effect::Writes},
+    {"numba.cuda.match_all_sync",
+     "(uint32, int64) -> tuple(int32, bool)", "match_all_sync<int64_t>($0, $1)", "helper:match_all_sync", Effect::Writes},
+    {"numba.cuda.match_all_sync",
+     "(uint32, float32) -> tuple(int32, bool)", "match_all_sync<float>($0, $1)", "helper:match_all_sync", Effect::Writes},
+    {"numba.cuda.match_all_sync",
+     "(uint32, float64) -> tuple(int32, bool)", "match_all_sync<double>($0, $1)", "helper:match_all_sync", Effect::Writes},
 };
 // clang-format on
 

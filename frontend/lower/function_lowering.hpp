@@ -169,12 +169,17 @@ class FunctionLowering {
     Value lower(const ast::Lambda& node, Span span);
     Value lower(const ast::UnsupportedExpr& node, Span span);
     Value lower(const ast::InvalidExpr& node, Span span);
-    Value binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span);
-    Value compare(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span);
+    /// What an operation is written as: `a & b` or `numpy.bitwise_and(a, b)`.
+    enum class Written : uint8_t { Operator, Ufunc };
+    Value binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span,
+                 Written written = Written::Operator);
+    Value compare(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span,
+                  Written written = Written::Operator);
     Value compare_objects(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span);
     Value compare_tuples(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span);
     Value contains(ast::CompareOp op, const Value& item, const Value& tuple, Span span);
-    Value unary(ast::UnaryOp op, const Value& operand, Span span);
+    Value unary(ast::UnaryOp op, const Value& operand, Span span,
+                Written written = Written::Operator);
     Value logic(ast::BoolOpKind op, std::span<const ast::Expr* const> operands, Span span);
     Value logic_step(ast::BoolOpKind op, const Value& lhs, const ast::Expr& rhs, Span span);
     const ir::Expr* condition(const ast::Expr& expr);

@@ -197,17 +197,18 @@ Value FunctionLowering::call_operator(const std::string& name, const std::vector
         error(span, Code::InvalidArgument, cat("`", name, "` takes ", wanted, " arguments here"));
         return poison(span);
     }
+    const Written written = name.starts_with("operator.") ? Written::Operator : Written::Ufunc;
     if (const auto* binary_op = std::get_if<ast::BinaryOp>(&op)) {
-        return binary(*binary_op, arguments[0], arguments[1], span);
+        return binary(*binary_op, arguments[0], arguments[1], span, written);
     }
     if (const auto* compare_op = std::get_if<ast::CompareOp>(&op)) {
-        return compare(*compare_op, arguments[0], arguments[1], span);
+        return compare(*compare_op, arguments[0], arguments[1], span, written);
     }
     if (const auto* unary_op = std::get_if<ast::UnaryOp>(&op)) {
         return *unary_op == ast::UnaryOp::Not
                    ? value_of(make(span, types::boolean,
                                    ir::Unary{ir::UnaryOp::Not, truth_of(arguments[0], span)}))
-                   : unary(*unary_op, arguments[0], span);
+                   : unary(*unary_op, arguments[0], span, written);
     }
     const auto logic_op =
         std::get<ast::BoolOpKind>(op) == ast::BoolOpKind::And ? ir::LogicOp::And : ir::LogicOp::Or;

@@ -171,7 +171,7 @@ Value FunctionLowering::lower(const ast::Unary& node, Span span) {
     return unary(node.op, lower(*node.operand), span);
 }
 
-Value FunctionLowering::unary(ast::UnaryOp op, const Value& operand, Span span) {
+Value FunctionLowering::unary(ast::UnaryOp op, const Value& operand, Span span, Written written) {
     if (operand.is_poison()) {
         return poison(span, operand.type);
     }
@@ -183,7 +183,9 @@ Value FunctionLowering::unary(ast::UnaryOp op, const Value& operand, Span span) 
             return constant_value(*folded, span);
         }
     }
-    const Typing<UnaryTyping> typing = dialect_.unary(op, operand.operand());
+    const Typing<UnaryTyping> typing = written == Written::Ufunc
+                                           ? dialect_.ufunc(op, operand.operand())
+                                           : dialect_.unary(op, operand.operand());
     if (!typing) {
         error(span, Code::TypeMismatch, typing.error());
         return poison(span);
@@ -207,7 +209,8 @@ Value FunctionLowering::lower(const ast::Binary& node, Span span) {
     return binary(node.op, values[0], values[1], span);
 }
 
-Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span) {
+Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span,
+                               Written written) {
     if (lhs.is_poison() || rhs.is_poison()) {
         return poison(span, lhs.type.is(Kind::Error) || rhs.type.is(Kind::Error) ? types::error
                                                                                  : types::unknown);
@@ -229,7 +232,9 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
             return poison(span);
         }
     }
-    const Typing<BinaryTyping> typing = dialect_.binary(op, lhs.operand(), rhs.operand());
+    const Typing<BinaryTyping> typing = written == Written::Ufunc
+                                            ? dialect_.ufunc(op, lhs.operand(), rhs.operand())
+                                            : dialect_.binary(op, lhs.operand(), rhs.operand());
     if (!typing) {
         error(span, Code::TypeMismatch,
               typing.error().empty() ? cat("`", symbol(op), "` is not defined for `", lhs.type,
@@ -279,7 +284,8 @@ Value FunctionLowering::lower(const ast::Compare& node, Span span) {
     return value_of(result);
 }
 
-Value FunctionLowering::compare(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span) {
+Value FunctionLowering::compare(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span,
+                                Written written) {
     if (lhs.is_poison() || rhs.is_poison()) {
         return poison(span, lhs.type.is(Kind::Error) || rhs.type.is(Kind::Error) ? types::error
                                                                                  : types::unknown);
@@ -293,7 +299,9 @@ Value FunctionLowering::compare(ast::CompareOp op, const Value& lhs, const Value
     if (lhs.type.is(Kind::Tuple) || rhs.type.is(Kind::Tuple)) {
         return compare_tuples(op, lhs, rhs, span);
     }
-    const Typing<Type> type = dialect_.compare(op, lhs.operand(), rhs.operand());
+    const Typing<Type> type = written == Written::Ufunc
+                                  ? dialect_.ufunc(op, lhs.operand(), rhs.operand())
+                                  : dialect_.compare(op, lhs.operand(), rhs.operand());
     if (!type) {
         error(span, Code::TypeMismatch, type.error());
         return poison(span);
