@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "frontend/intrinsics/advice.hpp"
 #include "frontend/intrinsics/operators.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/special_forms.hpp"
@@ -65,11 +66,13 @@ Value FunctionLowering::call_library(const std::string& name, const ast::Call& n
         if (const auto folded = fold_call(name, arguments, keywords, span)) {
             return constant_value(*folded, span);
         }
+        const std::string_view advice = advice_for(name);
         error(node.callee->span, Code::UnknownFunction,
               is_reduction(name)
                   ? refused_reduction(name)
                   : cat("`", name, "` cannot be called in device code",
-                        cure.empty() ? "" : ": its result needs memory at run time; ", cure));
+                        cure.empty() ? "" : ": its result needs memory at run time; ", cure,
+                        advice.empty() ? "" : "; ", advice));
         return poison(span);
     }
     return call_rows(rows, name, std::move(arguments), keywords, span);

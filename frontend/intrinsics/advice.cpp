@@ -1,0 +1,80 @@
+#include "frontend/intrinsics/advice.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace pykern2cu {
+namespace {
+
+/// A name, or all names that begin with one that ends in a dot.
+struct Advice {
+    std::string_view name;
+    std::string_view instead;
+};
+
+constexpr std::string_view kPassArray = "allocate and copy on the host and pass the array";
+constexpr std::string_view kHostCode = "it is for the host, around the launch";
+constexpr std::string_view kUseLoop = "write the loop out";
+constexpr std::string_view kFp8 =
+    "fp8 is not supported: keep the bytes as `uint8` and convert them to `float16` on the host";
+constexpr std::string_view kRandom = "use the functions of `numba.cuda.random`";
+constexpr std::string_view kWholeArrays =
+    "it works on whole arrays: call it on the host or use CuPy";
+
+// clang-format off
+constexpr Advice kAdvice[] = {
+    {"numba.cuda.to_device", kPassArray},       {"numba.cuda.device_array", kPassArray},
+    {"numba.cuda.device_array_like", kPassArray}, {"numba.cuda.mapped_array", kPassArray},
+    {"numba.cuda.mapped_array_like", kPassArray}, {"numba.cuda.pinned_array", kPassArray},
+    {"numba.cuda.pinned_array_like", kPassArray}, {"numba.cuda.managed_array", kPassArray},
+    {"numba.cuda.as_cuda_array", kPassArray},   {"numba.cuda.from_cuda_array_interface", kPassArray},
+    {"numba.cuda.synchronize", "the threads of a block wait at `cuda.syncthreads()`"},
+    {"numba.cuda.stream", kHostCode},           {"numba.cuda.default_stream", kHostCode},
+    {"numba.cuda.event", kHostCode},            {"numba.cuda.event_elapsed_time", kHostCode},
+    {"numba.cuda.get_current_device", kHostCode}, {"numba.cuda.current_context", kHostCode},
+    {"numba.cuda.select_device", kHostCode},    {"numba.cuda.is_available", kHostCode},
+    {"numba.cuda.pinned", kHostCode},           {"numba.cuda.defer_cleanup", kHostCode},
+    {"numba.cuda.profile_start", kHostCode},    {"numba.cuda.profile_stop", kHostCode},
+    {"numba.cuda.is_fp8_supported", kHostCode}, {"numba.cuda.is_bfloat16_supported", kHostCode},
+    {"numba.cuda.reduce", "define the reduction at module level"},
+    {"numba.cuda.Reduce", "define the reduction at module level"},
+    {"numba.cuda.random.create_xoroshiro128p_states", "create the states on the host and pass them"},
+    {"numba.cuda.fp16.atomicAdd", "it takes a pointer: sum into a `float32` array with `cuda.atomic.add`"},
+    {"numba.cuda._internal.cuda_fp8.", kFp8},   {"numba.cuda.fp8.", kFp8},
+
+    {"numpy.random.", kRandom},                 {"random.", kRandom},
+    {"numpy.linalg.", kWholeArrays},            {"numpy.fft.", kWholeArrays},
+    {"numpy.matmul", kUseLoop},
+
+    {"math.factorial", kUseLoop},               {"math.gcd", kUseLoop},
+    {"math.lcm", kUseLoop},                     {"math.comb", kUseLoop},
+    {"math.perm", kUseLoop},                    {"math.fsum", kUseLoop},
+    {"math.prod", kUseLoop},                    {"math.dist", "use `math.hypot`"},
+    {"math.isqrt", "write `int(math.sqrt(x))`"},
+    {"math.isclose", "compare `abs(a - b)` with a tolerance"},
+    {"math.ulp", "use `math.nextafter`"},
+    {"builtins.sorted", kUseLoop},              {"builtins.map", kUseLoop},
+    {"builtins.filter", kUseLoop},              {"builtins.all", kUseLoop},
+    {"builtins.any", kUseLoop},                 {"builtins.list", "use `cuda.local.array` or a tuple"},
+    {"builtins.dict", "use arrays"},            {"builtins.set", "use arrays"},
+    {"builtins.hash", "write the hash function out"},
+    {"builtins.str", "use `print` with the value itself"},
+    {"builtins.repr", "use `print` with the value itself"},
+    {"operator.truth", "write `bool(x)`"},
+};
+// clang-format on
+
+bool names(const Advice& advice, std::string_view name) {
+    return advice.name.ends_with('.') ? name.starts_with(advice.name) : name == advice.name;
+}
+
+}  // namespace
+
+std::string_view advice_for(std::string_view qualified_name) {
+    const auto* found =
+        std::find_if(std::begin(kAdvice), std::end(kAdvice),
+                     [&](const Advice& advice) { return names(advice, qualified_name); });
+    return found == std::end(kAdvice) ? std::string_view() : found->instead;
+}
+
+}  // namespace pykern2cu

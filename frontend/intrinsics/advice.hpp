@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string_view>
+
+namespace pykern2cu {
+
+/// What to write instead of a library function that device code cannot call, worded to follow
+/// "... cannot be called in device code; ". Empty where there is nothing to say.
+std::string_view advice_for(std::string_view qualified_name);
+
+}  // namespace pykern2cu
