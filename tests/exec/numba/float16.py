@@ -3,7 +3,8 @@
 import math
 
 import numpy as np
-from numba import cuda, float16, float32, float64, int8, int16, int32, int64, uint8, uint16, uint32, uint64
+from numba import cuda, float32, float64, int8, int16, int32, int64, uint8, uint16, uint32, uint64
+from numba.types import float16
 
 
 @cuda.jit("void(float16[::1], float16[::1], float16[:, ::1], bool[:, ::1])")

@@ -10,8 +10,12 @@ struct array_1d {
     __device__ T& operator[](int64_t i) const { return data[i]; }
 };
 
-// Unsigned int ** int: squares and multiplies, wraps around.
+// Unsigned int ** int: squares and multiplies, wraps around. For large exponents Numba takes pow in
+// double, whose infinity converts to the largest integer.
 static __device__ inline uint64_t ipow_u64(uint64_t base, uint64_t exponent) {
+    if (exponent > 0x10000) {
+        return base > 1 ? UINT64_MAX : base;
+    }
     uint64_t result = 1;
     for (; exponent != 0; exponent >>= 1) {
         if (exponent & 1) {
@@ -25,11 +29,16 @@ static __device__ inline uint64_t ipow_u64(uint64_t base, uint64_t exponent) {
 // int ** int as in Numba: wraps around; a negative exponent gives 0 but for the bases 1 and -1,
 // and INT64_MIN for 0.
 static __device__ inline int64_t ipow_i64(int64_t base, int64_t exponent) {
+    if (base == 1 || base == -1) {
+        return base == 1 || exponent % 2 == 0 ? 1 : -1;
+    }
     if (exponent < 0) {
-        if (base == 0) {
-            return INT64_MIN;
-        }
-        return base == 1 || (base == -1 && exponent % 2 == 0) ? 1 : base == -1 ? -1 : 0;
+        return base == 0 ? INT64_MIN : 0;
+    }
+    // Numba takes pow in double for large exponents, whose infinity converts to the largest
+    // integer.
+    if (exponent > 0x10000 && base != 0) {
+        return base < 0 && exponent % 2 != 0 ? INT64_MIN : INT64_MAX;
     }
     return static_cast<int64_t>(
         ipow_u64(static_cast<uint64_t>(base), static_cast<uint64_t>(exponent)));
