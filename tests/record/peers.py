@@ -77,9 +77,36 @@ def unfused():
     cupy.fuse = fuse
 
 
+@functools.cache
+def brain_array():
+    """Numba's device array of 16-bit integers, given out as one of bfloat16: Numba copies through
+    the buffer protocol, which does not know that type."""
+    from numba.cuda import types
+    from numba.cuda.cudadrv.devicearray import DeviceNDArray
+
+    class BrainArray(DeviceNDArray):
+        @property
+        def _numba_type_(self):
+            return types.Array(types.bfloat16, self.ndim, "C")
+
+        def copy_to_host(self):
+            return super().copy_to_host().view(numpy_dtype("bfloat16"))
+
+    return BrainArray
+
+
+def to_numba_device(values):
+    from numba import cuda
+    if values.dtype.name != "bfloat16":
+        return cuda.to_device(values)
+    array = cuda.to_device(values.view(np.uint16))
+    array.__class__ = brain_array()
+    return array
+
+
 def run_numba(kernel, launch):
     from numba import cuda
-    arguments = [Argument(entry, cuda.to_device) for entry in launch["args"]]
+    arguments = [Argument(entry, to_numba_device) for entry in launch["args"]]
     config = kernel[tuple(launch["grid"]), tuple(launch["block"]), 0, launch.get("shared_bytes", 0)]
     raised = None
     try:

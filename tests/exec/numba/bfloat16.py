@@ -88,7 +88,7 @@ def blend(a, b):
     return a * b + a
 
 
-@cuda.jit("void(bfloat16[:, :], bfloat16[::1])")
+@cuda.jit("void(bfloat16[:, ::1], bfloat16[::1])")
 def through_shared(x, out):
     tile = cuda.shared.array((4, 4), dtype=bfloat16)
     scratch = cuda.local.array(2, bfloat16)
