@@ -15,6 +15,9 @@ constexpr long double kPi = 3.14159265358979323846264338327950288L;
 inline long double half_turns(double x) { return kPi * remainderl(x, 2.0L); }
 
 inline double sinpi(double x) {
+    if (!std::isfinite(x)) {
+        return NAN;
+    }
     return x == std::floor(x) ? std::copysign(0.0, x) : static_cast<double>(sinl(half_turns(x)));
 }
 inline double cospi(double x) {
@@ -27,6 +30,9 @@ inline double cospi(double x) {
 inline double erfcinv(double y) {
     if (!(y > 0.0 && y < 2.0)) {
         return y == 0.0 ? HUGE_VAL : y == 2.0 ? -HUGE_VAL : NAN;
+    }
+    if (y == 1.0) {
+        return 0.0;
     }
     const long double tail = y < 1.0 ? y : 2.0L - y;
     const long double t = sqrtl(-2.0L * logl(tail / 2.0L));

@@ -92,3 +92,15 @@ EMULATOR_ROUNDED(_rd, FE_DOWNWARD, std::floor)
 
 inline double __int2double_rn(int x) { return x; }
 inline double __uint2double_rn(unsigned int x) { return x; }
+
+// CUDA saturates where the C library's result is undefined.
+inline long long cuda_llrint(double x) {
+    return emulator::saturating_cast<long long>(std::nearbyint(x));
+}
+inline long long cuda_llround(double x) {
+    return emulator::saturating_cast<long long>(std::round(x));
+}
+#define llrint cuda_llrint
+#define llrintf cuda_llrint
+#define llround cuda_llround
+#define llroundf cuda_llround
