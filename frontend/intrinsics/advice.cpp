@@ -44,7 +44,6 @@ constexpr Advice kAdvice[] = {
 
     {"numpy.random.", kRandom},                 {"random.", kRandom},
     {"numpy.linalg.", kWholeArrays},            {"numpy.fft.", kWholeArrays},
-    {"numpy.matmul", kUseLoop},
 
     {"math.factorial", kUseLoop},               {"math.gcd", kUseLoop},
     {"math.lcm", kUseLoop},                     {"math.comb", kUseLoop},

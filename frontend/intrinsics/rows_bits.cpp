@@ -7,11 +7,11 @@ namespace {
 // clang-format off
 constexpr Intrinsic kBitsRows[] = {
     // popc and clz keep the type and count in its width: narrow signed operands must not be extended.
-    {"numba.cuda.popc", "[T: {int32, uint32, uint8, uint16}](T) -> T as int32", "__popc($0)"},
-    {"numba.cuda.popc", "[T: {int64, uint64}](T) -> T as int32",                "__popcll($0)"},
-    {"numba.cuda.popc", "[T: {int8}](T) -> T as int32",                         "__popc(static_cast<uint8_t>($0))"},
-    {"numba.cuda.popc", "[T: {int16}](T) -> T as int32",                        "__popc(static_cast<uint16_t>($0))"},
-    {"numba.cuda.popc", "(bool) -> int8 as int32",                              "__popc($0)"},
+    {"numba.cuda.popc | int.bit_count@numba", "[T: {int32, uint32, uint8, uint16}](T) -> T as int32", "__popc($0)"},
+    {"numba.cuda.popc | int.bit_count@numba", "[T: {int64, uint64}](T) -> T as int32",                "__popcll($0)"},
+    {"numba.cuda.popc | int.bit_count@numba", "[T: {int8}](T) -> T as int32",                         "__popc(static_cast<uint8_t>($0))"},
+    {"numba.cuda.popc | int.bit_count@numba", "[T: {int16}](T) -> T as int32",                        "__popc(static_cast<uint16_t>($0))"},
+    {"numba.cuda.popc | int.bit_count@numba", "(bool) -> int8 as int32",                              "__popc($0)"},
     {"numba.cuda.clz",  "(bool) -> int8 as int32",                              "__clz($0) - 24"},
     {"numba.cuda.clz",  "[T: {int32, uint32}](T) -> T as int32",                "__clz($0)"},
     {"numba.cuda.clz",  "[T: {int64, uint64}](T) -> T as int32",                "__clzll($0)"},

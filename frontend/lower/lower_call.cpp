@@ -279,8 +279,11 @@ Value FunctionLowering::method_call(const Value& object, std::string_view method
     std::vector<std::string_view> keywords;
     std::vector<Value> arguments = lower_arguments(node, keywords);
     std::string name;
-    if (object.type.is(Kind::Complex) && method == "conjugate") {
-        name = "numpy.conjugate";
+    if (object.type.is_number() && method == "item" && arguments.empty()) {
+        return object;
+    }
+    if (object.type.is_number() && (method == "conjugate" || method == "bit_count")) {
+        name = method == "conjugate" ? "numpy.conjugate" : "int.bit_count";
         arguments.insert(arguments.begin(), object);
         keywords.insert(keywords.begin(), std::string_view());
     } else if (object.type.is(Kind::Array)) {

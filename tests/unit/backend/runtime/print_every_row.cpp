@@ -60,6 +60,9 @@ std::string cxx_name(Type type) {
         case Kind::Int:
             return cat(type.name(), "_t");
         case Kind::Float:
+            if (type == types::bfloat16) {
+                return "__nv_bfloat16";
+            }
             return type.bits() == 16 ? "__half" : type.bits() == 32 ? "float" : "double";
         case Kind::Complex:
             return type.bits() == 64 ? "complex<float>" : "complex<double>";
@@ -161,6 +164,7 @@ void print_file() {
     for (const Fragment& fragment : all_fragments()) {
         uses.use(fragment.name);
     }
+    uses.include("<cuda_bf16.h>");
     uses.include("<cuda_fp16.h>");
     for (const std::string_view header : uses.includes()) {
         std::fputs(cat("#include ", header, "\n").c_str(), stdout);
