@@ -255,10 +255,10 @@ Type NumbaCuda::literal_type(const ConstantValue& value) const {
 }
 
 // int(x) keeps the type of an integer, float(x) that of a float; complex(x) of a float32 is a
-// complex64.
+// complex64 (and of a complex64 a complex128).
 Type NumbaCuda::python_number(Type python, Type argument) const {
     const bool is_kept = argument.kind() == python.kind() && argument != bf16;
-    const bool is_single = argument == f32 || argument == c64;
+    const bool is_single = argument == f32;
     if (python.is(Kind::Complex)) {
         return is_single ? c64 : c128;
     }

@@ -56,6 +56,7 @@ constexpr OperatorName kOperators[] = {
     {"le",       "less_equal",    CompareOp::Le},
     {"gt",       "greater",       CompareOp::Gt},
     {"ge",       "greater_equal", CompareOp::Ge},
+    {"contains", {},              CompareOp::In},
     {"is_",      {},              CompareOp::Is},
     {"is_not",   {},              CompareOp::IsNot},
     {{},         "logical_and",   BoolOpKind::And},

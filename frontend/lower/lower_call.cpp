@@ -205,6 +205,9 @@ Value FunctionLowering::call_operator(const std::string& name, const std::vector
         return binary(*binary_op, arguments[0], arguments[1], span, written);
     }
     if (const auto* compare_op = std::get_if<ast::CompareOp>(&op)) {
+        if (*compare_op == ast::CompareOp::In) {
+            return compare(*compare_op, arguments[1], arguments[0], span);  // contains(items, item)
+        }
         return compare(*compare_op, arguments[0], arguments[1], span, written);
     }
     if (const auto* unary_op = std::get_if<ast::UnaryOp>(&op)) {

@@ -1,5 +1,6 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/values/fold.hpp"
 
 namespace pykern2cu {
 

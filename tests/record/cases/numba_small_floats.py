@@ -64,7 +64,7 @@ def brain_cases():
                                                       zeros("bfloat16", 11, len(POSITIVE))]),
          launch("casts", block=32, args=[array("float64", FINITE), zeros("bfloat16", 5, len(FINITE)),
                                          zeros("float32", 3, len(FINITE)), zeros("int32", 2, len(FINITE))]),
-         launch("through_shared", block=(4, 4), args=[reals("float32", 4, 4).astype(kind), zeros("bfloat16", 16)]))
+         launch("blended", block=(4, 4), args=[reals("float32", 4, 4).astype(kind), zeros("bfloat16", 16)]))
 
 
 # NumPy knows the type only where ml_dtypes is installed.
