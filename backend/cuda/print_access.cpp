@@ -342,9 +342,11 @@ void ExprPrinter::print(const ir::Stride& stride, const ir::Expr&) {
 
 void ExprPrinter::print(const ir::MakeTuple& tuple, const ir::Expr& expr) {
     if (expr.type.is(Kind::Vector)) {
-        out_ += cat("make_", print_type(expr.type, uses_), '(');
+        const std::string type = print_type(expr.type, uses_);
+        const bool is_own = type.ends_with('>');
+        out_ += is_own ? cat(type, '{') : cat("make_", type, '(');
         print_arguments(tuple.elements);
-        out_ += ')';
+        out_ += is_own ? '}' : ')';
         return;
     }
     out_ += cat(print_type(expr.type, uses_), '{');

@@ -58,8 +58,11 @@ std::string print_record(Type type, Uses& uses) {
 }
 
 //   float4   uchar2   longlong3
-std::string print_vector(Type type) {
+std::string print_vector(Type type, Uses& uses) {
     const Type element = type.element();
+    if (type.components() == 4 && element.bits() == 64) {
+        return cat(uses.value_struct("vector4"), "<", print_type(element, uses), ">");
+    }
     if (element.is(Kind::Float)) {
         return cat(element.bits() == 32 ? "float" : "double", type.components());
     }
@@ -116,7 +119,7 @@ std::string print_type(Type type, Uses& uses) {
         case Kind::Record:
             return print_record(type, uses);
         case Kind::Vector:
-            return print_vector(type);
+            return print_vector(type, uses);
         case Kind::Dim3:
             return "dim3";
         case Kind::Chars:

@@ -43,6 +43,9 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
     if (object.is_poison()) {
         return poison(span, object.type);
     }
+    if (attribute == "value" && object.constant.get<NumpyScalar>() != nullptr) {
+        return object;  // of an Enum's member
+    }
     if (object.is_object()) {
         Result<ConstantValue> value =
             module_.evaluator().attribute(object.constant, attribute, span);

@@ -227,7 +227,7 @@ Result<Type> pointer_object(const Term& call, const SignatureContext& context) {
     return context.types.pointer(*element);
 }
 
-// An IntEnum is the integer of its members.
+// A member of an Enum is its value.
 Result<Type> enum_object(const Term& call, const SignatureContext& context) {
     if (call.items.size() != 3) {
         return Failure{call.span, "an enum type is `IntEnumMember(Class, int64)`"};
@@ -244,7 +244,8 @@ constexpr NamedConstructor kConstructors[] = {{"Array", array_object},
                                               {"Tuple", tuple_object},
                                               {"UniTuple", uniform_tuple_object},
                                               {"CPointer", pointer_object},
-                                              {"IntEnumMember", enum_object}};
+                                              {"IntEnumMember", enum_object},
+                                              {"EnumMember", enum_object}};
 
 Result<Type> constructed_type(const Term& call, const SignatureContext& context) {
     const Term& callee = call.items.front();

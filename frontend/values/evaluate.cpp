@@ -5,6 +5,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/values/construct.hpp"
 #include "frontend/values/dtype.hpp"
+#include "frontend/values/enums.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/foreign.hpp"
 #include "frontend/values/library_type.hpp"
@@ -397,6 +398,12 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
     if (const auto* type = object.get<TypeObject>()) {
         return dtype_attribute(*type, attribute, span);
     }
+    if (const auto* owner = object.get<ClassValue>()) {
+        return enum_member(*owner, attribute, *this, span);
+    }
+    if (attribute == "value" && object.is_number()) {
+        return object;  // of an Enum's member
+    }
     if (const auto* limits = object.get<TypeLimits>()) {
         return type_limit(limits->type, attribute, span);
     }
@@ -414,6 +421,11 @@ Result<ConstantValue> Evaluator::subscript(const ConstantValue& base, const Cons
                                            Span span) {
     if (const auto* type = base.get<TypeObject>(); type != nullptr && type->type.is(Kind::Record)) {
         return dtype_field(type->type, index, span);
+    }
+    if (const auto* owner = base.get<ClassValue>()) {
+        const auto* name = index.get<std::string>();
+        return name != nullptr ? enum_member(*owner, *name, *this, span)
+                               : Failure{span, "a member of an Enum is named by a string"};
     }
     if (const auto* dict = base.get<std::shared_ptr<const DictValue>>()) {
         for (auto item = (*dict)->items.rbegin(); item != (*dict)->items.rend(); ++item) {

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from case_format import array, case, launch, scalar, strided, zeros
+from case_format import array, case, launch, reals, scalar, strided, zeros
 
 VECTOR = np.dtype([("x", np.float32), ("y", np.float32)])
 PARTICLE = np.dtype([("id", np.int32), ("pos", np.float32, 3), ("m", np.float64, (2, 2)), ("at", VECTOR),
@@ -34,3 +34,12 @@ case("numba/records",
      launch("on_chip", block=4, args=[PARTICLES]),
      launch("scalars", args=[PARTICLES[2], SMALL[1], zeros("float64", 2)]),
      sig="scalars(particle, packed, float64[::1])")
+
+case("numba/vector_types",
+     launch("constructors", args=[array("float32", [1.5, -2.0]), zeros("float64", 10)]),
+     launch("on_chip", block=4, args=[reals("float32", 4, 4), zeros("float32", 4, 4)]),
+     launch("in_loops", args=[zeros("int64", 2)]))
+
+case("numba/enums",
+     launch("compare", args=[zeros("int64", 8)]),
+     launch("arithmetic", block=4, args=[array("int32", [1, 500, 300, 301]), zeros("int64", 4)]))

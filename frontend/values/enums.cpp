@@ -1,0 +1,81 @@
+#include "frontend/values/enums.hpp"
+
+#include <algorithm>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/syntax/ast.hpp"
+#include "frontend/values/fold.hpp"
+
+namespace pykern2cu {
+namespace {
+
+/// An int as Numba sees it: of a type, not a literal.
+ConstantValue member_value(const ConstantValue& value) {
+    if (const auto number = as_integer(value); number && value.get<BigInt>() != nullptr) {
+        return constant_from(*number_as(value, types::int64), types::int64);
+    }
+    return value;
+}
+
+bool is_enum(const ast::ClassDef& definition, const Scope& scope, Evaluator& evaluator) {
+    constexpr std::string_view kBases[] = {"enum.Enum", "enum.IntEnum", "enum.Flag",
+                                           "enum.IntFlag"};
+    for (const ast::Argument& base : definition.bases) {
+        const auto value = evaluator.evaluate(*base.value, scope);
+        const auto* name = value ? value->get<Qualified>() : nullptr;
+        if (name != nullptr &&
+            std::find(std::begin(kBases), std::end(kBases), name->name) != std::end(kBases)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+// `auto()` is one more than the last.
+Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view wanted,
+                                  Evaluator& evaluator, Span span) {
+    if (!is_enum(*owner.definition, *owner.scope, evaluator)) {
+        return Failure{span, cat("the class `", owner.definition->name,
+                                 "` is no Enum; device code can use the members of an Enum only")};
+    }
+    std::vector<std::pair<std::string_view, ConstantValue>> members;
+    const LocalLookup earlier = [&](const ast::Name& name,
+                                    Span) -> std::optional<Result<ConstantValue>> {
+        for (const auto& [known, value] : members) {
+            if (known == name.id) {
+                return Result<ConstantValue>(value);
+            }
+        }
+        return std::nullopt;
+    };
+    BigInt last = 0;
+    for (const ast::Stmt* stmt : owner.definition->body.statements) {
+        const auto* assign = std::get_if<ast::Assign>(&stmt->node);
+        const auto* name = assign == nullptr || assign->value == nullptr
+                               ? nullptr
+                               : std::get_if<ast::Name>(&assign->targets[0]->node);
+        if (name == nullptr) {
+            continue;
+        }
+        const auto* call = std::get_if<ast::Call>(&assign->value->node);
+        const auto callee = call == nullptr ? Result<ConstantValue>(Failure{})
+                                            : evaluator.evaluate(*call->callee, *owner.scope);
+        const auto* function = callee ? callee->get<Qualified>() : nullptr;
+        const bool is_auto = function != nullptr && function->name == "enum.auto";
+        const auto value = is_auto ? Result<ConstantValue>(ConstantValue{last + 1})
+                                   : evaluator.evaluate(*assign->value, *owner.scope, earlier);
+        if (name->id == wanted) {
+            return value ? Result<ConstantValue>(member_value(*value)) : value;
+        }
+        if (value) {
+            members.emplace_back(name->id, *value);
+            last = as_integer(*value).value_or(last);
+        }
+    }
+    return Failure{span,
+                   cat("the Enum `", owner.definition->name, "` has no member `", wanted, "`")};
+}
+
+}  // namespace pykern2cu
