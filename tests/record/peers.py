@@ -164,8 +164,11 @@ class Argument:
         elif "shape" in entry:
             self.before = read_array(entry)
             is_record = not entry["shape"] and self.before.dtype.names
-            self.value = self.array = (to_device(self.before[()]) if is_record
-                                       else place(self.before, step_of(entry), to_device))
+            if is_record:  # Numba's device record is an item of a device array
+                self.array = to_device(self.before.reshape(1))
+                self.value = self.array[0]
+            else:
+                self.value = self.array = place(self.before, step_of(entry), to_device)
             if entry.get("pointer"):
                 self.value = self.array.__cuda_array_interface__["data"][0]
         else:
