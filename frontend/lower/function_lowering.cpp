@@ -174,20 +174,23 @@ void FunctionLowering::build_signature() {
     }
 }
 
-/// The parameter is the variable of its web, unless other definitions give that another type.
+/// The parameter is the variable of its web, or of the joins of its type.
 void FunctionLowering::bind_parameter(uint32_t version, ir::Variable& variable,
                                       const ArgumentFact& fact) {
     note_type(version, fact.type, variable.span);
     version_values_[version].constant = fact.constant;
     const uint32_t web = webs_.versions[version].web;
-    const Type type = types::strong(web_type(web));
-    if (type == variable.type || !webs_.webs[web].has_join) {
+    if (!webs_.webs[web].has_join || types::strong(web_type(web)) == variable.type) {
         web_variables_[web] = &variable;
-        return;
+    } else if (const std::vector<Type> joined = joined_types(version);
+               std::find(joined.begin(), joined.end(), variable.type) != joined.end()) {
+        joined_variables_[web].push_back(&variable);
+    } else {
+        own_variables_[version] = &variable;
     }
-    own_variables_[version] = &variable;
-    const ir::Expr* value = make_cast(make_var(&variable, variable.span), type, variable.span);
-    emit(variable.span, ir::Assign{web_variable(web), value, false});
+    if (webs_.webs[web].has_join) {
+        store_for_joins(version, &variable, variable.span);
+    }
 }
 
 /// An array argument stands for its element; assigning to its name would change the caller's array.
@@ -209,6 +212,7 @@ void FunctionLowering::round() {
     version_values_.assign(webs_.versions.size(), {});
     web_variables_.assign(webs_.webs.size(), nullptr);
     own_variables_.assign(webs_.versions.size(), nullptr);
+    joined_variables_.assign(webs_.webs.size(), {});
     callees_.clear();
     loop_counters_.clear();
     fused_ = {};

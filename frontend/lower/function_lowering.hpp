@@ -49,7 +49,12 @@ class FunctionLowering {
     ir::Variable* web_variable(uint32_t web);
     ir::Variable* continued_variable(uint32_t web);
     ir::Variable* own_variable(uint32_t version);
-    bool needs_own_variable(uint32_t version);
+    Type stored_type(uint32_t version);
+    std::vector<Type> joined_types(uint32_t version);
+    ir::Variable* joined_variable(uint32_t web, Type type);
+    ir::Variable* variable_of(uint32_t version);
+    ir::Variable* assigned_variable(uint32_t version);
+    void store_for_joins(uint32_t version, const ir::Variable* own, Span span);
     ir::Variable* new_variable(std::string_view name, Type type, Span span);
     Value read_version(uint32_t version, Span span);
     void note_type(uint32_t version, Type type, Span span);
@@ -347,10 +352,11 @@ class FunctionLowering {
     std::vector<Value> version_values_;  // what is known of a version at compile time
     std::vector<ir::Variable*> web_variables_;
     std::unordered_set<const ir::Variable*> loop_counters_;
-    std::vector<ir::Variable*> own_variables_;  // of versions whose type is not their web's
-    std::vector<uint8_t> joining_;              // versions whose join is being computed
-    std::vector<Type> fixed_types_;             // FirstWins: by web
-    std::vector<uint8_t> rebound_;  // fused: webs that are not one view of an argument throughout
+    std::vector<ir::Variable*> own_variables_;  // of versions whose type no join of theirs has
+    std::vector<std::vector<ir::Variable*>> joined_variables_;  // by web; of joins of other types
+    std::vector<uint8_t> joining_;   // versions whose join is being computed
+    std::vector<Type> fixed_types_;  // FirstWins: by web
+    std::vector<uint8_t> rebound_;   // fused: webs that are not one view of an argument throughout
 
     // One round.
     Diagnostics diagnostics_;

@@ -119,15 +119,7 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
             const_cast<ir::Variable*>(std::get<ir::Var>(value.expr->node).variable);
         return;
     }
-    if (needs_own_variable(version)) {
-        ir::Variable* own = own_variable(version);
-        emit(span, ir::Assign{own, convert(value, version_type(version), span), false});
-        emit(span,
-             ir::Assign{web_variable(info.web),
-                        make_cast(make_var(own, span), web_variable(info.web)->type, span), false});
-        return;
-    }
-    ir::Variable* variable = web_variable(info.web);
+    ir::Variable* variable = assigned_variable(version);
     const Typing<Type> allowed = dialect_.store(value.operand(), variable->type);
     if (!allowed) {
         error(span, Code::TypeMismatch, allowed.error());
@@ -138,6 +130,21 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
     if (same == nullptr || same->variable != variable) {  // `y = y if known_at_compile_time else 0`
         emit(span, ir::Assign{variable, converted, is_compound});
     }
+    if (webs_.webs[info.web].has_join) {
+        store_for_joins(version, variable, span);
+    }
+}
+
+/// What an assignment writes first: where the version is read, or the only join's variable.
+ir::Variable* FunctionLowering::assigned_variable(uint32_t version) {
+    const Version& info = webs_.versions[version];
+    if (webs_.webs[info.web].has_join && !info.is_read) {
+        const std::vector<Type> joined = joined_types(version);
+        if (joined.size() == 1) {
+            return joined_variable(info.web, joined[0]);
+        }
+    }
+    return variable_of(version);
 }
 
 /// The array that `cuda.shared.array(…)` has just declared under this name.

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "frontend/dialects/unify.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
@@ -118,11 +120,73 @@ ir::Variable* FunctionLowering::continued_variable(uint32_t web) {
     return is_same ? variable : nullptr;
 }
 
-bool FunctionLowering::needs_own_variable(uint32_t version) {
+/// Numbers are stored as what they are; arrays and tuples as what all that meet become.
+Type FunctionLowering::stored_type(uint32_t version) {
+    const Type type = types::strong(version_type(version));
+    return type.is_number() ? type : types::strong(web_type(webs_.versions[version].web));
+}
+
+/// The types in which the joins after `version` store its value: an int64 that is joined with
+/// another int64, and the result with a float64, is stored as both.
+std::vector<Type> FunctionLowering::joined_types(uint32_t version) {
+    const std::vector<uint32_t>& others = webs_.webs[webs_.versions[version].web].versions;
+    std::vector<uint32_t> reached{version};
+    std::vector<Type> found;
+    for (size_t next = 0; next < reached.size(); ++next) {
+        for (const uint32_t other : others) {
+            const std::vector<uint32_t>& inputs = webs_.versions[other].inputs;
+            if (std::find(inputs.begin(), inputs.end(), reached[next]) == inputs.end() ||
+                std::find(reached.begin(), reached.end(), other) != reached.end()) {
+                continue;
+            }
+            reached.push_back(other);
+            if (std::find(found.begin(), found.end(), stored_type(other)) == found.end()) {
+                found.push_back(stored_type(other));
+            }
+        }
+    }
+    return found;
+}
+
+/// A name holds one value at a time, so all joins of one type in a web share a variable.
+ir::Variable* FunctionLowering::joined_variable(uint32_t web, Type type) {
+    if (type == types::strong(web_type(web))) {
+        return web_variable(web);
+    }
+    for (ir::Variable* variable : joined_variables_[web]) {
+        if (variable->type == type) {
+            return variable;
+        }
+    }
+    ir::Variable* variable =
+        new_variable(webs_.names[webs_.webs[web].name], type, source_.name_span);
+    variable->may_be_unassigned = webs_.webs[web].may_be_unassigned;
+    joined_variables_[web].push_back(variable);
+    return variable;
+}
+
+/// Where a version is read: the variable of the joins of its type, or one of its own.
+ir::Variable* FunctionLowering::variable_of(uint32_t version) {
     const Version& info = webs_.versions[version];
-    return dialect_.variable_model() == VariableModel::Webs && info.kind != Version::Kind::Join &&
-           info.is_read && webs_.webs[info.web].has_join &&
-           types::strong(version_type(version)) != types::strong(web_type(info.web));
+    if (!webs_.webs[info.web].has_join) {
+        return web_variable(info.web);
+    }
+    const Type type = stored_type(version);
+    const std::vector<Type> joined =
+        info.kind == Version::Kind::Join ? std::vector{type} : joined_types(version);
+    const bool is_joined = std::find(joined.begin(), joined.end(), type) != joined.end();
+    return is_joined ? joined_variable(info.web, type) : own_variable(version);
+}
+
+/// Gives the joins after `version` its value, each in its type.
+void FunctionLowering::store_for_joins(uint32_t version, const ir::Variable* own, Span span) {
+    const uint32_t web = webs_.versions[version].web;
+    for (const Type type : joined_types(version)) {
+        ir::Variable* variable = joined_variable(web, type);
+        if (variable != own) {
+            emit(span, ir::Assign{variable, make_cast(make_var(own, span), type, span), false});
+        }
+    }
 }
 
 ir::Variable* FunctionLowering::own_variable(uint32_t version) {
@@ -175,8 +239,7 @@ Value FunctionLowering::read_version(uint32_t version, Span span) {
         read_unknown_ = read_unknown_ || type.is(Kind::Unknown);
         return poison(span, type);
     }
-    const bool is_own = needs_own_variable(version);
-    const ir::Variable* variable = is_own ? own_variable(version) : web_variable(info.web);
+    const ir::Variable* variable = variable_of(version);
     Value value{.type = type,
                 .expr = make_cast(make_var(variable, span), read_type(type, variable), span),
                 .span = span};

@@ -7,6 +7,7 @@ overflow, a shift by 64 or more, a conversion of a float that does not fit, an i
 
 import ast
 import dataclasses
+import math
 
 import tables
 
@@ -401,10 +402,13 @@ def literal(node):
 def between(value, ops, at, numbers):
     low, high = value.low, value.high
     if at > 0 and isinstance(ops[at - 1], (ast.Lt, ast.LtE)) and numbers[at - 1] is not None:
-        low = numbers[at - 1]
+        low = numbers[at - 1] if low is None else max(low, numbers[at - 1])
     if at < len(ops) and isinstance(ops[at], (ast.Lt, ast.LtE)) and numbers[at + 1] is not None:
         bound = numbers[at + 1] - (isinstance(ops[at], ast.Lt) and tables.is_integer(value.kind))
         high = bound if high is None else min(high, bound)
     if low is None or high is None or low > high or tables.is_complex(value.kind):
         return value
+    if tables.is_integer(value.kind):
+        low, high = math.ceil(low), math.floor(high)
+        require(low <= high, "never true")
     return Value(value.kind, low, high)

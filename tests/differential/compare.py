@@ -224,7 +224,7 @@ def work(arguments):
         folder = pathlib.Path(folder)
         shrunk = 0
         while time.time() < end:
-            programs = [generate.generate(seed + n, style) for n in range(options.batch)]
+            programs = generated(range(seed, seed + options.batch), style)
             seed += options.batch
             try:
                 for difference in compare(programs, options, folder / "batch"):
@@ -239,6 +239,16 @@ def work(arguments):
                 if "CUDA" in str(error) or "illegal" in str(error):
                     break
     return results
+
+
+def generated(seeds, style):
+    programs = []
+    for seed in seeds:
+        try:
+            programs.append(generate.generate(seed, style))
+        except generate.Invalid:
+            pass
+    return programs
 
 
 def report(results, shown):

@@ -6,7 +6,7 @@
 //     return half(x)  #: float32 | float64  one for each specialisation
 //     y = x.foo  #! unknown-attribute       an error with this code on this line
 //
-// A line `# sig: f(float32[::1])` is an option --sig.
+// A line `# sig: f(float32[::1])` is an option --sig. A .txt file is one of matrices/.
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
@@ -18,16 +18,12 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
 #include "frontend/translate.hpp"
+#include "tests/typing/matrix.hpp"
 
 namespace pykern2cu {
 namespace {
 
 using Findings = std::map<uint32_t, std::string>;  // by line
-
-class NoReader : public FileReader {
-  public:
-    std::optional<std::string> read(const std::string&) override { return std::nullopt; }
-};
 
 // What follows `marker` in each line that has it.
 Findings comments(const SourceFile& file, std::string_view marker) {
@@ -142,8 +138,12 @@ int run(const std::string& path) {
 
 int main(int argc, char** argv) {
     if (argc != 2) {
-        std::puts("usage: typing_runner FILE.py");
+        std::puts("usage: typing_runner FILE.py | FILE.txt");
         return 2;
     }
-    return pykern2cu::run(argv[1]);
+    const std::string path = argv[1];
+    if (path.ends_with(".txt")) {
+        return pykern2cu::check_matrix(path) == 0 ? 0 : 1;
+    }
+    return pykern2cu::run(path);
 }

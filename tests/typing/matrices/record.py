@@ -31,6 +31,7 @@ SHORT = {str(kind): short for short, kind in SCALARS.items()}
 # What a literal in the source is to the typer.
 OPERANDS = {**SCALARS, "2": types.IntegerLiteral(2), "2.5": types.float64}
 REAL = [t for t in OPERANDS if not t.startswith("c")]
+WHOLE = [t for t in REAL if t[0] != "f" and t != "2.5"]
 
 BINARY = {"+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv,
           "//": operator.floordiv, "%": operator.mod, "**": operator.pow, "<<": operator.lshift,
@@ -104,21 +105,23 @@ def main():
     def binary(form, function, operands=everything):
         return table(form, operands, operands, calling(function))
 
-    def ranges(form, *first, rows=REAL):
-        return table(form, REAL, rows, lambda *kinds: iterated(result_of(range, *first, *kinds)))
+    def ranges(form, *first):  # Numba takes floats too, which we refuse
+        return table(form, WHOLE, WHOLE, lambda *kinds: iterated(result_of(range, *first, *kinds)))
 
     zero, two = types.IntegerLiteral(0), types.IntegerLiteral(2)
-    write("numba_operators", [binary(f"$0 {sign} $1", f) for sign, f in BINARY.items()] +
+    write("numba_all_operators", [binary(f"$0 {sign} $1", f) for sign, f in BINARY.items()] +
           [unary(f"{sign}$0", f) for sign, f in UNARY.items()])
-    write("numba_calls",
-          [binary(f"{f.__name__}($0, $1)", f) for f in (max, min, divmod, pow, complex)] +
+    write("numba_all_calls",
+          [binary(f"{f.__name__}($0, $1)", f) for f in (divmod, pow)] +
+          # Numba types these of complex numbers too, but has no code for them.
+          [binary(f"{f.__name__}($0, $1)", f, REAL) for f in (max, min, complex)] +
           [unary(f"{f.__name__}($0)", f) for f in (abs, round, int, float, bool, complex)] +
           [table("max($0, $1, $0)", REAL, REAL, lambda a, b: result_of(max, a, b, a)),
            table("round($0, 2)", REAL, [], lambda a: result_of(round, a, two))])
-    write("numba_variables",
+    write("numba_all_variables",
           [table("$0 if c else $1", everything, everything, joined), ranges("for v in range($0)"),
            ranges("for v in range($0, $1)"), ranges("for v in range(0, $0, $1)", zero)])
-    write("numba_math", [unary(f"math.{f}($0)", getattr(math, f)) for f in MATH_1] +
+    write("numba_all_math", [unary(f"math.{f}($0)", getattr(math, f)) for f in MATH_1] +
           [binary(f"math.{f}($0, $1)", getattr(math, f), REAL) for f in MATH_2])
 
 
