@@ -100,7 +100,7 @@ def join_environments(a, b):
     if a is None or b is None:
         return b if a is None else a
     joined = {}
-    for name in a.keys() & b.keys():
+    for name in (n for n in a if n in b):
         try:
             joined[name] = a[name] if a[name] == b[name] else join(a[name], b[name])
         except Invalid:
@@ -191,10 +191,16 @@ def unary(sign, a):
 # --- Expressions ------------------------------------------------------------------------------
 
 class Checker:
-    """Walks expressions and statements; `functions` are the device functions by name."""
+    """Walks expressions and statements; `functions` are the device functions by name, `without` operators
+    that are not wanted on floats and complex numbers."""
 
-    def __init__(self, functions):
-        self.functions = functions
+    def __init__(self, functions, without=()):
+        self.functions, self.without = functions, without
+
+    def binary(self, sign, a, b):
+        result = binary(sign, a, b)
+        require(tables.is_integer(result.kind) or sign not in self.without, "unwanted")
+        return result
 
     def value(self, node, env):
         method = getattr(self, "on_" + type(node).__name__, None)
@@ -221,7 +227,7 @@ class Checker:
         return env[node.id]
 
     def on_BinOp(self, node, env):
-        return binary(SIGNS[type(node.op)], self.value(node.left, env), self.value(node.right, env))
+        return self.binary(SIGNS[type(node.op)], self.value(node.left, env), self.value(node.right, env))
 
     def on_UnaryOp(self, node, env):
         sign = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~", ast.Not: "not "}[type(node.op)]
@@ -336,6 +342,7 @@ class Checker:
         require(form in tables.tables(), form)
         kind = tables.lookup(form, *(a.kind for a in arguments))
         require(kind, form)
+        require(name != "divmod" or "%" not in self.without or kind[1] in "iu", "unwanted")
         if kind.startswith("("):
             return tuple(Value(k) if tables.is_float(k) else full(k) for k in kind[1:-1].split(","))
         if not tables.is_integer(kind):
@@ -349,7 +356,7 @@ class Checker:
     def integer_library(self, name, kind, arguments):
         first = arguments[0]
         if name == "pow":
-            return binary("**", *arguments)
+            return self.binary("**", *arguments)
         if name in ("int", "round", "bool"):
             return cast(first, kind)
         if name == "abs":

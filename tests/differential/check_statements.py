@@ -3,7 +3,7 @@
 import ast
 
 import tables
-from check import MAX_TRIPS, SIGNS, THREADS, Array, Value, binary, cast, full, join, join_environments, refined, require
+from check import MAX_TRIPS, SIGNS, THREADS, Array, Value, cast, full, join, join_environments, refined, require
 
 
 class Flow:
@@ -78,7 +78,7 @@ def allocation(node):
 def augmented(checker, node, env, flow):
     value = checker.scalar(node.value, env)
     load = ast.parse(ast.unparse(node.target), mode="eval").body
-    result = binary(SIGNS[type(node.op)], checker.scalar(load, env), value)
+    result = checker.binary(SIGNS[type(node.op)], checker.scalar(load, env), value)
     return store(checker, node.target, result, env)
 
 

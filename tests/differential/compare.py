@@ -3,8 +3,9 @@
 
     python3 tests/differential/compare.py --pykern2cu build/cli/pykern2cu --seed 1000 --seconds 200
 
-Both are compiled without contraction to fma, so that there is one right answer; the order in which
-products and sums would be fused is the compilers' own affair.
+Both are compiled without contraction to fma, so that there is one right answer: which of two products
+is fused with their sum is the compilers' own affair. --contracted compiles as users do, kernels without
+products of floats.
 """
 
 import argparse
@@ -64,7 +65,7 @@ def translate(programs, options, folder):
         refused.update(found)
         left = [p for p in left if p.name not in refused]
     cubin = folder / "batch.cubin"
-    done = subprocess.run([options.nvcc, "-cubin", "-arch=" + options.arch, "-fmad=false", "-o", cubin, cuda],
+    done = subprocess.run([options.nvcc, "-cubin", "-arch=" + options.arch, *([] if options.contracted else ["-fmad=false"]), "-o", cubin, cuda],
                           capture_output=True, text=True)
     if done.returncode:
         raise RuntimeError(f"nvcc: {done.stdout[-1500:]}{done.stderr[-1500:]}")
@@ -151,10 +152,10 @@ def compile_numba(program):
     return env[program.name]
 
 
-def run_numba(program):
+def run_numba(program, threads=THREADS):
     from numba import cuda
     arguments = [place(p, program.seed) for p in program.parameters]
-    compile_numba(program)[1, THREADS](*arguments)
+    compile_numba(program)[1, threads](*arguments)
     cuda.synchronize()
     return written(program, arguments)
 
@@ -217,9 +218,10 @@ def shrink(difference, options, folder):
 
 def work(arguments):
     options, index, end = arguments
-    without_contraction()
+    style = generate.CONTRACTED if options.contracted else generate.UNCONTRACTED
+    if not options.contracted:
+        without_contraction()
     results, seed = [], options.seed + index * 1_000_000
-    style = generate.Style(library=not options.exact, half=not options.no_half, complex=not options.no_complex)
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         shrunk = 0
@@ -284,9 +286,7 @@ def main():
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--shrink", type=int, default=2, help="differences to reduce in each process")
     parser.add_argument("--show", type=int, default=10)
-    parser.add_argument("--exact", action="store_true", help="no functions whose last bits depend on the library")
-    parser.add_argument("--no-half", action="store_true")
-    parser.add_argument("--no-complex", action="store_true")
+    parser.add_argument("--contracted", action="store_true")
     options = parser.parse_args()
     options.arch = driver.architecture()
     end = time.time() + options.seconds

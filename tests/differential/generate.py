@@ -34,7 +34,14 @@ class Style:
     library: bool = True  # functions whose last bits may differ between implementations
     half: bool = True
     complex: bool = True
+    without: tuple = ()  # operators of floats
     statements: int = 9
+
+
+# Compiled without contraction, Numba's remainder of floats is another one.
+UNCONTRACTED = Style(without=("%", "//"))
+# Nothing that can be contracted to fma in more than one way.
+CONTRACTED = Style(without=("*", "**"), complex=False)
 
 
 @dataclasses.dataclass
@@ -44,6 +51,7 @@ class Program:
     functions: list  # texts of device functions
     body: list  # lines
     parameters: list
+    style: Style
 
     def signature(self):
         return f"void({', '.join(p.signature() for p in self.parameters)})"
@@ -60,7 +68,7 @@ def indent(lines):
 def check(program):
     """Raises Invalid if the program is not one that could have been generated."""
     functions, kernel = functions_of(program.source())
-    run_kernel(Checker(functions), kernel, {p.name: p.value() for p in program.parameters})
+    run_kernel(Checker(functions, program.style.without), kernel, {p.name: p.value() for p in program.parameters})
 
 
 def functions_of(source):
@@ -87,7 +95,7 @@ class Generator:
         body += self.outputs(env)
         words = set(re.findall(r"\w+", "\n".join(body)))
         self.parameters = [p for p in self.parameters if p.name in words]
-        return Program(self.name, self.seed, self.texts, body, self.parameters)
+        return Program(self.name, self.seed, self.texts, body, self.parameters, self.style)
 
     def make_parameters(self):
         pick = self.random.choice
@@ -130,7 +138,7 @@ class Generator:
             text = f"@cuda.jit(device=True)\ndef {name}({header}):\n{indent(returned)}\n"
             function = functions_of(ast.unparse(ast.parse(text)))[1]
             try:
-                result = run_function(Checker(self.functions), function, {p: full(k) for p, k in zip(parameters, kinds)}
+                result = run_function(Checker(self.functions, self.style.without), function, {p: full(k) for p, k in zip(parameters, kinds)}
                                       | ({parameters[-1]: Value("i64", -2, 7)} if default else {}))
             except (Invalid, KeyError):
                 continue
@@ -148,7 +156,7 @@ class Generator:
                 lines = self.statement(env, kernel)
                 text = ast.unparse(ast.parse("\n".join(lines)))
                 try:
-                    after = block(Checker(self.functions), ast.parse(text).body, env, Flow())
+                    after = block(Checker(self.functions, self.style.without), ast.parse(text).body, env, Flow())
                 except Invalid:
                     continue
                 if after is not None:
@@ -294,7 +302,7 @@ class Generator:
 
     def try_value(self, text, env):
         try:
-            return Checker(self.functions).value(ast.parse(text, mode="eval").body, env)
+            return Checker(self.functions, self.style.without).value(ast.parse(text, mode="eval").body, env)
         except Invalid:
             return None
 
@@ -464,7 +472,7 @@ def parts_of(name, value):
     return [(name, value)]
 
 
-def generate(seed, style=Style(), name=None):
+def generate(seed, style=UNCONTRACTED, name=None):
     """The program of a seed; a seed whose first try went wrong takes the next."""
     for attempt in range(20):
         program = Generator(seed + attempt * 10 ** 9, style, name or f"k{seed}").program()

@@ -47,10 +47,22 @@ bool is_recorded(const Json& launch) {
            (launch.contains("returns") && every(launch.at("returns"), "data"));
 }
 
+/// Arguments that are names stand for those of the case's `inputs`.
+Json with_inputs(Json test) {
+    for (Json& launch : test.at("launches")) {
+        for (Json& argument : launch.at("args")) {
+            if (argument.is_string()) {
+                argument = test.at("inputs").at(argument.get<std::string>());
+            }
+        }
+    }
+    return test;
+}
+
 int run_case(Options& options) {
     const Tools tools = read_tools(options);
     const fs::path path = options["--case"];
-    const Json test = read_json(path);
+    const Json test = with_inputs(read_json(path));
     const fs::path folder =
         tools.work / (path.parent_path().filename().string() + "." + path.stem().string());
     fs::create_directories(folder);
