@@ -52,24 +52,39 @@ class Difference:
 def translate(programs, options, folder):
     """(manifest, cubin, {name: diagnostic}) of those programs that can be translated."""
     refused, left = {}, list(programs)
+    source, manifest, cuda, cubin = (folder / f"batch.{suffix}" for suffix in ("py", "json", "cu", "cubin"))
+    contraction = [] if options.contracted else ["-fmad=false"]
     while left:
-        source = folder / "batch.py"
         source.write_text(generate.HEADER + "\n\n" + "\n\n".join(p.source() for p in left))
-        manifest, cuda = folder / "batch.json", folder / "batch.cu"
-        done = subprocess.run([options.pykern2cu, source, "-o", cuda, "--manifest", manifest], capture_output=True, text=True)
-        if done.returncode == 0:
-            break
-        found = blamed(done.stdout + done.stderr, source.read_text(), left)
+        done = run([options.pykern2cu, source, "-o", cuda, "--manifest", manifest])
+        found = done.returncode and blamed(done.stdout + done.stderr, source.read_text(), left)
+        if not done.returncode:
+            done = run([options.nvcc, "-cubin", "-arch=" + options.arch, *contraction, "-o", cubin, cuda])
+            if not done.returncode:
+                break
+            found = blamed_by_nvcc(done.stdout + done.stderr, cuda.read_text(), left)
         if not found:
-            raise RuntimeError(f"pykern2cu exited with {done.returncode}\n{done.stderr[-2000:]}")
+            raise RuntimeError(f"{done.args[0]} exited with {done.returncode}\n{done.stderr[-2000:]}")
         refused.update(found)
         left = [p for p in left if p.name not in refused]
-    cubin = folder / "batch.cubin"
-    done = subprocess.run([options.nvcc, "-cubin", "-arch=" + options.arch, *([] if options.contracted else ["-fmad=false"]), "-o", cubin, cuda],
-                          capture_output=True, text=True)
-    if done.returncode:
-        raise RuntimeError(f"nvcc: {done.stdout[-1500:]}{done.stderr[-1500:]}")
     return manifest, cubin, refused
+
+
+def run(command):
+    return subprocess.run(command, capture_output=True, text=True)
+
+
+def blamed_by_nvcc(messages, text, programs):
+    """{name: message} of the programs whose CUDA text does not compile."""
+    names, lines, found = {p.name for p in programs}, text.splitlines(), {}
+    for number, message in re.findall(r"batch\.cu\((\d+)\): error: (.*)", messages):
+        for line in reversed(lines[:int(number)]):
+            match = re.match(r'(?:extern "C" __global__|static __device__).*?\b(k\d+(?:_\d+)?)(?:_d\d+\w*)?\(', line)
+            if match:
+                if match.group(1) in names:
+                    found.setdefault(match.group(1), f"nvcc: {message}\n    {lines[int(number) - 1].strip()}")
+                break
+    return found
 
 
 def blamed(messages, source, programs):
