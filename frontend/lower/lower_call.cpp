@@ -254,6 +254,9 @@ Value FunctionLowering::cast(const Value& value, Type type, Span span) {
             return result;
         }
     }
+    if (type.is(Kind::Bool) && value.type.is(Kind::Complex)) {
+        return value_of(truth_of(value, span));
+    }
     const ir::Expr* converted = convert(value, type, span);
     if (const auto* implied = std::get_if<ir::Cast>(&converted->node)) {
         return computed(make(span, type, ir::Cast{implied->operand, ir::CastOrigin::Written}),

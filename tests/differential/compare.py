@@ -120,7 +120,7 @@ def place(parameter, seed):
     if parameter.layout != "a" or parameter.group != "m":
         return contents if parameter.group == "s" else cupy.asarray(contents)
     base = cupy.zeros([2 * n for n in contents.shape], contents.dtype)
-    view = base[::2, ::-2]
+    view = base[::2, ::2]
     view[...] = cupy.asarray(contents)
     return view
 
@@ -130,6 +130,7 @@ def run_ours(program, compiled):
     kernel = next(k for k in manifest["kernels"] if k["name"] == program.name)
     buffer, arguments = bytearray(), [place(p, program.seed) for p in program.parameters]
     for parameter, argument in zip(kernel["params"], arguments):
+        ours.put(buffer, parameter["offset"], np.zeros(parameter["size"], np.uint8))
         if parameter["kind"] == "scalar":
             ours.put(buffer, parameter["offset"], argument)
             continue
@@ -137,7 +138,6 @@ def run_ours(program, compiled):
             value = {"data": np.uint64(argument.data.ptr), "shape": argument.shape, "strides": argument.strides}[field["name"]]
             ours.put(buffer, parameter["offset"] + field["offset"], np.array(value, f"int{8 * field.get('bytes', 8)}")
                      if field["name"] != "data" else value)
-    buffer.extend(bytes(8))
     driver.launch(module, kernel, [1], [THREADS], 0, buffer)
     return written(program, arguments)
 

@@ -48,7 +48,7 @@ def argument(program, parameter):
 def describe_input(name):
     parameter = inputs.Parameter(name)
     entry = describe(parameter.contents(0))
-    return {**entry, "order": "A", "step": [2, -2]} if parameter.layout == "a" else entry
+    return {**entry, "order": "A", "step": [2, 2]} if parameter.layout == "a" else entry
 
 
 def launch(program):
