@@ -19,12 +19,20 @@ static __device__ inline int64_t floor_div(int64_t a, int64_t b) {
     return quotient * b != a && (a < 0) != (b < 0) ? quotient - 1 : quotient;
 }
 
+// What x % y and x // y of floats start from in Numba: exact while the quotient fits the significand,
+// NaN when y is infinite.
+static __device__ inline double python_remainder_f64(double x, double y) {
+    const double quotient = floor(fabs(x) / fabs(y));
+    const double remainder = fma(-quotient, fabs(y), fabs(x));
+    return x < 0 ? -remainder : remainder;
+}
+
 // Python's x // y for floats, with its rounding of the quotient. x // 0 is x / 0, as in Numba.
 static __device__ inline double floor_div_f64(double x, double y) {
     if (y == 0) {
         return x / y;
     }
-    const double remainder = fmod(x, y);
+    const double remainder = python_remainder_f64(x, y);
     double quotient = (x - remainder) / y;
     if (remainder != 0 && (y < 0) != (remainder < 0)) {
         quotient -= 1;
@@ -47,7 +55,7 @@ static __device__ inline int64_t py_mod(int64_t a, int64_t b) {
 
 // Python's x % y for floats has the sign of y, zeros included. x % 0 is NaN.
 static __device__ inline double py_mod_f64(double x, double y) {
-    const double remainder = fmod(x, y);
+    const double remainder = python_remainder_f64(x, y);
     if (remainder == 0) {
         return copysign(0.0, y);
     }
