@@ -19,8 +19,8 @@ static __device__ inline int64_t floor_div(int64_t a, int64_t b) {
     return quotient * b != a && (a < 0) != (b < 0) ? quotient - 1 : quotient;
 }
 
-// What x % y and x // y of floats start from in Numba: exact while the quotient fits the significand,
-// NaN when y is infinite.
+// What x % y and x // y of floats start from in Numba: exact while the quotient fits the
+// significand, NaN when y is infinite.
 static __device__ inline double python_remainder_f64(double x, double y) {
     const double quotient = floor(fabs(x) / fabs(y));
     const double remainder = fma(-quotient, fabs(y), fabs(x));
