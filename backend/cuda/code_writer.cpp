@@ -56,8 +56,14 @@ std::string one_comment(std::string_view text) {
     return out;
 }
 
-/// Where a statement that is too wide is best broken: behind a comma or semicolon or before an
-/// operator, inside as few brackets as possible, as far right as fits. 0: nowhere.
+/// Whether the space at `at` follows a `=` or `+=`, not a comparison.
+bool is_behind_assignment(std::string_view text, size_t at) {
+    return at >= 2 && text[at - 1] == '=' &&
+           std::string_view("=!<>").find(text[at - 2]) == std::string_view::npos;
+}
+
+/// Where a statement that is too wide is best broken: behind a comma, semicolon or assignment or
+/// before an operator, inside as few brackets as possible, as far right as fits. 0: nowhere.
 size_t best_break(std::string_view text, size_t room) {
     size_t best = 0;
     uint32_t best_depth = UINT32_MAX;
@@ -68,7 +74,9 @@ size_t best_break(std::string_view text, size_t room) {
         is_quoted = is_quoted != (c == '"' && (i == 0 || text[i - 1] != '\\'));
         depth += !is_quoted && (c == '(' || c == '[' || c == '{') ? 1 : 0;
         depth -= !is_quoted && depth > 0 && (c == ')' || c == ']' || c == '}') ? 1 : 0;
-        const bool is_separator = i > 0 && c == ' ' && (text[i - 1] == ',' || text[i - 1] == ';');
+        const bool is_separator = i > 0 && c == ' ' &&
+                                  (text[i - 1] == ',' || text[i - 1] == ';' ||
+                                   (depth == 0 && is_behind_assignment(text, i)));
         const bool is_operator =
             c == ' ' && i + 2 < text.size() &&
             std::string_view("+-*/&|?:").find(text[i + 1]) != std::string_view::npos &&

@@ -172,6 +172,12 @@ Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const
     if (kernel.dialect == ir::DialectName::CupyFuse) {
         json["returns"] = kernel.fused_result;
     }
+    if (kernel.max_registers) {
+        json["max_registers"] = *kernel.max_registers;
+    }
+    if (kernel.shared_memory_carveout) {
+        json["shared_memory_carveout"] = *kernel.shared_memory_carveout;
+    }
     if (reports_errors(kernel)) {
         json["errors"] = describe_errors(kernel, module, sources);
     }

@@ -22,6 +22,14 @@ std::string launch_bounds(const ir::LaunchBounds& bounds) {
     return out + ") ";
 }
 
+// nvcc takes only one of the two: the bounds, which a launch must keep.
+std::string launch_attribute(const ir::Function& kernel) {
+    if (kernel.launch_bounds) {
+        return launch_bounds(*kernel.launch_bounds);
+    }
+    return kernel.max_registers ? cat("__maxnreg__(", *kernel.max_registers, ") ") : "";
+}
+
 //   extern "C" __global__ void __launch_bounds__(256) saxpy
 //   static __device__ float clamp
 std::string head(const ir::Function& function, Uses& uses) {
@@ -29,9 +37,7 @@ std::string head(const ir::Function& function, Uses& uses) {
         return cat("static __device__ ", function.is_force_inline ? "__forceinline__ " : "",
                    print_variable_type(function.result, uses), ' ', symbol(function));
     }
-    return cat("extern \"C\" __global__ void ",
-               function.launch_bounds ? launch_bounds(*function.launch_bounds) : "",
-               symbol(function));
+    return cat("extern \"C\" __global__ void ", launch_attribute(function), symbol(function));
 }
 
 size_t first_trailing_default(const std::vector<ir::Parameter>& params) {

@@ -345,7 +345,8 @@ Text Conversions::text(const ir::CallDevice& node, const ir::Expr& expr) {
 }
 //   These are templates and take the types of their arguments as they are.
 Text Conversions::text(const ir::CallHelper& node, const ir::Expr& expr) {
-    if (node.helper == "cupy_ipow" || node.helper == "nonzero_or_raise") {
+    if (node.helper == "cupy_ipow" || node.helper == "nonzero_or_raise" ||
+        node.helper == "power_base_or_raise") {
         return with_operands(expr, expr.type);
     }
     ir::CallHelper call{node.helper, {}};

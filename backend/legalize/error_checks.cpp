@@ -127,6 +127,9 @@ class ErrorChecks {
     //   a // n   →   a // nonzero_or_raise(n, k__error, 1)     a complex division always raises
     const ir::Expr* rewrite(const ir::Arith& arith, const ir::Expr* expr,
                             const ir::Expr* original) {
+        if (arith.op == ir::ArithOp::Pow) {
+            return rewrite_power(arith, expr, original);
+        }
         const Division* messages = division_messages(arith.op);
         const bool is_complex = expr->type.is(Kind::Complex);
         const bool raises = is_complex ? is_reported_ : function_.is_debug;
@@ -140,6 +143,30 @@ class ErrorChecks {
         return module_.exprs.make(
             expr->span, expr->type, expr->effect,
             ir::Arith{arith.op, arith.lhs, nonzero(arith.rhs, divisor, message)});
+    }
+
+    //   x ** -1   →   nonzero_or_raise(x, k__error, 1) ** -1
+    //   x ** n    →   power_base_or_raise(x, n, k__error, 1) ** n      an integer n that may be < 0
+    const ir::Expr* rewrite_power(const ir::Arith& arith, const ir::Expr* expr,
+                                  const ir::Expr* original) {
+        const ir::Arith& before = *ir::as<ir::Arith>(original);
+        const Interval exponent = ranges_.interval(before.rhs);
+        const bool raises = function_.is_debug && expr->type.is_real() &&
+                            arith.rhs->type.is_integral() && exponent.lo < 0 &&
+                            arith.rhs->effect <= Effect::Reads;
+        if (!raises || !may_be_zero(before.lhs)) {
+            return expr;
+        }
+        constexpr std::string_view kMessage = "0.0 cannot be raised to a negative power";
+        const Builder build(module_, expr->span);
+        const ir::Expr* base =
+            exponent.hi < 0
+                ? nonzero(arith.lhs, before.lhs, kMessage)
+                : build.helper("power_base_or_raise", arith.lhs->type,
+                               {arith.lhs, build.cast(arith.rhs, types::int64), report(build),
+                                number(build, "ZeroDivisionError", kMessage)});
+        return module_.exprs.make(expr->span, expr->type, expr->effect,
+                                  ir::Arith{arith.op, base, arith.rhs});
     }
 
     bool may_be_zero(const ir::Expr* divisor) const {

@@ -10,6 +10,7 @@ void legalize(ir::Module& module) {
     rewrite_for_loops(module, ranges);
     add_error_checks(module, ranges);
     rewrite_python_arithmetic(module, ranges);
+    use_fast_math(module, ranges);
     rewrite_index_wrap(module, ranges);
     rewrite_conversions(module, ranges);
     place_declarations(module);

@@ -17,6 +17,9 @@ void add_error_checks(ir::Module& module, Ranges& ranges);
 /// Rewrites `//`, `%`, `/` and `**` to what C++ computes, or to helpers where C++ has no equal.
 void rewrite_python_arithmetic(ir::Module& module, Ranges& ranges);
 
+/// Rewrites the float32 functions of fastmath=True to the approximations of the hardware.
+void use_fast_math(ir::Module& module, Ranges& ranges);
+
 /// Rewrites indices that may be negative, so that they count from the end.
 void rewrite_index_wrap(ir::Module& module, Ranges& ranges);
 

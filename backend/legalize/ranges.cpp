@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "backend/legalize/known_values.hpp"
+#include "backend/legalize/order_facts.hpp"
 #include "backend/legalize/range_state.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/cat.hpp"
@@ -81,6 +82,7 @@ class Analysis {
 
     void walk_function(const ir::Function& function) {
         state_.reset();
+        order_.roll_back(0);
         for (const ir::Parameter& parameter : function.params) {
             const auto found = arguments_.find(parameter.variable);
             const bool is_known = found != arguments_.end() && !function.is_recursive &&
@@ -104,6 +106,7 @@ class Analysis {
 
     void assign(const ir::Variable* variable, const ir::Expr* value) {
         const Interval interval = value == nullptr ? Interval{0, 0} : evaluate(value);
+        order_.forget(variable);
         if (variable->type.is_integral()) {
             state_.set(variable, interval);
         }
@@ -120,6 +123,9 @@ class Analysis {
         const Path then = fork(node.condition, true, [&] { walk(node.then); });
         const Path otherwise = fork(node.condition, false, [&] { walk(node.otherwise); });
         state_.meet({then, otherwise});
+        if (!then.is_reachable && node.otherwise.statements.empty()) {
+            note_order(node.condition, false);  // if i >= n: return
+        }
     }
     void walk(const ir::ForRange& node, const ir::Stmt& stmt) {
         const Interval start = evaluate(node.start);
@@ -131,6 +137,7 @@ class Analysis {
         } else if (step.hi < 0) {
             values = {std::min(start.hi, stop.lo + 1), start.hi};
         }
+        order_.forget(node.variable);
         walk_loop(stmt, nullptr, node.body, [&] { state_.set(node.variable, values); });
     }
     void walk(const ir::While& node, const ir::Stmt& stmt) {
@@ -210,14 +217,18 @@ class Analysis {
         grow(head);
         for (const auto& [variable, interval] : head.values) {
             state_.set(variable, interval);
+            order_.forget(variable);
         }
         const size_t mark = state_.mark();
+        const size_t facts = order_.mark();
         loops_.push_back({mark});
         begin();
         if (condition != nullptr) {
             assume(condition, true);
+            note_order(condition, true);
         }
         walk(body);
+        order_.roll_back(facts);
         Loop loop = std::move(loops_.back());
         loops_.pop_back();
         loop.continues.push_back(state_.path_since(mark));
@@ -241,11 +252,51 @@ class Analysis {
     template <class Body>
     Path fork(const ir::Expr* condition, bool outcome, Body body) {
         const size_t mark = state_.mark();
+        const size_t facts = order_.mark();
         assume(condition, outcome);
+        note_order(condition, outcome);
         body();
         Path path = state_.path_since(mark);
         state_.roll_back(mark);
+        order_.roll_back(facts);
         return path;
+    }
+
+    /// The variable whose value an expression is, seen through conversions that keep it.
+    const ir::Variable* variable_of(const ir::Expr* expr) {
+        if (const auto* cast = ir::as<ir::Cast>(expr)) {
+            const bool keeps = cast->operand->type.is_integral() &&
+                               range_of(expr->type).contains(value_of(cast->operand));
+            return keeps ? variable_of(cast->operand) : nullptr;
+        }
+        const auto* var = ir::as<ir::Var>(expr);
+        return var != nullptr && var->variable->type.is_integral() ? var->variable : nullptr;
+    }
+
+    //   if tid >= d and ...:
+    void note_order(const ir::Expr* condition, bool outcome) {
+        if (const auto* logic = ir::as<ir::Logic>(condition)) {
+            if ((logic->op == ir::LogicOp::And) == outcome) {
+                note_order(logic->lhs, outcome);
+                note_order(logic->rhs, outcome);
+            }
+            return;
+        }
+        const auto* compare = ir::as<ir::Compare>(condition);
+        if (compare == nullptr) {
+            return;
+        }
+        const ir::Variable* lhs = variable_of(compare->lhs);
+        const ir::Variable* rhs = variable_of(compare->rhs);
+        if (lhs == nullptr || rhs == nullptr) {
+            return;
+        }
+        const ir::CompareOp op = outcome ? compare->op : opposite(compare->op);
+        if (op == ir::CompareOp::Ge || op == ir::CompareOp::Gt) {
+            order_.note(lhs, rhs, op == ir::CompareOp::Gt ? 1 : 0);
+        } else if (op == ir::CompareOp::Le || op == ir::CompareOp::Lt) {
+            order_.note(rhs, lhs, op == ir::CompareOp::Lt ? 1 : 0);
+        }
     }
 
     void assume(const ir::Expr* condition, bool outcome) {
@@ -416,11 +467,19 @@ class Analysis {
         if (!expr.type.is_integral() || !node.rhs->type.is_integral()) {
             return range_of(expr.type);
         }
-        const Interval exact = combine(node.op, lhs, rhs);
+        Interval exact = combine(node.op, lhs, rhs);
+        if (node.op == ir::ArithOp::Sub) {
+            exact.lo = std::clamp(least_difference(node).value_or(exact.lo), exact.lo, exact.hi);
+        }
         // Shifted-out bits are lost, not undefined.
         return node.op == ir::ArithOp::LeftShift && !range_of(expr.type).contains(exact)
                    ? range_of(expr.type)
                    : put_into(expr.type, exact);
+    }
+    std::optional<Wide> least_difference(const ir::Arith& subtraction) {
+        const ir::Variable* lhs = variable_of(subtraction.lhs);
+        const ir::Variable* rhs = lhs == nullptr ? nullptr : variable_of(subtraction.rhs);
+        return rhs == nullptr ? std::nullopt : order_.least_difference(lhs, rhs);
     }
     Interval evaluate(const ir::Unary& node, const ir::Expr& expr) {
         const Interval operand = evaluate(node.operand);
@@ -511,6 +570,7 @@ class Analysis {
 
     Ranges ranges_;
     RangeState state_;
+    OrderFacts order_;
     std::unordered_map<const ir::Stmt*, Head> heads_;
     std::unordered_map<const ir::Variable*, Interval> arguments_;  // by parameter
     std::vector<Loop> loops_;

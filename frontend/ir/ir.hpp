@@ -384,6 +384,9 @@ struct Function {
     bool is_recursive = false;    // needs a prototype
     bool uses_dynamic_shared = false;
     bool is_force_inline = false;
+    bool is_fastmath = false;
+    std::optional<uint32_t> max_registers = std::nullopt;
+    std::optional<int32_t> shared_memory_carveout = std::nullopt;  // percent, set by the host
     bool is_debug = false;  // raises where Python does; a kernel also reports what was raised
     std::optional<LaunchBounds> launch_bounds = std::nullopt;
     std::string_view fused_result =

@@ -81,8 +81,9 @@ std::vector<const ir::Expr*> FunctionLowering::strides(const ir::Expr* array, Sp
     return result;
 }
 
-/// Where Python would raise: the thread ends.
-void FunctionLowering::exit_if(const ir::Expr* condition, std::string_view, std::string_view) {
+/// Python raises where the condition holds.
+void FunctionLowering::exit_if(const ir::Expr* condition, std::string_view exception,
+                               std::string_view message) {
     const auto* compare = std::get_if<ir::Compare>(&condition->node);
     if (compare != nullptr && compare->op == ir::CompareOp::Ne &&
         (ir::same(*compare->lhs, *compare->rhs) ||
@@ -91,8 +92,8 @@ void FunctionLowering::exit_if(const ir::Expr* condition, std::string_view, std:
     }
     ir::Stmt* branch = emit(condition->span, ir::If{condition, {}, {}});
     std::get<ir::If>(branch->node)
-        .then.statements.push_back(
-            module_.module().stmts.make(condition->span, ir::Comments{}, ir::ExitThread{}));
+        .then.statements.push_back(module_.module().stmts.make(
+            condition->span, ir::Comments{}, ir::ExitThread{exception, std::string(message)}));
 }
 
 /// A nest of loops over all positions of a shape, the last axis innermost; `order` F turns it

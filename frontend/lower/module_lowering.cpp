@@ -71,6 +71,9 @@ Specialization& ModuleLowering::specialize(Specialization wanted) {
     spec.ir->launch_bounds =
         spec.kind == ir::FunctionKind::Kernel ? spec.options.launch_bounds : std::nullopt;
     spec.ir->is_debug = spec.options.debug;
+    spec.ir->is_fastmath = spec.options.fastmath;
+    spec.ir->max_registers = spec.options.max_registers;
+    spec.ir->shared_memory_carveout = spec.options.carveout;
     spec.ir->is_force_inline = spec.options.force_inline && spec.kind == ir::FunctionKind::Device;
     if (depth_ >= kMaxDepth) {
         spec.diagnostics.error(spec.function->name_span, Code::InvalidRecursion,

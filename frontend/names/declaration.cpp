@@ -1,5 +1,6 @@
 #include "frontend/names/declaration.hpp"
 
+#include "frontend/names/jit_options.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
 #include "frontend/values/fold.hpp"
@@ -31,30 +32,6 @@ const KnownDecorator* known(std::string_view qualified) {
     }
     return nullptr;
 }
-
-struct PassiveOption {
-    std::string_view name;
-    std::string_view instead = {};  // what to do about it, where it would change results or speed
-};
-// Options that change nothing in the text: caching, launch preferences, the CPU's own.
-constexpr PassiveOption kPassiveOptions[] = {
-    {"cache"},
-    {"opt"},
-    {"lineinfo", "compile with `-Xnvcc -lineinfo`"},
-    {"max_registers", "compile with `-Xnvcc -maxrregcount=N`"},
-    {"fastmath", "compile with `-Xnvcc --use_fast_math`"},
-    {"inline"},
-    {"nopython"},
-    {"nogil"},
-    {"parallel"},
-    {"error_model"},
-    {"boundscheck"},
-    {"lto"},
-    {"shared_memory_carveout"},
-    {"looplift"},
-    {"forceobj"},
-    {"locals"},
-};
 
 class DeclarationReader {
   public:
@@ -94,14 +71,6 @@ class DeclarationReader {
             }
         }
     }
-
-    /// An option as `fastmath=True` or from a dictionary gives it.
-    struct Option {
-        std::string_view name;
-        Span span;
-        Result<ConstantValue> value;
-        const ast::Expr* written = nullptr;
-    };
 
     void read_option_dict(const ast::Argument& argument) {
         const auto value = evaluator_.evaluate(*argument.value, site_);
@@ -194,17 +163,11 @@ class DeclarationReader {
         }
     }
 
-    void read_option(const Option& option) {
+    void read_option(const JitOption& option) {
         if (option.name == "device") {
             if (truth_of(option)) {
                 declaration_.as = row_.as_device;
             }
-        } else if (option.name == "launch_bounds") {
-            read_launch_bounds(option);
-        } else if (option.name == "debug") {
-            declaration_.options.debug = truth_of(option);
-        } else if (option.name == "forceinline") {
-            declaration_.options.force_inline = truth_of(option);
         } else if (option.name == "mode") {
             const auto* text = option.value ? option.value->get<std::string>() : nullptr;
             declaration_.options.numpy_mode = text != nullptr && *text == "numpy";
@@ -216,62 +179,17 @@ class DeclarationReader {
                    option.written != nullptr) {
             read_positional(*option.written);
         } else {
-            check_ignored(option);
+            read_jit_option(option, declaration_.as, declaration_.options, diagnostics());
         }
     }
 
-    /// Results or speed would differ from what the author asked for.
-    void warn_of(const PassiveOption& passive, const Option& option) {
-        const bool is_off = option.value && truth(*option.value) == false;
-        if (!passive.instead.empty() && !is_off) {
-            diagnostics().warning(
-                option.span, Code::UnsupportedDeclaration,
-                cat("the decorator option `", option.name, "` is not applied; ", passive.instead));
-        }
-    }
-
-    void check_ignored(const Option& option) {
-        for (const PassiveOption& passive : kPassiveOptions) {
-            if (passive.name == option.name) {
-                warn_of(passive, option);
-                return;
-            }
-        }
-        diagnostics().error(
-            option.span, Code::UnsupportedDeclaration,
-            cat("the decorator option `", option.name, "` is not supported; remove it"));
-    }
-
-    bool truth_of(const Option& option) {
+    bool truth_of(const JitOption& option) {
         const auto is_true = option.value ? truth(*option.value) : std::nullopt;
         if (!is_true) {
             diagnostics().error(option.span, Code::NotConstant,
                                 cat("the option `", option.name, "` must be a constant"));
         }
         return is_true.value_or(false);
-    }
-
-    void read_launch_bounds(const Option& option) {
-        std::vector<ConstantValue> items;
-        if (option.value) {
-            const auto* sequence = option.value->get<std::shared_ptr<const SequenceValue>>();
-            items = sequence != nullptr ? (*sequence)->items
-                                        : std::vector<ConstantValue>{*option.value};
-        }
-        ir::LaunchBounds bounds;
-        uint32_t* const fields[] = {&bounds.max_threads, &bounds.min_blocks, &bounds.max_cluster};
-        bool valid = !items.empty() && items.size() <= 3;
-        for (size_t i = 0; valid && i < items.size(); ++i) {
-            const auto bound = as_integer(items[i]);
-            valid = bound && *bound > 0 && *bound < UINT32_MAX;
-            *fields[i] = valid ? static_cast<uint32_t>(*bound) : 0;
-        }
-        if (valid) {
-            declaration_.options.launch_bounds = bounds;
-        } else if (!option.value || !option.value->is_none()) {
-            diagnostics().error(option.span, Code::UnsupportedDeclaration,
-                                "`launch_bounds` must be one to three positive integer constants");
-        }
     }
 
     const KnownDecorator& row_;

@@ -29,6 +29,9 @@ struct DeclarationOptions {
     std::optional<ir::LaunchBounds> launch_bounds;
     bool force_inline = false;
     bool debug = false;                      // reports errors as Python does
+    bool fastmath = false;                   // approximate functions of float32
+    std::optional<uint32_t> max_registers;   // of a thread
+    std::optional<int32_t> carveout;         // percent of shared memory; -1: the driver's choice
     bool numpy_mode = false;                 // @jit.rawkernel(mode='numpy')
     std::optional<std::string> kernel_name;  // @cupy.fuse(kernel_name='k')
     std::vector<ir::LinkInput> link;

@@ -61,8 +61,8 @@ extern "C" __global__ void accelerations(array_2d<float> bodies, array_2d<float>
         __syncthreads();
         const int64_t j_stop = py_min<int64_t>(TILE, count - start);
         for (int64_t j = 0; j < j_stop; ++j) {
-            const UniTuple<float, 3> items = attraction(tile[j][0] - x, tile[j][1] - y, tile[j][2]
-                - z, tile[j][3], SOFTENING);
+            const UniTuple<float, 3> items =
+                attraction(tile[j][0] - x, tile[j][1] - y, tile[j][2] - z, tile[j][3], SOFTENING);
             // A body attracts itself with force zero: softening keeps the division finite.
             const float fx = items.item[0];
             const float fy = items.item[1];

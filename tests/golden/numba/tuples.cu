@@ -31,8 +31,8 @@ extern "C" __global__ void tuples(array_1d<double> out, UniTuple<int64_t, 3> ind
     const int64_t i = index.item[0];
     const int64_t j = index.item[1];
     const int64_t k = index.item[2];
-    const UniTuple<double, 3> triple = {out[wrap_index(i, out.shape[0])],
-        out[wrap_index(j, out.shape[0])], 2.5};
+    const UniTuple<double, 3> triple =
+        {out[wrap_index(i, out.shape[0])], out[wrap_index(j, out.shape[0])], 2.5};
     out[wrap_index(k, out.shape[0])] = triple.item[0] * triple.item[2] + pair._0 + pair._1;
     for (int64_t m = 0; m < 3; ++m) {
         out[wrap_index(index.item[m], out.shape[0])] += 1.0;

@@ -127,8 +127,8 @@ extern "C" __global__ void views(array_2d<double> a, array_1d<double> out) {
     const array_1d<double> row = {&a(i, 0), {a.shape[1]}};
     const array_1d<double> tail = view_of<array_1d<double>>(row, slice_of{1});
     const strided_array_1d<double> column = view_of<strided_array_1d<double>>(a, slice_of{}, 2);
-    const strided_array_1d<double> every_other = view_of<strided_array_1d<double>>(row,
-        slice_of{0, INT64_MAX, 2});
+    const strided_array_1d<double> every_other =
+        view_of<strided_array_1d<double>>(row, slice_of{0, INT64_MAX, 2});
     out[i] = row[0] + tail[0] + column[i] + every_other[1]
         + transposed<fortran_array_2d<double>>(a)(0, i);
 }

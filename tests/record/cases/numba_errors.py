@@ -13,13 +13,13 @@ case("numba/debug_errors",
      *with_n("float_division", 0.0, -0.0, 0.5, dtype="float64", kind="float32"),
      *with_n("float_modulo", 0.0, 2.0, dtype="float64", kind="float64"),
      *with_n("both_of_divmod", 0, 5),
-     *with_n("complex_division", 0j, 2j, dtype="complex128", kind="complex128"),
+     *with_n("complex_division", 2j, dtype="complex128", kind="complex128"),
      *with_n("assertion", 0, 1), *with_n("assertion_with_message", 0, 10, 9),
      launch("one_thread_raises", grid=2, block=32, args=[zeros("int64", 64)]),
      *with_n("raise_class", 0, 1), *with_n("tuple_index", 2, -3, 3, -4),
      *with_n("range_step", 0, 1), *with_n("only_where_evaluated", 0, 5),
-     *with_n("calls_unchecked", 0, 4), *with_n("calls_checked", 0, 4), *with_n("plain_calls_checked", 0, 4),
-     *with_n("raises_in_callee", -1.0, 4.0, dtype="float64", kind="float64"),
+     *with_n("calls_unchecked", 0, 4), *with_n("calls_checked", 4), *with_n("plain_calls_checked", 0, 4),
+     *with_n("raises_in_callee", 4.0, dtype="float64", kind="float64"),
      *with_n("silent", 0, -1))
 
 OUT = "IndexError: index is out of bounds"
@@ -32,7 +32,7 @@ def place(kernel, values, *index, expect=None, raises=None, block=1):
                   by_hand={"expect": [expect] + [None] * len(index), **({"raises": raises} if raises else {})})
 
 
-case("numba/debug_bounds",
+case("numba/debug_reports",
      place("read", X, 3, expect=[5.0, 2.0, 3.0, 4.0]), place("read", X, -4, expect=[2.0, 2.0, 3.0, 4.0]),
      place("read", X, 4, raises=OUT), place("read", X, -5, raises=OUT),
      place("write", GRID, 1, -1, expect=[1.0, 2.0, 3.0, 4.0, 5.0, 1.0]),
@@ -40,4 +40,18 @@ case("numba/debug_bounds",
      place("row", GRID, 1, expect=[1.0, 2.0, 3.0, 7.0, 5.0, 6.0]), place("row", GRID, 2, raises=OUT),
      place("shared", X, 3, expect=[1.5, 2.0, 3.0, 4.0], block=4), place("shared", X, 4, raises=OUT, block=4),
      place("atomic", zeros("int64", 3), 2, expect=[0, 0, 1]), place("atomic", zeros("int64", 3), 3, raises=OUT),
-     source="by hand: Numba does not check array indices")
+     place("raises_in_callee", X, -1, expect=[2.0, 2.0, 3.0, 4.0], raises="ValueError: negative"),
+     place("raises_in_callee", X, 4, expect=[2.0, 2.0, 3.0, 4.0]),
+     place("divides_in_callee", X, 0, raises="ZeroDivisionError: integer division by zero"),
+     place("complex_division", X, 0, raises="ZeroDivisionError: complex division by zero"),
+     place("complex_division", X, 2, expect=[0.5, 2.0, 3.0, 4.0]),
+     place("negative_power", X, 0, raises="ZeroDivisionError: 0.0 cannot be raised to a negative power"),
+     place("negative_power", X, 2, expect=[0.25, 4.0, 3.0, 4.0],
+           raises="ZeroDivisionError: 0.0 cannot be raised to a negative power"),
+     place("negative_power", X, 4, expect=[0.0625, 16.0, 2.0, 4.0]),
+     source="by hand: Numba does not check array indices and loses the exceptions of callees")
+
+case("numba/fastmath",
+     launch("exact", ulp=8, args=[zeros("float32", 8), array("float32", [6.0, 2.0, 16.0, 0.0])]),
+     launch("calls_fast", ulp=8, args=[zeros("float32", 2), scalar("float32", 0.5)]),
+     launch("doubles", ulp=2, args=[zeros("float64", 1), scalar("float64", 0.7)]))
