@@ -180,8 +180,8 @@ struct ArrayForms {
     }
 
     static void leave_unless_equal(Lowering& self, const ir::Expr* size, const ir::Expr* count) {
-        self.exit_if(compare(self, ir::CompareOp::Ne, size, count), "ValueError",
-                     "total size of new array must be unchanged");
+        self.exit_if(compare(self, ir::CompareOp::Ne, size, count), "NotImplementedError",
+                     "incompatible shape for array");
     }
 
     static Value reshape(Lowering& self, const Value& array, const Arguments& args, Span span) {
@@ -312,7 +312,8 @@ struct ArrayForms {
         if (array.type.ndim() > 0) {
             const ir::Expr* size = product(self, self.extents(base.expr, span), span);
             self.exit_if(compare(self, ir::CompareOp::Ne, size, integer(self, 1, span)),
-                         "ValueError", "item(): cannot convert array with size != 1 to scalar");
+                         "ValueError",
+                         "item(): can only convert an array of size 1 to a Python scalar");
         }
         const std::vector<Value> first(array.type.ndim(), self.constant_value({BigInt{0}}, span));
         return self.element(base, first, span);

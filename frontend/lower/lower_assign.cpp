@@ -191,7 +191,7 @@ Value FunctionLowering::unpacked(const Value& array, size_t count, Span span) {
     const ir::Expr* wanted = make_int(static_cast<int64_t>(count), types::int64, span);
     exit_if(make(span, types::boolean,
                  ir::Compare{ir::CompareOp::Ne, extent(base.expr, 0, span), wanted}),
-            "ValueError", "cannot unpack this array into so many targets");
+            "ValueError", "");
     auto items = std::make_shared<std::vector<Value>>();
     std::vector<Type> types;
     for (size_t i = 0; i < count; ++i) {
