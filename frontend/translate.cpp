@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "frontend/lower/module_lowering.hpp"
+#include "frontend/names/generated.hpp"
 #include "frontend/names/signatures.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/build.hpp"
@@ -35,6 +36,9 @@ std::string signature_text(const std::vector<Type>& arguments) {
 
 /// `--sig 'scale(TYPE_OF_x, TYPE_OF_a)'`
 std::string wanted_option(const Kernel& kernel) {
+    if (kernel.declaration().as == DeclaredAs::NumbaReduction) {
+        return cat("--sig '", kernel.name, "(TYPE_OF_ARRAY)'");
+    }
     std::string text = cat("--sig '", kernel.name, "(");
     const std::vector<ast::Parameter>& parameters = kernel.source().parameters;
     for (size_t i = 0; i < parameters.size(); ++i) {
@@ -152,7 +156,9 @@ class Translator {
     void translate_kernel(const Kernel& kernel) {
         const ast::FunctionDef& function = kernel.source();
         const uint32_t errors_at_start = error_count();
-        const std::vector<KernelSignature> signatures = signatures_.find(kernel);
+        const std::vector<KernelSignature> signatures = kernel.declaration().is_generated()
+                                                            ? signatures_.find_core(kernel)
+                                                            : signatures_.find(kernel);
         if (!is_wanted(kernel)) {
             return;
         }
@@ -170,7 +176,11 @@ class Translator {
         }
         for (const KernelSignature& signature : signatures) {
             const uint32_t errors_before = error_count();
-            lower_kernel(kernel, signature);
+            if (kernel.declaration().is_generated()) {
+                lower_generated(kernel, signature);
+            } else {
+                lower_kernel(kernel, signature);
+            }
             const std::string problem =
                 error_count() > errors_before ? last_error() : std::string();
             translation_.listing.push_back({function.name_span, kernel.name, dialect,
@@ -203,6 +213,123 @@ class Translator {
         lowered.ir->python_name = kernel.name;
         lowered.ir->signature = signature_text(signature.arguments);
         set_defaults(kernel, *lowered.ir);
+        lowering_.add_to_module(lowered, diagnostics_);
+    }
+
+    // ---- kernels that Numba writes ----
+
+    /// What `@vectorize` stores where its signature names no result: what the function returns.
+    std::optional<Type> core_result(const Kernel& kernel, const KernelSignature& signature) {
+        if (signature.result) {
+            return signature.result;
+        }
+        Specialization wanted{.function = &kernel.source(),
+                              .site = site_of(kernel.function),
+                              .dialect = &kernel.declaration().dialect()};
+        for (const Type type : signature.arguments) {
+            wanted.arguments.push_back({type});
+        }
+        const Specialization& core = lowering_.specialize(std::move(wanted));
+        if (core.state == Specialization::State::Done && core.result.is_number()) {
+            return core.result;
+        }
+        if (core.state == Specialization::State::Done) {
+            diagnostics_.error(kernel.source().name_span, Code::InvalidReturn,
+                               cat("`", kernel.name, "` must return a number"));
+        } else {
+            lowering_.add_to_module(core, diagnostics_);
+        }
+        return std::nullopt;
+    }
+
+    std::optional<GeneratedKernel> generate(const Kernel& kernel,
+                                            const KernelSignature& signature) {
+        GeneratedFrom from{kernel.symbol(), {}, *translation_.types};
+        for (const ast::Parameter& parameter : kernel.source().parameters) {
+            from.parameters.push_back(parameter.name);
+        }
+        const Declaration& declaration = kernel.declaration();
+        if (declaration.as == DeclaredAs::NumbaReduction && !signature.arguments.empty()) {
+            return reduction(from, signature.arguments.front());
+        }
+        if (declaration.as == DeclaredAs::NumbaGeneralized) {
+            auto made = generalized(from, {{}, signature.result, signature.arguments},
+                                    declaration.core_layout);
+            if (made) {
+                return std::move(*made);
+            }
+            diagnostics_.error(declaration.decorator, Code::InvalidSignature,
+                               made.failure().message);
+            return std::nullopt;
+        }
+        if (from.parameters.size() != signature.arguments.size()) {
+            diagnostics_.error(
+                kernel.source().name_span, Code::InvalidSignature,
+                cat("the signature from ", signature.origin, " has ", signature.arguments.size(),
+                    " types, but `", kernel.name, "` has ", from.parameters.size(), " parameters"));
+            return std::nullopt;
+        }
+        const auto result = core_result(kernel, signature);
+        return result ? std::optional(vectorized(from, signature.arguments, *result))
+                      : std::nullopt;
+    }
+
+    /// The function that a generated text returns for the user's function.
+    std::optional<FunctionValue> make_kernel(const Kernel& kernel, const KernelSignature& signature,
+                                             const GeneratedKernel& generated) {
+        Declaration core{.as = DeclaredAs::NumbaDevice};
+        if (kernel.declaration().as == DeclaredAs::NumbaGeneralized) {
+            core.signatures.push_back({kernel.declaration().decorator,
+                                       ParsedSignature{{}, types::none, signature.arguments}});
+        }
+        FunctionValue function = kernel.function;
+        function.declaration = std::make_shared<const Declaration>(std::move(core));
+        std::vector<ConstantValue> arguments{{function}};
+        if (kernel.declaration().as == DeclaredAs::NumbaReduction) {
+            arguments.push_back({TypeObject{generated.arguments.front().element()}});
+        }
+        const Span span = kernel.declaration().decorator;
+        const Scope& scope =
+            program_.load(sources_.add(cat("<", kernel.name, ">"), generated.text));
+        const auto make = evaluator_.lookup("make", scope, span);
+        const auto made =
+            make ? evaluator_.call_function(*make->get<FunctionValue>(), arguments,
+                                            std::vector<std::string_view>(arguments.size()), span)
+                 : make;
+        const auto* result = made ? made->get<FunctionValue>() : nullptr;
+        if (result == nullptr) {
+            diagnostics_.error(span, Code::UnsupportedDeclaration,
+                               cat("no kernel can be made of `", kernel.name, "`"));
+            return std::nullopt;
+        }
+        return *result;
+    }
+
+    void lower_generated(const Kernel& kernel, const KernelSignature& signature) {
+        const auto generated = generate(kernel, signature);
+        const auto made = generated ? make_kernel(kernel, signature, *generated) : std::nullopt;
+        if (!made) {
+            return;
+        }
+        Specialization wanted{.function = made->function,
+                              .site = site_of(*made),
+                              .dialect = &kernel.declaration().dialect(),
+                              .kind = ir::FunctionKind::Kernel};
+        for (const Type type : generated->arguments) {
+            wanted.arguments.push_back({type});
+        }
+        wanted.options.kernel_name = kernel.symbol();
+        Specialization& lowered = lowering_.specialize(std::move(wanted));
+        ir::Function& function = *lowered.ir;
+        function.python_name = kernel.name;
+        function.signature = signature_text(generated->arguments);
+        function.made_by = kernel.declaration().as == DeclaredAs::NumbaReduction    ? "reduce"
+                           : kernel.declaration().as == DeclaredAs::NumbaVectorized ? "vectorize"
+                                                                                    : "guvectorize";
+        function.core_layout = kernel.declaration().core_layout;
+        for (size_t i = 0; i < function.params.size(); ++i) {
+            function.params[i].role = generated->roles[i];
+        }
         lowering_.add_to_module(lowered, diagnostics_);
     }
 

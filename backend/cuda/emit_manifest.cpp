@@ -169,6 +169,12 @@ Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const
                  {"dynamic_shared", kernel.uses_dynamic_shared},
                  {"static_shared_bytes", static_shared_bytes(kernel)},
                  {"launch_bounds", launch_bounds(kernel)}};
+    if (!kernel.made_by.empty()) {
+        json["kind"] = kernel.made_by;
+    }
+    if (!kernel.core_layout.empty()) {
+        json["core_layout"] = kernel.core_layout;
+    }
     if (kernel.dialect == ir::DialectName::CupyFuse) {
         json["returns"] = kernel.fused_result;
     }

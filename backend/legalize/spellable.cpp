@@ -32,7 +32,7 @@ std::string to_ascii(std::string_view name) {
         const auto byte = static_cast<unsigned char>(c);
         if (byte < 0x80) {
             finish();
-            out += c;
+            out += c == '<' || c == '>' ? std::string() : std::string(1, c);  // <lambda>
         } else if (byte < 0xC0) {
             code = (code << 6) | (byte & 0x3Fu);
         } else {

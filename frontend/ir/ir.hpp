@@ -378,10 +378,13 @@ struct Function {
     Span span;
     std::string docstring = {};
     std::vector<std::string_view> comments_before =
-        {};                       // own-line comments above `def` or its decorators
-    std::string signature = {};   // kernels: "void(float32, float32[::1])"
-    bool is_cooperative = false;  // synchronises the whole grid, itself or through a callee
-    bool is_recursive = false;    // needs a prototype
+        {};                      // own-line comments above `def` or its decorators
+    std::string signature = {};  // kernels: "void(float32, float32[::1])"
+    std::string_view made_by =
+        {};  // "vectorize", "guvectorize", "reduce"; empty: written as a kernel
+    std::string core_layout = {};  // of a guvectorize: "(m,n),(n,p)->(m,p)"
+    bool is_cooperative = false;   // synchronises the whole grid, itself or through a callee
+    bool is_recursive = false;     // needs a prototype
     bool uses_dynamic_shared = false;
     bool is_force_inline = false;
     bool is_fastmath = false;

@@ -39,6 +39,13 @@ Value FunctionLowering::call_function(const FunctionValue& function, const ast::
     static const Declaration plain;
     const Declaration& declaration =
         function.declaration == nullptr ? plain : *function.declaration;
+    if (declaration.is_generated()) {
+        error(node.callee->span, Code::UnknownFunction,
+              cat("`", function.function->name,
+                  "` is a ufunc or reduction of the host, which kernels cannot call; declare its "
+                  "function with `@cuda.jit(device=True)` and call that"));
+        return poison(span);
+    }
     if (!is_callable(declaration.as, dialect_.name())) {
         error(node.callee->span, Code::UnknownFunction,
               cat("`", function.function->name, "` is not a device function; ",

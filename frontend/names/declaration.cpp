@@ -15,6 +15,12 @@ struct KnownDecorator {
 };
 constexpr KnownDecorator kDecorators[] = {
     {"numba.cuda.jit", DeclaredAs::NumbaKernel, DeclaredAs::NumbaDevice},
+    {"numba.vectorize", DeclaredAs::NumbaVectorized, DeclaredAs::NumbaVectorized},
+    {"numba.cuda.vectorize", DeclaredAs::NumbaVectorized, DeclaredAs::NumbaVectorized},
+    {"numba.guvectorize", DeclaredAs::NumbaGeneralized, DeclaredAs::NumbaGeneralized},
+    {"numba.cuda.guvectorize", DeclaredAs::NumbaGeneralized, DeclaredAs::NumbaGeneralized},
+    {"numba.cuda.reduce", DeclaredAs::NumbaReduction, DeclaredAs::NumbaReduction},
+    {"numba.cuda.Reduce", DeclaredAs::NumbaReduction, DeclaredAs::NumbaReduction},
     {"numba.jit", DeclaredAs::NumbaFunction, DeclaredAs::NumbaFunction},
     {"numba.njit", DeclaredAs::NumbaFunction, DeclaredAs::NumbaFunction},
     {"numba.extending.register_jitable", DeclaredAs::NumbaFunction, DeclaredAs::NumbaFunction},
@@ -39,12 +45,15 @@ class DeclarationReader {
         : row_(row), evaluator_(evaluator), site_(site) {
         declaration_.as = row.as;
         declaration_.decorator = span;
+        is_for_gpu_ = row.name != "numba.vectorize" && row.name != "numba.guvectorize";
     }
 
     Declared read(const ast::Call* call) && {
         if (call != nullptr) {
             read_arguments(*call);
         }
+        // The CPU's own ufuncs are host code.
+        declaration_.as = is_for_gpu_ ? declaration_.as : DeclaredAs::Plain;
         return {std::make_shared<const Declaration>(std::move(declaration_)), function_};
     }
 
@@ -89,7 +98,8 @@ class DeclarationReader {
     }
 
     bool has_signatures() const {
-        return row_.as == DeclaredAs::NumbaKernel || row_.as == DeclaredAs::NumbaFunction;
+        return row_.as == DeclaredAs::NumbaKernel || row_.as == DeclaredAs::NumbaFunction ||
+               row_.as == DeclaredAs::NumbaVectorized || row_.as == DeclaredAs::NumbaGeneralized;
     }
 
     void read_positional(const ast::Expr& value) {
@@ -98,6 +108,10 @@ class DeclarationReader {
             function_ = *function;
         } else if (declaration_.as == DeclaredAs::CupyFused) {
             read_kernel_name(known);
+        } else if (const auto* text = known ? known->get<std::string>() : nullptr;
+                   text != nullptr && row_.as == DeclaredAs::NumbaGeneralized &&
+                   text->find("->") != std::string::npos) {
+            declaration_.core_layout = *text;
         } else if (has_signatures() && !(known && known->is_none())) {
             read_signatures(value, known);
         }
@@ -168,6 +182,9 @@ class DeclarationReader {
             if (truth_of(option)) {
                 declaration_.as = row_.as_device;
             }
+        } else if (option.name == "target") {
+            const auto* text = option.value ? option.value->get<std::string>() : nullptr;
+            is_for_gpu_ = text != nullptr && *text == "cuda";
         } else if (option.name == "mode") {
             const auto* text = option.value ? option.value->get<std::string>() : nullptr;
             declaration_.options.numpy_mode = text != nullptr && *text == "numpy";
@@ -175,7 +192,8 @@ class DeclarationReader {
             declaration_.options.link = evaluator_.link_inputs(*option.written, site_);
         } else if (option.name == "kernel_name") {
             read_kernel_name(option.value);
-        } else if ((option.name == "func_or_sig" || option.name == "signature") &&
+        } else if ((option.name == "func_or_sig" || option.name == "signature" ||
+                    option.name == "ftylist" || option.name == "ftylist_or_function") &&
                    option.written != nullptr) {
             read_positional(*option.written);
         } else {
@@ -197,6 +215,7 @@ class DeclarationReader {
     Site site_;
     Declaration declaration_;
     std::optional<FunctionValue> function_;
+    bool is_for_gpu_ = true;
 };
 
 }  // namespace
@@ -209,6 +228,9 @@ const Dialect& Declaration::dialect() const {
         case DeclaredAs::NumbaKernel:
         case DeclaredAs::NumbaDevice:
         case DeclaredAs::NumbaFunction:
+        case DeclaredAs::NumbaVectorized:
+        case DeclaredAs::NumbaGeneralized:
+        case DeclaredAs::NumbaReduction:
             return numba_dialect();
         case DeclaredAs::CupyKernel:
         case DeclaredAs::CupyDevice:

@@ -17,11 +17,14 @@ enum class DeclaredAs : uint8_t {
                   // through
     NumbaKernel,  // @cuda.jit; also callable from other device code
     NumbaDevice,  // @cuda.jit(device=True)
-    NumbaFunction,   // @numba.njit, @numba.jit, @register_jitable
-    CupyKernel,      // @jit.rawkernel(); also callable from other raw kernels
-    CupyDevice,      // @jit.rawkernel(device=True)
-    CupyFused,       // @cupy.fuse
-    CupyVectorized,  // @cupy.vectorize
+    NumbaVectorized,   // @vectorize, the functions below too: a kernel is made of the function
+    NumbaGeneralized,  // @guvectorize
+    NumbaReduction,    // @cuda.reduce
+    NumbaFunction,     // @numba.njit, @numba.jit, @register_jitable
+    CupyKernel,        // @jit.rawkernel(); also callable from other raw kernels
+    CupyDevice,        // @jit.rawkernel(device=True)
+    CupyFused,         // @cupy.fuse
+    CupyVectorized,    // @cupy.vectorize
 };
 
 /// `launch_bounds=(256, 2)` and other options that change the generated text.
@@ -47,11 +50,17 @@ struct Declaration {
     Span decorator = {};
     std::vector<DeclaredSignature> signatures = {};
     DeclarationOptions options = {};
-    Diagnostics problems = {};  // of the decorator itself
+    std::string core_layout = {};  // of @guvectorize: "(m,n),(n,p)->(m,p)"
+    Diagnostics problems = {};     // of the decorator itself
 
+    /// Numba writes the kernel itself, around the function.
+    bool is_generated() const {
+        return as == DeclaredAs::NumbaVectorized || as == DeclaredAs::NumbaGeneralized ||
+               as == DeclaredAs::NumbaReduction;
+    }
     bool is_kernel() const {
         return as == DeclaredAs::NumbaKernel || as == DeclaredAs::CupyKernel ||
-               as == DeclaredAs::CupyFused;
+               as == DeclaredAs::CupyFused || is_generated();
     }
     const Dialect& dialect() const;
 };

@@ -12,9 +12,10 @@ namespace {
 
 // How the peers compile, cache or inline: nothing of it shows in results or in the text.
 constexpr std::string_view kWithoutEffect[] = {"cache", "opt", "lineinfo", "inline", "lto"};
-// Options of the CPU's `numba.jit`, which Numba ignores when a kernel calls such a function.
-constexpr std::string_view kOfTheCpu[] = {"nopython", "nogil",    "parallel", "error_model",
-                                          "locals",   "looplift", "forceobj", "boundscheck"};
+// Options of the CPU's `numba.jit` and of `vectorize`, which change nothing in device code.
+constexpr std::string_view kOfTheCpu[] = {"nopython",    "nogil",       "parallel",
+                                          "error_model", "locals",      "looplift",
+                                          "forceobj",    "boundscheck", "identity"};
 constexpr std::string_view kDeprecated[] = {"argtypes", "restype", "bind"};
 
 bool is_one_of(std::string_view name, std::span<const std::string_view> names) {
@@ -129,6 +130,9 @@ class OptionReader {
             return;
         }
         const bool is_off = option_.value && truth(*option_.value) == false;
+        if (option_.name == "boundscheck" && is_off) {
+            return;
+        }
         if (option_.name == "extensions") {
             if (!is_off) {
                 report(Code::UnsupportedDeclaration,

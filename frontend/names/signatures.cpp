@@ -52,6 +52,20 @@ std::vector<KernelSignature> SignatureSources::find(const Kernel& kernel) {
     return annotated ? std::vector<KernelSignature>{*annotated} : std::vector<KernelSignature>{};
 }
 
+std::vector<KernelSignature> SignatureSources::find_core(const Kernel& kernel) {
+    std::vector<KernelSignature> found;
+    for (const DeclaredSignature& signature : kernel.declaration().signatures) {
+        if (signature.parsed) {
+            found.push_back(
+                {signature.parsed->arguments, "the decorator", signature.parsed->result});
+        } else {
+            diagnostics_.error(signature.parsed.failure().span, Code::InvalidSignature,
+                               signature.parsed.failure().message);
+        }
+    }
+    return kernel.declaration().signatures.empty() ? find(kernel) : found;
+}
+
 std::vector<KernelSignature> SignatureSources::from_options(const Kernel& kernel,
                                                             const SignatureContext& context) {
     std::vector<KernelSignature> found;

@@ -14,6 +14,7 @@ namespace pykern2cu {
 struct KernelSignature {
     std::vector<Type> arguments;
     std::string_view origin;  // "--sig", "the decorator", "the stub file", "annotations"
+    std::optional<Type> result = std::nullopt;  // of a function that a kernel is made of
 };
 
 /// The signatures given outside the source: `--sig` options and the stub file.
@@ -26,6 +27,8 @@ class SignatureSources {
     void set_stub(const Scope& stub) { stub_ = &stub; }
 
     std::vector<KernelSignature> find(const Kernel& kernel);
+    /// Of the function that a kernel is made of; it may return something.
+    std::vector<KernelSignature> find_core(const Kernel& kernel);
     /// Reports `--sig` options that name no kernel, or several.
     void check_names(const std::vector<Kernel>& kernels);
 

@@ -104,8 +104,22 @@ def to_numba_device(values):
     return array
 
 
+def launchable(made, launch):
+    """The kernel inside a ufunc, a generalized ufunc or a reduction."""
+    if not any(hasattr(made, name) for name in ("functions", "kernelmap", "_functor")):
+        return made
+    dtypes = [numpy_dtype(entry["dtype"]) for entry in launch["args"]]
+    if hasattr(made, "functions"):
+        return made.functions[tuple(dtypes[:-1])][1]
+    if hasattr(made, "kernelmap"):
+        return next(kernel for inputs, (_, kernel) in made.kernelmap.items()
+                    if inputs == tuple(dtypes[:len(inputs)]))
+    return made._compile(dtypes[0])
+
+
 def run_numba(kernel, launch):
     from numba import cuda
+    kernel = launchable(kernel, launch)
     arguments = [Argument(entry, to_numba_device) for entry in launch["args"]]
     config = kernel[tuple(launch["grid"]), tuple(launch["block"]), 0, launch.get("shared_bytes", 0)]
     raised = None
