@@ -10,6 +10,7 @@
 #include "backend/cuda/print_literal.hpp"
 #include "backend/cuda/print_type.hpp"
 #include "backend/cuda/record_structs.hpp"
+#include "backend/cuda/tuple_structs.hpp"
 #include "backend/cuda/uses.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -208,6 +209,7 @@ std::string emit(const ir::Module& module, const Sources& sources, const EmitOpt
     write_view_functions(uses, file);
     write_helpers(uses, file);
     file.append(records);
+    write_tuple_structs(uses, file);
     file.append(constant_arrays);
     file.append(reports);
     file.append(body);

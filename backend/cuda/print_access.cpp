@@ -356,8 +356,7 @@ void ExprPrinter::print(const ir::MakeTuple& tuple, const ir::Expr& expr) {
 
 void ExprPrinter::print(const ir::TupleItem& item, const ir::Expr&) {
     print(*item.tuple, Precedence::Primary);
-    out_ +=
-        is_uniform_tuple(item.tuple->type) ? cat(".item[", item.index, ']') : cat("._", item.index);
+    out_ += cat('.', tuple_field(item.tuple->type, item.index));
 }
 
 void ExprPrinter::print(const ir::TupleAt& at, const ir::Expr&) {

@@ -145,6 +145,7 @@ std::string print_literal(const ir::Number& number, Type type, Uses& uses) {
         case Kind::Error:
         case Kind::None:
         case Kind::Tuple:
+        case Kind::Optional:
         case Kind::Array:
         case Kind::Pointer:
         case Kind::Record:

@@ -65,7 +65,8 @@ bool is_one_brace(std::string_view text, size_t open) {
 
 //   Tuple2<int64_t, float>{n, x}   →   {n, x}     where the type stands beside it anyway
 std::string without_type(std::string text, Type type, Uses& uses) {
-    const bool is_struct = type.is(Kind::Array) || type.is(Kind::Tuple) || type.is(Kind::Complex);
+    const bool is_struct = type.is(Kind::Array) || type.is(Kind::Tuple) ||
+                           type.is(Kind::Optional) || type.is(Kind::Complex);
     const std::string name = is_struct ? print_type(type, uses) : "";
     return is_struct && text.starts_with(name + "{") && is_one_brace(text, name.size())
                ? text.substr(name.size())

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "backend/legalize/reserved_names.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
 
@@ -26,15 +27,37 @@ std::string print_integer(Type type, Uses& uses) {
     return cat(type.is_signed() ? "int" : "uint", type.bits(), "_t");
 }
 
+/// A Python class or field may have the name of a C++ keyword, macro or helper.
+std::string unreserved(std::string_view name) {
+    const bool is_taken = is_reserved_everywhere(name) || is_declared_globally(name) ||
+                          find_fragment(name) != nullptr;
+    return cat(name, is_taken ? "_" : "");
+}
+
+/// The fields of the struct template for tuples of this shape.
+TupleStruct tuple_struct(Type type) {
+    TupleStruct out{unreserved(type.name()), {}};
+    for (size_t i = 0; i < type.elements().size(); ++i) {
+        out.fields.push_back(tuple_field(type, i));
+    }
+    if (!type.is_named_tuple()) {
+        out.name = cat("Tuple", out.fields.size());
+    }
+    return out;
+}
+
 std::string print_tuple(Type type, Uses& uses) {
     const std::span<const Type> elements = type.elements();
     if (is_uniform_tuple(type)) {
         return cat(uses.value_struct("UniTuple"), "<", print_type(elements.front(), uses), ", ",
                    elements.size(), ">");
     }
-    std::string out = cat(uses.value_struct(cat("Tuple", elements.size())), "<");
+    if (elements.empty()) {
+        return std::string(uses.value_struct("EmptyTuple"));
+    }
+    std::string out = cat(uses.tuple_struct(tuple_struct(type)), "<");
     for (const Type& element : elements) {
-        out += cat(&element == elements.data() ? "" : ", ", print_type(element, uses));
+        out += cat(&element == elements.data() ? "" : ", ", print_variable_type(element, uses));
     }
     return out + ">";
 }
@@ -94,8 +117,20 @@ std::string array_struct_name(ArrayStruct array) {
 
 bool is_uniform_tuple(Type type) {
     const std::span<const Type> elements = type.elements();
-    return !elements.empty() && std::all_of(elements.begin(), elements.end(),
-                                            [&](Type each) { return each == elements.front(); });
+    return !elements.empty() && !type.is_named_tuple() &&
+           std::all_of(elements.begin(), elements.end(),
+                       [&](Type each) { return each == elements.front(); });
+}
+
+//   _0   x, of a namedtuple   item[0], where all items have one type
+std::string tuple_field(Type type, size_t index) {
+    if (type.is(Kind::Optional)) {
+        return index == 0 ? "has_value" : "value";
+    }
+    if (type.is_named_tuple()) {
+        return unreserved(type.tuple_names()[index]);
+    }
+    return is_uniform_tuple(type) ? cat("item[", index, ']') : cat('_', index);
 }
 
 std::string print_type(Type type, Uses& uses) {
@@ -112,6 +147,9 @@ std::string print_type(Type type, Uses& uses) {
             return cat(uses.value_struct("complex"), type.bits() == 64 ? "<float>" : "<double>");
         case Kind::Tuple:
             return print_tuple(type, uses);
+        case Kind::Optional:
+            return cat(uses.value_struct("Optional"), "<",
+                       print_variable_type(type.element(), uses), ">");
         case Kind::Array:
             return print_array(type, uses);
         case Kind::Pointer:

@@ -19,6 +19,8 @@ std::string print_type(Type type, Uses& uses);
 std::string print_variable_type(Type type, Uses& uses);
 
 bool is_uniform_tuple(Type type);
+/// How C++ names an item of a tuple or a part of an Optional.
+std::string tuple_field(Type type, size_t index);
 
 /// `view_of<array_1d<float>>(`, the call that makes a view, up to its arguments.
 enum class ViewFunction : uint8_t { ViewOf, Transposed };

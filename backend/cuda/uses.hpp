@@ -22,6 +22,13 @@ struct ArrayStruct {
     friend auto operator<=>(const ArrayStruct&, const ArrayStruct&) = default;
 };
 
+/// A struct template with one type parameter for each field: `template <class A, class B> Point`.
+struct TupleStruct {
+    std::string name;
+    std::vector<std::string> fields;
+    friend bool operator==(const TupleStruct&, const TupleStruct&) = default;
+};
+
 /// What a printed text needs around it. Printing records it here; `emit` writes it out.
 struct Uses {
     explicit Uses(const ir::Module& module) : record_names(module.record_names) {}
@@ -31,6 +38,7 @@ struct Uses {
     std::set<ArrayStruct> arrays;
     std::vector<Type> records;                  // those that others contain first
     std::set<std::string, std::less<>> values;  // fragments that are structs: Tuple2, complex
+    std::vector<TupleStruct> tuples;  // those that no fragment is: namedtuples, large ones
     std::set<ArrayStruct> stride_of;  // those asked for stride(axis), by views or by the source
     std::set<ArrayStruct> views;      // those that views are made as
     bool has_view = false;            // view_of
@@ -45,6 +53,17 @@ struct Uses {
     std::string record_name(Type record) const {
         const auto found = record_names.find(record.identity());
         return found == record_names.end() ? std::string(record.name()) : found->second;
+    }
+    std::string tuple_struct(TupleStruct tuple) {
+        const bool is_fragment =
+            tuple.fields.front() == "_0" && find_fragment(tuple.name) != nullptr;
+        std::string name = tuple.name;
+        if (is_fragment) {
+            value_struct(name);
+        } else if (std::find(tuples.begin(), tuples.end(), tuple) == tuples.end()) {
+            tuples.push_back(std::move(tuple));
+        }
+        return name;
     }
     void record(Type type) {
         if (std::find(records.begin(), records.end(), type) == records.end()) {

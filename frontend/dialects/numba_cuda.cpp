@@ -208,6 +208,7 @@ class NumbaCuda final : public Dialect {
     Type dim3_member() const override { return types::int32; }
     ir::IndexMode index_mode() const override { return ir::IndexMode::Wrap; }
     bool can_raise() const override { return true; }
+    bool has_optional() const override { return true; }
     Type python_number(Type python, Type argument) const override;
     std::string_view conversion_prefix() const override { return "numba.cuda.convert"; }
 

@@ -14,11 +14,33 @@ bool meet_in_any_layout(const Dialect& dialect, Type a, Type b) {
            a.access() == b.access();
 }
 
+bool can_be_held(Type type) {
+    return type.is_number() || type.is(Kind::Tuple) || type.is(Kind::Array) ||
+           type.is(Kind::Record) || type.is(Kind::Optional);
+}
+
+bool may_be_none(const Dialect& dialect, Type a, Type b) {
+    const bool has_none =
+        a.is(Kind::None) != b.is(Kind::None) || a.is(Kind::Optional) || b.is(Kind::Optional);
+    return dialect.has_optional() && has_none && (can_be_held(a) || a.is(Kind::None)) &&
+           (can_be_held(b) || b.is(Kind::None));
+}
+
+/// What the values of a type are when they are not None; that of the other if they always are.
+Type held(Type type, Type other) {
+    const Type value = type.is(Kind::None) ? other : type;
+    return value.is(Kind::Optional) ? value.element() : value;
+}
+
 }  // namespace
 
 Typing<Type> unify(const Dialect& dialect, Type before, Type now, TypeTable& types) {
     if (before == now) {
         return before;
+    }
+    if (may_be_none(dialect, before, now)) {
+        const Typing<Type> value = unify(dialect, held(before, now), held(now, before), types);
+        return value ? Typing<Type>(types.optional(*value)) : value;
     }
     if (meet_in_any_layout(dialect, before, now)) {
         return types.array(before.element(), before.ndim(), Layout::A, before.access());
@@ -35,7 +57,11 @@ Typing<Type> unify(const Dialect& dialect, Type before, Type now, TypeTable& typ
         }
         elements.push_back(*element);
     }
-    return types.tuple(elements);
+    if (!before.is_named_tuple() || before.name() != now.name()) {
+        return types.tuple(elements);
+    }
+    const std::vector<std::string> fields(before.tuple_names().begin(), before.tuple_names().end());
+    return types.named_tuple(before.name(), fields, elements);
 }
 
 }  // namespace pykern2cu::dialects

@@ -118,9 +118,11 @@ class Validator {
         require(node.axis < node.array->type.ndim(), "an axis that does not exist", expr);
     }
     void check_node(const MakeTuple& node, const Expr& expr) const {
+        // An Optional without a value has its flag only.
+        const bool is_none = expr.type.is(Kind::Optional) && node.elements.size() == 1;
         const size_t size =
             expr.type.is(Kind::Vector) ? expr.type.components() : expr.type.elements().size();
-        require(node.elements.size() == size, "a tuple of another size", expr);
+        require(is_none || node.elements.size() == size, "a tuple of another size", expr);
     }
     void check_node(const TupleItem& node, const Expr& expr) const {
         require(node.index < node.tuple->type.elements().size(), "an item that does not exist",

@@ -155,7 +155,8 @@ void FunctionLowering::build_signature() {
         const ast::Parameter& parameter = source_.parameters[i];
         const uint32_t version = webs_.written_version[parameter.ordinal];
         if (fact.type.is(Kind::Object) || fact.type.is(Kind::None)) {
-            version_values_[version] = constant_value(fact.constant, parameter.span);
+            assign_version(version, constant_value(fact.constant, parameter.span), parameter.span,
+                           false);
             continue;
         }
         if (is_fused_kernel() && fact.constant.is_known()) {
@@ -215,6 +216,8 @@ void FunctionLowering::round() {
     joined_variables_.assign(webs_.webs.size(), {});
     callees_.clear();
     loop_counters_.clear();
+    counter_limits_.clear();
+    present_in_.clear();
     fused_ = {};
     fused_.views.resize(webs_.webs.size());
     pending_comments_ = {};
@@ -226,6 +229,9 @@ void FunctionLowering::round() {
         lower_fused_body();
     } else {
         lower_block(source_.body, spec_.ir->body);
+        if (webs_.end_is_reachable && returns_value_ && may_return_none()) {
+            return_none(source_.name_span);
+        }
     }
     for (uint32_t version = 0; version < webs_.versions.size(); ++version) {
         if (webs_.versions[version].is_live) {
@@ -272,7 +278,7 @@ void FunctionLowering::finish_result() {
     }
     if (!returns_value_) {
         spec_.result = types::none;
-    } else if (returns_nothing_ || webs_.end_is_reachable) {
+    } else if (!may_return_none() && (returns_nothing_ || webs_.end_is_reachable)) {
         error(source_.name_span, Code::InvalidReturn,
               cat("`", source_.name,
                   "` returns a value on some paths only; return one on every path"));

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -29,6 +30,7 @@ class FunctionLowering {
   private:
     friend struct SpecialForms;
     friend struct ArrayForms;
+    friend struct ReflectiveForms;
 
     // ---- rounds and variables (function_lowering.cpp, variables.cpp) ----
     void round();
@@ -58,7 +60,9 @@ class FunctionLowering {
     ir::Variable* new_variable(std::string_view name, Type type, Span span);
     Value read_version(uint32_t version, Span span);
     void note_type(uint32_t version, Type type, Span span);
-    const Value* common_object(uint32_t version);
+    std::optional<Value> common_object(uint32_t version);
+    bool gather_objects(uint32_t version, std::vector<uint32_t>& seen,
+                        std::optional<Value>& common);
     Type read_type(Type version, const ir::Variable* variable) const;
 
     // ---- statements (lower_stmt.cpp) ----
@@ -86,11 +90,15 @@ class FunctionLowering {
     void return_value(const Value& value, Span span);
     ir::ExitThread exception_of(const ast::Expr& exception);
     std::string constant_text(const ast::Expr& message);
+    void return_none(Span span);
+    void join_result(Type type, Span span);
+    bool may_return_none() const;
 
     // ---- assignment (lower_assign.cpp) ----
     void assign(const ast::Expr& target, Value value);
     void assign_name(const ast::Name& name, const Value& value, Span span, bool is_compound);
     void assign_version(uint32_t version, const Value& value, Span span, bool is_compound);
+    void assign_none(uint32_t version, const Value& value, Span span);
     void assign_tuple(const std::vector<const ast::Expr*>& targets, const Value& value, Span span);
     Value unpacked(const Value& array, size_t count, Span span);
     void augment_array(const ast::AugAssign& node, const Value& array, Span span);
@@ -146,6 +154,7 @@ class FunctionLowering {
     const ir::Expr* item_count(const Iterable& iterable);
     Value item_at(const Iterable& iterable, const Value& at);
     std::optional<RangeBounds> range_bounds(const ast::Call& call, bool is_jit);
+    void note_limit(const ir::Variable* counter, const RangeBounds& bounds);
     void lower_loop_body(const ast::For& node, const Value& item, ir::Block& body);
     static bool is_uniform(Type tuple);
     ir::Variable* loop_variable(const ast::Expr& target, Type type);
@@ -180,9 +189,8 @@ class FunctionLowering {
                  Written written = Written::Operator);
     Value compare(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span,
                   Written written = Written::Operator);
+    Value compare_with_none(ast::CompareOp op, const Value& optional, Span span);
     Value compare_objects(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span);
-    Value compare_tuples(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span);
-    Value contains(ast::CompareOp op, const Value& item, const Value& tuple, Span span);
     Value unary(ast::UnaryOp op, const Value& operand, Span span,
                 Written written = Written::Operator);
     Value logic(ast::BoolOpKind op, std::span<const ast::Expr* const> operands, Span span);
@@ -193,22 +201,39 @@ class FunctionLowering {
     void require_branching(Span span);
     const ir::Expr* truth_of(const Value& value, Span span);
     Value attribute_of(const Value& object, std::string_view attribute, Span span);
+    std::optional<Value> try_attribute(const Value& object, std::string_view attribute, Span span);
     Value array_attribute(const Value& array, std::string_view attribute, Span span);
     Value complex_part(const Value& array, std::string_view attribute, Span span);
     std::optional<Value> inner_attribute(const ast::Attribute& node, Span span);
     Value array_flag(const Value& array, std::string_view flag, Span span);
 
+    // ---- tuples (lower_tuple.cpp) ----
+    Value tuple_of(std::vector<Value> items, Span span);
+    Value tuple_item(const Value& tuple, uint32_t index, Span span);
+    std::vector<Value> items_of(const Value& tuple, Span span);
+    bool append_items(std::vector<Value>& items, const Value& tuple);
+    Value joined_tuples(const Value& lhs, const Value& rhs, Span span);
+    static std::optional<uint32_t> named_field(const Value& tuple, std::string_view name);
+    Value make_named_tuple(const NamedTupleClass& tuple, const ast::Call& node, Span span);
+    Value named(const NamedTupleClass& tuple, Value plain);
+    Value subscript_tuple(const Value& tuple, const ast::Expr& index, Span span);
+    Value item_at_run_time(const Value& tuple, const Value& index, Span span);
+    void exit_unless_within(const ir::Expr* at, int64_t size, Span span);
+    Value tuple_slice(const Value& tuple, const ast::Slice& slice, Span span);
+    Value compare_tuples(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span);
+    Value contains(ast::CompareOp op, const Value& item, const Value& tuple, Span span);
+    Value tuple_method(const Value& tuple, std::string_view method,
+                       const std::vector<Value>& arguments, Span span);
+
     // ---- subscripts (lower_index.cpp) ----
     Value subscript(const Value& base, const ast::Expr& index, Span span);
     Value subscript_array(const Value& array, std::vector<const ast::Expr*> indices, Span span);
-    Value subscript_tuple(const Value& tuple, const ast::Expr& index, Span span);
     Value element(const Value& array, std::vector<Value> indices, Span span);
     Value sliced(const Value& array, const std::vector<const ast::Expr*>& indices, Span span);
     const ir::Expr* slice_bound(const ast::Expr* bound);
     Value view(const Value& array, std::vector<ir::ViewItem> items, Span span);
     std::vector<Value> index_values(const Value& index);
     const ir::Expr* index_expr(const Value& index, Span span);
-    Value tuple_item(const Value& tuple, uint32_t index, Span span);
     const ir::Expr* extent(const ir::Expr* array, uint32_t axis, Span span);
 
     // ---- whole arrays (lower_elements.cpp) ----
@@ -326,6 +351,12 @@ class FunctionLowering {
     const ir::Expr* expr_of(const Value& value, Span span);
     /// The value converted to a type; reports where that is impossible.
     const ir::Expr* convert(const Value& value, Type type, Span span);
+    const ir::Expr* convert_to_optional(const Value& value, Type type, Span span);
+    const ir::Expr* has_value(const Value& optional, Span span);
+    Value present(const Value& value);
+    bool is_known_present(const ir::Variable* variable) const;
+    void note_present_operand(ir::LogicOp op, const ir::Expr& test, const ir::Block& right);
+    void note_present_arm(const ir::If& branch);
     const ir::Expr* convert_tuple(const Value& value, Type type, Span span);
     ir::Stmt* emit(Span span, decltype(ir::Stmt::node) node);
     Value value_of(const ir::Expr* expr) {
@@ -352,6 +383,10 @@ class FunctionLowering {
     std::vector<Value> version_values_;  // what is known of a version at compile time
     std::vector<ir::Variable*> web_variables_;
     std::unordered_set<const ir::Variable*> loop_counters_;
+    /// Blocks at whose begin a variable that may be None is known to have a value.
+    std::unordered_map<const ir::Block*, const ir::Variable*> present_in_;
+    /// Loop variables that count from 0 or above to a constant.
+    std::unordered_map<const ir::Variable*, int64_t> counter_limits_;
     std::vector<ir::Variable*> own_variables_;  // of versions whose type no join of theirs has
     std::vector<std::vector<ir::Variable*>> joined_variables_;  // by web; of joins of other types
     std::vector<uint8_t> joining_;   // versions whose join is being computed

@@ -97,7 +97,9 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
         return;
     }
     if (value.is_object()) {
-        return;  // compile-time alias such as `f = math.sqrt`; readers take the value itself
+        // A compile-time alias such as `f = math.sqrt`; readers take the value itself.
+        assign_none(version, value, span);
+        return;
     }
     const Type type =
         types::strong(value.type) == value.type || dialect_.variable_model() == VariableModel::Webs
@@ -120,7 +122,9 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
         return;
     }
     ir::Variable* variable = assigned_variable(version);
-    const Typing<Type> allowed = dialect_.store(value.operand(), variable->type);
+    const Typing<Type> allowed = variable->type.is(Kind::Optional)
+                                     ? Typing<Type>(variable->type)
+                                     : dialect_.store(value.operand(), variable->type);
     if (!allowed) {
         error(span, Code::TypeMismatch, allowed.error());
         return;
@@ -147,6 +151,23 @@ ir::Variable* FunctionLowering::assigned_variable(uint32_t version) {
     return variable_of(version);
 }
 
+/// None is a value where it meets others: the variable is an Optional then.
+void FunctionLowering::assign_none(uint32_t version, const Value& value, Span span) {
+    const uint32_t web = webs_.versions[version].web;
+    if (!value.type.is(Kind::None) || !dialect_.has_optional()) {
+        return;
+    }
+    note_type(version, types::none, span);
+    if (!is_web_read(web)) {
+        return;
+    }
+    for (const Type type : joined_types(version)) {
+        if (type.is(Kind::Optional)) {
+            emit(span, ir::Assign{joined_variable(web, type), convert(value, type, span), false});
+        }
+    }
+}
+
 /// The array that `cuda.shared.array(…)` has just declared under this name.
 bool FunctionLowering::is_fresh_array(const Value& value) const {
     const auto* var = std::get_if<ir::Var>(&value.expr->node);
@@ -162,6 +183,19 @@ void FunctionLowering::assign_tuple(const std::vector<const ast::Expr*>& targets
         }
         return;
     }
+    const auto starred = std::find_if(targets.begin(), targets.end(), [](const ast::Expr* target) {
+        return std::holds_alternative<ast::Starred>(target->node);
+    });
+    if (starred != targets.end()) {
+        error((*starred)->span, Code::UnsupportedStatement,
+              "`*` in an assignment is not supported; take a slice such as `t[1:]`");
+        for (const ast::Expr* target : targets) {
+            if (!std::holds_alternative<ast::Starred>(target->node)) {
+                assign(*target, poison(target->span));
+            }
+        }
+        return;
+    }
     if (value.type.is(Kind::Array) && value.type.ndim() > 0) {
         assign_tuple(targets, unpacked(value, targets.size(), span), span);
         return;
@@ -174,11 +208,7 @@ void FunctionLowering::assign_tuple(const std::vector<const ast::Expr*>& targets
         }
         return;
     }
-    std::vector<Value> items;
-    const Value source = value.elements != nullptr ? value : stable(value, "items");
-    for (uint32_t i = 0; i < targets.size(); ++i) {
-        items.push_back(tuple_item(source, i, span));
-    }
+    std::vector<Value> items = items_of(value, span);
     keep_from_targets(items, targets);
     for (size_t i = 0; i < targets.size(); ++i) {
         assign(*targets[i], items[i]);
@@ -268,7 +298,8 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
         error(span, Code::TypeMismatch, "this array is read-only");
         return;
     }
-    const Typing<Type> allowed = dialect_.store(value.operand(), place.type);
+    const Value present_value = present(value);
+    const Typing<Type> allowed = dialect_.store(present_value.operand(), place.type);
     if (!allowed) {
         error(span, Code::TypeMismatch, allowed.error());
         return;
@@ -276,7 +307,8 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
     if (place.view != nullptr) {
         change_argument(*place.view, span);
     }
-    emit(span, ir::Store{place.expr, convert(value, place.expr->type, value.span), is_compound});
+    emit(span,
+         ir::Store{place.expr, convert(present_value, place.expr->type, value.span), is_compound});
 }
 
 void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) {

@@ -25,6 +25,9 @@ Value FunctionLowering::call(const Value& callee, const ast::Call& node, Span sp
     if (const auto* foreign = callee.constant.get<std::shared_ptr<const ForeignFunction>>()) {
         return call_foreign(**foreign, node, span);
     }
+    if (const auto* tuple = callee.constant.get<std::shared_ptr<const NamedTupleClass>>()) {
+        return make_named_tuple(**tuple, node, span);
+    }
     error(span, Code::UnknownFunction, "this cannot be called in device code");
     return poison(span);
 }
@@ -33,18 +36,26 @@ std::vector<Value> FunctionLowering::lower_arguments(const ast::Call& node,
                                                      std::vector<std::string_view>& keywords) {
     std::vector<const ast::Expr*> exprs;
     for (const ast::Argument& argument : node.arguments) {
-        const bool is_plain = argument.kind == ast::Argument::Kind::Positional ||
-                              argument.kind == ast::Argument::Kind::Keyword;
-        if (!is_plain) {
-            error(argument.span, Code::UnsupportedExpression,
-                  "`*` arguments are not supported; write the arguments out");
-            continue;
-        }
         exprs.push_back(argument.value);
-        keywords.push_back(argument.kind == ast::Argument::Kind::Keyword ? argument.keyword
-                                                                         : std::string_view());
     }
-    return lower_operands(exprs);
+    const std::vector<Value> values = lower_operands(exprs);
+    std::vector<Value> arguments;
+    for (size_t i = 0; i < values.size(); ++i) {
+        const ast::Argument& argument = node.arguments[i];
+        if (argument.kind == ast::Argument::Kind::DoubleStar) {
+            error(argument.span, Code::UnsupportedExpression,
+                  "`**` arguments are not supported; write the arguments out");
+        } else if (argument.kind == ast::Argument::Kind::Star) {
+            append_items(arguments, values[i]);
+        } else {
+            arguments.push_back(values[i]);
+        }
+        keywords.resize(arguments.size());
+        if (argument.kind == ast::Argument::Kind::Keyword) {
+            keywords.back() = argument.keyword;
+        }
+    }
+    return arguments;
 }
 
 Value FunctionLowering::call_library(const std::string& name, const ast::Call& node, Span span) {
@@ -124,6 +135,7 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
                                   const std::vector<std::string_view>& keywords, Span span) {
     std::vector<GivenArgument> given;
     for (size_t i = 0; i < arguments.size(); ++i) {
+        arguments[i] = present(arguments[i]);
         if (arguments[i].is_poison()) {
             read_unknown_ = read_unknown_ || arguments[i].type.is(Kind::Unknown);
             return poison(span, arguments[i].type);
@@ -240,6 +252,9 @@ Value FunctionLowering::cast(const Value& value, Type type, Span span) {
     if (value.is_poison()) {
         return poison(span, value.type);
     }
+    if (value.type.is(Kind::Optional)) {
+        return cast(present(value), type, span);
+    }
     if (!type.is_number()) {
         error(span, Code::InvalidArgument, cat("`", type, "` is no type to convert a value to"));
         return poison(span);
@@ -280,8 +295,9 @@ Value FunctionLowering::call_array_method(const Value& array, std::string_view m
     return poison(span);
 }
 
-Value FunctionLowering::method_call(const Value& object, std::string_view method,
+Value FunctionLowering::method_call(const Value& maybe_object, std::string_view method,
                                     const ast::Call& node, Span span) {
+    const Value object = present(maybe_object);
     std::vector<std::string_view> keywords;
     std::vector<Value> arguments = lower_arguments(node, keywords);
     std::string name;
@@ -294,6 +310,8 @@ Value FunctionLowering::method_call(const Value& object, std::string_view method
         keywords.insert(keywords.begin(), std::string_view());
     } else if (object.type.is(Kind::Array)) {
         return call_array_method(object, method, {arguments, keywords}, span);
+    } else if (object.type.is(Kind::Tuple)) {
+        return tuple_method(object, method, arguments, span);
     } else if (const auto result = element_method(object, method, arguments, span)) {
         return *result;
     }

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "frontend/ir/dump.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
@@ -30,6 +32,22 @@ std::string_view how_to_declare(ir::DialectName dialect) {
             return "remove its decorator";
     }
     return "";
+}
+
+/// How many arguments fit the parameters in front of `*args` or the first keyword-only one.
+size_t positional_count(const ast::FunctionDef& function) {
+    const auto end = std::find_if(function.parameters.begin(), function.parameters.end(),
+                                  [](const ast::Parameter& parameter) {
+                                      return parameter.kind != ast::Parameter::Kind::Positional;
+                                  });
+    return static_cast<size_t>(end - function.parameters.begin());
+}
+
+bool has_var_args(const ast::FunctionDef& function) {
+    return std::any_of(function.parameters.begin(), function.parameters.end(),
+                       [](const ast::Parameter& parameter) {
+                           return parameter.kind == ast::Parameter::Kind::VarArgs;
+                       });
 }
 
 }  // namespace
@@ -161,7 +179,8 @@ std::optional<uint32_t> FunctionLowering::conversion_cost(const Specialization& 
     }
     uint32_t total = 0;
     for (size_t i = 0; i < wanted.arguments.size(); ++i) {
-        const Type given = wanted.arguments[i].type;
+        const Type own = wanted.arguments[i].type;
+        const Type given = own.is(Kind::Optional) ? own.element() : own;
         const Type parameter = signature.arguments[i];
         if (given == parameter || given.is(Kind::None)) {
             continue;
@@ -192,18 +211,25 @@ std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const Functio
     const std::vector<Value> given = lower_arguments(node, keywords);
     std::vector<std::optional<Value>> bound(function.parameters.size());
     const std::string_view name = function.name;
+    std::vector<Value> rest;  // what `*args` takes
     for (size_t i = 0; i < given.size(); ++i) {
+        if (keywords[i].empty() && i >= positional_count(function) && has_var_args(function)) {
+            rest.push_back(given[i]);
+            continue;
+        }
         size_t at = keywords[i].empty() ? i : 0;
         while (!keywords[i].empty() && at < bound.size() &&
                function.parameters[at].name != keywords[i]) {
             ++at;
         }
-        if (at >= bound.size() || bound[at]) {
+        const bool is_beyond = keywords[i].empty() && at >= positional_count(function);
+        if (is_beyond || at >= bound.size() || bound[at]) {
             error(given[i].span, Code::InvalidArgument,
-                  at < bound.size()
+                  !is_beyond && at < bound.size()
                       ? cat("`", name, "` gets two values for `", function.parameters[at].name, "`")
-                  : keywords[i].empty() ? cat("`", name, "` takes ", bound.size(), " arguments")
-                                        : cat("`", name, "` has no parameter `", keywords[i], "`"))
+                  : keywords[i].empty()
+                      ? cat("`", name, "` takes ", positional_count(function), " arguments")
+                      : cat("`", name, "` has no parameter `", keywords[i], "`"))
                 .note(function.name_span, cat("`", name, "` is defined here"));
             return std::nullopt;
         }
@@ -212,13 +238,17 @@ std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const Functio
     std::vector<Value> values;
     for (size_t i = 0; i < bound.size(); ++i) {
         const ast::Parameter& parameter = function.parameters[i];
-        if (parameter.kind == ast::Parameter::Kind::VarArgs ||
-            parameter.kind == ast::Parameter::Kind::VarKeywords) {
+        if (parameter.kind == ast::Parameter::Kind::VarKeywords) {
             error(parameter.span, Code::UnsupportedDeclaration,
-                  "`*args` and `**kwargs` are not supported; name the parameters");
+                  "`**kwargs` are not supported; name the parameters");
             return std::nullopt;
         }
-        omitted.push_back(!bound[i]);
+        const bool is_rest = parameter.kind == ast::Parameter::Kind::VarArgs;
+        omitted.push_back(!bound[i] && !is_rest);
+        if (is_rest) {
+            values.push_back(tuple_of(std::move(rest), span));
+            continue;
+        }
         if (bound[i]) {
             values.push_back(*bound[i]);
             continue;

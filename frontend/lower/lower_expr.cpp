@@ -38,9 +38,6 @@ std::string_view symbol(ast::BinaryOp op) {
     return "?";
 }
 
-// A tuple is a struct in C++; nobody means one of this size.
-constexpr uint32_t kLargestTuple = 1000;
-
 /// The IR operator; `+` and `*` of two bools are or and and, as in NumPy.
 ir::ArithOp arith_op(ast::BinaryOp op, Type computed) {
     using enum ast::BinaryOp;
@@ -95,6 +92,14 @@ ir::CompareOp compare_op(ast::CompareOp op) {
             return ir::CompareOp::Ge;
     }
     return ir::CompareOp::Eq;
+}
+
+/// CPython makes a tuple of the list in `x in [1, 2]`.
+ast::Expr container(ast::CompareOp op, const ast::Expr& operand) {
+    const auto* list = std::get_if<ast::List>(&operand.node);
+    const bool is_searched = op == ast::CompareOp::In || op == ast::CompareOp::NotIn;
+    return is_searched && list != nullptr ? ast::Expr{operand.span, ast::Tuple{list->elements}}
+                                          : operand;
 }
 
 /// Whether Python's own arithmetic gives what the peer computes: `float32(1) / float32(3)` in a
@@ -183,6 +188,9 @@ Value FunctionLowering::unary(ast::UnaryOp op, const Value& operand, Span span, 
             return constant_value(*folded, span);
         }
     }
+    if (operand.type.is(Kind::Optional)) {
+        return unary(op, present(operand), span, written);
+    }
     const Typing<UnaryTyping> typing = written == Written::Ufunc
                                            ? dialect_.ufunc(op, operand.operand())
                                            : dialect_.unary(op, operand.operand());
@@ -214,6 +222,13 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
     if (lhs.is_poison() || rhs.is_poison()) {
         return poison(span, lhs.type.is(Kind::Error) || rhs.type.is(Kind::Error) ? types::error
                                                                                  : types::unknown);
+    }
+    if (lhs.type.is(Kind::Optional) || rhs.type.is(Kind::Optional)) {
+        const Value left = present(lhs);
+        return binary(op, left, present(rhs), span, written);
+    }
+    if (op == ast::BinaryOp::Add && lhs.type.is(Kind::Tuple) && rhs.type.is(Kind::Tuple)) {
+        return joined_tuples(lhs, rhs, span);
     }
     const bool are_constant = lhs.constant.is_known() && rhs.constant.is_known();
     std::optional<Folded> folded;
@@ -255,7 +270,9 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
 
 /// `a < b < c`: b is evaluated once, and c only if `a < b`.
 Value FunctionLowering::lower(const ast::Compare& node, Span span) {
-    std::vector<Value> first = lower_operands(std::span(node.operands).first(2));
+    const ast::Expr second = container(node.ops[0], *node.operands[1]);
+    const ast::Expr* const operands[] = {node.operands[0], &second};
+    std::vector<Value> first = lower_operands(operands);
     if (node.ops.size() == 1) {
         return compare(node.ops[0], first[0], first[1], span);
     }
@@ -270,7 +287,7 @@ Value FunctionLowering::lower(const ast::Compare& node, Span span) {
         ir::Block* const outer = block_;
         ir::Block inner;
         block_ = &inner;
-        Value next = lower(*node.operands[i + 1]);
+        Value next = lower(container(node.ops[i], *node.operands[i + 1]));
         if (i + 1 < node.ops.size()) {
             next = stable(next, "middle");
         }
@@ -290,14 +307,29 @@ Value FunctionLowering::compare(ast::CompareOp op, const Value& lhs, const Value
         return poison(span, lhs.type.is(Kind::Error) || rhs.type.is(Kind::Error) ? types::error
                                                                                  : types::unknown);
     }
+    if (lhs.type.is(Kind::Optional) && rhs.type.is(Kind::None)) {
+        return compare_with_none(op, lhs, span);
+    }
+    if (rhs.type.is(Kind::Optional) && lhs.type.is(Kind::None)) {
+        return compare_with_none(op, rhs, span);
+    }
+    if (lhs.type.is(Kind::Optional) || rhs.type.is(Kind::Optional)) {
+        const Value left = present(lhs);
+        return compare(op, left, present(rhs), span, written);
+    }
+    if (lhs.type.is(Kind::Tuple) && rhs.type.is(Kind::Tuple) && op != ast::CompareOp::In &&
+        op != ast::CompareOp::NotIn) {
+        return compare_tuples(op, lhs, rhs, span);
+    }
     if (lhs.is_object() || rhs.is_object() || (lhs.is_bare_constant() && rhs.is_bare_constant())) {
         return compare_objects(op, lhs, rhs, span);
     }
     if (op == ast::CompareOp::In || op == ast::CompareOp::NotIn) {
         return contains(op, lhs, rhs, span);
     }
-    if (lhs.type.is(Kind::Tuple) || rhs.type.is(Kind::Tuple)) {
-        return compare_tuples(op, lhs, rhs, span);
+    const bool is_identity = op == ast::CompareOp::Is || op == ast::CompareOp::IsNot;
+    if (is_identity && lhs.type.is_number() && rhs.type.is_number() && lhs.type != rhs.type) {
+        return constant_value({op == ast::CompareOp::IsNot}, span);  // never the same object
     }
     const Typing<Type> type = written == Written::Ufunc
                                   ? dialect_.ufunc(op, lhs.operand(), rhs.operand())
@@ -309,6 +341,17 @@ Value FunctionLowering::compare(ast::CompareOp op, const Value& lhs, const Value
     const ir::Expr* left = convert(lhs, *type, lhs.span);
     const ir::Expr* right = convert(rhs, *type, rhs.span);
     return value_of(make(span, types::boolean, ir::Compare{compare_op(op), left, right}));
+}
+
+/// `x is None`. `==` does not look into the Optional: it is False, and `!=` True.
+Value FunctionLowering::compare_with_none(ast::CompareOp op, const Value& optional, Span span) {
+    if (op != ast::CompareOp::Is && op != ast::CompareOp::IsNot) {
+        return compare_objects(op, optional, constant_value({NoneValue{}}, span), span);
+    }
+    const ir::Expr* test = has_value(stable(optional, "value"), span);
+    return value_of(op == ast::CompareOp::IsNot
+                        ? test
+                        : make(span, types::boolean, ir::Unary{ir::UnaryOp::Not, test}));
 }
 
 /// Comparisons with None, types and strings, decided at compile time.
@@ -326,85 +369,6 @@ Value FunctionLowering::compare_objects(ast::CompareOp op, const Value& lhs, con
         return poison(span);
     }
     return constant_value(*folded, span);
-}
-
-Value FunctionLowering::contains(ast::CompareOp op, const Value& item, const Value& tuple,
-                                 Span span) {
-    if (tuple.type.is(Kind::Array)) {
-        return contains_element(op, item, tuple, span);
-    }
-    if (!tuple.type.is(Kind::Tuple)) {
-        error(span, Code::UnsupportedExpression, "`in` looks for a value in a tuple or an array");
-        return poison(span);
-    }
-    const Value wanted = stable(item, "item");
-    const Value source = tuple.elements != nullptr ? tuple : stable(tuple, "items");
-    Value result = constant_value({op == ast::CompareOp::NotIn}, span);
-    for (uint32_t i = 0; i < tuple.type.elements().size(); ++i) {
-        const auto each = op == ast::CompareOp::In ? ast::CompareOp::Eq : ast::CompareOp::Ne;
-        const Value step = compare(each, wanted, tuple_item(source, i, span), span);
-        const auto joined = op == ast::CompareOp::In ? ir::LogicOp::Or : ir::LogicOp::And;
-        result =
-            i == 0
-                ? step
-                : value_of(make(span, types::boolean,
-                                ir::Logic{joined, truth_of(result, span), truth_of(step, span)}));
-    }
-    return result;
-}
-
-Value FunctionLowering::compare_tuples(ast::CompareOp op, const Value& lhs, const Value& rhs,
-                                       Span span) {
-    const bool is_equality = op == ast::CompareOp::Eq || op == ast::CompareOp::Ne;
-    if (!is_equality || lhs.type.elements().size() != rhs.type.elements().size()) {
-        error(span, Code::UnsupportedExpression,
-              "only `==` and `!=` of tuples of the same length are supported; compare the items");
-        return poison(span);
-    }
-    const Value left = lhs.elements != nullptr ? lhs : stable(lhs, "left");
-    const Value right = rhs.elements != nullptr ? rhs : stable(rhs, "right");
-    const auto joined = op == ast::CompareOp::Eq ? ir::LogicOp::And : ir::LogicOp::Or;
-    Value result = constant_value({op == ast::CompareOp::Eq}, span);
-    for (uint32_t i = 0; i < lhs.type.elements().size(); ++i) {
-        const Value step = compare(op, tuple_item(left, i, span), tuple_item(right, i, span), span);
-        result =
-            i == 0
-                ? step
-                : value_of(make(span, types::boolean,
-                                ir::Logic{joined, truth_of(result, span), truth_of(step, span)}));
-    }
-    return result;
-}
-
-Value FunctionLowering::lower(const ast::Tuple& node, Span span) {
-    for (const ast::Expr* element : node.elements) {
-        if (std::holds_alternative<ast::Starred>(element->node)) {
-            error(element->span, Code::UnsupportedExpression,
-                  "`*` in a tuple is not supported; write its items out");
-            return poison(span);
-        }
-    }
-    auto elements = std::make_shared<std::vector<Value>>(lower_operands(node.elements));
-    std::vector<Type> types;
-    std::vector<ConstantValue> constants;
-    for (const Value& element : *elements) {
-        if (element.is_poison()) {
-            return poison(span, element.type);
-        }
-        types.push_back(types::strong(element.type));
-        if (element.constant.is_known()) {
-            constants.push_back(element.constant);
-        }
-    }
-    Value result{.type = module_.types().tuple(types), .elements = elements, .span = span};
-    if (result.type.tuple_leaves() > kLargestTuple) {
-        error(span, Code::UnsupportedExpression, "this tuple is too large; use an array");
-        return poison(span);
-    }
-    if (constants.size() == elements->size()) {
-        result.constant = tuple_constant(std::move(constants));
-    }
-    return result;
 }
 
 Value FunctionLowering::lower(const ast::NamedExpr& node, Span span) {

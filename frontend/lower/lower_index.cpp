@@ -46,6 +46,9 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
     if (attribute == "value" && object.constant.get<NumpyScalar>() != nullptr) {
         return object;  // of an Enum's member
     }
+    if (object.type.is(Kind::Optional)) {
+        return attribute_of(present(object), attribute, span);
+    }
     if (object.is_object()) {
         Result<ConstantValue> value =
             module_.evaluator().attribute(object.constant, attribute, span);
@@ -57,6 +60,9 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
     }
     if (object.type.is(Kind::Array)) {
         return array_attribute(object, attribute, span);
+    }
+    if (const auto field = named_field(object, attribute)) {
+        return tuple_item(object, *field, span);
     }
     if (const auto value = element_attribute(object, attribute)) {
         return *value;
@@ -89,6 +95,21 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
     return poison(span);
 }
 
+/// The attribute if there is one.
+std::optional<Value> FunctionLowering::try_attribute(const Value& object,
+                                                     std::string_view attribute, Span span) {
+    const Diagnostics before = diagnostics_;
+    const bool had_failed = failed_;
+    failed_ = false;
+    const Value value = attribute_of(object, attribute, span);
+    const bool is_known = !failed_;
+    failed_ = had_failed;
+    if (!is_known) {
+        diagnostics_ = before;
+    }
+    return is_known ? std::optional(value) : std::nullopt;
+}
+
 Value FunctionLowering::subscript(const Value& base, const ast::Expr& index, Span span) {
     if (base.is_poison()) {
         return poison(span, base.type);
@@ -98,6 +119,9 @@ Value FunctionLowering::subscript(const Value& base, const ast::Expr& index, Spa
     }
     if (base.is_flat) {
         return flat_element(base, lower(index), span);
+    }
+    if (base.type.is(Kind::Optional)) {
+        return subscript(present(base), index, span);
     }
     if (base.type.is(Kind::Record)) {
         return subscript_record(base, index, span);
@@ -147,6 +171,9 @@ std::vector<Value> FunctionLowering::index_values(const Value& index) {
 const ir::Expr* FunctionLowering::index_expr(const Value& index, Span span) {
     if (index.is_poison()) {
         return poison(span, index.type).expr;
+    }
+    if (index.type.is(Kind::Optional)) {
+        return index_expr(present(index), span);
     }
     if (!index.type.is_integer()) {
         error(
@@ -272,40 +299,6 @@ const ir::Expr* FunctionLowering::slice_bound(const ast::Expr* bound) {
     }
     const ir::Expr* index = index_expr(value, bound->span);
     return index->type.is_known() ? make_cast(index, types::int64, bound->span) : index;
-}
-
-Value FunctionLowering::tuple_item(const Value& tuple, uint32_t index, Span span) {
-    if (tuple.elements != nullptr) {
-        return (*tuple.elements)[index];
-    }
-    const Type type = tuple.type.elements()[index];
-    return value_of(make(span, type, ir::TupleItem{tuple.expr, index}));
-}
-
-Value FunctionLowering::subscript_tuple(const Value& tuple, const ast::Expr& index, Span span) {
-    const Value at = lower(index);
-    if (at.is_poison()) {
-        return poison(span, at.type);
-    }
-    const auto size = static_cast<int64_t>(tuple.type.elements().size());
-    if (const auto known = as_integer(at.constant)) {
-        const BigInt position = *known < 0 ? *known + size : *known;
-        if (position < 0 || position >= size) {
-            error(span, Code::InvalidArgument,
-                  cat("this index is out of range: the tuple has ", size, " items"));
-            return poison(span);
-        }
-        return tuple_item(tuple, static_cast<uint32_t>(position), span);
-    }
-    const Type first = size > 0 ? tuple.type.elements()[0] : types::none;
-    for (const Type type : tuple.type.elements()) {
-        if (type != first) {
-            error(span, Code::NotConstant, "a tuple of different types needs a constant index");
-            return poison(span);
-        }
-    }
-    return value_of(make(
-        span, first, ir::TupleAt{convert(tuple, tuple.type, span), index_expr(at, index.span)}));
 }
 
 }  // namespace pykern2cu

@@ -31,7 +31,8 @@ FunctionLowering::Iterable FunctionLowering::iterable_of(const ast::Expr& expr) 
                        expr.span);
 }
 
-FunctionLowering::Iterable FunctionLowering::elements_of(const Value& value, Span span) {
+FunctionLowering::Iterable FunctionLowering::elements_of(const Value& maybe_value, Span span) {
+    const Value value = present(maybe_value);
     Iterable iterable{.source = value, .parts = {}, .span = span};
     if (value.is_poison()) {
         iterable.poison = value.type;
@@ -48,7 +49,8 @@ FunctionLowering::Iterable FunctionLowering::elements_of(const Value& value, Spa
         error(span, Code::UnsupportedStatement, "a loop over a tuple needs items of one type");
         iterable.poison = types::error;
     } else if (value.type.is(Kind::Tuple)) {
-        iterable.source = stable(value_of(convert(value, value.type, span)), "items");
+        const Type plain = module_.types().tuple(value.type.elements());
+        iterable.source = stable(value_of(convert(value, plain, span)), "items");
     } else if (!std::holds_alternative<ir::Var>(value.expr->node)) {
         spill(iterable.source, block_->statements.size(), "items");  // a view: made once
     }

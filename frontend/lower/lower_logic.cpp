@@ -1,3 +1,4 @@
+#include "frontend/dialects/unify.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
@@ -95,7 +96,13 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
                                 ? types::error
                                 : types::unknown);
     }
-    const Typing<Type> type = dialect_.select(then.operand(), otherwise.operand());
+    if (then.type.is(Kind::None) && otherwise.type.is(Kind::None)) {
+        return then;
+    }
+    const bool are_numbers = then.type.is_number() && otherwise.type.is_number();
+    const Typing<Type> type =
+        are_numbers ? dialect_.select(then.operand(), otherwise.operand())
+                    : dialects::unify(dialect_, then.type, otherwise.type, module_.types());
     if (!type) {
         error(span, Code::TypeMismatch, type.error());
         return poison(span);
@@ -127,6 +134,14 @@ const ir::Expr* FunctionLowering::truth_of(const Value& value, Span span) {
         if (const auto decided = truth(value.constant)) {
             return make_const(*decided, types::boolean, span);
         }
+    }
+    if (value.type.is(Kind::Optional)) {
+        error(span, Code::TypeMismatch,
+              "the truth of a value that may be None is not defined; write `is None`");
+        return poison(span).expr;
+    }
+    if (value.type.is(Kind::Tuple)) {
+        return make_const(!value.type.elements().empty(), types::boolean, span);
     }
     if (!value.type.is_number()) {
         error(span, Code::TypeMismatch,
@@ -165,7 +180,9 @@ const ir::Expr* FunctionLowering::condition(const ast::Expr& expr) {
         ir::Block* const outer = block_;
         ir::Block inner;
         block_ = &inner;
+        note_present_operand(op, *result, inner);
         const ir::Expr* next = condition(*logical->operands[i]);
+        present_in_.erase(&inner);
         block_ = outer;
         result = inner.statements.empty()
                      ? make(expr.span, types::boolean, ir::Logic{op, result, next})

@@ -145,7 +145,7 @@ std::optional<FunctionLowering::RangeBounds> FunctionLowering::range_bounds(cons
     std::vector<Value> positional;
     for (size_t i = 0; i < arguments.size(); ++i) {
         if (keywords[i].empty()) {
-            positional.push_back(arguments[i]);
+            positional.push_back(present(arguments[i]));
         } else if (is_jit && keywords[i] == "unroll") {
             const auto count = as_integer(arguments[i].constant);
             const auto* flag = arguments[i].constant.get<bool>();
@@ -203,6 +203,15 @@ ir::Variable* FunctionLowering::loop_variable(const ast::Expr& target, Type type
     return new_variable(name == nullptr ? "i" : cat(name->id, "_"), type, target.span);
 }
 
+void FunctionLowering::note_limit(const ir::Variable* counter, const RangeBounds& bounds) {
+    const auto start = as_integer(bounds.start.constant);
+    const auto stop = as_integer(bounds.stop.constant);
+    const auto step = as_integer(bounds.step.constant);
+    if (start && stop && step && *start >= 0 && *step > 0 && *stop <= INT64_MAX) {
+        counter_limits_[counter] = static_cast<int64_t>(*stop);
+    }
+}
+
 void FunctionLowering::lower_range_loop(const ast::For& node, const ast::Stmt& stmt,
                                         const ast::Call& range, bool is_jit) {
     std::optional<RangeBounds> bounds = range_bounds(range, is_jit);
@@ -219,6 +228,7 @@ void FunctionLowering::lower_range_loop(const ast::For& node, const ast::Stmt& s
     const ir::Expr* stop = convert(bounds->stop, bounds->type, bounds->stop.span);
     const ir::Expr* step = convert(bounds->step, bounds->type, bounds->step.span);
     ir::Variable* variable = loop_variable(*node.target, bounds->type);
+    note_limit(variable, *bounds);
     ir::Stmt* loop = emit(stmt.span, ir::ForRange{variable, start, stop, step, {}, bounds->unroll});
     auto& body = std::get<ir::ForRange>(loop->node).body;
     lower_loop_body(node, value_of(make_var(variable, node.target->span)), body);

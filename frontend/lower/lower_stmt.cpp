@@ -61,6 +61,7 @@ void FunctionLowering::lower(const ast::If& node, const ast::Stmt& stmt) {
     // The condition may emit statements of its own in front; the comments go above those.
     const ir::Expr* test = condition(*node.condition);
     ir::Stmt* branch = emit(stmt.span, ir::If{test, {}, {}});
+    note_present_arm(std::get<ir::If>(branch->node));
     lower_block(node.then, std::get<ir::If>(branch->node).then);
     lower_block(node.otherwise, std::get<ir::If>(branch->node).otherwise);
 }
@@ -76,8 +77,7 @@ void FunctionLowering::lower(const ast::Return& node, const ast::Stmt& stmt) {
         return;
     }
     if (is_none) {
-        returns_nothing_ = true;
-        emit(stmt.span, ir::Return{nullptr});
+        return_none(stmt.span);
         return;
     }
     return_value(lower(*node.value), stmt.span);
@@ -85,11 +85,10 @@ void FunctionLowering::lower(const ast::Return& node, const ast::Stmt& stmt) {
 
 void FunctionLowering::return_value(const Value& value, Span span) {
     if (value.type.is(Kind::None)) {
-        returns_nothing_ = true;
         if (value.expr != nullptr && value.expr->effect >= Effect::Writes) {
             emit(span, ir::Eval{value.expr});
         }
-        emit(span, ir::Return{nullptr});
+        return_none(span);
         return;
     }
     if (spec_.kind == ir::FunctionKind::Kernel) {
@@ -103,11 +102,32 @@ void FunctionLowering::return_value(const Value& value, Span span) {
     if (spec_.declared_result) {
         spec_.result = *spec_.declared_result;
     } else {
-        const Type joined = join(spec_.result, value.type, span, "the returned values");
-        changed_ = changed_ || (spec_.result.is_known() && joined != spec_.result);
-        spec_.result = joined;
+        join_result(value.type, span);
     }
     emit(span, ir::Return{convert(value, spec_.result, span)});
+}
+
+void FunctionLowering::join_result(Type type, Span span) {
+    const Type joined = join(spec_.result, type, span, "the returned values");
+    changed_ = changed_ || (spec_.result.is_known() && joined != spec_.result);
+    spec_.result = joined;
+}
+
+/// Whether None is one of the results rather than an error.
+bool FunctionLowering::may_return_none() const {
+    return spec_.kind == ir::FunctionKind::Device && dialect_.has_optional() &&
+           !spec_.declared_result;
+}
+
+void FunctionLowering::return_none(Span span) {
+    returns_nothing_ = true;
+    if (may_return_none()) {
+        join_result(types::none, span);
+    }
+    const bool is_value = may_return_none() && spec_.result.is(Kind::Optional);
+    emit(span,
+         ir::Return{is_value ? convert(constant_value({NoneValue{}}, span), spec_.result, span)
+                             : nullptr});
 }
 
 void FunctionLowering::lower(const ast::Break&, const ast::Stmt& stmt) {

@@ -113,7 +113,10 @@ Value FunctionLowering::constant_value(ConstantValue constant, Span span) {
             elements->push_back(constant_value(item, span));
             types.push_back(elements->back().type);
         }
-        return {.type = module_.types().tuple(types),
+        const NamedTupleClass* named = (*sequence)->named.get();
+        return {.type = named == nullptr
+                            ? module_.types().tuple(types)
+                            : module_.types().named_tuple(named->name, named->fields, types),
                 .constant = std::move(constant),
                 .elements = elements,
                 .span = span};
@@ -153,6 +156,12 @@ const ir::Expr* FunctionLowering::convert(const Value& value, Type type, Span sp
         error(span, Code::UnsupportedExpression,
               "`flat` of this array can be looped over and indexed only; its layout is not `::1`");
         return poison(span).expr;
+    }
+    if (type.is(Kind::Optional)) {
+        return convert_to_optional(value, type, span);
+    }
+    if (value.type.is(Kind::Optional)) {
+        return convert(present(value), type, span);
     }
     if (value.expr == nullptr && value.constant.is_number()) {
         const Type strong = types::strong(type);
@@ -211,10 +220,10 @@ const ir::Expr* FunctionLowering::convert_tuple(const Value& value, Type type, S
         error(span, Code::TypeMismatch, cat("cannot convert `", value.type, "` to `", type, "`"));
         return poison(span).expr;
     }
-    const Value source = value.elements != nullptr ? value : stable(value, "items");
+    const std::vector<Value> items = items_of(value, span);
     std::vector<const ir::Expr*> elements;
     for (uint32_t i = 0; i < type.elements().size(); ++i) {
-        elements.push_back(convert(tuple_item(source, i, span), type.elements()[i], span));
+        elements.push_back(convert(items[i], type.elements()[i], span));
     }
     return make(span, type, ir::MakeTuple{std::move(elements)});
 }

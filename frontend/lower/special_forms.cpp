@@ -33,7 +33,9 @@ struct SpecialForms {
 
     static Arguments arguments(Lowering& self, const ast::Call& call) {
         Arguments result;
-        result.values = self.lower_arguments(call, result.keywords);
+        for (const Value& value : self.lower_arguments(call, result.keywords)) {
+            result.values.push_back(self.present(value));
+        }
         return result;
     }
     static Value wrong(Lowering& self, Span span, std::string message) {
@@ -405,6 +407,9 @@ struct SpecialForms {
         if (value.type.is(Kind::Tuple)) {
             return self.constant_value({static_cast<BigInt>(value.type.elements().size())}, span);
         }
+        if (const auto* text = value.constant.get<std::string>()) {
+            return self.constant_value({static_cast<BigInt>(text->size())}, span);
+        }
         return wrong(self, span, cat("`len` of `", value.type, "` is not supported"));
     }
 
@@ -471,11 +476,7 @@ struct SpecialForms {
             name += ".of_several";
         }
         if (is_tuple) {
-            const Value tuple = self.stable(args.values[0], "items");
-            args.values.clear();
-            for (uint32_t i = 0; i < tuple.type.elements().size(); ++i) {
-                args.values.push_back(self.tuple_item(tuple, i, span));
-            }
+            args.values = self.items_of(args.values[0], span);
         }
         if (args.values.empty()) {
             return wrong(self, span, cat("`", name, "` needs arguments"));
@@ -503,16 +504,34 @@ struct SpecialForms {
 
     static Value sum(Lowering& self, const ast::Call& call, Span span) {
         const Arguments args = arguments(self, call);
-        if (args.values.size() != 1 || !args.values[0].type.is(Kind::Tuple)) {
+        const Value* start = args.find(1, "start");
+        if (args.values.size() != (start == nullptr ? 1 : 2) ||
+            !(args.values[0].type.is(Kind::Tuple) || args.values[0].is_poison())) {
             return wrong(self, span,
                          "`sum` takes a tuple in device code; write a loop over the array");
         }
-        Value total = self.constant_value({BigInt{0}}, span);
-        for (uint32_t i = 0; i < args.values[0].type.elements().size(); ++i) {
-            total = self.binary(ast::BinaryOp::Add, total, self.tuple_item(args.values[0], i, span),
-                                span);
+        if (args.values[0].is_poison()) {
+            return self.poison(span, args.values[0].type);
+        }
+        Value total = start != nullptr ? *start : self.constant_value({BigInt{0}}, span);
+        for (const Value& item : self.items_of(args.values[0], span)) {
+            total = self.binary(ast::BinaryOp::Add, total, item, span);
         }
         return total;
+    }
+
+    static Value tuple_of(Lowering& self, const ast::Call& call, Span span) {
+        const Arguments args = arguments(self, call);
+        if (args.values.empty()) {
+            return self.tuple_of({}, span);
+        }
+        if (args.values.size() != 1 ||
+            !(args.values[0].type.is(Kind::Tuple) || args.values[0].is_poison())) {
+            return wrong(self, span, "`tuple` takes a tuple in device code");
+        }
+        return args.values[0].is_poison()
+                   ? self.poison(span, args.values[0].type)
+                   : self.tuple_of(self.items_of(args.values[0], span), span);
     }
 };
 
@@ -540,9 +559,10 @@ SpecialForm special_form(std::string_view qualified_name) {
         {"builtins.min", &SpecialForms::min_of},
         {"builtins.pow", &SpecialForms::power},
         {"builtins.sum", &SpecialForms::sum},
+        {"builtins.tuple", &SpecialForms::tuple_of},
     };
     const auto found = kForms.find(qualified_name);
-    return found == kForms.end() ? nullptr : found->second;
+    return found == kForms.end() ? reflective_form(qualified_name) : found->second;
 }
 
 }  // namespace pykern2cu

@@ -13,6 +13,8 @@ class FunctionLowering;
 
 using SpecialForm = Value (*)(FunctionLowering& lowering, const ast::Call& call, Span span);
 
+/// Those that ask about a value at compile time: `isinstance`, `getattr` ...
+SpecialForm reflective_form(std::string_view qualified_name);
 /// The special form of a qualified name, or null.
 SpecialForm special_form(std::string_view qualified_name);
 

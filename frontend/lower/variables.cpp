@@ -184,7 +184,8 @@ void FunctionLowering::store_for_joins(uint32_t version, const ir::Variable* own
     for (const Type type : joined_types(version)) {
         ir::Variable* variable = joined_variable(web, type);
         if (variable != own) {
-            emit(span, ir::Assign{variable, make_cast(make_var(own, span), type, span), false});
+            emit(span,
+                 ir::Assign{variable, convert(value_of(make_var(own, span)), type, span), false});
         }
     }
 }
@@ -199,24 +200,32 @@ ir::Variable* FunctionLowering::own_variable(uint32_t version) {
 }
 
 /// A compile-time value that every input of a join agrees on.
-const Value* FunctionLowering::common_object(uint32_t version) {
+std::optional<Value> FunctionLowering::common_object(uint32_t version) {
+    std::vector<uint32_t> seen;
+    std::optional<Value> common;
+    return gather_objects(version, seen, common) ? common : std::nullopt;
+}
+
+bool FunctionLowering::gather_objects(uint32_t version, std::vector<uint32_t>& seen,
+                                      std::optional<Value>& common) {
+    if (std::find(seen.begin(), seen.end(), version) != seen.end()) {
+        return true;
+    }
+    seen.push_back(version);
     const Version& info = webs_.versions[version];
-    if (info.kind != Version::Kind::Join) {
-        return version_values_[version].is_object() ? &version_values_[version] : nullptr;
+    if (info.kind == Version::Kind::Join) {
+        return std::all_of(info.inputs.begin(), info.inputs.end(),
+                           [&](uint32_t input) { return gather_objects(input, seen, common); });
     }
-    const Value* common = nullptr;
-    for (const uint32_t input : info.inputs) {
-        if (webs_.versions[input].kind == Version::Kind::Join) {
-            continue;  // a loop: decided by what enters it
-        }
-        const Value& value = version_values_[input];
-        if (!value.is_object() ||
-            (common != nullptr && identity(common->constant) != identity(value.constant))) {
-            return nullptr;
-        }
-        common = &value;
+    // What a loop assigns further down is not lowered yet, but its type may be known.
+    const bool is_none = version_types_[version].is(Kind::None);
+    const Value value =
+        is_none ? constant_value({NoneValue{}}, source_.name_span) : version_values_[version];
+    if (!value.is_object() || (common && identity(common->constant) != identity(value.constant))) {
+        return false;
     }
-    return common;
+    common = value;
+    return true;
 }
 
 Value FunctionLowering::read_version(uint32_t version, Span span) {
@@ -226,15 +235,15 @@ Value FunctionLowering::read_version(uint32_t version, Span span) {
               cat("`", webs_.names[info.name], "` is used before it is assigned"));
         return poison(span);
     }
-    if (const Value* object = common_object(version)) {
-        Value value = *object;
-        value.span = span;
-        return value;
+    if (std::optional<Value> object = common_object(version)) {
+        object->span = span;
+        return *object;
     }
     if (auto view = version_view(version)) {
         return fused_element(std::move(view), span);
     }
-    const Type type = version_type(version);
+    Type type = version_type(version);
+    type = type.is(Kind::None) ? types::unknown : type;  // what it meets is not typed yet
     if (!type.is_known()) {
         read_unknown_ = read_unknown_ || type.is(Kind::Unknown);
         return poison(span, type);

@@ -94,6 +94,7 @@ std::optional<Scalar> scalar_of(Type type) {
         case Kind::Error:
         case Kind::None:
         case Kind::Tuple:
+        case Kind::Optional:
         case Kind::Array:
         case Kind::Pointer:
         case Kind::Record:

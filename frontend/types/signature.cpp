@@ -216,6 +216,31 @@ Result<Type> uniform_tuple_object(const Term& call, const SignatureContext& cont
     return context.types.tuple(elements);
 }
 
+// NamedTuple((A, B), Point), NamedUniTuple(T, n, Point)
+Result<Type> named_tuple_object(const Term& call, const SignatureContext& context) {
+    const Term& name = call.items.back();
+    const auto prototype = call.items.size() > 2 && name.kind == Term::Kind::Name
+                               ? named_type(name.text, context)
+                               : std::nullopt;
+    if (!prototype || !prototype->is_named_tuple()) {
+        return Failure{call.span, "a namedtuple type is `NamedTuple((A, B), Class)`"};
+    }
+    Term plain = call;
+    plain.items.pop_back();
+    const Result<Type> tuple = plain.items.size() == 3 ? uniform_tuple_object(plain, context)
+                                                       : tuple_object(plain, context);
+    if (!tuple) {
+        return tuple;
+    }
+    const auto names = prototype->tuple_names();
+    if (tuple->elements().size() != names.size()) {
+        return Failure{call.span, cat("`", name.text, "` has ", names.size(), " fields, not ",
+                                      tuple->elements().size())};
+    }
+    return context.types.named_tuple(
+        prototype->name(), std::vector<std::string>(names.begin(), names.end()), tuple->elements());
+}
+
 Result<Type> pointer_object(const Term& call, const SignatureContext& context) {
     if (call.items.size() != 2) {
         return Failure{call.span, "a pointer type is `CPointer(type)`"};
@@ -243,6 +268,8 @@ struct NamedConstructor {
 constexpr NamedConstructor kConstructors[] = {{"Array", array_object},
                                               {"Tuple", tuple_object},
                                               {"UniTuple", uniform_tuple_object},
+                                              {"NamedTuple", named_tuple_object},
+                                              {"NamedUniTuple", named_tuple_object},
                                               {"CPointer", pointer_object},
                                               {"IntEnumMember", enum_object},
                                               {"EnumMember", enum_object}};
@@ -264,6 +291,12 @@ Result<Type> constructed_type(const Term& call, const SignatureContext& context)
     return found->construct(call, context);
 }
 
+/// A namedtuple class by itself says nothing about the types of its fields.
+bool is_prototype(Type type) {
+    return type.is_named_tuple() && !type.elements().empty() &&
+           type.elements().front() == types::none;
+}
+
 Result<ParsedSignature> with_arguments(ParsedSignature signature, std::span<const Term> terms,
                                        const SignatureContext& context) {
     auto arguments = types_of(terms, context);
@@ -273,6 +306,10 @@ Result<ParsedSignature> with_arguments(ParsedSignature signature, std::span<cons
     for (size_t i = 0; i < arguments->size(); ++i) {
         if ((*arguments)[i] == types::none) {
             return Failure{terms[i].span, "a parameter cannot be `void`"};
+        }
+        if (is_prototype((*arguments)[i])) {
+            return Failure{terms[i].span,
+                           "the types of the fields are needed: `NamedTuple((A, B), Class)`"};
         }
     }
     signature.arguments = std::move(*arguments);

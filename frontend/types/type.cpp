@@ -105,7 +105,7 @@ std::string array_spelling(Type array) {
 }
 
 std::string tuple_spelling(Type tuple) {
-    std::string out = "Tuple(";
+    std::string out = tuple.is_named_tuple() ? cat(tuple.name(), "(") : "Tuple(";
     for (const Type element : tuple.elements()) {
         out += out.back() == '(' ? "" : ", ";
         append(out, element);
@@ -205,6 +205,7 @@ uint32_t size_of(Type type) {
         case Kind::Complex:
             return type.bits() / 8;
         case Kind::Tuple:
+        case Kind::Optional:
             return tuple_size(type);
         case Kind::Array:
             return array_size(type);
@@ -240,6 +241,7 @@ uint32_t align_of(Type type) {
         case Kind::Complex:
             return type.bits() / 16;  // that of its parts, as in NumPy
         case Kind::Tuple:
+        case Kind::Optional:
             return tuple_align(type);
         case Kind::Array:
         case Kind::Pointer:
@@ -272,6 +274,8 @@ std::string spelling(Type type) {
             return array_spelling(type);
         case Kind::Tuple:
             return tuple_spelling(type);
+        case Kind::Optional:
+            return cat("Optional(", type.element(), ")");
         case Kind::Pointer:
             return cat("CPointer(", type.element(), ")");
         case Kind::Chars:

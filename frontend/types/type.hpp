@@ -17,6 +17,7 @@ enum class Kind : uint8_t {
     Float,
     Complex,
     Tuple,
+    Optional,  // a value or None
     Array,
     Pointer,  // CuPy shared memory, Numba CPointer
     Record,
@@ -45,11 +46,14 @@ struct TypeData {
     uint8_t ndim = 0;  // Array; Vector: its components
     Layout layout = Layout::C;
     Access access = Access::ReadWrite;
-    const TypeData* element = nullptr;    // Array, Pointer, Vector; Enum: the type of the values
-    std::span<const Type> elements = {};  // Tuple
+    // Array, Pointer, Vector, Optional; Enum: the type of the values
+    const TypeData* element = nullptr;
+    std::span<const Type> elements = {};  // Tuple; Optional: whether there is a value, and it
+    std::span<const std::string_view> names = {};  // the fields of a namedtuple
     std::span<const RecordField> fields = {};
-    uint32_t size = 0;           // Record: bytes; Chars: characters; Tuple: items of all levels
-    std::string_view name = {};  // scalars: "float32"; Record: its struct; Enum: its class
+    uint32_t size = 0;  // Record: bytes; Chars: characters; Tuple: items of all levels
+    // scalars: "float32"; Record: its struct; Enum, namedtuple: its class
+    std::string_view name = {};
 };
 
 namespace detail {
@@ -73,6 +77,9 @@ class Type {
     constexpr Type element() const { return Type(data_->element); }
     constexpr std::span<const Type> elements() const { return data_->elements; }
     constexpr std::span<const RecordField> fields() const { return data_->fields; }
+    /// The field names of a namedtuple; none of any other tuple.
+    constexpr std::span<const std::string_view> tuple_names() const { return data_->names; }
+    constexpr bool is_named_tuple() const { return is(Kind::Tuple) && !data_->name.empty(); }
     constexpr uint32_t record_size() const { return data_->size; }
     constexpr uint32_t chars() const { return data_->size; }
     constexpr uint32_t components() const { return data_->ndim; }

@@ -56,6 +56,43 @@ Type TypeTable::tuple(std::span<const Type> elements) {
     return intern(key, {.kind = Kind::Tuple, .elements = stored, .size = leaves});
 }
 
+Type TypeTable::named_tuple(std::string_view name, std::span<const std::string> fields,
+                            std::span<const Type> elements) {
+    std::string layout;
+    for (const std::string& field : fields) {
+        layout += cat(field, ",");
+    }
+    std::string own(name);
+    for (uint32_t other = 2; tuple_classes_.try_emplace(own, layout).first->second != layout;
+         ++other) {
+        own = cat(name, "_", other);
+    }
+    std::string key = cat("namedtuple:", own, ":");
+    for (const Type element : elements) {
+        key += key_of(element);
+    }
+    if (const auto found = interned_.find(key); found != interned_.end()) {
+        return found->second;
+    }
+    TypeData data = *tuple(elements).identity();
+    auto& stored = name_lists_.emplace_back();
+    for (const std::string& field : fields) {
+        stored.push_back(names_.emplace_back(field));
+    }
+    data.names = stored;
+    data.name = names_.emplace_back(own);
+    return intern(key, data);
+}
+
+Type TypeTable::optional(Type value) {
+    const std::string key = cat("optional:", key_of(value));
+    if (const auto found = interned_.find(key); found != interned_.end()) {
+        return found->second;
+    }
+    const auto& stored = element_lists_.emplace_back(std::vector<Type>{types::boolean, value});
+    return intern(key, {.kind = Kind::Optional, .element = value.identity(), .elements = stored});
+}
+
 Type TypeTable::record(std::string_view name, std::vector<RecordField> fields, uint32_t size,
                        uint32_t alignment) {
     std::string key = cat("record:", size, ";", alignment);

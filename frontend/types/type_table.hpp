@@ -24,6 +24,11 @@ class TypeTable {
     Type tuple(std::initializer_list<Type> elements) {
         return tuple(std::span<const Type>(elements.begin(), elements.size()));
     }
+    /// `collections.namedtuple(name, fields)`: classes of one name with other fields get another.
+    Type named_tuple(std::string_view name, std::span<const std::string> fields,
+                     std::span<const Type> elements);
+    /// A value of a type, or None.
+    Type optional(Type value);
     /// A record (NumPy structured dtype) is identified by its layout; its struct has the first name
     /// that the program gives it.
     Type record(std::string_view name, std::vector<RecordField> fields, uint32_t size,
@@ -46,6 +51,8 @@ class TypeTable {
     std::deque<std::vector<RecordField>> field_lists_;
     std::deque<std::vector<uint32_t>> shapes_;
     std::deque<std::string> names_;
+    std::deque<std::vector<std::string_view>> name_lists_;
+    std::unordered_map<std::string, std::string> tuple_classes_;  // by struct name: its fields
 };
 
 }  // namespace pykern2cu

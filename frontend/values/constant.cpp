@@ -28,8 +28,18 @@ std::string address(const void* pointer) { return cat(reinterpret_cast<uintptr_t
 // Lengths in front make the text unambiguous whatever it contains.
 std::string quoted(std::string_view text) { return cat(text.size(), ":", text); }
 
+std::string identity_of(const NamedTupleClass& tuple) {
+    std::string out = cat("namedtuple ", quoted(tuple.name));
+    for (const std::string& field : tuple.fields) {
+        out += cat(",", quoted(field));
+    }
+    return out + "(";
+}
+
 std::string identity_of(const SequenceValue& sequence) {
-    std::string out = sequence.kind == SequenceKind::Tuple ? "tuple(" : "list(";
+    std::string out = sequence.named != nullptr              ? identity_of(*sequence.named)
+                      : sequence.kind == SequenceKind::Tuple ? "tuple("
+                                                             : "list(";
     for (const ConstantValue& item : sequence.items) {
         out += cat(identity(item), ",");
     }
@@ -106,6 +116,9 @@ struct IdentityText {
     }
     std::string operator()(const std::shared_ptr<const ir::LinkInput>& value) const {
         return cat("link ", address(value.get()));
+    }
+    std::string operator()(const std::shared_ptr<const NamedTupleClass>& value) const {
+        return identity_of(*value);
     }
 };
 

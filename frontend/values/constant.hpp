@@ -75,11 +75,18 @@ struct ClassValue {
     const ast::ClassDef* definition;
     const Scope* scope;
 };
+/// `collections.namedtuple("Point", ["x", "y"])`, `class Point(typing.NamedTuple)`
+struct NamedTupleClass {
+    std::string name;
+    std::vector<std::string> fields;
+    std::vector<ConstantValue> defaults;  // of the last fields
+};
 enum class SequenceKind : uint8_t { Tuple, List };
 struct SequenceValue {
     SequenceKind kind;
     std::vector<ConstantValue> items;
     size_t leaves = 1;  // items of all levels
+    std::shared_ptr<const NamedTupleClass> named = nullptr;
 };
 /// Keys and values in the order of the source; a key given twice has its last value.
 struct DictValue {
@@ -103,7 +110,7 @@ struct ConstantValue {
                  ModuleValue, FunctionValue, DecoratorValue, SignatureValue, ClassValue,
                  std::shared_ptr<const SequenceValue>, std::shared_ptr<const ArrayValue>,
                  std::shared_ptr<const DictValue>, std::shared_ptr<const ForeignFunction>,
-                 std::shared_ptr<const ir::LinkInput>>
+                 std::shared_ptr<const ir::LinkInput>, std::shared_ptr<const NamedTupleClass>>
         value;
     const ir::NamedConstant* origin =
         nullptr;  // the module constant it came from, to print its name

@@ -8,6 +8,7 @@
 #include "frontend/values/dtype.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
+#include "frontend/values/named_tuple.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -408,7 +409,14 @@ Result<ConstantValue> construct(const ConstantCall& call, TypeTable& types) {
     if (const auto* type = call.callee.get<TypeObject>()) {
         return cast(call, type->type);
     }
+    if (const auto* tuple = call.callee.get<std::shared_ptr<const NamedTupleClass>>()) {
+        return named_tuple_instance(*tuple, call);
+    }
     const auto* qualified = call.callee.get<Qualified>();
+    if (qualified != nullptr &&
+        (qualified->name == "collections.namedtuple" || qualified->name == "typing.NamedTuple")) {
+        return named_tuple_class(call);
+    }
     const size_t dot = qualified == nullptr ? std::string::npos : qualified->name.rfind('.');
     if (dot == std::string::npos) {
         return fail(call, "this call is not evaluated at compile time");

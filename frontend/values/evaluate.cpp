@@ -9,6 +9,7 @@
 #include "frontend/values/fold.hpp"
 #include "frontend/values/foreign.hpp"
 #include "frontend/values/library_type.hpp"
+#include "frontend/values/named_tuple.hpp"
 
 namespace pykern2cu {
 /// Types, constants and functions of libraries by their qualified name.
@@ -34,6 +35,11 @@ std::optional<Type> type_named_by(const ConstantValue& value, TypeTable& types) 
     }
     if (const auto* text = value.get<std::string>()) {
         return dtype_from_string(*text, types);
+    }
+    if (const auto* tuple = value.get<std::shared_ptr<const NamedTupleClass>>()) {
+        // Its fields have no types yet: a signature gives them.
+        const std::vector<Type> fields((*tuple)->fields.size(), types::none);
+        return types.named_tuple((*tuple)->name, (*tuple)->fields, fields);
     }
     if (const auto* qualified = value.get<Qualified>()) {
         if (qualified->name == "builtins.int") {
@@ -413,6 +419,12 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
     }
     if (const auto* array = object.get<std::shared_ptr<const ArrayValue>>()) {
         return array_attribute(**array, attribute, span);
+    }
+    const auto* sequence = object.get<std::shared_ptr<const SequenceValue>>();
+    if (sequence != nullptr && (*sequence)->named != nullptr) {
+        if (const auto field = field_index(*(*sequence)->named, attribute)) {
+            return (*sequence)->items[*field];
+        }
     }
     return Failure{span, cat("this compile-time value has no attribute `", attribute, "`")};
 }

@@ -97,6 +97,7 @@ class Evaluator {
     std::optional<bool> holds(const Guard& guard, const Scope& scope);
     Result<ConstantValue> evaluate_once(const Binding& binding, const Scope& scope);
     Result<ConstantValue> evaluate_binding(const Binding& binding, const Scope& scope);
+    Result<ConstantValue> class_value(const ast::ClassDef& definition, Site site);
     const ConstantValue* definition(std::string_view name);
     const Scope& enter(const FunctionValue& function, const std::vector<ConstantValue>& arguments);
     std::string alias_target(const ast::Expr& callee, Site site);

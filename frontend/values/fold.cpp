@@ -174,6 +174,26 @@ std::optional<std::vector<ConstantValue>> joined_tuples(const ConstantValue& lhs
     return items;
 }
 
+/// `(1, 2) * 3`, `3 * (1, 2)`
+std::optional<std::vector<ConstantValue>> repeated_tuple(const ConstantValue& lhs,
+                                                         const ConstantValue& rhs) {
+    const auto* tuple = lhs.get<std::shared_ptr<const SequenceValue>>();
+    if (tuple == nullptr) {
+        return rhs.get<std::shared_ptr<const SequenceValue>>() == nullptr
+                   ? std::nullopt
+                   : repeated_tuple(rhs, lhs);
+    }
+    const auto count = as_integer(rhs);
+    if (!count || *count > static_cast<BigInt>(kLargestSequence)) {
+        return std::nullopt;
+    }
+    std::vector<ConstantValue> items;
+    for (BigInt i = 0; i < *count && items.size() <= kLargestSequence; ++i) {
+        items.insert(items.end(), (*tuple)->items.begin(), (*tuple)->items.end());
+    }
+    return items;
+}
+
 template <class T>
 bool ordered(ast::CompareOp op, const T& a, const T& b) {
     using enum ast::CompareOp;
@@ -357,6 +377,11 @@ Folded fold_python(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
             return ConstantValue{*a + *b};
         }
     }
+    if (op == ast::BinaryOp::Mul) {
+        if (auto items = repeated_tuple(lhs, rhs)) {
+            return tuple_constant(std::move(*items));
+        }
+    }
     return fail(span, "this operator is not defined for these compile-time values");
 }
 
@@ -491,6 +516,7 @@ std::optional<ir::Number> number_as(const ConstantValue& value, Type type) {
         case Kind::Error:
         case Kind::None:
         case Kind::Tuple:
+        case Kind::Optional:
         case Kind::Array:
         case Kind::Pointer:
         case Kind::Record:

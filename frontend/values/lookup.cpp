@@ -4,6 +4,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
+#include "frontend/values/named_tuple.hpp"
 
 /// How a name leads to a value: scopes, statements that may not run, definitions from outside.
 namespace pykern2cu {
@@ -244,7 +245,7 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
             return ConstantValue{self.decorated(*function.function, scope, binding.position)};
         }
         Value operator()(const ClassBinding& definition) {
-            return ConstantValue{ClassValue{definition.definition, &scope}};
+            return self.class_value(*definition.definition, Site(scope, binding.position));
         }
         Value operator()(const ValueBinding& value) {
             if (value.value == nullptr) {
@@ -276,6 +277,34 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
         }
     };
     return std::visit(Visitor{*this, binding, scope}, binding.target);
+}
+
+/// `class Point(NamedTuple)`, `class Point(namedtuple("Point", "x y"))`; any other class is only a
+/// name.
+Result<ConstantValue> Evaluator::class_value(const ast::ClassDef& definition, Site site) {
+    const ConstantValue other{ClassValue{&definition, site.scope}};
+    if (definition.bases.size() != 1) {
+        return other;
+    }
+    const auto base = evaluate(*definition.bases.front().value, site);
+    if (base && base->get<std::shared_ptr<const NamedTupleClass>>() != nullptr) {
+        return base;
+    }
+    const auto* qualified = base ? base->get<Qualified>() : nullptr;
+    if (qualified == nullptr || qualified->name != "typing.NamedTuple") {
+        return other;
+    }
+    auto tuple = std::make_shared<NamedTupleClass>();
+    tuple->name = definition.name;
+    for (const ast::Assign* field : annotated_fields(definition)) {
+        tuple->fields.emplace_back(std::get<ast::Name>(field->targets.front()->node).id);
+        const auto value = field->value == nullptr ? Result<ConstantValue>(Failure{})
+                                                   : evaluate(*field->value, site);
+        if (value) {
+            tuple->defaults.push_back(*value);
+        }
+    }
+    return ConstantValue{std::shared_ptr<const NamedTupleClass>(std::move(tuple))};
 }
 
 const ConstantValue* Evaluator::definition(std::string_view name) {

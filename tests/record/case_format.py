@@ -150,7 +150,8 @@ def describe(argument):
     if isinstance(argument, Pointer):
         return {**describe(argument.array), "pointer": True}
     if isinstance(argument, tuple):
-        return {"tuple": [describe(a) for a in argument]}
+        result = {"tuple": [describe(a) for a in argument]}
+        return {**result, "class": type(argument).__name__} if hasattr(argument, "_fields") else result
     if isinstance(argument, View):
         result = describe(np.ascontiguousarray(argument.array))
         return {**result, "order": "A", "step": argument.step}

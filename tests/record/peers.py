@@ -120,7 +120,8 @@ def launchable(made, launch):
 def run_numba(kernel, launch):
     from numba import cuda
     kernel = launchable(kernel, launch)
-    arguments = [Argument(entry, to_numba_device) for entry in launch["args"]]
+    names = kernel.py_func.__globals__
+    arguments = [Argument(entry, to_numba_device, names) for entry in launch["args"]]
     config = kernel[tuple(launch["grid"]), tuple(launch["block"]), 0, launch.get("shared_bytes", 0)]
     raised = None
     try:
@@ -170,11 +171,13 @@ RUNNERS = {"numba": run_numba, "cupy-jit": run_cupy_jit, "cupy-fuse": run_cupy_f
 class Argument:
     """One argument on the device, and how it looked before the launch."""
 
-    def __init__(self, entry, to_device):
-        self.elements = [Argument(e, to_device) for e in entry.get("tuple", [])]
+    def __init__(self, entry, to_device, names=None):
+        self.elements = [Argument(e, to_device, names) for e in entry.get("tuple", [])]
         self.before = None
         if "tuple" in entry:
-            self.value = tuple(e.value for e in self.elements)
+            values = [e.value for e in self.elements]
+            # A namedtuple is one of the module's own class.
+            self.value = names[entry["class"]](*values) if "class" in entry else tuple(values)
         elif "shape" in entry:
             self.before = read_array(entry)
             is_record = not entry["shape"] and self.before.dtype.names

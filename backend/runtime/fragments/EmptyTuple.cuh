@@ -1,0 +1,2 @@
+// The Python tuple of no values.
+struct EmptyTuple {};

@@ -1,0 +1,54 @@
+#include "frontend/lower/reflection.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace pykern2cu {
+namespace {
+
+struct Class {
+    std::string_view name;
+    Type type;  // the only one whose values are instances
+};
+// To Numba `int` is the type int64: `isinstance(x, int)` of an int32 is False.
+constexpr Class kClasses[] = {
+    {"builtins.int", types::int64},
+    {"builtins.float", types::float64},
+    {"builtins.complex", types::complex128},
+    {"builtins.bool", types::boolean},
+};
+constexpr std::string_view kWithoutInstances[] = {"builtins.str", "builtins.list", "builtins.dict",
+                                                  "builtins.set", "builtins.bytes"};
+
+}  // namespace
+
+std::optional<bool> is_instance(Type type, const ConstantValue& cls) {
+    if (const auto* several = cls.get<std::shared_ptr<const SequenceValue>>()) {
+        bool is_any = false;
+        for (const ConstantValue& each : (*several)->items) {
+            const auto one = is_instance(type, each);
+            if (!one) {
+                return std::nullopt;
+            }
+            is_any = is_any || *one;
+        }
+        return is_any;
+    }
+    if (const auto* object = cls.get<TypeObject>()) {
+        return type == object->type;
+    }
+    const auto* qualified = cls.get<Qualified>();
+    if (qualified == nullptr) {
+        return std::nullopt;
+    }
+    if (qualified->name == "builtins.tuple") {
+        return type.is(Kind::Tuple);
+    }
+    if (std::ranges::find(kWithoutInstances, qualified->name) != std::end(kWithoutInstances)) {
+        return false;
+    }
+    const auto* found = std::ranges::find(kClasses, qualified->name, &Class::name);
+    return found == std::end(kClasses) ? std::nullopt : std::optional(type == found->type);
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,142 @@
+#include "frontend/values/named_tuple.hpp"
+
+#include <algorithm>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/values/fold.hpp"
+
+namespace pykern2cu {
+namespace {
+
+using Items = std::vector<ConstantValue>;
+
+const Items* sequence_items(const ConstantValue* value) {
+    const auto* sequence =
+        value == nullptr ? nullptr : value->get<std::shared_ptr<const SequenceValue>>();
+    return sequence == nullptr ? nullptr : &(*sequence)->items;
+}
+
+/// "x y", "x, y"
+std::vector<std::string> split_names(std::string_view text) {
+    std::vector<std::string> names;
+    std::string name;
+    for (const char c : text) {
+        const bool is_space = c == ' ' || c == ',' || c == '\t' || c == '\n';
+        if (!is_space) {
+            name += c;
+        } else if (!name.empty()) {
+            names.push_back(std::move(name));
+            name.clear();
+        }
+    }
+    if (!name.empty()) {
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
+/// `["x", "y"]`, `[("x", int), ("y", int)]`, `"x y"`
+std::optional<std::vector<std::string>> field_names(const ConstantValue* value) {
+    if (value != nullptr && value->get<std::string>() != nullptr) {
+        return split_names(*value->get<std::string>());
+    }
+    const Items* items = sequence_items(value);
+    if (items == nullptr) {
+        return std::nullopt;
+    }
+    std::vector<std::string> names;
+    for (const ConstantValue& item : *items) {
+        const Items* pair = sequence_items(&item);
+        const ConstantValue& name = pair != nullptr && !pair->empty() ? pair->front() : item;
+        if (name.get<std::string>() == nullptr) {
+            return std::nullopt;
+        }
+        names.push_back(*name.get<std::string>());
+    }
+    return names;
+}
+
+}  // namespace
+
+Result<ConstantValue> named_tuple_class(const ConstantCall& call) {
+    const ConstantValue* name = call.argument(0, "typename");
+    const auto fields = field_names(call.argument(1, "field_names"));
+    if (name == nullptr || name->get<std::string>() == nullptr || !fields) {
+        return Failure{call.span, "a namedtuple needs its name and the names of its fields"};
+    }
+    auto tuple = std::make_shared<NamedTupleClass>();
+    tuple->name = *name->get<std::string>();
+    tuple->fields = *fields;
+    if (const Items* defaults = sequence_items(call.keyword("defaults"))) {
+        tuple->defaults = *defaults;
+    }
+    return ConstantValue{std::shared_ptr<const NamedTupleClass>(std::move(tuple))};
+}
+
+std::vector<const ast::Assign*> annotated_fields(const ast::ClassDef& definition) {
+    std::vector<const ast::Assign*> fields;
+    for (const ast::Stmt* stmt : definition.body.statements) {
+        const auto* field = std::get_if<ast::Assign>(&stmt->node);
+        if (field != nullptr && field->annotation != nullptr &&
+            std::holds_alternative<ast::Name>(field->targets.front()->node)) {
+            fields.push_back(field);
+        }
+    }
+    return fields;
+}
+
+const ConstantValue* field_default(const NamedTupleClass& tuple, size_t field) {
+    const size_t first = tuple.fields.size() - std::min(tuple.fields.size(), tuple.defaults.size());
+    return field < first ? nullptr : &tuple.defaults[field - first];
+}
+
+std::optional<size_t> field_index(const NamedTupleClass& tuple, std::string_view name) {
+    const auto found = std::find(tuple.fields.begin(), tuple.fields.end(), name);
+    return found == tuple.fields.end()
+               ? std::nullopt
+               : std::optional(static_cast<size_t>(found - tuple.fields.begin()));
+}
+
+Result<std::vector<std::optional<size_t>>> bind_fields(
+    const NamedTupleClass& tuple, const std::vector<std::string_view>& keywords, Span span) {
+    std::vector<std::optional<size_t>> bound(tuple.fields.size());
+    for (size_t i = 0; i < keywords.size(); ++i) {
+        const auto field = keywords[i].empty() ? std::optional(i) : field_index(tuple, keywords[i]);
+        if (!field || *field >= bound.size()) {
+            return Failure{span, keywords[i].empty()
+                                     ? cat("`", tuple.name, "` has ", bound.size(), " fields")
+                                     : cat("`", tuple.name, "` has no field `", keywords[i], "`")};
+        }
+        if (bound[*field]) {
+            return Failure{
+                span, cat("`", tuple.name, "` gets two values for `", tuple.fields[*field], "`")};
+        }
+        bound[*field] = i;
+    }
+    for (size_t field = 0; field < bound.size(); ++field) {
+        if (!bound[field] && field_default(tuple, field) == nullptr) {
+            return Failure{span,
+                           cat("`", tuple.name, "` needs a value for `", tuple.fields[field], "`")};
+        }
+    }
+    return bound;
+}
+
+Result<ConstantValue> named_tuple_instance(const std::shared_ptr<const NamedTupleClass>& tuple,
+                                           const ConstantCall& call) {
+    const auto bound = bind_fields(*tuple, call.keywords, call.span);
+    if (!bound) {
+        return bound.failure();
+    }
+    Items items;
+    for (size_t field = 0; field < bound->size(); ++field) {
+        const auto& argument = (*bound)[field];
+        items.push_back(argument ? call.arguments[*argument] : *field_default(*tuple, field));
+    }
+    const ConstantValue plain = tuple_constant(std::move(items));
+    SequenceValue sequence = **plain.get<std::shared_ptr<const SequenceValue>>();
+    sequence.named = tuple;
+    return ConstantValue{std::make_shared<const SequenceValue>(std::move(sequence))};
+}
+
+}  // namespace pykern2cu
