@@ -82,7 +82,15 @@ static_assert(std::ranges::is_sorted(kGlobal));
 
 /// The structs of arrays: array_2d, fortran_array_3d, strided_array_1d.
 bool is_array_struct(std::string_view name) {
-    return name.find("array_") != std::string_view::npos && name.ends_with('d');
+    for (const std::string_view kind : {"fortran_", "strided_"}) {
+        name.remove_prefix(name.starts_with(kind) ? kind.size() : 0);
+    }
+    constexpr std::string_view kStem = "array_";
+    if (!name.starts_with(kStem) || !name.ends_with('d')) {
+        return false;
+    }
+    const std::string_view rank = name.substr(kStem.size(), name.size() - kStem.size() - 1);
+    return !rank.empty() && rank.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ struct ArrayForms {
         return arith(self, ir::ArithOp::FloorDiv, bytes, item);
     }
 
-    /// `a.view(dtype)`: the last axis (in Fortran order the first) holds as many bytes as before.
+    /// `a.view(dtype)`: the last axis holds as many bytes as before.
     static Value view(Lowering& self, const Value& array, const Arguments& args, Span span) {
         const Value* dtype = args.find(0, "dtype");
         const auto wanted =
@@ -88,11 +88,13 @@ struct ArrayForms {
             return wrong(self, span, "the elements of a 0-dimensional view keep their size");
         }
         if (before != after) {
-            const size_t axis = old.layout() == Layout::F ? 0 : old.ndim() - 1;
+            const size_t axis = old.ndim() - 1;
+            if (old.layout() != Layout::C && !(old.layout() == Layout::F && old.ndim() == 1)) {
+                self.exit_if(compare(self, ir::CompareOp::Ne, self.strides(base.expr, span)[axis],
+                                     integer(self, before, span)),
+                             "ValueError", "new type not compatible with array");
+            }
             if (!strides.empty()) {
-                self.exit_if(
-                    compare(self, ir::CompareOp::Ne, strides[axis], integer(self, before, span)),
-                    "ValueError", "new type not compatible with array");
                 strides[axis] = integer(self, after, span);
             }
             shape[axis] = resized(self, shape[axis], before, after);
@@ -319,6 +321,11 @@ struct ArrayForms {
         return self.element(base, first, span);
     }
 
+    static Value same(Lowering& self, const Value& array, const Arguments& args, Span span) {
+        return args.values.empty() ? array
+                                   : wrong(self, span, "`np.asarray` takes one argument here");
+    }
+
     static Value fill(Lowering& self, const Value& array, const Arguments& args, Span span) {
         if (args.values.size() != 1 || !args.values[0].type.is_number()) {
             return wrong(self, span, "`fill` takes one number");
@@ -352,13 +359,14 @@ struct ArrayForms {
 
 ArrayMethod array_method(std::string_view name) {
     static const std::unordered_map<std::string_view, ArrayMethod> kMethods = {
-        {"view", &ArrayForms::view},         {"reshape", &ArrayForms::reshape},
-        {"ravel", &ArrayForms::ravel},       {"transpose", &ArrayForms::transpose},
-        {"swapaxes", &ArrayForms::swapaxes}, {"item", &ArrayForms::item},
-        {"fill", &ArrayForms::fill},         {"numpy.reshape", &ArrayForms::reshape},
-        {"numpy.ravel", &ArrayForms::ravel}, {"numpy.transpose", &ArrayForms::transpose},
-        {"numpy.shape", &ArrayForms::shape}, {"numpy.swapaxes", &ArrayForms::swapaxes},
-        {"numpy.size", &ArrayForms::size},   {"numpy.ndim", &ArrayForms::ndim},
+        {"view", &ArrayForms::view},          {"reshape", &ArrayForms::reshape},
+        {"ravel", &ArrayForms::ravel},        {"transpose", &ArrayForms::transpose},
+        {"swapaxes", &ArrayForms::swapaxes},  {"item", &ArrayForms::item},
+        {"fill", &ArrayForms::fill},          {"numpy.reshape", &ArrayForms::reshape},
+        {"numpy.ravel", &ArrayForms::ravel},  {"numpy.transpose", &ArrayForms::transpose},
+        {"numpy.shape", &ArrayForms::shape},  {"numpy.swapaxes", &ArrayForms::swapaxes},
+        {"numpy.asarray", &ArrayForms::same}, {"numpy.size", &ArrayForms::size},
+        {"numpy.ndim", &ArrayForms::ndim},
     };
     const auto found = kMethods.find(name);
     return found == kMethods.end() ? nullptr : found->second;

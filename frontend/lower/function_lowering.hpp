@@ -144,6 +144,7 @@ class FunctionLowering {
     void lower_item_loop(const ast::For& node, const ast::Stmt& stmt, const Iterable& iterable);
     Iterable iterable_of(const ast::Expr& expr);
     Iterable iterable_call(const ast::Call& call, Iterable::Kind kind, Span span);
+    Value loop_array(const Value& array);
     Iterable elements_of(const Value& value, Span span);
     Iterable positions_of(const ast::Call& call, Iterable::Kind kind, Span span);
     Iterable positions_in(std::vector<Value> sources, Iterable::Kind kind, Span span);
@@ -285,12 +286,16 @@ class FunctionLowering {
     std::optional<Value> call_array_function(const std::string& name,
                                              const CallArguments& arguments, Span span);
     Value call_function(const FunctionValue& function, const ast::Call& node, Span span);
+    Value call_function(const FunctionValue& function, const CallArguments& given, Span callee_span,
+                        Span span);
+    std::optional<Value> call_library_function(std::string_view name, const Value& array,
+                                               CallArguments arguments, Span span);
     Value call_foreign(const ForeignFunction& function, const ast::Call& node, Span span);
     Value from_buffer(const ast::Call& node, Span span);
     Value call_specialization(Specialization& callee, const std::vector<Value>& arguments,
                               Span span);
     std::optional<std::vector<Value>> bind_arguments(const FunctionValue& callee,
-                                                     const ast::Call& node,
+                                                     const CallArguments& arguments,
                                                      std::vector<bool>& omitted, Span span);
     std::vector<Value> lower_arguments(const ast::Call& node,
                                        std::vector<std::string_view>& keywords);

@@ -23,6 +23,13 @@ bool is_record_field(const ir::Expr& expr) {
     return member != nullptr && member->object->type.is(Kind::Record) && !expr.type.is(Kind::Array);
 }
 
+/// `v` of `for v in np.nditer(a)`: the element at the counters of the loops around.
+bool is_element_view(const Value& value) {
+    const auto* view = value.expr == nullptr ? nullptr : std::get_if<ir::View>(&value.expr->node);
+    return view != nullptr && value.type.ndim() == 0 && !view->items.empty() &&
+           value.expr->effect == Effect::Pure;
+}
+
 }  // namespace
 
 void FunctionLowering::lower(const ast::Assign& node, const ast::Stmt& stmt) {
@@ -110,6 +117,10 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
         return;  // another name for an argument: readers take the element themselves
     }
     version_values_[version].view = nullptr;
+    if (is_element_view(value) && !webs_.webs[info.web].has_join) {
+        version_values_[version].is_alias = true;
+        return;
+    }
     if (!is_web_read(info.web)) {
         if (value.expr != nullptr && value.expr->effect >= Effect::Writes) {
             emit(span, ir::Eval{value.expr});

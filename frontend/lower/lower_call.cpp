@@ -106,6 +106,14 @@ std::optional<Value> FunctionLowering::call_array_function(const std::string& na
         rest.keywords.erase(rest.keywords.begin());
         return method(*this, arguments.values[0], rest, span);
     }
+    const std::string_view short_name = std::string_view(name).substr(6);
+    const size_t at = short_name == "digitize" ? 1 : 0;
+    if (at < arguments.values.size() && arguments.values[at].type.is(Kind::Array)) {
+        if (const auto result =
+                call_library_function(short_name, arguments.values[at], arguments, span)) {
+            return *result;
+        }
+    }
     const bool has_array =
         std::any_of(arguments.values.begin(), arguments.values.end(),
                     [](const Value& value) { return value.type.is(Kind::Array); });
@@ -287,6 +295,12 @@ Value FunctionLowering::call_array_method(const Value& array, std::string_view m
     }
     if (const ArrayMethod form = array_method(method)) {
         return form(*this, array, arguments, span);
+    }
+    CallArguments all = arguments;
+    all.values.insert(all.values.begin(), array);
+    all.keywords.insert(all.keywords.begin(), std::string_view());
+    if (const auto result = call_library_function(method, array, std::move(all), span)) {
+        return *result;
     }
     const std::string_view cure = allocation_cure(method);
     error(span, Code::UnknownAttribute,

@@ -54,6 +54,13 @@ bool has_var_args(const ast::FunctionDef& function) {
 
 Value FunctionLowering::call_function(const FunctionValue& function, const ast::Call& node,
                                       Span span) {
+    CallArguments given;
+    given.values = lower_arguments(node, given.keywords);
+    return call_function(function, given, node.callee->span, span);
+}
+
+Value FunctionLowering::call_function(const FunctionValue& function, const CallArguments& given,
+                                      Span callee_span, Span span) {
     static const Declaration plain;
     const Declaration& declaration =
         function.declaration == nullptr ? plain : *function.declaration;
@@ -65,7 +72,7 @@ Value FunctionLowering::call_function(const FunctionValue& function, const ast::
         return poison(span);
     }
     if (!is_callable(declaration.as, dialect_.name())) {
-        error(node.callee->span, Code::UnknownFunction,
+        error(callee_span, Code::UnknownFunction,
               cat("`", function.function->name, "` is not a device function; ",
                   how_to_declare(dialect_.name())))
             .note(function.function->name_span,
@@ -73,7 +80,7 @@ Value FunctionLowering::call_function(const FunctionValue& function, const ast::
         return poison(span);
     }
     std::vector<bool> omitted;
-    std::optional<std::vector<Value>> arguments = bind_arguments(function, node, omitted, span);
+    std::optional<std::vector<Value>> arguments = bind_arguments(function, given, omitted, span);
     if (!arguments) {
         return poison(span);
     }
@@ -100,6 +107,42 @@ Value FunctionLowering::call_function(const FunctionValue& function, const ast::
         callee = &specialize_on_literals(*callee, std::move(wanted), *arguments);
     }
     return call_specialization(*callee, *arguments, span);
+}
+
+/// `a.sum()`, `np.sum(a)`: a function of the library that is written in Python. Nothing: there is
+/// none of this name.
+std::optional<Value> FunctionLowering::call_library_function(std::string_view name,
+                                                             const Value& array,
+                                                             CallArguments arguments, Span span) {
+    const Type element = array.type.element();
+    const std::string_view kind = element.is_integral()       ? "_of_integers"
+                                  : element.is(Kind::Float)   ? "_of_floats"
+                                  : element.is(Kind::Complex) ? "_of_complex"
+                                                              : "";
+    auto function = module_.library_function(cat("array_", name, kind));
+    function = function ? function : module_.library_function(cat("array_", name));
+    if (!function || function->declaration == nullptr ||
+        !is_callable(function->declaration->as, dialect_.name())) {
+        return std::nullopt;
+    }
+    if (const Value* poisoned = arguments.poison()) {
+        return poison(span, poisoned->type);
+    }
+    if (const Value* dtype = arguments.find(SIZE_MAX, "dtype"); dtype != nullptr && name == "sum") {
+        function = module_.library_function("array_sum_as");
+    }
+    const bool has_axis =
+        arguments.find(SIZE_MAX, "axis") != nullptr ||
+        (function->function->parameters.size() == 1 && arguments.values.size() > 1);
+    if (has_axis) {
+        error(span, Code::InvalidArgument,
+              cat("`", name,
+                  "` along one axis needs memory for its result; loop over the other "
+                  "axes and take `",
+                  name, "` of each slice"));
+        return poison(span);
+    }
+    return call_function(*function, arguments, span, span);
 }
 
 /// The number that an omitted argument stands for can decide branches of the callee. Most callees
@@ -203,12 +246,12 @@ std::optional<uint32_t> FunctionLowering::conversion_cost(const Specialization& 
 }
 
 std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const FunctionValue& callee,
-                                                                   const ast::Call& node,
+                                                                   const CallArguments& arguments,
                                                                    std::vector<bool>& omitted,
                                                                    Span span) {
     const ast::FunctionDef& function = *callee.function;
-    std::vector<std::string_view> keywords;
-    const std::vector<Value> given = lower_arguments(node, keywords);
+    const std::vector<Value>& given = arguments.values;
+    const std::vector<std::string_view>& keywords = arguments.keywords;
     std::vector<std::optional<Value>> bound(function.parameters.size());
     const std::string_view name = function.name;
     std::vector<Value> rest;  // what `*args` takes

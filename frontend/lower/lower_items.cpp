@@ -51,10 +51,26 @@ FunctionLowering::Iterable FunctionLowering::elements_of(const Value& maybe_valu
     } else if (value.type.is(Kind::Tuple)) {
         const Type plain = module_.types().tuple(value.type.elements());
         iterable.source = stable(value_of(convert(value, plain, span)), "items");
-    } else if (!std::holds_alternative<ir::Var>(value.expr->node)) {
-        spill(iterable.source, block_->statements.size(), "items");  // a view: made once
+    } else {
+        iterable.source = loop_array(value);
     }
     return iterable;
+}
+
+/// The array that a loop goes through: a view is made once, and a variable that the function
+/// assigns again is kept as it is now.
+Value FunctionLowering::loop_array(const Value& array) {
+    const auto* var = std::get_if<ir::Var>(&array.expr->node);
+    bool is_assigned_again = false;
+    for (uint32_t web = 0; var != nullptr && web < web_variables_.size(); ++web) {
+        is_assigned_again = is_assigned_again || (web_variables_[web] == var->variable &&
+                                                  webs_.webs[web].versions.size() > 1);
+    }
+    Value result = array;
+    if (var == nullptr || is_assigned_again) {
+        spill(result, block_->statements.size(), "items");
+    }
+    return result;
 }
 
 /// `np.ndindex(n, m)`, `np.ndindex(a.shape)`, `np.ndenumerate(a)`, `np.nditer((a, b))`
@@ -107,7 +123,7 @@ FunctionLowering::Iterable FunctionLowering::positions_in(std::vector<Value> sou
     for (Value& source : sources) {
         const bool has_order = source.type.ndim() > 1 && source.type.layout() != Layout::A;
         fortran += !has_order ? 0 : source.type.layout() == Layout::F ? 1 : -1;
-        source = array_variable(source);
+        source = loop_array(source);
         if (iterable.source.expr == nullptr || source.type.ndim() > iterable.source.type.ndim()) {
             iterable.source = source;
         }

@@ -93,6 +93,12 @@ Specialization& ModuleLowering::specialize(Specialization wanted) {
     return spec;
 }
 
+std::optional<FunctionValue> ModuleLowering::library_function(std::string_view name) {
+    const auto value = evaluator_.lookup(name, evaluator_.library(), {});
+    const auto* function = value ? value->get<FunctionValue>() : nullptr;
+    return function == nullptr ? std::nullopt : std::optional(*function);
+}
+
 const ir::NamedConstant* ModuleLowering::named(const ir::NamedConstant* origin, Type type,
                                                const ir::Number& value) {
     ir::NamedConstant*& constant = named_[origin];

@@ -66,6 +66,9 @@ class ModuleLowering {
                                    const ir::Number& value);
     const ir::Variable* constant_array(const ArrayValue& array, std::string_view name, Span span);
 
+    /// A function of the library that is written in Python: "array_sum".
+    std::optional<FunctionValue> library_function(std::string_view name);
+
     Evaluator& evaluator() { return evaluator_; }
     TypeTable& types() { return types_; }
     ir::Module& module() { return module_; }

@@ -189,6 +189,9 @@ struct SpecialForms {
         if (!shape || !dtype || !alignment) {
             return self.poison(span);
         }
+        if (*alignment % 8 != 0) {
+            return wrong(self, span, "the alignment must be a multiple of 8");
+        }
         const bool is_dynamic =
             storage == ir::Storage::SharedArray && shape->extents == std::vector<int64_t>{0};
         const auto ndim = static_cast<uint32_t>(shape->extents.size());
@@ -471,6 +474,13 @@ struct SpecialForms {
     /// Python's comparisons, which treat NaN differently.
     static Value extremum(Lowering& self, const ast::Call& call, Span span, std::string name) {
         Arguments args = arguments(self, call);
+        if (args.values.size() == 1 && args.values[0].type.is(Kind::Array)) {
+            if (const auto result = self.call_library_function(
+                    name == "builtins.max" ? "builtin_max" : "builtin_min", args.values[0],
+                    {args.values, args.keywords}, span)) {
+                return *result;
+            }
+        }
         const bool is_tuple = args.values.size() == 1 && args.values[0].type.is(Kind::Tuple);
         if (is_tuple || args.values.size() > 2) {
             name += ".of_several";
@@ -504,11 +514,16 @@ struct SpecialForms {
 
     static Value sum(Lowering& self, const ast::Call& call, Span span) {
         const Arguments args = arguments(self, call);
+        if (!args.values.empty() && args.values[0].type.is(Kind::Array)) {
+            if (const auto result = self.call_library_function(
+                    "builtin_sum", args.values[0], {args.values, args.keywords}, span)) {
+                return *result;
+            }
+        }
         const Value* start = args.find(1, "start");
         if (args.values.size() != (start == nullptr ? 1 : 2) ||
             !(args.values[0].type.is(Kind::Tuple) || args.values[0].is_poison())) {
-            return wrong(self, span,
-                         "`sum` takes a tuple in device code; write a loop over the array");
+            return wrong(self, span, "`sum` takes a tuple or an array in device code");
         }
         if (args.values[0].is_poison()) {
             return self.poison(span, args.values[0].type);

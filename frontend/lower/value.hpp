@@ -25,7 +25,8 @@ struct Value {
     std::shared_ptr<const std::vector<Value>> elements = {};  // of a tuple written out
     std::shared_ptr<const FusedView> view = {};  // of an array argument of a fused function
     Span span = {};
-    bool is_flat = false;  // `a.flat` of this array: its elements in C order as one axis
+    bool is_alias = false;  // a name for a part of an array that needs no variable of its own
+    bool is_flat = false;   // `a.flat` of this array: its elements in C order as one axis
 
     bool is_poison() const { return type.is(Kind::Error) || type.is(Kind::Unknown); }
     bool is_object() const { return type.is(Kind::Object) || type.is(Kind::None); }

@@ -248,6 +248,9 @@ Value FunctionLowering::read_version(uint32_t version, Span span) {
         read_unknown_ = read_unknown_ || type.is(Kind::Unknown);
         return poison(span, type);
     }
+    if (version_values_[version].is_alias) {
+        return version_values_[version];
+    }
     const ir::Variable* variable = variable_of(version);
     Value value{.type = type,
                 .expr = make_cast(make_var(variable, span), read_type(type, variable), span),

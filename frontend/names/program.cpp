@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "frontend/library/library.hpp"
 #include "frontend/names/binder.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/build.hpp"
@@ -106,6 +107,13 @@ const Scope* Program::submodule(const Scope& package, std::string_view name) {
     const bool is_package = path.size() >= kPackageFile.size() &&
                             path.substr(path.size() - kPackageFile.size()) == kPackageFile;
     return is_package ? import_from(directory_of(path), name) : nullptr;
+}
+
+const Scope& Program::library() {
+    if (library_ == nullptr) {
+        library_ = &load(sources_.add("<numpy>", std::string(array_functions_source())));
+    }
+    return *library_;
 }
 
 const Scope* Program::import_file(const std::string& path) {

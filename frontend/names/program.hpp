@@ -36,6 +36,8 @@ class Program {
                        const std::vector<ConstantValue>& arguments);
     /// `package.module` where `module` is no name in the package but a file in it; may be null.
     const Scope* submodule(const Scope& package, std::string_view name);
+    /// What the library functions written in Python define; loaded when first asked for.
+    const Scope& library();
     /// Paths of the imported files, in the order they were reached.
     const std::vector<std::string>& imported_paths() const { return imported_paths_; }
     const Sources& sources() const { return sources_; }
@@ -57,6 +59,7 @@ class Program {
     std::deque<Scope> scopes_;
     std::unordered_map<std::string, const Scope*> by_path_;
     std::vector<std::string> imported_paths_;
+    const Scope* library_ = nullptr;
 };
 
 /// The one spelling of a library name that has several: "numba.core.types.float32" →

@@ -44,6 +44,8 @@ class Evaluator {
                                    const LocalLookup& locals = {});
     /// The value of a name as code at this site sees it, or of a builtin.
     Result<ConstantValue> lookup(std::string_view name, Site site, Span span);
+    /// The scope of the library functions that are written in Python.
+    const Scope& library() { return program_.library(); }
     Result<ConstantValue> value_of(const Binding& binding, const Scope& scope);
     /// Whether the statement that binds it runs; nothing if that is not known.
     std::optional<bool> runs(const Binding& binding, const Scope& scope);

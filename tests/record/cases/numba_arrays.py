@@ -39,3 +39,16 @@ case("numba/array_iteration",
                             array("float32", [[1, 2, 3], [4, 5, 6]]), array("float32", [7, 8, 9])]),
      launch("rows", args=[zeros("float64", 14), array("float32", [[1, 2, 3], [4, 5, 6]]),
                           array("int32", [7, 8, 9, 10])]))
+
+NANS = [1.0, float("nan"), 3.0, float("nan"), -2.0]
+
+case("numba/array_reductions",
+     *[launch("reductions", args=[a, zeros("float64", 18)], ulp=2)
+       for a in (array("float32", NUMBERS + [1e8]), array("float64", NUMBERS), array("float64", NANS),
+                 array("int32", [3, -1, 7, 7, 2]), array("uint8", [200, 100, 50, 255]),
+                 array("bool", [True, False, True]), array("float32", NANS))],
+     launch("two_dimensional", args=[reals("float32", 2, 3), fortran(reals("float32", 3, 2)),
+                                     strided(reals("float32", 4, 3), 2, 1), zeros("float64", 7)]),
+     launch("complex_numbers", args=[array("complex64", [1 + 2j, 3 - 1j, -2j]), zeros("complex128", 4)], ulp=2),
+     launch("searches", args=[array("float64", [1, 2.5, 2.5, 7]), array("float64", [9, 2.5, 1]),
+                              scalar("float32", 2.5), zeros("float64", 9)]))
