@@ -17,7 +17,7 @@ def scalars(a, b, s):
 
 @cuda.jit("void(float32[::1], int32[:, ::1], float32, int64)")
 def tuples(a, b, x, n):
-    a[1:3] = (x, x + 1)
+    a[1:3] = (x, x)
     a[-2:] = (7.5, 8.5)
     b[1] = (n, n * 2, -n)
     b[0, 1:] = (1, 2)

@@ -59,7 +59,7 @@ def shapes(a, b, n, out):
     out[3] = a.reshape((-1, 2)).shape[0]
     out[4] = b.reshape(n, b.size // n)[1, 1]
     out[5] = a.reshape(1, 2, 3)[0, 1, 2]
-    c = a.ravel()
+    c = a.reshape(6)
     c[1] = 50
     out[6] = a[0, 1]
     out[7] = a.transpose()[2, 1]
