@@ -65,7 +65,7 @@ Value FunctionLowering::call_function(const FunctionValue& function, const CallA
     const Declaration& declaration =
         function.declaration == nullptr ? plain : *function.declaration;
     if (declaration.is_generated()) {
-        error(node.callee->span, Code::UnknownFunction,
+        error(callee_span, Code::UnknownFunction,
               cat("`", function.function->name,
                   "` is a ufunc or reduction of the host, which kernels cannot call; declare its "
                   "function with `@cuda.jit(device=True)` and call that"));
