@@ -146,6 +146,10 @@ UnaryTyping signed_value(ast::UnaryOp op, Type type) {
     if (type.is_unsigned_integer()) {
         return op == ast::UnaryOp::Minus ? at_operand_width(type) : uniform_unary(u64);
     }
+    // The smallest int8 stays what it is: Numba negates before it widens.
+    if (op == ast::UnaryOp::Minus && type.is(Kind::Int)) {
+        return at_operand_width(type);
+    }
     return uniform_unary(type.is_integral() ? i64 : type);
 }
 
