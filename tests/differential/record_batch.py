@@ -23,7 +23,7 @@ import generate
 import inputs
 from case_format import describe, numbers
 
-STYLE = generate.Style(library=False, without=("%", "//"), statements=6)
+STYLE = generate.Style(library=False, without=("%", "//", "**"), statements=6)
 BLOCK = 8  # of the threads; enough values for a test, half of the file
 LONGEST = 1500
 
