@@ -85,6 +85,8 @@ class Dialect {
     virtual bool can_raise() const { return false; }
     /// Whether None and a value may meet: the variable or result is then an Optional.
     virtual bool has_optional() const { return false; }
+    /// Whether device code may define functions of its own, with `def` or `lambda`.
+    virtual bool has_inner_functions() const { return false; }
     /// Whether `if`, `while`, `and`, `or` and `not` may depend on values known at run time only.
     virtual bool can_branch() const { return name() != ir::DialectName::CupyFuse; }
     /// Where the methods of cooperative groups are found in the intrinsic table.

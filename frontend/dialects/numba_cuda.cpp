@@ -213,6 +213,7 @@ class NumbaCuda final : public Dialect {
     ir::IndexMode index_mode() const override { return ir::IndexMode::Wrap; }
     bool can_raise() const override { return true; }
     bool has_optional() const override { return true; }
+    bool has_inner_functions() const override { return true; }
     Type python_number(Type python, Type argument) const override;
     std::string_view conversion_prefix() const override { return "numba.cuda.convert"; }
 

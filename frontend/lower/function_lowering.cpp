@@ -34,8 +34,8 @@ FunctionLowering::FunctionLowering(ModuleLowering& module, Specialization& speci
       spec_(specialization),
       dialect_(*specialization.dialect),
       source_(*specialization.function) {
-    spec_.needs_literal.assign(source_.parameters.size(), false);
-    webs_ = find_webs(source_, dialect_.variable_model(),
+    spec_.needs_literal.assign(spec_.arguments.size(), false);
+    webs_ = find_webs(source_, spec_.captured, dialect_.variable_model(),
                       [this](const ast::Expr& condition, const Webs& so_far) {
                           return decide(condition, so_far);
                       });
@@ -53,12 +53,14 @@ std::optional<size_t> FunctionLowering::parameter_named(const ast::Name& name,
     if (version == kNoVersion || webs.versions[version].kind != Version::Kind::Parameter) {
         return std::nullopt;
     }
-    for (size_t i = 0; i < source_.parameters.size(); ++i) {
-        if (source_.parameters[i].name == name.id) {
-            return i;
-        }
-    }
-    return std::nullopt;
+    const auto found =
+        std::find(webs.parameter_version.begin(), webs.parameter_version.end(), version);
+    return static_cast<size_t>(found - webs.parameter_version.begin());
+}
+
+std::string_view FunctionLowering::parameter_name(size_t i) const {
+    const size_t own = source_.parameters.size();
+    return i < own ? source_.parameters[i].name : spec_.captured[i - own].name;
 }
 
 /// A name in an expression that is evaluated before types are known: only parameters with a
@@ -150,22 +152,21 @@ std::optional<bool> FunctionLowering::decide_none_test(const ast::Compare& compa
 
 void FunctionLowering::build_signature() {
     spec_.ir->params.clear();
-    for (size_t i = 0; i < source_.parameters.size(); ++i) {
+    for (size_t i = 0; i < spec_.arguments.size(); ++i) {
         const ArgumentFact& fact = spec_.arguments[i];
-        const ast::Parameter& parameter = source_.parameters[i];
-        const uint32_t version = webs_.written_version[parameter.ordinal];
+        const bool is_captured = i >= source_.parameters.size();
+        const Span span = is_captured ? source_.name_span : source_.parameters[i].span;
+        const uint32_t version = webs_.parameter_version[i];
         if (fact.type.is(Kind::Object) || fact.type.is(Kind::None)) {
-            assign_version(version, constant_value(fact.constant, parameter.span), parameter.span,
-                           false);
+            assign_version(version, constant_value(fact.constant, span), span, false);
             continue;
         }
         if (is_fused_kernel() && fact.constant.is_known()) {
             continue;  // its default: a local variable
         }
         const Type type = dialect_.value_type(fact.type);
-        ir::Variable* variable =
-            module_.module().variables.make(std::string(parameter.name), types::strong(type),
-                                            parameter.span, ir::Storage::Parameter);
+        ir::Variable* variable = module_.module().variables.make(
+            std::string(parameter_name(i)), types::strong(type), span, ir::Storage::Parameter);
         spec_.ir->params.push_back({variable, std::nullopt, ir::Role::None, variable->name});
         if (is_fused_kernel() && fact.type.is(Kind::Array)) {
             bind_fused_array(version, *variable);

@@ -37,6 +37,7 @@ class FunctionLowering {
     void build_signature();
     void bind_parameter(uint32_t version, ir::Variable& variable, const ArgumentFact& fact);
     void bind_fused_array(uint32_t version, const ir::Variable& array);
+    std::string_view parameter_name(size_t i) const;
     std::optional<size_t> parameter_named(const ast::Name& name, const Webs& webs) const;
     Result<ConstantValue> static_value(const ast::Expr& expr, const Webs& webs);
     std::optional<bool> decide(const ast::Expr& condition, const Webs& webs);
@@ -286,10 +287,13 @@ class FunctionLowering {
     std::optional<Value> call_array_function(const std::string& name,
                                              const CallArguments& arguments, Span span);
     Value call_function(const FunctionValue& function, const ast::Call& node, Span span);
-    Value call_function(const FunctionValue& function, const CallArguments& given, Span callee_span,
-                        Span span);
+    /// `callee`: the expression that names the function, if there is one.
+    Value call_function(const FunctionValue& function, const CallArguments& given,
+                        const ast::Expr* callee, Span span);
     std::optional<Value> call_library_function(std::string_view name, const Value& array,
                                                CallArguments arguments, Span span);
+    bool capture_arguments(const FunctionValue& function, const ast::Expr* callee,
+                           Specialization& wanted, std::vector<Value>& arguments, Span span);
     Value call_foreign(const ForeignFunction& function, const ast::Call& node, Span span);
     Value from_buffer(const ast::Call& node, Span span);
     Value call_specialization(Specialization& callee, const std::vector<Value>& arguments,
@@ -313,6 +317,13 @@ class FunctionLowering {
                                             const ParsedSignature& signature) const;
     bool apply_declared_signature(const Declaration& declaration, Specialization& wanted,
                                   Span span);
+
+    // ---- functions inside functions (lower_closure.cpp) ----
+    Value inner_function(const ast::FunctionDef& function, Span span);
+    bool has_constant_defaults(const ast::FunctionDef& function);
+    const std::vector<Capture>* captures_at(const ast::Expr& expr) const;
+    std::optional<Value> closure(const ast::Expr& expr);
+    Value settled_closure(Value value, const std::vector<Capture>& captures, Span span);
 
     // ---- evaluation order (effects.cpp) ----
     /// Lowers operands left to right so that the result may be one expression: whatever would be

@@ -39,7 +39,9 @@ void FunctionLowering::lower(const ast::Assign& node, const ast::Stmt& stmt) {
     const auto* single =
         node.targets.size() == 1 ? std::get_if<ast::Name>(&node.targets[0]->node) : nullptr;
     assigned_name_ = single != nullptr ? single->id : std::string_view();
-    Value value = lower(*node.value);
+    // A name that takes an inner function over does not hand it on yet.
+    const std::optional<Value> inner = single == nullptr ? std::nullopt : closure(*node.value);
+    Value value = inner ? *inner : lower(*node.value);
     assigned_name_ = {};
     if (single != nullptr) {
         assign_name(*single, value, stmt.span, false);

@@ -13,7 +13,7 @@ bool is_callable(DeclaredAs as, ir::DialectName dialect) {
     switch (dialect) {
         case ir::DialectName::Numba:
             return as == DeclaredAs::NumbaKernel || as == DeclaredAs::NumbaDevice ||
-                   as == DeclaredAs::NumbaFunction;
+                   as == DeclaredAs::NumbaFunction || as == DeclaredAs::Inner;
         case ir::DialectName::CupyJit:
             return as == DeclaredAs::CupyKernel || as == DeclaredAs::CupyDevice;
         case ir::DialectName::CupyFuse:
@@ -56,11 +56,12 @@ Value FunctionLowering::call_function(const FunctionValue& function, const ast::
                                       Span span) {
     CallArguments given;
     given.values = lower_arguments(node, given.keywords);
-    return call_function(function, given, node.callee->span, span);
+    return call_function(function, given, node.callee, span);
 }
 
 Value FunctionLowering::call_function(const FunctionValue& function, const CallArguments& given,
-                                      Span callee_span, Span span) {
+                                      const ast::Expr* callee_expr, Span span) {
+    const Span callee_span = callee_expr == nullptr ? span : callee_expr->span;
     static const Declaration plain;
     const Declaration& declaration =
         function.declaration == nullptr ? plain : *function.declaration;
@@ -96,6 +97,10 @@ Value FunctionLowering::call_function(const FunctionValue& function, const CallA
         }
         const bool is_fact = argument.is_object() || omitted[i];
         wanted.arguments.push_back({argument.type, is_fact ? argument.constant : ConstantValue{}});
+    }
+    if (declaration.as == DeclaredAs::Inner &&
+        !capture_arguments(function, callee_expr, wanted, *arguments, span)) {
+        return poison(span);
     }
     if (!declaration.signatures.empty() && !apply_declared_signature(declaration, wanted, span)) {
         return poison(span);
@@ -142,7 +147,7 @@ std::optional<Value> FunctionLowering::call_library_function(std::string_view na
                   name, "` of each slice"));
         return poison(span);
     }
-    return call_function(*function, arguments, span, span);
+    return call_function(*function, arguments, nullptr, span);
 }
 
 /// The number that an omitted argument stands for can decide branches of the callee. Most callees

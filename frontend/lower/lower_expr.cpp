@@ -133,7 +133,11 @@ Value FunctionLowering::lower(const ast::Name& node, Span span) {
     const uint32_t version =
         node.ordinal < webs_.read_version.size() ? webs_.read_version[node.ordinal] : kNoVersion;
     if (version != kNoVersion) {
-        return read_version(version, span);
+        Value value = read_version(version, span);
+        const auto captures = webs_.captures.find(&node);
+        return captures == webs_.captures.end()
+                   ? value
+                   : settled_closure(std::move(value), captures->second, span);
     }
     Result<ConstantValue> value = module_.evaluator().lookup(node.id, spec_.site, span);
     if (!value) {
@@ -387,7 +391,8 @@ Value FunctionLowering::lower(const ast::Call& node, Span span) {
         }
         return call(attribute_of(object, attribute->attribute, node.callee->span), node, span);
     }
-    return call(lower(*node.callee), node, span);
+    const std::optional<Value> inner = closure(*node.callee);
+    return call(inner ? *inner : lower(*node.callee), node, span);
 }
 
 Value FunctionLowering::lower(const ast::Subscript& node, Span span) {
@@ -409,11 +414,6 @@ Value FunctionLowering::lower(const ast::Dict&, Span span) {
 }
 Value FunctionLowering::lower(const ast::Starred&, Span span) {
     error(span, Code::UnsupportedExpression, "`*` is not supported here; write the items out");
-    return poison(span);
-}
-Value FunctionLowering::lower(const ast::Lambda&, Span span) {
-    error(span, Code::UnsupportedExpression,
-          "lambdas are not supported inside kernels; define a device function");
     return poison(span);
 }
 Value FunctionLowering::lower(const ast::UnsupportedExpr& node, Span span) {

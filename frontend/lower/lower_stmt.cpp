@@ -222,10 +222,6 @@ void FunctionLowering::lower(const ast::ImportFrom&, const ast::Stmt& stmt) {
     error(stmt.span, Code::UnsupportedStatement,
           "`import` inside a kernel is not supported; import at module level");
 }
-void FunctionLowering::lower(const ast::FunctionStmt&, const ast::Stmt& stmt) {
-    error(stmt.span, Code::UnsupportedStatement,
-          "functions inside a kernel are not supported; define a device function at module level");
-}
 void FunctionLowering::lower(const ast::ClassDef&, const ast::Stmt& stmt) {
     error(stmt.span, Code::UnsupportedStatement, "classes inside a kernel are not supported");
 }

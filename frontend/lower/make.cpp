@@ -233,9 +233,9 @@ void FunctionLowering::ask_for_literal(const Value& value) {
     if (var == nullptr) {
         return;
     }
-    for (size_t i = 0; i < source_.parameters.size(); ++i) {
+    for (size_t i = 0; i < spec_.arguments.size(); ++i) {
         if (var->variable->storage == ir::Storage::Parameter &&
-            var->variable->name == source_.parameters[i].name) {
+            var->variable->name == parameter_name(i)) {
             spec_.needs_literal[i] = true;
         }
     }

@@ -50,6 +50,9 @@ std::string ModuleLowering::key_of(const Specialization& wanted) const {
 }
 
 Site site_of(const FunctionValue& function) {
+    if (declared_as(function) == DeclaredAs::Inner) {
+        return {*function.scope, function.position};
+    }
     const bool is_eager =
         function.declaration != nullptr && !function.declaration->signatures.empty();
     const Scope& seen = function.scope->seen_by_functions();

@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "frontend/lower/webs.hpp"
 #include "frontend/names/declaration.hpp"
 #include "frontend/types/signature.hpp"
 #include "frontend/values/evaluate.hpp"
@@ -29,6 +30,8 @@ struct Specialization {
     std::vector<ArgumentFact> arguments = {};
     std::optional<Type> declared_result = std::nullopt;
     DeclarationOptions options = {};
+    // Names of the enclosing function that an inner one reads: arguments behind its own.
+    std::vector<CapturedName> captured = {};
 
     State state = State::Running;
     ir::Function* ir = nullptr;

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "frontend/lower/assigned_names.hpp"
+#include "frontend/lower/free_names.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
@@ -19,14 +20,19 @@ class WebBuilder {
     /// Pairs of versions: one is computed from the other by a statement that assigns the same name.
     const Continuations& continuations() const { return continuations_; }
 
-    void run(const ast::FunctionDef& function) {
-        collect_names(function);
+    void run(const ast::FunctionDef& function, const std::vector<CapturedName>& captured) {
+        collect_names(function, captured);
         env_.assign(webs_.names.size(), 0);
         for (uint32_t name = 0; name < webs_.names.size(); ++name) {
             env_[name] = add(Version::Kind::Unassigned, name);
         }
         for (const ast::Parameter& parameter : function.parameters) {
             define(parameter.name, parameter.ordinal, Version::Kind::Parameter);
+            webs_.parameter_version.push_back(env_[index_.at(parameter.name)]);
+        }
+        for (const CapturedName& outer : captured) {
+            webs_.parameter_version.push_back(define(outer.name, Version::Kind::Parameter));
+            functions_[outer.name] = outer.functions;
         }
         block(function.body);
         webs_.end_is_reachable = reachable_;
@@ -39,13 +45,12 @@ class WebBuilder {
         std::vector<Env> continues;
     };
 
-    void collect_names(const ast::FunctionDef& function) {
-        std::vector<std::string_view> found;
-        for (const ast::Parameter& parameter : function.parameters) {
-            found.push_back(parameter.name);
+    void collect_names(const ast::FunctionDef& function,
+                       const std::vector<CapturedName>& captured) {
+        std::vector<std::string_view> found = names_bound_by(function);
+        for (const CapturedName& outer : captured) {
+            found.push_back(outer.name);
         }
-        const std::vector<std::string_view> assigned = names_assigned_in(function.body);
-        found.insert(found.end(), assigned.begin(), assigned.end());
         for (const std::string_view name : found) {
             if (index_.emplace(name, static_cast<uint32_t>(webs_.names.size())).second) {
                 webs_.names.push_back(name);
@@ -63,10 +68,13 @@ class WebBuilder {
         }
         table[ordinal] = version;
     }
-    void define(std::string_view id, uint32_t ordinal, Version::Kind kind) {
+    uint32_t define(std::string_view id, Version::Kind kind) {
         const uint32_t name = index_.at(id);
         env_[name] = add(kind, name);
-        record(webs_.written_version, ordinal, env_[name]);
+        return env_[name];
+    }
+    void define(std::string_view id, uint32_t ordinal, Version::Kind kind) {
+        record(webs_.written_version, ordinal, define(id, kind));
     }
     void read(const ast::Name& name) {
         const auto found = index_.find(name.id);
@@ -77,6 +85,60 @@ class WebBuilder {
         webs_.versions[version].is_read = true;
         reads_.push_back(version);
         record(webs_.read_version, name.ordinal, version);
+        if (const auto inner = functions_.find(name.id); inner != functions_.end()) {
+            capture(&name, inner->second);
+        }
+    }
+
+    /// Notes what the names hold that inner functions read, at the place of their call.
+    void capture(const void* place, const std::vector<const ast::FunctionDef*>& functions) {
+        std::vector<Capture>& captures = webs_.captures[place];
+        for (const ast::FunctionDef* function : functions) {
+            add_captures(*function, captures);
+        }
+    }
+    void add_captures(const ast::FunctionDef& function, std::vector<Capture>& captures) {
+        for (const std::string_view id : free_names_of(function)) {
+            const auto found = index_.find(id);
+            const bool is_new =
+                std::none_of(captures.begin(), captures.end(),
+                             [&](const Capture& capture) { return capture.captured.name == id; });
+            if (found == index_.end() || !is_new) {
+                continue;
+            }
+            const uint32_t version = env_[found->second];
+            webs_.versions[version].is_read = true;
+            const auto inner = functions_.find(id);
+            captures.push_back({{id}, version});
+            if (inner != functions_.end()) {
+                captures.back().captured.functions = inner->second;
+                for (const ast::FunctionDef* called : inner->second) {
+                    add_captures(*called, captures);
+                }
+            }
+        }
+    }
+    /// `f = lambda x: x + n`, `g = f`
+    void note_functions(const ast::Assign& node) {
+        std::vector<const ast::FunctionDef*> functions;
+        if (const auto* lambda = std::get_if<ast::Lambda>(&node.value->node)) {
+            functions = {lambda->function};
+        } else if (const auto* name = std::get_if<ast::Name>(&node.value->node)) {
+            const auto known = functions_.find(name->id);
+            functions = known == functions_.end() ? functions : known->second;
+        }
+        for (const ast::Expr* target : node.targets) {
+            if (const auto* name = std::get_if<ast::Name>(&target->node)) {
+                note_functions(name->id, functions);
+            }
+        }
+    }
+    void note_functions(std::string_view name,
+                        const std::vector<const ast::FunctionDef*>& functions) {
+        if (!functions.empty()) {
+            auto& known = functions_[name];
+            known.insert(known.end(), functions.begin(), functions.end());
+        }
     }
 
     /// Joins another way to reach this point into the current one.
@@ -128,6 +190,7 @@ class WebBuilder {
         if (node.value != nullptr) {
             std::for_each(node.targets.begin(), node.targets.end(),
                           [&](const ast::Expr* t) { target(*t); });
+            note_functions(node);
         }
         note_continuations();
     }
@@ -266,7 +329,11 @@ class WebBuilder {
     void visit(const ast::Delete&) {}
     void visit(const ast::Import&) {}
     void visit(const ast::ImportFrom&) {}
-    void visit(const ast::FunctionStmt&) {}
+    void visit(const ast::FunctionStmt& node) {
+        const std::string_view name = node.function->name;
+        webs_.definition_version[node.function] = define(name, Version::Kind::Assigned);
+        note_functions(name, {node.function});
+    }
     void visit(const ast::ClassDef&) {}
     void visit(const ast::UnsupportedStmt&) {}
     void visit(const ast::InvalidStmt&) {}
@@ -277,6 +344,8 @@ class WebBuilder {
         }
         if (const auto* name = std::get_if<ast::Name>(&expr->node)) {
             read(*name);
+        } else if (const auto* lambda = std::get_if<ast::Lambda>(&expr->node)) {
+            capture(lambda->function, {lambda->function});
         } else if (const auto* logic = std::get_if<ast::BoolOp>(&expr->node)) {
             this->expr(logic->operands[0]);
             std::for_each(logic->operands.begin() + 1, logic->operands.end(),
@@ -303,6 +372,8 @@ class WebBuilder {
     Webs& webs_;
     const StaticCondition& decide_;
     std::unordered_map<std::string_view, uint32_t> index_;
+    // The inner functions that a name may stand for.
+    std::unordered_map<std::string_view, std::vector<const ast::FunctionDef*>> functions_;
     Env env_;
     bool reachable_ = true;
     std::vector<Loop> loops_;
@@ -391,11 +462,11 @@ bool Webs::is_local(std::string_view name) const {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-Webs find_webs(const ast::FunctionDef& function, VariableModel model,
-               const StaticCondition& decide) {
+Webs find_webs(const ast::FunctionDef& function, const std::vector<CapturedName>& captured,
+               VariableModel model, const StaticCondition& decide) {
     Webs webs;
     WebBuilder builder{webs, decide};
-    builder.run(function);
+    builder.run(function, captured);
     for (uint32_t i = 0; i < webs.versions.size(); ++i) {
         if (webs.versions[i].is_read) {
             mark_live(webs.versions, i);

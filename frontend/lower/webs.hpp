@@ -44,12 +44,27 @@ struct Web {
     uint32_t continues = kNoVersion;
 };
 
+/// A name of the enclosing function that an inner function reads.
+struct CapturedName {
+    std::string_view name;
+    std::vector<const ast::FunctionDef*> functions = {};  // inner functions that it may stand for
+};
+/// What the name holds where the inner function is called or handed on.
+struct Capture {
+    CapturedName captured;
+    uint32_t version;
+};
+
 struct Webs {
     std::vector<std::string_view> names;
     std::vector<Version> versions;
     std::vector<Web> webs;
     std::vector<uint32_t> read_version;     // by ordinal of the ast::Name; kNoVersion: not a local
     std::vector<uint32_t> written_version;  // by ordinal of the ast::Name or ast::Parameter
+    std::vector<uint32_t> parameter_version;  // of the parameters, then of the captured names
+    std::unordered_map<const ast::FunctionDef*, uint32_t> definition_version;  // of inner `def`s
+    // By the ast::Name that reads an inner function, or the function of the lambda.
+    std::unordered_map<const void*, std::vector<Capture>> captures;
     std::unordered_map<const ast::If*, bool> decided;  // branches on compile-time facts
     std::unordered_set<const ast::Stmt*>
         unreachable;  // the first statement of each unreachable rest of a block
@@ -63,7 +78,8 @@ struct Webs {
 using StaticCondition =
     std::function<std::optional<bool>(const ast::Expr& condition, const Webs& so_far)>;
 
-Webs find_webs(const ast::FunctionDef& function, VariableModel model,
-               const StaticCondition& decide);
+/// `captured`: the names that an inner function reads, as if they were further parameters.
+Webs find_webs(const ast::FunctionDef& function, const std::vector<CapturedName>& captured,
+               VariableModel model, const StaticCondition& decide);
 
 }  // namespace pykern2cu

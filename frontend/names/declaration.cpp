@@ -225,6 +225,7 @@ bool is_decorator(std::string_view qualified) { return known(qualified) != nullp
 const Dialect& Declaration::dialect() const {
     switch (as) {
         case DeclaredAs::Plain:
+        case DeclaredAs::Inner:
         case DeclaredAs::NumbaKernel:
         case DeclaredAs::NumbaDevice:
         case DeclaredAs::NumbaFunction:

@@ -15,6 +15,7 @@ namespace pykern2cu {
 enum class DeclaredAs : uint8_t {
     Plain,        // no decorator that we know: host code, or a helper that a fused function traces
                   // through
+    Inner,        // `def` or `lambda` inside device code
     NumbaKernel,  // @cuda.jit; also callable from other device code
     NumbaDevice,  // @cuda.jit(device=True)
     NumbaVectorized,   // @vectorize, the functions below too: a kernel is made of the function

@@ -34,6 +34,10 @@ class Program {
     /// The scope of one call of a function that is defined in `outer`.
     const Scope& enter(const ast::FunctionDef& function, const Scope& outer,
                        const std::vector<ConstantValue>& arguments);
+    /// A scope inside `outer` that binds nothing yet.
+    Scope& enclose(const Scope& outer, std::string_view name) {
+        return new_scope(Scope::Kind::Call, outer, name);
+    }
     /// `package.module` where `module` is no name in the package but a file in it; may be null.
     const Scope* submodule(const Scope& package, std::string_view name);
     /// What the library functions written in Python define; loaded when first asked for.

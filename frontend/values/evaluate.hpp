@@ -70,6 +70,10 @@ class Evaluator {
     Result<ConstantValue> call_function(const FunctionValue& function,
                                         const std::vector<ConstantValue>& arguments,
                                         const std::vector<std::string_view>& keywords, Span span);
+    /// The scope of an inner function of device code that takes constants along.
+    const Scope& closure_scope(
+        const FunctionValue& function,
+        const std::vector<std::pair<std::string_view, ConstantValue>>& taken);
     /// The calls of a function so far; if there are none, one whose arguments are its defaults.
     std::vector<const Scope*> calls_of(const FunctionValue& function);
     /// The function that a `def` with its decorators binds.

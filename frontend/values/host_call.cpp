@@ -41,6 +41,31 @@ const Scope& Evaluator::enter(const FunctionValue& function,
     return *scope;
 }
 
+const Scope& Evaluator::closure_scope(
+    const FunctionValue& function,
+    const std::vector<std::pair<std::string_view, ConstantValue>>& taken) {
+    std::string key = cat("closure ", key_of(function));
+    for (const auto& [name, value] : taken) {
+        append(key, cat(' ', name, '=', identity(value)));
+    }
+    const Scope*& scope = calls_[key];
+    if (scope != nullptr) {
+        return *scope;
+    }
+    Scope& own = program_.enclose(*function.scope, function.function->name);
+    for (const auto& [name, value] : taken) {
+        ConstantValue given = value;
+        auto* inner = std::get_if<FunctionValue>(&given.value);
+        if (inner != nullptr && declared_as(*inner) == DeclaredAs::Inner &&
+            inner->scope == function.scope) {
+            inner->scope = &own;  // it takes the same constants along
+        }
+        own.bind({name, function.function->name_span, GivenBinding{given}});
+    }
+    scope = &own;
+    return own;
+}
+
 std::vector<const Scope*> Evaluator::calls_of(const FunctionValue& function) {
     auto& calls = calls_of_[key_of(function)];
     if (calls.empty()) {
