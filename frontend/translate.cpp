@@ -154,28 +154,36 @@ class Translator {
     }
 
     void translate_kernel(const Kernel& kernel) {
-        const ast::FunctionDef& function = kernel.source();
-        const uint32_t errors_at_start = error_count();
-        const std::vector<KernelSignature> signatures = kernel.declaration().is_generated()
-                                                            ? signatures_.find_core(kernel)
-                                                            : signatures_.find(kernel);
         if (!is_wanted(kernel)) {
             return;
         }
+        const ast::FunctionDef& function = kernel.source();
+        const uint32_t errors_at_start = error_count();
+        if (reported_.insert(&kernel.declaration()).second) {
+            diagnostics_.take(kernel.declaration().problems);
+        }
+        const std::vector<KernelSignature> signatures = kernel.declaration().is_generated()
+                                                            ? signatures_.find_core(kernel)
+                                                            : signatures_.find(kernel);
         const std::string_view dialect = dialect_text(kernel.declaration().dialect().name());
-        // A signature that could not be read is reported as such.
-        if (signatures.empty() && error_count() == errors_at_start) {
-            untyped_.push_back(&kernel);
+        if (signatures.empty()) {
+            // A signature that could not be read is reported as such.
+            const bool is_reported = error_count() > errors_at_start;
             translation_.listing.push_back(
                 {function.name_span,
                  kernel.name,
                  dialect,
                  {},
                  {},
-                 cat("its types are unknown; add ", wanted_option(kernel))});
+                 is_reported ? last_error()
+                             : cat("its types are unknown; add ", wanted_option(kernel))});
+            if (!is_reported) {
+                untyped_.push_back(&kernel);
+            }
         }
         for (const KernelSignature& signature : signatures) {
-            const uint32_t errors_before = error_count();
+            const uint32_t errors_before =
+                kernel.declaration().problems.has_errors() ? errors_at_start : error_count();
             if (kernel.declaration().is_generated()) {
                 lower_generated(kernel, signature);
             } else {
@@ -432,6 +440,7 @@ class Translator {
     std::vector<Kernel> kernels_;
     std::vector<const Kernel*> untyped_;
     std::unordered_set<const Kernel*> wanted_;
+    std::unordered_set<const Declaration*> reported_;
     std::map<std::string, Span> definition_spans_;
 };
 

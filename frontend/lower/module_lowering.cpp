@@ -11,7 +11,9 @@ namespace pykern2cu {
 namespace {
 
 // A function that calls itself with ever new types never ends; Numba gives up as well.
-constexpr uint32_t kMaxDepth = 100;
+constexpr uint32_t kMostOfOneFunction = 100;
+// Functions that call each other are lowered inside each other.
+constexpr uint32_t kMaxDepth = 400;
 
 /// "float32_int64" from the parameter types; layouts and ranks of arrays as "float32_2d".
 std::string type_suffix(const ir::Function& function) {
@@ -78,9 +80,19 @@ Specialization& ModuleLowering::specialize(Specialization wanted) {
     spec.ir->max_registers = spec.options.max_registers;
     spec.ir->shared_memory_carveout = spec.options.carveout;
     spec.ir->is_force_inline = spec.options.force_inline && spec.kind == ir::FunctionKind::Device;
-    if (depth_ >= kMaxDepth) {
-        spec.diagnostics.error(spec.function->name_span, Code::InvalidRecursion,
-                               cat("`", spec.function->name, "` calls itself with ever new types"));
+    const bool is_endless =
+        depth_ >= kMostOfOneFunction &&
+        std::count_if(specializations_.begin(), specializations_.end(),
+                      [&](const Specialization& other) {
+                          return other.state == Specialization::State::Running &&
+                                 other.function == spec.function;
+                      }) > kMostOfOneFunction;
+    if (is_endless || depth_ >= kMaxDepth) {
+        spec.diagnostics.error(
+            spec.function->name_span, Code::InvalidRecursion,
+            is_endless ? cat("`", spec.function->name, "` calls itself with ever new types")
+                       : cat("device functions call each other more than ", kMaxDepth,
+                             " deep on the way to `", spec.function->name, "`"));
         spec.state = Specialization::State::Failed;
         spec.needs_literal.assign(spec.arguments.size(), false);
         return spec;

@@ -135,12 +135,29 @@ class DeclarationReader {
             }
             return;
         }
+        if (!known && is_left_open(known.failure())) {
+            return;  // no signature: the types are unknown until an option gives them
+        }
         // The caret points into a text that is written out.
         const bool is_literal = std::holds_alternative<ast::Literal>(value.node);
         auto written = signature_from_expr(value, evaluator_.signature_context(site_));
         const auto evaluated =
             written || is_literal || !known ? std::nullopt : signature_of(*known, value.span);
         add_signature(value.span, evaluated ? *evaluated : std::move(written));
+    }
+
+    /// Whether something has no value because it depends on a parameter of a function around it,
+    /// for which no call in the file gives a value.
+    bool is_left_open(const Failure& failure) const {
+        for (const Scope* scope = site_.scope; scope != nullptr; scope = scope->outer()) {
+            for (const Binding& binding : scope->bindings()) {
+                const auto* given = std::get_if<GivenBinding>(&binding.target);
+                if (given != nullptr && !given->value.is_known() && binding.span == failure.span) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     std::optional<Result<ParsedSignature>> signature_of(const ConstantValue& value, Span span) {

@@ -124,8 +124,8 @@ class KernelFinder {
         if (function.declaration == nullptr) {
             return;
         }
-        report(*function.declaration);
         if (!function.declaration->is_kernel()) {
+            report(*function.declaration);
             return;
         }
         for (Found& found : found_) {
@@ -159,6 +159,7 @@ class KernelFinder {
                 merged.signatures.push_back(signature);
             }
         }
+        merged.problems.take(function.declaration->problems);
         found.function.declaration = std::make_shared<const Declaration>(std::move(merged));
     }
 
