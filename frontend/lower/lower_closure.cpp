@@ -95,7 +95,19 @@ std::optional<Value> FunctionLowering::closure(const ast::Expr& expr) {
                    ? inner_function(*lambda->function, expr.span)
                    : poison(expr.span);
     }
-    return read_version(webs_.read_version[std::get<ast::Name>(expr.node).ordinal], expr.span);
+    const auto& name = std::get<ast::Name>(expr.node);
+    const Version& read = webs_.versions[webs_.read_version[name.ordinal]];
+    const auto functions = std::count_if(
+        read.inputs.begin(), read.inputs.end(),
+        [&](uint32_t input) { return version_values_[input].constant.get<FunctionValue>(); });
+    if (functions > 1 && !common_object(webs_.read_version[name.ordinal])) {
+        error(expr.span, Code::UnsupportedExpression,
+              cat("`", name.id,
+                  "` is one function or another here, as decided at run time; call "
+                  "each where it is chosen"));
+        return poison(expr.span);
+    }
+    return read_version(webs_.read_version[name.ordinal], expr.span);
 }
 
 /// An inner function as a value: it takes the constants along that it reads.

@@ -57,3 +57,12 @@ def early(x):
 
     def later(v):
         return v
+
+
+@cuda.jit("void(float32[::1])")
+def chosen(x):
+    if x[0] > 0:
+        f = lambda v: v + 1
+    else:
+        f = lambda v: v - 1
+    x[0] = f(x[0])
