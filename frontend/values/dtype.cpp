@@ -36,15 +36,24 @@ std::string text_of(const ConstantValue& value) {
     return text == nullptr ? std::string() : *text;
 }
 
+/// A size, an offset or an extent; nothing where there is none.
+std::optional<uint32_t> size_of(const ConstantValue* value) {
+    const auto number = value == nullptr ? std::nullopt : as_integer(*value);
+    if (!number || *number < 0 || *number > kLargestRecord) {
+        return std::nullopt;
+    }
+    return static_cast<uint32_t>(*number);
+}
+
 std::optional<Shape> shape_of(const ConstantValue& value) {
     const Items* items = items_of(&value);
     Shape shape;
     for (const ConstantValue& extent : items != nullptr ? *items : Items{value}) {
-        const auto number = as_integer(extent);
-        if (!number || *number < 0 || *number > kLargestRecord) {
+        const auto number = size_of(&extent);
+        if (!number) {
             return std::nullopt;
         }
-        shape.push_back(static_cast<uint32_t>(*number));
+        shape.push_back(*number);
     }
     return shape;
 }
@@ -292,16 +301,16 @@ Result<Format> Reader::from_fields(const DictValue& dict) {
     std::vector<std::tuple<uint32_t, std::string, std::string, Format>> fields;
     for (const auto& [key, value] : dict.items) {
         const Items* field = items_of(&value);
-        const auto offset = field != nullptr && field->size() >= 2 ? as_integer((*field)[1])
-                                                                   : std::optional<BigInt>();
-        if (!offset || *offset < 0 || *offset > kLargestRecord) {
+        const bool has_offset = field != nullptr && field->size() >= 2;
+        const auto offset = size_of(has_offset ? &(*field)[1] : nullptr);
+        if (!offset) {
             return fail("a field in a dictionary is `name: (dtype, offset)`");
         }
         const Result<Format> format = read((*field)[0]);
         if (!format) {
             return format;
         }
-        fields.emplace_back(static_cast<uint32_t>(*offset), text_of(key),
+        fields.emplace_back(*offset, text_of(key),
                             field->size() > 2 ? text_of((*field)[2]) : std::string(), *format);
     }
     std::stable_sort(fields.begin(), fields.end(),
@@ -328,20 +337,15 @@ Result<Format> Reader::from_columns(const DictValue& dict) {
     RecordLayout layout(types_, is_aligned_);
     for (size_t i = 0; i < names->size(); ++i) {
         const Result<Format> format = read((*formats)[i]);
-        const auto offset = offsets == nullptr ? std::nullopt : as_integer((*offsets)[i]);
-        if (!format || (offsets != nullptr && !offset) || offset.value_or(0) < 0 ||
-            offset.value_or(0) > kLargestRecord) {
+        const auto offset = size_of(offsets == nullptr ? nullptr : &(*offsets)[i]);
+        if (!format || (offsets != nullptr && !offset)) {
             return format ? Result<Format>(fail("an offset of this dtype is not known")) : format;
         }
         layout.add(text_of((*names)[i]),
                    titles != nullptr && i < titles->size() ? text_of((*titles)[i]) : std::string(),
-                   *format, offset ? std::optional(static_cast<uint32_t>(*offset)) : std::nullopt);
+                   *format, offset);
     }
-    const ConstantValue* itemsize = dict.find("itemsize");
-    const auto size = itemsize == nullptr ? std::nullopt : as_integer(*itemsize);
-    return finished(layout, size && *size >= 0 && *size <= kLargestRecord
-                                ? std::optional(static_cast<uint32_t>(*size))
-                                : std::nullopt);
+    return finished(layout, size_of(dict.find("itemsize")));
 }
 
 bool flag(const ConstantCall& call, size_t position, std::string_view name) {
@@ -383,10 +387,9 @@ Result<ConstantValue> make_c_struct(const ConstantCall& call, TypeTable& types) 
 
 Result<ConstantValue> make_record(const ConstantCall& call, TypeTable& types) {
     const Items* fields = items_of(call.argument(0, "fields"));
-    const ConstantValue* size = call.argument(1, "size");
-    const auto bytes = size == nullptr ? std::nullopt : as_integer(*size);
+    const auto bytes = size_of(call.argument(1, "size"));
     const Failure wrong{call.span, "a record type is `Record(fields, size, aligned)`"};
-    if (fields == nullptr || !bytes || *bytes < 0 || *bytes > kLargestRecord) {
+    if (fields == nullptr || !bytes) {
         return wrong;
     }
     RecordLayout layout(types, flag(call, 2, "aligned"));
@@ -395,18 +398,17 @@ Result<ConstantValue> make_record(const ConstantCall& call, TypeTable& types) {
         const DictValue* info =
             pair != nullptr && pair->size() == 2 ? dict_of(&(*pair)[1]) : nullptr;
         const ConstantValue* type = info == nullptr ? nullptr : info->find("type");
-        const ConstantValue* at = info == nullptr ? nullptr : info->find("offset");
         const auto* format = type == nullptr ? nullptr : type->get<TypeObject>();
-        const auto offset = at == nullptr ? std::nullopt : as_integer(*at);
-        if (format == nullptr || !offset || *offset < 0 || *offset > kLargestRecord) {
+        const auto offset = size_of(info == nullptr ? nullptr : info->find("offset"));
+        if (format == nullptr || !offset) {
             return wrong;
         }
-        layout.add(text_of((*pair)[0]), {}, *format, static_cast<uint32_t>(*offset));
+        layout.add(text_of((*pair)[0]), {}, *format, *offset);
     }
     if (layout.end() > *bytes) {
         return wrong;
     }
-    return ConstantValue{TypeObject{layout.finish(static_cast<uint32_t>(*bytes))}};
+    return ConstantValue{TypeObject{layout.finish(*bytes)}};
 }
 
 Result<ConstantValue> make_nested_array(const ConstantCall& call, TypeTable&) {
