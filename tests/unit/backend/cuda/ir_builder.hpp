@@ -112,7 +112,7 @@ class IrBuilder {
         return made;
     }
 
-    cuda::Uses uses;
+    cuda::Uses uses{module};
 
     std::string print(const ir::Expr* expr) { return cuda::print_expr(*expr, uses); }
     /// The text of statements in the body of a kernel.
