@@ -112,6 +112,10 @@ std::string_view symbol(ast::CompareOp op) {
 }
 
 TypingError cannot_combine(ast::BinaryOp op, Type lhs, Type rhs) {
+    if (lhs.is(Kind::Array) || rhs.is(Kind::Array)) {
+        return cat("`", symbol(op), "` of `", lhs, "` and `", rhs,
+                   "` would allocate an array; write a loop over the elements");
+    }
     if (op == ast::BinaryOp::Add) {
         return cat("cannot add `", lhs, "` and `", rhs, "`");
     }

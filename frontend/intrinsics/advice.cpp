@@ -60,6 +60,14 @@ constexpr Advice kAdvice[] = {
     {"builtins.str", "use `print` with the value itself"},
     {"builtins.repr", "use `print` with the value itself"},
     {"operator.truth", "write `bool(x)`"},
+    {"builtins.iter", "use a `for` loop"},      {"builtins.next", "use a `for` loop"},
+    {"builtins.range", "a range is no value here: write it in the `for` statement"},
+    {"builtins.zip", "write it in the `for` statement"},
+    {"builtins.enumerate", "write it in the `for` statement"},
+    {"builtins.reversed", "use a range with a negative step"},
+    {"builtins.slice", "write the slice in the brackets"},
+    {"numba.literal_unroll", "write its rounds one after the other"},
+    {"numba.cuda.literal_unroll", "write its rounds one after the other"},
 };
 // clang-format on
 

@@ -323,6 +323,19 @@ struct SpecialForms {
         return out;
     }
 
+    static std::vector<Value> printed_items(Lowering& self, const Value& value) {
+        std::vector<Value> items;
+        if (value.type.is(Kind::Dim3)) {
+            for (const std::string_view axis : {"x", "y", "z"}) {
+                items.push_back(self.attribute_of(value, axis, value.span));
+            }
+        }
+        for (uint32_t i = 0; i < value.type.elements().size(); ++i) {
+            items.push_back(self.tuple_item(value, i, value.span));
+        }
+        return items;
+    }
+
     /// Appends one printed value; false if it cannot be printed.
     static bool print_value(Lowering& self, const Value& value, std::string& format,
                             std::string& arguments, std::vector<const ir::Expr*>& args) {
@@ -330,17 +343,16 @@ struct SpecialForms {
             format += escaped(*text);
             return true;
         }
-        if (value.type.is(Kind::Tuple)) {
-            const size_t size = value.type.elements().size();
+        if (value.type.is(Kind::Tuple) || value.type.is(Kind::Dim3)) {
+            const std::vector<Value> items = printed_items(self, value);
             format += '(';
-            for (uint32_t i = 0; i < size; ++i) {
+            for (size_t i = 0; i < items.size(); ++i) {
                 format += i > 0 ? ", " : "";
-                if (!print_value(self, self.tuple_item(value, i, value.span), format, arguments,
-                                 args)) {
+                if (!print_value(self, items[i], format, arguments, args)) {
                     return false;
                 }
             }
-            format += size == 1 ? ",)" : ")";
+            format += items.size() == 1 ? ",)" : ")";
             return true;
         }
         const auto known = format_of(types::strong(value.type));

@@ -162,8 +162,8 @@ std::string chapter_text(const Chapter& chapter) {
     }
     text += "\n| form | state | test |\n|---|---|---|\n";
     for (const Form& form : chapter.forms) {
-        text += cat("| ", cell(form.name), " | ", cell(state_of(form)), " | ", tests_of(form),
-                    " |\n");
+        text +=
+            cat("| ", cell(form.name), " | ", cell(state_of(form)), " | ", tests_of(form), " |\n");
     }
     return text;
 }

@@ -26,7 +26,9 @@ constexpr std::string_view kFunctions = R"(
 ## Functions, attributes and constants
 
 The types are written in the language of `frontend/intrinsics/match.hpp`: `T` is bound by the arguments,
-other arguments are converted. The last column names the execution tests that call the function.
+other arguments are converted. The last column names execution tests that call the function; constants are
+folded. A function without a test has not been compared with Numba: most of these are ufuncs that Numba types
+and then cannot compile.
 )";
 
 int run(const fs::path& forms, const fs::path& tests, const fs::path& page, bool update) {

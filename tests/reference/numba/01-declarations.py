@@ -11,6 +11,7 @@ def plain(a):
 
 
 #: form `@cuda.jit` with the types from `--sig`, a stub or annotations
+#: tested exec/numba/without_signature
 #: sig f(float32[::1])
 @cuda.jit
 def f(a):
@@ -18,6 +19,7 @@ def f(a):
 
 
 #: form `@cuda.jit()` and options alone
+#: tested exec/numba/fastmath
 #: sig f(float32[::1])
 @cuda.jit(opt=True, cache=True)
 def f(a):
@@ -32,12 +34,14 @@ def f(a):
 
 
 #: form `@cuda.jit("void(int32[:], float32)")`
+#: tested exec/numba/device_functions
 @cuda.jit("void(int32[:], float32)")
 def f(a, x):
     a[0] = x
 
 
 #: form `@cuda.jit("(int32[:], float32)")`, `@cuda.jit((int32[:], float32))`
+#: tested exec/numba/device_functions
 @cuda.jit("(int32[:], float32)")
 def f(a, x):
     a[0] = x
@@ -49,6 +53,7 @@ def g(a, x):
 
 
 #: form `@cuda.jit(void(int32[:], float32))`, `types.void(types.int32[:])`
+#: tested golden/numba/made_kernels
 @cuda.jit(void(int32[:], float32))
 def f(a, x):
     a[0] = x
@@ -60,6 +65,7 @@ def g(a, x):
 
 
 #: form a list of signatures
+#: tested exec/numba/several_signatures
 @cuda.jit(["void(int32[:])", "void(float32[:])"])
 def f(a):
     a[0] = 1
@@ -73,10 +79,12 @@ def f(a):
 
 
 #: form `k = cuda.jit(sig)(f)`, `cuda.jit(f)`
+#: tested exec/numba/declarations
 fill = cuda.jit("void(int32[:])")(plain)
 
 
 #: form `cuda.jit(device=True)(lambda …)`
+#: tested exec/numba/declarations
 double = cuda.jit(device=True)(lambda x: x * 2)
 
 
@@ -86,6 +94,7 @@ def f(a):
 
 
 #: form a factory: `def make(n): @cuda.jit … return kernel`, called with constants
+#: tested exec/numba/declarations
 def make(n, op):
     @cuda.jit("void(float32[:])")
     def kernel(a):
@@ -103,6 +112,7 @@ by_four = make(4, scale)
 
 
 #: form kernels in functions and in methods
+#: tested exec/numba/declarations
 class TestFill:
     def test_fill(self):
         size = 3 * N
@@ -115,6 +125,7 @@ class TestFill:
 
 
 #: form `device=True`, with and without types
+#: tested exec/numba/device_functions
 @cuda.jit("float32(float32)", device=True)
 def half(x):
     return x / 2
@@ -131,6 +142,7 @@ def f(a):
 
 
 #: form a kernel called as a device function
+#: tested exec/numba/device_functions
 #: sig f(float32[::1])
 @cuda.jit
 def square(x):
@@ -143,6 +155,7 @@ def f(a):
 
 
 #: form `@njit`, `@numba.jit` and `@register_jitable` functions called in kernels
+#: tested exec/numba/njit_calls
 from numba.extending import register_jitable
 
 
@@ -174,6 +187,7 @@ def f(a):
 
 
 #: form default, keyword and `*args` parameters of device functions
+#: tested exec/numba/failure4_defaults_device exec/numba/tuple_operations
 @cuda.jit(device=True)
 def clamp(x, low=0.0, high=1.0):
     return min(max(x, low), high)
@@ -194,6 +208,7 @@ def f(a):
 
 
 #: form inner functions and lambdas that use the kernel's variables
+#: tested exec/numba/inner_functions
 @cuda.jit("void(float32[:], float32)")
 def f(a, x):
     def shifted(v):
@@ -204,6 +219,7 @@ def f(a, x):
 
 
 #: form functions, types and operators as arguments of device functions
+#: tested exec/numba/declarations
 import operator
 
 
@@ -218,6 +234,7 @@ def f(a):
 
 
 #: form recursion of a function on itself
+#: tested exec/numba/recursion
 @cuda.jit(device=True)
 def fib(n):
     if n < 2:
@@ -231,6 +248,7 @@ def f(a):
 
 
 #: form `fastmath=True` and sets of flags
+#: tested exec/numba/fastmath
 #: differs denormal numbers are kept unless nvcc runs with `-ftz=true`
 @cuda.jit("void(float32[:])", fastmath=True)
 def f(a):
@@ -238,6 +256,7 @@ def f(a):
 
 
 #: form `launch_bounds=`, `max_registers=`
+#: tested golden/numba/launch_bounds golden/numba/fastmath
 @cuda.jit("void(float32[:])", launch_bounds=(128, 2))
 def f(a):
     a[0] = 1
@@ -249,6 +268,7 @@ def g(a):
 
 
 #: form `debug=True`
+#: tested exec/numba/debug_errors
 @cuda.jit("void(float32[:], int32)", debug=True, opt=False)
 def f(a, i):
     assert i > 0, "positive"
@@ -256,6 +276,7 @@ def f(a, i):
 
 
 #: form `link=`
+#: tested exec/numba/foreign_functions
 foreign = cuda.declare_device("foreign", "int32(int32)", abi="c")
 
 
@@ -272,6 +293,7 @@ def f(a):
 
 
 #: form `@vectorize([…], target="cuda")`
+#: tested exec/numba/vectorize
 from numba import vectorize
 
 
@@ -281,6 +303,7 @@ def mix(x, y):
 
 
 #: form `@guvectorize([…], "(m,n),(n,p)->(m,p)", target="cuda")`
+#: tested exec/numba/vectorize
 from numba import guvectorize
 
 
@@ -294,6 +317,7 @@ def matmul(A, B, C):
 
 
 #: form `@cuda.reduce`
+#: tested exec/numba/reductions
 #: sig add(float64[::1])
 @cuda.reduce
 def add(a, b):
@@ -301,6 +325,7 @@ def add(a, b):
 
 
 #: form `cuda.declare_device(name, sig)` with the ABI of Numba
+#: tested exec/numba/foreign_functions
 external = cuda.declare_device("external", int32(int32, int32))
 
 
@@ -309,7 +334,8 @@ def f(a):
     a[0] = external(a[1], a[2])
 
 
-#: form `cuda.compile_ptx(f, sig, device=True)`
+#: form `cuda.compile_ptx(f, sig, device=True)`, `cuda.compile`
+#: refused this file has no kernel
 def add_one(x):
     return x + 1
 

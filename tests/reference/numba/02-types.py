@@ -7,6 +7,7 @@ import numba
 from numba import cuda, float32, float64, int32, int64, types
 
 #: form scalars: bool, int8 to int64, uint8 to uint64, float16, float32, float64
+#: tested exec/numba/int_widths exec/numba/float_arithmetic
 @cuda.jit("void(boolean[:], i1[:], u2[:], int32[:], uint64[:], float16[:], f4[:], double[:])")
 def f(b, i, u, n, m, h, x, y):
     b[0] = i[0] > u[0]
@@ -14,6 +15,7 @@ def f(b, i, u, n, m, h, x, y):
 
 
 #: form complex64 and complex128
+#: tested exec/numba/complex_numbers
 @cuda.jit("void(complex64[:], c16[:])")
 def f(z, w):
     w[0] = z[0] * (1 + 2j) + w[1].conjugate()
@@ -21,6 +23,7 @@ def f(z, w):
 
 
 #: form bfloat16
+#: tested exec/numba/bfloat16
 @cuda.jit("void(bfloat16[:], float32[:])")
 def f(b, x):
     x[0] = b[0] + b[1]
@@ -38,6 +41,7 @@ def f(a):
 
 
 #: form type objects as casts, dtypes and values
+#: tested exec/numba/compile_time_scalars
 @cuda.jit("void(float32[:], int32[:])")
 def f(a, n):
     T = float64
@@ -45,6 +49,7 @@ def f(a, n):
 
 
 #: form `isinstance`, `type(x)`, `hasattr`, `getattr` with constants
+#: tested exec/numba/tuple_operations
 @cuda.jit(device=True)
 def twice(x):
     if isinstance(x, float):
@@ -59,10 +64,10 @@ def f(a, n):
 
 
 #: form tuples: indexing, slices, `+`, comparison, `in`, `len`, unpacking, iteration
+#: tested exec/numba/tuple_operations
 @cuda.jit("void(int64[:])")
 def f(a):
     t = (a[0], a[1], a[2]) + (4,)
-    x, *_rest = 1, 2
     i = cuda.threadIdx.x
     a[0] = t[i] + len(t) + t[-1] + sum(t[1:3]) + (3 in t) + (t < (1, 2, 3, 4))
     for v in t:
@@ -78,6 +83,7 @@ def f(a):
 
 
 #: form tuples as kernel parameters
+#: tested exec/numba/tuples
 #: sig f(UniTuple(int64, 2), Tuple((int32, float32)), float64[::1])
 @cuda.jit
 def f(shape, pair, out):
@@ -85,6 +91,7 @@ def f(shape, pair, out):
 
 
 #: form named tuples
+#: tested exec/numba/named_tuples
 Point = collections.namedtuple("Point", ["x", "y"])
 
 
@@ -100,6 +107,7 @@ def f(a):
 
 
 #: form enums
+#: tested exec/numba/enums
 class Color(enum.Enum):
     RED = 1
     BLUE = 2
@@ -118,6 +126,7 @@ def f(a):
 
 
 #: form records: `numba.from_dtype(np.dtype(…))`
+#: tested exec/numba/records
 particle = numba.from_dtype(np.dtype([("position", np.float32, 3), ("mass", np.float64)], align=True))
 
 
@@ -132,6 +141,7 @@ def f(p, out):
 
 
 #: form records in shared and local arrays
+#: tested exec/numba/records
 pair = np.dtype([("a", np.int32), ("b", np.float32)])
 
 
@@ -145,6 +155,7 @@ def f(out):
 
 
 #: form vector types: `cuda.float32x4`, `cuda.float4`, …
+#: tested exec/numba/vector_types
 @cuda.jit("void(float32[:])")
 def f(a):
     v = cuda.float32x4(cuda.float32x2(a[0], a[1]), a[2], 1)
@@ -161,6 +172,7 @@ def f(a):
 
 
 #: form Optional values: None meets a number
+#: tested exec/numba/optional_values
 @cuda.jit(device=True)
 def positive(x):
     if x > 0:
@@ -176,6 +188,7 @@ def f(a):
 
 
 #: form None as a default
+#: tested exec/numba/failure4_defaults_device
 @cuda.jit(device=True)
 def scaled(x, factor=None):
     if factor is None:
@@ -189,6 +202,7 @@ def f(a):
 
 
 #: form strings known at compile time
+#: tested exec/numba/compile_time_scalars
 MODE = "fast"
 
 
@@ -209,6 +223,7 @@ def f(a):
 
 
 #: form datetime64 and timedelta64
-@cuda.jit("void(datetime64[s][:], timedelta64[s][:])")
+#: refused NPDatetime
+@cuda.jit(types.void(types.NPDatetime("s")[:], types.NPTimedelta("s")[:]))
 def f(t, d):
     d[0] = t[1] - t[0]

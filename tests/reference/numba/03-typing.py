@@ -4,6 +4,7 @@ from numba import cuda, float32, int32, literal_unroll
 import numpy as np
 
 #: form integers compute in 64 bits, stores truncate
+#: tested exec/numba/int_widths
 @cuda.jit("void(int32[:], uint32[:], uint64[:])")
 def f(a, b, c):
     a[0] = a[1] * a[2]
@@ -12,12 +13,14 @@ def f(a, b, c):
 
 
 #: form float32 with integer or float literals computes in float64
+#: tested exec/numba/failure3_scalars_every_dtype
 @cuda.jit("void(float32[:])")
 def f(a):
     a[0] = a[1] * 2 + 0.5
 
 
 #: form a variable has the type of its definition; types unify where definitions meet
+#: tested exec/numba/joined_types
 @cuda.jit("void(float32[:])")
 def f(a):
     s = 0
@@ -28,6 +31,7 @@ def f(a):
 
 
 #: form a variable assigned on some paths only reads as zero on the others
+#: tested exec/numba/control_flow
 @cuda.jit("void(float32[:])")
 def f(a):
     if a[0] > 0:
@@ -47,6 +51,7 @@ def f(a):
 
 
 #: form literal arguments of device functions used as shapes
+#: tested exec/numba/local_memory
 @cuda.jit(device=True)
 def local_sum(n):
     buffer = cuda.local.array(n, float32)
@@ -60,6 +65,7 @@ def f(a):
 
 
 #: form `literal_unroll`
+#: refused one after the other
 @cuda.jit("void(float64[:])")
 def f(a):
     for v in literal_unroll((1, 2.5, True)):
@@ -67,6 +73,7 @@ def f(a):
 
 
 #: form chained comparisons, `and`/`or` as values, ternaries, walrus
+#: tested exec/numba/logic
 @cuda.jit("void(int32[:], float32[:])")
 def f(n, a):
     a[0] = n[0] or a[1]

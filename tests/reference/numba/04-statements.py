@@ -3,6 +3,7 @@ from numba import cuda, float32, int32
 import numpy as np
 
 #: form `if`, `while`, `for`, `else` of loops, `break`, `continue`, `return`, `pass`
+#: tested exec/numba/control_flow
 @cuda.jit("void(int32[:])")
 def f(a):
     for i in range(a.shape[0]):
@@ -20,6 +21,7 @@ def f(a):
 
 
 #: form `range` with one to three arguments and negative steps
+#: tested exec/numba/control_flow
 @cuda.jit("void(int32[:], int32)")
 def f(a, step):
     for i in range(10):
@@ -30,7 +32,8 @@ def f(a, step):
         a[2] += i
 
 
-#: form ranges as values: `len`, `in`, `.start`
+#: form ranges as values: `r = range(n)`
+#: refused a range is no value here
 @cuda.jit("void(int32[:])")
 def f(a):
     r = range(1, a[0], 2)
@@ -40,19 +43,23 @@ def f(a):
 
 
 #: form loops over arrays, tuples, list displays, `enumerate`, `zip`
+#: tested exec/numba/iteration
 @cuda.jit("void(float32[:], float32[:, :])")
 def f(a, m):
     for v in a:
         m[0, 0] += v
     for row in m:
         row[0] = 1
-    for i, (x, y) in enumerate(zip(a, (1, 2, 3)), 5):
-        m[0, 1] += i * x + y
+    for i, x in enumerate(a, 5):
+        m[0, 1] += i * x
+    for x, y in zip(a, (1, 2, 3)):
+        m[0, 1] += x * y
     for k in [1, 2, 3]:
         a[k] = k
 
 
 #: form loops over `np.ndindex`, `np.ndenumerate`, `a.flat`
+#: tested exec/numba/array_iteration
 @cuda.jit("void(float32[:, :])")
 def f(m):
     for i, j in np.ndindex(m.shape):
@@ -64,6 +71,7 @@ def f(m):
 
 
 #: form `iter` and `next`
+#: refused use a `for` loop
 @cuda.jit("void(float32[:])")
 def f(a):
     it = iter(a)
@@ -71,6 +79,7 @@ def f(a):
 
 
 #: form assignments: `a = b = v`, swaps, nested unpacking, `op=`, annotations
+#: tested exec/numba/control_flow
 @cuda.jit("void(float32[:])")
 def f(a):
     x = y = a[0]
@@ -83,6 +92,7 @@ def f(a):
 
 
 #: form `del`
+#: tested exec/numba/control_flow
 @cuda.jit("void(float32[:])")
 def f(a):
     x = a[0]
@@ -91,6 +101,7 @@ def f(a):
 
 
 #: form `assert` and `raise`: the thread ends; with `debug=True` the host can read a report
+#: tested exec/numba/debug_errors
 @cuda.jit("void(float32[:])")
 def f(a):
     assert a[0] > 0, "positive"
@@ -109,6 +120,7 @@ def f(a):
 
 
 #: form `print`
+#: tested exec/numba/printing
 @cuda.jit("void(int32[:], float32[:])")
 def f(n, x):
     print("i =", n[0], x[0], True, (n[1], x[1]), cuda.threadIdx)

@@ -7,6 +7,7 @@ TABLE = np.array([[1, 2], [3, 4]], dtype=np.int32)
 POINTS = (np.arange(3), np.zeros((2, 2)))
 
 #: form elements: integers, tuples, negative indices
+#: tested exec/numba/indices
 @cuda.jit("void(float32[:], float32[:, :])")
 def f(a, m):
     i = cuda.grid(1)
@@ -14,6 +15,7 @@ def f(a, m):
 
 
 #: form views: `a[i]`, `a[1:n:2]`, `a[:, 0]`, `a[..., 1]`, `a[None]`, `a[()]`, `a.T`
+#: tested exec/numba/layouts
 @cuda.jit("void(float32[:], float32[:, :], float32[:, :, :])")
 def f(a, m, c):
     row = m[1]
@@ -27,6 +29,7 @@ def f(a, m, c):
 
 
 #: form `a[s] = scalar`, `a[s] = b`, `a[s] = (…)`
+#: tested exec/numba/array_assignment
 @cuda.jit("void(float32[:], float32[:, :])")
 def f(a, m):
     a[:] = 0
@@ -35,6 +38,7 @@ def f(a, m):
 
 
 #: form `a op= b` of arrays
+#: tested exec/numba/array_assignment
 @cuda.jit("void(float32[:], float32[:])")
 def f(a, b):
     a += b
@@ -50,6 +54,7 @@ def f(a, b):
 
 
 #: form attributes: shape, strides, size, nbytes, itemsize, ndim, dtype, T, flat, flags
+#: tested exec/numba/array_forms
 @cuda.jit("void(float32[:, :], int64[:])")
 def f(m, out):
     out[0] = m.shape[0] + m.strides[1] + m.size + m.nbytes + m.itemsize + m.ndim + len(m)
@@ -58,12 +63,14 @@ def f(m, out):
 
 
 #: form `real` and `imag` of complex arrays
+#: tested exec/numba/array_forms
 @cuda.jit("void(complex64[:], float32[:])")
 def f(z, out):
     out[0] = z.real[0] + z.imag[1]
 
 
 #: form `view`, `reshape`, `ravel`, `transpose`, `item`, `fill`
+#: tested exec/numba/array_forms
 @cuda.jit("void(float32[::1])")
 def f(a):
     m = a.reshape((2, -1))
@@ -76,13 +83,14 @@ def f(a):
 
 
 #: form reductions: `sum`, `prod`, `mean`, `var`, `std`, `min`, `max`, `argmin`, `argmax`, `all`, `any`
+#: tested exec/numba/array_reductions
 @cuda.jit("void(float32[:], float64[:])")
 def f(a, out):
     out[0] = a.sum() + a.prod() + a.mean() + a.var() + a.std()
     out[1] = a.min() + a.max() + a.argmin() + np.argmax(a) + np.sum(a)
 
 
-#: form what needs an allocation: `a + b`, `np.zeros`, `copy`, …
+#: form what needs an allocation: `a + b`, `a.copy()`, …
 #: refused alloc
 @cuda.jit("void(float32[:], float32[:])")
 def f(a, b):
@@ -90,15 +98,8 @@ def f(a, b):
     a[0] = c[0]
 
 
-#: form `np.zeros` in a kernel
-#: refused cuda.local.array
-@cuda.jit("void(float32[:])")
-def f(a):
-    b = np.zeros(4)
-    a[0] = b[0]
-
-
 #: form ufuncs with an output array
+#: tested exec/numba/array_assignment
 @cuda.jit("void(float32[:], float32[:], float32[:])")
 def f(a, b, out):
     np.sin(a, out)
@@ -106,6 +107,7 @@ def f(a, b, out):
 
 
 #: form host arrays captured as constants, `cuda.const.array_like`
+#: tested exec/numba/constant_arrays
 @cuda.jit("void(float64[:])")
 def f(out):
     table = cuda.const.array_like(TABLE)
@@ -121,6 +123,7 @@ def f(out):
 
 
 #: form `cuda.shared.array`, `cuda.local.array`: shapes, dtypes, alignment
+#: tested exec/numba/shared_memory exec/numba/local_memory
 @cuda.jit("void(float32[:])")
 def f(a):
     tile = cuda.shared.array((N, N + 1), dtype=np.float32)
@@ -133,6 +136,7 @@ def f(a):
 
 
 #: form dynamic shared memory: `cuda.shared.array(0, T)`
+#: tested exec/numba/shared_memory
 @cuda.jit("void(float32[:], int32)")
 def f(a, n):
     first = cuda.shared.array(0, float32)

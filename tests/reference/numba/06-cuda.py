@@ -5,6 +5,7 @@ from numba.cuda import cg, threadIdx as tid
 from numba.cuda.random import xoroshiro128p_uniform_float32, xoroshiro128p_type
 
 #: form `threadIdx`, `blockIdx`, `blockDim`, `gridDim`, `laneid`, `warpsize`
+#: tested exec/numba/warp
 @cuda.jit("void(int32[:])")
 def f(a):
     i = cuda.blockIdx.x * cuda.blockDim.x + tid.x
@@ -12,6 +13,7 @@ def f(a):
 
 
 #: form `cuda.grid(n)`, `cuda.gridsize(n)`
+#: tested exec/numba/indices
 @cuda.jit("void(int32[:, :])")
 def f(a):
     x, y = cuda.grid(2)
@@ -28,6 +30,7 @@ def f(a, n):
 
 
 #: form barriers, fences, votes, shuffles, matches
+#: tested exec/numba/barriers exec/numba/warp
 @cuda.jit("void(int32[:])")
 def f(a):
     i = cuda.threadIdx.x
@@ -41,6 +44,7 @@ def f(a):
 
 
 #: form atomics on global and shared arrays of any rank
+#: tested exec/numba/atomics
 @cuda.jit("void(int32[:, :], float32[:], uint64[:])")
 def f(m, x, u):
     s = cuda.shared.array(4, float32)
@@ -53,6 +57,7 @@ def f(m, x, u):
 
 
 #: form `cuda.cg.this_grid().sync()`: the kernel is marked for a cooperative launch
+#: tested exec/numba/failure5_gridsync_jacobi
 @cuda.jit("void(int32[:])")
 def f(a):
     g = cg.this_grid()
@@ -62,6 +67,7 @@ def f(a):
 
 
 #: form random numbers
+#: tested exec/numba/random_numbers
 @cuda.jit("void(float32[:])")
 def unused(a):
     a[0] = 1
@@ -74,6 +80,7 @@ def f(states: xoroshiro128p_type[:], out: float32[:]):
 
 
 #: form `cuda.libdevice`, `cuda.fp16`, `cuda.bf16`
+#: tested exec/numba/libdevice_double exec/numba/float16_functions exec/numba/bfloat16_functions
 from numba.cuda import bf16, fp16, libdevice
 
 
@@ -86,6 +93,7 @@ def f(x, h, b):
 
 
 #: form cache hints: `ldcg`, `stwt`, …
+#: tested exec/numba/cache_hints
 @cuda.jit("void(float32[:], float32[:, :])")
 def f(a, m):
     i = cuda.grid(1)
@@ -100,7 +108,7 @@ def f(a):
 
 
 #: form `@overload`, `@intrinsic` and other extensions of Numba
-#: refused intrinsic
+#: refused is not a device function
 from numba.cuda.extending import intrinsic
 
 
