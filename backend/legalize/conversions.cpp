@@ -23,6 +23,18 @@ const ir::Expr* implied_operand(const ir::Expr* expr) {
 
 Type common(Type a, Type b) { return a == b ? a : usual(a, b); }
 
+// __brev gives an unsigned int, which Numba takes as int32: its sign counts. round(x, n) computes
+// in double what is a float32.
+bool is_other_value(const Text& text, Type type) {
+    if (text.type == type || is_literal(text.expr)) {
+        return false;
+    }
+    if (text.type.is(Kind::Float) && type.is(Kind::Float)) {
+        return text.type.bits() > type.bits();
+    }
+    return text.type.is_integral() && !range_of(text.type).contains(text.values);
+}
+
 }  // namespace
 
 bool is_literal(const ir::Expr* expr) {
@@ -77,11 +89,8 @@ Text Conversions::unconverted(const ir::Expr* expr) {
     if (operand == nullptr) {
         return text(expr);
     }
-    // __brev gives an unsigned int, which Numba takes as int32: its sign counts.
     const Text inner = text(operand);
-    const bool is_other_value = inner.type.is_integral() && inner.type != operand->type &&
-                                !range_of(inner.type).contains(inner.values);
-    return is_other_value ? cast(inner, operand->type) : inner;
+    return is_other_value(inner, operand->type) ? cast(inner, operand->type) : inner;
 }
 
 const ir::Expr* Conversions::assignable(const ir::Expr* expr, Type target) {
@@ -263,15 +272,20 @@ Text Conversions::text(const ir::Cast& node, const ir::Expr& expr) {
             return text(folded.expr);
         }
     }
-    const Text operand = text(node.operand);
+    const Type from = node.operand->type;
+    const bool keeps_low_bits = expr.type.is_integral() && expr.type.bits() <= from.bits();
+    Text operand = text(node.operand);
+    if (!keeps_low_bits && is_other_value(operand, from)) {
+        operand = cast(operand, from);
+    }
     const bool is_silent = node.origin == ir::CastOrigin::Implied;
-    const bool is_no_op = operand.type == expr.type && node.operand->type == expr.type;
+    const bool is_no_op = operand.type == expr.type && from == expr.type;
     if (is_no_op || operand.type == expr.type ||
         (is_silent && loses_nothing(node.operand, expr.type, ranges_))) {
         return {operand.expr, operand.type, ranges_.interval(&expr)};
     }
     const Text inner = unconverted(node.operand);
-    const bool is_direct = node.operand->type == expr.type;
+    const bool is_direct = from == expr.type;
     return make(expr, expr.type, ir::Cast{is_direct ? inner.expr : operand.expr, node.origin});
 }
 

@@ -209,10 +209,12 @@ def place(values, step, to_device):
     """Copies to the device; a strided view is made there, of a larger array, by CuPy for both."""
     if step is None:
         return to_device(values)
-    import cupy
     base = np.zeros([n * abs(s) for n, s in zip(values.shape, step)], values.dtype)
     index = tuple(slice(None, None, s) for s in step)
     base[index] = values
+    if values.dtype.names:  # only Numba has arrays of records; no negative steps there
+        return to_device(base)[index]
+    import cupy
     return cupy.asarray(base)[index]
 
 

@@ -37,8 +37,7 @@ def operators(x, y, out, flags):
     flags[3, i] = x[i] <= b
     flags[4, i] = x[i] > b
     flags[5, i] = x[i] >= b
-    flags[6, i] = bool(x[i])
-    flags[7, i] = not x[i]
+    flags[6, i] = not x[i]
 
 
 @cuda.jit("void(float16[::1], float64[:, ::1])")

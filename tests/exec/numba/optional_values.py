@@ -73,4 +73,4 @@ def arguments(a, out):
     last = None
     for i in range(3):
         last = a[i]
-    out[2] = last
+    out[2] = 1 if last is None else 2

@@ -1,4 +1,4 @@
-"""Structured arrays: references, copies, fields, sub-arrays, nested and packed layouts."""
+"""Structured arrays: references, copies, fields, sub-arrays, nested layouts."""
 
 import numpy as np
 from numba import cuda, float32, float64, from_dtype, int32, int64, void
@@ -6,10 +6,13 @@ from numba import cuda, float32, float64, from_dtype, int32, int64, void
 vector = np.dtype([("x", np.float32), ("y", np.float32)])
 particle = np.dtype([("id", np.int32), ("pos", np.float32, 3), ("m", np.float64, (2, 2)), ("at", vector),
                      ("alive", np.bool_), ("z", np.complex64)], align=True)
-packed = np.dtype([("tag", "u1"), ("value", "f8"), ("parts", "i2", 3), ("inner", vector), ("half", "f2")])
+mixed = np.dtype([("tag", "u1"), ("value", "f8"), ("parts", "i2", 3), ("inner", vector), ("half", "f2")],
+                 align=True)
 holes = np.dtype({"names": ["b", "a"], "formats": ["i4", "f4"], "offsets": [8, 4], "itemsize": 20})
 overlay = np.dtype({"names": ["word", "low", "high"], "formats": ["u4", "u2", "u2"], "offsets": [0, 0, 2]})
 particle_type = from_dtype(particle)
+mixed_type = from_dtype(mixed)
+vector_type = from_dtype(vector)
 FIELD = "id"
 
 
@@ -43,8 +46,8 @@ def swap_tuple(a, b):
     a[1] = b[2]
 
 
-@cuda.jit(void(packed[::1], float64[::1]))
-def unaligned(p, out):
+@cuda.jit(void(mixed_type[::1], float64[::1]))
+def narrow_fields(p, out):
     i = cuda.grid(1)
     if i < p.size:
         p[i].value = p[i].value + p[i].tag
@@ -55,7 +58,7 @@ def unaligned(p, out):
         out[i] = p[i].value
 
 
-@cuda.jit(void(holes[::1], overlay[::1]))
+@cuda.jit(void(from_dtype(holes)[::1], from_dtype(overlay)[::1]))
 def odd_layouts(h, o):
     i = cuda.grid(1)
     h[i].a = h[i].b * 0.5
@@ -101,7 +104,7 @@ def heavier(a, b):
     return b
 
 
-@cuda.jit(float32(vector), device=True)
+@cuda.jit(float32(vector_type), device=True)
 def first_of(v):
     return v.x
 
@@ -120,7 +123,7 @@ def device_functions(a, out):
 @cuda.jit(void(particle_type[::1]))
 def on_chip(a):
     tile = cuda.shared.array(4, particle_type)
-    mine = cuda.local.array(2, dtype=packed)
+    mine = cuda.local.array(2, dtype=mixed)
     i = cuda.threadIdx.x
     tile[i] = a[i]
     cuda.syncthreads()

@@ -62,8 +62,8 @@ def extrema(x, y, out):
         out[11, i] = np.fmin(a, b)
 
 
-@cuda.jit("void(int8[::1], int32[::1], uint8[::1], float32[::1], float64[:, ::1])")
-def ufuncs(b, n, u, f, out):
+@cuda.jit("void(int8[::1], int32[::1], uint8[::1], float32[::1], float64[:, ::1], float32[:, ::1])")
+def ufuncs(b, n, u, f, out, single):
     i = cuda.grid(1)
     if i < b.size:
         out[0, i] = np.bitwise_and(b[i], n[i])
@@ -74,20 +74,20 @@ def ufuncs(b, n, u, f, out):
         out[5, i] = np.invert(u[i])
         out[6, i] = np.bitwise_not(b[i])
         out[7, i] = np.maximum(f[i], n[i])
-        out[8, i] = np.true_divide(b[i], u[i])
-        out[9, i] = np.divide(f[i], n[i])
-        out[10, i] = np.arctan2(n[i], f[i])
-        out[11, i] = np.greater(f[i], n[i])
-        out[12, i] = np.logical_xor(b[i], n[i])
-        out[13, i] = np.sin(u[i])
-        out[14, i] = np.hypot(b[i], u[i])
-        out[15, i] = np.left_shift(b[i] > 0, u[i] > 0)
-        out[16, i] = np.deg2rad(n[i])
-        out[17, i] = np.isnan(n[i])
+        single[0, i] = np.true_divide(b[i], u[i])
+        out[8, i] = np.divide(f[i], n[i])
+        single[1, i] = np.arctan2(n[i], f[i])
+        out[9, i] = np.greater(f[i], n[i])
+        out[10, i] = np.logical_xor(b[i], n[i])
+        single[2, i] = np.sin(u[i])
+        single[3, i] = np.hypot(b[i], u[i])
+        out[11, i] = np.left_shift(b[i] > 0, u[i] > 0)
+        out[12, i] = np.deg2rad(n[i])
+        out[13, i] = np.isnan(n[i])
 
 
-@cuda.jit("void(int8[::1], uint16[::1], float32[::1], float64[:, ::1])")
-def mathematics(b, u, f, out):
+@cuda.jit("void(int8[::1], uint16[::1], float32[::1], float64[:, ::1], float32[:, ::1])")
+def mathematics(b, u, f, out, single):
     i = cuda.grid(1)
     if i < b.size:
         mantissa, exponent = math.frexp(b[i])
@@ -96,20 +96,20 @@ def mathematics(b, u, f, out):
         out[1, i] = fraction + whole
         out[2, i] = math.ldexp(b[i], 3)
         out[3, i] = math.atan2(b[i], u[i])
-        out[4, i] = math.atan2(f[i], b[i])
-        out[5, i] = math.hypot(f[i], u[i])
-        out[6, i] = math.copysign(b[i], f[i])
-        out[7, i] = math.fmod(u[i], b[i])
-        out[8, i] = math.remainder(u[i], f[i])
-        out[9, i] = math.pow(b[i], b[0])
-        out[10, i] = math.pow(f[i], u[i])
-        out[11, i] = math.floor(u[i]) + math.ceil(b[i]) + math.trunc(f[i])
-        out[12, i] = cuda.cbrt(b[i])
-        out[13, i] = cuda.cbrt(u[i])
-        out[14, i] = cmath.sqrt(b[i]).imag
-        out[15, i] = math.nextafter(f[i], u[i])
-        out[16, i] = cuda.fma(f[i], b[i], f[0])
-        out[17, i] = math.degrees(f[i]) + math.radians(u[i])
+        single[0, i] = math.atan2(f[i], b[i])
+        out[4, i] = math.hypot(f[i], u[i])
+        out[5, i] = math.copysign(b[i], f[i])
+        out[6, i] = math.fmod(u[i], b[i])
+        out[7, i] = math.remainder(u[i], f[i])
+        out[8, i] = math.pow(b[i], b[0])
+        single[1, i] = math.pow(f[i], u[i])
+        out[9, i] = math.floor(u[i]) + math.ceil(b[i]) + math.trunc(f[i])
+        single[2, i] = cuda.cbrt(b[i])
+        out[10, i] = cuda.cbrt(u[i])
+        out[11, i] = cmath.sqrt(b[i]).imag
+        out[12, i] = math.nextafter(f[i], u[i])
+        out[13, i] = cuda.fma(f[i], b[i], f[0])
+        out[14, i] = math.degrees(f[i]) + math.radians(u[i])
 
 
 @cuda.jit("void(uint32[::1], float64[:, ::1])")

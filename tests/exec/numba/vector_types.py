@@ -1,4 +1,4 @@
-"""CUDA's vector types: constructors, components, arrays on chip, device functions."""
+"""CUDA's vector types: constructors, components, device functions."""
 
 from numba import cuda, void, float32, float64, int64
 from numba.cuda import float32x2, float4
@@ -33,18 +33,13 @@ def scaled(v, factor):
 
 
 @cuda.jit(void(float32[:, ::1], float32[:, ::1]))
-def on_chip(a, out):
-    tile = cuda.shared.array(4, cuda.float32x4)
-    mine = cuda.local.array(2, float32x2)
+def in_device_functions(a, out):
     i = cuda.threadIdx.x
-    tile[i] = float4(a[i, 0], a[i, 1], a[i, 2], a[i, 3])
-    cuda.syncthreads()
-    v = scaled(tile[3 - i], 2)
-    mine[0] = float32x2(v.x, v.y)
-    mine[1] = mine[0]
-    w = v if i > 1 else tile[i]
-    out[i, 0] = mine[1].x
-    out[i, 1] = mine[1].y
+    mine = float4(a[i, 0], a[i, 1], a[i, 2], a[i, 3])
+    v = scaled(mine, 2)
+    w = v if i > 1 else mine
+    out[i, 0] = v.x
+    out[i, 1] = w.y
     out[i, 2] = w.x
     out[i, 3] = w.w
 

@@ -38,6 +38,23 @@ inline double round_to(SmallFormat format, double x, Rounding rounding) {
     return std::copysign(stays_finite ? largest : HUGE_VAL, x);
 }
 
+/// A double that every 16-bit format rounds as it rounds x: of the digits of a long integer that a
+/// double has no room for, one bit tells whether there are any.
+template <class T>
+double as_double(T x) {
+    if constexpr (sizeof(T) == 8 && std::is_integral_v<T>) {
+        const bool is_negative = x < 0;
+        const auto given = static_cast<unsigned long long>(x);
+        const unsigned long long magnitude = is_negative ? 0 - given : given;
+        const unsigned long long low = magnitude & 0x1fff;
+        if (magnitude >> 53 != 0 && low != 0) {
+            const double kept = static_cast<double>(magnitude - low + 0x1000);
+            return is_negative ? -kept : kept;
+        }
+    }
+    return static_cast<double>(x);
+}
+
 inline unsigned short small_bits(SmallFormat format, double x, Rounding rounding = to_nearest) {
     const int exponent_bits = 15 - format.fraction_bits;
     const int sign = std::signbit(x) ? 0x8000 : 0;
