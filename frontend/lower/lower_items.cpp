@@ -139,37 +139,44 @@ FunctionLowering::Iterable FunctionLowering::positions_in(std::vector<Value> sou
     return iterable;
 }
 
-/// `enumerate(x, start=0)`, `zip(x, y, ...)`
+/// `enumerate(x, start=0)`, `zip(x, y, ...)`, where x and y may be calls of these again.
 FunctionLowering::Iterable FunctionLowering::iterable_call(const ast::Call& call,
                                                            Iterable::Kind kind, Span span) {
-    std::vector<std::string_view> keywords;
-    std::vector<Value> arguments = lower_arguments(call, keywords);
+    const bool is_zip = kind == Iterable::Kind::Zip;
     Iterable iterable{.kind = kind, .source = {}, .parts = {}, .span = span};
-    if (kind == Iterable::Kind::Enumerate) {
-        const bool has_start =
-            arguments.size() == 2 && (keywords[1].empty() || keywords[1] == "start");
-        iterable.source = has_start ? stable(arguments[1], "start")
-                                    : constant_value({BigInt{0}}, call.callee->span);
-        arguments.resize(has_start ? 1 : arguments.size());
-        keywords.resize(arguments.size());
-    }
-    const bool is_right = kind == Iterable::Kind::Zip ? !arguments.empty() : arguments.size() == 1;
-    for (size_t i = 0; i < arguments.size(); ++i) {
-        if (!is_right || !keywords[i].empty()) {
-            error(span, Code::InvalidArgument,
-                  kind == Iterable::Kind::Zip ? "`zip` takes arrays and tuples here"
-                                              : "`enumerate` takes an array or tuple and a start");
-            iterable.poison = types::error;
-            return iterable;
+    iterable.source = constant_value({BigInt{0}}, call.callee->span);
+    bool is_right = true;
+    for (size_t i = 0; i < call.arguments.size(); ++i) {
+        const ast::Argument& argument = call.arguments[i];
+        const bool is_positional = argument.kind == ast::Argument::Kind::Positional;
+        if (!is_zip && i == 1 && (is_positional || argument.keyword == "start")) {
+            iterable.source = stable(lower(*argument.value), "start");
+        } else if (is_positional) {
+            iterable.parts.push_back(iterable_of(*argument.value));
+        } else if (argument.kind == ast::Argument::Kind::Star) {
+            std::vector<Value> items;
+            const Value tuple = lower(*argument.value);
+            if (!append_items(items, tuple)) {
+                iterable.poison = tuple.is_poison() ? tuple.type : types::error;
+                return iterable;
+            }
+            for (const Value& item : items) {
+                iterable.parts.push_back(elements_of(item, item.span));
+            }
+        } else {
+            is_right = false;
         }
-        iterable.parts.push_back(elements_of(arguments[i], arguments[i].span));
-        iterable.poison = iterable.poison ? iterable.poison : iterable.parts.back().poison;
     }
-    if (arguments.empty()) {
-        error(span, Code::InvalidArgument, "there is nothing to loop over");
+    if (!is_right || (is_zip ? iterable.parts.empty() : iterable.parts.size() != 1)) {
+        error(span, Code::InvalidArgument,
+              is_zip ? "`zip` takes arrays, tuples, `enumerate` and `zip` of them"
+                     : "`enumerate` takes an array, a tuple or `zip` of them, and a start");
         iterable.poison = types::error;
-    } else if (iterable.source.is_poison() && kind == Iterable::Kind::Enumerate) {
+    } else if (iterable.source.is_poison()) {
         iterable.poison = iterable.source.type;
+    }
+    for (const Iterable& part : iterable.parts) {
+        iterable.poison = iterable.poison ? iterable.poison : part.poison;
     }
     return iterable;
 }
