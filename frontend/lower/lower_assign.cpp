@@ -308,7 +308,10 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
     const auto* load = std::get_if<ir::Load>(&place.expr->node);
     if (load != nullptr && load->array->type.is(Kind::Array) &&
         load->array->type.access() == Access::ReadOnly) {
-        error(span, Code::TypeMismatch, "this array is read-only");
+        error(span, Code::TypeMismatch,
+              "this array is read-only, as a constant is; write to an argument or to an array made "
+              "by "
+              "`cuda.local.array` or `cuda.shared.array`");
         return;
     }
     const Value present_value = present(value);

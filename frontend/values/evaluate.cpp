@@ -6,7 +6,7 @@
 #include "frontend/values/construct.hpp"
 #include "frontend/values/dtype.hpp"
 #include "frontend/values/enums.hpp"
-#include "frontend/values/fold.hpp"
+#include "frontend/values/fold_array.hpp"
 #include "frontend/values/foreign.hpp"
 #include "frontend/values/library_type.hpp"
 #include "frontend/values/named_tuple.hpp"
@@ -118,7 +118,7 @@ class Evaluator::Expression {
             return lhs;
         }
         const Value rhs = evaluate(*binary.rhs);
-        return rhs ? fold_binary(binary.op, *lhs, *rhs, span) : rhs;
+        return rhs ? fold_arrays(binary.op, *lhs, *rhs, span) : rhs;
     }
     Value evaluate(const ast::BoolOp& logic, Span span) {
         Value last = fail(span, "empty");
