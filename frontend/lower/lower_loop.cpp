@@ -32,7 +32,9 @@ bool has_break(const ast::Block& block) {
 FunctionLowering::Completion FunctionLowering::open_else(const ast::Block& otherwise,
                                                          const ast::Block& body) {
     Completion completion;
-    if (!otherwise.statements.empty() && has_break(body)) {
+    const bool may_run =
+        !otherwise.statements.empty() && webs_.unreachable.count(otherwise.statements.front()) == 0;
+    if (may_run && has_break(body)) {
         completion.flag =
             new_variable("completed", types::boolean, otherwise.statements.front()->span);
         emit(completion.flag->span,

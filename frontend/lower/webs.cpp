@@ -281,9 +281,7 @@ class WebBuilder {
     void after_loop(Env at_exit, bool exits, const ast::Block& otherwise, const Loop& loop) {
         env_ = std::move(at_exit);
         reachable_ = exits;
-        if (exits) {
-            block(otherwise);
-        }
+        block(otherwise);
         merge_all(loop.breaks);
     }
     void visit(const ast::For& node) {

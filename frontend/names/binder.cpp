@@ -205,9 +205,7 @@ void Binder::bind(const ast::ImportFrom& import, const ast::Stmt& stmt) {
             add(as, name.span, LibraryBinding{canonical_name(cat(import.path, '.', name.name))});
         }
         if (import.star) {
-            program_.diagnostics_.warning(
-                stmt.span, Code::UnsupportedStatement,
-                "names imported with `*` from a library are not seen; import them by name");
+            scope_.import_star(import.path);
         }
         return;
     }
@@ -258,6 +256,9 @@ void Binder::bind_star(const Scope& module, Span span) {
         if (is_public) {
             add(binding.name, span, ImportedBinding{&module, binding.name});
         }
+    }
+    for (const std::string_view library : module.star_imports()) {
+        scope_.import_star(library);
     }
 }
 

@@ -117,6 +117,9 @@ class Scope {
     const std::vector<const Binding*>& find_all(std::string_view name) const;
     bool defines(std::string_view name) const { return !find_all(name).empty(); }
     void bind(Binding binding);
+    /// The libraries of `from math import *`, in the order of the statements.
+    const std::vector<std::string_view>& star_imports() const { return star_imports_; }
+    void import_star(std::string_view library) { star_imports_.push_back(library); }
     const Guard* add_guard(Guard guard) { return &guards_.emplace_back(guard); }
 
   private:
@@ -127,6 +130,7 @@ class Scope {
     std::string path_;
     std::deque<Binding> bindings_;
     std::deque<Guard> guards_;
+    std::vector<std::string_view> star_imports_;
     std::unordered_map<std::string_view, std::vector<const Binding*>> by_name_;
 };
 

@@ -274,14 +274,19 @@ constexpr NamedConstructor kConstructors[] = {{"Array", array_object},
                                               {"IntEnumMember", enum_object},
                                               {"EnumMember", enum_object}};
 
+const NamedConstructor* find_constructor(std::string_view name) {
+    const auto* found =
+        std::ranges::find(kConstructors, last_component(name), &NamedConstructor::name);
+    return found == std::end(kConstructors) ? nullptr : found;
+}
+
 Result<Type> constructed_type(const Term& call, const SignatureContext& context) {
     const Term& callee = call.items.front();
     if (callee.kind != Term::Kind::Name) {
         return computed_type(call, context).value_or(no_type(call));
     }
-    const auto* found =
-        std::ranges::find(kConstructors, last_component(callee.text), &NamedConstructor::name);
-    if (found == std::end(kConstructors)) {
+    const NamedConstructor* found = find_constructor(callee.text);
+    if (found == nullptr) {
         if (const auto computed = computed_type(call, context)) {
             return *computed;
         }
@@ -372,6 +377,14 @@ Result<ParsedSignature> evaluate_signature(const Term& term, Head head,
 }
 
 }  // namespace pykern2cu::signature
+
+namespace pykern2cu {
+
+bool is_type_constructor(std::string_view name) {
+    return signature::find_constructor(name) != nullptr;
+}
+
+}  // namespace pykern2cu
 
 namespace pykern2cu::types {
 

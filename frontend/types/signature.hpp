@@ -58,6 +58,9 @@ Result<Type> parse_type(std::string_view text, const SignatureContext& context);
 Result<ParsedSignature> signature_from_expr(const ast::Expr& expr, const SignatureContext& context);
 Result<Type> type_from_expr(const ast::Expr& expr, const SignatureContext& context);
 
+/// Whether calling a library's `name` makes a type: `numba.types.Array`.
+bool is_type_constructor(std::string_view name);
+
 namespace types {
 /// The state of one generator of `numba.cuda.random`.
 Type xoroshiro128p(TypeTable& table);

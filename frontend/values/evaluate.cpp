@@ -191,6 +191,9 @@ class Evaluator::Expression {
             if (name->name == "functools.partial" && !call.arguments.empty()) {
                 return partial(call, span);
             }
+            if (name->name.starts_with("numba.") && is_type_constructor(name->name)) {
+                return written_type({span, call});
+            }
         }
         std::vector<ConstantValue> arguments;
         std::vector<std::string_view> keywords;
@@ -298,15 +301,19 @@ class Evaluator::Expression {
                       : Value(parsed.failure());
     }
 
+    /// `float32[:, ::1]`, `types.Array(float32, 2, "C")`
+    Value written_type(const ast::Expr& expr) {
+        const auto type = type_from_expr(expr, evaluator_.signature_context(site_));
+        return type ? Value(ConstantValue{TypeObject{*type}}) : Value(type.failure());
+    }
+
     Value evaluate(const ast::Subscript& subscript, Span span) {
         const Value base = evaluate(*subscript.base);
         if (!base) {
             return base;
         }
         if (base->get<TypeObject>() != nullptr && has_slice(*subscript.index)) {
-            const ast::Expr whole{span, subscript};
-            const auto type = type_from_expr(whole, evaluator_.signature_context(site_));
-            return type ? Value(ConstantValue{TypeObject{*type}}) : Value(type.failure());
+            return written_type({span, subscript});
         }
         const Value index = evaluate(*subscript.index);
         return index ? evaluator_.subscript(*base, *index, span) : index;

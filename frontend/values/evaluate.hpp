@@ -98,6 +98,7 @@ class Evaluator {
     };
 
     ForeignContext foreign_context(Site site, const LocalLookup& locals);
+    std::optional<std::string_view> star_import_of(std::string_view name, const Scope& scope);
     const Binding* choose(const std::vector<const Binding*>& bindings, const Scope& scope,
                           uint32_t position, std::optional<Failure>& why_not);
     std::optional<bool> holds(const Guard& guard, const Scope& scope);

@@ -1,9 +1,11 @@
 #include <algorithm>
 
+#include "frontend/intrinsics/match.hpp"
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
+#include "frontend/values/library_type.hpp"
 #include "frontend/values/named_tuple.hpp"
 
 /// How a name leads to a value: scopes, statements that may not run, definitions from outside.
@@ -78,6 +80,26 @@ bool is_builtin(std::string_view name) {
     return std::find(std::begin(kBuiltins), std::end(kBuiltins), name) != std::end(kBuiltins);
 }
 
+// What numba.__all__ has besides types.
+constexpr std::string_view kNumbaNames[] = {"from_dtype", "guvectorize",    "jit",
+                                            "jitclass",   "literal_unroll", "njit",
+                                            "prange",     "typeof",         "vectorize"};
+
+/// Whether `from library import *` binds a name. Of NumPy, whose names are many, all but those of
+/// Python's own functions are taken to be there.
+bool offers(std::string_view library, std::string_view name, TypeTable& types) {
+    const bool is_math = library == "math" || library == "cmath";
+    if (name.front() == '_' || (is_builtin(name) && !is_math)) {
+        return false;
+    }
+    const std::string qualified = canonical_name(cat(library, '.', name));
+    const std::string_view module = std::string_view(qualified).substr(0, qualified.rfind('.'));
+    return module == "numpy" || module == "numba.cuda" || !find_intrinsics(qualified).empty() ||
+           library_type(module, name, types).has_value() ||
+           (module == "numba" && std::find(std::begin(kNumbaNames), std::end(kNumbaNames), name) !=
+                                     std::end(kNumbaNames));
+}
+
 bool is_missing(const Binding& binding) {
     return std::holds_alternative<MissingModule>(binding.target);
 }
@@ -107,12 +129,25 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
                 return value_of(*binding, *scope);
             }
         }
+        if (const auto library = star_import_of(name, *scope)) {
+            return library_value(canonical_name(cat(*library, '.', name)), types_);
+        }
         position = Site::kAtEnd;
     }
     if (is_builtin(name)) {
         return ConstantValue{Qualified{cat("builtins.", name)}};
     }
     return Failure{span, cat("`", name, "` is not defined")};
+}
+
+/// The library that gives a scope the name with `from library import *`.
+std::optional<std::string_view> Evaluator::star_import_of(std::string_view name,
+                                                          const Scope& scope) {
+    const auto& libraries = scope.star_imports();
+    const auto found =
+        std::find_if(libraries.rbegin(), libraries.rend(),
+                     [&](std::string_view library) { return offers(library, name, types_); });
+    return found == libraries.rend() ? std::nullopt : std::optional(*found);
 }
 
 /// The binding that a name has after some statements: the last that runs. What stands in `except`
