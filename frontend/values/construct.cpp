@@ -127,15 +127,39 @@ constexpr RealFunction kRealFunctions[] = {
     {"asin", std::asin},
     {"acos", std::acos},
     {"atan", std::atan},
+    {"arcsin", std::asin},
+    {"arccos", std::acos},
+    {"arctan", std::atan},
     {"sinh", std::sinh},
     {"cosh", std::cosh},
     {"tanh", std::tanh},
     {"fabs", std::fabs},
     {"radians", [](double x) { return x * (M_PI / 180.0); }},
     {"degrees", [](double x) { return x * (180.0 / M_PI); }},
+    {"deg2rad", [](double x) { return x * (M_PI / 180.0); }},
+    {"rad2deg", [](double x) { return x * (180.0 / M_PI); }},
+    {"floor", std::floor},
+    {"ceil", std::ceil},
+    {"trunc", std::trunc},
+    {"rint", std::nearbyint},
 };
 
-/// math.f returns a Python float, numpy.f a NumPy float64.
+/// `sum(items)`, `math.prod(items)`
+Value folded_items(const ConstantCall& call, ast::BinaryOp op) {
+    const auto* items = call.arguments.size() == 1
+                            ? call.arguments[0].get<std::shared_ptr<const SequenceValue>>()
+                            : nullptr;
+    if (items == nullptr) {
+        return fail(call, "this call is not evaluated at compile time");
+    }
+    Value result = ConstantValue{BigInt{op == ast::BinaryOp::Mul ? 1 : 0}};
+    for (const ConstantValue& item : (*items)->items) {
+        result = result ? fold_binary(op, *result, item, call.span) : result;
+    }
+    return result;
+}
+
+/// math.f returns a Python float, numpy.f a NumPy float64, of a float32 a float32.
 Value real_function(const ConstantCall& call, std::string_view module, std::string_view name) {
     const auto argument = call.arguments.size() == 1 ? as_double(call.arguments[0]) : std::nullopt;
     if (!argument) {
@@ -150,7 +174,11 @@ Value real_function(const ConstantCall& call, std::string_view module, std::stri
     for (const RealFunction& row : kRealFunctions) {
         if (row.name == name) {
             const double result = row.function(*argument);
+            const auto* scalar = call.arguments[0].get<NumpyScalar>();
+            const bool is_single = scalar != nullptr && scalar->type == types::float32;
             return module == "math" ? ConstantValue{result}
+                   : is_single      ? ConstantValue{NumpyScalar{types::float32,
+                                                           double{static_cast<float>(result)}}}
                                     : ConstantValue{NumpyScalar{types::float64, result}};
         }
     }
@@ -340,6 +368,15 @@ Value builtin(const ConstantCall& call, std::string_view name) {
     if (name == "pow" && call.arguments.size() == 2) {
         return fold_binary(ast::BinaryOp::Pow, call.arguments[0], call.arguments[1], call.span);
     }
+    if (name == "sum") {
+        return folded_items(call, ast::BinaryOp::Add);
+    }
+    if (name == "round" && call.arguments.size() == 1) {
+        const auto real = as_double(call.arguments[0]);
+        if (real && std::fabs(*real) < 1e18) {
+            return ConstantValue{static_cast<BigInt>(std::nearbyint(*real))};
+        }
+    }
     if (name == "tuple" && call.arguments.size() == 1) {
         if (const auto* sequence = call.arguments[0].get<std::shared_ptr<const SequenceValue>>()) {
             return tuple_constant((*sequence)->items);
@@ -350,6 +387,9 @@ Value builtin(const ConstantCall& call, std::string_view name) {
 
 Value library(const ConstantCall& call, std::string_view module, std::string_view name,
               TypeTable& types) {
+    if (module == "math" && name == "prod") {
+        return folded_items(call, ast::BinaryOp::Mul);
+    }
     if (module == "numpy" || module == "cupy") {
         if (name == "array" || name == "asarray") {
             return array_from_lists(call, types);

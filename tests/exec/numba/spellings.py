@@ -1,6 +1,8 @@
-"""Names that `from library import *` binds, types that have names, a loop that never completes."""
+"""Names that `from library import *` binds, types that have names, a loop that never completes,
+constants that the program computes."""
 
 import numba
+import numpy as np
 from numba import *
 from numba import cuda, types
 from math import *
@@ -8,6 +10,10 @@ from math import *
 matrix = types.Array(types.float32, 2, "C")
 pair = numba.types.UniTuple(int64, 2)
 named_signature = types.void(matrix, pair)
+ROWS = sum([2, 3]) + round(2.5)
+BLOCKS = int(np.ceil(10 / 4))
+NARROW = np.sqrt(np.float32(2))
+QUARTER = np.deg2rad(90.0)
 named_tuple = (matrix, types.Array(f4, 1, "A"))
 
 
@@ -57,3 +63,11 @@ def endless(out):
     else:
         out[2] = 7
     out[0] = left
+
+
+@cuda.jit("void(float64[::1])")
+def constants(out):
+    out[0] = ROWS
+    out[1] = BLOCKS
+    out[2] = NARROW * NARROW
+    out[3] = QUARTER
