@@ -186,15 +186,15 @@ class FunctionLowering {
     Value lower(const ast::UnsupportedExpr& node, Span span);
     Value lower(const ast::InvalidExpr& node, Span span);
     /// What an operation is written as: `a & b` or `numpy.bitwise_and(a, b)`.
-    enum class Written : uint8_t { Operator, Ufunc };
+    enum class Written : uint8_t { Symbol, Ufunc };
     Value binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span,
-                 Written written = Written::Operator);
+                 Written written = Written::Symbol);
     Value compare(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span,
-                  Written written = Written::Operator);
+                  Written written = Written::Symbol);
     Value compare_with_none(ast::CompareOp op, const Value& optional, Span span);
     Value compare_objects(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span);
     Value unary(ast::UnaryOp op, const Value& operand, Span span,
-                Written written = Written::Operator);
+                Written written = Written::Symbol);
     Value logic(ast::BoolOpKind op, std::span<const ast::Expr* const> operands, Span span);
     Value logic_step(ast::BoolOpKind op, const Value& lhs, const ast::Expr& rhs, Span span);
     const ir::Expr* condition(const ast::Expr& expr);

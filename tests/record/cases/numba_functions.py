@@ -16,3 +16,4 @@ case("numba/cache_hints",
                                     zeros("float32", 4, 8), zeros("int64", 3, 8)]),
      launch("steps", block=4, ulp=2, args=[SEEDED, zeros("float64", 3), zeros("float32", 3)]),
      sig=[f"steps({STATE_SIGNATURE}, float64[::1], float32[::1])"])
+case("numba/made_arrays", launch("captured", block=4, args=[zeros("float64", 4, 3)]))
