@@ -1,5 +1,6 @@
 #include "frontend/values/fold.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -493,6 +494,34 @@ std::optional<bool> truth(const ConstantValue& value) {
     return is_object ? std::optional(true) : std::nullopt;
 }
 
+namespace {
+
+/// The nearest number with so many binary digits; infinity beyond the largest.
+double rounded(double value, int digits, int smallest_exponent, double largest) {
+    if (!std::isfinite(value) || value == 0.0) {
+        return value;
+    }
+    int exponent = 0;
+    std::frexp(value, &exponent);
+    const int last_digit = std::max(exponent - digits, smallest_exponent);
+    const double nearest = std::ldexp(std::nearbyint(std::ldexp(value, -last_digit)), last_digit);
+    return std::fabs(nearest) > largest
+               ? std::copysign(std::numeric_limits<double>::infinity(), nearest)
+               : nearest;
+}
+
+double rounded_to(Type floating, double value) {
+    if (floating == types::float16) {
+        return rounded(value, 11, -24, 65504.0);
+    }
+    if (floating == types::bfloat16) {
+        return rounded(value, 8, -133, std::ldexp(255.0, 120));
+    }
+    return floating.bits() == 32 ? static_cast<double>(static_cast<float>(value)) : value;
+}
+
+}  // namespace
+
 std::optional<ir::Number> number_as(const ConstantValue& value, Type type) {
     switch (type.kind()) {
         case Kind::Bool:
@@ -504,7 +533,7 @@ std::optional<ir::Number> number_as(const ConstantValue& value, Type type) {
             return integer_as(value, type);
         case Kind::Float:
             if (const auto real = as_double(value)) {
-                return type.bits() == 32 ? static_cast<double>(static_cast<float>(*real)) : *real;
+                return rounded_to(type, *real);
             }
             return std::nullopt;
         case Kind::Complex:

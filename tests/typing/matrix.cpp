@@ -10,6 +10,7 @@
 
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/render.hpp"
 #include "frontend/translate.hpp"
 
 namespace pykern2cu {

@@ -13,7 +13,3 @@ case("numba/joined_types",
        for n in (0, 3, 5)],
      *[launch("reassigned_parameter", args=[scalar("int64", LARGE + 2), scalar("float32", f), zeros("int64", 2), zeros("float64", 2)])
        for f in (0.5, 1.5, 2.5, -1.0)])
-
-case("numba/negation",
-     launch("negate", block=4, args=[array("int8", [-128, 127, 0]), array("int16", [-32768, 5, -5]),
-                                     array("int32", [-2**31 + 1, 7, -7]), array("uint8", [1, 0, 255]), zeros("int64", 3, 6)]))
