@@ -12,6 +12,14 @@ Value FunctionLowering::record_field(const Value& record, std::string_view name,
               cat("the record `", record.type, "` has no field `", name, "`"));
         return poison(span);
     }
+    // `__half` is a class, whose own functions read it as aligned.
+    if (field->type.is(Kind::Float) && field->type.bits() == 16 &&
+        types::align_of(record.type) == 1) {
+        error(span, Code::UnsupportedExpression,
+              cat("the field `", name, "` of type `", field->type,
+                  "` may be unaligned, which is not supported; make the dtype with `align=True`"));
+        return poison(span);
+    }
     const auto ndim = static_cast<uint32_t>(field->shape.size());
     const Type type =
         field->is_array() ? module_.types().array(field->type, ndim, Layout::C) : field->type;

@@ -4,7 +4,7 @@ import numpy as np
 from numba import cuda, float64, void
 
 vector = np.dtype([("x", np.float32), ("y", np.float32)])
-packed = np.dtype([("tag", "u1"), ("value", "f8"), ("parts", "i2", 3), ("inner", vector), ("half", "f2")])
+packed = np.dtype([("tag", "u1"), ("value", "f8"), ("parts", "i2", 3), ("inner", vector)])
 
 
 @cuda.jit(void(packed[::1], float64[::1]))
@@ -14,8 +14,7 @@ def unaligned(p, out):
         p[i].value = p[i].value + p[i].tag
         p[i].parts[i % 3] += 5
         inner = p[i].inner
-        inner.x = inner.y + p[i].half
-        p[i].half = 0.5 * p[i].tag
+        inner.x = inner.y + 0.5
         out[i] = p[i].value
 
 

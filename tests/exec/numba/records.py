@@ -8,8 +8,6 @@ particle = np.dtype([("id", np.int32), ("pos", np.float32, 3), ("m", np.float64,
                      ("alive", np.bool_), ("z", np.complex64)], align=True)
 mixed = np.dtype([("tag", "u1"), ("value", "f8"), ("parts", "i2", 3), ("inner", vector), ("half", "f2")],
                  align=True)
-holes = np.dtype({"names": ["b", "a"], "formats": ["i4", "f4"], "offsets": [8, 4], "itemsize": 20})
-overlay = np.dtype({"names": ["word", "low", "high"], "formats": ["u4", "u2", "u2"], "offsets": [0, 0, 2]})
 particle_type = from_dtype(particle)
 mixed_type = from_dtype(mixed)
 vector_type = from_dtype(vector)
@@ -56,15 +54,6 @@ def narrow_fields(p, out):
         inner.x = inner.y + p[i].half
         p[i].half = 0.5 * p[i].tag
         out[i] = p[i].value
-
-
-@cuda.jit(void(from_dtype(holes)[::1], from_dtype(overlay)[::1]))
-def odd_layouts(h, o):
-    i = cuda.grid(1)
-    h[i].a = h[i].b * 0.5
-    h[i][0] += 1
-    h[i][1] += 2
-    o[i].low = o[i].high + 1
 
 
 @cuda.jit(void(particle_type[:], int32[:], float32[:, ::1]))
