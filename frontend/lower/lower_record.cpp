@@ -14,10 +14,11 @@ Value FunctionLowering::record_field(const Value& record, std::string_view name,
     }
     // `__half` is a class, whose own functions read it as aligned.
     if (field->type.is(Kind::Float) && field->type.bits() == 16 &&
-        types::align_of(record.type) == 1) {
+        (field->offset % 2 != 0 || record.type.record_size() % 2 != 0)) {
         error(span, Code::UnsupportedExpression,
               cat("the field `", name, "` of type `", field->type,
-                  "` may be unaligned, which is not supported; make the dtype with `align=True`"));
+                  "` is not aligned in all records, which is not supported; make the dtype with "
+                  "`align=True`"));
         return poison(span);
     }
     const auto ndim = static_cast<uint32_t>(field->shape.size());
