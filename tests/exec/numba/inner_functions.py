@@ -53,7 +53,7 @@ def lambdas(out):
     weigh = lambda v, w=2: v * w - base
     alias = add
     if i < out.size:
-        out[i] = add(i) + weigh(i) + weigh(i, w=5) + alias(1) + (lambda v: v * base)(3)
+        out[i] = add(i) + weigh(i) + alias(1) + (lambda v: v * base)(3)
 
 
 @cuda.jit("void(int32[:])")

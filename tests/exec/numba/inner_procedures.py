@@ -1,4 +1,4 @@
-"""Inner functions without a result, which Numba cannot inline."""
+"""Inner functions that Numba cannot inline, or inlines with the wrong arguments."""
 
 from numba import cuda
 
@@ -13,3 +13,11 @@ def writes(out):
 
     put(2 * i, value=i)
     put(value=-i, at=2 * i + 1)
+
+
+@cuda.jit("void(int32[:])")
+def keywords(out):
+    i = cuda.grid(1)
+    weigh = lambda v, w=2: v * w - i
+    if i < out.size:
+        out[i] = weigh(i) + weigh(i, w=5)

@@ -18,4 +18,6 @@ case("numba/inner_functions",
 case("numba/inner_procedures",
      launch("writes", grid=1, block=32, args=[zeros("int32", 33)],
             by_hand={"expect": [[value for i in range(17) for value in (i, -i)][:33]]}),
-     source="by hand: Numba cannot inline a function without `return` whose call is a statement")
+     launch("keywords", grid=1, block=32, args=[zeros("int32", 20)], by_hand={"expect": [[5 * i for i in range(20)]]}),
+     source="by hand: Numba cannot inline a function without `return` whose call is a statement, and takes the default "
+            "for an argument given by keyword")
