@@ -326,46 +326,6 @@ Value arange(const ConstantCall& call, TypeTable& types) {
                       dtype_argument(call, 3, types));
 }
 
-/// `np.linspace(0, 1, 5)`: NumPy's own rounding of the steps.
-Value linspace(const ConstantCall& call, TypeTable& types) {
-    const ConstantValue* first = call.argument(0, "start");
-    const ConstantValue* last = call.argument(1, "stop");
-    const ConstantValue* number = call.argument(2, "num");
-    const ConstantValue* endpoint = call.keyword("endpoint");
-    const auto start = first == nullptr ? std::nullopt : as_double(*first);
-    const auto stop = last == nullptr ? std::nullopt : as_double(*last);
-    const double count = number == nullptr ? 50.0 : as_double(*number).value_or(-1.0);
-    if (!start || !stop || !(count >= 1.0 && count <= static_cast<double>(kLargestConstantArray))) {
-        return fail(call, "the arguments of `np.linspace` are not known at compile time");
-    }
-    const bool has_end = endpoint == nullptr || truth(*endpoint).value_or(true);
-    const double steps = has_end ? count - 1.0 : count;
-    const double step = steps > 0.0 ? (*stop - *start) / steps : 0.0;
-    std::vector<ConstantValue> items;
-    for (int64_t i = 0; i < static_cast<int64_t>(count); ++i) {
-        items.push_back(ConstantValue{static_cast<double>(i) * step + *start});
-    }
-    if (has_end && items.size() > 1) {
-        items.back() = ConstantValue{*stop};
-    }
-    return make_array(call, {static_cast<int64_t>(items.size())}, items,
-                      dtype_argument(call, 5, types));
-}
-
-/// `np.eye(3)`, `np.identity(3)`
-Value eye(const ConstantCall& call) {
-    const auto size = call.arguments.size() == 1 ? as_integer(call.arguments[0]) : std::nullopt;
-    if (!size || *size < 1 || *size * *size > static_cast<BigInt>(kLargestConstantArray)) {
-        return fail(call, "the size of this matrix is not known at compile time");
-    }
-    const auto extent = static_cast<int64_t>(*size);
-    std::vector<ConstantValue> items(static_cast<size_t>(extent * extent), ConstantValue{0.0});
-    for (int64_t i = 0; i < extent; ++i) {
-        items[static_cast<size_t>(i * extent + i)] = ConstantValue{1.0};
-    }
-    return make_array(call, {extent, extent}, items, types::float64);
-}
-
 /// `np.float32(2)`, `np.uint8(300)`
 Value cast(const ConstantCall& call, Type type) {
     const ConstantValue* argument = call.positional(0);
@@ -442,12 +402,6 @@ Value library(const ConstantCall& call, std::string_view module, std::string_vie
         }
         if (name == "arange") {
             return arange(call, types);
-        }
-        if (name == "linspace") {
-            return linspace(call, types);
-        }
-        if (name == "eye" || name == "identity") {
-            return eye(call);
         }
         if ((name == "iinfo" || name == "finfo") && call.positional(0) != nullptr) {
             const auto type = type_named_by(*call.positional(0), types);

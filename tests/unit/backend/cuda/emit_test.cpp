@@ -150,8 +150,8 @@ TEST_CASE("records keep the offsets of their dtype") {
     CHECK(text.find("struct natural {\n    int32_t a;\n    double b;\n};") != std::string::npos);
     CHECK(text.find("#pragma pack(push, 1)\n"
                     "// A NumPy record of 12 bytes.\n"
-                    "struct packed {\n    int8_t a;\n    unsigned char padding1[2];\n"
-                    "    double b;\n    unsigned char padding11[1];\n};\n"
+                    "struct packed {\n    int8_t a;\n    unsigned char padding_1[2];\n"
+                    "    double b;\n    unsigned char padding_11[1];\n};\n"
                     "#pragma pack(pop)\n") != std::string::npos);
     CHECK(text.find("static_assert(sizeof(natural) == 16 && offsetof(natural, a) == 0 && "
                     "offsetof(natural, b) == 8);") != std::string::npos);

@@ -11,7 +11,7 @@ add_test(NAME nvcc.print_every_row
   COMMAND sh -c "$<TARGET_FILE:print_every_row> > every_row.cu"
   WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
 add_test(NAME nvcc.every_row
-  COMMAND "${NVCC}" -std=c++17 -diag-suppress 177 -Werror all-warnings -c every_row.cu -o every_row.o
+  COMMAND "${NVCC}" -arch=sm_90 -std=c++17 -diag-suppress 177 -Werror all-warnings -c every_row.cu -o every_row.o
   WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
 set_tests_properties(nvcc.print_every_row PROPERTIES FIXTURES_SETUP every_row LABELS nvcc)
 set_tests_properties(nvcc.every_row PROPERTIES FIXTURES_REQUIRED every_row LABELS nvcc)
