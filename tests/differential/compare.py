@@ -14,6 +14,7 @@ import json
 import multiprocessing
 import os
 import pathlib
+import queue as queues
 import re
 import subprocess
 import sys
@@ -38,6 +39,7 @@ from inputs import OUTPUTS
 from reduce import smaller
 
 REDUCTION_SECONDS = 20
+GRACE_SECONDS = 45
 
 
 class Difference:
@@ -231,30 +233,54 @@ def shrink(difference, options, folder):
     return best
 
 
-def work(arguments):
-    options, index, end = arguments
+def work(options, index, end, results):
+    """Puts (index, first seed of the batch, None) on the queue before each batch, then the same with each Difference."""
     style = generate.CONTRACTED if options.contracted else generate.UNCONTRACTED
     if not options.contracted:
         without_contraction()
-    results, seed = [], options.seed + index * 1_000_000
+    seed, shrunk = options.seed + index * 1_000_000, 0
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        shrunk = 0
         while time.time() < end:
-            programs = generated(range(seed, seed + options.batch), style)
-            seed += options.batch
+            first, seed = seed, seed + options.batch
+            results.put((index, first, None))
+            programs = generated(range(first, seed), style)
             try:
                 for difference in compare(programs, options, folder / "batch"):
                     if difference.status == "different" and shrunk < options.shrink and time.time() < end:
                         shrunk += 1
                         difference = shrink(difference, options, folder / "smaller")
-                    results.append(difference)
+                    results.put((index, first, difference))
                     if time.time() > end:
                         break
             except Exception as error:
-                results.append(Difference(programs[0], "failed", f"{type(error).__name__}: {str(error)[-1500:]}"))
+                failure = f"{type(error).__name__}: {str(error)[-1500:]}"
+                results.put((index, first, Difference(programs[0], "failed", failure)))
                 if "CUDA" in str(error) or "illegal" in str(error):
                     break
+
+
+def work_in_processes(options):
+    """All differences. A process that crashed or still runs long after the end is given up, and named."""
+    context = multiprocessing.get_context("spawn")
+    queue, end = context.Queue(), time.time() + options.seconds
+    processes = [context.Process(target=work, args=(options, index, end, queue)) for index in range(options.jobs)]
+    for process in processes:
+        process.start()
+    results, current = [], {}
+    while any(p.is_alive() for p in processes) and time.time() < end + GRACE_SECONDS or not queue.empty():
+        try:
+            index, seed, difference = queue.get(timeout=1)
+        except queues.Empty:
+            continue
+        current[index] = seed
+        if difference:
+            results.append(difference)
+    for index, process in enumerate(processes):
+        if process.is_alive() or process.exitcode:
+            state = "hangs" if process.is_alive() else f"ended with {process.exitcode}"
+            print(f"process {index} {state} in the batch of {options.batch} at seed {current.get(index)}")
+        process.kill()
     return results
 
 
@@ -304,11 +330,7 @@ def main():
     parser.add_argument("--contracted", action="store_true")
     options = parser.parse_args()
     options.arch = driver.architecture()
-    end = time.time() + options.seconds
-    with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
-        jobs = [(options, index, end) for index in range(options.jobs)]
-        results = [r for part in pool.imap_unordered(work, jobs) for r in part]
-    report(results, options.show)
+    report(work_in_processes(options), options.show)
 
 
 if __name__ == "__main__":
