@@ -28,8 +28,12 @@ class FunctionLowering {
     void run();
 
   private:
-    friend struct SpecialForms;
     friend struct ArrayForms;
+    friend struct FormSupport;
+    friend struct KernelForms;
+    friend struct ArrayCreationForms;
+    friend struct BuiltinForms;
+    friend struct PrintForm;
     friend struct ReflectiveForms;
 
     // ---- rounds and variables (function_lowering.cpp, variables.cpp) ----

@@ -1,6 +1,6 @@
 #include <unordered_map>
 
-#include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/form_support.hpp"
 #include "frontend/lower/reflection.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
@@ -8,16 +8,10 @@
 namespace pykern2cu {
 
 /// What is asked of a value at compile time: `isinstance`, `hasattr`, `type` ...
-struct ReflectiveForms {
-    using Lowering = FunctionLowering;
-
+struct ReflectiveForms : FormSupport {
     static std::vector<Value> arguments(Lowering& self, const ast::Call& call) {
         std::vector<std::string_view> keywords;
         return self.lower_arguments(call, keywords);
-    }
-    static Value wrong(Lowering& self, Span span, std::string message) {
-        self.error(span, Code::InvalidArgument, std::move(message));
-        return self.poison(span);
     }
 
     static Value isinstance(Lowering& self, const ast::Call& call, Span span) {

@@ -13,9 +13,14 @@ class FunctionLowering;
 
 using SpecialForm = Value (*)(FunctionLowering& lowering, const ast::Call& call, Span span);
 
+/// Shared, local and constant arrays.
+SpecialForm array_creation_form(std::string_view qualified_name);
+/// `len`, `int`, `max` ...
+SpecialForm builtin_form(std::string_view qualified_name);
+SpecialForm print_form(std::string_view qualified_name);
 /// Those that ask about a value at compile time: `isinstance`, `getattr` ...
 SpecialForm reflective_form(std::string_view qualified_name);
-/// The special form of a qualified name, or null.
+/// The special form of a qualified name, or null, of all of these and of the dialects' own.
 SpecialForm special_form(std::string_view qualified_name);
 
 }  // namespace pykern2cu

@@ -1,0 +1,187 @@
+#include <unordered_map>
+
+#include "frontend/lower/form_support.hpp"
+#include "frontend/lower/special_forms.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/fold.hpp"
+
+namespace pykern2cu {
+
+/// Python's built-in functions that take more than rows can say.
+struct BuiltinForms : FormSupport {
+    static Value length(Lowering& self, const ast::Call& call, Span span) {
+        const CallArguments args = arguments(self, call);
+        if (args.values.size() != 1) {
+            return wrong(self, span, "`len` takes one argument");
+        }
+        const Value& value = args.values[0];
+        if (value.is_poison()) {
+            return self.poison(span, value.type);
+        }
+        if (value.is_flat) {
+            return self.array_attribute(value, "size", span);
+        }
+        if (value.type.is(Kind::Array) && value.type.ndim() > 0) {
+            return self.value_of(self.extent(value.expr, 0, span));
+        }
+        if (value.type.is(Kind::Tuple)) {
+            return self.constant_value({static_cast<BigInt>(value.type.elements().size())}, span);
+        }
+        if (const auto* text = value.constant.get<std::string>()) {
+            return self.constant_value({static_cast<BigInt>(text->size())}, span);
+        }
+        return wrong(self, span, cat("`len` of `", value.type, "` is not supported"));
+    }
+
+    static Value number(Lowering& self, const ast::Call& call, Span span, Type python,
+                        std::string_view name) {
+        const CallArguments args = arguments(self, call);
+        if (args.values.size() != 1) {
+            return wrong(self, span, cat("`", name, "` takes one argument here"));
+        }
+        const Value& value = args.values[0];
+        if (value.is_poison()) {
+            return self.poison(span, value.type);
+        }
+        if (value.expr == nullptr && value.constant.origin == nullptr &&
+            value.constant.is_known()) {
+            const auto folded = self.module_.evaluator().call(
+                {Qualified{cat("builtins.", name)}}, {value.constant}, {std::string_view()}, span);
+            if (folded) {
+                return self.constant_value(*folded, span);
+            }
+            return wrong(self, span, folded.failure().message);
+        }
+        return self.cast(value, self.dialect_.python_number(python, value.type), span);
+    }
+    static Value int_of(Lowering& self, const ast::Call& call, Span span) {
+        return number(self, call, span, types::int64, "int");
+    }
+    static Value float_of(Lowering& self, const ast::Call& call, Span span) {
+        return number(self, call, span, types::float64, "float");
+    }
+    static Value bool_of(Lowering& self, const ast::Call& call, Span span) {
+        const CallArguments args = arguments(self, call);
+        return args.values.size() == 1 ? self.value_of(self.truth_of(args.values[0], span))
+                                       : wrong(self, span, "`bool` takes one argument");
+    }
+    static Value complex_of(Lowering& self, const ast::Call& call, Span span) {
+        const CallArguments args = arguments(self, call);
+        if (args.values.size() == 1 && args.values[0].type.is_known()) {
+            return self.cast(args.values[0],
+                             self.dialect_.python_number(types::complex128, args.values[0].type),
+                             span);
+        }
+        if (args.values.size() != 2 || args.values[0].is_poison() || args.values[1].is_poison()) {
+            return args.values.size() == 2
+                       ? self.poison(span, types::unknown)
+                       : wrong(self, span, "`complex` takes a real and an imaginary part");
+        }
+        const Type first = self.dialect_.python_number(types::complex128, args.values[0].type);
+        const Type second = self.dialect_.python_number(types::complex128, args.values[1].type);
+        const Type type = first == second ? first : types::complex128;
+        const Type part = types::component(type);
+        const ir::Expr* re = self.convert(args.values[0], part, span);
+        const ir::Expr* im = self.convert(args.values[1], part, span);
+        return self.call_rows(find_intrinsics("builtins.complex"), "builtins.complex",
+                              {self.value_of(re), self.value_of(im)}, {{}, {}}, span);
+    }
+
+    /// `max(a, b, c)` is max(max(a, b), c). Of two floats Numba takes fmax, of more or of a tuple
+    /// Python's comparisons, which treat NaN differently.
+    static Value extremum(Lowering& self, const ast::Call& call, Span span, std::string name) {
+        CallArguments args = arguments(self, call);
+        if (args.values.size() == 1 && args.values[0].type.is(Kind::Array)) {
+            if (const auto result = self.call_library_function(
+                    name == "builtins.max" ? "builtin_max" : "builtin_min", args.values[0], args,
+                    span)) {
+                return *result;
+            }
+        }
+        const bool is_tuple = args.values.size() == 1 && args.values[0].type.is(Kind::Tuple);
+        if (is_tuple || args.values.size() > 2) {
+            name += ".of_several";
+        }
+        if (is_tuple) {
+            args.values = self.items_of(args.values[0], span);
+        }
+        if (args.values.empty()) {
+            return wrong(self, span, cat("`", name, "` needs arguments"));
+        }
+        Value result = args.values[0];
+        for (size_t i = 1; i < args.values.size(); ++i) {
+            result = self.call_rows(find_intrinsics(name), name, {result, args.values[i]}, {{}, {}},
+                                    span);
+        }
+        return result;
+    }
+    static Value max_of(Lowering& self, const ast::Call& call, Span span) {
+        return extremum(self, call, span, "builtins.max");
+    }
+    static Value min_of(Lowering& self, const ast::Call& call, Span span) {
+        return extremum(self, call, span, "builtins.min");
+    }
+
+    static Value power(Lowering& self, const ast::Call& call, Span span) {
+        const CallArguments args = arguments(self, call);
+        return args.values.size() == 2
+                   ? self.binary(ast::BinaryOp::Pow, args.values[0], args.values[1], span)
+                   : wrong(self, span, "`pow` takes two arguments in device code");
+    }
+
+    static Value sum(Lowering& self, const ast::Call& call, Span span) {
+        const CallArguments args = arguments(self, call);
+        if (!args.values.empty() && args.values[0].type.is(Kind::Array)) {
+            if (const auto result =
+                    self.call_library_function("builtin_sum", args.values[0], args, span)) {
+                return *result;
+            }
+        }
+        const Value* start = args.find(1, "start");
+        if (args.values.size() != (start == nullptr ? 1 : 2) ||
+            !(args.values[0].type.is(Kind::Tuple) || args.values[0].is_poison())) {
+            return wrong(self, span, "`sum` takes a tuple or an array in device code");
+        }
+        if (args.values[0].is_poison()) {
+            return self.poison(span, args.values[0].type);
+        }
+        Value total = start != nullptr ? *start : self.constant_value({BigInt{0}}, span);
+        for (const Value& item : self.items_of(args.values[0], span)) {
+            total = self.binary(ast::BinaryOp::Add, total, item, span);
+        }
+        return total;
+    }
+
+    static Value tuple_of(Lowering& self, const ast::Call& call, Span span) {
+        const CallArguments args = arguments(self, call);
+        if (args.values.empty()) {
+            return self.tuple_of({}, span);
+        }
+        if (args.values.size() != 1 ||
+            !(args.values[0].type.is(Kind::Tuple) || args.values[0].is_poison())) {
+            return wrong(self, span, "`tuple` takes a tuple in device code");
+        }
+        return args.values[0].is_poison()
+                   ? self.poison(span, args.values[0].type)
+                   : self.tuple_of(self.items_of(args.values[0], span), span);
+    }
+};
+
+SpecialForm builtin_form(std::string_view qualified_name) {
+    static const std::unordered_map<std::string_view, SpecialForm> kForms = {
+        {"builtins.len", &BuiltinForms::length},
+        {"builtins.int", &BuiltinForms::int_of},
+        {"builtins.float", &BuiltinForms::float_of},
+        {"builtins.bool", &BuiltinForms::bool_of},
+        {"builtins.complex", &BuiltinForms::complex_of},
+        {"builtins.max", &BuiltinForms::max_of},
+        {"builtins.min", &BuiltinForms::min_of},
+        {"builtins.pow", &BuiltinForms::power},
+        {"builtins.sum", &BuiltinForms::sum},
+        {"builtins.tuple", &BuiltinForms::tuple_of},
+    };
+    const auto found = kForms.find(qualified_name);
+    return found == kForms.end() ? nullptr : found->second;
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,127 @@
+#include "frontend/lower/form_support.hpp"
+#include "frontend/lower/special_forms.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu {
+
+/// `print`
+struct PrintForm : FormSupport {
+    /// The printf conversion of a value and the type it is passed as, by Numba's table.
+    struct Format {
+        std::string_view conversion;
+        Type type;
+        std::string_view argument;  // spelling of the argument, with `#` for it
+    };
+    static std::optional<Format> format_of(Type type) {
+        if (type.is(Kind::Bool)) {
+            return Format{"%s", type, "# ? \"True\" : \"False\""};
+        }
+        if (type.is(Kind::Int)) {
+            return type.is_signed() ? Format{"%ld", types::int64, "int64_t(#)"}
+                                    : Format{"%lu", types::uint64, "uint64_t(#)"};
+        }
+        return type.is(Kind::Float) ? std::optional(Format{"%f", types::float64, "double(#)"})
+                                    : std::nullopt;
+    }
+
+    static std::string escaped(std::string_view text) {
+        std::string out;
+        for (const char c : text) {
+            if (c == '%') {
+                out += "%%";
+            } else if (c == '"' || c == '\\') {
+                out += cat('\\', c);
+            } else if (c == '\n') {
+                out += "\\n";
+            } else if (static_cast<unsigned char>(c) < 0x20) {
+                constexpr std::string_view kOctal = "01234567";
+                const auto code = static_cast<unsigned char>(c);
+                out += cat("\\0", kOctal[code / 8 % 8], kOctal[code % 8]);
+            } else {
+                out += c;
+            }
+        }
+        return out;
+    }
+
+    static std::vector<Value> printed_items(Lowering& self, const Value& value) {
+        std::vector<Value> items;
+        if (value.type.is(Kind::Dim3)) {
+            for (const std::string_view axis : {"x", "y", "z"}) {
+                items.push_back(self.attribute_of(value, axis, value.span));
+            }
+        }
+        for (uint32_t i = 0; i < value.type.elements().size(); ++i) {
+            items.push_back(self.tuple_item(value, i, value.span));
+        }
+        return items;
+    }
+
+    /// Appends one printed value; false if it cannot be printed.
+    static bool print_value(Lowering& self, const Value& value, std::string& format,
+                            std::string& arguments, std::vector<const ir::Expr*>& args) {
+        if (const auto* text = value.constant.get<std::string>()) {
+            format += escaped(*text);
+            return true;
+        }
+        if (value.type.is(Kind::Tuple) || value.type.is(Kind::Dim3)) {
+            const std::vector<Value> items = printed_items(self, value);
+            format += '(';
+            for (size_t i = 0; i < items.size(); ++i) {
+                format += i > 0 ? ", " : "";
+                if (!print_value(self, items[i], format, arguments, args)) {
+                    return false;
+                }
+            }
+            format += items.size() == 1 ? ",)" : ")";
+            return true;
+        }
+        const auto known = format_of(types::strong(value.type));
+        if (!known) {
+            return false;
+        }
+        format += known->conversion;
+        std::string argument(known->argument);
+        argument.replace(argument.find('#'), 1, cat('$', args.size()));
+        arguments += cat(", ", argument);
+        args.push_back(self.convert(value, types::strong(value.type), value.span));
+        return true;
+    }
+
+    /// One printf for each call, so that the lines of different threads do not mix.
+    static Value print(Lowering& self, const ast::Call& call, Span span) {
+        const CallArguments args = arguments(self, call);
+        std::string format;
+        std::string arguments;
+        std::vector<const ir::Expr*> exprs;
+        for (size_t i = 0; i < args.values.size(); ++i) {
+            if (!args.keywords[i].empty()) {
+                return wrong(self, span, "`print` takes no keyword arguments in device code");
+            }
+            if (args.values[i].is_poison()) {
+                return self.poison(span, args.values[i].type);
+            }
+            format += i > 0 ? " " : "";
+            const Value value = args.values[i].type.is(Kind::Tuple)
+                                    ? self.stable(args.values[i], "items")
+                                    : args.values[i];
+            if (!print_value(self, value, format, arguments, exprs)) {
+                return wrong(self, args.values[i].span,
+                             cat("`", value.type, "` cannot be printed in device code"));
+            }
+        }
+        ir::Module& module = self.module_.module();
+        const std::string& text =
+            module.texts.emplace_back(cat("printf(\"", format, "\\n\"", arguments, ")"));
+        const Intrinsic* row =
+            module.intrinsics.make("print", "() -> none", text, "<cstdio>", Effect::Writes);
+        return self.value_of(
+            self.make(span, types::none, ir::CallIntrinsic{row, std::move(exprs)}));
+    }
+};
+
+SpecialForm print_form(std::string_view qualified_name) {
+    return qualified_name == "builtins.print" ? &PrintForm::print : nullptr;
+}
+
+}  // namespace pykern2cu
