@@ -41,17 +41,11 @@ struct ArrayCreationForms : FormSupport {
         if (!value->type.is(Kind::Tuple)) {
             return add_extent(self, *value, shape) ? std::optional(shape) : std::nullopt;
         }
-        if (value->elements == nullptr) {
-            self.error(span, Code::NotConstant,
-                       "the shape of the array must be a tuple of constants");
-            return std::nullopt;
+        bool is_known = true;
+        for (const Value& extent : self.items_of(*value, span)) {
+            is_known = add_extent(self, extent, shape) && is_known;
         }
-        for (const Value& extent : *value->elements) {
-            if (!add_extent(self, extent, shape)) {
-                return std::nullopt;
-            }
-        }
-        return shape;
+        return is_known ? std::optional(shape) : std::nullopt;
     }
 
     static std::optional<Type> read_dtype(Lowering& self, const Value* value, Span span) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "frontend/ir/visit.hpp"
-
+#include "frontend/lower/escaping_arrays.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
 
@@ -285,6 +285,10 @@ void FunctionLowering::finish_result() {
                   "` returns a value on some paths only; return one on every path"));
     }
     spec_.ir->result = types::strong(spec_.declared_result.value_or(spec_.result));
+    if (const auto escape = escaping_local_array(*spec_.ir)) {
+        error(*escape, Code::InvalidReturn,
+              "a local array ends with its function; create it in the caller and pass it");
+    }
 }
 
 }  // namespace pykern2cu

@@ -172,21 +172,27 @@ Specialization& FunctionLowering::without_unused_facts(Specialization& callee,
 }
 
 /// Numba tries a literal argument as a plain integer first and keeps its value only if the callee
-/// needs it.
+/// needs it. With one value known the callee may come to ask for another.
 Specialization& FunctionLowering::specialize_on_literals(Specialization& failed,
                                                          Specialization wanted,
                                                          const std::vector<Value>& arguments) {
-    bool has_more = false;
-    for (size_t i = 0; i < arguments.size(); ++i) {
-        if (failed.needs_literal[i] && arguments[i].constant.is_known() &&
-            !wanted.arguments[i].constant.is_known()) {
-            wanted.arguments[i].constant = arguments[i].constant;
-            has_more = true;
-        } else if (failed.needs_literal[i] && !arguments[i].constant.is_known()) {
-            ask_for_literal(arguments[i]);
+    Specialization* callee = &failed;
+    for (bool has_more = true; has_more && callee->state == Specialization::State::Failed;) {
+        has_more = false;
+        for (size_t i = 0; i < arguments.size(); ++i) {
+            ConstantValue& constant = wanted.arguments[i].constant;
+            if (!callee->needs_literal[i] || constant.is_known()) {
+                continue;
+            }
+            constant = arguments[i].constant;
+            has_more = has_more || constant.is_known();
+            if (!constant.is_known()) {
+                ask_for_literal(arguments[i]);
+            }
         }
+        callee = has_more ? &module_.specialize(wanted) : callee;
     }
-    return has_more ? module_.specialize(std::move(wanted)) : failed;
+    return *callee;
 }
 
 /// The declared signature whose parameters the arguments reach at the lowest cost of conversion.

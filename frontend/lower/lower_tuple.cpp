@@ -78,7 +78,11 @@ Value FunctionLowering::tuple_item(const Value& tuple, uint32_t index, Span span
         return (*tuple.elements)[index];
     }
     const Type type = tuple.type.elements()[index];
-    return value_of(make(span, type, ir::TupleItem{tuple.expr, index}));
+    Value item = value_of(make(span, type, ir::TupleItem{tuple.expr, index}));
+    if (const auto* known = tuple.constant.get<std::shared_ptr<const SequenceValue>>()) {
+        item.constant = (*known)->items[index];
+    }
+    return item;
 }
 
 /// All items; the tuple itself is evaluated once.

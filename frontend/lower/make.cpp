@@ -228,17 +228,26 @@ const ir::Expr* FunctionLowering::convert_tuple(const Value& value, Type type, S
     return make(span, type, ir::MakeTuple{std::move(elements)});
 }
 
+/// Has the function specialised on the parameters that the value is made of.
 void FunctionLowering::ask_for_literal(const Value& value) {
-    const auto* var = value.expr == nullptr ? nullptr : std::get_if<ir::Var>(&value.expr->node);
-    if (var == nullptr) {
+    if (value.elements != nullptr) {
+        for (const Value& item : *value.elements) {
+            ask_for_literal(item);
+        }
         return;
     }
-    for (size_t i = 0; i < spec_.arguments.size(); ++i) {
-        if (var->variable->storage == ir::Storage::Parameter &&
-            var->variable->name == parameter_name(i)) {
-            spec_.needs_literal[i] = true;
-        }
+    if (value.expr == nullptr) {
+        return;
     }
+    ir::for_each_expression(*value.expr, [&](const ir::Expr& part) {
+        const auto* var = std::get_if<ir::Var>(&part.node);
+        for (size_t i = 0; var != nullptr && i < spec_.arguments.size(); ++i) {
+            if (var->variable->storage == ir::Storage::Parameter &&
+                var->variable->name == parameter_name(i)) {
+                spec_.needs_literal[i] = true;
+            }
+        }
+    });
 }
 
 std::optional<int64_t> FunctionLowering::constant_integer(const Value& value, Span span,
