@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <span>
 
 #include "backend/backend.hpp"
 #include "backend/cuda/array_structs.hpp"
@@ -55,11 +56,11 @@ void write_constants(const ir::Module& module, Uses& uses, CodeWriter& writer) {
 
 //   {{1, 2}, {3, 4}}: the rows of one axis and those below it, wrapped at 100 columns
 std::string print_contents(const ir::Variable& variable, Uses& uses) {
-    const std::vector<ir::Number>& items = variable.contents->items;
+    std::span<const ir::Number> numbers = variable.contents->items;
     const Type element = variable.type.element();
     const size_t rank = variable.shape.size();
     std::string out;
-    for (size_t at = 0; at < items.size(); ++at) {
+    for (size_t at = 0; !numbers.empty(); ++at) {
         int64_t block = 1;
         std::string close;
         std::string open;
@@ -68,8 +69,14 @@ std::string print_contents(const ir::Variable& variable, Uses& uses) {
             open += static_cast<int64_t>(at) % block == 0 ? "{" : "";
             close += (static_cast<int64_t>(at) + 1) % block == 0 ? "}" : "";
         }
-        out += cat(open, print_literal(items[at], element, uses), close);
-        out += at + 1 == items.size() ? "" : ", ";
+        out += open;
+        if (element.is(Kind::Record)) {
+            out += print_record_value(element, numbers, uses);
+        } else {
+            out += print_literal(numbers.front(), element, uses);
+            numbers = numbers.subspan(1);
+        }
+        out += cat(close, numbers.empty() ? "" : ", ");
     }
     return rank == 0 ? out : cat("{", out, "}");
 }

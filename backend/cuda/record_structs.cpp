@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "backend/cuda/print_literal.hpp"
 #include "backend/cuda/print_type.hpp"
 #include "backend/legalize/reserved_names.hpp"
 #include "backend/legalize/spellable.hpp"
@@ -151,6 +152,33 @@ std::string cxx_field_name(Type record, std::string_view name) {
         taken.push_back(std::move(clean));
     }
     return std::string(name);
+}
+
+std::string print_record_value(Type record, std::span<const ir::Number>& numbers, Uses& uses) {
+    const bool is_natural = has_natural_layout(record);
+    std::string out;
+    uint32_t end = 0;
+    for (const RecordField& field : record.fields()) {
+        out += out.empty() ? "" : ", ";
+        out += !is_natural && end < field.offset ? "{}, " : "";
+        uint32_t count = 1;
+        for (const uint32_t extent : field.shape) {
+            count *= extent;
+        }
+        std::string items;
+        for (uint32_t i = 0; i < count; ++i) {
+            items += i > 0 ? ", " : "";
+            if (field.type.is(Kind::Record)) {
+                items += print_record_value(field.type, numbers, uses);
+            } else {
+                items += print_literal(numbers.front(), field.type, uses);
+                numbers = numbers.subspan(1);
+            }
+        }
+        out += field.shape.empty() ? items : cat("{", items, "}");
+        end = field.offset + field.size();
+    }
+    return cat("{", out, "}");
 }
 
 void write_record_structs(Uses& uses, CodeWriter& writer) {

@@ -53,7 +53,8 @@ struct NamedConstant {
     Span span;  // where Python defines it
 };
 
-/// The contents of an array known at compile time, in the order of its layout.
+/// The contents of an array known at compile time, in C order. A record is the numbers of its
+/// fields one after the other, those of records and sub-arrays in it too.
 struct ArrayData {
     std::vector<int64_t> shape;
     std::vector<Number> items;

@@ -126,7 +126,9 @@ Value FunctionLowering::constant_value(ConstantValue constant, Span span) {
         const std::string_view name =
             origin != nullptr ? std::string_view(origin->name) : "constants";
         const Span defined = origin != nullptr ? origin->span : span;
-        return value_of(make_var(module_.constant_array(**array, name, defined), span));
+        const Value stored =
+            value_of(make_var(module_.constant_array(**array, name, defined), span));
+        return (*array)->layout == Layout::F ? array_attribute(stored, "T", span) : stored;
     }
     if (const auto* qualified = constant.get<Qualified>()) {
         const auto rows = find_intrinsics(qualified->name);

@@ -6,6 +6,7 @@
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/values/array_methods.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -129,7 +130,9 @@ const ir::Variable* ModuleLowering::constant_array(const ArrayValue& array, std:
                                                    Span span) {
     const ir::Variable*& variable = constant_arrays_[&array];
     if (variable == nullptr) {
-        const ir::ArrayData* contents = module_.array_data.make(array.data);
+        // The rows of Fortran order are the columns: make.cpp turns them.
+        const ir::ArrayData* contents = module_.array_data.make(
+            array.layout == Layout::F ? transposed(array).data : array.data);
         const Type type = types_.array(array.dtype, static_cast<uint32_t>(array.data.shape.size()),
                                        Layout::C, Access::ReadOnly);
         variable = module_.variables.make(ir::Variable{
@@ -137,7 +140,7 @@ const ir::Variable* ModuleLowering::constant_array(const ArrayValue& array, std:
             .type = type,
             .span = span,
             .storage = ir::Storage::ConstantArray,
-            .shape = array.data.shape,
+            .shape = contents->shape,
             .shape_names = std::vector<const ir::NamedConstant*>(array.data.shape.size()),
             .contents = contents});
     }

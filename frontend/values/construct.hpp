@@ -21,17 +21,9 @@ struct ConstantCall {
     const ConstantValue* keyword(std::string_view name) const;
     /// The argument at a position or under a keyword.
     const ConstantValue* argument(size_t index, std::string_view name) const;
+    Failure fail(std::string_view why) const { return {span, std::string(why)}; }
 };
 
 Result<ConstantValue> construct(const ConstantCall& call, TypeTable& types);
-/// `np.iinfo(np.int16).max`, `np.finfo(np.float32).eps`
-Result<ConstantValue> type_limit(Type type, std::string_view attribute, Span span);
-/// `array.reshape(2, 3)`, `array.astype(np.float32)`, `array.copy()` of an array known at compile
-/// time.
-Result<ConstantValue> array_method(const ArrayValue& array, std::string_view method,
-                                   const ConstantCall& call, TypeTable& types);
-/// `array.shape`, `array.dtype` … of an array known at compile time.
-Result<ConstantValue> array_attribute(const ArrayValue& array, std::string_view attribute,
-                                      Span span);
 
 }  // namespace pykern2cu

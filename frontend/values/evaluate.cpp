@@ -3,6 +3,7 @@
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/values/array_methods.hpp"
 #include "frontend/values/construct.hpp"
 #include "frontend/values/dtype.hpp"
 #include "frontend/values/enums.hpp"
@@ -10,6 +11,7 @@
 #include "frontend/values/foreign.hpp"
 #include "frontend/values/library_type.hpp"
 #include "frontend/values/named_tuple.hpp"
+#include "frontend/values/real_functions.hpp"
 
 namespace pykern2cu {
 /// Types, constants and functions of libraries by their qualified name.
@@ -110,7 +112,7 @@ class Evaluator::Expression {
     }
     Value evaluate(const ast::Unary& unary, Span span) {
         const Value operand = evaluate(*unary.operand);
-        return operand ? fold_unary(unary.op, *operand, span) : operand;
+        return operand ? fold_arrays(unary.op, *operand, span) : operand;
     }
     Value evaluate(const ast::Binary& binary, Span span) {
         const Value lhs = evaluate(*binary.lhs);
@@ -453,6 +455,9 @@ Result<ConstantValue> Evaluator::subscript(const ConstantValue& base, const Cons
             }
         }
         return Failure{span, "the dictionary has no such key"};
+    }
+    if (const auto* array = base.get<std::shared_ptr<const ArrayValue>>()) {
+        return array_item(**array, index, span);
     }
     const auto* sequence = base.get<std::shared_ptr<const SequenceValue>>();
     const auto position = as_integer(index);

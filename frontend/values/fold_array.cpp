@@ -38,6 +38,9 @@ Folded fold_arrays(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
         (b != nullptr && !is_number(b->dtype))) {
         return unknown;
     }
+    if (op == ast::BinaryOp::Pow && a != nullptr && b == nullptr && as_double(rhs) == 2.0) {
+        return fold_arrays(ast::BinaryOp::Mul, lhs, lhs, span);  // as NumPy does
+    }
     ArrayValue result = a != nullptr ? *a : *b;
     const size_t count = result.data.items.size();
     for (size_t i = 0; i < count; ++i) {
@@ -51,6 +54,24 @@ Folded fold_arrays(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
     }
     return count == 0 ? Folded(unknown)
                       : ConstantValue{std::make_shared<const ArrayValue>(std::move(result))};
+}
+
+Folded fold_arrays(ast::UnaryOp op, const ConstantValue& operand, Span span) {
+    const ArrayValue* const array = array_of(operand);
+    if (array == nullptr || op == ast::UnaryOp::Not) {
+        return fold_unary(op, operand, span);
+    }
+    ArrayValue result = *array;
+    for (ir::Number& item : result.data.items) {
+        const Folded folded = fold_unary(op, constant_from(item, array->dtype), span);
+        const auto* scalar = folded ? folded->get<NumpyScalar>() : nullptr;
+        if (scalar == nullptr) {
+            return folded ? Folded(Failure{span, "this operator is not defined for the array"})
+                          : folded;
+        }
+        item = scalar->value;
+    }
+    return ConstantValue{std::make_shared<const ArrayValue>(std::move(result))};
 }
 
 }  // namespace pykern2cu

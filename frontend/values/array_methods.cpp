@@ -1,0 +1,197 @@
+#include "frontend/values/array_methods.hpp"
+
+#include <algorithm>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/values/array_values.hpp"
+#include "frontend/values/evaluate.hpp"
+#include "frontend/values/fold.hpp"
+
+namespace pykern2cu {
+ArrayValue transposed(const ArrayValue& array) {
+    ArrayValue result = array;
+    std::vector<int64_t>& shape = result.data.shape;
+    std::reverse(shape.begin(), shape.end());
+    result.layout = shape.size() < 2            ? array.layout
+                    : array.layout == Layout::C ? Layout::F
+                                                : Layout::C;
+    // Item (i, j, k) of the result is item (k, j, i) of the array.
+    for (size_t at = 0; at < result.data.items.size(); ++at) {
+        int64_t rest = static_cast<int64_t>(at);
+        int64_t source = 0;
+        for (size_t axis = shape.size(); axis-- > 0;) {
+            const int64_t index = rest % shape[axis];
+            rest /= shape[axis];
+            int64_t stride = 1;
+            for (size_t inner = 0; inner < axis; ++inner) {
+                stride *= shape[inner];
+            }
+            source += index * stride;
+        }
+        result.data.items[at] = array.data.items[static_cast<size_t>(source)];
+    }
+    return result;
+}
+
+namespace {
+
+/// The part of an array below its first axis.
+ConstantValue array_row(const ArrayValue& array, size_t row) {
+    const auto extent = static_cast<size_t>(array.data.shape.front());
+    const size_t size = array.data.items.size() / extent;
+    const auto first = array.data.items.begin() + static_cast<std::ptrdiff_t>(row * size);
+    if (array.data.shape.size() == 1) {
+        return constant_from(*first, array.dtype);
+    }
+    return ConstantValue{std::make_shared<const ArrayValue>(
+        ArrayValue{array.dtype,
+                   Layout::C,
+                   {{array.data.shape.begin() + 1, array.data.shape.end()},
+                    {first, first + static_cast<std::ptrdiff_t>(size)}}})};
+}
+
+}  // namespace
+
+std::vector<ConstantValue> array_rows(const ArrayValue& array) {
+    std::vector<ConstantValue> rows;
+    if (array.dtype.is(Kind::Record)) {
+        return rows;  // a record is no constant of its own
+    }
+    for (size_t row = 0; row < static_cast<size_t>(array.data.shape.front()); ++row) {
+        rows.push_back(array_row(array, row));
+    }
+    return rows;
+}
+
+Result<ConstantValue> array_item(const ArrayValue& array, const ConstantValue& index, Span span) {
+    const auto* tuple = index.get<std::shared_ptr<const SequenceValue>>();
+    if (tuple != nullptr && !(*tuple)->items.empty()) {
+        const std::vector<ConstantValue>& indices = (*tuple)->items;
+        const Result<ConstantValue> first = array_item(array, indices.front(), span);
+        if (!first || indices.size() == 1) {
+            return first;
+        }
+        const auto* inner = first->get<std::shared_ptr<const ArrayValue>>();
+        return inner == nullptr
+                   ? Result<ConstantValue>(Failure{span, "this array has fewer axes"})
+                   : array_item(**inner, tuple_constant({indices.begin() + 1, indices.end()}),
+                                span);
+    }
+    const auto position = as_integer(index);
+    const BigInt extent = array.data.shape.front();
+    if (!position || array.dtype.is(Kind::Record) || *position < -extent || *position >= extent) {
+        return Failure{span, "this index of an array is not evaluated at compile time"};
+    }
+    return array_row(array, static_cast<size_t>(*position < 0 ? *position + extent : *position));
+}
+
+Result<ConstantValue> array_attribute(const ArrayValue& array, std::string_view attribute,
+                                      Span span) {
+    if (attribute == "dtype") {
+        return ConstantValue{TypeObject{array.dtype}};
+    }
+    if (attribute == "ndim") {
+        return ConstantValue{static_cast<BigInt>(array.data.shape.size())};
+    }
+    if (attribute == "size") {
+        BigInt size = 1;
+        for (const int64_t extent : array.data.shape) {
+            size *= extent;
+        }
+        return ConstantValue{size};
+    }
+    if (attribute == "T" && !array.dtype.is(Kind::Record)) {
+        return ConstantValue{std::make_shared<const ArrayValue>(transposed(array))};
+    }
+    if (attribute == "shape") {
+        std::vector<ConstantValue> extents;
+        for (const int64_t extent : array.data.shape) {
+            extents.push_back({BigInt{extent}});
+        }
+        return tuple_constant(std::move(extents));
+    }
+    return Failure{span, cat("an array constant has no compile-time attribute `", attribute, "`")};
+}
+
+namespace {
+
+/// Numbers of Python again.
+ConstantValue as_list(const ArrayValue& array) {
+    std::vector<ConstantValue> items;
+    for (const ConstantValue& row : array_rows(array)) {
+        const auto* inner = row.get<std::shared_ptr<const ArrayValue>>();
+        const auto* scalar = row.get<NumpyScalar>();
+        if (inner != nullptr) {
+            items.push_back(as_list(**inner));
+        } else if (scalar->type.is(Kind::Bool)) {
+            items.push_back(ConstantValue{std::get<bool>(scalar->value)});
+        } else if (const auto integer = as_integer(row)) {
+            items.push_back(ConstantValue{*integer});
+        } else if (const auto real = as_double(row)) {
+            items.push_back(ConstantValue{*real});
+        } else {
+            items.push_back(ConstantValue{*as_complex(row)});
+        }
+    }
+    return sequence_constant(SequenceKind::List, std::move(items));
+}
+
+}  // namespace
+
+Result<ConstantValue> array_method(const ArrayValue& array, std::string_view method,
+                                   const ConstantCall& call, TypeTable& types) {
+    if (method == "copy" && call.arguments.empty()) {
+        return with_layout(array, Layout::C);
+    }
+    if (array.dtype.is(Kind::Record)) {
+        return call.fail("the methods of an array of records are not evaluated at compile time");
+    }
+    if (method == "transpose" && call.arguments.empty()) {
+        return ConstantValue{std::make_shared<const ArrayValue>(transposed(array))};
+    }
+    if (method == "astype") {
+        const auto dtype = call.positional(0) == nullptr
+                               ? std::nullopt
+                               : type_named_by(*call.positional(0), types);
+        return dtype ? converted(call, array, *dtype)
+                     : Result<ConstantValue>(call.fail("this is not a dtype"));
+    }
+    if ((method == "flatten" || method == "ravel") && call.arguments.empty()) {
+        ArrayValue flat = array;
+        flat.layout = Layout::C;
+        flat.data.shape = {static_cast<int64_t>(array.data.items.size())};
+        return ConstantValue{std::make_shared<const ArrayValue>(std::move(flat))};
+    }
+    if (method == "tolist" && call.arguments.empty()) {
+        return as_list(array);
+    }
+    if (method != "reshape") {
+        return Failure{call.span,
+                       cat("the array method `", method, "` is not evaluated at compile time")};
+    }
+    std::vector<ConstantValue> extents = call.arguments;
+    const auto wanted = extents_of(call.arguments.size() == 1 ? call.arguments.data() : nullptr);
+    const ConstantValue listed = tuple_constant(extents);
+    auto shape = wanted ? wanted : extents_of(&listed);
+    int64_t count = 1;
+    int64_t* open = nullptr;
+    for (size_t i = 0; shape && i < shape->size(); ++i) {
+        int64_t& extent = (*shape)[i];
+        open = extent == -1 ? &extent : open;
+        count *= extent == -1 ? 1 : extent;
+    }
+    const auto size = static_cast<int64_t>(array.data.items.size());
+    if (open != nullptr && count > 0 && size % count == 0) {
+        *open = size / count;
+        count = size;
+    }
+    if (!shape || count != size) {
+        return Failure{call.span, cat("an array of ", size, " items cannot be given this shape")};
+    }
+    ArrayValue reshaped = array;
+    reshaped.data.shape = *shape;
+    reshaped.layout = Layout::C;
+    return ConstantValue{std::make_shared<const ArrayValue>(std::move(reshaped))};
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "frontend/values/construct.hpp"
+
+/// NumPy's arrays known at compile time, with the very values that NumPy computes.
+namespace pykern2cu {
+
+/// `np.array([…])`, `np.zeros(3)`, `np.linspace(0, 1, 5)`: nothing if `name` makes no array.
+std::optional<Result<ConstantValue>> construct_array(const ConstantCall& call,
+                                                     std::string_view name, TypeTable& types);
+
+}  // namespace pykern2cu
