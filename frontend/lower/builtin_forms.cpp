@@ -125,7 +125,8 @@ struct BuiltinForms : FormSupport {
     static Value power(Lowering& self, const ast::Call& call, Span span) {
         const CallArguments args = arguments(self, call);
         return args.values.size() == 2
-                   ? self.binary(ast::BinaryOp::Pow, args.values[0], args.values[1], span)
+                   ? self.binary(ast::BinaryOp::Pow, args.values[0], args.values[1], span,
+                                 Lowering::Written::Call)
                    : wrong(self, span, "`pow` takes two arguments in device code");
     }
 

@@ -190,7 +190,8 @@ class FunctionLowering {
     Value lower(const ast::UnsupportedExpr& node, Span span);
     Value lower(const ast::InvalidExpr& node, Span span);
     /// What an operation is written as: `a & b` or `numpy.bitwise_and(a, b)`.
-    enum class Written : uint8_t { Symbol, Ufunc };
+    /// `a + b`, which Python folds where both are constants; `operator.add(a, b)`; `np.add(a, b)`.
+    enum class Written : uint8_t { Symbol, Call, Ufunc };
     Value binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span,
                  Written written = Written::Symbol);
     Value compare(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span,

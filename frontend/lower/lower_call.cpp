@@ -220,7 +220,7 @@ Value FunctionLowering::call_operator(const std::string& name, const std::vector
         error(span, Code::InvalidArgument, cat("`", name, "` takes ", wanted, " arguments here"));
         return poison(span);
     }
-    const Written written = name.starts_with("operator.") ? Written::Symbol : Written::Ufunc;
+    const Written written = name.starts_with("operator.") ? Written::Call : Written::Ufunc;
     if (const auto* binary_op = std::get_if<ast::BinaryOp>(&op)) {
         return binary(*binary_op, arguments[0], arguments[1], span, written);
     }

@@ -102,6 +102,18 @@ ast::Expr container(ast::CompareOp op, const ast::Expr& operand) {
                                           : operand;
 }
 
+/// Whether what Python computes is what the typed operation computes: `pow(2, -1)` of integers is
+/// 0.
+bool can_be(Type type, const ConstantValue& constant) {
+    const auto* integer = constant.get<BigInt>();
+    if (integer == nullptr || !type.is_integer()) {
+        return !type.is_integer() || constant.get<double>() == nullptr;
+    }
+    const uint32_t value_bits = type.bits() - (type.is_signed() ? 1 : 0);
+    const BigInt limit = BigInt{1} << value_bits;
+    return *integer < limit && *integer >= (type.is_signed() ? -limit : BigInt{0});
+}
+
 /// Whether Python's own arithmetic gives what the peer computes: `float32(1) / float32(3)` in a
 /// Numba kernel has a type by Numba's rules.
 bool folds_as_python(const Value& value, FoldModel model) {
@@ -238,8 +250,10 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
     std::optional<Folded> folded;
     if (are_constant) {
         folded = fold_binary(op, lhs.constant, rhs.constant, span);
-        const bool are_bare = folds_as_python(lhs, dialect_.fold_model()) &&
-                              folds_as_python(rhs, dialect_.fold_model());
+        const bool are_bare =
+            (written == Written::Symbol || dialect_.fold_model() == FoldModel::Python) &&
+            folds_as_python(lhs, dialect_.fold_model()) &&
+            folds_as_python(rhs, dialect_.fold_model());
         const bool must_fold = are_bare || lhs.is_object() || rhs.is_object() ||
                                (dialect_.fold_model() == FoldModel::Python && lhs.expr == nullptr &&
                                 rhs.expr == nullptr);
@@ -266,7 +280,8 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
     const Type type = types::strong(typing->computed);
     Value result =
         computed(make(span, type, ir::Arith{arith_op(op, type), left, right}), typing->result);
-    if (folded && *folded && dialect_.fold_model() == FoldModel::Never) {
+    if (folded && *folded && dialect_.fold_model() == FoldModel::Never &&
+        can_be(result.type, **folded)) {
         result.constant = **folded;
     }
     return result;

@@ -1,15 +1,12 @@
-// needs: complex, exit_thread
-// CPython's polar algorithm, without a shortcut for squares, as Numba computes it. The thread ends
-// where Python raises: 0 to a negative or complex power.
+// needs: complex, complex_arithmetic
+// CPython's polar algorithm as Numba computes it, without a shortcut for squares. It gives 0 for an
+// imaginary base and exponent, and its complex products decide the signs of zeros.
 template <class T>
 static __device__ inline complex<T> complex_pow(complex<T> a, complex<T> b) {
     if (b.real == 0 && b.imag == 0) {
         return {1, 0};
     }
-    if (a.real == 0 && a.imag == 0) {
-        if (b.imag != 0 || b.real < 0) {
-            exit_thread();
-        }
+    if (a.real == 0 && b.real == 0) {
         return {0, 0};
     }
     const T radius = hypot(a.real, a.imag);
@@ -17,8 +14,8 @@ static __device__ inline complex<T> complex_pow(complex<T> a, complex<T> b) {
     T length = pow(radius, b.real);
     T phase = angle * b.real;
     if (b.imag != 0) {
-        length *= exp(-angle * b.imag);
+        length /= exp(angle * b.imag);
         phase += b.imag * log(radius);
     }
-    return {length * cos(phase), length * sin(phase)};
+    return complex<T>{length, 0} * complex<T>{cos(phase) + sin(phase) * 0, sin(phase) + 0};
 }

@@ -50,3 +50,25 @@ def mandelbrot(out, span, limit):
             z = z * z + c
             n += 1
         out[y, x] = n
+
+
+@cuda.jit("void(complex128[:, ::1], complex128[::1], complex128[::1])")
+def powers(out, base, exponent):
+    i, j = cuda.grid(2)
+    if i < out.shape[0] and j < out.shape[1]:
+        out[i, j] = base[i] ** exponent[j]
+
+
+@cuda.jit("void(complex64[:, ::1], complex64[::1], complex64[::1])")
+def single_powers(out, base, exponent):
+    i, j = cuda.grid(2)
+    if i < out.shape[0] and j < out.shape[1]:
+        out[i, j] = base[i] ** exponent[j]
+
+
+@cuda.jit("void(complex128[:, ::1], complex64[::1])")
+def integer_powers(out, base):
+    i = cuda.grid(1)
+    if i < base.size:
+        out[i, 0] = base[i] ** -1
+        out[i, 1] = base[i] ** i

@@ -46,3 +46,17 @@ def casts(out, x, n):
     out[5] = float32(x)
     out[6] = int(True) + True
     out[7] = complex(x, 2).imag
+
+
+@cuda.jit("void(float64[::1], int64)")
+def constant_powers(out, n):
+    base = 3
+    out[0] = pow(-128, -1)
+    out[1] = pow(2, 10)
+    out[2] = pow(1, -3)
+    out[3] = pow(-1, -3)
+    out[4] = pow(2.0, -1)
+    out[5] = pow(base, -1)
+    out[6] = (-128) ** -1
+    out[7] = pow(2, -1) + n
+    out[8] = n ** -1

@@ -1,5 +1,7 @@
 """Numba: scalars, control flow, functions, builtins."""
 
+import numpy as np
+
 from case_format import (array, case, full, ints, launch, reals, scalar, special, uniform, zeros)
 
 EDGE = [7, -7, 7, -7, 0, 5, -1, 2**40, -(2**62), 12]
@@ -67,7 +69,8 @@ case("numba/python_builtins",
                                         array("float64", [0.5, 1.5, -0.5, 2.675, -17.25, 1e6, 0.05, 15.0])]),
      launch("divisions", block=8, args=[zeros("int64", 3, 6), array("int64", [7, -7, 7, -7, 0, 9]),
                                         array("int64", [2, 2, -2, -2, 5, 0]), zeros("float64", 2, 6)]),
-     launch("casts", args=[zeros("float64", 8), scalar("float64", -2.75), scalar("int64", 2**33 + 300)]))
+     launch("casts", args=[zeros("float64", 8), scalar("float64", -2.75), scalar("int64", 2**33 + 300)]),
+     launch("constant_powers", args=[zeros("float64", 9), scalar("int64", -1)]))
 
 case("numba/logic",
      launch("operands", args=[zeros("int64", 1), zeros("int64", 4, 4)]),
@@ -86,13 +89,20 @@ case("numba/several_signatures",
      launch("shift", block=8, args=[reals("float64", 6), scalar("float64", 0.25)]))
 
 COMPLEX = array("complex128", [1 + 2j, -0.5 + 0.25j, 3j, -4, 0.125 - 8j])
+BASES = [0, complex(-0.0, 0), complex(-0.0, -0.0), 1, -1, 1j, -1j, 2, -2, complex(-0.0, 3), complex(np.inf, 0),
+         complex(0, np.inf), complex(np.nan, 1), -3 + 4j, 3 - 4j, 0.5 - 0.25j]
+EXPONENTS = [0, -1, 1, 2, 3, 1j, -1j, -800j, 800j, 2 + 3j, -1 + 0.5j, complex(np.inf, 0), complex(np.nan, 0), 0.5, -0.5]
 case("numba/complex_numbers",
      launch("arithmetic", block=8, ulp=8, args=[zeros("complex128", 9, 5), COMPLEX, COMPLEX[::-1].copy()]),
      launch("single", block=4, ulp=1, args=[array("complex64", [3 + 4j, 1j, 3 + 4j, -0.5]), zeros("float32", 4),
                                             zeros("bool", 4)]),
      launch("functions", block=8, ulp=4, args=[zeros("complex128", 4, 5), COMPLEX, zeros("float64", 5)]),
      launch("mandelbrot", grid=(2, 2), block=(8, 4), args=[zeros("int32", 8, 12), scalar("float64", 2.5),
-                                                          scalar("int64", 50)]))
+                                                          scalar("int64", 50)]),
+     *[launch(name, block=(16, 16), ulp=8, args=[zeros(dtype, len(BASES), len(EXPONENTS)), array(dtype, BASES),
+                                                 array(dtype, EXPONENTS)])
+       for name, dtype in (("powers", "complex128"), ("single_powers", "complex64"))],
+     launch("integer_powers", block=16, ulp=8, args=[zeros("complex128", len(BASES), 2), array("complex64", BASES)]))
 
 POSITIVE = array("float64", [0.125, 0.5, 1.0, 1.75, 2.5, 9.0])
 case("numba/math_functions",

@@ -270,14 +270,18 @@ TEST_CASE("complex arithmetic is CPython's") {
     CHECK(complex_cast<double>(3) == Z{3, 0});
 }
 
-TEST_CASE("complex powers are CPython's") {
+TEST_CASE("complex powers are Numba's") {
     check_close(complex_pow(Z{1, 2}, Z{3, -1}), Z{-27.43638199160605, 19.789310365010714});
     check_close(complex_pow(Z{-1, 0.5}, Z{0, 0.25}), Z{0.5117723817121562, 0.01427854151149376});
     check_close(complex_pow(Z{1, 2}, Z{2, 0}), Z{-3, 4});
     check_close(complex_pow(Z{0, 0}, Z{0, 0}), Z{1, 0});
     check_close(complex_pow(Z{0, 0}, Z{3, 0}), Z{0, 0});
-    CHECK_THROWS_AS(complex_pow(Z{0, 0}, Z{-1, 0}), ThreadExit);
-    CHECK_THROWS_AS(complex_pow(Z{0, 0}, Z{1, 1}), ThreadExit);
+    CHECK(complex_pow(Z{0, 0}, Z{-1, 0}).real == inf);
+    CHECK(std::isnan(complex_pow(Z{0, 0}, Z{-1, 0}).imag));
+    CHECK(std::isnan(complex_pow(Z{0, 0}, Z{2, 3}).real));
+    CHECK(complex_pow(Z{0, 1}, Z{0, 1}) == Z{0, 0});
+    CHECK(std::signbit(complex_pow(Z{-0.0, 0}, Z{3, 0}).real));
+    CHECK_FALSE(std::signbit(complex_pow(Z{-0.0, 0}, Z{2, 0}).real));
     check_close(cupy_complex_pow(Z{1, 2}, Z{3, -1}), Z{-27.43638199160605, 19.789310365010714});
 }
 
