@@ -50,6 +50,11 @@ enum class FoldModel {
     Never,   // computed at run time, by the typing rules (Numba)
     Python,  // computed by Python (CuPy)
 };
+/// Which branches are decided before types are known, so that their dead arms are not typed.
+enum class PruneModel {
+    Plain,  // on plain constants, arguments that are None, `ndim`: nothing computed (Numba)
+    Known   // on everything known at compile time (CuPy)
+};
 /// Why something cannot be typed: a complete sentence for the diagnostic.
 using TypingError = std::string;
 template <class T>
@@ -80,6 +85,7 @@ class Dialect {
     virtual VariableModel variable_model() const = 0;
     virtual LogicModel logic_model() const = 0;
     virtual FoldModel fold_model() const = 0;
+    virtual PruneModel prune_model() const { return PruneModel::Known; }
     virtual ir::IndexMode index_mode() const = 0;
     /// Whether `raise` and `assert` are part of the dialect; they end the thread.
     virtual bool can_raise() const { return false; }

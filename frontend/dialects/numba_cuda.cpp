@@ -209,6 +209,7 @@ class NumbaCuda final : public Dialect {
     VariableModel variable_model() const override { return VariableModel::Webs; }
     LogicModel logic_model() const override { return LogicModel::Operand; }
     FoldModel fold_model() const override { return FoldModel::Never; }
+    PruneModel prune_model() const override { return PruneModel::Plain; }
     Type dim3_member() const override { return types::int32; }
     ir::IndexMode index_mode() const override { return ir::IndexMode::Wrap; }
     bool can_raise() const override { return true; }

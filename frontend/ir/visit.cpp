@@ -85,6 +85,15 @@ bool same(const Expr& a, const Expr& b) {
         [&]<class Node>(const Node& node) { return equal(node, std::get<Node>(b.node)); }, a.node);
 }
 
+bool leaves_open(const Block& block) {
+    if (block.statements.empty()) {
+        return true;
+    }
+    const auto& last = block.statements.back()->node;
+    return !(std::holds_alternative<Return>(last) || std::holds_alternative<ExitThread>(last) ||
+             std::holds_alternative<Break>(last) || std::holds_alternative<Continue>(last));
+}
+
 std::vector<int64_t> fixed_shape(const Expr& array) {
     if (const auto* var = as<Var>(&array)) {
         return var->variable->shape;

@@ -5,7 +5,6 @@
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/escaping_arrays.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/fold.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -35,119 +34,23 @@ FunctionLowering::FunctionLowering(ModuleLowering& module, Specialization& speci
       dialect_(*specialization.dialect),
       source_(*specialization.function) {
     spec_.needs_literal.assign(spec_.arguments.size(), false);
+    find_variables();
+}
+
+void FunctionLowering::find_variables() {
     webs_ = find_webs(source_, spec_.captured, dialect_.variable_model(),
                       [this](const ast::Expr& condition, const Webs& so_far) {
                           return decide(condition, so_far);
                       });
-    version_types_.resize(webs_.versions.size());
-    fixed_types_.resize(webs_.webs.size());
-    joining_.resize(webs_.versions.size());
-    rebound_.resize(webs_.webs.size());
-}
-
-/// The parameter that a name still stands for, as opposed to what was assigned to it since.
-std::optional<size_t> FunctionLowering::parameter_named(const ast::Name& name,
-                                                        const Webs& webs) const {
-    const uint32_t version =
-        name.ordinal < webs.read_version.size() ? webs.read_version[name.ordinal] : kNoVersion;
-    if (version == kNoVersion || webs.versions[version].kind != Version::Kind::Parameter) {
-        return std::nullopt;
-    }
-    const auto found =
-        std::find(webs.parameter_version.begin(), webs.parameter_version.end(), version);
-    return static_cast<size_t>(found - webs.parameter_version.begin());
+    version_types_.assign(webs_.versions.size(), {});
+    fixed_types_.assign(webs_.webs.size(), {});
+    joining_.assign(webs_.versions.size(), 0);
+    rebound_.assign(webs_.webs.size(), 0);
 }
 
 std::string_view FunctionLowering::parameter_name(size_t i) const {
     const size_t own = source_.parameters.size();
     return i < own ? source_.parameters[i].name : spec_.captured[i - own].name;
-}
-
-/// A name in an expression that is evaluated before types are known: only parameters with a
-/// compile-time value count.
-std::optional<Result<ConstantValue>> FunctionLowering::local_constant(const ast::Name& name,
-                                                                      Span span, const Webs& webs) {
-    if (const auto parameter = parameter_named(name, webs)) {
-        const ConstantValue& constant = spec_.arguments[*parameter].constant;
-        return constant.is_known() ? Result<ConstantValue>(constant)
-                                   : Result<ConstantValue>(Failure{span, "a parameter"});
-    }
-    if (webs.is_local(name.id)) {
-        return Failure{span, "a local variable"};
-    }
-    return std::nullopt;
-}
-
-/// `array.ndim`, `array.dtype` of a parameter, and everything that can be evaluated.
-Result<ConstantValue> FunctionLowering::static_value(const ast::Expr& expr, const Webs& webs) {
-    const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
-    const auto* name =
-        attribute == nullptr ? nullptr : std::get_if<ast::Name>(&attribute->value->node);
-    const auto parameter = name == nullptr ? std::nullopt : parameter_named(*name, webs);
-    if (parameter && spec_.arguments[*parameter].type.is(Kind::Array)) {
-        const Type array = spec_.arguments[*parameter].type;
-        if (attribute->attribute == "ndim") {
-            return ConstantValue{BigInt{array.ndim()}};
-        }
-        if (attribute->attribute == "dtype") {
-            return ConstantValue{TypeObject{array.element()}};
-        }
-    }
-    const LocalLookup locals = [&](const ast::Name& local, Span span) {
-        return local_constant(local, span, webs);
-    };
-    return module_.evaluator().evaluate(expr, spec_.site, locals);
-}
-
-std::optional<bool> FunctionLowering::decide(const ast::Expr& condition, const Webs& webs) {
-    if (const auto* compare = std::get_if<ast::Compare>(&condition.node);
-        compare != nullptr && compare->ops.size() == 1) {
-        if (const auto decided = decide_none_test(*compare, webs)) {
-            return decided;
-        }
-        const auto lhs = static_value(*compare->operands[0], webs);
-        const auto rhs = static_value(*compare->operands[1], webs);
-        const Folded folded = lhs && rhs ? fold_compare(compare->ops[0], *lhs, *rhs, condition.span)
-                                         : Folded(Failure{});
-        return folded ? truth(*folded) : std::nullopt;
-    }
-    if (const auto* negated = std::get_if<ast::Unary>(&condition.node);
-        negated != nullptr && negated->op == ast::UnaryOp::Not) {
-        const auto inner = decide(*negated->operand, webs);
-        return inner ? std::optional(!*inner) : std::nullopt;
-    }
-    if (const auto* logic = std::get_if<ast::BoolOp>(&condition.node)) {
-        const bool goes_on = logic->op == ast::BoolOpKind::And;
-        for (const ast::Expr* operand : logic->operands) {
-            const auto decided = decide(*operand, webs);
-            if (!decided || *decided != goes_on) {
-                return decided;
-            }
-        }
-        return goes_on;
-    }
-    const Result<ConstantValue> value = static_value(condition, webs);
-    return value ? truth(*value) : std::nullopt;
-}
-
-/// `x is None` where x is a parameter that has a value at run time: false, whatever the value.
-std::optional<bool> FunctionLowering::decide_none_test(const ast::Compare& compare,
-                                                       const Webs& webs) {
-    if (compare.ops[0] != ast::CompareOp::Is && compare.ops[0] != ast::CompareOp::IsNot) {
-        return std::nullopt;
-    }
-    const auto* name = std::get_if<ast::Name>(&compare.operands[0]->node);
-    const auto* literal = std::get_if<ast::Literal>(&compare.operands[1]->node);
-    if (name == nullptr || literal == nullptr ||
-        !std::holds_alternative<ast::None>(literal->value)) {
-        return std::nullopt;
-    }
-    const auto parameter = parameter_named(*name, webs);
-    if (!parameter) {
-        return std::nullopt;
-    }
-    const bool is_none = spec_.arguments[*parameter].type.is(Kind::None);
-    return is_none == (compare.ops[0] == ast::CompareOp::Is);
 }
 
 void FunctionLowering::build_signature() {
@@ -231,7 +134,10 @@ void FunctionLowering::round() {
     } else {
         lower_block(source_.body, spec_.ir->body);
         if (webs_.end_is_reachable && returns_value_ && may_return_none()) {
-            return_none(source_.name_span);
+            join_result(types::none, source_.name_span);
+            if (ir::leaves_open(spec_.ir->body)) {
+                return_none(source_.name_span);
+            }
         }
     }
     for (uint32_t version = 0; version < webs_.versions.size(); ++version) {
@@ -250,13 +156,17 @@ void FunctionLowering::run() {
     }
     spec_.ir->span = source_.header_span;
     spec_.ir->docstring = source_.docstring;
-    for (uint32_t rounds = 0; rounds < kMaxRounds; ++rounds) {
-        const Type result_before = spec_.result;
-        round();
-        const bool result_changed = spec_.result != result_before && spec_.is_recursive;
-        if (!changed_ && !result_changed && !(read_unknown_ && progress_)) {
+    find_types();
+    // What `isinstance` found out decides branches, whose dead arms take their variables along.
+    for (size_t known = 0; known < reflected_.size();) {
+        known = reflected_.size();
+        const size_t decided = webs_.decided.size();
+        find_variables();
+        if (webs_.decided.size() == decided) {
             break;
         }
+        spec_.result = types::unknown;
+        find_types();
     }
     finish_result();
     if (read_unknown_ && !failed_) {
@@ -270,6 +180,17 @@ void FunctionLowering::run() {
     spec_.ir->effect = effect_of(*spec_.ir);
     spec_.diagnostics = std::move(diagnostics_);
     spec_.state = failed_ ? Specialization::State::Failed : Specialization::State::Done;
+}
+
+void FunctionLowering::find_types() {
+    for (uint32_t rounds = 0; rounds < kMaxRounds; ++rounds) {
+        const Type result_before = spec_.result;
+        round();
+        const bool result_changed = spec_.result != result_before && spec_.is_recursive;
+        if (!changed_ && !result_changed && !(read_unknown_ && progress_)) {
+            break;
+        }
+    }
 }
 
 void FunctionLowering::finish_result() {

@@ -42,13 +42,9 @@ class FunctionLowering {
     void bind_parameter(uint32_t version, ir::Variable& variable, const ArgumentFact& fact);
     void bind_fused_array(uint32_t version, const ir::Variable& array);
     std::string_view parameter_name(size_t i) const;
-    std::optional<size_t> parameter_named(const ast::Name& name, const Webs& webs) const;
-    Result<ConstantValue> static_value(const ast::Expr& expr, const Webs& webs);
-    std::optional<bool> decide(const ast::Expr& condition, const Webs& webs);
-    std::optional<bool> decide_none_test(const ast::Compare& compare, const Webs& webs);
+    void find_variables();
+    void find_types();
     void finish_result();
-    std::optional<Result<ConstantValue>> local_constant(const ast::Name& name, Span span,
-                                                        const Webs& webs);
     Type version_type(uint32_t version);
     Type join_type(uint32_t version);
     Type web_type(uint32_t web);
@@ -70,8 +66,23 @@ class FunctionLowering {
                         std::optional<Value>& common);
     Type read_type(Type version, const ir::Variable* variable) const;
 
+    // ---- branches decided before types are known (prune.cpp) ----
+    std::optional<size_t> parameter_named(const ast::Expr& expr, const Webs& webs) const;
+    const ast::Expr& definition_of(const ast::Expr& expr, const Webs& webs) const;
+    std::optional<Result<ConstantValue>> local_constant(const ast::Expr& expr, const Webs& webs);
+    std::optional<ConstantValue> known_fact(const ast::Expr& expr, const Webs& webs) const;
+    Result<ConstantValue> static_value(const ast::Expr& expr, const Webs& webs);
+    std::optional<bool> decide(const ast::Expr& condition, const Webs& webs);
+    std::optional<bool> decide_comparison(const ast::Compare& compare, const Webs& webs);
+    std::optional<bool> decide_pair(ast::CompareOp op, const ast::Expr& left,
+                                    const ast::Expr& right, const Webs& webs);
+    void evaluate_decided(const ast::Expr& condition);
+    std::vector<const ast::Expr*> undecided(const ast::BoolOp& logic, bool with_last);
+
     // ---- statements (lower_stmt.cpp) ----
     void lower_block(const ast::Block& block, ir::Block& into);
+    void lower_inline(const ast::Block& block);
+    void lower_known_branch(const ast::If& node, bool takes_then);
     void lower(const ast::Stmt& stmt);
     void lower(const ast::Assign& node, const ast::Stmt& stmt);
     void lower(const ast::AugAssign& node, const ast::Stmt& stmt);
@@ -203,6 +214,8 @@ class FunctionLowering {
     Value logic(ast::BoolOpKind op, std::span<const ast::Expr* const> operands, Span span);
     Value logic_step(ast::BoolOpKind op, const Value& lhs, const ast::Expr& rhs, Span span);
     const ir::Expr* condition(const ast::Expr& expr);
+    const ir::Expr* all_conditions(ast::BoolOpKind op, std::span<const ast::Expr* const> operands,
+                                   Span span);
     const ir::Expr* guarded(ir::LogicOp op, const ir::Expr* test, ir::Block inner,
                             const ir::Expr* next, Span span);
     void require_branching(Span span);
@@ -413,6 +426,8 @@ class FunctionLowering {
     std::vector<uint8_t> joining_;   // versions whose join is being computed
     std::vector<Type> fixed_types_;  // FirstWins: by web
     std::vector<uint8_t> rebound_;   // fused: webs that are not one view of an argument throughout
+    /// What `isinstance` and `hasattr` gave in a round.
+    std::unordered_map<const ast::Call*, bool> reflected_;
 
     // One round.
     Diagnostics diagnostics_;

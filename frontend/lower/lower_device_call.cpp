@@ -88,14 +88,16 @@ Value FunctionLowering::call_function(const FunctionValue& function, const CallA
     Specialization wanted{.function = function.function,
                           .site = site_of(function),
                           .dialect = &dialect_,
-                          .options = declaration.options};
+                          .options = declaration.options,
+                          .is_inlined = declaration.as == DeclaredAs::Inner};
     for (size_t i = 0; i < arguments->size(); ++i) {
         const Value& argument = (*arguments)[i];
         if (argument.is_poison()) {
             read_unknown_ = read_unknown_ || argument.type.is(Kind::Unknown);
             return poison(span, argument.type);
         }
-        const bool is_fact = argument.is_object() || omitted[i];
+        const bool is_fact =
+            argument.is_object() || omitted[i] || (wanted.is_inlined && argument.expr == nullptr);
         wanted.arguments.push_back({argument.type, is_fact ? argument.constant : ConstantValue{}});
     }
     if (declaration.as == DeclaredAs::Inner &&

@@ -7,7 +7,7 @@
 namespace pykern2cu {
 
 Value FunctionLowering::lower(const ast::BoolOp& node, Span span) {
-    return logic(node.op, node.operands, span);
+    return logic(node.op, undecided(node, true), span);
 }
 
 Value FunctionLowering::logic(ast::BoolOpKind op, std::span<const ast::Expr* const> operands,
@@ -72,8 +72,9 @@ Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const a
 }
 
 Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
-    if (const auto decided = decide(*node.condition, webs_)) {
-        return lower(*decided ? *node.then : *node.otherwise);
+    if (const auto decided = webs_.decided.find(&node); decided != webs_.decided.end()) {
+        evaluate_decided(*node.condition);
+        return lower(decided->second ? *node.then : *node.otherwise);
     }
     const ir::Expr* test = condition(*node.condition);
     ir::Block* const outer = block_;
@@ -112,6 +113,11 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     block_ = &otherwise_block;
     const ir::Expr* second = convert(otherwise, *type, otherwise.span);
     block_ = outer;
+    if (const auto known = known_bool(*test)) {
+        const std::vector<ir::Stmt*>& before = (*known ? then_block : otherwise_block).statements;
+        block_->statements.insert(block_->statements.end(), before.begin(), before.end());
+        return computed(*known ? first : second, *type);
+    }
     const bool is_plain = then_block.statements.empty() && otherwise_block.statements.empty() &&
                           first->effect < Effect::Writes && second->effect < Effect::Writes;
     if (is_plain) {
@@ -170,23 +176,26 @@ void FunctionLowering::require_branching(Span span) {
 const ir::Expr* FunctionLowering::condition(const ast::Expr& expr) {
     require_branching(expr.span);
     const auto* logical = std::get_if<ast::BoolOp>(&expr.node);
-    if (logical == nullptr) {
-        return truth_of(lower(expr), expr.span);
-    }
-    // Only the truth is asked for, so the operands need no common type.
-    const ir::Expr* result = condition(*logical->operands[0]);
-    const auto op = logical->op == ast::BoolOpKind::And ? ir::LogicOp::And : ir::LogicOp::Or;
-    for (size_t i = 1; i < logical->operands.size(); ++i) {
+    return logical == nullptr ? truth_of(lower(expr), expr.span)
+                              : all_conditions(logical->op, undecided(*logical, true), expr.span);
+}
+
+/// Only the truth is asked for, so the operands need no common type.
+const ir::Expr* FunctionLowering::all_conditions(ast::BoolOpKind kind,
+                                                 std::span<const ast::Expr* const> operands,
+                                                 Span span) {
+    const ir::Expr* result = condition(*operands[0]);
+    const auto op = kind == ast::BoolOpKind::And ? ir::LogicOp::And : ir::LogicOp::Or;
+    for (size_t i = 1; i < operands.size(); ++i) {
         ir::Block* const outer = block_;
         ir::Block inner;
         block_ = &inner;
         note_present_operand(op, *result, inner);
-        const ir::Expr* next = condition(*logical->operands[i]);
+        const ir::Expr* next = condition(*operands[i]);
         present_in_.erase(&inner);
         block_ = outer;
-        result = inner.statements.empty()
-                     ? make(expr.span, types::boolean, ir::Logic{op, result, next})
-                     : guarded(op, result, std::move(inner), next, expr.span);
+        result = inner.statements.empty() ? make(span, types::boolean, ir::Logic{op, result, next})
+                                          : guarded(op, result, std::move(inner), next, span);
     }
     return result;
 }

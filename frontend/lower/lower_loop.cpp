@@ -63,6 +63,12 @@ void FunctionLowering::close_else(const Completion& completion, const ast::Block
 }
 
 void FunctionLowering::lower(const ast::While& node, const ast::Stmt& stmt) {
+    if (const auto decided = webs_.decided.find(&node);
+        decided != webs_.decided.end() && !decided->second) {
+        evaluate_decided(*node.condition);
+        lower_inline(node.otherwise);
+        return;
+    }
     const Completion completion = open_else(node.otherwise, node.body);
     ir::Comments comments = std::move(pending_comments_);
     pending_comments_ = {};
@@ -108,7 +114,7 @@ std::string FunctionLowering::called_library_name(const ast::Expr& expr) {
         return {};
     }
     const LocalLookup locals = [this](const ast::Name& name, Span span) {
-        return local_constant(name, span, webs_);
+        return local_constant(ast::Expr{span, name}, webs_);
     };
     const Result<ConstantValue> callee =
         module_.evaluator().evaluate(*call->callee, spec_.site, locals);

@@ -25,17 +25,6 @@ const ir::Variable* tested_for_none(const ir::Expr& condition) {
                : nullptr;
 }
 
-/// Whether the statement after the block can be reached through it.
-bool leaves_open(const ir::Block& block) {
-    if (block.statements.empty()) {
-        return true;
-    }
-    const auto& last = block.statements.back()->node;
-    return !(std::holds_alternative<ir::Return>(last) ||
-             std::holds_alternative<ir::ExitThread>(last) ||
-             std::holds_alternative<ir::Break>(last) || std::holds_alternative<ir::Continue>(last));
-}
-
 bool is_assignment(const ir::Stmt& stmt, const ir::Variable* variable) {
     const auto* assign = std::get_if<ir::Assign>(&stmt.node);
     return assign != nullptr && assign->variable == variable;
@@ -102,7 +91,7 @@ bool FunctionLowering::is_known_present(const ir::Variable* variable) const {
     for (auto stmt = statements.rbegin(); stmt != statements.rend(); ++stmt) {
         const auto* branch = std::get_if<ir::If>(&(*stmt)->node);
         if (branch != nullptr && tested_for_none(*branch->condition) == variable &&
-            !leaves_open(branch->then) && branch->otherwise.statements.empty()) {
+            !ir::leaves_open(branch->then) && branch->otherwise.statements.empty()) {
             return true;
         }
         if (assigns(**stmt, variable)) {

@@ -9,10 +9,12 @@ void FunctionLowering::lower_block(const ast::Block& block, ir::Block& into) {
     ir::Comments outer_comments = std::move(pending_comments_);
     pending_comments_ = {};
     block_ = &into;
+    ir::Block dropped;  // typed, but never run: behind a branch that is known to leave
     for (const ast::Stmt* stmt : block.statements) {
         if (webs_.unreachable.count(stmt) > 0) {
             break;
         }
+        block_ = ir::leaves_open(into) ? &into : &dropped;
         lower(*stmt);
     }
     into.comments_at_end = std::move(pending_comments_.before);
@@ -49,21 +51,41 @@ void FunctionLowering::lower(const ast::ExprStmt& node, const ast::Stmt& stmt) {
 
 void FunctionLowering::lower(const ast::If& node, const ast::Stmt& stmt) {
     if (const auto decided = webs_.decided.find(&node); decided != webs_.decided.end()) {
-        const ast::Block& taken = decided->second ? node.then : node.otherwise;
-        for (const ast::Stmt* inner : taken.statements) {
-            if (webs_.unreachable.count(inner) > 0) {
-                break;
-            }
-            lower(*inner);
-        }
+        evaluate_decided(*node.condition);
+        lower_inline(decided->second ? node.then : node.otherwise);
         return;
     }
     // The condition may emit statements of its own in front; the comments go above those.
     const ir::Expr* test = condition(*node.condition);
+    if (const auto known = known_bool(*test)) {
+        lower_known_branch(node, *known);
+        return;
+    }
     ir::Stmt* branch = emit(stmt.span, ir::If{test, {}, {}});
     note_present_arm(std::get<ir::If>(branch->node));
     lower_block(node.then, std::get<ir::If>(branch->node).then);
     lower_block(node.otherwise, std::get<ir::If>(branch->node).otherwise);
+}
+
+/// The statements of a block as if there were no block.
+void FunctionLowering::lower_inline(const ast::Block& block) {
+    for (const ast::Stmt* inner : block.statements) {
+        if (webs_.unreachable.count(inner) > 0) {
+            break;
+        }
+        lower(*inner);
+    }
+}
+
+/// Both arms take part in typing, but one is never run: it has no place in the text.
+void FunctionLowering::lower_known_branch(const ast::If& node, bool takes_then) {
+    const std::vector<const Specialization*> callees = callees_;
+    ir::Block dropped;
+    lower_block(takes_then ? node.otherwise : node.then, dropped);
+    if (!failed_) {
+        callees_ = callees;
+    }
+    lower_inline(takes_then ? node.then : node.otherwise);
 }
 
 void FunctionLowering::lower(const ast::Return& node, const ast::Stmt& stmt) {

@@ -32,6 +32,7 @@ struct Specialization {
     DeclarationOptions options = {};
     // Names of the enclosing function that an inner one reads: arguments behind its own.
     std::vector<CapturedName> captured = {};
+    bool is_inlined = false;  // by the peer, before types: numbers given as literals are constants
 
     State state = State::Running;
     ir::Function* ir = nullptr;

@@ -28,6 +28,9 @@ struct ReflectiveForms : FormSupport {
             return self.constant_value({cls->name == "builtins.str"}, span);
         }
         const auto answer = is_instance(args[0].type, args[1].constant);
+        if (answer) {
+            self.reflected_[&call] = *answer;
+        }
         return answer ? self.constant_value({*answer}, span)
                       : wrong(self, args[1].span,
                               "this is no class whose instances are known in device code");
@@ -54,6 +57,9 @@ struct ReflectiveForms : FormSupport {
             return self.poison(span, args[0].type);
         }
         const auto found = find_attribute(self, args, span);
+        if (found) {
+            self.reflected_[&call] = found->value.has_value();
+        }
         return found ? self.constant_value({found->value.has_value()}, span) : self.poison(span);
     }
     static Value getattr(Lowering& self, const ast::Call& call, Span span) {

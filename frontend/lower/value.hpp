@@ -37,4 +37,11 @@ struct Value {
     Operand operand() const { return {type, constant.is_known() ? &constant : nullptr}; }
 };
 
+/// The value of a condition that is the same whatever happens at run time.
+inline std::optional<bool> known_bool(const ir::Expr& condition) {
+    const auto* constant = std::get_if<ir::Const>(&condition.node);
+    const auto* value = constant == nullptr ? nullptr : std::get_if<bool>(&constant->value);
+    return value == nullptr ? std::nullopt : std::optional(*value);
+}
+
 }  // namespace pykern2cu

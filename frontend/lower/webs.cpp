@@ -34,6 +34,9 @@ class WebBuilder {
             webs_.parameter_version.push_back(define(outer.name, Version::Kind::Parameter));
             functions_[outer.name] = outer.functions;
         }
+        for (const std::string_view name : names_bound_by(function)) {
+            ++definitions_[name];
+        }
         block(function.body);
         webs_.end_is_reachable = reachable_;
     }
@@ -70,6 +73,7 @@ class WebBuilder {
     }
     uint32_t define(std::string_view id, Version::Kind kind) {
         const uint32_t name = index_.at(id);
+        veiled_.erase(name);
         env_[name] = add(kind, name);
         return env_[name];
     }
@@ -85,6 +89,9 @@ class WebBuilder {
         webs_.versions[version].is_read = true;
         reads_.push_back(version);
         record(webs_.read_version, name.ordinal, version);
+        if (veiled_.count(found->second) > 0) {
+            webs_.veiled.insert(name.ordinal);
+        }
         if (const auto inner = functions_.find(name.id); inner != functions_.end()) {
             capture(&name, inner->second);
         }
@@ -188,11 +195,30 @@ class WebBuilder {
         reads_.clear();
         expr(node.value);
         if (node.value != nullptr) {
-            std::for_each(node.targets.begin(), node.targets.end(),
-                          [&](const ast::Expr* t) { target(*t); });
+            std::for_each(node.targets.begin(), node.targets.end(), [&](const ast::Expr* t) {
+                target(*t);
+                note_value(*t, node.value);
+            });
             note_functions(node);
         }
         note_continuations();
+    }
+    /// `a, b = b, a` are two assignments to CPython; it takes longer tuples and constants apart.
+    void note_value(const ast::Expr& target, const ast::Expr* value) {
+        const auto* targets = std::get_if<ast::Tuple>(&target.node);
+        const auto* values = std::get_if<ast::Tuple>(&value->node);
+        if (const auto* name = std::get_if<ast::Name>(&target.node)) {
+            webs_.versions[webs_.written_version[name->ordinal]].value = value;
+        } else if (targets != nullptr && values != nullptr && targets->elements.size() <= 3 &&
+                   targets->elements.size() == values->elements.size() &&
+                   !std::all_of(values->elements.begin(), values->elements.end(),
+                                [](const ast::Expr* element) {
+                                    return std::holds_alternative<ast::Literal>(element->node);
+                                })) {
+            for (size_t i = 0; i < targets->elements.size(); ++i) {
+                note_value(*targets->elements[i], values->elements[i]);
+            }
+        }
     }
     void visit(const ast::AugAssign& node) {
         reads_.clear();
@@ -217,9 +243,13 @@ class WebBuilder {
     void visit(const ast::ExprStmt& node) { expr(node.value); }
     void visit(const ast::If& node) {
         expr(node.condition);
-        if (const std::optional<bool> decided = decide_(*node.condition, webs_)) {
-            webs_.decided[&node] = *decided;
+        if (const std::optional<bool> decided = decide(&node, *node.condition)) {
             block(*decided ? node.then : node.otherwise);
+            if (is_decided_late(*node.condition) &&
+                ends_open(*decided ? node.otherwise : node.then)) {
+                veil(node.then);
+                veil(node.otherwise);
+            }
             return;
         }
         const Env before = env_;
@@ -231,6 +261,42 @@ class WebBuilder {
         block(node.otherwise);
         if (then_reachable) {
             merge(after_then);
+        }
+    }
+
+    std::optional<bool> decide(const void* node, const ast::Expr& condition) {
+        const std::optional<bool> decided = decide_(condition, webs_);
+        if (decided) {
+            webs_.decided[node] = *decided;
+        }
+        return decided;
+    }
+    /// Names that are assigned once are known before all others; what depends on the others is
+    /// known too late to decide further branches.
+    bool is_decided_late(const ast::Expr& condition) const {
+        bool is_late = false;
+        if (const auto* name = std::get_if<ast::Name>(&condition.node)) {
+            const auto found = definitions_.find(name->id);
+            is_late = found != definitions_.end() && found->second > 1;
+        }
+        ast::for_each_operand(condition, [&](const ast::Expr& operand) {
+            is_late = is_late || is_decided_late(operand);
+        });
+        return is_late;
+    }
+    static bool ends_open(const ast::Block& block) {
+        if (block.statements.empty()) {
+            return true;
+        }
+        const auto& last = block.statements.back()->node;
+        return !(std::holds_alternative<ast::Return>(last) ||
+                 std::holds_alternative<ast::Raise>(last) ||
+                 std::holds_alternative<ast::Break>(last) ||
+                 std::holds_alternative<ast::Continue>(last));
+    }
+    void veil(const ast::Block& block) {
+        for (const std::string_view name : names_assigned_in(block)) {
+            veiled_.insert(index_.at(name));
         }
     }
 
@@ -300,7 +366,11 @@ class WebBuilder {
         assigned.insert(assigned.end(), in_condition.begin(), in_condition.end());
         const std::vector<uint32_t> joins = open_loop(assigned);
         expr(node.condition);
-        const std::optional<bool> decided = decide_(*node.condition, webs_);
+        const std::optional<bool> decided = decide(&node, *node.condition);
+        if (decided == false) {
+            block(node.otherwise);
+            return;
+        }
         const Env at_exit = env_;
         const Loop loop = round(node.body, joins);
         after_loop(at_exit, decided != true, node.otherwise, loop);
@@ -350,6 +420,10 @@ class WebBuilder {
                           [&](const ast::Expr* operand) { maybe(operand); });
         } else if (const auto* ternary = std::get_if<ast::Ternary>(&expr->node)) {
             this->expr(ternary->condition);
+            if (const auto decided = decide(ternary, *ternary->condition)) {
+                this->expr(*decided ? ternary->then : ternary->otherwise);
+                return;
+            }
             maybe(ternary->then);
             maybe(ternary->otherwise);
         } else if (const auto* walrus = std::get_if<ast::NamedExpr>(&expr->node)) {
@@ -372,6 +446,8 @@ class WebBuilder {
     std::unordered_map<std::string_view, uint32_t> index_;
     // The inner functions that a name may stand for.
     std::unordered_map<std::string_view, std::vector<const ast::FunctionDef*>> functions_;
+    std::unordered_map<std::string_view, uint32_t> definitions_;  // how often a name is assigned
+    std::unordered_set<uint32_t> veiled_;                         // names, see Webs::veiled
     Env env_;
     bool reachable_ = true;
     std::vector<Loop> loops_;

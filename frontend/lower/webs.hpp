@@ -32,6 +32,7 @@ struct Version {
     bool is_read = false;               // by an expression
     bool is_live = false;               // Join: read by an expression or by a live join
     std::vector<uint32_t> inputs = {};  // Join
+    const ast::Expr* value = nullptr;   // Assigned: of `name = value`
 };
 
 struct Web {
@@ -65,12 +66,16 @@ struct Webs {
     std::unordered_map<const ast::FunctionDef*, uint32_t> definition_version;  // of inner `def`s
     // By the ast::Name that reads an inner function, or the function of the lambda.
     std::unordered_map<const void*, std::vector<Capture>> captures;
-    std::unordered_map<const ast::If*, bool> decided;  // branches on compile-time facts
+    std::unordered_map<const void*, bool> decided;  // by If, While, Ternary on compile-time facts
+    std::unordered_set<uint32_t> veiled;  // ordinals of names whose value no further branch can use
     std::unordered_set<const ast::Stmt*>
         unreachable;  // the first statement of each unreachable rest of a block
     bool end_is_reachable = true;
 
     bool is_local(std::string_view name) const;
+    uint32_t version_read(const ast::Name& name) const {
+        return name.ordinal < read_version.size() ? read_version[name.ordinal] : kNoVersion;
+    }
 };
 
 /// Decides a condition that depends on compile-time facts alone; nothing if it does not. What the

@@ -1,0 +1,7 @@
+"""Numba: branches that are decided before types are known."""
+
+from case_format import case, ints, launch, scalar, zeros
+
+case("numba/pruned_branches",
+     launch("branches", grid=1, block=8, args=[ints("int64", 5), ints("int64", 2, 3), zeros("int64", 60)]),
+     launch("effects", grid=1, block=1, args=[zeros("int64", 4), scalar("int64", 5)]))
