@@ -325,7 +325,8 @@ class RowMatcher {
         return {.kind = pattern.kind,
                 .type = is_array ? given(parameter).type : resolve(pattern.type, computed_),
                 .source = sources_[parameter],
-                .default_value = pattern.default_value};
+                .default_value = pattern.default_value,
+                .index_type = pattern.index_type};
     }
 
     void add_types(IntrinsicMatch& match) const {

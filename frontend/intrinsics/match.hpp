@@ -19,7 +19,8 @@
 ///   class    bool int uint sint float complex num real any, or a list of types in braces: {int32,
 ///   int64, float32} param    a type name | T | array[T] (a whole array) | element[T] (an array and
 ///   an index: two Python arguments,
-///            one IR argument, the place) | const int
+///            one IR argument, the place; element[T, int64] converts the index, otherwise it must
+///            be an integer) | const int
 ///   result   a type name | T | component(T) | tuple(A, B) | none
 ///   as       the type of the C++ text where it differs from the result: `value int32 as uint32`
 ///
@@ -34,6 +35,7 @@ struct BoundArgument {
     Type type;                  // convert the value to this
     std::optional<int> source;  // index of the given argument; absent: use the default
     std::optional<ConstantValue> default_value;
+    Type index_type;  // Element: convert its index to this if known
 };
 
 /// A row chosen for the arguments of a call.

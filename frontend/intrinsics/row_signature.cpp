@@ -114,7 +114,12 @@ class SignatureParser {
             parameter.type.fixed = types::int32;
         } else if (accept_word("element")) {
             parameter.kind = ParameterKind::Element;
-            parameter.type = parse_bracketed_type();
+            expect("[");
+            parameter.type = parse_type();
+            if (accept(",")) {
+                parameter.index_type = parse_type().fixed;
+            }
+            expect("]");
         } else if (accept_word("array")) {
             parameter.kind = ParameterKind::Array;
             parameter.type = parse_bracketed_type();

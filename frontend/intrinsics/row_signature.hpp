@@ -56,6 +56,7 @@ struct ParameterPattern {
     std::string_view keyword = {};  // empty: positional only
     ParameterKind kind = ParameterKind::Value;
     TypePattern type = {};
+    Type index_type = types::unknown;  // Element: what its index is converted to
     std::optional<ConstantValue> default_value = std::nullopt;
 };
 

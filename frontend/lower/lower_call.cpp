@@ -190,7 +190,13 @@ const ir::Expr* FunctionLowering::bound_argument(const BoundArgument& argument,
         case ParameterKind::Array:
             return expr_of(value, value.span);
         case ParameterKind::Element: {
-            const Value place = element(value, index_values(arguments[index + 1]), span);
+            std::vector<Value> at = index_values(arguments[index + 1]);
+            for (Value& each : at) {
+                if (argument.index_type.is_known() && each.type.is(Kind::Float)) {
+                    each = value_of(convert(each, argument.index_type, each.span));
+                }
+            }
+            const Value place = element(value, std::move(at), span);
             if (place.type.is(Kind::Array)) {
                 error(
                     span, Code::InvalidArgument,
