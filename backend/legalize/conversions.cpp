@@ -89,8 +89,12 @@ Text Conversions::unconverted(const ir::Expr* expr) {
     if (operand == nullptr) {
         return text(expr);
     }
-    const Text inner = text(operand);
-    return is_other_value(inner, operand->type) ? cast(inner, operand->type) : inner;
+    return of_same_value(operand);
+}
+
+Text Conversions::of_same_value(const ir::Expr* expr) {
+    const Text value = text(expr);
+    return is_other_value(value, expr->type) ? cast(value, expr->type) : value;
 }
 
 const ir::Expr* Conversions::assignable(const ir::Expr* expr, Type target) {
@@ -145,8 +149,8 @@ Conversions::Pair Conversions::operands(const ir::Expr* lhs, const ir::Expr* rhs
     if (direct == type && !changes_sign(left, type) && !changes_sign(right, type)) {
         return {left, right};
     }
-    const Text a = text(lhs);
-    const Text b = text(rhs);
+    const Text a = of_same_value(lhs);
+    const Text b = of_same_value(rhs);
     const Type computed = common(a.type, b.type);
     const bool is_exact = is_representable(a, computed) && is_representable(b, computed) &&
                           !changes_sign(a, computed) && !changes_sign(b, computed);

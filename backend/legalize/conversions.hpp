@@ -31,6 +31,8 @@ class Conversions {
     Text text(const ir::Expr* expr);
     /// The operand of a context that converts to the type of `expr`: its cast is not needed.
     Text unconverted(const ir::Expr* expr);
+    /// The value in any type that holds it.
+    Text of_same_value(const ir::Expr* expr);
     /// The value for a place of type `target`, to which C++ converts.
     const ir::Expr* assignable(const ir::Expr* expr, Type target);
     /// The value with exactly the type of the IR expression.

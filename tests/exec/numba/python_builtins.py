@@ -25,6 +25,15 @@ def rounding(whole, out, x):
         out[1, i] = round(x[i], -1)
 
 
+@cuda.jit("void(boolean[:, ::1], float32[::1])")
+def rounded_single(same, x):
+    i = cuda.grid(1)
+    if i < x.size:
+        same[0, i] = x[i] == round(x[i], 1)
+        same[1, i] = abs(x[i]) > round(x[i], 2)
+        same[2, i] = min(round(x[i], 1), x[i]) < x[i]
+
+
 @cuda.jit("void(int64[:, ::1], int64[::1], int64[::1], float64[:, ::1])")
 def divisions(out, a, b, floats):
     i = cuda.grid(1)
