@@ -201,7 +201,19 @@ class Flattener {
         if (kind == Kind::Type && place_annotation()) {
             return false;
         }
-        return !has_only_tokens(kind) || has_error;
+        return !has_only_tokens(kind) || has_error || (kind == Kind::String && is_formatted(node));
+    }
+
+    /// Whether a string has `{value}` in it.
+    static bool is_formatted(TSNode string) {
+        const uint32_t count = ts_node_child_count(string);
+        for (uint32_t i = 0; i < count; ++i) {
+            if (numbering().kinds[ts_node_symbol(ts_node_child(string, i))] ==
+                Kind::Interpolation) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static bool has_only_tokens(Kind kind) {

@@ -1,18 +1,22 @@
 #include "frontend/names/kernels.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/values/host_text.hpp"
 
 namespace pykern2cu {
 namespace {
 
 /// Whether an expression can make a function, so that it is worth evaluating.
 bool may_make_function(const ast::Expr& expr) {
-    return std::holds_alternative<ast::Call>(expr.node) ||
+    const auto* host = std::get_if<ast::UnsupportedExpr>(&expr.node);
+    return (host != nullptr && host->host != nullptr) ||
+           std::holds_alternative<ast::Call>(expr.node) ||
            std::holds_alternative<ast::Tuple>(expr.node) ||
            std::holds_alternative<ast::List>(expr.node) ||
            std::holds_alternative<ast::Dict>(expr.node) ||
@@ -26,6 +30,11 @@ bool same_text(const DeclarationOptions& a, const DeclarationOptions& b) {
         return std::tuple(given.max_threads, given.min_blocks, given.max_cluster);
     };
     return bounds(a) == bounds(b) && a.kernel_name == b.kernel_name && a.numpy_mode == b.numpy_mode;
+}
+
+std::string real_text(double value) {
+    char buffer[32];
+    return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
 }
 
 class KernelFinder {
@@ -128,6 +137,10 @@ class KernelFinder {
             report(*function.declaration);
             return;
         }
+        // What a list or a dictionary holds is known by the function that made it.
+        const bool is_made = function.scope->kind() == Scope::Kind::Call;
+        const Path made_in =
+            is_made && assigned.empty() && path.empty() ? Path{function.scope->name()} : path;
         for (Found& found : found_) {
             const bool has_other_name = found.path.empty() && path.empty() &&
                                         !found.assigned.empty() && !assigned.empty() &&
@@ -139,7 +152,7 @@ class KernelFinder {
                 return;
             }
         }
-        found_.push_back({function, assigned, path});
+        found_.push_back({function, assigned, made_in});
     }
 
     /// `cuda.jit(sig1)(f)` and `cuda.jit(sig2)(f)` are one kernel with two signatures.
@@ -214,11 +227,65 @@ class KernelFinder {
                 }
             }
         }
+        add_arguments();
         std::unordered_map<std::string, uint32_t> uses;
         for (Found& found : found_) {
             const uint32_t use = ++uses[found.name];
             found.name += use > 1 ? cat('_', use) : "";
         }
+    }
+
+    /// Kernels of one name that calls of one function made get the arguments in which the calls
+    /// differ: `make.kernel_4`.
+    void add_arguments() {
+        std::unordered_map<std::string, std::vector<Found*>> groups;
+        for (Found& found : found_) {
+            groups[found.name].push_back(&found);
+        }
+        for (const auto& [name, group] : groups) {
+            const Scope& first = *group.front()->function.scope;
+            std::vector<std::string> suffixes(group.size());
+            for (const Binding& parameter : first.bindings()) {
+                std::vector<std::string> texts;
+                for (const Found* found : group) {
+                    texts.push_back(argument_text(*found, parameter.name));
+                }
+                const bool differs = std::any_of(texts.begin(), texts.end(), [&](const auto& text) {
+                    return text != texts.front();
+                });
+                for (size_t i = 0; differs && i < group.size(); ++i) {
+                    suffixes[i] += texts[i];
+                }
+            }
+            for (size_t i = 0; i < group.size(); ++i) {
+                group[i]->name += suffixes[i];
+            }
+        }
+    }
+
+    /// `_4` of the parameter `n` in the call `make(n=4)` that made the kernel.
+    static std::string argument_text(const Found& found, std::string_view parameter) {
+        const auto& bindings = found.function.scope->find_all(parameter);
+        const auto* given =
+            bindings.empty() ? nullptr : std::get_if<GivenBinding>(&bindings.front()->target);
+        if (given == nullptr) {
+            return {};
+        }
+        const auto* function = given->value.get<FunctionValue>();
+        const auto* real = given->value.get<double>();
+        std::string text = function != nullptr ? std::string(function->function->name)
+                           : real != nullptr   ? real_text(*real)
+                                               : python_text(given->value).value_or("");
+        text = text.starts_with('-') ? cat("minus_", text.substr(1)) : text;
+        std::string out = text.empty() ? "" : "_";
+        for (const char c : text) {
+            const bool is_word = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+            out += is_word || out.ends_with('_') ? (is_word ? std::string(1, c) : "") : "_";
+        }
+        while (out.ends_with('_')) {
+            out.pop_back();
+        }
+        return out;
     }
 
     static std::vector<std::string> names_of(const Found& found) {

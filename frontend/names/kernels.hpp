@@ -17,6 +17,10 @@ namespace pykern2cu {
 ///         def kernel(x): …            kernel, test_scale.kernel, TestScale.test_scale.kernel
 ///     double = cuda.jit(scale)        double, scale
 ///     by4 = make_scale(4)             by4, kernel, make_scale.kernel
+///     [make_scale(n) for n in (4, 8)] make_scale.kernel_4, make_scale.kernel_8
+///
+/// Names that several kernels have get what stands around them, then the arguments in which the
+/// calls that made them differ, and a number in the end. The symbol has `_` for the dots.
 struct Kernel {
     FunctionValue function;
     std::string name;                // the shortest that is its own

@@ -38,6 +38,8 @@ class Program {
     Scope& enclose(const Scope& outer, std::string_view name) {
         return new_scope(Scope::Kind::Call, outer, name);
     }
+    /// One round of a loop at a site.
+    Scope& enter_round(Site site) { return scopes_.emplace_back(*site.scope, site.position); }
     /// `package.module` where `module` is no name in the package but a file in it; may be null.
     const Scope* submodule(const Scope& package, std::string_view name);
     /// What the library functions written in Python define; loaded when first asked for.

@@ -94,14 +94,25 @@ inline constexpr std::string_view kUnnamed = "";
 
 class Scope {
   public:
-    enum class Kind : uint8_t { Module, Class, Call };
+    enum class Kind : uint8_t {
+        Module,
+        Class,
+        Call,
+        Round  // of a loop
+    };
 
     Scope(std::unique_ptr<ast::Module> module, std::string path);
     /// The body of a class, or a call of a function, in a scope.
     Scope(Kind kind, const Scope& outer, std::string_view name)
         : kind_(kind), outer_(&outer), name_(name) {}
 
+    /// One round of a loop that stands behind so many statements of a scope.
+    Scope(const Scope& outer, uint32_t position)
+        : kind_(Kind::Round), outer_(&outer), position_(position) {}
+
     Kind kind() const { return kind_; }
+    /// How many statements of the outer scope have run when code in this one does.
+    uint32_t outer_position() const { return position_; }
     const Scope* outer() const { return outer_; }
     /// Of the function or class; empty for a module.
     std::string_view name() const { return name_; }
@@ -125,6 +136,7 @@ class Scope {
   private:
     Kind kind_ = Kind::Module;
     const Scope* outer_ = nullptr;
+    uint32_t position_ = UINT32_MAX;
     std::string_view name_;
     std::unique_ptr<ast::Module> module_;
     std::string path_;

@@ -153,10 +153,30 @@ struct Lambda {
     const FunctionDef* function;
 };
 
-/// Valid Python that no stage gives a meaning (f-string, comprehension, await ...); `what` names it
-/// in the plural.
+/// `[element for target in iterable if condition]`; of a dictionary, `element` is the key.
+struct ComprehensionClause {
+    const Expr* target;
+    const Expr* iterable;
+    std::vector<const Expr*> conditions;
+};
+struct Comprehension {
+    const Expr* element;
+    const Expr* value;  // of a dictionary; null otherwise
+    std::vector<ComprehensionClause> clauses;
+};
+/// `f"void({T}[:])"`: texts and values in turn, a text first; a value is written as by `str`.
+struct FormattedString {
+    std::vector<std::string> texts;
+    std::vector<const Expr*> values;
+};
+/// What has a meaning in host code only.
+using HostExpr = std::variant<Comprehension, FormattedString>;
+
+/// Valid Python that has no meaning in device code (f-string, comprehension, await ...); `what`
+/// names it in the plural.
 struct UnsupportedExpr {
     std::string_view what;
+    const HostExpr* host = nullptr;  // null if host code is not followed there either
 };
 
 /// Already reported; absorbs later errors.
@@ -322,6 +342,7 @@ struct Module {
     Pool<Expr> exprs;
     Pool<Stmt> stmts;
     Pool<FunctionDef> functions;
+    Pool<HostExpr> host_exprs;
 };
 
 }  // namespace pykern2cu::ast

@@ -7,13 +7,7 @@
 
 namespace pykern2cu {
 
-namespace {
-
-using grammar::Field;
-using grammar::Kind;
-using grammar::Node;
-
-std::string_view unsupported_name(Kind kind) {
+std::string_view Builder::unsupported_name(Kind kind) {
     constexpr std::pair<Kind, std::string_view> names[] = {
         {Kind::ListComprehension, "list comprehensions"},
         {Kind::DictionaryComprehension, "dictionary comprehensions"},
@@ -30,8 +24,6 @@ std::string_view unsupported_name(Kind kind) {
     }
     internal_error("an unsupported expression without a name");
 }
-
-}  // namespace
 
 /// Which function builds which kind of node.
 struct Builder::ExprBuilders {
@@ -85,10 +77,10 @@ struct Builder::ExprBuilders {
         {Kind::UnionType,               &Builder::build_union_type},
         {Kind::MemberType,              &Builder::build_member_type},
         {Kind::Set,                     &Builder::build_unsupported},
-        {Kind::ListComprehension,       &Builder::build_unsupported},
-        {Kind::DictionaryComprehension, &Builder::build_unsupported},
+        {Kind::ListComprehension,       &Builder::build_comprehension},
+        {Kind::DictionaryComprehension, &Builder::build_comprehension},
         {Kind::SetComprehension,        &Builder::build_unsupported},
-        {Kind::GeneratorExpression,     &Builder::build_unsupported},
+        {Kind::GeneratorExpression,     &Builder::build_comprehension},
         {Kind::Await,                   &Builder::build_unsupported},
         {Kind::Yield,                   &Builder::build_unsupported},
     };
@@ -173,7 +165,7 @@ Builder::Expr Builder::build_string(Node node) {
     for (const Node string : strings) {
         const StringParts parts = split_string(text(string));
         if (parts.is_formatted) {
-            return make(span(node), ast::UnsupportedExpr{"f-strings"});
+            return build_formatted(node);
         }
         if (parts.has_named_escape) {
             return make(span(node), ast::UnsupportedExpr{"strings with `\\N{...}`"});

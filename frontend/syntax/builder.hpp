@@ -158,6 +158,12 @@ class Builder {
     std::vector<Expr> build_children(Node node);
     Expr from_literal(Node node, Result<ast::Literal> literal);
 
+    // build_host.cpp
+    static std::string_view unsupported_name(Kind kind);
+    Expr make_host(Node node, std::string_view what, ast::HostExpr host);
+    Expr build_comprehension(Node node);
+    Expr build_formatted(Node node);
+
     // build_operator.cpp
     Expr build_unary(Node node);
     Expr build_not(Node node);

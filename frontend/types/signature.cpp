@@ -153,32 +153,56 @@ std::optional<Layout> layout_of(const Term& term) {
                                            : std::optional(static_cast<Layout>(index));
 }
 
-// Array(float32, 2, "C", readonly=True)
+/// The argument of a call at a position or under a keyword; null if it is not given.
+const Term* argument_of(const Term& call, size_t position, std::string_view keyword) {
+    size_t positional = 0;
+    for (const Term& item : std::span(call.items).subspan(1)) {
+        if (item.kind == Term::Kind::Keyword) {
+            if (item.text == keyword) {
+                return &item.items.front();
+            }
+        } else if (positional++ == position) {
+            return &item;
+        }
+    }
+    return nullptr;
+}
+
+// Array(float32, 2, "C", readonly=True), Array(dtype=float32, ndim=2, layout="C")
 Result<Type> array_object(const Term& call, const SignatureContext& context) {
-    const auto& items = call.items;
-    const bool has_shape = items.size() >= 4 && items[2].kind == Term::Kind::Integer;
-    const auto layout = has_shape ? layout_of(items[3]) : std::nullopt;
-    if (!layout || items[2].value < 0 || items[2].value > kMaxAxes) {
+    constexpr std::string_view kNames[] = {"dtype",    "ndim", "layout",
+                                           "readonly", "name", "aligned"};
+    for (const Term& item : call.items) {
+        if (item.kind == Term::Kind::Keyword &&
+            std::ranges::find(kNames, item.text) == std::end(kNames)) {
+            return Failure{item.span,
+                           "`Array` takes `dtype`, `ndim`, `layout`, `readonly=` and `aligned=`"};
+        }
+    }
+    const Term* dtype = argument_of(call, 0, "dtype");
+    const Term* ndim = argument_of(call, 1, "ndim");
+    const Term* order = argument_of(call, 2, "layout");
+    const auto layout = order == nullptr ? std::nullopt : layout_of(*order);
+    if (dtype == nullptr || ndim == nullptr || ndim->kind != Term::Kind::Integer || !layout ||
+        ndim->value < 0 || ndim->value > kMaxAxes) {
         return Failure{call.span,
                        "an array type is `Array(dtype, ndim, \"C\")`, where the layout "
                        "is \"C\", \"F\" or \"A\""};
     }
-    const Result<Type> element = element_type(items[1], context);
+    const Result<Type> element = element_type(*dtype, context);
     if (!element) {
         return element;
     }
-    Access access = Access::ReadWrite;
-    for (size_t i = 4; i < items.size(); ++i) {
-        const bool is_flag =
-            items[i].kind == Term::Kind::Keyword && items[i].items.front().kind == Term::Kind::Flag;
-        if (!is_flag || (items[i].text != "readonly" && items[i].text != "aligned")) {
-            return Failure{items[i].span,
-                           "`Array` takes `readonly=` and `aligned=` after the layout"};
+    const Term* readonly = argument_of(call, 3, "readonly");
+    for (const Term* flag : {readonly, argument_of(call, 5, "aligned")}) {
+        if (flag != nullptr && flag->kind != Term::Kind::Flag) {
+            return Failure{flag->span,
+                           "`readonly=` and `aligned=` of `Array` are `True` or `False`"};
         }
-        const bool is_set = items[i].items.front().value != 0;
-        access = items[i].text == "readonly" && is_set ? Access::ReadOnly : access;
     }
-    return context.types.array(*element, static_cast<uint32_t>(items[2].value), *layout, access);
+    const bool is_readonly = readonly != nullptr && readonly->value != 0;
+    return context.types.array(*element, static_cast<uint32_t>(ndim->value), *layout,
+                               is_readonly ? Access::ReadOnly : Access::ReadWrite);
 }
 
 Result<std::vector<Type>> types_of(std::span<const Term> terms, const SignatureContext& context) {

@@ -5,10 +5,12 @@
 #include <utility>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/values/array_methods.hpp"
 #include "frontend/values/construct_array.hpp"
 #include "frontend/values/dtype.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
+#include "frontend/values/host_text.hpp"
 #include "frontend/values/named_tuple.hpp"
 #include "frontend/values/real_functions.hpp"
 
@@ -123,6 +125,34 @@ Value folded_items(const ConstantCall& call, ast::BinaryOp op) {
     return result;
 }
 
+/// `numba.typeof(value)`
+std::optional<Type> typeof_constant(const ConstantValue& value, TypeTable& types) {
+    if (const auto* scalar = value.get<NumpyScalar>()) {
+        return scalar->type;
+    }
+    if (const auto* array = value.get<std::shared_ptr<const ArrayValue>>()) {
+        return types.array((*array)->dtype, static_cast<uint32_t>((*array)->data.shape.size()),
+                           (*array)->layout);
+    }
+    const auto* tuple = value.get<std::shared_ptr<const SequenceValue>>();
+    if (tuple != nullptr && (*tuple)->kind == SequenceKind::Tuple && (*tuple)->named == nullptr) {
+        std::vector<Type> items;
+        for (const ConstantValue& item : (*tuple)->items) {
+            const auto type = typeof_constant(item, types);
+            if (!type) {
+                return std::nullopt;
+            }
+            items.push_back(*type);
+        }
+        return types.tuple(items);
+    }
+    return value.get<bool>() != nullptr                   ? std::optional(types::boolean)
+           : value.get<BigInt>() != nullptr               ? std::optional(types::int64)
+           : value.get<double>() != nullptr               ? std::optional(types::float64)
+           : value.get<std::complex<double>>() != nullptr ? std::optional(types::complex128)
+                                                          : std::nullopt;
+}
+
 /// `math.gcd(12, 18)`, `math.isqrt(n)`, `math.factorial(5)`
 std::optional<Value> integer_function(const ConstantCall& call, std::string_view name) {
     const size_t count = call.arguments.size();
@@ -208,7 +238,15 @@ Value builtin(const ConstantCall& call, std::string_view name) {
             return ConstantValue{static_cast<BigInt>(std::nearbyint(*real))};
         }
     }
+    if (name == "str" && call.arguments.size() == 1) {
+        const auto text = python_text(call.arguments[0]);
+        return text ? Value(ConstantValue{*text})
+                    : Value(call.fail("how Python writes this value is not known"));
+    }
     if (name == "tuple" && call.arguments.size() == 1) {
+        if (const auto* array = call.arguments[0].get<std::shared_ptr<const ArrayValue>>()) {
+            return tuple_constant(array_rows(**array));
+        }
         if (const auto* sequence = call.arguments[0].get<std::shared_ptr<const SequenceValue>>()) {
             return tuple_constant((*sequence)->items);
         }
@@ -239,6 +277,12 @@ Value library(const ConstantCall& call, std::string_view module, std::string_vie
         if (name == "dtype") {
             return make_dtype(call, types);
         }
+    }
+    if ((module == "numba" || module == "numba.cuda") && name == "typeof") {
+        const auto type =
+            call.arguments.size() == 1 ? typeof_constant(call.arguments[0], types) : std::nullopt;
+        return type ? Value(ConstantValue{TypeObject{*type}})
+                    : Value(call.fail("`typeof` of this value is not known at compile time"));
     }
     if (module == "numba" && name == "from_dtype") {
         return make_dtype(call, types);

@@ -9,6 +9,7 @@
 #include "frontend/values/enums.hpp"
 #include "frontend/values/fold_array.hpp"
 #include "frontend/values/foreign.hpp"
+#include "frontend/values/host_text.hpp"
 #include "frontend/values/library_type.hpp"
 #include "frontend/values/named_tuple.hpp"
 #include "frontend/values/real_functions.hpp"
@@ -120,6 +121,10 @@ class Evaluator::Expression {
             return lhs;
         }
         const Value rhs = evaluate(*binary.rhs);
+        if (const auto* format = lhs->get<std::string>();
+            rhs && format != nullptr && binary.op == ast::BinaryOp::Mod && !locals_) {
+            return format_percent(*format, *rhs, span);
+        }
         return rhs ? fold_arrays(binary.op, *lhs, *rhs, span) : rhs;
     }
     Value evaluate(const ast::BoolOp& logic, Span span) {
@@ -174,12 +179,13 @@ class Evaluator::Expression {
         }
         const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
         const Value object = method != nullptr ? evaluate(*method->value) : Value(Failure{});
-        const auto* array = object ? object->get<std::shared_ptr<const ArrayValue>>() : nullptr;
+        const bool has_methods = object && (object->get<std::shared_ptr<const ArrayValue>>() ||
+                                            object->get<std::shared_ptr<const DictValue>>() ||
+                                            object->get<std::string>());
         const Value callee =
-            array != nullptr ? object
-            : object         ? evaluator_.attribute(*object, method->attribute, call.callee->span)
-            : method != nullptr ? object
-                                : evaluate(*call.callee);
+            has_methods || (method != nullptr && !object) ? object
+            : object ? evaluator_.attribute(*object, method->attribute, call.callee->span)
+                     : evaluate(*call.callee);
         if (!callee) {
             return callee;
         }
@@ -197,37 +203,78 @@ class Evaluator::Expression {
                 return written_type({span, call});
             }
         }
-        std::vector<ConstantValue> arguments;
+        Arguments arguments;
+        if (const auto failure = collect(call, *callee, arguments)) {
+            return *failure;
+        }
+        return has_methods ? call_method(*callee, method->attribute, arguments, span)
+                           : call_value(*callee, call, arguments, span);
+    }
+
+    struct Arguments {
+        std::vector<ConstantValue> values;
         std::vector<std::string_view> keywords;
-        const bool is_function = callee->get<FunctionValue>() != nullptr;
+    };
+    /// The arguments of a function need not be known.
+    std::optional<Failure> collect(const ast::Call& call, const ConstantValue& callee,
+                                   Arguments& into) {
+        const bool is_function = callee.get<FunctionValue>() != nullptr;
         for (const ast::Argument& argument : call.arguments) {
+            const Value value = evaluate(*argument.value);
+            if (argument.kind == ast::Argument::Kind::Star) {
+                const auto* items =
+                    value ? value->get<std::shared_ptr<const SequenceValue>>() : nullptr;
+                for (const ConstantValue& item :
+                     items == nullptr ? std::vector<ConstantValue>() : (*items)->items) {
+                    into.values.push_back(item);
+                    into.keywords.emplace_back();
+                }
+                if (items != nullptr) {
+                    continue;
+                }
+            }
             if (argument.kind == ast::Argument::Kind::Star ||
                 argument.kind == ast::Argument::Kind::DoubleStar) {
                 return fail(argument.span, "`*` arguments cannot be followed at compile time");
             }
-            const Value value = evaluate(*argument.value);
             if (!value && !is_function) {
-                return value;
+                return value.failure();
             }
-            arguments.push_back(value ? *value : ConstantValue{});
-            keywords.push_back(argument.keyword);
+            into.values.push_back(value ? *value : ConstantValue{});
+            into.keywords.push_back(argument.keyword);
         }
-        if (const auto* waiting = callee->get<DecoratorValue>()) {
-            return apply(*waiting, arguments, span);
-        }
-        if (const auto* function = callee->get<FunctionValue>()) {
-            return locals_ || function->declaration != nullptr
-                       ? Value(fail(span, "device code runs where its kernel does"))
-                       : evaluator_.call_function(*function, arguments, keywords, span);
-        }
-        if (is_signature(*callee, arguments)) {
-            return signature(call, span);
-        }
-        if (array != nullptr) {
-            return array_method(**array, method->attribute, {*callee, arguments, keywords, span},
+        return std::nullopt;
+    }
+    Value call_method(const ConstantValue& object, std::string_view method,
+                      const Arguments& arguments, Span span) {
+        if (const auto* array = object.get<std::shared_ptr<const ArrayValue>>()) {
+            return array_method(**array, method,
+                                {object, arguments.values, arguments.keywords, span},
                                 evaluator_.types_);
         }
-        return evaluator_.call(*callee, arguments, keywords, span);
+        const auto result =
+            locals_ ? std::nullopt : evaluator_.host_method(object, method, arguments.values, span);
+        return result.value_or(
+            fail(span, cat("the method `", method, "` is not evaluated at compile time")));
+    }
+    Value call_value(const ConstantValue& callee, const ast::Call& call, const Arguments& arguments,
+                     Span span) {
+        if (const auto* waiting = callee.get<DecoratorValue>()) {
+            return apply(*waiting, arguments.values, span);
+        }
+        if (const auto* function = callee.get<FunctionValue>()) {
+            return locals_ || function->declaration != nullptr
+                       ? Value(fail(span, "device code runs where its kernel does"))
+                       : evaluator_.call_function(*function, arguments.values, arguments.keywords,
+                                                  span);
+        }
+        if (is_signature(callee, arguments.values)) {
+            return signature(call, span);
+        }
+        const auto result =
+            locals_ ? std::nullopt : Evaluator::host_call(callee, arguments.values, span);
+        return result ? *result
+                      : evaluator_.call(callee, arguments.values, arguments.keywords, span);
     }
     /// Calls whose arguments are signatures and files.
     std::optional<Value> evaluate_foreign(const ConstantValue& callee, const ast::Call& call,
@@ -366,6 +413,10 @@ class Evaluator::Expression {
         return fail(span, "`*` has no compile-time meaning here");
     }
     Value evaluate(const ast::UnsupportedExpr& expr, Span span) {
+        if (expr.host != nullptr && !locals_) {
+            return std::visit([&](const auto& host) { return evaluator_.host_value(host, site_); },
+                              *expr.host);
+        }
         return fail(span, cat(expr.what, " have no compile-time meaning"));
     }
     Value evaluate(const ast::InvalidExpr&, Span span) {

@@ -85,6 +85,18 @@ class Evaluator {
     SignatureContext signature_context(Site site);
     TypeTable& types() { return types_; }
 
+    // ---- what only host code computes (host_values.cpp) ----
+    Result<ConstantValue> host_value(const ast::Comprehension& loop, Site site);
+    Result<ConstantValue> host_value(const ast::FormattedString& string, Site site);
+    /// `range(3)`, `zip(a, b)`: the items as a list; nothing of other functions.
+    static std::optional<Result<ConstantValue>> host_call(
+        const ConstantValue& callee, const std::vector<ConstantValue>& arguments, Span span);
+    /// `d.items()`, `"{}".format(x)`; nothing of other methods.
+    std::optional<Result<ConstantValue>> host_method(const ConstantValue& object,
+                                                     std::string_view method,
+                                                     const std::vector<ConstantValue>& arguments,
+                                                     Span span);
+
   private:
     class Expression;
     enum class State : uint8_t { Running, Done };
@@ -107,6 +119,10 @@ class Evaluator {
     Result<ConstantValue> class_value(const ast::ClassDef& definition, Site site);
     const ConstantValue* definition(std::string_view name);
     const Scope& enter(const FunctionValue& function, const std::vector<ConstantValue>& arguments);
+    static std::optional<Failure> bind_round(Scope& round, const ast::Expr& target,
+                                             const ConstantValue& value);
+    std::optional<Failure> for_each_round(const ast::Comprehension& loop, size_t first, Site site,
+                                          const std::function<std::optional<Failure>(Site)>& body);
     std::string alias_target(const ast::Expr& callee, Site site);
 
     Program& program_;

@@ -132,7 +132,7 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
         if (const auto library = star_import_of(name, *scope)) {
             return library_value(canonical_name(cat(*library, '.', name)), types_);
         }
-        position = Site::kAtEnd;
+        position = scope->outer_position();
     }
     if (is_builtin(name)) {
         return ConstantValue{Qualified{cat("builtins.", name)}};
@@ -234,10 +234,11 @@ Result<ConstantValue> Evaluator::value_of(const Binding& binding, const Scope& s
 }
 
 Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Scope& scope) {
-    const bool has_value = std::holds_alternative<ValueBinding>(binding.target) ||
-                           std::holds_alternative<AugmentedBinding>(binding.target) ||
-                           std::holds_alternative<GivenBinding>(binding.target) ||
-                           std::holds_alternative<OpaqueBinding>(binding.target);
+    const bool has_value = scope.kind() != Scope::Kind::Round &&
+                           (std::holds_alternative<ValueBinding>(binding.target) ||
+                            std::holds_alternative<AugmentedBinding>(binding.target) ||
+                            std::holds_alternative<GivenBinding>(binding.target) ||
+                            std::holds_alternative<OpaqueBinding>(binding.target));
     const ConstantValue* defined = has_value ? definition(binding.name) : nullptr;
     Result<ConstantValue> result =
         defined != nullptr ? Result<ConstantValue>(*defined) : evaluate_binding(binding, scope);

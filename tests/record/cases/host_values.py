@@ -1,8 +1,21 @@
 """What the program computes before a kernel captures it."""
 
-from case_format import case, launch, zeros
+from case_format import array, case, launch, scalar, zeros
 
 case("numba/made_arrays",
      launch("captured", block=4, args=[zeros("float64", 19, 3)]),
      launch("constant_copies", block=4, args=[zeros("float64", 4, 3)]),
      launch("records", block=4, args=[zeros("float64", 4, 2)]))
+
+case("numba/host_expressions",
+     launch("constants", args=[zeros("float64", 8)]),
+     launch("percent", args=[zeros("float64", 1), scalar("float64", 1.5)]),
+     launch("joined", args=[zeros("float64", 1), array("float64", [2.5])]),
+     launch("braces", args=[zeros("float64", 1), scalar("float32", 0.1)]),
+     launch("several", args=[zeros("int32", 1)]),
+     launch("several", args=[zeros("float32", 1)]),
+     launch("types_of_values", args=[zeros("float64", 1, 1), scalar("float32", 1),
+                                     (scalar("int64", 2), scalar("float64", 0.5))]),
+     launch("square", block=8, args=[array("float64", range(5))]),
+     launch("cube", block=8, args=[array("float64", range(5))]),
+     launch("narrow", block=8, args=[array("int32", range(5))]))

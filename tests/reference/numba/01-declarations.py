@@ -111,6 +111,37 @@ def scale(x, n):
 by_four = make(4, scale)
 
 
+#: form calls of a factory in comprehensions: the kernels are `make_kernel_2`, `make_kernel_4`
+#: tested golden/numba/kernel_lists
+def make(n):
+    @cuda.jit("void(float32[:])")
+    def kernel(a):
+        a[0] = n
+
+    return kernel
+
+
+kernels = [make(n) for n in (2, 4)]
+
+
+#: form signatures made of f-strings, `%`, `format`, `join` and comprehensions
+#: tested exec/numba/host_expressions
+@cuda.jit([f"void({t}[:])" for t in ("int32", "float32")])
+def f(a):
+    a[0] = 1
+
+
+#: form constants that comprehensions and functions of NumPy make
+#: tested exec/numba/made_arrays
+OFFSETS = tuple((i, j) for i in range(3) for j in range(3))
+STEPS = np.linspace(0, 1, 5)
+
+
+@cuda.jit("void(float64[:])")
+def f(a):
+    a[0] = STEPS[OFFSETS[4][1]]
+
+
 #: form kernels in functions and in methods
 #: tested exec/numba/declarations
 class TestFill:

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "frontend/source/result.hpp"
+#include "frontend/values/constant.hpp"
+
+/// Strings that host code makes, such as signatures.
+namespace pykern2cu {
+
+/// `str(value)` of integers, strings and types; a type as signatures write it.
+std::optional<std::string> python_text(const ConstantValue& value);
+/// `"void(%s[:])" % T`
+Result<ConstantValue> format_percent(const std::string& format, const ConstantValue& values,
+                                     Span span);
+/// `"void({}[:])".format(T)`, `", ".join(names)`, `text.replace(a, b)`; nothing of other methods.
+std::optional<Result<ConstantValue>> text_method(const std::string& text, std::string_view method,
+                                                 const std::vector<ConstantValue>& arguments,
+                                                 Span span);
+
+}  // namespace pykern2cu
