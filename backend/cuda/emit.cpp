@@ -50,7 +50,7 @@ void write_constants(const ir::Module& module, Uses& uses, CodeWriter& writer) {
         }
         writer.at(constant->span);
         writer.line(cat("constexpr ", print_type(constant->type, uses), ' ', constant->name, " = ",
-                        print_literal(constant->value, constant->type, uses), ";"));
+                        print_literal(constant->value, constant->type, uses, constant->base), ";"));
     }
 }
 

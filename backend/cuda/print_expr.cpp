@@ -152,7 +152,7 @@ void ExprPrinter::print(const ir::Const& constant, const ir::Expr& expr) {
         out_ += constant.origin->name;
         return;
     }
-    out_ += print_literal(constant.value, expr.type, uses_);
+    out_ += print_operand_literal(constant.value, expr.type, uses_, constant.base);
 }
 
 //   1 << i     →   int64_t{1} << i        an int would lose the high bits
@@ -267,7 +267,7 @@ void ExprPrinter::print_exact(const ir::Expr& expr) {
         print(expr);
         return;
     }
-    out_ += print_exact_literal(constant->value, expr.type, uses_);
+    out_ += print_exact_literal(constant->value, expr.type, uses_, constant->base);
 }
 
 // Inside braces C++ converts nothing that could lose a value.

@@ -59,16 +59,29 @@ std::string print_signed(int64_t value, Type type, Uses& uses) {
     return cat(value);
 }
 
-std::string print_integer(const ir::Number& number, Type type, Uses& uses) {
+std::string print_digits_of(uint64_t value, uint8_t base) {
+    if (base != 2 && base != 16) {
+        return cat(value);
+    }
+    char buffer[64];
+    const char* end = std::to_chars(buffer, buffer + sizeof buffer, value, base).ptr;
+    std::string digits(buffer, static_cast<size_t>(end - buffer));
+    std::ranges::transform(digits, digits.begin(),
+                           [](char c) { return c >= 'a' ? static_cast<char>(c - 'a' + 'A') : c; });
+    return (base == 2 ? "0b" : "0x") + digits;
+}
+
+std::string print_integer(const ir::Number& number, Type type, Uses& uses, uint8_t base) {
     const uint64_t bits = as_bits(number);
     if (type.is_signed()) {
-        return print_signed(static_cast<int64_t>(bits), type, uses);
+        const auto value = static_cast<int64_t>(bits);
+        return value > 0 ? print_digits_of(bits, base) : print_signed(value, type, uses);
     }
     if (type.bits() == 64) {
-        return cat(bits, 'u');
+        return print_digits_of(bits, base) + 'u';
     }
     const uint64_t value = bits & ((uint64_t{1} << type.bits()) - 1);
-    return type.bits() == 32 ? cat(value, 'u') : cat(value);
+    return print_digits_of(value, base) + (type.bits() == 32 ? "u" : "");
 }
 
 //   1e+20 → 1e20     1e-07 → 1e-7
@@ -127,12 +140,12 @@ std::string print_complex(std::complex<double> value, Type type, Uses& uses) {
 
 }  // namespace
 
-std::string print_literal(const ir::Number& number, Type type, Uses& uses) {
+std::string print_literal(const ir::Number& number, Type type, Uses& uses, uint8_t base) {
     switch (type.kind()) {
         case Kind::Bool:
             return as_double(number) != 0.0 ? "true" : "false";
         case Kind::Int:
-            return print_integer(number, type, uses);
+            return print_integer(number, type, uses, base);
         case Kind::Float:
             if (type.is_small_float()) {
                 return cat(print_type(type, uses), "(", print_real(as_double(number), type, uses),
@@ -161,12 +174,21 @@ std::string print_literal(const ir::Number& number, Type type, Uses& uses) {
     internal_error(cat("a literal of type `", spelling(type), "`"));
 }
 
-std::string print_exact_literal(const ir::Number& number, Type type, Uses& uses) {
-    std::string text = print_literal(number, type, uses);
+std::string print_exact_literal(const ir::Number& number, Type type, Uses& uses, uint8_t base) {
+    std::string text = print_literal(number, type, uses, base);
     const bool is_int = type.is_integer() && type != types::int32 && type != types::uint32;
     // INFINITY and NAN are floats in C++.
     const bool is_float = type == types::float64 && !std::isfinite(as_double(number));
     return is_int || is_float ? cat(print_type(type, uses), "{", text, "}") : text;
+}
+
+//   0xFFFFFFFF   →   int64_t{0xFFFFFFFF}      an unsigned int in C++, unlike 4294967295
+std::string print_operand_literal(const ir::Number& number, Type type, Uses& uses, uint8_t base) {
+    const int64_t* value = std::get_if<int64_t>(&number);
+    const bool is_unsigned_int = base != 10 && type == types::int64 && value != nullptr &&
+                                 *value > INT32_MAX && *value <= UINT32_MAX;
+    return is_unsigned_int ? print_exact_literal(number, type, uses, base)
+                           : print_literal(number, type, uses, base);
 }
 
 }  // namespace pykern2cu::cuda

@@ -9,8 +9,11 @@ namespace pykern2cu::cuda {
 
 /// A number as C++ writes it: `5`, `5u`, `0.1f`, `1e20`, `-INFINITY`, `complex<float>{0.0f, 1.0f}`.
 /// A small int64 is `5`, an int in C++, which operators and conversions widen.
-std::string print_literal(const ir::Number& number, Type type, Uses& uses);
+/// An integer has the base that Python wrote it in, 2 or 16; else 10.
+std::string print_literal(const ir::Number& number, Type type, Uses& uses, uint8_t base = 10);
 /// The same with exactly the C++ type of `type`, for overloads and templates: `int64_t{5}`.
-std::string print_exact_literal(const ir::Number& number, Type type, Uses& uses);
+std::string print_exact_literal(const ir::Number& number, Type type, Uses& uses, uint8_t base = 10);
+/// The same as an operand, where C++ takes the type of the text.
+std::string print_operand_literal(const ir::Number& number, Type type, Uses& uses, uint8_t base);
 
 }  // namespace pykern2cu::cuda

@@ -50,7 +50,8 @@ struct NamedConstant {
     std::string name;
     Type type;
     Number value;
-    Span span;  // where Python defines it
+    Span span;          // where Python defines it
+    uint8_t base = 10;  // of an integer, as Python writes it
 };
 
 /// The contents of an array known at compile time, in C order. A record is the numbers of its
@@ -92,6 +93,7 @@ struct Variable {
 struct Const {
     Number value;
     const NamedConstant* origin = nullptr;  // set: print the name instead of the value
+    uint8_t base = 10;                      // of an integer, as Python writes it
 };
 struct Var {
     const Variable* variable;

@@ -375,7 +375,7 @@ class FunctionLowering {
     // ---- making IR (make.cpp) ----
     const ir::Expr* make(Span span, Type type, decltype(ir::Expr::node) node);
     const ir::Expr* make_const(const ir::Number& value, Type type, Span span,
-                               const ir::NamedConstant* origin = nullptr);
+                               const ir::NamedConstant* origin = nullptr, uint8_t base = 10);
     const ir::Expr* make_var(const ir::Variable* variable, Span span);
     const ir::Expr* make_cast(const ir::Expr* expr, Type type, Span span,
                               ir::CastOrigin origin = ir::CastOrigin::Implied);

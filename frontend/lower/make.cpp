@@ -44,8 +44,8 @@ const ir::Expr* FunctionLowering::make(Span span, Type type, decltype(ir::Expr::
 }
 
 const ir::Expr* FunctionLowering::make_const(const ir::Number& value, Type type, Span span,
-                                             const ir::NamedConstant* origin) {
-    return make(span, type, ir::Const{value, origin});
+                                             const ir::NamedConstant* origin, uint8_t base) {
+    return make(span, type, ir::Const{value, origin, base});
 }
 
 const ir::Expr* FunctionLowering::make_int(int64_t value, Type type, Span span) {
@@ -183,7 +183,7 @@ const ir::Expr* FunctionLowering::convert(const Value& value, Type type, Span sp
         if (origin != nullptr) {
             return make_cast(make_const(*own_number, own, span, origin), strong, span);
         }
-        return make_const(*number, strong, span);
+        return make_const(*number, strong, span, nullptr, value.constant.base);
     }
     if (value.elements != nullptr || type.is(Kind::Tuple)) {
         return convert_tuple(value, type, span);

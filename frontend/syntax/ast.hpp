@@ -23,7 +23,8 @@ struct None {};
 struct Ellipsis {};
 struct Integer {
     uint64_t value = 0;
-    bool fits = true;  // false: beyond 64 bits
+    bool fits = true;   // false: beyond 64 bits
+    uint8_t base = 10;  // as written: 2, 8, 10 or 16
 };
 struct Bytes {
     std::string value;

@@ -55,7 +55,8 @@ int base_of(std::string_view text) {
 ast::Literal parse_digits(const std::string& digits, int base) {
     uint64_t value = 0;
     const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
-    return {ast::Integer{parsed.ec == std::errc{} ? value : 0, parsed.ec == std::errc{}}};
+    const bool fits = parsed.ec == std::errc{};
+    return {ast::Integer{fits ? value : 0, fits, static_cast<uint8_t>(base)}};
 }
 
 void append_utf8(std::string& out, uint32_t code) {

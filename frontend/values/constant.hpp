@@ -113,7 +113,8 @@ struct ConstantValue {
                  std::shared_ptr<const ir::LinkInput>, std::shared_ptr<const NamedTupleClass>>
         value;
     const ir::NamedConstant* origin =
-        nullptr;  // the module constant it came from, to print its name
+        nullptr;        // the module constant it came from, to print its name
+    uint8_t base = 10;  // of an integer that is a literal, as written
 
     bool is_known() const { return value.index() != 0; }
     template <class T>

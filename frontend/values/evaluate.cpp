@@ -89,8 +89,9 @@ class Evaluator::Expression {
     static Value literal_value(ast::Ellipsis, Span) { return ConstantValue{EllipsisValue{}}; }
     static Value literal_value(bool value, Span) { return ConstantValue{value}; }
     static Value literal_value(ast::Integer integer, Span span) {
-        return integer.fits ? Value(ConstantValue{BigInt{integer.value}})
-                            : Value(fail(span, "this integer does not fit 64 bits"));
+        return integer.fits
+                   ? Value(ConstantValue{.value = BigInt{integer.value}, .base = integer.base})
+                   : Value(fail(span, "this integer does not fit 64 bits"));
     }
     static Value literal_value(double value, Span) { return ConstantValue{value}; }
     static Value literal_value(std::complex<double> value, Span) { return ConstantValue{value}; }

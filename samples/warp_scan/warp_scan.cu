@@ -6,7 +6,7 @@
 
 constexpr int64_t WARP = 32;
 constexpr int64_t BLOCK = 256;
-constexpr int64_t ALL_LANES = 4294967295;
+constexpr int64_t ALL_LANES = 0xFFFFFFFF;
 
 // A one-dimensional C-contiguous NumPy array.
 template <class T>

@@ -18,7 +18,7 @@ extern "C" __global__ void integers(strided_array_1d<uint8_t> a, strided_array_1
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out0.shape[0];
         i += int64_t{gridDim.x} * blockDim.x) {
         const int16_t total = int16_t(int16_t(a[i] + b[i]) << 2);
-        out0[i] = total & 255;
+        out0[i] = total & 0xFF;
         out1[i] = uint8_t(~a[i]);
         out2[i] = int16_t(-b[i]);
         out3[i] = abs(b[i]);

@@ -13,8 +13,8 @@ struct array_1d {
 extern "C" __global__ void warp_shuffle(array_1d<double> x) {
     const uint32_t i = threadIdx.x;
     double value = x[i];
-    value += __shfl_down_sync(4294967295u, value, 16u);
-    value += __shfl_xor_sync(4294967295u, value, 1);
+    value += __shfl_down_sync(0xFFFFFFFFu, value, 16u);
+    value += __shfl_xor_sync(0xFFFFFFFFu, value, 1);
     x[i] = value;
 }
 

@@ -12,7 +12,7 @@ struct array_1d {
 
 extern "C" __global__ void bit_operations(array_1d<uint32_t> u, array_1d<int64_t> s) {
     const int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
-    u[i] = ((u[i] & 255) ^ u[i] >> 7) | ~u[i];
+    u[i] = ((u[i] & 0xFF) ^ u[i] >> 7) | ~u[i];
     s[i] = s[i] << 3 ^ (s[i] & (s[i] | 5));
 }
 

@@ -14,11 +14,11 @@ extern "C" __global__ void warp_shuffle(array_1d<float> x) {
     const int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
     float value = x[i];
     for (int64_t k = 0; k < 5; ++k) {
-        value += __shfl_xor_sync(4294967295u, value, int32_t(int64_t{1} << k));
+        value += __shfl_xor_sync(0xFFFFFFFFu, value, int32_t(int64_t{1} << k));
     }
-    if (__any_sync(4294967295u, value > 3.0)
-        && int32_t(__ballot_sync(4294967295u, value > 0.0)) != 0) {
-        x[i] = __shfl_down_sync(4294967295u, value, 4u);
+    if (__any_sync(0xFFFFFFFFu, value > 3.0)
+        && int32_t(__ballot_sync(0xFFFFFFFFu, value > 0.0)) != 0) {
+        x[i] = __shfl_down_sync(0xFFFFFFFFu, value, 4u);
     }
 }
 
