@@ -38,10 +38,25 @@ Precedence binary_precedence(std::string_view op) {
     return found == std::end(kOperators) ? Precedence::Primary : found->precedence;
 }
 
+// `$12` is argument 12.
+struct Placeholder {
+    size_t index = 0;
+    size_t size = 0;  // characters; 0: there is none
+};
+Placeholder placeholder_at(std::string_view text, size_t dollar) {
+    Placeholder found;
+    size_t end = dollar + 1;
+    for (; end < text.size() && is_digit(text[end]); ++end) {
+        found.index = found.index * 10 + static_cast<size_t>(text[end] - '0');
+    }
+    found.size = dollar < text.size() && text[dollar] == '$' && end > dollar + 1 ? end - dollar : 0;
+    return found;
+}
+
 // `($0)` that is no argument list: parentheses are printed where the argument needs them.
 bool is_parenthesised_argument(std::string_view text, size_t at) {
-    const bool matches = text.size() >= at + 4 && text[at] == '(' && text[at + 1] == '$' &&
-                         is_digit(text[at + 2]) && text[at + 3] == ')';
+    const size_t end = at + 1 + placeholder_at(text, at + 1).size;
+    const bool matches = text[at] == '(' && end > at + 1 && end < text.size() && text[end] == ')';
     const char left = at == 0 ? ' ' : text[at - 1];
     return matches && (left == ' ' || left == '(' || left == ',');
 }
@@ -76,14 +91,18 @@ void ExprPrinter::print(const ir::CallIntrinsic& call, const ir::Expr&) {
     const std::string_view text = call.row->cuda;
     for (size_t i = 0; i < text.size(); ++i) {
         if (is_parenthesised_argument(text, i)) {
-            print(*call.args[static_cast<size_t>(text[i + 2] - '0')], Precedence::Primary);
-            i += 3;
+            const Placeholder inner = placeholder_at(text, i + 1);
+            print(*call.args[inner.index], Precedence::Primary);
+            i += inner.size + 1;
+            continue;
+        }
+        if (const Placeholder argument = placeholder_at(text, i); argument.size > 0) {
+            print_argument(call, argument.index, i, i + argument.size);
+            i += argument.size - 1;
             continue;
         }
         const char next = text[i] == '$' && i + 1 < text.size() ? text[i + 1] : '\0';
-        if (is_digit(next)) {
-            print_argument(call, static_cast<size_t>(next - '0'), i);
-        } else if (next == 'f') {
+        if (next == 'f') {
             out_ += bound_type(call) == types::float32 ? "f" : "";
         } else if (next == 'T') {
             out_ += print_type(bound_type(call), uses_);
@@ -95,13 +114,14 @@ void ExprPrinter::print(const ir::CallIntrinsic& call, const ir::Expr&) {
     }
 }
 
-// `dollar` is where `$n` stands in the row's text: between parentheses and commas any expression
-// fits, after an operator only one that binds tightly.
-void ExprPrinter::print_argument(const ir::CallIntrinsic& call, size_t index, size_t dollar) {
+// `dollar` and `end` are where `$n` stands in the row's text: between parentheses and commas any
+// expression fits, after an operator only one that binds tightly.
+void ExprPrinter::print_argument(const ir::CallIntrinsic& call, size_t index, size_t dollar,
+                                 size_t end) {
     const std::string_view text = call.row->cuda;
     const ir::Expr& arg = *call.args[index];
     const char left = before(text, dollar);
-    const char right = after(text, dollar + 2);
+    const char right = after(text, end);
     const bool opens = left == '(' || left == ',' || left == '[' || left == '{';
     const bool closes = right == ')' || right == ',' || right == ']' || right == '}';
     if (opens && closes) {

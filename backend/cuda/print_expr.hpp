@@ -67,7 +67,7 @@ class ExprPrinter {
     void print(const ir::CallDevice& call, const ir::Expr& expr);
     void print(const ir::CallHelper& call, const ir::Expr& expr);
     void print_arguments(std::span<const ir::Expr* const> args);
-    void print_argument(const ir::CallIntrinsic& call, size_t index, size_t dollar);
+    void print_argument(const ir::CallIntrinsic& call, size_t index, size_t dollar, size_t end);
 
     std::string out_;
     Uses& uses_;

@@ -260,7 +260,9 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
         if (must_fold && *folded) {
             return constant_value(**folded, span);
         }
-        if (must_fold) {
+        const bool has_run_time = are_bare && !lhs.is_object() && !rhs.is_object() &&
+                                  dialect_.fold_model() == FoldModel::Never;  // `1 // 0`
+        if (must_fold && !has_run_time) {
             error(span, Code::TypeMismatch, folded->failure().message);
             return poison(span);
         }

@@ -24,11 +24,17 @@ struct PrintForm : FormSupport {
                                     : std::nullopt;
     }
 
+    static constexpr size_t kMostPrinted = 32;  // what printf takes in device code
+
     static std::string escaped(std::string_view text) {
         std::string out;
-        for (const char c : text) {
+        for (size_t i = 0; i < text.size(); ++i) {
+            const char c = text[i];
+            const char next = i + 1 < text.size() ? text[i + 1] : ' ';
             if (c == '%') {
                 out += "%%";
+            } else if (c == '$' && std::string_view("0123456789fT").find(next) != text.npos) {
+                out += "\\044";  // no place for an argument
             } else if (c == '"' || c == '\\') {
                 out += cat('\\', c);
             } else if (c == '\n') {
@@ -109,6 +115,11 @@ struct PrintForm : FormSupport {
                 return wrong(self, args.values[i].span,
                              cat("`", value.type, "` cannot be printed in device code"));
             }
+        }
+        if (exprs.size() > kMostPrinted) {
+            return wrong(self, span,
+                         cat("a GPU prints at most ", kMostPrinted,
+                             " values at once; write several `print`"));
         }
         ir::Module& module = self.module_.module();
         const std::string& text =

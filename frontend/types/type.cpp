@@ -59,7 +59,7 @@ uint32_t tuple_size(Type tuple) {
     for (const Type element : tuple.elements()) {
         size = types::round_up(size, types::align_of(element)) + types::size_of(element);
     }
-    return types::round_up(size, tuple_align(tuple));
+    return std::max(types::round_up(size, tuple_align(tuple)), 1u);  // C++ has no empty objects
 }
 
 // A packed record, one with a field off its natural place, can only be trusted to be byte-aligned.

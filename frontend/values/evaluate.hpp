@@ -115,6 +115,7 @@ class Evaluator {
                           uint32_t position, std::optional<Failure>& why_not);
     std::optional<bool> holds(const Guard& guard, const Scope& scope);
     Result<ConstantValue> evaluate_once(const Binding& binding, const Scope& scope);
+    bool may_be_defined(const Binding& binding, const Scope& scope, const Failure& failure);
     Result<ConstantValue> evaluate_binding(const Binding& binding, const Scope& scope);
     Result<ConstantValue> class_value(const ast::ClassDef& definition, Site site);
     const ConstantValue* definition(std::string_view name);

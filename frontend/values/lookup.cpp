@@ -233,15 +233,41 @@ Result<ConstantValue> Evaluator::value_of(const Binding& binding, const Scope& s
     return result;
 }
 
+/// Whether `-D` is the way out for a constant that cannot be evaluated.
+bool Evaluator::may_be_defined(const Binding& binding, const Scope& scope, const Failure& failure) {
+    const auto* missing = std::get_if<MissingModule>(&binding.target);
+    const auto* value = std::get_if<ValueBinding>(&binding.target);
+    const auto* call = value == nullptr || value->value == nullptr
+                           ? nullptr
+                           : std::get_if<ast::Call>(&value->value->node);
+    const auto callee = call == nullptr ? Result<ConstantValue>(Failure{})
+                                        : evaluate(*call->callee, Site(scope, binding.position));
+    const auto* function = callee ? callee->get<Qualified>() : nullptr;
+    const bool is_device_object = function != nullptr && (function->name.starts_with("numba.") ||
+                                                          function->name.starts_with("cupy"));
+    return !binding.name.empty() && binding.name != kReturned && !is_device_object &&
+           (missing == nullptr || missing->path != binding.name) &&
+           (!failure.code || failure.code == Code::MissingImport) &&
+           failure.message.find("`-D ") == std::string::npos;
+}
+
 Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Scope& scope) {
     const bool has_value = scope.kind() != Scope::Kind::Round &&
                            (std::holds_alternative<ValueBinding>(binding.target) ||
                             std::holds_alternative<AugmentedBinding>(binding.target) ||
                             std::holds_alternative<GivenBinding>(binding.target) ||
-                            std::holds_alternative<OpaqueBinding>(binding.target));
+                            std::holds_alternative<OpaqueBinding>(binding.target) ||
+                            std::holds_alternative<MissingModule>(binding.target));
     const ConstantValue* defined = has_value ? definition(binding.name) : nullptr;
     Result<ConstantValue> result =
         defined != nullptr ? Result<ConstantValue>(*defined) : evaluate_binding(binding, scope);
+    if (!result && has_value && may_be_defined(binding, scope, result.failure())) {
+        const Failure& failure = result.failure();
+        return Failure{failure.span,
+                       cat(failure.message, "; if `", binding.name, "` is a number, pass `-D ",
+                           binding.name, "=VALUE`"),
+                       failure.code};
+    }
     if (result && is_too_large(*result)) {
         return Failure{binding.span, cat("`", binding.name, "` is too large for a constant")};
     }

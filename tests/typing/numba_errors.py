@@ -21,3 +21,4 @@ def kernel(x, f32, c64, i32):
     q = [1, 2]  #! unsupported-expression
     r = cuda.shared.array(i32, "float32")  #! not-constant
     s = float(c64)  #! type-mismatch
+    print(i32, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32)  #! invalid-argument
