@@ -109,7 +109,10 @@ std::vector<std::string> layout_checks(const ir::Module& module, Uses& uses) {
     }
     std::vector<std::string> out;
     for (const Type type : structs) {
-        out.push_back(layout_check(type, uses));
+        std::string check = layout_check(type, uses);
+        if (std::find(out.begin(), out.end(), check) == out.end()) {
+            out.push_back(std::move(check));
+        }
     }
     return out;
 }

@@ -146,6 +146,9 @@ std::string print_literal(const ir::Number& number, Type type, Uses& uses, uint8
             return as_double(number) != 0.0 ? "true" : "false";
         case Kind::Int:
             return print_integer(number, type, uses, base);
+        case Kind::DateTime:
+        case Kind::TimeDelta:
+            return print_integer(number, types::int64, uses, base);
         case Kind::Float:
             if (type.is_small_float()) {
                 return cat(print_type(type, uses), "(", print_real(as_double(number), type, uses),

@@ -141,6 +141,9 @@ std::string print_type(Type type, Uses& uses) {
             return "bool";
         case Kind::Int:
             return print_integer(type, uses);
+        case Kind::DateTime:
+        case Kind::TimeDelta:
+            return print_type(types::int64, uses);
         case Kind::Float:
             return print_float(type, uses);
         case Kind::Complex:

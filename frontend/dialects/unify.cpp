@@ -16,7 +16,7 @@ bool meet_in_any_layout(const Dialect& dialect, Type a, Type b) {
 
 bool can_be_held(Type type) {
     return type.is_number() || type.is(Kind::Tuple) || type.is(Kind::Array) ||
-           type.is(Kind::Record) || type.is(Kind::Optional);
+           type.is(Kind::Record) || type.is(Kind::Optional) || type.is_time();
 }
 
 bool may_be_none(const Dialect& dialect, Type a, Type b) {

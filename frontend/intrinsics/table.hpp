@@ -13,6 +13,7 @@ std::span<const Intrinsic> warp_rows();
 std::span<const Intrinsic> numba_atomic_rows();
 std::span<const Intrinsic> cupy_atomic_rows();
 std::span<const Intrinsic> bit_rows();
+std::span<const Intrinsic> time_rows();
 std::span<const Intrinsic> memory_rows();
 std::span<const Intrinsic> math_rows();
 std::span<const Intrinsic> ufunc_rows();

@@ -290,6 +290,19 @@ class FunctionLowering {
     Value vector_component(const Value& vector, std::string_view name, Span span);
     Value make_vector(Type type, const std::vector<Value>& parts, Span span);
 
+    // ---- datetime64, timedelta64 (lower_time.cpp); nothing where no operand is one ----
+    std::optional<Value> time_binary(ast::BinaryOp op, const Value& lhs, const Value& rhs,
+                                     Span span);
+    std::optional<Value> time_compare(ast::CompareOp op, const Value& lhs, const Value& rhs,
+                                      Span span);
+    std::optional<Value> time_function(std::string_view name, const std::vector<Value>& arguments,
+                                       Span span);
+    Value time_scaled(const Value& time, const Value& number, std::string_view name, Span span);
+    const ir::Expr* time_in(const Value& time, uint32_t unit, Span span);
+    std::optional<uint32_t> common_time_unit(const Value& lhs, const Value& rhs, Span span);
+    Value time_call(std::string_view name, std::vector<const ir::Expr*> arguments, Type result,
+                    Span span);
+
     // ---- calls (lower_call.cpp, lower_device_call.cpp) ----
     Value call(const Value& callee, const ast::Call& node, Span span);
     Value method_call(const Value& object, std::string_view method, const ast::Call& node,

@@ -150,6 +150,9 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
         }
         given.push_back({keywords[i], arguments[i].operand()});
     }
+    if (auto time = time_function(name, arguments, span)) {
+        return *time;
+    }
     // `math.sqrt(2.0)` gives a Python float, `numpy.sqrt(2.0)` a NumPy float64.
     const bool is_host_library = name.rfind("math.", 0) == 0 || name.rfind("numpy.", 0) == 0;
     if (dialect_.fold_model() == FoldModel::Python && is_host_library) {
@@ -268,6 +271,9 @@ Value FunctionLowering::cast(const Value& value, Type type, Span span) {
     }
     if (value.type.is(Kind::Optional)) {
         return cast(present(value), type, span);
+    }
+    if (value.type.is_time() && type == types::int64) {
+        return *time_function("numpy.datetime64.ticks", {value}, span);
     }
     if (!type.is_number()) {
         error(span, Code::InvalidArgument, cat("`", type, "` is no type to convert a value to"));

@@ -196,6 +196,11 @@ Value FunctionLowering::unary(ast::UnaryOp op, const Value& operand, Span span, 
     if (operand.is_poison()) {
         return poison(span, operand.type);
     }
+    if (operand.type.is(Kind::TimeDelta) &&
+        (op == ast::UnaryOp::Plus || op == ast::UnaryOp::Minus)) {
+        return op == ast::UnaryOp::Plus ? operand
+                                        : *time_function("numpy.datetime64.neg", {operand}, span);
+    }
     const bool folds = folds_as_python(operand, dialect_.fold_model()) ||
                        (operand.expr == nullptr && dialect_.fold_model() == FoldModel::Python);
     if (folds && operand.constant.is_number()) {
@@ -245,6 +250,9 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
     }
     if (op == ast::BinaryOp::Add && lhs.type.is(Kind::Tuple) && rhs.type.is(Kind::Tuple)) {
         return joined_tuples(lhs, rhs, span);
+    }
+    if (auto time = time_binary(op, lhs, rhs, span)) {
+        return *time;
     }
     const bool are_constant = lhs.constant.is_known() && rhs.constant.is_known();
     std::optional<Folded> folded;
@@ -341,6 +349,9 @@ Value FunctionLowering::compare(ast::CompareOp op, const Value& lhs, const Value
     if (lhs.type.is(Kind::Tuple) && rhs.type.is(Kind::Tuple) && op != ast::CompareOp::In &&
         op != ast::CompareOp::NotIn) {
         return compare_tuples(op, lhs, rhs, span);
+    }
+    if (auto time = time_compare(op, lhs, rhs, span)) {
+        return *time;
     }
     if (lhs.is_object() || rhs.is_object() || (lhs.is_bare_constant() && rhs.is_bare_constant())) {
         return compare_objects(op, lhs, rhs, span);

@@ -101,6 +101,8 @@ std::optional<Scalar> scalar_of(Type type) {
         case Kind::Chars:
         case Kind::Vector:
         case Kind::Enum:
+        case Kind::DateTime:
+        case Kind::TimeDelta:
         case Kind::Dim3:
         case Kind::GridGroup:
         case Kind::Range:

@@ -4,6 +4,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/types/signature_term.hpp"
+#include "frontend/types/time_unit.hpp"
 
 namespace pykern2cu::signature {
 namespace {
@@ -98,7 +99,7 @@ Failure no_type(const Term& term) {
 }
 
 bool is_element(Type type) {
-    return type.is_number() || type.is(Kind::Record) || type.is(Kind::Vector);
+    return type.is_number() || type.is(Kind::Record) || type.is(Kind::Vector) || type.is_time();
 }
 
 /// A type that the program computes: `from_dtype(np.dtype(...))`, `Types.particle`.
@@ -276,6 +277,17 @@ Result<Type> pointer_object(const Term& call, const SignatureContext& context) {
     return context.types.pointer(*element);
 }
 
+// NPDatetime("D"), NPTimedelta("ns")
+Result<Type> time_object(const Term& call, const SignatureContext& context) {
+    const bool has_unit = call.items.size() == 2 && call.items[1].kind == Term::Kind::Text;
+    const auto unit = has_unit ? time_unit::named(call.items[1].text) : std::nullopt;
+    if (!unit) {
+        return Failure{call.span, "a time type is `NPDatetime(\"D\")` or `NPTimedelta(\"ns\")`"};
+    }
+    const bool is_date = call.items.front().text.ends_with("NPDatetime");
+    return context.types.time(is_date ? Kind::DateTime : Kind::TimeDelta, *unit);
+}
+
 // A member of an Enum is its value.
 Result<Type> enum_object(const Term& call, const SignatureContext& context) {
     if (call.items.size() != 3) {
@@ -295,6 +307,8 @@ constexpr NamedConstructor kConstructors[] = {{"Array", array_object},
                                               {"NamedTuple", named_tuple_object},
                                               {"NamedUniTuple", named_tuple_object},
                                               {"CPointer", pointer_object},
+                                              {"NPDatetime", time_object},
+                                              {"NPTimedelta", time_object},
                                               {"IntEnumMember", enum_object},
                                               {"EnumMember", enum_object}};
 

@@ -210,6 +210,8 @@ uint32_t size_of(Type type) {
         case Kind::Array:
             return array_size(type);
         case Kind::Pointer:
+        case Kind::DateTime:
+        case Kind::TimeDelta:
         case Kind::GridGroup:
             return 8;
         case Kind::Record:
@@ -245,6 +247,8 @@ uint32_t align_of(Type type) {
             return tuple_align(type);
         case Kind::Array:
         case Kind::Pointer:
+        case Kind::DateTime:
+        case Kind::TimeDelta:
         case Kind::GridGroup:
             return 8;
         case Kind::Record:
@@ -291,6 +295,8 @@ std::string spelling(Type type) {
         case Kind::Complex:
         case Kind::Record:
         case Kind::Enum:
+        case Kind::DateTime:
+        case Kind::TimeDelta:
         case Kind::Dim3:
         case Kind::GridGroup:
         case Kind::Range:

@@ -21,9 +21,11 @@ enum class Kind : uint8_t {
     Array,
     Pointer,  // CuPy shared memory, Numba CPointer
     Record,
-    Chars,   // a string of fixed size in a record: NumPy's "S8", "U8"
-    Vector,  // float4, int32x2
-    Enum,    // a member of an Enum or IntEnum class
+    Chars,      // a string of fixed size in a record: NumPy's "S8", "U8"
+    Vector,     // float4, int32x2
+    Enum,       // a member of an Enum or IntEnum class
+    DateTime,   // datetime64 and
+    TimeDelta,  // timedelta64: int64 ticks of a unit
     Dim3,
     GridGroup,
     Range,   // `range(...)`, only as the iterable of a loop
@@ -51,7 +53,8 @@ struct TypeData {
     std::span<const Type> elements = {};  // Tuple; Optional: whether there is a value, and it
     std::span<const std::string_view> names = {};  // the fields of a namedtuple
     std::span<const RecordField> fields = {};
-    uint32_t size = 0;  // Record: bytes; Chars: characters; Tuple: items of all levels
+    uint32_t size = 0;  // Record: bytes; Chars: characters; Tuple: items of all levels;
+                        // DateTime, TimeDelta: the unit
     // scalars: "float32"; Record: its struct; Enum, namedtuple: its class
     std::string_view name = {};
 };
@@ -82,6 +85,8 @@ class Type {
     constexpr bool is_named_tuple() const { return is(Kind::Tuple) && !data_->name.empty(); }
     constexpr uint32_t record_size() const { return data_->size; }
     constexpr uint32_t chars() const { return data_->size; }
+    constexpr bool is_time() const { return is(Kind::DateTime) || is(Kind::TimeDelta); }
+    constexpr uint32_t time_unit() const { return data_->size; }
     constexpr uint32_t components() const { return data_->ndim; }
     constexpr bool is_int_enum() const { return is(Kind::Enum) && data_->is_signed; }
     /// The items of a tuple, those of inner tuples counted one by one.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/types/time_unit.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -136,6 +137,15 @@ void TypeTable::name_record(Type record, std::string_view name) {
 Type TypeTable::chars(uint8_t bits, uint32_t count) {
     return intern(cat("chars:", static_cast<uint32_t>(bits), ";", count),
                   {.kind = Kind::Chars, .bits = bits, .size = count});
+}
+
+Type TypeTable::time(Kind kind, uint32_t unit) {
+    const std::string name =
+        cat(kind == Kind::DateTime ? "datetime64[" : "timedelta64[", time_unit::name_of(unit), ']');
+    if (const auto found = interned_.find(name); found != interned_.end()) {
+        return found->second;
+    }
+    return intern(name, {.kind = kind, .size = unit, .name = names_.emplace_back(name)});
 }
 
 Type TypeTable::vector(Type element, uint32_t components) {

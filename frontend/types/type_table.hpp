@@ -38,6 +38,8 @@ class TypeTable {
     void name_record(Type record, std::string_view name);
     /// `bits`: 8 for NumPy's "S", 32 for "U".
     Type chars(uint8_t bits, uint32_t count);
+    /// `kind`: DateTime or TimeDelta
+    Type time(Kind kind, uint32_t unit);
     Type vector(Type element, uint32_t components);
     /// `definition` tells apart classes of one name.
     Type enumeration(std::string_view name, const void* definition, Type value, bool is_int_enum);

@@ -13,6 +13,7 @@
 #include "frontend/values/host_text.hpp"
 #include "frontend/values/named_tuple.hpp"
 #include "frontend/values/real_functions.hpp"
+#include "frontend/values/time_constant.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -276,6 +277,10 @@ Value library(const ConstantCall& call, std::string_view module, std::string_vie
         }
         if (name == "dtype") {
             return make_dtype(call, types);
+        }
+        if (name == "datetime64" || name == "timedelta64") {
+            return time_constant(call, name == "datetime64" ? Kind::DateTime : Kind::TimeDelta,
+                                 types);
         }
     }
     if ((module == "numba" || module == "numba.cuda") && name == "typeof") {

@@ -541,6 +541,13 @@ std::optional<ir::Number> number_as(const ConstantValue& value, Type type) {
                 return *complex;
             }
             return std::nullopt;
+        case Kind::DateTime:
+        case Kind::TimeDelta:
+            if (const auto* time = value.get<NumpyScalar>();
+                time != nullptr && time->type == type) {
+                return time->value;
+            }
+            return std::nullopt;
         case Kind::Unknown:
         case Kind::Error:
         case Kind::None:

@@ -1,6 +1,7 @@
 #include "frontend/values/library_type.hpp"
 
 #include "frontend/types/signature.hpp"
+#include "frontend/types/time_unit.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -69,7 +70,29 @@ std::optional<Type> library_type(std::string_view module, std::string_view name,
     return module == "numba" ? numba_alias(name, types) : std::nullopt;
 }
 
+namespace {
+
+// "datetime64[D]", "<m8[ns]"
+std::optional<Type> time_from_string(std::string_view text, TypeTable& types) {
+    text.remove_prefix(text.starts_with('<') || text.starts_with('=') ? 1 : 0);
+    const size_t open = text.find('[');
+    const std::string_view base = text.substr(0, open);
+    const bool is_date = base == "datetime64" || base == "M8";
+    if (open == std::string_view::npos || !text.ends_with(']') ||
+        (!is_date && base != "timedelta64" && base != "m8")) {
+        return std::nullopt;
+    }
+    const auto unit = time_unit::named(text.substr(open + 1, text.size() - open - 2));
+    return unit ? std::optional(types.time(is_date ? Kind::DateTime : Kind::TimeDelta, *unit))
+                : std::nullopt;
+}
+
+}  // namespace
+
 std::optional<Type> dtype_from_string(std::string_view text, TypeTable& types) {
+    if (const auto time = time_from_string(text, types)) {
+        return time;
+    }
     const Type type = types::by_name(text);
     return type.is_known() ? std::optional(type) : numba_alias(text, types);
 }

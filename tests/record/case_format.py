@@ -145,8 +145,7 @@ def special(dtype):
 
 def describe(argument):
     if isinstance(argument, Scalar):
-        kind = WEAK.get(argument.dtype) or np.dtype(argument.dtype).type
-        return {"dtype": argument.dtype, "value": number(kind(argument.value))}
+        return {"dtype": argument.dtype, "value": number(scalar_of(argument.dtype, argument.value))}
     if isinstance(argument, Pointer):
         return {**describe(argument.array), "pointer": True}
     if isinstance(argument, tuple):
@@ -193,6 +192,12 @@ def numpy_dtype(name):
     return np.dtype({"boolean": "bool"}.get(name, name))
 
 
+def scalar_of(dtype, value):
+    """A Python or NumPy scalar; a number of datetime64 counts the units."""
+    kind = WEAK.get(dtype)
+    return kind(value) if kind else np.array(value, numpy_dtype(dtype))[()]
+
+
 def numbers(values):
     return [number(v) for v in np.ascontiguousarray(values).reshape(-1)]
 
@@ -201,10 +206,10 @@ def number(value):
     """A JSON value that reads back as the same bits (NaN payloads aside)."""
     if isinstance(value, (bool, np.bool_)):
         return bool(value)
+    if isinstance(value, (np.datetime64, np.timedelta64)):  # the latter are integers for NumPy
+        return int(value.astype(np.int64))
     if isinstance(value, (int, np.integer)):
         return int(value)
-    if isinstance(value, (np.datetime64, np.timedelta64)):
-        return int(value.astype(np.int64))
     if isinstance(value, np.void):
         return [number(value[name]) for name in value.dtype.names]
     if isinstance(value, np.ndarray):  # a sub-array of a record

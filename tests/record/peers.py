@@ -18,7 +18,7 @@ os.environ["NUMBA_CUDA_WARN_ON_IMPLICIT_COPY"] = "0"
 # Numba still asks NumPy for this name, which NumPy 2.5 no longer has.
 np.row_stack = np.vstack
 
-from case_format import EXEC, WEAK, numbers, numpy_dtype, read_array, read_number, step_of
+from case_format import EXEC, WEAK, numbers, numpy_dtype, read_array, read_number, scalar_of, step_of
 
 
 @functools.cache
@@ -189,10 +189,8 @@ class Argument:
             if entry.get("pointer"):
                 self.value = self.array.__cuda_array_interface__["data"][0]
         else:
-            weak = WEAK.get(entry["dtype"])
-            kind = weak or numpy_dtype(entry["dtype"]).type
-            value = read_number(np.dtype(kind), entry["value"])
-            self.value = kind(value)
+            value = read_number(np.dtype(WEAK.get(entry["dtype"]) or numpy_dtype(entry["dtype"])), entry["value"])
+            self.value = scalar_of(entry["dtype"], value)
 
     def change(self):
         """The contents after the launch, or None when nothing changed."""

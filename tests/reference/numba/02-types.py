@@ -223,7 +223,7 @@ def f(a):
 
 
 #: form datetime64 and timedelta64
-#: refused NPDatetime
+#: tested exec/numba/times
 @cuda.jit(types.void(types.NPDatetime("s")[:], types.NPTimedelta("s")[:]))
 def f(t, d):
     d[0] = t[1] - t[0]

@@ -1,0 +1,2 @@
+// needs: NAT
+static __device__ inline bool time_eq(int64_t a, int64_t b) { return a == b && a != NAT; }

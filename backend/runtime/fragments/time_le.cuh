@@ -1,0 +1,4 @@
+// needs: NAT
+static __device__ inline bool time_le(int64_t a, int64_t b) {
+    return a <= b && a != NAT && b != NAT;
+}

@@ -1,0 +1,4 @@
+// needs: NAT
+static __device__ inline int64_t time_max(int64_t a, int64_t b) {
+    return a == NAT || b == NAT ? NAT : a >= b ? a : b;
+}

@@ -1,0 +1,6 @@
+// needs: NAT
+template <class Number>
+static __device__ inline int64_t time_mul(int64_t time, Number factor) {
+    const auto product = time * factor;
+    return time == NAT || product != product ? NAT : static_cast<int64_t>(product);
+}
