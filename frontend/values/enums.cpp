@@ -67,7 +67,15 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
         const auto value = is_auto ? Result<ConstantValue>(ConstantValue{last + 1})
                                    : evaluator.evaluate(*assign->value, *owner.scope, earlier);
         if (name->id == wanted) {
-            return value ? Result<ConstantValue>(member_value(*value)) : value;
+            if (!value) {
+                return value;
+            }
+            ConstantValue member = member_value(*value);
+            if (member.is_number()) {
+                member.origin = evaluator.name_of_member(*owner.definition, name->id,
+                                                         assign->value->span, value->base);
+            }
+            return member;
         }
         if (value) {
             members.emplace_back(name->id, *value);

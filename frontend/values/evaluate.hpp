@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -84,6 +85,9 @@ class Evaluator {
 
     SignatureContext signature_context(Site site);
     TypeTable& types() { return types_; }
+    /// What device code calls a member of an Enum: `Color_red`.
+    const ir::NamedConstant* name_of_member(const ast::ClassDef& owner, std::string_view member,
+                                            Span span, uint8_t base);
 
     // ---- what only host code computes (host_values.cpp) ----
     Result<ConstantValue> host_value(const ast::Comprehension& loop, Site site);
@@ -133,6 +137,8 @@ class Evaluator {
     std::unordered_map<std::string, Definition> definitions_;
     std::unordered_map<const Binding*, Memo> memo_;
     std::unordered_map<const Guard*, std::optional<bool>> guards_;
+    std::map<std::pair<const ast::ClassDef*, std::string_view>, const ir::NamedConstant*>
+        member_names_;
     std::unordered_map<std::string, const Scope*> calls_;
     std::unordered_map<std::string, std::vector<const Scope*>> calls_of_;
     uint32_t depth_ = 0;

@@ -282,6 +282,17 @@ Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Sco
     return result;
 }
 
+const ir::NamedConstant* Evaluator::name_of_member(const ast::ClassDef& owner,
+                                                   std::string_view member, Span span,
+                                                   uint8_t base) {
+    const ir::NamedConstant*& name = member_names_[{&owner, member}];
+    if (name == nullptr) {
+        name = owner_.named_constants.make(cat(owner.name, '_', member), types::unknown,
+                                           ir::Number{}, span, base);
+    }
+    return name;
+}
+
 Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const Scope& scope) {
     struct Visitor {
         Evaluator& self;
