@@ -73,6 +73,14 @@ void Binder::bind_changed(const ast::Expr& object) {
             OpaqueBinding{cat("`", name->id, "` is changed here, which is not followed")});
     } else if (const auto* subscript = std::get_if<ast::Subscript>(&object.node)) {
         bind_changed(*subscript->base);
+    } else if (const auto* attribute = std::get_if<ast::Attribute>(&object.node)) {
+        const auto* owner = std::get_if<ast::Name>(&attribute->value->node);
+        const auto* known = owner == nullptr || scope_.find_all(owner->id).empty()
+                                ? nullptr
+                                : scope_.find_all(owner->id).back();
+        if (known != nullptr && std::holds_alternative<ValueBinding>(known->target)) {
+            bind_changed(*attribute->value);
+        }
     } else if (const auto* starred = std::get_if<ast::Starred>(&object.node)) {
         bind_changed(*starred->value);
     }

@@ -74,6 +74,7 @@ struct SignatureValue {
 struct ClassValue {
     const ast::ClassDef* definition;
     const Scope* scope;
+    const Scope* body;
 };
 /// `collections.namedtuple("Point", ["x", "y"])`, `class Point(typing.NamedTuple)`
 struct NamedTupleClass {

@@ -201,6 +201,23 @@ Value cast(const ConstantCall& call, Type type) {
                   : Value(call.fail(cat("this value cannot be converted to `", type, "`")));
 }
 
+/// `dict(a=1)`, `dict(other, a=1)`
+Value make_dict(const ConstantCall& call) {
+    DictValue dict;
+    for (size_t i = 0; i < call.arguments.size(); ++i) {
+        const auto* other = call.arguments[i].get<std::shared_ptr<const DictValue>>();
+        if (!call.keywords[i].empty()) {
+            dict.items.emplace_back(ConstantValue{std::string(call.keywords[i])},
+                                    call.arguments[i]);
+        } else if (other != nullptr) {
+            dict.items.insert(dict.items.end(), (*other)->items.begin(), (*other)->items.end());
+        } else {
+            return call.fail("`dict` takes keywords or a dictionary here");
+        }
+    }
+    return ConstantValue{std::make_shared<const DictValue>(std::move(dict))};
+}
+
 Value builtin(const ConstantCall& call, std::string_view name) {
     if (name == "float") {
         return construct_float(call);
@@ -238,6 +255,9 @@ Value builtin(const ConstantCall& call, std::string_view name) {
         if (real && std::fabs(*real) < 1e18) {
             return ConstantValue{static_cast<BigInt>(std::nearbyint(*real))};
         }
+    }
+    if (name == "dict") {
+        return make_dict(call);
     }
     if (name == "str" && call.arguments.size() == 1) {
         const auto text = python_text(call.arguments[0]);

@@ -17,11 +17,13 @@ ConstantValue member_value(const ConstantValue& value) {
     return value;
 }
 
-bool is_enum(const ast::ClassDef& definition, const Scope& scope, Evaluator& evaluator) {
+}  // namespace
+
+bool is_enum(const ClassValue& owner, Evaluator& evaluator) {
     constexpr std::string_view kBases[] = {"enum.Enum", "enum.IntEnum", "enum.Flag",
                                            "enum.IntFlag"};
-    for (const ast::Argument& base : definition.bases) {
-        const auto value = evaluator.evaluate(*base.value, scope);
+    for (const ast::Argument& base : owner.definition->bases) {
+        const auto value = evaluator.evaluate(*base.value, *owner.scope);
         const auto* name = value ? value->get<Qualified>() : nullptr;
         if (name != nullptr &&
             std::find(std::begin(kBases), std::end(kBases), name->name) != std::end(kBases)) {
@@ -31,14 +33,11 @@ bool is_enum(const ast::ClassDef& definition, const Scope& scope, Evaluator& eva
     return false;
 }
 
-}  // namespace
-
 // `auto()` is one more than the last.
 Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view wanted,
                                   Evaluator& evaluator, Span span) {
-    if (!is_enum(*owner.definition, *owner.scope, evaluator)) {
-        return Failure{span, cat("the class `", owner.definition->name,
-                                 "` is no Enum; device code can use the members of an Enum only")};
+    if (!is_enum(owner, evaluator)) {
+        return Failure{span, cat("the class `", owner.definition->name, "` is no Enum")};
     }
     std::vector<std::pair<std::string_view, ConstantValue>> members;
     const LocalLookup earlier = [&](const ast::Name& name,

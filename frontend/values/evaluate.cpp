@@ -4,6 +4,7 @@
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/array_methods.hpp"
+#include "frontend/values/class_attributes.hpp"
 #include "frontend/values/construct.hpp"
 #include "frontend/values/dtype.hpp"
 #include "frontend/values/enums.hpp"
@@ -272,6 +273,11 @@ class Evaluator::Expression {
         if (is_signature(callee, arguments.values)) {
             return signature(call, span);
         }
+        // An object has the constants of its class; arguments of `__init__` are not followed.
+        if (const auto* owner = callee.get<ClassValue>();
+            owner != nullptr && !locals_ && !is_enum(*owner, evaluator_)) {
+            return callee;
+        }
         const auto result =
             locals_ ? std::nullopt : Evaluator::host_call(callee, arguments.values, span);
         return result ? *result
@@ -466,7 +472,14 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
         return dtype_attribute(*type, attribute, span);
     }
     if (const auto* owner = object.get<ClassValue>()) {
-        return enum_member(*owner, attribute, *this, span);
+        return class_attribute(*owner, attribute, *this, span);
+    }
+    if (const auto* tuple = object.get<std::shared_ptr<const NamedTupleClass>>()) {
+        const auto field = field_index(**tuple, attribute);
+        const ConstantValue* value = field ? field_default(**tuple, *field) : nullptr;
+        if (value != nullptr) {
+            return *value;
+        }
     }
     if (attribute == "value" && object.is_number()) {
         return object;  // of an Enum's member

@@ -75,6 +75,8 @@ class Evaluator {
     const Scope& closure_scope(
         const FunctionValue& function,
         const std::vector<std::pair<std::string_view, ConstantValue>>& taken);
+    /// A call whose arguments are not known.
+    const Scope& unknown_call(const FunctionValue& function);
     /// The calls of a function so far; if there are none, one whose arguments are its defaults.
     std::vector<const Scope*> calls_of(const FunctionValue& function);
     /// The function that a `def` with its decorators binds.
@@ -121,7 +123,7 @@ class Evaluator {
     Result<ConstantValue> evaluate_once(const Binding& binding, const Scope& scope);
     bool may_be_defined(const Binding& binding, const Scope& scope, const Failure& failure);
     Result<ConstantValue> evaluate_binding(const Binding& binding, const Scope& scope);
-    Result<ConstantValue> class_value(const ast::ClassDef& definition, Site site);
+    Result<ConstantValue> class_value(const ClassBinding& binding, Site site);
     const ConstantValue* definition(std::string_view name);
     const Scope& enter(const FunctionValue& function, const std::vector<ConstantValue>& arguments);
     static std::optional<Failure> bind_round(Scope& round, const ast::Expr& target,

@@ -1,5 +1,6 @@
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/values/class_attributes.hpp"
 #include "frontend/values/evaluate.hpp"
 
 /// Functions that run while the program is imported: those that make kernels, and decorators.
@@ -66,6 +67,14 @@ const Scope& Evaluator::closure_scope(
     return own;
 }
 
+const Scope& Evaluator::unknown_call(const FunctionValue& function) {
+    std::vector<ConstantValue> arguments(function.function->parameters.size());
+    if (const auto receiver = receiver_of(function)) {
+        arguments.front() = ConstantValue{*receiver};
+    }
+    return enter(function, arguments);
+}
+
 std::vector<const Scope*> Evaluator::calls_of(const FunctionValue& function) {
     auto& calls = calls_of_[key_of(function)];
     if (calls.empty()) {
@@ -76,6 +85,9 @@ std::vector<const Scope*> Evaluator::calls_of(const FunctionValue& function) {
                     ? Result<ConstantValue>(ConstantValue{})
                     : evaluate(*parameter.default_value, Site(*function.scope, function.position));
             arguments.push_back(value ? *value : ConstantValue{});
+        }
+        if (const auto receiver = receiver_of(function)) {
+            arguments.front() = ConstantValue{*receiver};
         }
         enter(function, arguments);
     }
@@ -138,7 +150,15 @@ Result<ConstantValue> Evaluator::call_function(const FunctionValue& function,
     }
     ++depth_;
     std::vector<bool> is_given;
-    auto bound = bind_host_arguments(*function.function, arguments, keywords, is_given, span);
+    const auto receiver = receiver_of(function);
+    const bool is_bound = receiver && arguments.size() < function.function->parameters.size();
+    std::vector<ConstantValue> all = arguments;
+    std::vector<std::string_view> names = keywords;
+    if (is_bound) {
+        all.insert(all.begin(), ConstantValue{*receiver});
+        names.insert(names.begin(), std::string_view());
+    }
+    auto bound = bind_host_arguments(*function.function, all, names, is_given, span);
     for (size_t i = 0; bound && i < is_given.size(); ++i) {
         const ast::Expr* value = function.function->parameters[i].default_value;
         if (!is_given[i] && value != nullptr) {

@@ -3,6 +3,7 @@
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/values/class_attributes.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/library_type.hpp"
@@ -133,6 +134,9 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
             return library_value(canonical_name(cat(*library, '.', name)), types_);
         }
         position = scope->outer_position();
+    }
+    if (name == "__name__" && site.scope->path() == owner_.source_path) {
+        return Failure{span, "whether the file runs as a program is not known"};
     }
     if (is_builtin(name)) {
         return ConstantValue{Qualified{cat("builtins.", name)}};
@@ -318,7 +322,7 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
             return ConstantValue{self.decorated(*function.function, scope, binding.position)};
         }
         Value operator()(const ClassBinding& definition) {
-            return self.class_value(*definition.definition, Site(scope, binding.position));
+            return self.class_value(definition, Site(scope, binding.position));
         }
         Value operator()(const ValueBinding& value) {
             if (value.value == nullptr) {
@@ -352,20 +356,20 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
     return std::visit(Visitor{*this, binding, scope}, binding.target);
 }
 
-/// `class Point(NamedTuple)`, `class Point(namedtuple("Point", "x y"))`; any other class is only a
-/// name.
-Result<ConstantValue> Evaluator::class_value(const ast::ClassDef& definition, Site site) {
-    const ConstantValue other{ClassValue{&definition, site.scope}};
-    if (definition.bases.size() != 1) {
-        return other;
-    }
-    const auto base = evaluate(*definition.bases.front().value, site);
-    if (base && base->get<std::shared_ptr<const NamedTupleClass>>() != nullptr) {
+/// `class Point(NamedTuple)`, `class Point(namedtuple("Point", "x y"))`, a data class; any other
+/// class has its attributes.
+Result<ConstantValue> Evaluator::class_value(const ClassBinding& binding, Site site) {
+    const ast::ClassDef& definition = *binding.definition;
+    const bool is_data = is_dataclass(definition, *this, site);
+    const auto base = definition.bases.size() == 1 ? evaluate(*definition.bases.front().value, site)
+                                                   : Result<ConstantValue>(Failure{});
+    if (base && base->get<std::shared_ptr<const NamedTupleClass>>() != nullptr && !is_data) {
         return base;
     }
     const auto* qualified = base ? base->get<Qualified>() : nullptr;
-    if (qualified == nullptr || qualified->name != "typing.NamedTuple") {
-        return other;
+    const bool is_tuple = qualified != nullptr && qualified->name == "typing.NamedTuple";
+    if (!is_tuple && !(is_data && definition.bases.empty())) {
+        return ConstantValue{ClassValue{&definition, site.scope, binding.body}};
     }
     auto tuple = std::make_shared<NamedTupleClass>();
     tuple->name = definition.name;

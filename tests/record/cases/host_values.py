@@ -19,3 +19,8 @@ case("numba/host_expressions",
      launch("square", block=8, args=[array("float64", range(5))]),
      launch("cube", block=8, args=[array("float64", range(5))]),
      launch("narrow", block=8, args=[array("int32", range(5))]))
+
+case("numba/class_constants",
+     launch("step", args=[zeros("float64", 2)]),
+     launch("weighted", args=[zeros("float64", 1)]),
+     launch("scaled", args=[array("float64", [3])]))

@@ -1,0 +1,156 @@
+#include "frontend/values/class_attributes.hpp"
+
+#include "frontend/source/cat.hpp"
+#include "frontend/values/enums.hpp"
+
+namespace pykern2cu {
+namespace {
+
+/// `self.N = value` in a method, and whether it is sure to run.
+struct AttributeAssignment {
+    const ast::FunctionDef* method;
+    const ast::Expr* value;  // null: it changes what is there
+    bool is_certain;
+};
+
+/// Finds what the methods of a class assign to an attribute.
+class AssignmentFinder {
+  public:
+    explicit AssignmentFinder(std::string_view wanted) : wanted_(wanted) {}
+
+    std::vector<AttributeAssignment> find(const ast::ClassDef& definition) {
+        for (const ast::Stmt* stmt : definition.body.statements) {
+            const auto* function = std::get_if<ast::FunctionStmt>(&stmt->node);
+            if (function == nullptr || function->function->parameters.empty()) {
+                continue;
+            }
+            method_ = function->function;
+            walk(method_->body, true);
+        }
+        return std::move(found_);
+    }
+
+  private:
+    void walk(const ast::Block& block, bool is_certain) {
+        for (const ast::Stmt* stmt : block.statements) {
+            if (const auto* assign = std::get_if<ast::Assign>(&stmt->node)) {
+                for (const ast::Expr* target : assign->targets) {
+                    note(*target, assign->value, is_certain);
+                }
+            } else if (const auto* augmented = std::get_if<ast::AugAssign>(&stmt->node)) {
+                note(*augmented->target, nullptr, false);
+            } else if (const auto* branch = std::get_if<ast::If>(&stmt->node)) {
+                walk(branch->then, false);
+                walk(branch->otherwise, false);
+            } else if (const auto* loop = std::get_if<ast::For>(&stmt->node)) {
+                walk(loop->body, false);
+                walk(loop->otherwise, false);
+            } else if (const auto* repeated = std::get_if<ast::While>(&stmt->node)) {
+                walk(repeated->body, false);
+                walk(repeated->otherwise, false);
+            } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
+                for (const ast::Block& body : other->bodies) {
+                    walk(body, false);
+                }
+            }
+        }
+    }
+
+    void note(const ast::Expr& target, const ast::Expr* value, bool is_certain) {
+        if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
+            for (const ast::Expr* element : tuple->elements) {
+                note(*element, nullptr, false);
+            }
+        }
+        const auto* attribute = std::get_if<ast::Attribute>(&target.node);
+        const auto* object =
+            attribute == nullptr ? nullptr : std::get_if<ast::Name>(&attribute->value->node);
+        if (object != nullptr && attribute->attribute == wanted_ &&
+            object->id == method_->parameters.front().name) {
+            found_.push_back({method_, value, is_certain});
+        }
+    }
+
+    std::string_view wanted_;
+    const ast::FunctionDef* method_ = nullptr;
+    std::vector<AttributeAssignment> found_;
+};
+
+bool has_decorator(const ast::FunctionDef& function, std::string_view name) {
+    for (const ast::Expr* decorator : function.decorators) {
+        const auto* known = std::get_if<ast::Name>(&decorator->node);
+        if (known != nullptr && known->id == name) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+std::optional<ClassValue> class_of(const Scope& body) {
+    if (body.kind() != Scope::Kind::Class) {
+        return std::nullopt;
+    }
+    for (const Binding& binding : body.outer()->bindings()) {
+        const auto* definition = std::get_if<ClassBinding>(&binding.target);
+        if (definition != nullptr && definition->body == &body) {
+            return ClassValue{definition->definition, body.outer(), &body};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<ClassValue> receiver_of(const FunctionValue& function) {
+    return function.function->parameters.empty() ||
+                   has_decorator(*function.function, "staticmethod")
+               ? std::nullopt
+               : class_of(*function.scope);
+}
+
+bool is_dataclass(const ast::ClassDef& definition, Evaluator& evaluator, Site site) {
+    for (const ast::Expr* decorator : definition.decorators) {
+        const auto* call = std::get_if<ast::Call>(&decorator->node);
+        const auto value = evaluator.evaluate(call != nullptr ? *call->callee : *decorator, site);
+        const auto* qualified = value ? value->get<Qualified>() : nullptr;
+        if (qualified != nullptr && qualified->name == "dataclasses.dataclass") {
+            return true;
+        }
+    }
+    return false;
+}
+
+Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view wanted,
+                                      Evaluator& evaluator, Span span) {
+    if (is_enum(owner, evaluator)) {
+        return enum_member(owner, wanted, evaluator, span);
+    }
+    const auto assigned = AssignmentFinder(wanted).find(*owner.definition);
+    const bool is_in_body = owner.body->defines(wanted);
+    if (is_in_body && assigned.empty()) {
+        return evaluator.lookup(wanted, *owner.body, span);
+    }
+    if (!is_in_body && assigned.size() == 1 && assigned[0].is_certain &&
+        assigned[0].value != nullptr && assigned[0].method->name == "__init__") {
+        return evaluator.evaluate(*assigned[0].value,
+                                  evaluator.unknown_call({assigned[0].method, owner.body}));
+    }
+    if (!assigned.empty()) {
+        return Failure{span,
+                       cat("`", owner.definition->name, ".", wanted,
+                           "` is no constant: methods assign it; assign it once, in the class "
+                           "body or in `__init__`")};
+    }
+    for (const ast::Argument& base : owner.definition->bases) {
+        const auto value = evaluator.evaluate(*base.value, *owner.scope);
+        const auto* outer = value ? value->get<ClassValue>() : nullptr;
+        if (outer != nullptr && outer->definition != owner.definition) {
+            return class_attribute(*outer, wanted, evaluator, span);
+        }
+    }
+    return Failure{span, cat("the class `", owner.definition->name, "` has no constant `", wanted,
+                             "`; device code can use members of an Enum and what the class body "
+                             "or `__init__` assigns once")};
+}
+
+}  // namespace pykern2cu
