@@ -26,6 +26,20 @@ constexpr Intrinsic kBitsRows[] = {
     {"numba.cuda.brev", "(uint32) -> uint32", "__brev($0)"},
     {"numba.cuda.brev", "(uint64) -> uint64", "__brevll($0)"},
 
+    // x.view(T): the bits of a float as those of an integer, and back.
+    {"number.view.int16@numba",   "(float16) -> int16",   "__half_as_short($0)", "<cuda_fp16.h>"},
+    {"number.view.uint16@numba",  "(float16) -> uint16",  "__half_as_ushort($0)", "<cuda_fp16.h>"},
+    {"number.view.int32@numba",   "(float32) -> int32",   "__float_as_int($0)"},
+    {"number.view.uint32@numba",  "(float32) -> uint32",  "__float_as_uint($0)"},
+    {"number.view.int64@numba",   "(float64) -> int64",   "__double_as_longlong($0)"},
+    {"number.view.uint64@numba",  "(float64) -> uint64",  "static_cast<uint64_t>(__double_as_longlong($0))"},
+    {"number.view.float16@numba", "(int16) -> float16",   "__short_as_half($0)", "<cuda_fp16.h>"},
+    {"number.view.float16@numba", "(uint16) -> float16",  "__ushort_as_half($0)", "<cuda_fp16.h>"},
+    {"number.view.float32@numba", "(int32) -> float32",   "__int_as_float($0)"},
+    {"number.view.float32@numba", "(uint32) -> float32",  "__uint_as_float($0)"},
+    {"number.view.float64@numba", "(int64) -> float64",   "__longlong_as_double($0)"},
+    {"number.view.float64@numba", "(uint64) -> float64",  "__longlong_as_double(static_cast<int64_t>($0))"},
+
     {"cupy.bitwise_count | numpy.bitwise_count",
      "[T: {uint8, uint16, uint32, bool}](T) -> uint8 as int32", "__popc($0)"},
     {"cupy.bitwise_count | numpy.bitwise_count",

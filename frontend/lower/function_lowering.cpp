@@ -9,8 +9,8 @@
 namespace pykern2cu {
 namespace {
 
-// Types only go up a lattice of a dozen steps for each variable; more rounds than this are a defect
-// of ours.
+// Types only go up a lattice of a dozen steps for each variable. The result of a recursive function
+// alone can grow for ever.
 constexpr uint32_t kMaxRounds = 64;
 
 /// What a call of a function with this body does, as far as its caller can notice.
@@ -188,8 +188,12 @@ void FunctionLowering::find_types() {
         round();
         const bool result_changed = spec_.result != result_before && spec_.is_recursive;
         if (!changed_ && !result_changed && !(read_unknown_ && progress_)) {
-            break;
+            return;
         }
+    }
+    if (spec_.is_recursive) {
+        error(source_.name_span, Code::InvalidRecursion,
+              cat("the type of what `", source_.name, "` returns grows with every call of itself"));
     }
 }
 

@@ -305,6 +305,7 @@ class FunctionLowering {
 
     // ---- calls (lower_call.cpp, lower_device_call.cpp) ----
     Value call(const Value& callee, const ast::Call& node, Span span);
+    Value viewed_number(const Value& number, const CallArguments& arguments, Span span);
     Value method_call(const Value& object, std::string_view method, const ast::Call& node,
                       Span span);
     Value call_array_method(const Value& array, std::string_view method,

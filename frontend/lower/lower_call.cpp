@@ -321,6 +321,28 @@ Value FunctionLowering::call_array_method(const Value& array, std::string_view m
     return poison(span);
 }
 
+/// `x.view(np.int32)`: the same bits as a number of another type.
+Value FunctionLowering::viewed_number(const Value& number, const CallArguments& arguments,
+                                      Span span) {
+    const Value* dtype = arguments.find(0, "dtype");
+    const auto wanted =
+        dtype == nullptr ? std::nullopt : type_named_by(dtype->constant, module_.types());
+    const Type type = types::strong(number.type);
+    const bool has_bits = wanted && (type.is_integer() || type.is(Kind::Float)) &&
+                          (wanted->is_integer() || wanted->is(Kind::Float)) &&
+                          types::size_of(*wanted) == types::size_of(type);
+    if (!has_bits) {
+        error(span, Code::InvalidArgument,
+              cat("`view` of `", type, "` takes an integer or float type of the same size"));
+        return poison(span);
+    }
+    if (wanted->is_integer() == type.is_integer()) {
+        return value_of(make_cast(expr_of(number, span), *wanted, span));
+    }
+    const std::string name = cat("number.view.", *wanted);
+    return call_rows(find_intrinsics(name), name, {number}, {std::string_view()}, span);
+}
+
 Value FunctionLowering::method_call(const Value& maybe_object, std::string_view method,
                                     const ast::Call& node, Span span) {
     const Value object = present(maybe_object);
@@ -329,6 +351,9 @@ Value FunctionLowering::method_call(const Value& maybe_object, std::string_view 
     std::string name;
     if (object.type.is_number() && method == "item" && arguments.empty()) {
         return object;
+    }
+    if (object.type.is_number() && method == "view") {
+        return viewed_number(object, {arguments, keywords}, span);
     }
     if (object.type.is_number() && (method == "conjugate" || method == "bit_count")) {
         name = method == "conjugate" ? "numpy.conjugate" : "int.bit_count";

@@ -64,6 +64,14 @@ def f(a):
     a[0] = local_sum(4) + local_sum(8)
 
 
+#: form `x.view(np.int32)` of a number: the same bits as another type
+#: tested exec/numba/scalar_views
+@cuda.jit("void(float32[:], int32[:])")
+def f(a, b):
+    b[0] = a[0].view(np.int32)
+    a[1] = np.uint32(b[1]).view(np.float32)
+
+
 #: form `literal_unroll`
 #: refused one after the other
 @cuda.jit("void(float64[:])")
