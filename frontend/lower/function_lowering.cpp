@@ -118,6 +118,7 @@ void FunctionLowering::round() {
     web_variables_.assign(webs_.webs.size(), nullptr);
     own_variables_.assign(webs_.versions.size(), nullptr);
     joined_variables_.assign(webs_.webs.size(), {});
+    temporary_visits_.clear();
     callees_.clear();
     loop_counters_.clear();
     counter_limits_.clear();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -181,6 +182,7 @@ class FunctionLowering {
 
     // ---- expressions (lower_expr.cpp) ----
     Value lower(const ast::Expr& expr);
+    Value widened(const ast::Expr& expr, Value value);
     Value lower(const ast::Literal& node, Span span);
     Value lower(const ast::Name& node, Span span);
     Value lower(const ast::Attribute& node, Span span);
@@ -428,6 +430,8 @@ class FunctionLowering {
     const ast::FunctionDef& source_;
     Webs webs_;
     std::vector<Type> version_types_;
+    std::map<std::pair<const ast::Expr*, uint32_t>, Type> temporary_types_;  // by visit of a round
+    std::unordered_map<const ast::Expr*, uint32_t> temporary_visits_;
     std::vector<Value> version_values_;  // what is known of a version at compile time
     std::vector<ir::Variable*> web_variables_;
     std::unordered_set<const ir::Variable*> loop_counters_;

@@ -124,7 +124,29 @@ bool folds_as_python(const Value& value, FoldModel model) {
 }  // namespace
 
 Value FunctionLowering::lower(const ast::Expr& expr) {
-    return std::visit([&](const auto& node) { return lower(node, expr.span); }, expr.node);
+    Value value = std::visit([&](const auto& node) { return lower(node, expr.span); }, expr.node);
+    const bool is_computed = std::holds_alternative<ast::Binary>(expr.node) ||
+                             std::holds_alternative<ast::Unary>(expr.node) ||
+                             std::holds_alternative<ast::Call>(expr.node);
+    return is_computed && value.type.is_number() && value.expr != nullptr &&
+                   dialect_.variable_model() == VariableModel::Webs
+               ? widened(expr, std::move(value))
+               : value;
+}
+
+/// A subexpression has a type of its own, which, as that of a name, only widens while the types of
+/// a loop settle: `h = (h + w) * 3` of uint32 adds in uint64 before h is known to become int64, so
+/// that the sum is a float64 and then h is.
+Value FunctionLowering::widened(const ast::Expr& expr, Value value) {
+    Type& known = temporary_types_[{&expr, temporary_visits_[&expr]++}];
+    const Type joined = join(known, types::strong(value.type), expr.span, "");
+    if (joined != known) {
+        changed_ = changed_ || known.is_known();
+        known = joined;
+    }
+    return joined == types::strong(value.type)
+               ? value
+               : value_of(make_cast(expr_of(value, expr.span), joined, expr.span));
 }
 
 Value FunctionLowering::lower(const ast::Literal& node, Span span) {

@@ -85,3 +85,17 @@ def ranges(i32, i64, u8, u32, u64, i8):
         pass
     for a in range(u32, i32):  #: int64
         pass
+
+
+@cuda.jit("void(uint32, uint32, int32, int64, float64[::1])")
+def subexpressions_of_loops(x, w, s, n, out):
+    a = x
+    b = x
+    c = x
+    d = s
+    for i in range(n):
+        a = (a + w) * 3  #: float64
+        b = max(b * w, w) // 3  #: float64
+        c = c * 3 + w  #: int64
+        d = (d + s) * 3  #: int64
+    out[0] = a + b + c + d

@@ -11,3 +11,8 @@ case("numba/scalar_views",
                                       zeros("int32", 8), zeros("uint32", 8), zeros("float32", 8)]),
      launch("double", block=32, args=[array("float64", [1.0, -1.5, 2.0**60, -2.0**-60, 0.1]), zeros("int64", 5), zeros("uint64", 5)]),
      launch("integers", block=32, args=[array("int8", [-1, 1, -128, 127]), array("uint16", [0, 1, 65535, 32768]), zeros("int64", 4)]))
+
+case("numba/loop_subexpressions",
+     *[launch("loops", block=32, args=[array("uint32", [0, 1, 7, 2**31, 2**32 - 1]), array("uint64", [1, 2**63, 5, 2**64 - 1, 123456789012]),
+                                       array("int32", [-5, 3, 2**31 - 1, -2**31, 11]), scalar("int64", n), zeros("float64", 8, 5), zeros("int64", 4, 5)])
+       for n in (1, 9)])
