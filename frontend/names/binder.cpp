@@ -70,7 +70,9 @@ void Binder::bind_target(const ast::Expr& target, const ast::Expr& value,
 void Binder::bind_changed(const ast::Expr& object) {
     if (const auto* name = std::get_if<ast::Name>(&object.node)) {
         add(name->id, object.span,
-            OpaqueBinding{cat("`", name->id, "` is changed here, which is not followed")});
+            OpaqueBinding{cat("`", name->id,
+                              "` is changed here, which is not followed; compute it in one "
+                              "expression, such as `np.array([f(i) for i in range(n)])`")});
     } else if (const auto* subscript = std::get_if<ast::Subscript>(&object.node)) {
         bind_changed(*subscript->base);
     } else if (const auto* attribute = std::get_if<ast::Attribute>(&object.node)) {
@@ -143,8 +145,37 @@ void Binder::bind(const ast::If& branch, const ast::Stmt&) {
 
 void Binder::bind(const ast::For& loop, const ast::Stmt&) {
     bind_loop_target(*loop.target);
+    if (guard_ == nullptr) {
+        bind_made_in(loop, {});
+    }
     bind_guarded(loop.body, {.kind = Guard::Kind::Sometimes});
     bind(loop.otherwise);
+}
+
+/// `for n in (1, 2): kernels[n] = make(n)` makes what `[make(n) for n in (1, 2)]` makes.
+void Binder::bind_made_in(const ast::For& loop, std::vector<ast::ComprehensionClause> clauses) {
+    constexpr size_t kMostRounds = 64;  // more are no kernels
+    clauses.push_back({loop.target, loop.iterable, {}});
+    for (const ast::Stmt* stmt : loop.body.statements) {
+        const ast::Expr* value = nullptr;
+        if (const auto* inner = std::get_if<ast::For>(&stmt->node)) {
+            bind_made_in(*inner, clauses);
+        } else if (const auto* assign = std::get_if<ast::Assign>(&stmt->node)) {
+            value = assign->value;
+        } else if (const auto* expression = std::get_if<ast::ExprStmt>(&stmt->node)) {
+            const auto* call = std::get_if<ast::Call>(&expression->value->node);
+            const bool has_one = call != nullptr && call->arguments.size() == 1;
+            value = has_one ? call->arguments.front().value : nullptr;  // append(make(n))
+        }
+        if (value == nullptr || !std::holds_alternative<ast::Call>(value->node)) {
+            continue;
+        }
+        const auto* host =
+            program_.made_hosts_.make(ast::Comprehension{value, nullptr, clauses, kMostRounds});
+        const auto* all =
+            program_.made_exprs_.make(value->span, ast::UnsupportedExpr{"loops", host});
+        add(kUnnamed, value->span, ValueBinding{all, {}});
+    }
 }
 
 void Binder::bind_loop_target(const ast::Expr& target) {

@@ -39,6 +39,7 @@ class Binder {
     void bind_guarded(const ast::Block& block, Guard guard);
     void bind_target(const ast::Expr& target, const ast::Expr& value, std::vector<uint32_t> path);
     void bind_loop_target(const ast::Expr& target);
+    void bind_made_in(const ast::For& loop, std::vector<ast::ComprehensionClause> clauses);
     /// `table[i] = x`, `table.append(x)`: what the name holds is not what it was bound to.
     void bind_changed(const ast::Expr& object);
     void bind_imported(const ast::ImportFrom& import, const ast::ImportedName& name);

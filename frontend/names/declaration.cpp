@@ -15,6 +15,11 @@ struct KnownDecorator {
 };
 constexpr KnownDecorator kDecorators[] = {
     {"numba.cuda.jit", DeclaredAs::NumbaKernel, DeclaredAs::NumbaDevice},
+    {"numba.cuda.compile_ptx", DeclaredAs::NumbaKernel, DeclaredAs::NumbaDevice},
+    {"numba.cuda.compile_ptx_for_current_device", DeclaredAs::NumbaKernel, DeclaredAs::NumbaDevice},
+    {"numba.cuda.compile", DeclaredAs::NumbaDevice, DeclaredAs::NumbaDevice},
+    {"numba.cuda.compile_for_current_device", DeclaredAs::NumbaDevice, DeclaredAs::NumbaDevice},
+    {"numba.cuda.compile_all", DeclaredAs::NumbaDevice, DeclaredAs::NumbaDevice},
     {"numba.vectorize", DeclaredAs::NumbaVectorized, DeclaredAs::NumbaVectorized},
     {"numba.cuda.vectorize", DeclaredAs::NumbaVectorized, DeclaredAs::NumbaVectorized},
     {"numba.guvectorize", DeclaredAs::NumbaGeneralized, DeclaredAs::NumbaGeneralized},
@@ -51,6 +56,12 @@ class DeclarationReader {
     Declared read(const ast::Call* call) && {
         if (call != nullptr) {
             read_arguments(*call);
+        }
+        declaration_.gives_text = is_compilation(row_.name);
+        if (declaration_.gives_text && declaration_.as == DeclaredAs::NumbaDevice) {
+            diagnostics().warning(declaration_.decorator, Code::UnsupportedDeclaration,
+                                  "a device function by itself is not given out; compile a kernel "
+                                  "that calls it, with `device=False`");
         }
         // The CPU's own ufuncs are host code.
         declaration_.as = is_for_gpu_ ? declaration_.as : DeclaredAs::Plain;
@@ -196,9 +207,17 @@ class DeclarationReader {
 
     void read_option(const JitOption& option) {
         if (option.name == "device") {
-            if (truth_of(option)) {
-                declaration_.as = row_.as_device;
-            }
+            const bool is_device = truth_of(option);
+            declaration_.as = is_device                   ? row_.as_device
+                              : is_compilation(row_.name) ? DeclaredAs::NumbaKernel
+                                                          : row_.as;
+        } else if (is_compilation(row_.name) &&
+                   (option.name == "cc" || option.name == "output" || option.name == "abi" ||
+                    option.name == "abi_info")) {
+            // How the code is given out, which the options of the command say here.
+        } else if (is_compilation(row_.name) && (option.name == "pyfunc" || option.name == "sig") &&
+                   option.written != nullptr) {
+            read_positional(*option.written);
         } else if (option.name == "target") {
             const auto* text = option.value ? option.value->get<std::string>() : nullptr;
             is_for_gpu_ = text != nullptr && *text == "cuda";
@@ -236,6 +255,10 @@ class DeclarationReader {
 };
 
 }  // namespace
+
+bool is_compilation(std::string_view qualified) {
+    return qualified.starts_with("numba.cuda.compile") && known(qualified) != nullptr;
+}
 
 bool is_decorator(std::string_view qualified) { return known(qualified) != nullptr; }
 

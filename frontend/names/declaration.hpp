@@ -53,6 +53,7 @@ struct Declaration {
     DeclarationOptions options = {};
     std::string core_layout = {};  // of @guvectorize: "(m,n),(n,p)->(m,p)"
     Diagnostics problems = {};     // of the decorator itself
+    bool gives_text = false;       // `cuda.compile_ptx`: what it is assigned to is no function
 
     /// Numba writes the kernel itself, around the function.
     bool is_generated() const {
@@ -73,6 +74,9 @@ inline DeclaredAs declared_as(const FunctionValue& function) {
 
 /// Whether a library function is a decorator that we know.
 bool is_decorator(std::string_view qualified);
+
+/// `cuda.compile_ptx(f, sig)`: a kernel as `cuda.jit(sig)(f)` makes one.
+bool is_compilation(std::string_view qualified);
 
 /// What a decorator or a call of one declares.
 struct Declared {

@@ -100,7 +100,9 @@ class KernelFinder {
 
     void collect(const ConstantValue& value, std::string_view assigned, const Path& path) {
         if (const auto* function = value.get<FunctionValue>()) {
-            add(*function, assigned, path);
+            const bool is_named =
+                function->declaration == nullptr || !function->declaration->gives_text;
+            add(*function, is_named ? assigned : std::string_view(), path);
         } else if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
             for (const ConstantValue& item : (*sequence)->items) {
                 collect(item, {}, path);

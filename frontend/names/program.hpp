@@ -66,6 +66,8 @@ class Program {
     std::unordered_map<std::string, const Scope*> by_path_;
     std::vector<std::string> imported_paths_;
     const Scope* library_ = nullptr;
+    Pool<ast::Expr> made_exprs_;  // of what binders read loops as
+    Pool<ast::HostExpr> made_hosts_;
 };
 
 /// The one spelling of a library name that has several: "numba.core.types.float32" →

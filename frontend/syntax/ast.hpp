@@ -164,6 +164,7 @@ struct Comprehension {
     const Expr* element;
     const Expr* value;  // of a dictionary; null otherwise
     std::vector<ComprehensionClause> clauses;
+    size_t most_rounds = SIZE_MAX;  // of one clause
 };
 /// `f"void({T}[:])"`: texts and values in turn, a text first; a value is written as by `str`.
 struct FormattedString {

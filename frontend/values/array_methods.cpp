@@ -63,6 +63,23 @@ std::vector<ConstantValue> array_rows(const ArrayValue& array) {
     return rows;
 }
 
+Result<ConstantValue> array_of_rows(const ArrayValue& array,
+                                    const std::vector<ConstantValue>& rows) {
+    ArrayValue result{array.dtype, Layout::C, {array.data.shape, {}}};
+    result.data.shape.front() = static_cast<int64_t>(rows.size());
+    for (const ConstantValue& row : rows) {
+        const auto* scalar = row.get<NumpyScalar>();
+        const auto* inner = row.get<std::shared_ptr<const ArrayValue>>();
+        if (scalar != nullptr) {
+            result.data.items.push_back(scalar->value);
+        } else {
+            const std::vector<ir::Number>& items = (*inner)->data.items;
+            result.data.items.insert(result.data.items.end(), items.begin(), items.end());
+        }
+    }
+    return ConstantValue{std::make_shared<const ArrayValue>(std::move(result))};
+}
+
 Result<ConstantValue> array_item(const ArrayValue& array, const ConstantValue& index, Span span) {
     const auto* tuple = index.get<std::shared_ptr<const SequenceValue>>();
     if (tuple != nullptr && !(*tuple)->items.empty()) {
@@ -115,6 +132,31 @@ Result<ConstantValue> array_attribute(const ArrayValue& array, std::string_view 
 
 namespace {
 
+/// `a.sum()`, `a.max()`: where the order of the items cannot matter; nothing of other methods.
+std::optional<Result<ConstantValue>> reduction_of(const ArrayValue& array, std::string_view method,
+                                                  Span span) {
+    const bool is_extremum = method == "min" || method == "max";
+    const bool is_whole = array.dtype == types::int64;
+    if (array.data.items.empty() ||
+        !(is_extremum ? array.dtype.is(Kind::Int) || array.dtype.is(Kind::Float)
+                      : is_whole && (method == "sum" || method == "prod"))) {
+        return std::nullopt;
+    }
+    const ast::CompareOp wins = method == "min" ? ast::CompareOp::Lt : ast::CompareOp::Gt;
+    const ast::BinaryOp op = method == "sum" ? ast::BinaryOp::Add : ast::BinaryOp::Mul;
+    ConstantValue result = constant_from(array.data.items.front(), array.dtype);
+    for (size_t i = 1; i < array.data.items.size(); ++i) {
+        const ConstantValue item = constant_from(array.data.items[i], array.dtype);
+        const Folded next = is_extremum ? fold_compare(wins, item, result, span)
+                                        : fold_binary(op, result, item, span);
+        if (!next) {
+            return next;
+        }
+        result = !is_extremum ? *next : *next->get<bool>() ? item : result;
+    }
+    return result;
+}
+
 /// Numbers of Python again.
 ConstantValue as_list(const ArrayValue& array) {
     std::vector<ConstantValue> items;
@@ -161,6 +203,11 @@ Result<ConstantValue> array_method(const ArrayValue& array, std::string_view met
         flat.layout = Layout::C;
         flat.data.shape = {static_cast<int64_t>(array.data.items.size())};
         return ConstantValue{std::make_shared<const ArrayValue>(std::move(flat))};
+    }
+    if (call.arguments.empty()) {
+        if (const auto reduced = reduction_of(array, method, call.span)) {
+            return *reduced;
+        }
     }
     if (method == "tolist" && call.arguments.empty()) {
         return as_list(array);

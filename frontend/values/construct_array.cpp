@@ -185,6 +185,24 @@ Value arange(const ConstantCall& call, TypeTable& types) {
     return make_array(call, {static_cast<int64_t>(items.size())}, items, type);
 }
 
+/// `np.cumsum([1, 2, 3])` of int64, where it is exact.
+Value cumulative_sum(const ConstantCall& call, TypeTable& types) {
+    const Value array = array_from_lists(call, types);
+    const auto* given = array ? array->get<std::shared_ptr<const ArrayValue>>() : nullptr;
+    if (given == nullptr || (*given)->dtype != types::int64) {
+        return array
+                   ? Value(call.fail("`np.cumsum` of this dtype is not evaluated at compile time"))
+                   : array;
+    }
+    std::vector<ConstantValue> items;
+    ConstantValue sum{BigInt{0}};
+    for (const ir::Number& item : (*given)->data.items) {
+        sum = *fold_binary(ast::BinaryOp::Add, sum, constant_from(item, types::int64), call.span);
+        items.push_back(sum);
+    }
+    return make_array(call, {static_cast<int64_t>(items.size())}, items, types::int64);
+}
+
 /// `np.linspace(0, 1, 5)`, with NumPy's own order of roundings.
 Value linspace(const ConstantCall& call, TypeTable& types) {
     const ConstantValue* first = call.argument(0, "start");
@@ -271,6 +289,9 @@ std::optional<Value> construct_array(const ConstantCall& call, std::string_view 
     }
     if (name == "arange") {
         return arange(call, types);
+    }
+    if (name == "cumsum" && call.arguments.size() == 1) {
+        return cumulative_sum(call, types);
     }
     if (name == "linspace") {
         return linspace(call, types);

@@ -312,7 +312,9 @@ class Evaluator::Expression {
             return ConstantValue{DecoratorValue{std::move(declared.declaration)}};
         }
         declared.function->declaration = std::move(declared.declaration);
-        return ConstantValue{*declared.function};
+        return is_compilation(decorator)
+                   ? tuple_constant({ConstantValue{*declared.function}, ConstantValue{NoneValue{}}})
+                   : ConstantValue{*declared.function};
     }
     /// `partial(cuda.jit, device=True)`
     Value partial(const ast::Call& call, Span span) {
@@ -370,6 +372,12 @@ class Evaluator::Expression {
         }
         if (base->get<TypeObject>() != nullptr && has_slice(*subscript.index)) {
             return written_type({span, subscript});
+        }
+        if (const auto* slice = std::get_if<ast::Slice>(&subscript.index->node);
+            slice != nullptr && !locals_) {
+            if (const auto part = evaluator_.host_slice(*base, *slice, site_, span)) {
+                return *part;
+            }
         }
         const Value index = evaluate(*subscript.index);
         return index ? evaluator_.subscript(*base, *index, span) : index;

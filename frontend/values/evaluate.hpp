@@ -97,6 +97,9 @@ class Evaluator {
     /// `range(3)`, `zip(a, b)`: the items as a list; nothing of other functions.
     static std::optional<Result<ConstantValue>> host_call(
         const ConstantValue& callee, const std::vector<ConstantValue>& arguments, Span span);
+    /// `value[1:]`, `value[::-1]`; nothing of what has no items.
+    std::optional<Result<ConstantValue>> host_slice(const ConstantValue& value,
+                                                    const ast::Slice& slice, Site site, Span span);
     /// `d.items()`, `"{}".format(x)`; nothing of other methods.
     std::optional<Result<ConstantValue>> host_method(const ConstantValue& object,
                                                      std::string_view method,

@@ -1,4 +1,5 @@
-#include "frontend/intrinsics/match.hpp"
+#include <algorithm>
+
 #include "frontend/source/cat.hpp"
 #include "frontend/values/array_methods.hpp"
 #include "frontend/values/evaluate.hpp"
@@ -198,6 +199,51 @@ std::optional<Result<ConstantValue>> Evaluator::host_method(const ConstantValue&
                  : std::nullopt;
 }
 
+/// `value[1:]`, `value[::-1]`; nothing of what has no items.
+std::optional<Result<ConstantValue>> Evaluator::host_slice(const ConstantValue& value,
+                                                           const ast::Slice& slice, Site site,
+                                                           Span span) {
+    const auto items = items_in(value, span);
+    if (!items || value.get<std::shared_ptr<const DictValue>>() != nullptr) {
+        return std::nullopt;
+    }
+    const auto size = static_cast<BigInt>(items->size());
+    const auto bound = [&](const ast::Expr* expr) -> std::optional<BigInt> {
+        const auto known =
+            expr == nullptr ? Result<ConstantValue>(Failure{}) : evaluate(*expr, site);
+        return known ? as_integer(*known) : std::nullopt;
+    };
+    const auto lower = bound(slice.lower);
+    const auto upper = bound(slice.upper);
+    const BigInt step = slice.step == nullptr ? 1 : bound(slice.step).value_or(0);
+    if (step == 0 || (slice.lower != nullptr && !lower) || (slice.upper != nullptr && !upper)) {
+        return Failure{span, "the bounds of this slice are not known at compile time"};
+    }
+    const auto clamped = [&](const std::optional<BigInt>& at, BigInt otherwise) {
+        const BigInt from_start = at ? (*at < 0 ? *at + size : *at) : otherwise;
+        return step > 0 ? std::clamp<BigInt>(from_start, 0, size)
+                        : std::clamp<BigInt>(from_start, -1, size - 1);
+    };
+    const BigInt stop = clamped(upper, step > 0 ? size : -1 - size);
+    Items chosen;
+    for (BigInt i = clamped(lower, step > 0 ? 0 : size - 1); step > 0 ? i < stop : i > stop;
+         i += step) {
+        chosen.push_back((*items)[static_cast<size_t>(i)]);
+    }
+    if (const auto* array = value.get<std::shared_ptr<const ArrayValue>>()) {
+        return array_of_rows(**array, chosen);
+    }
+    if (value.get<std::string>() == nullptr) {
+        return sequence_constant((*value.get<std::shared_ptr<const SequenceValue>>())->kind,
+                                 std::move(chosen));
+    }
+    std::string text;
+    for (const ConstantValue& item : chosen) {
+        text += *item.get<std::string>();
+    }
+    return ConstantValue{std::move(text)};
+}
+
 /// Gives the names of a loop's target their values of one round.
 std::optional<Failure> Evaluator::bind_round(Scope& round, const ast::Expr& target,
                                              const ConstantValue& value) {
@@ -233,6 +279,9 @@ std::optional<Failure> Evaluator::for_each_round(
     const auto items = items_in(*iterable, clause.iterable->span);
     if (!items) {
         return items.failure();
+    }
+    if (items->size() > loop.most_rounds) {
+        return Failure{clause.iterable->span, kTooMany.message};
     }
     for (const ConstantValue& item : *items) {
         Scope& round = program_.enter_round(site);

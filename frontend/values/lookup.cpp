@@ -179,6 +179,10 @@ const Binding* Evaluator::choose(const std::vector<const Binding*>& bindings, co
         if (uncertain != nullptr) {
             const auto one = value_of(*uncertain, scope);
             const auto other = value_of(*binding, scope);
+            if (!one && std::holds_alternative<OpaqueBinding>(uncertain->target)) {
+                why_not = one.failure();
+                return nullptr;
+            }
             if (!one || !other || identity(*one) != identity(*other)) {
                 why_not = Failure{uncertain->span,
                                   cat("whether `", binding->name,

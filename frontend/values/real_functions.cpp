@@ -115,7 +115,10 @@ Value of_two(const ConstantCall& call, std::string_view module, std::string_view
 }  // namespace
 
 Value real_function(const ConstantCall& call, std::string_view module, std::string_view name) {
-    const Failure unknown = call.fail("this call is not evaluated at compile time");
+    const Failure unknown =
+        call.fail(cat("`", module, ".", name,
+                      "` is not evaluated at compile time; write its value, or pass it with "
+                      "`-D NAME=VALUE`"));
     if (call.arguments.size() == 2) {
         return of_two(call, module, name);
     }

@@ -24,3 +24,8 @@ case("numba/class_constants",
      launch("step", args=[zeros("float64", 2)]),
      launch("weighted", args=[zeros("float64", 1)]),
      launch("scaled", args=[array("float64", [3])]))
+
+case("numba/loop_made",
+     launch("first", args=[zeros("float64", 1)]),
+     launch("last", args=[zeros("float64", 1)]),
+     launch("parts", args=[zeros("float64", 3)]))

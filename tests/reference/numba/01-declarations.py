@@ -365,6 +365,30 @@ def f(a):
     a[0] = external(a[1], a[2])
 
 
+#: form `cuda.compile_ptx(f, sig)`, `cuda.compile(f, sig, device=False)`
+#: tested exec/numba/loop_made
+def store_one(a):
+    a[0] = 1
+
+
+ptx, result = cuda.compile_ptx(store_one, (float32[:],))
+
+
+#: form calls of a factory in a loop over constants
+#: tested exec/numba/loop_made
+def make(n):
+    @cuda.jit("void(float32[:])")
+    def kernel(a):
+        a[0] = n
+
+    return kernel
+
+
+kernels = {}
+for n in (2, 4):
+    kernels[n] = make(n)
+
+
 #: form `cuda.compile_ptx(f, sig, device=True)`, `cuda.compile`
 #: refused this file has no kernel
 def add_one(x):
