@@ -369,13 +369,14 @@ Typing<Type> NumbaCuda::store(Operand value, Type target) const {
     return Typing<Type>::refused(dialects::cannot_store(value.type, target));
 }
 
+// Floats are truncated, and fit the first type as badly as any.
 Typing<Type> NumbaCuda::range(Operand start, Operand stop, Operand step) const {
     std::optional<Type> best;
     Cost best_cost;
     for (const Type candidate : kRange) {
         std::optional<Cost> cost = Cost{};
         for (const Type given : {start.type, stop.type, step.type}) {
-            if (given.is_known() && !given.is_integral()) {
+            if (given.is_known() && !given.is_real()) {
                 return Typing<Type>::refused(
                     cat("`range` takes integers, not `", given, "`; write `int(...)`"));
             }

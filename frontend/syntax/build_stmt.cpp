@@ -44,7 +44,7 @@ std::string_view unsupported_statement(Kind kind) {
     constexpr std::pair<Kind, std::string_view> names[] = {
         {Kind::WithStatement, "`with` statements"},
         {Kind::TryStatement, "`try` statements"},
-        {Kind::MatchStatement, "`match` statements"},
+        {Kind::MatchStatement, "`match` statements with patterns other than values and names"},
         {Kind::GlobalStatement, "`global` statements"},
         {Kind::NonlocalStatement, "`nonlocal` statements"},
         {Kind::TypeAliasStatement, "type aliases"},
@@ -108,7 +108,7 @@ struct Builder::StmtBuilders {
         {Kind::TypeAliasStatement,    &Builder::build_unsupported_statement},
         {Kind::WithStatement,         &Builder::build_unsupported_statement},
         {Kind::TryStatement,          &Builder::build_unsupported_statement},
-        {Kind::MatchStatement,        &Builder::build_unsupported_statement},
+        {Kind::MatchStatement,        &Builder::build_match},
         {Kind::IfStatement,           &Builder::build_if},
         {Kind::ForStatement,          &Builder::build_for},
         {Kind::WhileStatement,        &Builder::build_while},

@@ -127,6 +127,24 @@ class Builder {
     void build_decorated(Node node, ast::Stmt& stmt);
     std::vector<Expr> build_decorators(Node decorated);
 
+    // build_match.cpp
+    struct MatchCase;
+    /// What a `match` looks at: a name, and until it is read first the value to give it.
+    struct MatchSubject {
+        Span at;
+        std::string_view name;
+        Expr value;
+    };
+    bool is_value_pattern(Node pattern) const;
+    bool read_pattern(Node pattern, MatchCase& into) const;
+    std::optional<std::vector<MatchCase>> read_cases(Node match) const;
+    void build_pattern_values(Node pattern, std::vector<Expr>& values);
+    Expr build_case_test(const MatchCase& tested, MatchSubject& subject);
+    Expr read_subject(MatchSubject& subject);
+    void build_match(Node node, ast::Stmt& stmt);
+    ast::Block* build_case(const MatchCase& one, MatchSubject& subject, ast::Stmt* first,
+                           ast::Block& rest);
+
     // build_expr.cpp
     Expr build_expr(Node node);
     Expr build_optional(Node node) { return node ? build_expr(node) : nullptr; }

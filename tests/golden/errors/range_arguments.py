@@ -5,7 +5,7 @@ from numba import cuda
 def range_arguments(x):
     for i in range():
         x[i] = 1
-    for i in range(x[0]):
+    for i in range(1j):
         x[i] = 1
     for i in range(0, 10, 0):
         x[i] = 1

@@ -110,7 +110,18 @@ def f(a):
     a[2] = 1
 
 
-#: form `match`
+#: form `match` on values: `case 1 | 2`, `case -1`, `case n if n > 9`, `case 3 as n`, `case _`
+#: tested exec/numba/loop_forms
+@cuda.jit("void(int32[:])")
+def f(a):
+    match a[0]:
+        case 1 | 2:
+            a[1] = 3
+        case _:
+            a[1] = 4
+
+
+#: form `match` with patterns that take values apart
 #: refused match
 @cuda.jit("void(int32[:])")
 def f(a):
