@@ -154,7 +154,8 @@ class FunctionLowering {
         std::vector<const ir::Expr*> shape = {};  // from Flat on: what the positions run over
         Layout order = Layout::C;                 // and the axis that runs fastest
         Span span;
-        std::optional<Type> poison = {};  // what the items are if there is no loop over this
+        std::optional<Type> poison = {};        // what the items are if there is no loop over this
+        std::optional<RangeBounds> range = {};  // Elements: of a range in `zip` or `enumerate`
     };
     void lower_range_loop(const ast::For& node, const ast::Stmt& stmt, const ast::Call& range,
                           bool is_jit);
@@ -171,6 +172,10 @@ class FunctionLowering {
                          const std::vector<Value>& counters);
     const ir::Expr* item_count(const Iterable& iterable);
     Value item_at(const Iterable& iterable, const Value& at);
+    Iterable range_items(const ast::Call& call, Span span);
+    const ir::Expr* range_count(const RangeBounds& range, Span span);
+    Value range_item(const RangeBounds& range, const Value& at, Span span);
+    Value is_in_range(ast::CompareOp op, const Value& item, const ast::Call& range, Span span);
     std::optional<RangeBounds> range_bounds(const ast::Call& call, bool is_jit);
     void note_limit(const ir::Variable* counter, const RangeBounds& bounds);
     void lower_loop_body(const ast::For& node, const Value& item, ir::Block& body);

@@ -321,6 +321,12 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
 
 /// `a < b < c`: b is evaluated once, and c only if `a < b`.
 Value FunctionLowering::lower(const ast::Compare& node, Span span) {
+    const bool is_search = node.ops.size() == 1 && (node.ops[0] == ast::CompareOp::In ||
+                                                    node.ops[0] == ast::CompareOp::NotIn);
+    if (is_search && called_library_name(*node.operands[1]) == "builtins.range") {
+        const Value item = stable(lower(*node.operands[0]), "item");
+        return is_in_range(node.ops[0], item, std::get<ast::Call>(node.operands[1]->node), span);
+    }
     const ast::Expr second = container(node.ops[0], *node.operands[1]);
     const ast::Expr* const operands[] = {node.operands[0], &second};
     std::vector<Value> first = lower_operands(operands);

@@ -15,6 +15,9 @@ FunctionLowering::Iterable FunctionLowering::iterable_of(const ast::Expr& expr) 
             std::get<ast::Call>(expr.node),
             called == "builtins.zip" ? Iterable::Kind::Zip : Iterable::Kind::Enumerate, expr.span);
     }
+    if (called == "builtins.range") {
+        return range_items(std::get<ast::Call>(expr.node), expr.span);
+    }
     constexpr std::pair<std::string_view, Iterable::Kind> kPositions[] = {
         {"numpy.ndindex", Iterable::Kind::NdIndex},
         {"numpy.ndenumerate", Iterable::Kind::NdEnumerate},
@@ -184,6 +187,9 @@ FunctionLowering::Iterable FunctionLowering::iterable_call(const ast::Call& call
 /// How many rounds the loop has: of `zip` as many as its shortest part has items.
 const ir::Expr* FunctionLowering::item_count(const Iterable& iterable) {
     const Span span = iterable.span;
+    if (iterable.range) {
+        return range_count(*iterable.range, span);
+    }
     if (iterable.kind == Iterable::Kind::Elements) {
         return iterable.source.type.is(Kind::Array)
                    ? extent(iterable.source.expr, 0, span)
@@ -212,6 +218,9 @@ const ir::Expr* FunctionLowering::item_count(const Iterable& iterable) {
 
 Value FunctionLowering::item_at(const Iterable& iterable, const Value& at) {
     const Span span = iterable.span;
+    if (iterable.range) {
+        return range_item(*iterable.range, at, span);
+    }
     if (iterable.kind == Iterable::Kind::Elements) {
         return iterable.source.type.is(Kind::Array)
                    ? element(iterable.source, {at}, span)

@@ -6,7 +6,7 @@ def loop_over_array(x):
     total = 0.0
     for value in x:
         total += value
-    for i, value in enumerate(range(3)):
+    for i, value in enumerate(range(0, 3, int(x[0]))):
         total += value
     for a, b in zip(x, 3):
         total += a

@@ -26,3 +26,9 @@ case("numba/times",
      launch("constants", block=8, args=[array("datetime64[D]", [18322, 18000, 18330, NAT]), zeros("datetime64[D]", 4),
                                         zeros("datetime64[m]", 4)]),
      sig="matching(NPDatetime('D')[::1], NPDatetime('D'), NPTimedelta('D'), boolean[::1], NPDatetime('D')[::1])")
+
+case("numba/ranges",
+     launch("zipped", args=[array("float32", [5, 6, 7, 8, 9]), zeros("int32", 6, 12), scalar("int32", 4)]),
+     launch("zipped", args=[array("float32", [5, 6, 7, 8, 9]), zeros("int32", 6, 12), scalar("int32", 11)]),
+     launch("contained", block=16, args=[array("int64", [-5, -4, -1, 0, 1, 2, 5, 8, 9, 10, 11, 19, 2**40 + 2]),
+                                         zeros("bool", 13, 8), scalar("int32", 11), scalar("uint32", 9)]))

@@ -32,6 +32,16 @@ def f(a, step):
         a[2] += i
 
 
+#: form ranges with a constant step in `zip`, in `enumerate` and behind `in`
+#: tested exec/numba/ranges
+@cuda.jit("void(int32[:], int32)")
+def f(a, n):
+    for i, v in zip(range(1, n, 2), a):
+        a[v] = i
+    if a[0] not in range(n):
+        a[1] = 3
+
+
 #: form ranges as values: `r = range(n)`
 #: refused a range is no value here
 @cuda.jit("void(int32[:])")

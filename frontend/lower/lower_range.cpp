@@ -1,0 +1,108 @@
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/fold.hpp"
+
+/// Ranges that no loop counts through by itself: in `zip`, in `enumerate`, and in `i in range(n)`.
+namespace pykern2cu {
+namespace {
+
+bool is_zero(const ir::Expr& expr) {
+    const auto* constant = std::get_if<ir::Const>(&expr.node);
+    return constant != nullptr && constant->value == number_as(ConstantValue{BigInt{0}}, expr.type);
+}
+
+}  // namespace
+
+FunctionLowering::Iterable FunctionLowering::range_items(const ast::Call& call, Span span) {
+    Iterable iterable{.source = {}, .parts = {}, .span = span};
+    std::optional<RangeBounds> bounds = range_bounds(call, false);
+    if (!bounds || !bounds->type.is_known()) {
+        iterable.poison = bounds ? bounds->type : types::error;
+        return iterable;
+    }
+    if (as_integer(bounds->step.constant).value_or(0) == 0) {
+        error(
+            span, Code::NotConstant,
+            "a range in `zip` or `enumerate` needs a constant step; loop over the range alone and "
+            "index the arrays");
+        iterable.poison = types::error;
+        return iterable;
+    }
+    for (Value* bound : {&bounds->start, &bounds->stop}) {
+        const bool is_constant = bound->is_bare_constant();
+        *bound = value_of(convert(*bound, bounds->type, bound->span));
+        if (!is_constant) {
+            spill(*bound, block_->statements.size(), bound == &bounds->start ? "start" : "stop");
+        }
+    }
+    iterable.range = std::move(bounds);
+    return iterable;
+}
+
+/// How often a loop over the range goes round; zero or below for an empty one.
+const ir::Expr* FunctionLowering::range_count(const RangeBounds& range, Span span) {
+    const BigInt step = *as_integer(range.step.constant);
+    const Value& low = step > 0 ? range.start : range.stop;
+    const Value& high = step > 0 ? range.stop : range.start;
+    const auto difference = [&](const ir::Expr* lhs, const ir::Expr* rhs, ir::ArithOp op) {
+        return make(span, types::int64, ir::Arith{op, lhs, rhs});
+    };
+    const ir::Expr* last = make_cast(high.expr, types::int64, span);
+    const ir::Expr* length =
+        difference(last, make_cast(low.expr, types::int64, span), ir::ArithOp::Sub);
+    length = is_zero(*low.expr) ? last : length;
+    const auto size = static_cast<int64_t>(step > 0 ? step : -step);
+    if (size == 1) {
+        return length;
+    }
+    const ir::Expr* rounded =
+        difference(length, make_int(size - 1, types::int64, span), ir::ArithOp::Add);
+    return difference(rounded, make_int(size, types::int64, span), ir::ArithOp::FloorDiv);
+}
+
+Value FunctionLowering::range_item(const RangeBounds& range, const Value& at, Span span) {
+    const ir::Expr* item = make_cast(at.expr, range.type, span);
+    if (as_integer(range.step.constant) != BigInt{1}) {
+        const ir::Expr* step = convert(range.step, range.type, span);
+        item = make(span, range.type, ir::Arith{ir::ArithOp::Mul, item, step});
+    }
+    return value_of(
+        is_zero(*range.start.expr)
+            ? item
+            : make(span, range.type, ir::Arith{ir::ArithOp::Add, range.start.expr, item}));
+}
+
+/// `start <= i < stop`, and `i - start` a multiple of the step.
+Value FunctionLowering::is_in_range(ast::CompareOp op, const Value& item, const ast::Call& range,
+                                    Span span) {
+    const std::optional<RangeBounds> bounds = range_bounds(range, false);
+    if (item.is_poison() || !bounds || !bounds->type.is_known()) {
+        return poison(span, item.is_poison() ? item.type : bounds ? bounds->type : types::error);
+    }
+    const BigInt step = as_integer(bounds->step.constant).value_or(0);
+    if (!item.type.is_integral() || step == 0) {
+        error(span, Code::TypeMismatch,
+              step == 0 ? "`in range(...)` needs a constant step; write the comparisons out"
+                        : "`in range(...)` looks for an integer; write the comparisons out");
+        return poison(span);
+    }
+    const Value start = value_of(convert(bounds->start, bounds->type, bounds->start.span));
+    const Value stop = value_of(convert(bounds->stop, bounds->type, bounds->stop.span));
+    const auto both = [&](const Value& first, const Value& second) {
+        return value_of(
+            make(span, types::boolean,
+                 ir::Logic{ir::LogicOp::And, truth_of(first, span), truth_of(second, span)}));
+    };
+    using enum ast::CompareOp;
+    Value test = step > 0 ? both(compare(Le, start, item, span), compare(Lt, item, stop, span))
+                          : both(compare(Lt, stop, item, span), compare(Le, item, start, span));
+    if (step != 1 && step != -1) {
+        const Value apart =
+            is_zero(*start.expr) ? item : binary(ast::BinaryOp::Sub, item, start, span);
+        const Value rest = binary(ast::BinaryOp::Mod, apart, bounds->step, span);
+        test = both(test, compare(Eq, rest, constant_value({BigInt{0}}, span), span));
+    }
+    return op == In ? test : value_of(make_not(test.expr, span));
+}
+
+}  // namespace pykern2cu
