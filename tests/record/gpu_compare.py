@@ -85,24 +85,36 @@ def outcome_distance(launch, a, b):
     return apart
 
 
+def difference(entry, outcome, truth):
+    """The first number that differs, in words."""
+    nothing = [None] * len(entry["args"])
+    for index, row in enumerate(zip(entry["args"], outcome.get("expect", nothing), truth.get("expect", nothing))):
+        if "shape" not in row[0] or argument_distance(*row) <= entry.get("ulp", 0):
+            continue
+        ours_, truly = (contents(row[0], x) for x in row[1:])
+        at = next((i for i, pair in enumerate(zip(ours_, truly)) if pair[0] != pair[1]), 0)
+        return f"argument {index}, element {at}: {ours_[at]}, not {truly[at]}"
+    return "what it prints, raises or returns"
+
+
 def compare(name, compiled, mine, peer):
-    """The largest distances of a case's launches from the peer and from the recording, and whether
-    all are within the case's tolerance. A case by hand is one where the peer is known to be wrong."""
+    """The largest distances of a case's launches from the peer and from the recording, and what is
+    not within the case's tolerance. A case by hand is one where the peer is known to be wrong."""
     content = case_format.load(name)
     if content.get("source", "").startswith("by hand"):
         peer = None
-    rows = []
+    rows, wrong = [], []
     for entry in content["launches"]:
         launch = {k: v for k, v in entry.items() if k not in OUTCOMES}
         truth = peer.call(peers.run, name, launch) if peer else None
         outcome = mine.call(ours.run, compiled, launch, results_of(name, truth or entry))
-        rows.append((outcome_distance(launch, outcome, truth) if truth else None,
-                     outcome_distance(launch, outcome, entry) if has_outcome(entry) else None))
-    good = all(distance <= entry.get("ulp", 0)
-               for entry, row in zip(content["launches"], rows) for distance in row if distance is not None)
+        truths = (truth, entry if has_outcome(entry) else None)
+        rows.append([outcome_distance(launch, outcome, x) if x else None for x in truths])
+        wrong += [f"{entry.get('kernel', name)}: {difference(entry, outcome, x)}" for x, apart in zip(truths, rows[-1])
+                  if apart is not None and apart > entry.get("ulp", 0)]
     recorded = all(has_outcome(entry) for entry in content["launches"])
     from_peer, from_recording = (largest(column) for column in zip(*rows))
-    return from_peer, from_recording if recorded else None, good and recorded
+    return from_peer, from_recording if recorded else None, recorded and not wrong, wrong
 
 
 def results_of(name, outcome):
@@ -126,8 +138,8 @@ def report(name, line_of):
     """Prints a case's line of the table; whether the case is good."""
     launches = len(case_format.load(name)["launches"])
     try:
-        from_peer, recording, good = line_of()
-        line = f"{show(from_peer):>10}  {show(recording):>12}  {'ok' if good else 'FAIL'}"
+        from_peer, recording, good, wrong = line_of()
+        line = "\n    ".join([f"{show(from_peer):>10}  {show(recording):>12}  {'ok' if good else 'FAIL'}", *wrong])
     except Exception as error:
         good = False
         line = f"FAIL: {error}"
