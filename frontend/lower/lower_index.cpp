@@ -176,9 +176,10 @@ const ir::Expr* FunctionLowering::index_expr(const Value& index, Span span) {
         return index_expr(present(index), span);
     }
     if (!index.type.is_integer()) {
-        error(
-            span, Code::TypeMismatch,
-            cat("an index must be an integer, not `", index.type, "`; convert it with `int(...)`"));
+        error(span, Code::TypeMismatch,
+              cat("an index must be an integer, not `", index.type, "`; ",
+                  index.type.is(Kind::Array) ? "loop over the indices or the mask"
+                                             : "convert it with `int(...)`"));
         return poison(span).expr;
     }
     return expr_of(index, span);
