@@ -88,6 +88,25 @@ std::vector<Value> FunctionLowering::lower_operands(std::span<const ast::Expr* c
     return values;
 }
 
+/// `a[i] += f()`: Python finds the place and reads it before it calls f. Gives what the place held;
+/// `mark` is the length of the block before the value was lowered.
+Value FunctionLowering::read_before(Value& place, const Value& value, size_t mark) {
+    std::vector<ir::Stmt*>& statements = block_->statements;
+    const auto from = statements.begin() + static_cast<std::ptrdiff_t>(mark);
+    const std::vector<ir::Stmt*> later(from, statements.end());
+    if ((later.empty() && !has_effect(value)) || place.is_poison()) {
+        return place;
+    }
+    statements.erase(from, statements.end());
+    place = settled_place(place, Effect::Reads);
+    Value old = place;
+    if (!is_stable(old) || is_assigned_in(later, old)) {
+        spill(old, statements.size(), "old");
+    }
+    statements.insert(statements.end(), later.begin(), later.end());
+    return old;
+}
+
 Value FunctionLowering::stable(const Value& value, std::string_view name) {
     if (is_stable(value) || value.is_poison()) {
         return value;

@@ -124,7 +124,8 @@ class FunctionLowering {
     bool holds_already(const ast::Name& name, const Value& value) const;
     void keep_from_targets(std::vector<Value>& items, const std::vector<const ast::Expr*>& targets);
     void spill_if_unstable(Value& value, size_t at);
-    Value settled_place(const Value& place);
+    Value settled_place(const Value& place, Effect least = Effect::Writes);
+    Value read_before(Value& place, const Value& value, size_t mark);
     void store(const Value& place, const Value& value, Span span, bool is_compound);
     Value augmented_target(const ast::Expr& target);
 

@@ -328,13 +328,15 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
 }
 
 void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) {
-    const Value target = augmented_target(*node.target);
+    Value target = augmented_target(*node.target);
     if (target.type.is(Kind::Array)) {
         augment_array(node, target, stmt.span);
         return;
     }
+    const size_t mark = block_->statements.size();
     const Value value = lower(*node.value);
-    const Value result = binary(node.op, target, value, stmt.span);
+    const Value old = read_before(target, value, mark);
+    const Value result = binary(node.op, old, value, stmt.span);
     if (result.is_poison()) {
         if (const auto* name = std::get_if<ast::Name>(&node.target->node)) {
             assign_name(*name, result, stmt.span, false);
@@ -395,22 +397,23 @@ Value FunctionLowering::augmented_target(const ast::Expr& target) {
     return lower(target);
 }
 
-Value FunctionLowering::settled_place(const Value& place) {
+/// Moves indices to variables where the place has an effect of at least `least`.
+Value FunctionLowering::settled_place(const Value& place, Effect least) {
     const auto* member =
         place.expr == nullptr ? nullptr : std::get_if<ir::Member>(&place.expr->node);
-    if (member != nullptr && place.expr->effect >= Effect::Writes) {
-        const ir::Expr* object = settled_place(value_of(member->object)).expr;
+    if (member != nullptr && place.expr->effect >= least) {
+        const ir::Expr* object = settled_place(value_of(member->object), least).expr;
         return value_of(make(place.span, place.expr->type, ir::Member{object, member->name}));
     }
     const auto* load = place.expr == nullptr ? nullptr : std::get_if<ir::Load>(&place.expr->node);
-    if (load == nullptr || place.expr->effect < Effect::Writes) {
+    if (load == nullptr || place.expr->effect < least) {
         return place;
     }
     std::vector<const ir::Expr*> at;
     for (const ir::Expr* index : load->at) {
         at.push_back(stable(value_of(index), "index").expr);
     }
-    const ir::Expr* array = settled_place(value_of(load->array)).expr;
+    const ir::Expr* array = settled_place(value_of(load->array), least).expr;
     return value_of(make(place.span, place.type, ir::Load{array, std::move(at), load->mode}));
 }
 

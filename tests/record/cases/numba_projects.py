@@ -16,3 +16,8 @@ case("numba/loop_subexpressions",
      *[launch("loops", block=32, args=[array("uint32", [0, 1, 7, 2**31, 2**32 - 1]), array("uint64", [1, 2**63, 5, 2**64 - 1, 123456789012]),
                                        array("int32", [-5, 3, 2**31 - 1, -2**31, 11]), scalar("int64", n), zeros("float64", 8, 5), zeros("int64", 4, 5)])
        for n in (1, 9)])
+
+case("numba/augmented_effects",
+     launch("shuffles", block=32, args=[array("int32", list(range(32))), array("float32", [i * 0.5 - 4 for i in range(32)]),
+                                        array("float32", list(range(64))).reshape(2, 32)]),
+     launch("atomics", args=[array("int32", [3, 7, 4, 0, 11, 0, 50, 2])]))
