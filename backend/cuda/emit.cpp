@@ -42,10 +42,11 @@ void write_includes(const Uses& uses, CodeWriter& writer) {
     }
 }
 
-void write_constants(const ir::Module& module, Uses& uses, CodeWriter& writer) {
+/// The complex ones or all others: the type of a complex number is a helper, which stands below.
+void write_constants(const ir::Module& module, bool are_complex, Uses& uses, CodeWriter& writer) {
     writer.blank();
     for (const ir::NamedConstant* constant : module.constants) {
-        if (constant->type.is_small_float()) {
+        if (constant->type.is_small_float() || constant->type.is(Kind::Complex) != are_complex) {
             continue;
         }
         writer.at(constant->span);
@@ -201,7 +202,9 @@ std::string emit(const ir::Module& module, const Sources& sources, const EmitOpt
     CodeWriter reports;
     write_error_reports(module, sources, uses, reports);
     CodeWriter constants(sources, options.lines);
-    write_constants(module, uses, constants);
+    write_constants(module, false, uses, constants);
+    CodeWriter complex_constants(sources, options.lines);
+    write_constants(module, true, uses, complex_constants);
     CodeWriter records;
     write_record_structs(uses, records);
 
@@ -217,6 +220,7 @@ std::string emit(const ir::Module& module, const Sources& sources, const EmitOpt
     write_helpers(uses, file);
     file.append(records);
     write_tuple_structs(uses, file);
+    file.append(complex_constants);
     file.append(constant_arrays);
     file.append(reports);
     file.append(body);

@@ -1,6 +1,7 @@
 #include "frontend/values/construct.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <utility>
 
@@ -48,10 +49,28 @@ Value construct_float(const ConstantCall& call) {
                 : Value(call.fail("`float` needs a number or a string"));
 }
 
+/// `int("ff", 16)`
+Value parse_int(const ConstantCall& call, std::string_view text) {
+    const ConstantValue* given = call.argument(1, "base");
+    const auto base = given == nullptr ? std::optional(BigInt{10}) : as_integer(*given);
+    int64_t value = 0;
+    if (!base || *base < 2 || *base > 36) {
+        return call.fail("`int` of this string is not evaluated at compile time");
+    }
+    const auto [end, error] =
+        std::from_chars(text.data(), text.data() + text.size(), value, static_cast<int>(*base));
+    return error == std::errc() && end == text.data() + text.size()
+               ? Value(ConstantValue{BigInt{value}})
+               : Value(call.fail("`int` of this string is not evaluated at compile time"));
+}
+
 Value construct_int(const ConstantCall& call) {
     const ConstantValue* argument = call.positional(0);
     if (argument == nullptr) {
         return ConstantValue{BigInt{0}};
+    }
+    if (const auto* text = argument->get<std::string>()) {
+        return parse_int(call, *text);
     }
     if (const auto integer = as_integer(*argument)) {
         return ConstantValue{*integer};
@@ -201,6 +220,37 @@ Value cast(const ConstantCall& call, Type type) {
                   : Value(call.fail(cat("this value cannot be converted to `", type, "`")));
 }
 
+Value any_or_all(const ConstantCall& call, bool wanted) {
+    const auto* items = call.arguments[0].get<std::shared_ptr<const SequenceValue>>();
+    if (items == nullptr) {
+        return call.fail("`any` and `all` need a sequence of constants");
+    }
+    for (const ConstantValue& item : (*items)->items) {
+        const auto is_true = truth(item);
+        if (!is_true || *is_true == wanted) {
+            return is_true ? Value(ConstantValue{wanted})
+                           : Value(call.fail("the truth of an item is not known"));
+        }
+    }
+    return ConstantValue{!wanted};
+}
+
+/// `round(2.675, 2)`: through the decimal digits, as Python does it.
+Value rounded_decimal(const ConstantCall& call) {
+    const auto digits = as_integer(call.arguments[1]);
+    const auto* real = call.arguments[0].get<double>();
+    if (real == nullptr || !digits || *digits < 0 || *digits > 22 || !(std::fabs(*real) < 1e22)) {
+        return call.fail("`round` of this value is not evaluated at compile time");
+    }
+    char buffer[64];
+    const char* end = std::to_chars(buffer, buffer + sizeof buffer, *real, std::chars_format::fixed,
+                                    static_cast<int>(*digits))
+                          .ptr;
+    double value = 0.0;
+    std::from_chars(buffer, end, value);
+    return ConstantValue{value};
+}
+
 /// `dict(a=1)`, `dict(other, a=1)`
 Value make_dict(const ConstantCall& call) {
     DictValue dict;
@@ -249,6 +299,19 @@ Value builtin(const ConstantCall& call, std::string_view name) {
     }
     if (name == "sum") {
         return folded_items(call, ast::BinaryOp::Add);
+    }
+    if (name == "divmod" && call.arguments.size() == 2) {
+        const Value quotient =
+            fold_binary(ast::BinaryOp::FloorDiv, call.arguments[0], call.arguments[1], call.span);
+        const Value rest =
+            fold_binary(ast::BinaryOp::Mod, call.arguments[0], call.arguments[1], call.span);
+        return quotient && rest ? Value(tuple_constant({*quotient, *rest})) : quotient;
+    }
+    if ((name == "any" || name == "all") && call.arguments.size() == 1) {
+        return any_or_all(call, name == "any");
+    }
+    if (name == "round" && call.arguments.size() == 2) {
+        return rounded_decimal(call);
     }
     if (name == "round" && call.arguments.size() == 1) {
         const auto real = as_double(call.arguments[0]);

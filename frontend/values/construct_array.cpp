@@ -185,6 +185,38 @@ Value arange(const ConstantCall& call, TypeTable& types) {
     return make_array(call, {static_cast<int64_t>(items.size())}, items, type);
 }
 
+/// `np.outer([1, 2, 1], [1, 2, 1])`
+Value outer(const ConstantCall& call, TypeTable& types) {
+    const std::vector<std::string_view> no_keywords(1);
+    std::vector<std::vector<ConstantValue>> sides;
+    for (const ConstantValue& argument : call.arguments) {
+        const std::vector<ConstantValue> one{argument};
+        const Value array = array_from_lists({call.callee, one, no_keywords, call.span}, types);
+        if (!array) {
+            return array;
+        }
+        const auto& side = **array->get<std::shared_ptr<const ArrayValue>>();
+        if (side.data.shape.size() != 1 || side.dtype.is_small_float() ||
+            !(side.dtype.is(Kind::Int) || side.dtype.is(Kind::Float))) {
+            return call.fail("`np.outer` of these arrays is not evaluated at compile time");
+        }
+        sides.push_back(array_rows(side));
+    }
+    std::vector<ConstantValue> items;
+    for (const ConstantValue& a : sides[0]) {
+        for (const ConstantValue& b : sides[1]) {
+            const Value product = fold_binary(ast::BinaryOp::Mul, a, b, call.span);
+            if (!product) {
+                return product;
+            }
+            items.push_back(*product);
+        }
+    }
+    return make_array(
+        call, {static_cast<int64_t>(sides[0].size()), static_cast<int64_t>(sides[1].size())}, items,
+        std::nullopt);
+}
+
 /// `np.cumsum([1, 2, 3])` of int64, where it is exact.
 Value cumulative_sum(const ConstantCall& call, TypeTable& types) {
     const Value array = array_from_lists(call, types);
@@ -289,6 +321,20 @@ std::optional<Value> construct_array(const ConstantCall& call, std::string_view 
     }
     if (name == "arange") {
         return arange(call, types);
+    }
+    if (name == "outer" && call.arguments.size() == 2) {
+        return outer(call, types);
+    }
+    const bool reduces = name == "sum" || name == "prod" || name == "min" || name == "max" ||
+                         name == "amin" || name == "amax";
+    if (reduces && call.arguments.size() == 1) {
+        const Value array = array_from_lists(call, types);
+        const std::vector<ConstantValue> none;
+        const std::vector<std::string_view> no_keywords;
+        return array ? array_method(**array->get<std::shared_ptr<const ArrayValue>>(),
+                                    name.starts_with('a') ? name.substr(1) : name,
+                                    {call.callee, none, no_keywords, call.span}, types)
+                     : array;
     }
     if (name == "cumsum" && call.arguments.size() == 1) {
         return cumulative_sum(call, types);

@@ -137,6 +137,18 @@ Folded fold_doubles(ast::BinaryOp op, double a, double b, Span span) {
     return fail(span, "unknown operator");
 }
 
+/// Scaled by the larger part of the divisor, with CPython's roundings.
+std::complex<double> python_quotient(std::complex<double> a, std::complex<double> b) {
+    if (std::fabs(b.real()) >= std::fabs(b.imag())) {
+        const double ratio = b.imag() / b.real();
+        const double divisor = b.real() + b.imag() * ratio;
+        return {(a.real() + a.imag() * ratio) / divisor, (a.imag() - a.real() * ratio) / divisor};
+    }
+    const double ratio = b.real() / b.imag();
+    const double divisor = b.real() * ratio + b.imag();
+    return {(a.real() * ratio + a.imag()) / divisor, (a.imag() * ratio - a.real()) / divisor};
+}
+
 Folded fold_complexes(ast::BinaryOp op, std::complex<double> a, std::complex<double> b, Span span) {
     using enum ast::BinaryOp;
     switch (op) {
@@ -147,7 +159,7 @@ Folded fold_complexes(ast::BinaryOp op, std::complex<double> a, std::complex<dou
         case Mul:
             return ConstantValue{a * b};
         case TrueDiv:
-            return b == 0.0 ? Folded(fail(span, kZero)) : ConstantValue{a / b};
+            return b == 0.0 ? Folded(fail(span, kZero)) : ConstantValue{python_quotient(a, b)};
         case Pow:
             return ConstantValue{std::pow(a, b)};
         case FloorDiv:

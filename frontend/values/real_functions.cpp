@@ -116,9 +116,7 @@ Value of_two(const ConstantCall& call, std::string_view module, std::string_view
 
 Value real_function(const ConstantCall& call, std::string_view module, std::string_view name) {
     const Failure unknown =
-        call.fail(cat("`", module, ".", name,
-                      "` is not evaluated at compile time; write its value, or pass it with "
-                      "`-D NAME=VALUE`"));
+        call.fail(cat("`", module, ".", name, "` is not evaluated at compile time"));
     if (call.arguments.size() == 2) {
         return of_two(call, module, name);
     }

@@ -29,3 +29,5 @@ case("numba/loop_made",
      launch("first", args=[zeros("float64", 1)]),
      launch("last", args=[zeros("float64", 1)]),
      launch("parts", args=[zeros("float64", 3)]))
+
+case("numba/host_builtins", launch("constants", args=[zeros("float64", 10)]))
