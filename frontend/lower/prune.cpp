@@ -56,7 +56,12 @@ const ast::Expr& FunctionLowering::definition_of(const ast::Expr& expr, const We
         webs.veiled.count(name->ordinal) > 0 || dialect_.prune_model() == PruneModel::Known) {
         return expr;
     }
-    return definition_of(*webs.versions[version].value, webs);
+    const ast::Expr* value = webs.versions[version].value;
+    const auto* ternary = std::get_if<ast::Ternary>(&value->node);
+    if (const auto decided = webs.decided.find(ternary); decided != webs.decided.end()) {
+        value = decided->second ? ternary->then : ternary->otherwise;
+    }
+    return definition_of(*value, webs);
 }
 
 /// A name in an expression that is evaluated before types are known.
@@ -152,6 +157,13 @@ std::optional<bool> FunctionLowering::decide(const ast::Expr& condition, const W
         const auto decided = decide(*ternary->condition, webs);
         return decided ? decide(*decided ? *ternary->then : *ternary->otherwise, webs)
                        : std::nullopt;
+    }
+    if (const auto* binary = std::get_if<ast::Binary>(&condition.node)) {
+        const auto lhs = static_value(*binary->lhs, webs);
+        const auto rhs = static_value(*binary->rhs, webs);
+        const Folded folded =
+            lhs && rhs ? fold_binary(binary->op, *lhs, *rhs, condition.span) : Folded(Failure{});
+        return folded ? truth(*folded) : std::nullopt;
     }
     // The truth of an argument is asked for at run time, even if it is None.
     if (dialect_.prune_model() == PruneModel::Plain && !spec_.is_inlined &&

@@ -396,6 +396,28 @@ def b47(x, a, n=None, w=5):
     return n  #: int64
 
 
+@cuda.jit(device=True)
+def b48(x, a, n=None, w=5):
+    if FLAG & OFF:
+        return 2.5
+    return 1  #: int64
+
+
+@cuda.jit(device=True)
+def b49(x, a, n=None, w=5):
+    if FLAG % 2 == 0:
+        return 2.5
+    return 1  #: float64
+
+
+@cuda.jit(device=True)
+def b50(x, a, n=None, w=5):
+    k = 4 if OFF else 3
+    if k == 4:
+        return 2.5
+    return 1  #: int64
+
+
 @cuda.jit("void(int64, float32[:, :], float64[:])")
 def all_of_them(x, a, out):
     out[0] = b0(x, a)
@@ -446,3 +468,6 @@ def all_of_them(x, a, out):
     out[45] = b45(x, a)
     out[46] = b46(x, a)
     out[47] = b47(x, a)
+    out[48] = b48(x, a)
+    out[49] = b49(x, a)
+    out[50] = b50(x, a)
