@@ -13,6 +13,12 @@ namespace {
 // alone can grow for ever.
 constexpr uint32_t kMaxRounds = 64;
 
+bool holds_text(Type type) {
+    return type.is(Kind::Chars) ||
+           (type.is(Kind::Tuple) &&
+            std::any_of(type.elements().begin(), type.elements().end(), holds_text));
+}
+
 /// What a call of a function with this body does, as far as its caller can notice.
 Effect effect_of(const ir::Function& function) {
     Effect effect = function.is_debug ? Effect::Writes : Effect::Pure;
@@ -198,6 +204,24 @@ void FunctionLowering::find_types() {
     }
 }
 
+/// The text in a record is written and copied in place; C++ has no value of its type.
+void FunctionLowering::refuse_text(const ir::Function& function) {
+    const auto refuse = [&](Type type, Span span) {
+        if (holds_text(type)) {
+            error(span, Code::UnsupportedExpression,
+                  "the text in a record can be copied from field to field only; keep the record or "
+                  "its index instead");
+        }
+    };
+    refuse(function.result, source_.name_span);
+    for (const ir::Parameter& parameter : function.params) {
+        refuse(parameter.variable->type, parameter.variable->span);
+    }
+    for (const ir::Variable* variable : function.variables) {
+        refuse(variable->type, variable->span);
+    }
+}
+
 void FunctionLowering::finish_result() {
     if (is_fused_kernel()) {
         spec_.result = types::none;
@@ -211,6 +235,7 @@ void FunctionLowering::finish_result() {
                   "` returns a value on some paths only; return one on every path"));
     }
     spec_.ir->result = types::strong(spec_.declared_result.value_or(spec_.result));
+    refuse_text(*spec_.ir);
     if (const auto escape = escaping_local_array(*spec_.ir)) {
         error(*escape, Code::InvalidReturn,
               "a local array ends with its function; create it in the caller and pass it");

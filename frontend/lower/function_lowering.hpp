@@ -45,6 +45,7 @@ class FunctionLowering {
     std::string_view parameter_name(size_t i) const;
     void find_variables();
     void find_types();
+    void refuse_text(const ir::Function& function);
     void finish_result();
     Type version_type(uint32_t version);
     Type join_type(uint32_t version);

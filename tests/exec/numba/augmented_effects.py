@@ -22,6 +22,3 @@ def atomics(a):
         a[1] -= cuda.popc(cuda.atomic.exch(a, 1, 255)) + a[1]
         a[a[2]] += cuda.atomic.add(a, 2, 1)
         a[6] += a[0] if a[1] and cuda.atomic.max(a, 6, 100) else 4
-        x = a[7]
-        x += (x := 5) + x
-        a[7] = x
