@@ -145,7 +145,7 @@ Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view 
         const auto value = evaluator.evaluate(*base.value, *owner.scope);
         const auto* outer = value ? value->get<ClassValue>() : nullptr;
         if (outer != nullptr && outer->definition != owner.definition) {
-            return class_attribute(*outer, wanted, evaluator, span);
+            return evaluator.attribute(*value, wanted, span);
         }
     }
     return Failure{span, cat("the class `", owner.definition->name, "` has no constant `", wanted,

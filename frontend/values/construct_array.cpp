@@ -6,6 +6,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/values/array_methods.hpp"
 #include "frontend/values/array_values.hpp"
+#include "frontend/values/dtype.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
 
@@ -53,6 +54,12 @@ Result<std::optional<Type>> dtype_argument(const ConstantCall& call, size_t posi
     const ConstantValue* dtype = call.argument(position, "dtype");
     if (dtype == nullptr || dtype->is_none()) {
         return std::optional<Type>();
+    }
+    if (dtype->get<std::shared_ptr<const SequenceValue>>() != nullptr) {  // [("x", "f4")]
+        const std::vector<ConstantValue> one{*dtype};
+        const std::vector<std::string_view> no_keywords(1);
+        const Value made = make_dtype({call.callee, one, no_keywords, call.span}, types);
+        return made ? Result<std::optional<Type>>(type_named_by(*made, types)) : made.failure();
     }
     const auto type = type_named_by(*dtype, types);
     return type ? Result<std::optional<Type>>(type)

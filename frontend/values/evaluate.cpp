@@ -16,6 +16,13 @@
 #include "frontend/values/real_functions.hpp"
 
 namespace pykern2cu {
+namespace {
+
+// Attributes that need each other without end.
+constexpr uint32_t kMostAttributes = 40;
+
+}  // namespace
+
 /// Types, constants and functions of libraries by their qualified name.
 ConstantValue library_value(std::string name, TypeTable& types) {
     const size_t dot = name.rfind('.');
@@ -480,7 +487,14 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
         return dtype_attribute(*type, attribute, span);
     }
     if (const auto* owner = object.get<ClassValue>()) {
-        return class_attribute(*owner, attribute, *this, span);
+        if (depth_ >= kMostAttributes) {
+            return Failure{span, cat("`", owner->definition->name, ".", attribute,
+                                     "` is defined in terms of itself")};
+        }
+        ++depth_;
+        auto value = class_attribute(*owner, attribute, *this, span);
+        --depth_;
+        return value;
     }
     if (const auto* tuple = object.get<std::shared_ptr<const NamedTupleClass>>()) {
         const auto field = field_index(**tuple, attribute);
