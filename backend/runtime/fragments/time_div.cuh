@@ -1,4 +1,4 @@
-// needs: NAT
+// needs: NAT, <cstdint>
 // Rounds towards zero, `//` too.
 template <class Number>
 static __device__ inline int64_t time_div(int64_t time, Number divisor) {
