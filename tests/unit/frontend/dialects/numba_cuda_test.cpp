@@ -204,7 +204,8 @@ TEST_CASE("numba: the variable of range") {
                        });
     const Operand i32{types::int32};
     CHECK(*numba_dialect().range(i32, i32, Operand{types::int64}) == types::int64);
-    CHECK_FALSE(numba_dialect().range(Operand{}, Operand{types::float32}, Operand{}));
+    CHECK(*numba_dialect().range(Operand{}, Operand{types::float32}, Operand{}) == types::int32);
+    CHECK_FALSE(numba_dialect().range(Operand{}, Operand{types::complex64}, Operand{}));
 }
 
 TEST_CASE("numba: literals") {
