@@ -16,10 +16,10 @@ def smaller(program, place, limit=14):
     found, texts = [], list(variants(program, place))
     texts[1:] = random.Random(program.seed).sample(texts[1:], len(texts) - 1)
     for number, source in enumerate(texts):
-        candidate = rebuilt(program, source, f"k{program.seed}_{number}")
-        if len(candidate.source()) >= len(program.source()):
-            continue
         try:
+            candidate = rebuilt(program, source, f"k{program.seed}_{number}")
+            if len(candidate.source()) >= len(program.source()) or not ends(candidate):
+                continue
             generate.check(candidate)
         except (Invalid, SyntaxError, KeyError, IndexError, AttributeError, TypeError):
             continue
@@ -27,6 +27,20 @@ def smaller(program, place, limit=14):
         if len(found) == limit:
             break
     return found
+
+
+def ends(program):
+    """Whether every `while` still counts: `while v < 3 and ...: v += 1`."""
+    return all(counts(node) for node in ast.walk(ast.parse(program.source())) if isinstance(node, ast.While))
+
+
+def counts(loop):
+    test = loop.test.values[0] if isinstance(loop.test, ast.BoolOp) and isinstance(loop.test.op, ast.And) else loop.test
+    step = loop.body[0]
+    return (isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.Lt) and
+            isinstance(test.comparators[0], ast.Constant) and isinstance(step, ast.AugAssign) and
+            isinstance(step.op, ast.Add) and isinstance(step.value, ast.Constant) and
+            ast.dump(step.target).replace("Store", "Load") == ast.dump(test.left))
 
 
 def rebuilt(program, source, name):
