@@ -40,6 +40,7 @@ FunctionLowering::FunctionLowering(ModuleLowering& module, Specialization& speci
       dialect_(*specialization.dialect),
       source_(*specialization.function) {
     spec_.needs_literal.assign(spec_.arguments.size(), false);
+    spec_.asks_for_none.assign(spec_.arguments.size(), false);
     find_variables();
 }
 

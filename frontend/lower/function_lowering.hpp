@@ -351,6 +351,9 @@ class FunctionLowering {
                                            Span span);
     const ir::Expr* bound_argument(const BoundArgument& argument,
                                    const std::vector<Value>& arguments, Span span);
+    Specialization& specialize_on_presence(Specialization& general, Specialization& wanted,
+                                           const std::vector<Value>& arguments,
+                                           const std::vector<bool>& omitted);
     Specialization& without_unused_facts(Specialization& callee, Specialization wanted);
     Specialization& specialize_on_literals(Specialization& failed, Specialization wanted,
                                            const std::vector<Value>& arguments);

@@ -107,7 +107,8 @@ Value FunctionLowering::call_function(const FunctionValue& function, const CallA
     if (!declaration.signatures.empty() && !apply_declared_signature(declaration, wanted, span)) {
         return poison(span);
     }
-    Specialization* callee = &module_.specialize(wanted);
+    Specialization* callee =
+        &specialize_on_presence(module_.specialize(wanted), wanted, *arguments, omitted);
     if (callee->state == Specialization::State::Done) {
         callee = &without_unused_facts(*callee, std::move(wanted));
     } else if (callee->state == Specialization::State::Failed) {
@@ -150,6 +151,30 @@ std::optional<Value> FunctionLowering::call_library_function(std::string_view na
         return poison(span);
     }
     return call_function(*function, arguments, nullptr, span);
+}
+
+/// Numba knows of an argument given as a literal that it is not None, of any other only what its
+/// type says. Most callees do not ask.
+Specialization& FunctionLowering::specialize_on_presence(Specialization& general,
+                                                         Specialization& wanted,
+                                                         const std::vector<Value>& arguments,
+                                                         const std::vector<bool>& omitted) {
+    bool is_special = false;
+    for (size_t i = 0; i < arguments.size() && dialect_.prune_model() == PruneModel::Plain; ++i) {
+        const ConstantValue& constant = arguments[i].constant;
+        const bool is_number = as_integer(constant) || constant.get<bool>() != nullptr;
+        const ir::Expr* expr = arguments[i].expr;
+        const bool is_computed = expr != nullptr &&
+                                 !std::holds_alternative<ir::Const>(expr->node) &&
+                                 !std::holds_alternative<ir::Var>(expr->node);
+        const bool is_literal =
+            !is_computed && (is_number || constant.get<std::string>() != nullptr);
+        if (general.asks_for_none[i] && is_literal && !omitted[i]) {
+            wanted.arguments[i].is_literal = true;
+            is_special = true;
+        }
+    }
+    return is_special ? module_.specialize(wanted) : general;
 }
 
 /// The number that an omitted argument stands for can decide branches of the callee. Most callees

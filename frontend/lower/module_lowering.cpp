@@ -48,6 +48,7 @@ std::string ModuleLowering::key_of(const Specialization& wanted) const {
     for (const ArgumentFact& fact : wanted.arguments) {
         append(key, cat(' ', reinterpret_cast<uintptr_t>(fact.type.identity()), '='));
         append(key, fact.constant.is_known() ? identity(fact.constant) : std::string());
+        append(key, fact.is_literal ? "!" : "");
     }
     return key;
 }
@@ -96,12 +97,14 @@ Specialization& ModuleLowering::specialize(Specialization wanted) {
                              " deep on the way to `", spec.function->name, "`"));
         spec.state = Specialization::State::Failed;
         spec.needs_literal.assign(spec.arguments.size(), false);
+        spec.asks_for_none.assign(spec.arguments.size(), false);
         return spec;
     }
     ++depth_;
     if (spec.function->has_syntax_error) {
         spec.state = Specialization::State::Failed;
         spec.needs_literal.assign(spec.arguments.size(), false);
+        spec.asks_for_none.assign(spec.arguments.size(), false);
     } else {
         FunctionLowering{*this, spec}.run();
     }

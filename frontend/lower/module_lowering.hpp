@@ -18,6 +18,8 @@ namespace pykern2cu {
 struct ArgumentFact {
     Type type;
     ConstantValue constant = {};
+    bool is_literal = false;  // given as an integer, truth value or string known before types: the
+                              // callee looked whether it is None
 };
 
 /// One function for one set of argument facts: like an instance of a C++ template.
@@ -39,6 +41,7 @@ struct Specialization {
     Type result = types::unknown;  // while running: as far as known
     bool is_recursive = false;
     std::vector<bool> needs_literal = {};  // by parameter: its value was asked for at compile time
+    std::vector<bool> asks_for_none = {};  // by parameter: it was compared with None
     std::vector<const Specialization*> callees = {};  // of the last round
     Diagnostics diagnostics = {};
 };

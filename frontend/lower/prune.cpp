@@ -198,8 +198,13 @@ std::optional<bool> FunctionLowering::decide_pair(ast::CompareOp op, const ast::
     // An argument that has a value is not None, whatever the value.
     const auto parameter = parameter_named(left, webs);
     if (parameter && rhs && rhs->is_none() && !spec_.arguments[*parameter].type.is(Kind::None)) {
-        const bool decides = dialect_.prune_model() == PruneModel::Known && is_identity;
-        return decides ? std::optional(op == ast::CompareOp::IsNot) : std::nullopt;
+        const bool is_equality = op == ast::CompareOp::Eq || op == ast::CompareOp::Ne;
+        spec_.asks_for_none[*parameter] = true;
+        const bool decides = is_identity ? dialect_.prune_model() == PruneModel::Known ||
+                                               spec_.arguments[*parameter].is_literal
+                                         : is_equality && spec_.arguments[*parameter].is_literal;
+        return decides ? std::optional(op == ast::CompareOp::IsNot || op == ast::CompareOp::Ne)
+                       : std::nullopt;
     }
     if (!lhs || !rhs || (is_search && dialect_.prune_model() == PruneModel::Plain)) {
         return std::nullopt;

@@ -471,3 +471,28 @@ def all_of_them(x, a, out):
     out[48] = b48(x, a)
     out[49] = b49(x, a)
     out[50] = b50(x, a)
+
+
+SEVEN = 7
+
+
+@cuda.jit(device=True)
+def widened_unless_given(x, k=4):
+    if k is None:
+        x = 0.5
+    return x
+
+
+@cuda.jit("void(int64, int64[:], float64[:])")
+def literals_are_not_none(x, out, reals):
+    seven = 7
+    a0 = widened_unless_given(x, 7)  #: int64
+    a1 = widened_unless_given(x, k=SEVEN)  #: int64
+    a2 = widened_unless_given(x, seven)  #: int64
+    a3 = widened_unless_given(x, True)  #: int64
+    a4 = widened_unless_given(x)  #: float64
+    a5 = widened_unless_given(x, 7.0)  #: float64
+    a6 = widened_unless_given(x, x)  #: float64
+    a7 = widened_unless_given(x, SEVEN + 1)  #: float64
+    out[0] = a0 + a1 + a2 + a3
+    reals[0] = a4 + a5 + a6 + a7

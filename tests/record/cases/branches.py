@@ -8,7 +8,7 @@ case("numba/pruned_branches",
 
 case("numba/constant_zero",
      launch("divide", grid=1, block=1, args=[zeros("float64", 4), zeros("int64", 4)]),
-     launch("print_many", grid=1, block=1, args=[scalar("int32", 7)]))
+     launch("print_many", grid=1, block=1, stdout=True, args=[scalar("int32", 7)]))
 
 case("numba/loop_forms",
      launch("matches", grid=1, block=8,
