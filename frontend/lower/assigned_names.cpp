@@ -7,23 +7,13 @@ namespace {
 
 class AssignedNames {
   public:
-    void block(const ast::Block& block) {
-        for (const ast::Stmt* stmt : block.statements) {
-            std::visit([&](const auto& node) { visit(node); }, stmt->node);
-        }
-    }
-    void expr(const ast::Expr* expr) {
-        if (expr == nullptr) {
-            return;
-        }
-        if (const auto* walrus = std::get_if<ast::NamedExpr>(&expr->node)) {
+    void block(const ast::Block& block) { ast::walk_statements(block, *this); }
+    void expr(const ast::Expr& expr) {
+        if (const auto* walrus = std::get_if<ast::NamedExpr>(&expr.node)) {
             target(*walrus->name);
         }
-        ast::for_each_operand(*expr, [&](const ast::Expr& operand) { this->expr(&operand); });
+        ast::for_each_operand(expr, [&](const ast::Expr& operand) { this->expr(operand); });
     }
-    std::vector<std::string_view> take() { return std::move(names_); }
-
-  private:
     void target(const ast::Expr& target) {
         if (const auto* name = std::get_if<ast::Name>(&target.node)) {
             names_.push_back(name->id);
@@ -32,51 +22,14 @@ class AssignedNames {
                 this->target(*element);
             }
         } else {
-            expr(&target);
+            expr(target);
         }
     }
+    void inner(const ast::FunctionDef& function) { names_.push_back(function.name); }
 
-    void visit(const ast::Assign& node) {
-        expr(node.value);
-        for (const ast::Expr* assigned : node.targets) {
-            target(*assigned);
-        }
-    }
-    void visit(const ast::AugAssign& node) {
-        expr(node.value);
-        target(*node.target);
-    }
-    void visit(const ast::ExprStmt& node) { expr(node.value); }
-    void visit(const ast::If& node) {
-        expr(node.condition);
-        block(node.then);
-        block(node.otherwise);
-    }
-    void visit(const ast::For& node) {
-        target(*node.target);
-        expr(node.iterable);
-        block(node.body);
-        block(node.otherwise);
-    }
-    void visit(const ast::While& node) {
-        expr(node.condition);
-        block(node.body);
-        block(node.otherwise);
-    }
-    void visit(const ast::Return& node) { expr(node.value); }
-    void visit(const ast::Assert& node) { expr(node.condition); }
-    void visit(const ast::FunctionStmt& node) { names_.push_back(node.function->name); }
-    void visit(const ast::Raise&) {}
-    void visit(const ast::Delete&) {}
-    void visit(const ast::Break&) {}
-    void visit(const ast::Continue&) {}
-    void visit(const ast::Pass&) {}
-    void visit(const ast::Import&) {}
-    void visit(const ast::ImportFrom&) {}
-    void visit(const ast::ClassDef&) {}
-    void visit(const ast::UnsupportedStmt&) {}
-    void visit(const ast::InvalidStmt&) {}
+    std::vector<std::string_view> take() { return std::move(names_); }
 
+  private:
     std::vector<std::string_view> names_;
 };
 
@@ -90,7 +43,13 @@ std::vector<std::string_view> names_assigned_in(const ast::Block& block) {
 
 std::vector<std::string_view> names_assigned_in(const ast::Expr& expr) {
     AssignedNames names;
-    names.expr(&expr);
+    names.expr(expr);
+    return names.take();
+}
+
+std::vector<std::string_view> names_in_target(const ast::Expr& target) {
+    AssignedNames names;
+    names.target(target);
     return names.take();
 }
 

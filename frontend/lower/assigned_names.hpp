@@ -11,5 +11,7 @@ namespace pykern2cu {
 std::vector<std::string_view> names_assigned_in(const ast::Block& block);
 /// The names that an expression assigns with `:=`.
 std::vector<std::string_view> names_assigned_in(const ast::Expr& expr);
+/// The names that `target = ...` assigns.
+std::vector<std::string_view> names_in_target(const ast::Expr& target);
 
 }  // namespace pykern2cu

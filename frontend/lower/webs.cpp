@@ -1,10 +1,10 @@
 #include "frontend/lower/webs.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "frontend/lower/assigned_names.hpp"
 #include "frontend/lower/free_names.hpp"
+#include "frontend/lower/unite_versions.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
@@ -314,15 +314,6 @@ class WebBuilder {
         }
         return joins;
     }
-    static void collect_target(const ast::Expr& target, std::vector<std::string_view>& names) {
-        if (const auto* name = std::get_if<ast::Name>(&target.node)) {
-            names.push_back(name->id);
-        } else if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
-            for (const ast::Expr* element : tuple->elements) {
-                collect_target(*element, names);
-            }
-        }
-    }
     void close_loop(const std::vector<uint32_t>& joins, const Env& from) {
         for (uint32_t name = 0; name < joins.size(); ++name) {
             if (joins[name] != kNoVersion && joins[name] != from[name]) {
@@ -353,7 +344,8 @@ class WebBuilder {
     void visit(const ast::For& node) {
         expr(node.iterable);
         std::vector<std::string_view> assigned = names_assigned_in(node.body);
-        collect_target(*node.target, assigned);
+        const std::vector<std::string_view> in_target = names_in_target(*node.target);
+        assigned.insert(assigned.end(), in_target.begin(), in_target.end());
         const std::vector<uint32_t> joins = open_loop(assigned);
         const Env head = env_;
         target(*node.target);
@@ -455,81 +447,6 @@ class WebBuilder {
     Continuations continuations_;
 };
 
-/// A join matters only if something reads it, directly or through another join.
-void mark_live(std::vector<Version>& versions, uint32_t index) {
-    std::vector<uint32_t> pending{index};
-    while (!pending.empty()) {
-        Version& version = versions[pending.back()];
-        pending.pop_back();
-        if (version.kind != Version::Kind::Join || version.is_live) {
-            continue;
-        }
-        version.is_live = true;
-        pending.insert(pending.end(), version.inputs.begin(), version.inputs.end());
-    }
-}
-
-uint32_t root(std::vector<uint32_t>& parent, uint32_t i) {
-    while (parent[i] != i) {
-        parent[i] = parent[parent[i]];
-        i = parent[i];
-    }
-    return i;
-}
-
-void unite_joined(const std::vector<Version>& versions, std::vector<uint32_t>& parent) {
-    for (uint32_t i = 0; i < versions.size(); ++i) {
-        if (!versions[i].is_live) {
-            continue;
-        }
-        for (const uint32_t input : versions[i].inputs) {
-            if (versions[input].kind != Version::Kind::Unassigned) {
-                parent[root(parent, input)] = root(parent, i);
-            }
-        }
-    }
-}
-
-void unite_by_name(const std::vector<Version>& versions, std::vector<uint32_t>& parent) {
-    std::vector<uint32_t> first;
-    for (uint32_t i = 0; i < versions.size(); ++i) {
-        const uint32_t name = versions[i].name;
-        if (versions[i].kind == Version::Kind::Unassigned) {
-            first.resize(std::max<size_t>(first.size(), name + 1), kNoVersion);
-            continue;
-        }
-        if (first[name] == kNoVersion) {
-            first[name] = i;
-        }
-        parent[root(parent, i)] = root(parent, first[name]);
-    }
-}
-
-void number_webs(Webs& webs, std::vector<uint32_t>& parent) {
-    std::vector<uint32_t> web_of_root(webs.versions.size(), kNoVersion);
-    for (uint32_t i = 0; i < webs.versions.size(); ++i) {
-        Version& version = webs.versions[i];
-        const bool is_dead_join = version.kind == Version::Kind::Join && !version.is_live;
-        if (version.kind == Version::Kind::Unassigned || is_dead_join) {
-            continue;
-        }
-        uint32_t& web = web_of_root[root(parent, i)];
-        if (web == kNoVersion) {
-            web = static_cast<uint32_t>(webs.webs.size());
-            webs.webs.push_back({.name = version.name});
-        }
-        version.web = web;
-        Web& own = webs.webs[web];
-        own.versions.push_back(i);
-        own.has_join = own.has_join || version.kind == Version::Kind::Join;
-        own.may_be_unassigned =
-            own.may_be_unassigned ||
-            std::any_of(version.inputs.begin(), version.inputs.end(), [&](uint32_t input) {
-                return webs.versions[input].kind == Version::Kind::Unassigned;
-            });
-    }
-}
-
 }  // namespace
 
 bool Webs::is_local(std::string_view name) const {
@@ -541,19 +458,7 @@ Webs find_webs(const ast::FunctionDef& function, const std::vector<CapturedName>
     Webs webs;
     WebBuilder builder{webs, decide};
     builder.run(function, captured);
-    for (uint32_t i = 0; i < webs.versions.size(); ++i) {
-        if (webs.versions[i].is_read) {
-            mark_live(webs.versions, i);
-        }
-    }
-    std::vector<uint32_t> parent(webs.versions.size());
-    std::iota(parent.begin(), parent.end(), 0U);
-    if (model == VariableModel::FirstWins) {
-        unite_by_name(webs.versions, parent);
-    } else {
-        unite_joined(webs.versions, parent);
-    }
-    number_webs(webs, parent);
+    unite_versions(webs, model);
     for (const auto& [read, written] : builder.continuations()) {
         const bool has_web = webs.versions[read].kind != Version::Kind::Unassigned;
         const uint32_t from = webs.versions[read].web;

@@ -5,7 +5,7 @@
 
 #include "frontend/syntax/ast.hpp"
 
-/// The one place that knows which operands each kind of expression has.
+/// The one place that knows of which parts each kind of expression and of statement consists.
 namespace pykern2cu::ast {
 
 namespace detail {
@@ -69,7 +69,60 @@ void each_operand(const Node& node, Fn& fn) {
     }
 }
 
+template <class Node, class Walker>
+void walk_parts(const Node& node, Walker& walker) {
+    const auto if_given = [&](const Expr* expr) {
+        if (expr != nullptr) {
+            walker.expr(*expr);
+        }
+    };
+    if constexpr (one_of<Node, Assign>) {
+        if_given(node.value);
+        for (const Expr* target : node.targets) {
+            walker.target(*target);
+        }
+    } else if constexpr (one_of<Node, AugAssign>) {
+        walker.target(*node.target);
+        walker.expr(*node.value);
+    } else if constexpr (one_of<Node, ExprStmt, Return>) {
+        if_given(node.value);
+    } else if constexpr (one_of<Node, If>) {
+        walker.expr(*node.condition);
+        walker.block(node.then);
+        walker.block(node.otherwise);
+    } else if constexpr (one_of<Node, For>) {
+        walker.expr(*node.iterable);
+        walker.target(*node.target);
+        walker.block(node.body);
+        walker.block(node.otherwise);
+    } else if constexpr (one_of<Node, While>) {
+        walker.expr(*node.condition);
+        walker.block(node.body);
+        walker.block(node.otherwise);
+    } else if constexpr (one_of<Node, Assert>) {
+        walker.expr(*node.condition);
+        if_given(node.message);
+    } else if constexpr (one_of<Node, Raise>) {
+        if_given(node.exception);
+    } else if constexpr (one_of<Node, FunctionStmt>) {
+        walker.inner(*node.function);
+    } else {
+        static_assert(one_of<Node, Delete, Break, Continue, Pass, Import, ImportFrom, ClassDef,
+                             UnsupportedStmt, InvalidStmt>,
+                      "a kind of statement without a walk");
+    }
+}
+
 }  // namespace detail
+
+/// Hands the parts of the statements of device code to `expr(const Expr&)`, `target(const Expr&)`,
+/// `block(const Block&)` and `inner(const FunctionDef&)` of the walker, in the order of execution.
+template <class Walker>
+void walk_statements(const Block& block, Walker& walker) {
+    for (const Stmt* stmt : block.statements) {
+        std::visit([&](const auto& node) { detail::walk_parts(node, walker); }, stmt->node);
+    }
+}
 
 /// Calls `fn(const Expr&)` for each operand in the order of evaluation.
 template <class Fn>
