@@ -9,7 +9,7 @@
 #include "frontend/names/signatures.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/build.hpp"
-#include "frontend/values/fold.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {

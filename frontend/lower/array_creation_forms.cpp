@@ -4,7 +4,8 @@
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/evaluate.hpp"
-#include "frontend/values/fold.hpp"
+#include "frontend/values/library_type.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 

@@ -5,7 +5,8 @@
 
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/fold.hpp"
+#include "frontend/values/library_type.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 

@@ -3,7 +3,6 @@
 #include "frontend/lower/form_support.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/fold.hpp"
 
 namespace pykern2cu {
 

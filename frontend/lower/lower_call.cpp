@@ -5,7 +5,7 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/fold.hpp"
+#include "frontend/values/library_type.hpp"
 
 namespace pykern2cu {
 

@@ -6,7 +6,6 @@
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/fold.hpp"
 
 /// What is done to each element of an array in turn: `a[:] = v`, `a += 1`, `x in a`.
 namespace pykern2cu {

@@ -3,6 +3,7 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/evaluate.hpp"
+#include "frontend/values/library_type.hpp"
 
 /// A fused function describes one element; the kernel runs it for every element of the result:
 ///

@@ -3,7 +3,7 @@
 
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/fold.hpp"
+#include "frontend/values/number.hpp"
 
 /// Loops over arrays, tuples, `enumerate` and `zip`: a counter, and the items at the counter.
 namespace pykern2cu {

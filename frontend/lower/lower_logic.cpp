@@ -2,6 +2,7 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
+#include "frontend/values/number.hpp"
 
 /// `and`, `or`, ternaries and the truth of values: what is evaluated on some paths only.
 namespace pykern2cu {

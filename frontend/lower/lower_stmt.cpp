@@ -1,6 +1,6 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/fold.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 

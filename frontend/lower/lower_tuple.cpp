@@ -4,6 +4,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/named_tuple.hpp"
+#include "frontend/values/number.hpp"
 
 /// Tuples and namedtuples: their displays, items, slices, comparisons and methods.
 namespace pykern2cu {

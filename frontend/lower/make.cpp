@@ -4,7 +4,7 @@
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/fold.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {

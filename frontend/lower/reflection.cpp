@@ -3,20 +3,11 @@
 #include <algorithm>
 #include <string_view>
 
+#include "frontend/values/library_type.hpp"
+
 namespace pykern2cu {
 namespace {
 
-struct Class {
-    std::string_view name;
-    Type type;  // the only one whose values are instances
-};
-// To Numba `int` is the type int64: `isinstance(x, int)` of an int32 is False.
-constexpr Class kClasses[] = {
-    {"builtins.int", types::int64},
-    {"builtins.float", types::float64},
-    {"builtins.complex", types::complex128},
-    {"builtins.bool", types::boolean},
-};
 constexpr std::string_view kWithoutInstances[] = {"builtins.str", "builtins.list", "builtins.dict",
                                                   "builtins.set", "builtins.bytes"};
 
@@ -47,8 +38,9 @@ std::optional<bool> is_instance(Type type, const ConstantValue& cls) {
     if (std::ranges::find(kWithoutInstances, qualified->name) != std::end(kWithoutInstances)) {
         return false;
     }
-    const auto* found = std::ranges::find(kClasses, qualified->name, &Class::name);
-    return found == std::end(kClasses) ? std::nullopt : std::optional(type == found->type);
+    // To Numba `int` is the type int64: `isinstance(x, int)` of an int32 is False.
+    const auto number = python_number(qualified->name);
+    return number ? std::optional(type == *number) : std::nullopt;
 }
 
 }  // namespace pykern2cu

@@ -4,6 +4,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
 #include "frontend/values/fold.hpp"
+#include "frontend/values/library_type.hpp"
 
 namespace pykern2cu {
 namespace {

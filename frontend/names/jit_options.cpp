@@ -6,6 +6,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {

@@ -6,6 +6,8 @@
 #include "frontend/values/array_values.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
+#include "frontend/values/library_type.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 ArrayValue transposed(const ArrayValue& array) {

@@ -5,7 +5,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/types/promotion.hpp"
-#include "frontend/values/fold.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {

@@ -139,6 +139,26 @@ bool ConstantValue::is_number() const {
            get<std::complex<double>>() != nullptr || get<NumpyScalar>() != nullptr;
 }
 
+ConstantValue tuple_constant(std::vector<ConstantValue> items) {
+    return sequence_constant(SequenceKind::Tuple, std::move(items));
+}
+
+ConstantValue sequence_constant(SequenceKind kind, std::vector<ConstantValue> items) {
+    size_t leaves = 0;
+    for (const ConstantValue& item : items) {
+        const auto* inner = item.get<std::shared_ptr<const SequenceValue>>();
+        leaves += inner == nullptr ? 1 : (*inner)->leaves;
+    }
+    return {std::make_shared<const SequenceValue>(SequenceValue{kind, std::move(items), leaves})};
+}
+
+bool is_too_large(const ConstantValue& value) {
+    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    const auto* text = value.get<std::string>();
+    return (sequence != nullptr && (*sequence)->leaves > kLargestSequence) ||
+           (text != nullptr && text->size() > kLargestSequence);
+}
+
 std::string identity(const ConstantValue& value) { return std::visit(IdentityText{}, value.value); }
 
 }  // namespace pykern2cu

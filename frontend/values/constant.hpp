@@ -127,6 +127,11 @@ struct ConstantValue {
     bool is_number() const;
 };
 
+ConstantValue tuple_constant(std::vector<ConstantValue> items);
+ConstantValue sequence_constant(SequenceKind kind, std::vector<ConstantValue> items);
+/// Whether a tuple, list or string has outgrown what a constant may be.
+bool is_too_large(const ConstantValue& value);
+
 /// A text that is equal exactly for equal values: part of the key of a specialisation.
 std::string identity(const ConstantValue& value);
 

@@ -12,7 +12,9 @@
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/host_text.hpp"
+#include "frontend/values/library_type.hpp"
 #include "frontend/values/named_tuple.hpp"
+#include "frontend/values/number.hpp"
 #include "frontend/values/real_functions.hpp"
 #include "frontend/values/time_constant.hpp"
 

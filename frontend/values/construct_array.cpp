@@ -9,6 +9,8 @@
 #include "frontend/values/dtype.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
+#include "frontend/values/library_type.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {

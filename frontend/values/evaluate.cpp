@@ -1,78 +1,15 @@
 #include "frontend/values/evaluate.hpp"
 
-#include "frontend/intrinsics/match.hpp"
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/array_methods.hpp"
-#include "frontend/values/class_attributes.hpp"
 #include "frontend/values/construct.hpp"
-#include "frontend/values/dtype.hpp"
 #include "frontend/values/enums.hpp"
 #include "frontend/values/fold_array.hpp"
 #include "frontend/values/foreign.hpp"
 #include "frontend/values/host_text.hpp"
-#include "frontend/values/library_type.hpp"
-#include "frontend/values/named_tuple.hpp"
-#include "frontend/values/real_functions.hpp"
 
 namespace pykern2cu {
-namespace {
-
-// Attributes that need each other without end.
-constexpr uint32_t kMostAttributes = 40;
-
-}  // namespace
-
-/// Types, constants and functions of libraries by their qualified name.
-ConstantValue library_value(std::string name, TypeTable& types) {
-    const size_t dot = name.rfind('.');
-    if (dot != std::string::npos) {
-        const std::string_view module = std::string_view(name).substr(0, dot);
-        const std::string_view last = std::string_view(name).substr(dot + 1);
-        if (const auto type = library_type(module, last, types)) {
-            return {TypeObject{*type}};
-        }
-        const auto rows = find_intrinsics(name);
-        if (!rows.empty() && kind_of(*rows.front()) == IntrinsicKind::Constant) {
-            return constant_of(*rows.front());
-        }
-    }
-    return {Qualified{std::move(name)}};
-}
-
-std::optional<Type> type_named_by(const ConstantValue& value, TypeTable& types) {
-    if (const auto* object = value.get<TypeObject>()) {
-        return object->shape.empty() ? std::optional(object->type) : std::nullopt;
-    }
-    if (const auto* text = value.get<std::string>()) {
-        return dtype_from_string(*text, types);
-    }
-    if (const auto* tuple = value.get<std::shared_ptr<const NamedTupleClass>>()) {
-        // Its fields have no types yet: a signature gives them.
-        const std::vector<Type> fields((*tuple)->fields.size(), types::none);
-        return types.named_tuple((*tuple)->name, (*tuple)->fields, fields);
-    }
-    if (const auto* qualified = value.get<Qualified>()) {
-        if (qualified->name == "builtins.int") {
-            return types::int64;
-        }
-        if (qualified->name == "builtins.float") {
-            return types::float64;
-        }
-        if (qualified->name == "builtins.bool") {
-            return types::boolean;
-        }
-        if (qualified->name == "builtins.complex") {
-            return types::complex128;
-        }
-        const size_t dot = qualified->name.rfind('.');
-        return dot == std::string::npos ? std::nullopt
-                                        : library_type(qualified->name.substr(0, dot),
-                                                       qualified->name.substr(dot + 1), types);
-    }
-    return std::nullopt;
-}
-
 /// Walks one expression. Every node kind has its overload; those without a compile-time meaning
 /// fail.
 class Evaluator::Expression {
@@ -87,8 +24,6 @@ class Evaluator::Expression {
   private:
     using Value = Result<ConstantValue>;
 
-    static Failure fail(Span span, std::string_view why) { return {span, std::string(why)}; }
-
     Value evaluate(const ast::Literal& literal, Span span) {
         return std::visit([&](const auto& value) { return literal_value(value, span); },
                           literal.value);
@@ -99,13 +34,13 @@ class Evaluator::Expression {
     static Value literal_value(ast::Integer integer, Span span) {
         return integer.fits
                    ? Value(ConstantValue{.value = BigInt{integer.value}, .base = integer.base})
-                   : Value(fail(span, "this integer does not fit 64 bits"));
+                   : Value(Failure{span, "this integer does not fit 64 bits"});
     }
     static Value literal_value(double value, Span) { return ConstantValue{value}; }
     static Value literal_value(std::complex<double> value, Span) { return ConstantValue{value}; }
     static Value literal_value(const std::string& value, Span) { return ConstantValue{value}; }
     static Value literal_value(const ast::Bytes&, Span span) {
-        return fail(span, "bytes have no compile-time use");
+        return Failure{span, "bytes have no compile-time use"};
     }
 
     Value evaluate(const ast::Name& name, Span span) {
@@ -137,7 +72,7 @@ class Evaluator::Expression {
         return rhs ? fold_arrays(binary.op, *lhs, *rhs, span) : rhs;
     }
     Value evaluate(const ast::BoolOp& logic, Span span) {
-        Value last = fail(span, "empty");
+        Value last = Failure{span, "empty"};
         for (const ast::Expr* operand : logic.operands) {
             last = evaluate(*operand);
             if (!last) {
@@ -145,7 +80,8 @@ class Evaluator::Expression {
             }
             const auto value = truth(*last);
             if (!value) {
-                return fail(operand->span, "the truth of this value is not known at compile time");
+                return Failure{operand->span,
+                               "the truth of this value is not known at compile time"};
             }
             if (*value == (logic.op == ast::BoolOpKind::Or)) {
                 return last;
@@ -176,8 +112,8 @@ class Evaluator::Expression {
         }
         const auto value = truth(*condition);
         if (!value) {
-            return fail(ternary.condition->span,
-                        "the truth of this value is not known at compile time");
+            return Failure{ternary.condition->span,
+                           "the truth of this value is not known at compile time"};
         }
         return evaluate(*value ? *ternary.then : *ternary.otherwise);
     }
@@ -244,7 +180,7 @@ class Evaluator::Expression {
             }
             if (argument.kind == ast::Argument::Kind::Star ||
                 argument.kind == ast::Argument::Kind::DoubleStar) {
-                return fail(argument.span, "`*` arguments cannot be followed at compile time");
+                return Failure{argument.span, "`*` arguments cannot be followed at compile time"};
             }
             if (!value && !is_function) {
                 return value.failure();
@@ -264,7 +200,7 @@ class Evaluator::Expression {
         const auto result =
             locals_ ? std::nullopt : evaluator_.host_method(object, method, arguments.values, span);
         return result.value_or(
-            fail(span, cat("the method `", method, "` is not evaluated at compile time")));
+            Failure{span, cat("the method `", method, "` is not evaluated at compile time")});
     }
     Value call_value(const ConstantValue& callee, const ast::Call& call, const Arguments& arguments,
                      Span span) {
@@ -273,7 +209,7 @@ class Evaluator::Expression {
         }
         if (const auto* function = callee.get<FunctionValue>()) {
             return locals_ || function->declaration != nullptr
-                       ? Value(fail(span, "device code runs where its kernel does"))
+                       ? Value(Failure{span, "device code runs where its kernel does"})
                        : evaluator_.call_function(*function, arguments.values, arguments.keywords,
                                                   span);
         }
@@ -328,7 +264,7 @@ class Evaluator::Expression {
         const Value first = evaluate(*call.arguments.front().value);
         const auto* name = first ? first->get<Qualified>() : nullptr;
         if (name == nullptr || !is_decorator(name->name)) {
-            return fail(span, "`functools.partial` is followed for decorators only");
+            return Failure{span, "`functools.partial` is followed for decorators only"};
         }
         const ast::Call rest{call.callee, {call.arguments.begin() + 1, call.arguments.end()}};
         return declare_function(name->name, rest, span);
@@ -337,7 +273,7 @@ class Evaluator::Expression {
                        Span span) {
         const auto* function = arguments.size() == 1 ? arguments[0].get<FunctionValue>() : nullptr;
         if (function == nullptr) {
-            return fail(span, "a decorator takes one function");
+            return Failure{span, "a decorator takes one function"};
         }
         FunctionValue declared = *function;
         declared.declaration = decorator.declaration;
@@ -411,13 +347,13 @@ class Evaluator::Expression {
         return ConstantValue{FunctionValue{lambda.function, site_.scope, nullptr, site_.position}};
     }
     Value evaluate(const ast::NamedExpr&, Span span) {
-        return fail(span, "`:=` has no compile-time meaning");
+        return Failure{span, "`:=` has no compile-time meaning"};
     }
     Value evaluate(const ast::Dict& dict, Span span) {
         DictValue result;
         for (const auto& [key_expr, value_expr] : dict.items) {
             if (key_expr == nullptr || value_expr == nullptr) {
-                return fail(span, "`**` has no compile-time meaning here");
+                return Failure{span, "`**` has no compile-time meaning here"};
             }
             const Value key = evaluate(*key_expr);
             const Value value = key ? evaluate(*value_expr) : key;
@@ -429,20 +365,20 @@ class Evaluator::Expression {
         return ConstantValue{std::make_shared<const DictValue>(std::move(result))};
     }
     Value evaluate(const ast::Slice&, Span span) {
-        return fail(span, "slices have no compile-time meaning");
+        return Failure{span, "slices have no compile-time meaning"};
     }
     Value evaluate(const ast::Starred&, Span span) {
-        return fail(span, "`*` has no compile-time meaning here");
+        return Failure{span, "`*` has no compile-time meaning here"};
     }
     Value evaluate(const ast::UnsupportedExpr& expr, Span span) {
         if (expr.host != nullptr && !locals_) {
             return std::visit([&](const auto& host) { return evaluator_.host_value(host, site_); },
                               *expr.host);
         }
-        return fail(span, cat(expr.what, " have no compile-time meaning"));
+        return Failure{span, cat(expr.what, " have no compile-time meaning")};
     }
     Value evaluate(const ast::InvalidExpr&, Span span) {
-        return fail(span, "the expression has a syntax error");
+        return Failure{span, "the expression has a syntax error"};
     }
 
     Evaluator& evaluator_;
@@ -469,94 +405,6 @@ ForeignContext Evaluator::foreign_context(Site site, const LocalLookup& locals) 
 
 std::vector<ir::LinkInput> Evaluator::link_inputs(const ast::Expr& link, Site site) {
     return read_link(link, foreign_context(site, {}));
-}
-
-Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::string_view attribute,
-                                           Span span) {
-    if (const auto* qualified = object.get<Qualified>()) {
-        return library_value(canonical_name(cat(qualified->name, '.', attribute)), types_);
-    }
-    if (const auto* module = object.get<ModuleValue>()) {
-        const Scope* inner = module->scope->defines(attribute)
-                                 ? nullptr
-                                 : program_.submodule(*module->scope, attribute);
-        return inner != nullptr ? Result<ConstantValue>(ConstantValue{ModuleValue{inner}})
-                                : lookup(attribute, *module->scope, span);
-    }
-    if (const auto* type = object.get<TypeObject>()) {
-        return dtype_attribute(*type, attribute, span);
-    }
-    if (const auto* owner = object.get<ClassValue>()) {
-        if (depth_ >= kMostAttributes) {
-            return Failure{span, cat("`", owner->definition->name, ".", attribute,
-                                     "` is defined in terms of itself")};
-        }
-        ++depth_;
-        auto value = class_attribute(*owner, attribute, *this, span);
-        --depth_;
-        return value;
-    }
-    if (const auto* tuple = object.get<std::shared_ptr<const NamedTupleClass>>()) {
-        const auto field = field_index(**tuple, attribute);
-        const ConstantValue* value = field ? field_default(**tuple, *field) : nullptr;
-        if (value != nullptr) {
-            return *value;
-        }
-    }
-    if (attribute == "value" && object.is_number()) {
-        return object;  // of an Enum's member
-    }
-    if (const auto* limits = object.get<TypeLimits>()) {
-        return type_limit(limits->type, attribute, span);
-    }
-    if (const auto complex = as_complex(object);
-        complex && (attribute == "real" || attribute == "imag")) {
-        return ConstantValue{attribute == "real" ? complex->real() : complex->imag()};
-    }
-    if (const auto* array = object.get<std::shared_ptr<const ArrayValue>>()) {
-        return array_attribute(**array, attribute, span);
-    }
-    const auto* sequence = object.get<std::shared_ptr<const SequenceValue>>();
-    if (sequence != nullptr && (*sequence)->named != nullptr) {
-        if (const auto field = field_index(*(*sequence)->named, attribute)) {
-            return (*sequence)->items[*field];
-        }
-    }
-    return Failure{span, cat("this compile-time value has no attribute `", attribute, "`")};
-}
-
-Result<ConstantValue> Evaluator::subscript(const ConstantValue& base, const ConstantValue& index,
-                                           Span span) {
-    if (const auto* type = base.get<TypeObject>(); type != nullptr && type->type.is(Kind::Record)) {
-        return dtype_field(type->type, index, span);
-    }
-    if (const auto* owner = base.get<ClassValue>()) {
-        const auto* name = index.get<std::string>();
-        return name != nullptr ? enum_member(*owner, *name, *this, span)
-                               : Failure{span, "a member of an Enum is named by a string"};
-    }
-    if (const auto* dict = base.get<std::shared_ptr<const DictValue>>()) {
-        for (auto item = (*dict)->items.rbegin(); item != (*dict)->items.rend(); ++item) {
-            if (identity(item->first) == identity(index)) {
-                return item->second;
-            }
-        }
-        return Failure{span, "the dictionary has no such key"};
-    }
-    if (const auto* array = base.get<std::shared_ptr<const ArrayValue>>()) {
-        return array_item(**array, index, span);
-    }
-    const auto* sequence = base.get<std::shared_ptr<const SequenceValue>>();
-    const auto position = as_integer(index);
-    if (sequence == nullptr || !position) {
-        return Failure{span, "only tuples and lists of constants can be indexed at compile time"};
-    }
-    const auto size = static_cast<BigInt>((*sequence)->items.size());
-    const BigInt at = *position < 0 ? *position + size : *position;
-    if (at < 0 || at >= size) {
-        return Failure{span, "this index is out of range"};
-    }
-    return (*sequence)->items[static_cast<size_t>(at)];
 }
 
 TypeEvaluator Evaluator::type_evaluator(Site site) {

@@ -149,10 +149,4 @@ class Evaluator {
     uint32_t depth_ = 0;
 };
 
-/// Types, constants and functions of libraries by their qualified name.
-ConstantValue library_value(std::string name, TypeTable& types);
-/// The type that a value names where a type is expected: `float32`, `np.float32`, `"f4"`,
-/// `np.dtype("float32")`.
-std::optional<Type> type_named_by(const ConstantValue& value, TypeTable& types);
-
 }  // namespace pykern2cu

@@ -1,179 +1,12 @@
 #include "frontend/values/fold.hpp"
 
-#include <algorithm>
-#include <cmath>
-#include <limits>
-
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/types/promotion.hpp"
+#include "frontend/values/fold_numbers.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {
-
-Failure fail(Span span, std::string_view why) { return {span, std::string(why)}; }
-
-constexpr std::string_view kTooLarge = "this integer constant does not fit 128 bits";
-constexpr std::string_view kZero = "this constant expression divides by zero";
-
-BigInt floor_div(BigInt a, BigInt b) {
-    const BigInt quotient = a / b;
-    return a % b != 0 && (a < 0) != (b < 0) ? quotient - 1 : quotient;
-}
-
-Folded fold_power(BigInt base, BigInt exponent, Span span) {
-    if (exponent < 0) {
-        if (base == 0) {
-            return fail(span, kZero);
-        }
-        return ConstantValue{std::pow(static_cast<double>(base), static_cast<double>(exponent))};
-    }
-    BigInt result = 1;
-    while (exponent > 0) {
-        if ((exponent & 1) != 0 && __builtin_mul_overflow(result, base, &result)) {
-            return fail(span, kTooLarge);
-        }
-        exponent >>= 1;
-        if (exponent > 0 && __builtin_mul_overflow(base, base, &base)) {
-            return fail(span, kTooLarge);
-        }
-    }
-    return ConstantValue{result};
-}
-
-Folded fold_left_shift(BigInt value, BigInt amount, Span span) {
-    if (amount < 0) {
-        return fail(span, "a shift by a negative amount");
-    }
-    if (amount > 126) {
-        return value == 0 ? Folded(ConstantValue{BigInt{0}}) : Folded(fail(span, kTooLarge));
-    }
-    BigInt result = 0;
-    if (__builtin_mul_overflow(value, BigInt{1} << static_cast<int>(amount), &result)) {
-        return fail(span, kTooLarge);
-    }
-    return ConstantValue{result};
-}
-
-Folded fold_right_shift(BigInt value, BigInt amount, Span span) {
-    if (amount < 0) {
-        return fail(span, "a shift by a negative amount");
-    }
-    return ConstantValue{BigInt{value >> static_cast<int>(amount > 127 ? 127 : amount)}};
-}
-
-Folded fold_integers(ast::BinaryOp op, BigInt a, BigInt b, Span span) {
-    using enum ast::BinaryOp;
-    BigInt result = 0;
-    switch (op) {
-        case Add:
-            return __builtin_add_overflow(a, b, &result) ? Folded(fail(span, kTooLarge))
-                                                         : ConstantValue{result};
-        case Sub:
-            return __builtin_sub_overflow(a, b, &result) ? Folded(fail(span, kTooLarge))
-                                                         : ConstantValue{result};
-        case Mul:
-            return __builtin_mul_overflow(a, b, &result) ? Folded(fail(span, kTooLarge))
-                                                         : ConstantValue{result};
-        case TrueDiv:
-            return b == 0 ? Folded(fail(span, kZero))
-                          : ConstantValue{static_cast<double>(a) / static_cast<double>(b)};
-        case FloorDiv:
-            return b == 0 ? Folded(fail(span, kZero)) : ConstantValue{floor_div(a, b)};
-        case Mod:
-            return b == 0 ? Folded(fail(span, kZero))
-                          : ConstantValue{BigInt{a - floor_div(a, b) * b}};
-        case Pow:
-            return fold_power(a, b, span);
-        case LeftShift:
-            return fold_left_shift(a, b, span);
-        case RightShift:
-            return fold_right_shift(a, b, span);
-        case BitAnd:
-            return ConstantValue{BigInt{a & b}};
-        case BitOr:
-            return ConstantValue{BigInt{a | b}};
-        case BitXor:
-            return ConstantValue{BigInt{a ^ b}};
-        case MatMul:
-            return fail(span, "`@` is not defined for numbers");
-    }
-    return fail(span, "unknown operator");
-}
-
-double python_mod(double a, double b) {
-    const double remainder = std::fmod(a, b);
-    if (remainder == 0.0) {
-        return std::copysign(0.0, b);
-    }
-    return (b < 0.0) != (remainder < 0.0) ? remainder + b : remainder;
-}
-
-Folded fold_doubles(ast::BinaryOp op, double a, double b, Span span) {
-    using enum ast::BinaryOp;
-    switch (op) {
-        case Add:
-            return ConstantValue{a + b};
-        case Sub:
-            return ConstantValue{a - b};
-        case Mul:
-            return ConstantValue{a * b};
-        case TrueDiv:
-            return b == 0.0 ? Folded(fail(span, kZero)) : ConstantValue{a / b};
-        case FloorDiv:
-            return b == 0.0 ? Folded(fail(span, kZero))
-                            : ConstantValue{std::floor((a - python_mod(a, b)) / b + 0.5)};
-        case Mod:
-            return b == 0.0 ? Folded(fail(span, kZero)) : ConstantValue{python_mod(a, b)};
-        case Pow:
-            return ConstantValue{std::pow(a, b)};
-        case MatMul:
-        case LeftShift:
-        case RightShift:
-        case BitAnd:
-        case BitOr:
-        case BitXor:
-            return fail(span, "this operator is not defined for floats");
-    }
-    return fail(span, "unknown operator");
-}
-
-/// Scaled by the larger part of the divisor, with CPython's roundings.
-std::complex<double> python_quotient(std::complex<double> a, std::complex<double> b) {
-    if (std::fabs(b.real()) >= std::fabs(b.imag())) {
-        const double ratio = b.imag() / b.real();
-        const double divisor = b.real() + b.imag() * ratio;
-        return {(a.real() + a.imag() * ratio) / divisor, (a.imag() - a.real() * ratio) / divisor};
-    }
-    const double ratio = b.real() / b.imag();
-    const double divisor = b.real() * ratio + b.imag();
-    return {(a.real() * ratio + a.imag()) / divisor, (a.imag() * ratio - a.real()) / divisor};
-}
-
-Folded fold_complexes(ast::BinaryOp op, std::complex<double> a, std::complex<double> b, Span span) {
-    using enum ast::BinaryOp;
-    switch (op) {
-        case Add:
-            return ConstantValue{a + b};
-        case Sub:
-            return ConstantValue{a - b};
-        case Mul:
-            return ConstantValue{a * b};
-        case TrueDiv:
-            return b == 0.0 ? Folded(fail(span, kZero)) : ConstantValue{python_quotient(a, b)};
-        case Pow:
-            return ConstantValue{std::pow(a, b)};
-        case FloorDiv:
-        case Mod:
-        case MatMul:
-        case LeftShift:
-        case RightShift:
-        case BitAnd:
-        case BitOr:
-        case BitXor:
-            return fail(span, "this operator is not defined for complex numbers");
-    }
-    return fail(span, "unknown operator");
-}
 
 std::optional<std::vector<ConstantValue>> joined_tuples(const ConstantValue& lhs,
                                                         const ConstantValue& rhs) {
@@ -279,96 +112,6 @@ std::optional<Type> numpy_result(ast::BinaryOp op, const ConstantValue& lhs,
     return type.is(Kind::Bool) ? std::nullopt : std::optional(type);
 }
 
-ir::Number wrapped(BigInt value, Type type) {
-    if (type.is_unsigned_integer()) {
-        const auto bits = static_cast<uint64_t>(value);
-        return type.bits() == 64 ? bits : bits & ((uint64_t{1} << type.bits()) - 1);
-    }
-    const auto bits = static_cast<uint64_t>(value) << (64 - type.bits());
-    return static_cast<int64_t>(bits) >> (64 - type.bits());
-}
-
-std::optional<ir::Number> integer_as(const ConstantValue& value, Type type) {
-    if (const auto integer = as_integer(value)) {
-        return wrapped(*integer, type);
-    }
-    const auto real = as_double(value);
-    if (!real || !(std::fabs(*real) < 1.8446744073709552e19)) {
-        return std::nullopt;
-    }
-    return wrapped(static_cast<BigInt>(*real), type);
-}
-
-}  // namespace
-
-std::optional<BigInt> as_integer(const ConstantValue& value) {
-    if (const auto* boolean = value.get<bool>()) {
-        return BigInt{*boolean ? 1 : 0};
-    }
-    if (const auto* integer = value.get<BigInt>()) {
-        return *integer;
-    }
-    const auto* scalar = value.get<NumpyScalar>();
-    if (scalar == nullptr || !scalar->type.is_integral()) {
-        return std::nullopt;
-    }
-    if (const auto* boolean = std::get_if<bool>(&scalar->value)) {
-        return BigInt{*boolean ? 1 : 0};
-    }
-    if (const auto* integer = std::get_if<int64_t>(&scalar->value)) {
-        return BigInt{*integer};
-    }
-    return BigInt{std::get<uint64_t>(scalar->value)};
-}
-
-std::optional<double> as_double(const ConstantValue& value) {
-    if (const auto* real = value.get<double>()) {
-        return *real;
-    }
-    if (const auto* scalar = value.get<NumpyScalar>()) {
-        if (const auto* real = std::get_if<double>(&scalar->value)) {
-            return *real;
-        }
-    }
-    const auto integer = as_integer(value);
-    return integer ? std::optional(static_cast<double>(*integer)) : std::nullopt;
-}
-
-std::optional<std::complex<double>> as_complex(const ConstantValue& value) {
-    if (const auto* complex = value.get<std::complex<double>>()) {
-        return *complex;
-    }
-    if (const auto* scalar = value.get<NumpyScalar>()) {
-        if (const auto* complex = std::get_if<std::complex<double>>(&scalar->value)) {
-            return *complex;
-        }
-    }
-    const auto real = as_double(value);
-    return real ? std::optional(std::complex<double>(*real)) : std::nullopt;
-}
-
-ConstantValue tuple_constant(std::vector<ConstantValue> items) {
-    return sequence_constant(SequenceKind::Tuple, std::move(items));
-}
-
-ConstantValue sequence_constant(SequenceKind kind, std::vector<ConstantValue> items) {
-    size_t leaves = 0;
-    for (const ConstantValue& item : items) {
-        const auto* inner = item.get<std::shared_ptr<const SequenceValue>>();
-        leaves += inner == nullptr ? 1 : (*inner)->leaves;
-    }
-    return {std::make_shared<const SequenceValue>(SequenceValue{kind, std::move(items), leaves})};
-}
-
-bool is_too_large(const ConstantValue& value) {
-    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
-    const auto* text = value.get<std::string>();
-    return (sequence != nullptr && (*sequence)->leaves > kLargestSequence) ||
-           (text != nullptr && text->size() > kLargestSequence);
-}
-
-namespace {
-
 Folded fold_python(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs,
                    Span span) {
     if (const auto a = as_integer(lhs), b = as_integer(rhs); a && b) {
@@ -395,14 +138,14 @@ Folded fold_python(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
             return tuple_constant(std::move(*items));
         }
     }
-    return fail(span, "this operator is not defined for these compile-time values");
+    return Failure{span, "this operator is not defined for these compile-time values"};
 }
 
 Folded fold_python(ast::UnaryOp op, const ConstantValue& operand, Span span) {
     if (op == ast::UnaryOp::Not) {
         const auto value = truth(operand);
         return value ? Folded(ConstantValue{!*value})
-                     : Folded(fail(span, "the truth of this value is not known"));
+                     : Folded(Failure{span, "the truth of this value is not known"});
     }
     if (const auto integer = as_integer(operand)) {
         switch (op) {
@@ -422,7 +165,7 @@ Folded fold_python(ast::UnaryOp op, const ConstantValue& operand, Span span) {
     if (const auto complex = as_complex(operand); complex && op != ast::UnaryOp::Invert) {
         return ConstantValue{op == ast::UnaryOp::Minus ? -*complex : *complex};
     }
-    return fail(span, "this operator is not defined for this compile-time value");
+    return Failure{span, "this operator is not defined for this compile-time value"};
 }
 
 /// `np.float32(1) / 3` is a float32 again; integers wrap around.
@@ -430,7 +173,7 @@ Folded with_dtype(const Folded& folded, Type type, Span span) {
     const auto number = folded ? number_as(*folded, type) : std::nullopt;
     return !folded  ? folded
            : number ? Folded(constant_from(*number, type))
-                    : Folded(fail(span, "the dtype of this constant cannot hold it"));
+                    : Folded(Failure{span, "the dtype of this constant cannot hold it"});
 }
 
 }  // namespace
@@ -467,11 +210,11 @@ Folded fold_compare(ast::CompareOp op, const ConstantValue& lhs, const ConstantV
         if (const auto same = compare_identity(op, lhs, rhs)) {
             return ConstantValue{*same};
         }
-        return fail(span, "these compile-time values cannot be ordered");
+        return Failure{span, "these compile-time values cannot be ordered"};
     }
     const auto* sequence = rhs.get<std::shared_ptr<const SequenceValue>>();
     if (sequence == nullptr) {
-        return fail(span, "`in` needs a tuple of constants here");
+        return Failure{span, "`in` needs a tuple of constants here"};
     }
     bool found = false;
     for (const ConstantValue& item : (*sequence)->items) {
@@ -504,84 +247,6 @@ std::optional<bool> truth(const ConstantValue& value) {
                            value.get<FunctionValue>() != nullptr ||
                            value.get<TypeObject>() != nullptr || value.get<TypeLimits>() != nullptr;
     return is_object ? std::optional(true) : std::nullopt;
-}
-
-namespace {
-
-/// The nearest number with so many binary digits; infinity beyond the largest.
-double rounded(double value, int digits, int smallest_exponent, double largest) {
-    if (!std::isfinite(value) || value == 0.0) {
-        return value;
-    }
-    int exponent = 0;
-    std::frexp(value, &exponent);
-    const int last_digit = std::max(exponent - digits, smallest_exponent);
-    const double nearest = std::ldexp(std::nearbyint(std::ldexp(value, -last_digit)), last_digit);
-    return std::fabs(nearest) > largest
-               ? std::copysign(std::numeric_limits<double>::infinity(), nearest)
-               : nearest;
-}
-
-double rounded_to(Type floating, double value) {
-    if (floating == types::float16) {
-        return rounded(value, 11, -24, 65504.0);
-    }
-    if (floating == types::bfloat16) {
-        return rounded(value, 8, -133, std::ldexp(255.0, 120));
-    }
-    return floating.bits() == 32 ? static_cast<double>(static_cast<float>(value)) : value;
-}
-
-}  // namespace
-
-std::optional<ir::Number> number_as(const ConstantValue& value, Type type) {
-    switch (type.kind()) {
-        case Kind::Bool:
-            if (const auto complex = as_complex(value)) {
-                return *complex != 0.0;
-            }
-            return std::nullopt;
-        case Kind::Int:
-            return integer_as(value, type);
-        case Kind::Float:
-            if (const auto real = as_double(value)) {
-                return rounded_to(type, *real);
-            }
-            return std::nullopt;
-        case Kind::Complex:
-            if (const auto complex = as_complex(value)) {
-                return *complex;
-            }
-            return std::nullopt;
-        case Kind::DateTime:
-        case Kind::TimeDelta:
-            if (const auto* time = value.get<NumpyScalar>();
-                time != nullptr && time->type == type) {
-                return time->value;
-            }
-            return std::nullopt;
-        case Kind::Unknown:
-        case Kind::Error:
-        case Kind::None:
-        case Kind::Tuple:
-        case Kind::Optional:
-        case Kind::Array:
-        case Kind::Pointer:
-        case Kind::Record:
-        case Kind::Chars:
-        case Kind::Vector:
-        case Kind::Enum:
-        case Kind::Dim3:
-        case Kind::GridGroup:
-        case Kind::Range:
-        case Kind::Object:
-            return std::nullopt;
-    }
-    return std::nullopt;
-}
-
-ConstantValue constant_from(const ir::Number& number, Type type) {
-    return {NumpyScalar{type, number}};
 }
 
 }  // namespace pykern2cu

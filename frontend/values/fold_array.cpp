@@ -1,5 +1,7 @@
 #include "frontend/values/fold_array.hpp"
 
+#include "frontend/values/number.hpp"
+
 namespace pykern2cu {
 namespace {
 

@@ -5,6 +5,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
+#include "frontend/values/library_type.hpp"
 
 namespace pykern2cu {
 namespace {

@@ -2,6 +2,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/values/class_attributes.hpp"
 #include "frontend/values/evaluate.hpp"
+#include "frontend/values/library_type.hpp"
 
 /// Functions that run while the program is imported: those that make kernels, and decorators.
 namespace pykern2cu {

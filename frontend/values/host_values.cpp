@@ -5,6 +5,7 @@
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/host_text.hpp"
+#include "frontend/values/number.hpp"
 
 /// Comprehensions, what host loops go through, and formatted strings.
 namespace pykern2cu {

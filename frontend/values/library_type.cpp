@@ -1,5 +1,8 @@
 #include "frontend/values/library_type.hpp"
 
+#include <algorithm>
+
+#include "frontend/intrinsics/match.hpp"
 #include "frontend/types/signature.hpp"
 #include "frontend/types/time_unit.hpp"
 
@@ -95,6 +98,61 @@ std::optional<Type> dtype_from_string(std::string_view text, TypeTable& types) {
     }
     const Type type = types::by_name(text);
     return type.is_known() ? std::optional(type) : numba_alias(text, types);
+}
+
+std::optional<Type> python_number(std::string_view qualified_name) {
+    struct Class {
+        std::string_view name;
+        Type type;
+    };
+    constexpr Class kClasses[] = {
+        {"builtins.int", types::int64},
+        {"builtins.float", types::float64},
+        {"builtins.complex", types::complex128},
+        {"builtins.bool", types::boolean},
+    };
+    const auto* found = std::ranges::find(kClasses, qualified_name, &Class::name);
+    return found == std::end(kClasses) ? std::nullopt : std::optional(found->type);
+}
+
+ConstantValue library_value(std::string name, TypeTable& types) {
+    const size_t dot = name.rfind('.');
+    if (dot != std::string::npos) {
+        const std::string_view module = std::string_view(name).substr(0, dot);
+        const std::string_view last = std::string_view(name).substr(dot + 1);
+        if (const auto type = library_type(module, last, types)) {
+            return {TypeObject{*type}};
+        }
+        const auto rows = find_intrinsics(name);
+        if (!rows.empty() && kind_of(*rows.front()) == IntrinsicKind::Constant) {
+            return constant_of(*rows.front());
+        }
+    }
+    return {Qualified{std::move(name)}};
+}
+
+std::optional<Type> type_named_by(const ConstantValue& value, TypeTable& types) {
+    if (const auto* object = value.get<TypeObject>()) {
+        return object->shape.empty() ? std::optional(object->type) : std::nullopt;
+    }
+    if (const auto* text = value.get<std::string>()) {
+        return dtype_from_string(*text, types);
+    }
+    if (const auto* tuple = value.get<std::shared_ptr<const NamedTupleClass>>()) {
+        // Its fields have no types yet: a signature gives them.
+        const std::vector<Type> fields((*tuple)->fields.size(), types::none);
+        return types.named_tuple((*tuple)->name, (*tuple)->fields, fields);
+    }
+    if (const auto* qualified = value.get<Qualified>()) {
+        if (const auto number = python_number(qualified->name)) {
+            return number;
+        }
+        const size_t dot = qualified->name.rfind('.');
+        return dot == std::string::npos ? std::nullopt
+                                        : library_type(qualified->name.substr(0, dot),
+                                                       qualified->name.substr(dot + 1), types);
+    }
+    return std::nullopt;
 }
 
 }  // namespace pykern2cu

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "frontend/types/type_table.hpp"
+#include "frontend/values/constant.hpp"
 
 namespace pykern2cu {
 
@@ -11,5 +13,13 @@ namespace pykern2cu {
 std::optional<Type> library_type(std::string_view module, std::string_view name, TypeTable& types);
 /// The type a string names as a dtype: "float32", "f4".
 std::optional<Type> dtype_from_string(std::string_view text, TypeTable& types);
+/// The type of device code that Python's `int`, `float`, `complex` or `bool` stands for:
+/// "builtins.int" is int64.
+std::optional<Type> python_number(std::string_view qualified_name);
+/// Types, constants and functions of libraries by their qualified name.
+ConstantValue library_value(std::string name, TypeTable& types);
+/// The type that a value names where a type is expected: `float32`, `np.float32`, `"f4"`,
+/// `np.dtype("float32")`.
+std::optional<Type> type_named_by(const ConstantValue& value, TypeTable& types);
 
 }  // namespace pykern2cu

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
-#include "frontend/values/fold.hpp"
 
 namespace pykern2cu {
 namespace {

@@ -3,7 +3,7 @@
 #include <charconv>
 
 #include "frontend/types/time_unit.hpp"
-#include "frontend/values/fold.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {

@@ -1,0 +1,181 @@
+#include "frontend/values/fold_numbers.hpp"
+
+#include <cmath>
+
+namespace pykern2cu {
+namespace {
+
+constexpr const char* kTooLarge = "this integer constant does not fit 128 bits";
+constexpr const char* kZero = "this constant expression divides by zero";
+
+BigInt floor_div(BigInt a, BigInt b) {
+    const BigInt quotient = a / b;
+    return a % b != 0 && (a < 0) != (b < 0) ? quotient - 1 : quotient;
+}
+
+Folded fold_power(BigInt base, BigInt exponent, Span span) {
+    if (exponent < 0) {
+        if (base == 0) {
+            return Failure{span, kZero};
+        }
+        return ConstantValue{std::pow(static_cast<double>(base), static_cast<double>(exponent))};
+    }
+    BigInt result = 1;
+    while (exponent > 0) {
+        if ((exponent & 1) != 0 && __builtin_mul_overflow(result, base, &result)) {
+            return Failure{span, kTooLarge};
+        }
+        exponent >>= 1;
+        if (exponent > 0 && __builtin_mul_overflow(base, base, &base)) {
+            return Failure{span, kTooLarge};
+        }
+    }
+    return ConstantValue{result};
+}
+
+Folded fold_left_shift(BigInt value, BigInt amount, Span span) {
+    if (amount < 0) {
+        return Failure{span, "a shift by a negative amount"};
+    }
+    if (amount > 126) {
+        return value == 0 ? Folded(ConstantValue{BigInt{0}}) : Folded(Failure{span, kTooLarge});
+    }
+    BigInt result = 0;
+    if (__builtin_mul_overflow(value, BigInt{1} << static_cast<int>(amount), &result)) {
+        return Failure{span, kTooLarge};
+    }
+    return ConstantValue{result};
+}
+
+Folded fold_right_shift(BigInt value, BigInt amount, Span span) {
+    if (amount < 0) {
+        return Failure{span, "a shift by a negative amount"};
+    }
+    return ConstantValue{BigInt{value >> static_cast<int>(amount > 127 ? 127 : amount)}};
+}
+
+}  // namespace
+
+Folded fold_integers(ast::BinaryOp op, BigInt a, BigInt b, Span span) {
+    using enum ast::BinaryOp;
+    BigInt result = 0;
+    switch (op) {
+        case Add:
+            return __builtin_add_overflow(a, b, &result) ? Folded(Failure{span, kTooLarge})
+                                                         : ConstantValue{result};
+        case Sub:
+            return __builtin_sub_overflow(a, b, &result) ? Folded(Failure{span, kTooLarge})
+                                                         : ConstantValue{result};
+        case Mul:
+            return __builtin_mul_overflow(a, b, &result) ? Folded(Failure{span, kTooLarge})
+                                                         : ConstantValue{result};
+        case TrueDiv:
+            return b == 0 ? Folded(Failure{span, kZero})
+                          : ConstantValue{static_cast<double>(a) / static_cast<double>(b)};
+        case FloorDiv:
+            return b == 0 ? Folded(Failure{span, kZero}) : ConstantValue{floor_div(a, b)};
+        case Mod:
+            return b == 0 ? Folded(Failure{span, kZero})
+                          : ConstantValue{BigInt{a - floor_div(a, b) * b}};
+        case Pow:
+            return fold_power(a, b, span);
+        case LeftShift:
+            return fold_left_shift(a, b, span);
+        case RightShift:
+            return fold_right_shift(a, b, span);
+        case BitAnd:
+            return ConstantValue{BigInt{a & b}};
+        case BitOr:
+            return ConstantValue{BigInt{a | b}};
+        case BitXor:
+            return ConstantValue{BigInt{a ^ b}};
+        case MatMul:
+            return Failure{span, "`@` is not defined for numbers"};
+    }
+    return Failure{span, "unknown operator"};
+}
+
+namespace {
+
+double python_mod(double a, double b) {
+    const double remainder = std::fmod(a, b);
+    if (remainder == 0.0) {
+        return std::copysign(0.0, b);
+    }
+    return (b < 0.0) != (remainder < 0.0) ? remainder + b : remainder;
+}
+
+}  // namespace
+
+Folded fold_doubles(ast::BinaryOp op, double a, double b, Span span) {
+    using enum ast::BinaryOp;
+    switch (op) {
+        case Add:
+            return ConstantValue{a + b};
+        case Sub:
+            return ConstantValue{a - b};
+        case Mul:
+            return ConstantValue{a * b};
+        case TrueDiv:
+            return b == 0.0 ? Folded(Failure{span, kZero}) : ConstantValue{a / b};
+        case FloorDiv:
+            return b == 0.0 ? Folded(Failure{span, kZero})
+                            : ConstantValue{std::floor((a - python_mod(a, b)) / b + 0.5)};
+        case Mod:
+            return b == 0.0 ? Folded(Failure{span, kZero}) : ConstantValue{python_mod(a, b)};
+        case Pow:
+            return ConstantValue{std::pow(a, b)};
+        case MatMul:
+        case LeftShift:
+        case RightShift:
+        case BitAnd:
+        case BitOr:
+        case BitXor:
+            return Failure{span, "this operator is not defined for floats"};
+    }
+    return Failure{span, "unknown operator"};
+}
+
+namespace {
+
+/// Scaled by the larger part of the divisor, with CPython's roundings.
+std::complex<double> python_quotient(std::complex<double> a, std::complex<double> b) {
+    if (std::fabs(b.real()) >= std::fabs(b.imag())) {
+        const double ratio = b.imag() / b.real();
+        const double divisor = b.real() + b.imag() * ratio;
+        return {(a.real() + a.imag() * ratio) / divisor, (a.imag() - a.real() * ratio) / divisor};
+    }
+    const double ratio = b.real() / b.imag();
+    const double divisor = b.real() * ratio + b.imag();
+    return {(a.real() * ratio + a.imag()) / divisor, (a.imag() * ratio - a.real()) / divisor};
+}
+
+}  // namespace
+
+Folded fold_complexes(ast::BinaryOp op, std::complex<double> a, std::complex<double> b, Span span) {
+    using enum ast::BinaryOp;
+    switch (op) {
+        case Add:
+            return ConstantValue{a + b};
+        case Sub:
+            return ConstantValue{a - b};
+        case Mul:
+            return ConstantValue{a * b};
+        case TrueDiv:
+            return b == 0.0 ? Folded(Failure{span, kZero}) : ConstantValue{python_quotient(a, b)};
+        case Pow:
+            return ConstantValue{std::pow(a, b)};
+        case FloorDiv:
+        case Mod:
+        case MatMul:
+        case LeftShift:
+        case RightShift:
+        case BitAnd:
+        case BitOr:
+        case BitXor:
+            return Failure{span, "this operator is not defined for complex numbers"};
+    }
+    return Failure{span, "unknown operator"};
+}
+
+}  // namespace pykern2cu

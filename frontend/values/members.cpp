@@ -1,0 +1,110 @@
+// Attributes and items of constants.
+#include "frontend/names/program.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/array_methods.hpp"
+#include "frontend/values/class_attributes.hpp"
+#include "frontend/values/dtype.hpp"
+#include "frontend/values/enums.hpp"
+#include "frontend/values/evaluate.hpp"
+#include "frontend/values/library_type.hpp"
+#include "frontend/values/named_tuple.hpp"
+#include "frontend/values/number.hpp"
+#include "frontend/values/real_functions.hpp"
+
+namespace pykern2cu {
+namespace {
+
+// Attributes that need each other without end.
+constexpr uint32_t kMostAttributes = 40;
+
+}  // namespace
+
+Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::string_view attribute,
+                                           Span span) {
+    if (const auto* qualified = object.get<Qualified>()) {
+        return library_value(canonical_name(cat(qualified->name, '.', attribute)), types_);
+    }
+    if (const auto* module = object.get<ModuleValue>()) {
+        const Scope* inner = module->scope->defines(attribute)
+                                 ? nullptr
+                                 : program_.submodule(*module->scope, attribute);
+        return inner != nullptr ? Result<ConstantValue>(ConstantValue{ModuleValue{inner}})
+                                : lookup(attribute, *module->scope, span);
+    }
+    if (const auto* type = object.get<TypeObject>()) {
+        return dtype_attribute(*type, attribute, span);
+    }
+    if (const auto* owner = object.get<ClassValue>()) {
+        if (depth_ >= kMostAttributes) {
+            return Failure{span, cat("`", owner->definition->name, ".", attribute,
+                                     "` is defined in terms of itself")};
+        }
+        ++depth_;
+        auto value = class_attribute(*owner, attribute, *this, span);
+        --depth_;
+        return value;
+    }
+    if (const auto* tuple = object.get<std::shared_ptr<const NamedTupleClass>>()) {
+        const auto field = field_index(**tuple, attribute);
+        const ConstantValue* value = field ? field_default(**tuple, *field) : nullptr;
+        if (value != nullptr) {
+            return *value;
+        }
+    }
+    if (attribute == "value" && object.is_number()) {
+        return object;  // of an Enum's member
+    }
+    if (const auto* limits = object.get<TypeLimits>()) {
+        return type_limit(limits->type, attribute, span);
+    }
+    if (const auto complex = as_complex(object);
+        complex && (attribute == "real" || attribute == "imag")) {
+        return ConstantValue{attribute == "real" ? complex->real() : complex->imag()};
+    }
+    if (const auto* array = object.get<std::shared_ptr<const ArrayValue>>()) {
+        return array_attribute(**array, attribute, span);
+    }
+    const auto* sequence = object.get<std::shared_ptr<const SequenceValue>>();
+    if (sequence != nullptr && (*sequence)->named != nullptr) {
+        if (const auto field = field_index(*(*sequence)->named, attribute)) {
+            return (*sequence)->items[*field];
+        }
+    }
+    return Failure{span, cat("this compile-time value has no attribute `", attribute, "`")};
+}
+
+Result<ConstantValue> Evaluator::subscript(const ConstantValue& base, const ConstantValue& index,
+                                           Span span) {
+    if (const auto* type = base.get<TypeObject>(); type != nullptr && type->type.is(Kind::Record)) {
+        return dtype_field(type->type, index, span);
+    }
+    if (const auto* owner = base.get<ClassValue>()) {
+        const auto* name = index.get<std::string>();
+        return name != nullptr ? enum_member(*owner, *name, *this, span)
+                               : Failure{span, "a member of an Enum is named by a string"};
+    }
+    if (const auto* dict = base.get<std::shared_ptr<const DictValue>>()) {
+        for (auto item = (*dict)->items.rbegin(); item != (*dict)->items.rend(); ++item) {
+            if (identity(item->first) == identity(index)) {
+                return item->second;
+            }
+        }
+        return Failure{span, "the dictionary has no such key"};
+    }
+    if (const auto* array = base.get<std::shared_ptr<const ArrayValue>>()) {
+        return array_item(**array, index, span);
+    }
+    const auto* sequence = base.get<std::shared_ptr<const SequenceValue>>();
+    const auto position = as_integer(index);
+    if (sequence == nullptr || !position) {
+        return Failure{span, "only tuples and lists of constants can be indexed at compile time"};
+    }
+    const auto size = static_cast<BigInt>((*sequence)->items.size());
+    const BigInt at = *position < 0 ? *position + size : *position;
+    if (at < 0 || at >= size) {
+        return Failure{span, "this index is out of range"};
+    }
+    return (*sequence)->items[static_cast<size_t>(at)];
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <complex>
+#include <optional>
+
+#include "frontend/values/constant.hpp"
+
+/// What number a constant is, and the number as a value of a NumPy type.
+namespace pykern2cu {
+
+/// The value of a Python int, bool or integral NumPy scalar.
+std::optional<BigInt> as_integer(const ConstantValue& value);
+/// The value of any real number.
+std::optional<double> as_double(const ConstantValue& value);
+std::optional<std::complex<double>> as_complex(const ConstantValue& value);
+
+/// The number converted to a type as C++ would: integers wrap, floats round, floats truncate to
+/// integers.
+std::optional<ir::Number> number_as(const ConstantValue& value, Type type);
+ConstantValue constant_from(const ir::Number& number, Type type);
+
+}  // namespace pykern2cu
