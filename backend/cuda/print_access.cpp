@@ -354,12 +354,14 @@ void ExprPrinter::print(const ir::MakeTuple& tuple, const ir::Expr& expr) {
     out_ += '}';
 }
 
-void ExprPrinter::print(const ir::TupleItem& item, const ir::Expr&) {
+void ExprPrinter::print(const ir::TupleItem& item, const ir::Expr& expr) {
+    out_ += expr.type.is(Kind::Record) ? "*" : "";
     print(*item.tuple, Precedence::Primary);
     out_ += cat('.', tuple_field(item.tuple->type, item.index));
 }
 
-void ExprPrinter::print(const ir::TupleAt& at, const ir::Expr&) {
+void ExprPrinter::print(const ir::TupleAt& at, const ir::Expr& expr) {
+    out_ += expr.type.is(Kind::Record) ? "*" : "";
     print(*at.tuple, Precedence::Primary);
     out_ += ".item[";
     print(*at.index);

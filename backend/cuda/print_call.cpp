@@ -154,7 +154,7 @@ void ExprPrinter::print(const ir::CallHelper& call, const ir::Expr&) {
 void ExprPrinter::print_arguments(std::span<const ir::Expr* const> args) {
     for (size_t i = 0; i < args.size(); ++i) {
         out_ += i == 0 ? "" : ", ";
-        print(*args[i]);
+        print_value(*args[i]);
     }
 }
 

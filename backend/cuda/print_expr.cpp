@@ -66,8 +66,12 @@ Precedence precedence_of(const ir::Reframe&, Type) { return Precedence::Primary;
 Precedence precedence_of(const ir::Extent&, Type) { return Precedence::Primary; }
 Precedence precedence_of(const ir::Stride&, Type) { return Precedence::Primary; }
 Precedence precedence_of(const ir::MakeTuple&, Type) { return Precedence::Primary; }
-Precedence precedence_of(const ir::TupleItem&, Type) { return Precedence::Primary; }
-Precedence precedence_of(const ir::TupleAt&, Type) { return Precedence::Primary; }
+Precedence precedence_of(const ir::TupleItem&, Type type) {
+    return type.is(Kind::Record) ? Precedence::Unary : Precedence::Primary;
+}
+Precedence precedence_of(const ir::TupleAt&, Type type) {
+    return type.is(Kind::Record) ? Precedence::Unary : Precedence::Primary;
+}
 Precedence precedence_of(const ir::Member&, Type) { return Precedence::Primary; }
 Precedence precedence_of(const ir::CallDevice&, Type type) {
     return type.is(Kind::Record) ? Precedence::Unary : Precedence::Primary;

@@ -49,8 +49,8 @@ TupleStruct tuple_struct(Type type) {
 std::string print_tuple(Type type, Uses& uses) {
     const std::span<const Type> elements = type.elements();
     if (is_uniform_tuple(type)) {
-        return cat(uses.value_struct("UniTuple"), "<", print_type(elements.front(), uses), ", ",
-                   elements.size(), ">");
+        return cat(uses.value_struct("UniTuple"), "<", print_variable_type(elements.front(), uses),
+                   ", ", elements.size(), ">");
     }
     if (elements.empty()) {
         return std::string(uses.value_struct("EmptyTuple"));

@@ -125,6 +125,12 @@ bool folds_as_python(const Value& value, FoldModel model) {
 
 Value FunctionLowering::lower(const ast::Expr& expr) {
     Value value = std::visit([&](const auto& node) { return lower(node, expr.span); }, expr.node);
+    if (value.type.is(Kind::None) && value.expr != nullptr &&
+        value.expr->effect >= Effect::Writes) {
+        // `r = f(a)` of a function without a result: None is all that is left to read.
+        emit(expr.span, ir::Eval{value.expr});
+        return constant_value({NoneValue{}}, expr.span);
+    }
     const bool is_computed = std::holds_alternative<ast::Binary>(expr.node) ||
                              std::holds_alternative<ast::Unary>(expr.node) ||
                              std::holds_alternative<ast::Call>(expr.node);

@@ -99,6 +99,9 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
                                 : types::unknown);
     }
     if (then.type.is(Kind::None) && otherwise.type.is(Kind::None)) {
+        if (!then_block.statements.empty() || !otherwise_block.statements.empty()) {
+            emit(span, ir::If{test, std::move(then_block), std::move(otherwise_block)});
+        }
         return then;
     }
     const bool are_numbers = then.type.is_number() && otherwise.type.is_number();

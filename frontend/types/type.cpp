@@ -46,10 +46,19 @@ uint32_t array_size(Type array) {
     return 8 + 8 * lists * array.ndim();
 }
 
+/// A tuple holds where a record is, as Numba does.
+constexpr uint32_t kPointerSize = 8;
+uint32_t held_align(Type type) {
+    return type.is(Kind::Record) ? kPointerSize : types::align_of(type);
+}
+uint32_t held_size(Type type) {
+    return type.is(Kind::Record) ? kPointerSize : types::size_of(type);
+}
+
 uint32_t tuple_align(Type tuple) {
     uint32_t alignment = 1;
     for (const Type element : tuple.elements()) {
-        alignment = std::max(alignment, types::align_of(element));
+        alignment = std::max(alignment, held_align(element));
     }
     return alignment;
 }
@@ -57,7 +66,7 @@ uint32_t tuple_align(Type tuple) {
 uint32_t tuple_size(Type tuple) {
     uint32_t size = 0;
     for (const Type element : tuple.elements()) {
-        size = types::round_up(size, types::align_of(element)) + types::size_of(element);
+        size = types::round_up(size, held_align(element)) + held_size(element);
     }
     return std::max(types::round_up(size, tuple_align(tuple)), 1u);  // C++ has no empty objects
 }
