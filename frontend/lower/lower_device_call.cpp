@@ -4,6 +4,7 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/types/signature.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {
