@@ -27,6 +27,31 @@ bool has_natural_layout(Type record) {
     return record.record_size() == (end + alignment - 1) / alignment * alignment;
 }
 
+// A packed record may hold this one off its place, so that a pointer to it cannot be trusted
+// either.
+uint32_t alignment_of(Type record, const Uses& uses) {
+    uint32_t alignment = types::align_of(record);
+    for (const Type outer : uses.records) {
+        for (const RecordField& field : outer.fields()) {
+            if (field.type == record) {
+                alignment = std::min(alignment, alignment_of(outer, uses));
+                while (field.offset % alignment != 0) {
+                    alignment /= 2;
+                }
+            }
+        }
+    }
+    return alignment;
+}
+
+bool is_packed(Type record, const Uses& uses) {
+    return alignment_of(record, uses) < types::natural_align(record);
+}
+
+bool writes_padding(Type record, const Uses& uses) {
+    return !has_natural_layout(record) || is_packed(record, uses);
+}
+
 bool has_overlaps(Type record) {
     uint32_t end = 0;
     for (const RecordField& field : record.fields()) {
@@ -62,16 +87,16 @@ std::string declaration(Type record, const RecordField& field, Uses& uses) {
 }
 
 void write_fields(Type record, Uses& uses, CodeWriter& writer) {
-    const bool is_natural = has_natural_layout(record);
+    const bool has_padding = writes_padding(record, uses);
     uint32_t end = 0;
     for (const RecordField& field : record.fields()) {
-        if (!is_natural) {
+        if (has_padding) {
             write_padding(end, field.offset, writer);
         }
         writer.line(declaration(record, field, uses));
         end = field.offset + field.size();
     }
-    if (!is_natural) {
+    if (has_padding) {
         write_padding(end, record.record_size(), writer);
     }
 }
@@ -98,23 +123,10 @@ void write_overlapping_fields(Type record, Uses& uses, CodeWriter& writer) {
     writer.line("};");
 }
 
-// A packed record may hold this one anywhere, so that a pointer to it cannot be trusted either.
-bool lies_off_its_place(Type record, const Uses& uses) {
-    return std::any_of(uses.records.begin(), uses.records.end(), [&](Type outer) {
-        return std::any_of(
-            outer.fields().begin(), outer.fields().end(), [&](const RecordField& field) {
-                return field.type == record &&
-                       (field.offset % types::align_of(record) != 0 || types::align_of(outer) == 1);
-            });
-    });
-}
-
 void write_record(Type record, Uses& uses, CodeWriter& writer) {
     const bool overlaps = has_overlaps(record);
-    const bool is_packed = (!has_natural_layout(record) && types::align_of(record) == 1) ||
-                           lies_off_its_place(record, uses);
-    if (is_packed) {
-        writer.line("#pragma pack(push, 1)");
+    if (is_packed(record, uses)) {
+        writer.line(cat("#pragma pack(push, ", alignment_of(record, uses), ")"));
     }
     writer.line(cat("// A NumPy record of ", record.record_size(), " bytes."));
     writer.line(cat("struct ", uses.record_name(record), " {"));
@@ -126,7 +138,7 @@ void write_record(Type record, Uses& uses, CodeWriter& writer) {
     }
     writer.dedent();
     writer.line("};");
-    if (is_packed) {
+    if (is_packed(record, uses)) {
         writer.line("#pragma pack(pop)");
     }
 }
@@ -155,12 +167,12 @@ std::string cxx_field_name(Type record, std::string_view name) {
 }
 
 std::string print_record_value(Type record, std::span<const ir::Number>& numbers, Uses& uses) {
-    const bool is_natural = has_natural_layout(record);
+    const bool has_padding = writes_padding(record, uses);
     std::string out;
     uint32_t end = 0;
     for (const RecordField& field : record.fields()) {
         out += out.empty() ? "" : ", ";
-        out += !is_natural && end < field.offset ? "{}, " : "";
+        out += has_padding && end < field.offset ? "{}, " : "";
         uint32_t count = 1;
         for (const uint32_t extent : field.shape) {
             count *= extent;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
 
 /// Python evaluates operands left to right; C++ leaves the order open. Lowering keeps an expression
@@ -35,7 +36,41 @@ bool has_effect(const Value& value) {
     return value.expr != nullptr && value.expr->effect >= Effect::Writes;
 }
 
+/// A complex division ends the thread where the divisor is 0, with `debug=True` any division does.
+bool may_end_thread(const ir::Expr& expr, bool is_debug) {
+    bool ends = false;
+    ir::for_each_expression(expr, [&](const ir::Expr& part) {
+        const auto* arith = std::get_if<ir::Arith>(&part.node);
+        const bool divides = arith != nullptr &&
+                             (arith->op == ir::ArithOp::TrueDiv ||
+                              arith->op == ir::ArithOp::FloorDiv || arith->op == ir::ArithOp::Mod);
+        ends = ends || (divides && (is_debug || part.type.is(Kind::Complex)));
+    });
+    return ends;
+}
+
 }  // namespace
+
+bool FunctionLowering::must_evaluate(const Value& value) const {
+    return value.expr != nullptr && !value.is_poison() &&
+           (value.expr->effect >= Effect::Writes ||
+            (dialect_.can_raise() && may_end_thread(*value.expr, spec_.ir->is_debug)));
+}
+
+/// What a call of the function does, as far as its caller can notice.
+Effect FunctionLowering::effect_of_body() const {
+    Effect effect = spec_.ir->is_debug ? Effect::Writes : Effect::Pure;
+    ir::for_each_statement(spec_.ir->body, [&](const ir::Stmt& stmt) {
+        bool writes = std::holds_alternative<ir::Store>(stmt.node) ||
+                      std::holds_alternative<ir::ExitThread>(stmt.node);
+        ir::for_each_value(stmt, [&](const ir::Expr* value) {
+            effect = std::max(effect, value->effect);
+            writes = writes || (dialect_.can_raise() && may_end_thread(*value, false));
+        });
+        effect = std::max(effect, writes ? Effect::Writes : Effect::Pure);
+    });
+    return effect;
+}
 
 /// Replaces a value by a variable that is assigned at position `at` of the block.
 void FunctionLowering::spill(Value& value, size_t at, std::string_view name) {

@@ -19,19 +19,6 @@ bool holds_text(Type type) {
             std::any_of(type.elements().begin(), type.elements().end(), holds_text));
 }
 
-/// What a call of a function with this body does, as far as its caller can notice.
-Effect effect_of(const ir::Function& function) {
-    Effect effect = function.is_debug ? Effect::Writes : Effect::Pure;
-    ir::for_each_statement(function.body, [&](const ir::Stmt& stmt) {
-        const bool writes = std::holds_alternative<ir::Store>(stmt.node) ||
-                            std::holds_alternative<ir::ExitThread>(stmt.node);
-        effect = std::max(effect, writes ? Effect::Writes : Effect::Pure);
-        ir::for_each_value(
-            stmt, [&](const ir::Expr* value) { effect = std::max(effect, value->effect); });
-    });
-    return effect;
-}
-
 }  // namespace
 
 FunctionLowering::FunctionLowering(ModuleLowering& module, Specialization& specialization)
@@ -185,7 +172,7 @@ void FunctionLowering::run() {
         error(*unreported_, Code::UnsupportedExpression, "this cannot be translated");
     }
     spec_.callees = callees_;
-    spec_.ir->effect = effect_of(*spec_.ir);
+    spec_.ir->effect = effect_of_body();
     spec_.diagnostics = std::move(diagnostics_);
     spec_.state = failed_ ? Specialization::State::Failed : Specialization::State::Done;
 }

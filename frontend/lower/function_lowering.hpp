@@ -125,6 +125,9 @@ class FunctionLowering {
     bool holds_already(const ast::Name& name, const Value& value) const;
     void keep_from_targets(std::vector<Value>& items, const std::vector<const ast::Expr*>& targets);
     void spill_if_unstable(Value& value, size_t at);
+    Effect effect_of_body() const;
+    /// Whether Python notices when the value is not computed.
+    bool must_evaluate(const Value& value) const;
     Value settled_place(const Value& place, Effect least = Effect::Writes);
     Value read_before(Value& place, const Value& value, size_t mark);
     void store(const Value& place, const Value& value, Span span, bool is_compound);

@@ -124,7 +124,7 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
         return;
     }
     if (!is_web_read(info.web)) {
-        if (value.expr != nullptr && value.expr->effect >= Effect::Writes) {
+        if (must_evaluate(value)) {
             emit(span, ir::Eval{value.expr});
         }
         return;

@@ -44,7 +44,7 @@ void FunctionLowering::lower(const ast::ExprStmt& node, const ast::Stmt& stmt) {
         return;  // a docstring or `...`
     }
     const Value value = lower(*node.value);
-    if (value.expr != nullptr && !value.is_poison() && value.expr->effect >= Effect::Writes) {
+    if (must_evaluate(value)) {
         emit(stmt.span, ir::Eval{value.expr});
     }
 }
@@ -107,7 +107,7 @@ void FunctionLowering::lower(const ast::Return& node, const ast::Stmt& stmt) {
 
 void FunctionLowering::return_value(const Value& value, Span span) {
     if (value.type.is(Kind::None)) {
-        if (value.expr != nullptr && value.expr->effect >= Effect::Writes) {
+        if (must_evaluate(value)) {
             emit(span, ir::Eval{value.expr});
         }
         return_none(span);

@@ -71,15 +71,15 @@ uint32_t tuple_size(Type tuple) {
     return std::max(types::round_up(size, tuple_align(tuple)), 1u);  // C++ has no empty objects
 }
 
-// A packed record, one with a field off its natural place, can only be trusted to be byte-aligned.
+// Of a packed record, one with a field off its natural place, what all places and the size allow.
 uint32_t record_align(Type record) {
-    uint32_t alignment = 1;
+    uint32_t alignment = types::natural_align(record);
     for (const RecordField& field : record.fields()) {
         const uint32_t natural = types::align_of(field.type);
-        if (field.offset % natural != 0 || record.record_size() % natural != 0) {
-            return 1;
+        while (field.offset % std::min(natural, alignment) != 0 ||
+               record.record_size() % std::min(natural, alignment) != 0) {
+            alignment /= 2;
         }
-        alignment = std::max(alignment, natural);
     }
     return alignment;
 }
@@ -241,6 +241,14 @@ uint32_t size_of(Type type) {
             return 0;
     }
     return 0;
+}
+
+uint32_t natural_align(Type record) {
+    uint32_t alignment = 1;
+    for (const RecordField& field : record.fields()) {
+        alignment = std::max(alignment, align_of(field.type));
+    }
+    return alignment;
 }
 
 uint32_t align_of(Type type) {

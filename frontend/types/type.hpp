@@ -196,6 +196,8 @@ constexpr uint32_t round_up(uint32_t size, uint32_t alignment) {
 /// kernel boundary.
 uint32_t size_of(Type type);
 uint32_t align_of(Type type);
+/// What the types of a record's fields ask for, whether their places have it or not.
+uint32_t natural_align(Type record);
 /// The next multiple of `alignment`.
 }  // namespace types
 

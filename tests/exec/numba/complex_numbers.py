@@ -72,3 +72,21 @@ def integer_powers(out, base):
     if i < base.size:
         out[i, 0] = base[i] ** -1
         out[i, 1] = base[i] ** i
+
+
+@cuda.jit(device=True)
+def divides(z):
+    unused = 1 / z
+    return 3.25
+
+
+@cuda.jit("void(complex128[::1], float64[:, ::1])")
+def unused_divisions(z, out):
+    i = cuda.grid(1)
+    if i < z.size:
+        rest = z[i] + 1
+        out[i, 0] = 1
+        rest /= z[i]
+        out[i, 1] = 2
+        pair = (divides(z[i] - 1), i)
+        out[i, 2] = pair[1]

@@ -104,7 +104,8 @@ case("numba/complex_numbers",
      *[launch(name, block=(16, 16), ulp=16, args=[zeros(dtype, len(BASES), len(EXPONENTS)), array(dtype, BASES),
                                                  array(dtype, EXPONENTS)])
        for name, dtype in (("powers", "complex128"), ("single_powers", "complex64"))],
-     launch("integer_powers", block=16, ulp=8, args=[zeros("complex128", len(BASES), 2), array("complex64", BASES)]))
+     launch("integer_powers", block=16, ulp=8, args=[zeros("complex128", len(BASES), 2), array("complex64", BASES)]),
+     launch("unused_divisions", block=4, args=[array("complex128", [2, 0, 1, 1j]), zeros("float64", 4, 3)]))
 
 POSITIVE = array("float64", [0.125, 0.5, 1.0, 1.75, 2.5, 9.0])
 case("numba/math_functions",
