@@ -106,4 +106,15 @@ std::vector<int64_t> fixed_shape(const Expr& array) {
                             : std::vector<int64_t>(field->shape.begin(), field->shape.end());
 }
 
+const Variable* memory_of(const Expr& array) {
+    if (const auto* var = as<Var>(&array)) {
+        return var->variable;
+    }
+    if (const auto* view = as<View>(&array)) {
+        return memory_of(*view->array);
+    }
+    const auto* frame = as<Reframe>(&array);
+    return frame == nullptr ? nullptr : memory_of(*frame->array);
+}
+
 }  // namespace pykern2cu::ir

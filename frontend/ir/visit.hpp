@@ -14,6 +14,9 @@ namespace pykern2cu::ir {
 /// array, a sub-array of a record. Empty for any other.
 std::vector<int64_t> fixed_shape(const Expr& array);
 
+/// The variable whose memory an array expression shows, or null.
+const Variable* memory_of(const Expr& array);
+
 /// Whether the statement after the block can be reached through it.
 bool leaves_open(const Block& block);
 

@@ -2,6 +2,7 @@
 
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/source/cat.hpp"
 
 /// Python evaluates operands left to right; C++ leaves the order open. Lowering keeps an expression
 /// whole only where the order cannot be noticed, and otherwise moves operands to variables in
@@ -49,6 +50,23 @@ bool may_end_thread(const ir::Expr& expr, bool is_debug) {
     return ends;
 }
 
+/// What a temporary without a role of its own is called: after what it holds.
+std::string name_after(const ir::Expr& expr) {
+    if (const auto* cast = std::get_if<ir::Cast>(&expr.node)) {
+        return name_after(*cast->operand);
+    }
+    if (const auto* call = std::get_if<ir::CallDevice>(&expr.node)) {
+        return cat(call->callee->name, "_result");
+    }
+    const auto* load = std::get_if<ir::Load>(&expr.node);
+    const bool is_array = expr.type.is(Kind::Array);
+    const ir::Variable* memory = load != nullptr ? ir::memory_of(*load->array)
+                                 : is_array      ? ir::memory_of(expr)
+                                                 : nullptr;
+    const std::string_view kind = is_array ? "view" : "value";
+    return memory == nullptr ? std::string(kind) : cat(memory->name, '_', kind);
+}
+
 }  // namespace
 
 bool FunctionLowering::must_evaluate(const Value& value) const {
@@ -72,10 +90,12 @@ Effect FunctionLowering::effect_of_body() const {
     return effect;
 }
 
-/// Replaces a value by a variable that is assigned at position `at` of the block.
+/// Replaces a value by a variable that is assigned at position `at` of the block; a temporary
+/// without a `name` has one after what it holds.
 void FunctionLowering::spill(Value& value, size_t at, std::string_view name) {
     const ir::Expr* expr = value.expr;
-    ir::Variable* variable = new_variable(name, expr->type, expr->span);
+    ir::Variable* variable =
+        new_variable(name.empty() ? name_after(*expr) : std::string(name), expr->type, expr->span);
     ir::Stmt* stmt =
         module_.module().stmts.make(expr->span, ir::Comments{}, ir::Assign{variable, expr, false});
     block_->statements.insert(block_->statements.begin() + static_cast<std::ptrdiff_t>(at), stmt);
@@ -92,7 +112,7 @@ void FunctionLowering::settle_order(std::vector<Value>& values, const std::vecto
         const bool later_statements = own_end + inserted < block_->statements.size();
         const auto later = std::span(block_->statements).subspan(own_end + inserted);
         if (later_statements && (!is_stable(values[i]) || is_assigned_in(later, values[i]))) {
-            spill(values[i], own_end + inserted, "value");
+            spill(values[i], own_end + inserted);
             ++inserted;
         }
     }
@@ -107,7 +127,7 @@ void FunctionLowering::settle_order(std::vector<Value>& values, const std::vecto
     }
     for (size_t i = 0; i <= last_effect; ++i) {
         if (is_affected_by_effects(values[i])) {
-            spill(values[i], block_->statements.size(), "value");
+            spill(values[i], block_->statements.size());
         }
     }
 }

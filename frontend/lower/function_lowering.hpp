@@ -377,8 +377,8 @@ class FunctionLowering {
     /// evaluated too late is moved to a variable in front.
     std::vector<Value> lower_operands(std::span<const ast::Expr* const> exprs);
     /// Makes values that are used more than once cheap and stable.
-    Value stable(const Value& value, std::string_view name);
-    void spill(Value& value, size_t at, std::string_view name);
+    Value stable(const Value& value, std::string_view name = {});
+    void spill(Value& value, size_t at, std::string_view name = {});
     void settle_order(std::vector<Value>& values, const std::vector<size_t>& marks);
 
     // ---- fused functions (lower_fused.cpp) ----

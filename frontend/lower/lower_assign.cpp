@@ -48,7 +48,7 @@ void FunctionLowering::lower(const ast::Assign& node, const ast::Stmt& stmt) {
         return;
     }
     if (node.targets.size() > 1) {
-        value = stable(value, "value");
+        value = stable(value);
     }
     for (const ast::Expr* target : node.targets) {
         assign(*target, value);
@@ -78,7 +78,7 @@ void FunctionLowering::assign(const ast::Expr& target, Value value) {
 
 void FunctionLowering::spill_if_unstable(Value& value, size_t at) {
     if (value.expr != nullptr && value.expr->effect >= Effect::Reads && value.type.is_known()) {
-        spill(value, at, "value");
+        spill(value, at);
     }
 }
 

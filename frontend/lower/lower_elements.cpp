@@ -16,18 +16,6 @@ bool is_whole(const ir::ViewItem& item) {
            item.upper == nullptr && item.step == nullptr;
 }
 
-/// The variable whose memory an array expression shows.
-const ir::Variable* memory_of(const ir::Expr& array) {
-    if (const auto* var = std::get_if<ir::Var>(&array.node)) {
-        return var->variable;
-    }
-    if (const auto* view = std::get_if<ir::View>(&array.node)) {
-        return memory_of(*view->array);
-    }
-    const auto* frame = std::get_if<ir::Reframe>(&array.node);
-    return frame == nullptr ? nullptr : memory_of(*frame->array);
-}
-
 /// Two views of one array that are the same elements or share none: `a[i]` and `a[j]`.
 bool are_equal_or_apart(const ir::Expr& a, const ir::Expr& b) {
     const auto* lhs = std::get_if<ir::View>(&a.node);
@@ -59,7 +47,7 @@ std::optional<int64_t> known(const ir::Expr* expr) {
 Value FunctionLowering::array_variable(const Value& array) {
     Value result = array;
     if (!std::holds_alternative<ir::Var>(array.expr->node)) {
-        spill(result, block_->statements.size(), "view");
+        spill(result, block_->statements.size());
     }
     return result;
 }
@@ -127,7 +115,7 @@ Value FunctionLowering::written_array(const Value& place) {
                         std::all_of(view->items.begin(), view->items.end(), is_whole);
     Value target = is_all ? value_of(view->array) : place;
     if (!std::holds_alternative<ir::Var>(target.expr->node)) {
-        const ir::Variable* memory = memory_of(*target.expr);
+        const ir::Variable* memory = ir::memory_of(*target.expr);
         spill(target, block_->statements.size(),
               memory == nullptr ? "part" : cat(memory->name, "_part"));
     }
@@ -150,8 +138,7 @@ bool FunctionLowering::fill(const Value& place, const Value& value, Span span) {
         return true;
     }
     const Value target = written_array(place);
-    const Value source =
-        value.type.is(Kind::Array) ? array_variable(value) : stable(value, "value");
+    const Value source = value.type.is(Kind::Array) ? array_variable(value) : stable(value);
     if (!check_broadcast(source, target, span)) {
         return true;
     }
@@ -163,8 +150,8 @@ bool FunctionLowering::fill(const Value& place, const Value& value, Span span) {
 }
 
 bool FunctionLowering::overlaps(const Value& place, const Value& value, Span span) {
-    const ir::Variable* memory = memory_of(*place.expr);
-    const bool may_overlap = memory != nullptr && memory == memory_of(*value.expr) &&
+    const ir::Variable* memory = ir::memory_of(*place.expr);
+    const bool may_overlap = memory != nullptr && memory == ir::memory_of(*value.expr) &&
                              !are_equal_or_apart(*place.expr, *value.expr);
     if (may_overlap) {
         error(span, Code::UnsupportedStatement,
@@ -272,8 +259,7 @@ void FunctionLowering::change_in_place(ast::BinaryOp op, const Value& place, con
         return;
     }
     const Value target = written_array(place);
-    const Value source =
-        value.type.is(Kind::Array) ? array_variable(value) : stable(value, "value");
+    const Value source = value.type.is(Kind::Array) ? array_variable(value) : stable(value);
     if (!check_broadcast(source, target, span)) {
         return;
     }
@@ -313,8 +299,7 @@ Value FunctionLowering::call_elementwise(const std::string& name, const CallArgu
     std::vector<Value> operands;
     for (size_t i = 0; i < count; ++i) {
         const Value& given = arguments.values[i];
-        operands.push_back(given.type.is(Kind::Array) ? array_variable(given)
-                                                      : stable(given, "value"));
+        operands.push_back(given.type.is(Kind::Array) ? array_variable(given) : stable(given));
         if (!check_broadcast(operands.back(), target, span)) {
             return poison(span);
         }

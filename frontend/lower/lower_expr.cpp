@@ -342,9 +342,9 @@ Value FunctionLowering::lower(const ast::Compare& node, Span span) {
     const ir::Expr* result = nullptr;
     Value middle = first[1];
     if (middle.expr != nullptr && middle.expr->effect >= Effect::Writes) {
-        first[0] = stable(first[0], "left");
+        first[0] = stable(first[0]);
     }
-    middle = stable(middle, "middle");
+    middle = stable(middle);
     result = truth_of(compare(node.ops[0], first[0], middle, span), span);
     for (size_t i = 1; i < node.ops.size(); ++i) {
         ir::Block* const outer = block_;
@@ -352,7 +352,7 @@ Value FunctionLowering::lower(const ast::Compare& node, Span span) {
         block_ = &inner;
         Value next = lower(container(node.ops[i], *node.operands[i + 1]));
         if (i + 1 < node.ops.size()) {
-            next = stable(next, "middle");
+            next = stable(next);
         }
         const ir::Expr* test = truth_of(compare(node.ops[i], middle, next, span), span);
         block_ = outer;
@@ -414,7 +414,7 @@ Value FunctionLowering::compare_with_none(ast::CompareOp op, const Value& option
     if (op != ast::CompareOp::Is && op != ast::CompareOp::IsNot) {
         return compare_objects(op, optional, constant_value({NoneValue{}}, span), span);
     }
-    const ir::Expr* test = has_value(stable(optional, "value"), span);
+    const ir::Expr* test = has_value(stable(optional), span);
     return value_of(op == ast::CompareOp::IsNot
                         ? test
                         : make(span, types::boolean, ir::Unary{ir::UnaryOp::Not, test}));

@@ -50,7 +50,7 @@ Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const a
     }
     const Type type = as_bool ? types::boolean
                               : join(lhs.type, right.type, span, "the operands of `and` and `or`");
-    const Value left = stable(lhs, "left");
+    const Value left = stable(lhs);
     const ir::Expr* test = truth_of(left, span);
     const ir::Expr* other = nullptr;
     block_ = &inner;

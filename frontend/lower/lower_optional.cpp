@@ -53,7 +53,7 @@ const ir::Expr* FunctionLowering::convert_to_optional(const Value& value, Type t
         const ir::Expr* held = convert(value, type.element(), span);
         return make(span, type, ir::MakeTuple{{make_const(true, types::boolean, span), held}});
     }
-    const Value source = stable(value, "value");
+    const Value source = stable(value);
     const Value held = value_of(make(span, source.type.element(), ir::TupleItem{source.expr, 1}));
     return make(span, type,
                 ir::MakeTuple{{has_value(source, span), convert(held, type.element(), span)}});
@@ -68,7 +68,7 @@ Value FunctionLowering::present(const Value& value) {
     if (!value.type.is(Kind::Optional)) {
         return value;
     }
-    const Value source = stable(value, "value");
+    const Value source = stable(value);
     const Span span = value.span;
     const Value held = value_of(make(span, source.type.element(), ir::TupleItem{source.expr, 1}));
     const auto* var = std::get_if<ir::Var>(&source.expr->node);

@@ -16,14 +16,14 @@ extern "C" __global__ void comparison_chain(array_2d<int64_t> a, array_2d<int64_
     const int64_t rows = a.shape[0];
     const int64_t cols = a.shape[1];
     if (0 < row && row < rows - 1 && 0 < col && col < cols - 1) {
-        const int64_t middle = a(row, col);
-        bool result = a(row - 1, col) <= middle;
-        int64_t middle_;
+        const int64_t a_value = a(row, col);
+        bool result = a(row - 1, col) <= a_value;
+        int64_t a_value_;
         if (result) {
-            middle_ = a(row + 1, col);
-            result = middle < middle_;
+            a_value_ = a(row + 1, col);
+            result = a_value < a_value_;
         }
-        out(row, col) = result && middle_ != 7;
+        out(row, col) = result && a_value_ != 7;
     }
 }
 

@@ -16,9 +16,9 @@ static __device__ int64_t take(array_1d<int64_t> counter) {
 }
 
 extern "C" __global__ void evaluation_order(array_1d<int64_t> a) {
-    const int64_t value = take(a);
-    const int64_t value_ = take(a);
-    a[1] = value - value_ * a[0];
+    const int64_t take_result = take(a);
+    const int64_t take_result_ = take(a);
+    a[1] = take_result - take_result_ * a[0];
     if (take(a) > 3 && take(a) > 5) {
         int64_t result;
         if (a[0] > 2) {
