@@ -159,6 +159,18 @@ class Evaluator::Expression {
     struct Arguments {
         std::vector<ConstantValue> values;
         std::vector<std::string_view> keywords;
+        std::vector<std::shared_ptr<const DictValue>> dicts = {};  // whose keys are keywords
+
+        /// `**options`
+        void add(const std::shared_ptr<const DictValue>& dict) {
+            dicts.push_back(dict);
+            for (const auto& [key, value] : dict->items) {
+                if (const auto* name = key.get<std::string>()) {
+                    values.push_back(value);
+                    keywords.push_back(*name);
+                }
+            }
+        }
     };
     /// The arguments of a function need not be known.
     std::optional<Failure> collect(const ast::Call& call, const ConstantValue& callee,
@@ -177,6 +189,12 @@ class Evaluator::Expression {
                 if (items != nullptr) {
                     continue;
                 }
+            }
+            if (const auto* dict = argument.kind == ast::Argument::Kind::DoubleStar && value
+                                       ? value->get<std::shared_ptr<const DictValue>>()
+                                       : nullptr) {
+                into.add(*dict);
+                continue;
             }
             if (argument.kind == ast::Argument::Kind::Star ||
                 argument.kind == ast::Argument::Kind::DoubleStar) {

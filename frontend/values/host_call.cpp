@@ -22,6 +22,15 @@ std::string dotted(const ast::Expr& expr) {
     return {};
 }
 
+bool takes_keywords(const ast::Parameter& parameter) {
+    return parameter.kind == ast::Parameter::Kind::VarKeywords;
+}
+
+/// What `**options` holds.
+ConstantValue keyword_dict(DictValue items) {
+    return ConstantValue{std::make_shared<const DictValue>(std::move(items))};
+}
+
 std::string key_of(const FunctionValue& function) {
     return cat(reinterpret_cast<uintptr_t>(function.function), ' ',
                reinterpret_cast<uintptr_t>(function.scope));
@@ -69,7 +78,10 @@ const Scope& Evaluator::closure_scope(
 }
 
 const Scope& Evaluator::unknown_call(const FunctionValue& function) {
-    std::vector<ConstantValue> arguments(function.function->parameters.size());
+    std::vector<ConstantValue> arguments;
+    for (const ast::Parameter& parameter : function.function->parameters) {
+        arguments.push_back(takes_keywords(parameter) ? keyword_dict({}) : ConstantValue{});
+    }
     if (const auto receiver = receiver_of(function)) {
         arguments.front() = ConstantValue{*receiver};
     }
@@ -82,7 +94,8 @@ std::vector<const Scope*> Evaluator::calls_of(const FunctionValue& function) {
         std::vector<ConstantValue> arguments;
         for (const ast::Parameter& parameter : function.function->parameters) {
             const auto value =
-                parameter.default_value == nullptr
+                takes_keywords(parameter) ? Result<ConstantValue>(keyword_dict({}))
+                : parameter.default_value == nullptr
                     ? Result<ConstantValue>(ConstantValue{})
                     : evaluate(*parameter.default_value, Site(*function.scope, function.position));
             arguments.push_back(value ? *value : ConstantValue{});
@@ -104,6 +117,7 @@ Result<std::vector<ConstantValue>> bind_host_arguments(
     std::vector<ConstantValue> bound(function.parameters.size());
     is_given.assign(bound.size(), false);
     std::vector<ConstantValue> rest;
+    DictValue other_keywords;
     for (size_t i = 0; i < arguments.size(); ++i) {
         size_t at = keywords[i].empty() ? i : 0;
         while (!keywords[i].empty() && at < bound.size() &&
@@ -120,17 +134,23 @@ Result<std::vector<ConstantValue>> bind_host_arguments(
         }();
         if (keywords[i].empty() && at >= first_star) {
             rest.push_back(arguments[i]);
-        } else if (at < bound.size()) {
+        } else if (at < bound.size() && !takes_keywords(function.parameters[at])) {
             bound[at] = arguments[i];
             is_given[at] = true;
         } else if (keywords[i].empty()) {
             return Failure{span, cat("`", function.name, "` takes fewer arguments")};
+        } else {
+            other_keywords.items.emplace_back(ConstantValue{std::string(keywords[i])},
+                                              arguments[i]);
         }
     }
     for (size_t i = 0; i < bound.size(); ++i) {
         if (function.parameters[i].kind == ast::Parameter::Kind::VarArgs) {
             bound[i] = ConstantValue{std::make_shared<const SequenceValue>(
                 SequenceValue{SequenceKind::Tuple, rest, rest.size()})};
+            is_given[i] = true;
+        } else if (takes_keywords(function.parameters[i])) {
+            bound[i] = keyword_dict(std::move(other_keywords));
             is_given[i] = true;
         }
     }

@@ -346,12 +346,18 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
             return by ? fold_binary(augmented.assign->op, *old, *by, binding.span) : by;
         }
         Value operator()(const GivenBinding& given) {
-            return given.value.is_known()
-                       ? Value(given.value)
-                       : Failure{binding.span,
-                                 cat("`", binding.name, "` is a parameter of `", scope.name(),
-                                     "`, and no call in the file gives its value; pass `-D ",
-                                     binding.name, "=VALUE`")};
+            if (given.value.is_known()) {
+                return Value(given.value);
+            }
+            const std::string call =
+                scope.name().starts_with("__")
+                    ? ""
+                    : cat(" if it is a number, else add a call such as `k = ", scope.name(),
+                          "(…)`");
+            return Failure{binding.span,
+                           cat("`", binding.name, "` is a parameter of `", scope.name(),
+                               "`, and no call in the file gives its value; pass `-D ",
+                               binding.name, "=VALUE`", call)};
         }
         Value operator()(const OpaqueBinding& opaque) {
             return Failure{binding.span, opaque.reason};

@@ -1,9 +1,11 @@
 """A tuple holds a record itself, not a copy."""
 
+import numba
 import numpy as np
-from numba import cuda
+from numba import cuda, float64, int64, types
 
 point = np.dtype([("x", np.float64), ("n", np.int32)])
+Point = numba.from_dtype(point)
 
 
 @cuda.jit(device=True)
@@ -12,7 +14,7 @@ def change(pair):
     return pair[1].n
 
 
-@cuda.jit
+@cuda.jit((Point[::1], int64[::1]))
 def write_through_tuples(points, out):
     pair = (points[0], points[1])
     pair[1].n = 4
@@ -25,7 +27,7 @@ def write_through_tuples(points, out):
     last.n = count
 
 
-@cuda.jit
+@cuda.jit((types.UniTuple(Point, 2), float64[::1]))
 def read_arguments(pair, out):
     for i in range(len(pair)):
         out[0] += pair[i].x

@@ -19,7 +19,7 @@ def pass_on(a, i, v):
     return put(a, i, v)
 
 
-@cuda.jit
+@cuda.jit("void(int64[::1], int64[::1])")
 def keep_results(a, b):
     r = put(a, 0, 1)
     x = y = put_and_return(a, 1, 2)
@@ -32,7 +32,7 @@ def keep_results(a, b):
         b[2] = 9
 
 
-@cuda.jit
+@cuda.jit("void(int64[::1], float32[:, ::1], complex64[:, ::1])")
 def fill_and_set(a, flat, complexes):
     r = a.fill(7)
     f = flat.flat

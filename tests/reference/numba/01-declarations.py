@@ -111,6 +111,24 @@ def scale(x, n):
 by_four = make(4, scale)
 
 
+#: form helpers that hand `**options` on: `def jit(f, **options): return cuda.jit(**options)(f)`
+#: tested exec/numba/decorator_helpers
+def device_jit(f, **options):
+    return cuda.jit(device=True, **options)(f)
+
+
+def half(x):
+    return x / 2
+
+
+half = device_jit(half, inline=True)
+
+
+@cuda.jit("void(float32[:])")
+def f(a):
+    a[0] = half(a[0])
+
+
 #: form calls of a factory in comprehensions: the kernels are `make_kernel_2`, `make_kernel_4`
 #: tested golden/numba/kernel_lists
 def make(n):
