@@ -149,7 +149,8 @@ class LocalNames {
             } else if (auto* array = ir::as<ir::DeclareArray>(stmt)) {
                 name(*array->variable, {&block, rest});
             } else if (auto* loop = ir::as<ir::ForRange>(stmt)) {
-                name(*loop->variable, {&loop->body, rest.first(1)});
+                // nvcc warns of a name behind the loop that could be meant to be the counter.
+                name(*loop->variable, {&loop->body, rest});
             }
             ir::for_each_block(*stmt, [&](ir::Block& inner) { choose(inner); });
             if (ir::as<ir::ForRange>(stmt) != nullptr) {

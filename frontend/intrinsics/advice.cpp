@@ -68,8 +68,8 @@ constexpr Advice kAdvice[] = {
     {"builtins.enumerate", "write it in the `for` statement"},
     {"builtins.reversed", "use a range with a negative step"},
     {"builtins.slice", "write the slice in the brackets"},
-    {"numba.literal_unroll", "write its rounds one after the other"},
-    {"numba.cuda.literal_unroll", "write its rounds one after the other"},
+    {"numba.literal_unroll", "use `cuda.literal_unroll`"},
+    {"numba.cuda.literal_unroll", "write it in the `for` statement"},
 };
 // clang-format on
 

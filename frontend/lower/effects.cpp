@@ -143,6 +143,32 @@ std::vector<Value> FunctionLowering::lower_operands(std::span<const ast::Expr* c
     return values;
 }
 
+/// Moves indices to variables where the place has an effect of at least `least`, and those that
+/// `later` assigns.
+Value FunctionLowering::settled_place(const Value& place, Effect least,
+                                      std::span<ir::Stmt* const> later) {
+    const auto* member =
+        place.expr == nullptr ? nullptr : std::get_if<ir::Member>(&place.expr->node);
+    if (member != nullptr && place.expr->effect >= least) {
+        const ir::Expr* object = settled_place(value_of(member->object), least, later).expr;
+        return value_of(make(place.span, place.expr->type, ir::Member{object, member->name}));
+    }
+    const auto* load = place.expr == nullptr ? nullptr : std::get_if<ir::Load>(&place.expr->node);
+    if (load == nullptr || place.expr->effect < least) {
+        return place;
+    }
+    std::vector<const ir::Expr*> at;
+    for (const ir::Expr* index : load->at) {
+        Value settled = stable(value_of(index), "index");
+        if (is_assigned_in(later, settled)) {
+            spill(settled, block_->statements.size(), "index");
+        }
+        at.push_back(settled.expr);
+    }
+    const ir::Expr* array = settled_place(value_of(load->array), least, later).expr;
+    return value_of(make(place.span, place.type, ir::Load{array, std::move(at), load->mode}));
+}
+
 /// `a[i] += f()`: Python finds the place and reads it before it calls f. Gives what the place held;
 /// `mark` is the length of the block before the value was lowered.
 Value FunctionLowering::read_before(Value& place, const Value& value, size_t mark) {
@@ -153,7 +179,7 @@ Value FunctionLowering::read_before(Value& place, const Value& value, size_t mar
         return place;
     }
     statements.erase(from, statements.end());
-    place = settled_place(place, Effect::Reads);
+    place = settled_place(place, Effect::Reads, later);
     Value old = place;
     if (!is_stable(old) || is_assigned_in(later, old)) {
         spill(old, statements.size(), "old");

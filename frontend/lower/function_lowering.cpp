@@ -29,6 +29,7 @@ FunctionLowering::FunctionLowering(ModuleLowering& module, Specialization& speci
     spec_.needs_literal.assign(spec_.arguments.size(), false);
     spec_.asks_for_none.assign(spec_.arguments.size(), false);
     find_variables();
+    write_out_loops();
 }
 
 void FunctionLowering::find_variables() {
@@ -146,6 +147,13 @@ void FunctionLowering::run() {
     if (source_.is_async) {
         spec_.diagnostics.error(source_.name_span, Code::UnsupportedDeclaration,
                                 "device code cannot be `async`; write `def`");
+        spec_.state = Specialization::State::Failed;
+        return;
+    }
+    if (unrolled_.function_in_loop) {
+        spec_.diagnostics.error(*unrolled_.function_in_loop, Code::UnsupportedDeclaration,
+                                "a function inside a loop over `literal_unroll` is not supported; "
+                                "define it in front of the loop");
         spec_.state = Specialization::State::Failed;
         return;
     }

@@ -12,6 +12,7 @@
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/lower/array_forms.hpp"
 #include "frontend/lower/module_lowering.hpp"
+#include "frontend/lower/unroll.hpp"
 #include "frontend/lower/value.hpp"
 #include "frontend/lower/webs.hpp"
 
@@ -44,6 +45,9 @@ class FunctionLowering {
     void bind_fused_array(uint32_t version, const ir::Variable& array);
     std::string_view parameter_name(size_t i) const;
     void find_variables();
+    void write_out_loops();
+    std::optional<UnrolledLoop> unrolled_loop(const ast::For& loop);
+    std::optional<size_t> tuple_length(const ast::Expr& container);
     void find_types();
     void refuse_text(const ir::Function& function);
     void finish_result();
@@ -128,7 +132,8 @@ class FunctionLowering {
     Effect effect_of_body() const;
     /// Whether Python notices when the value is not computed.
     bool must_evaluate(const Value& value) const;
-    Value settled_place(const Value& place, Effect least = Effect::Writes);
+    Value settled_place(const Value& place, Effect least = Effect::Writes,
+                        std::span<ir::Stmt* const> later = {});
     Value read_before(Value& place, const Value& value, size_t mark);
     void store(const Value& place, const Value& value, Span span, bool is_compound);
     Value augmented_target(const ast::Expr& target);
@@ -440,7 +445,8 @@ class FunctionLowering {
     ModuleLowering& module_;
     Specialization& spec_;
     const Dialect& dialect_;
-    const ast::FunctionDef& source_;
+    ast::FunctionDef source_;  // with its unrolled loops written out
+    UnrolledNodes unrolled_;
     Webs webs_;
     std::vector<Type> version_types_;
     std::map<std::pair<const ast::Expr*, uint32_t>, Type> temporary_types_;  // by visit of a round

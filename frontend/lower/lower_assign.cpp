@@ -397,24 +397,4 @@ Value FunctionLowering::augmented_target(const ast::Expr& target) {
     return lower(target);
 }
 
-/// Moves indices to variables where the place has an effect of at least `least`.
-Value FunctionLowering::settled_place(const Value& place, Effect least) {
-    const auto* member =
-        place.expr == nullptr ? nullptr : std::get_if<ir::Member>(&place.expr->node);
-    if (member != nullptr && place.expr->effect >= least) {
-        const ir::Expr* object = settled_place(value_of(member->object), least).expr;
-        return value_of(make(place.span, place.expr->type, ir::Member{object, member->name}));
-    }
-    const auto* load = place.expr == nullptr ? nullptr : std::get_if<ir::Load>(&place.expr->node);
-    if (load == nullptr || place.expr->effect < least) {
-        return place;
-    }
-    std::vector<const ir::Expr*> at;
-    for (const ir::Expr* index : load->at) {
-        at.push_back(stable(value_of(index), "index").expr);
-    }
-    const ir::Expr* array = settled_place(value_of(load->array), least).expr;
-    return value_of(make(place.span, place.type, ir::Load{array, std::move(at), load->mode}));
-}
-
 }  // namespace pykern2cu

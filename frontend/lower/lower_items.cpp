@@ -18,6 +18,15 @@ FunctionLowering::Iterable FunctionLowering::iterable_of(const ast::Expr& expr) 
     if (called == "builtins.range") {
         return range_items(std::get<ast::Call>(expr.node), expr.span);
     }
+    if (called == "numba.cuda.literal_unroll") {
+        error(expr.span, Code::NotConstant,
+              "`literal_unroll` stands alone in a `for` statement and takes a tuple written there, "
+              "an argument, a constant of the module or a name assigned once to one of these, with "
+              "one item at least");
+        Iterable iterable{.source = {}, .parts = {}, .span = expr.span};
+        iterable.poison = types::error;
+        return iterable;
+    }
     constexpr std::pair<std::string_view, Iterable::Kind> kPositions[] = {
         {"numpy.ndindex", Iterable::Kind::NdIndex},
         {"numpy.ndenumerate", Iterable::Kind::NdEnumerate},

@@ -213,10 +213,17 @@ void FunctionLowering::lower(const ast::Assert& node, const ast::Stmt& stmt) {
               "`assert` is not supported in this dialect; write `if not ...: return`");
         return;
     }
-    const ir::Expr* test = condition(*node.condition);
-    ir::Stmt* branch = emit(stmt.span, ir::If{make_not(test, stmt.span), {}, {}});
     ir::ExitThread exit{"AssertionError",
                         node.message == nullptr ? "" : constant_text(*node.message)};
+    if (const auto decided = webs_.decided.find(&node); decided != webs_.decided.end()) {
+        evaluate_decided(*node.condition);
+        if (!decided->second) {
+            emit(stmt.span, std::move(exit));
+        }
+        return;
+    }
+    const ir::Expr* test = condition(*node.condition);
+    ir::Stmt* branch = emit(stmt.span, ir::If{make_not(test, stmt.span), {}, {}});
     std::get<ir::If>(branch->node)
         .then.statements.push_back(
             module_.module().stmts.make(stmt.span, ir::Comments{}, std::move(exit)));

@@ -383,7 +383,10 @@ class WebBuilder {
         }
         reachable_ = false;
     }
-    void visit(const ast::Assert& node) { expr(node.condition); }
+    void visit(const ast::Assert& node) {
+        expr(node.condition);
+        reachable_ = decide(&node, *node.condition).value_or(true);
+    }
     void visit(const ast::Raise&) { reachable_ = false; }
     void visit(const ast::Pass&) {}
     void visit(const ast::Delete&) {}

@@ -66,7 +66,7 @@ struct Webs {
     std::unordered_map<const ast::FunctionDef*, uint32_t> definition_version;  // of inner `def`s
     // By the ast::Name that reads an inner function, or the function of the lambda.
     std::unordered_map<const void*, std::vector<Capture>> captures;
-    std::unordered_map<const void*, bool> decided;  // by If, While, Ternary on compile-time facts
+    std::unordered_map<const void*, bool> decided;  // by If, While, Ternary, Assert on facts
     std::unordered_set<uint32_t> veiled;  // ordinals of names whose value no further branch can use
     std::unordered_set<const ast::Stmt*>
         unreachable;  // the first statement of each unreachable rest of a block

@@ -72,8 +72,16 @@ def f(a, b):
     a[1] = np.uint32(b[1]).view(np.float32)
 
 
-#: form `literal_unroll`
-#: refused one after the other
+#: form `cuda.literal_unroll` in a `for` statement: a tuple of known length, each item with its type
+#: tested exec/numba/literal_unroll
+@cuda.jit("void(float64[:], float32)")
+def f(a, x):
+    for v in cuda.literal_unroll((1, 2.5, x)):
+        a[0] += v
+
+
+#: form `numba.literal_unroll`
+#: refused use `cuda.literal_unroll`
 @cuda.jit("void(float64[:])")
 def f(a):
     for v in literal_unroll((1, 2.5, True)):

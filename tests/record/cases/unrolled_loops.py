@@ -1,0 +1,21 @@
+"""Numba: loops over tuples of mixed types; updates whose value assigns; asserts on constants."""
+
+import numpy as np
+
+from case_format import array, case, ints, launch, reals, scalar, zeros
+
+PAIR = np.dtype([("count", np.int32), ("weight", np.float64)])
+
+case("numba/literal_unroll",
+     launch("sums", grid=1, block=1, args=[zeros("float64", 8), scalar("int64", 7)]),
+     launch("jumps", grid=1, block=1, args=[zeros("float64", 3), scalar("int64", 3)]),
+     launch("jumps", grid=1, block=1, args=[zeros("float64", 3), scalar("int64", -5)]),
+     launch("jumps", grid=1, block=1, args=[zeros("float64", 3), scalar("int64", 70)]),
+     launch("fields", grid=1, block=4, args=[array(PAIR, [(i, 0.25 * i) for i in range(3)]), zeros("float64", 3)]),
+     launch("arrays", grid=1, block=8,
+            args=[(reals("float64", 6), ints("int64", 6), reals("float32", 6)), zeros("float64", 6)]))
+
+case("numba/update_order",
+     launch("updates", grid=1, block=1, args=[array("int64", [10, 20, 30, 40]), scalar("int64", 1)]),
+     launch("asserts", grid=1, block=1, args=[zeros("int64", 1), scalar("int64", 2)]),
+     launch("asserts", grid=1, block=1, args=[zeros("int64", 1), scalar("int64", 7)]))
