@@ -351,8 +351,10 @@ void FunctionLowering::lower_item_loop(const ast::For& node, const ast::Stmt& st
                                     as_integer(iterable.source.constant) == BigInt{0} &&
                                     targets != nullptr && targets->elements.size() == 2;
     const ir::Expr* count = item_count(iterable);
+    // The names of Python come first: `for i, x in enumerate(xs, 1)`.
+    const std::string_view counter = webs_.is_local("i") ? "index" : "i";
     ir::Variable* index = counts_with_target ? loop_variable(*targets->elements[0], types::int64)
-                                             : new_variable("i", types::int64, span);
+                                             : new_variable(counter, types::int64, span);
     ir::Stmt* loop = emit(stmt.span, ir::ForRange{index,
                                                   make_int(0, types::int64, span),
                                                   count,
