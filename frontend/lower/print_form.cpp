@@ -10,18 +10,15 @@ struct PrintForm : FormSupport {
     struct Format {
         std::string_view conversion;
         Type type;
-        std::string_view argument;  // spelling of the argument, with `#` for it
     };
     static std::optional<Format> format_of(Type type) {
         if (type.is(Kind::Bool)) {
-            return Format{"%s", type, "# ? \"True\" : \"False\""};
+            return Format{"%s", type};
         }
         if (type.is(Kind::Int)) {
-            return type.is_signed() ? Format{"%ld", types::int64, "int64_t(#)"}
-                                    : Format{"%lu", types::uint64, "uint64_t(#)"};
+            return type.is_signed() ? Format{"%ld", types::int64} : Format{"%lu", types::uint64};
         }
-        return type.is(Kind::Float) ? std::optional(Format{"%f", types::float64, "double(#)"})
-                                    : std::nullopt;
+        return type.is(Kind::Float) ? std::optional(Format{"%f", types::float64}) : std::nullopt;
     }
 
     static constexpr size_t kMostPrinted = 32;  // what printf takes in device code
@@ -87,10 +84,9 @@ struct PrintForm : FormSupport {
             return false;
         }
         format += known->conversion;
-        std::string argument(known->argument);
-        argument.replace(argument.find('#'), 1, cat('$', args.size()));
-        arguments += cat(", ", argument);
-        args.push_back(self.convert(value, types::strong(value.type), value.span));
+        arguments +=
+            cat(", $", args.size(), known->type == types::boolean ? " ? \"True\" : \"False\"" : "");
+        args.push_back(self.convert(value, known->type, value.span));
         return true;
     }
 

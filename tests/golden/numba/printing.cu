@@ -14,7 +14,7 @@ struct array_1d {
 extern "C" __global__ void printing(array_1d<float> x, int64_t n) {
     const int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
     if (i == n) {
-        printf("x[ %ld ] = %f %s\n", int64_t(i), double(x[i]), (n > 3) ? "True" : "False");
+        printf("x[ %ld ] = %f %s\n", i, double(x[i]), (n > 3) ? "True" : "False");
     }
 }
 
