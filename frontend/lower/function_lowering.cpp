@@ -108,6 +108,7 @@ void FunctionLowering::bind_fused_array(uint32_t version, const ir::Variable& ar
 void FunctionLowering::round() {
     unreported_.reset();
     diagnostics_ = {};
+    unassigned_read_.reset();
     changed_ = progress_ = read_unknown_ = failed_ = returns_value_ = returns_nothing_ = false;
     version_values_.assign(webs_.versions.size(), {});
     web_variables_.assign(webs_.webs.size(), nullptr);
@@ -172,6 +173,9 @@ void FunctionLowering::run() {
         find_types();
     }
     finish_result();
+    if (read_unknown_ && !failed_ && unassigned_read_) {
+        report_unassigned(unassigned_read_->first, unassigned_read_->second);
+    }
     if (read_unknown_ && !failed_) {
         error(source_.name_span, Code::TypeMismatch,
               "a type cannot be inferred: every path to it goes through a value of unknown type");

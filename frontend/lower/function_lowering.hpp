@@ -65,6 +65,7 @@ class FunctionLowering {
     ir::Variable* assigned_variable(uint32_t version);
     void store_for_joins(uint32_t version, const ir::Variable* own, Span span);
     ir::Variable* new_variable(std::string_view name, Type type, Span span);
+    void report_unassigned(uint32_t version, Span span);
     Value read_version(uint32_t version, Span span);
     void note_type(uint32_t version, Type type, Span span);
     std::optional<Value> common_object(uint32_t version);
@@ -474,6 +475,8 @@ class FunctionLowering {
     bool changed_ = false;   // a type that was used has changed since
     bool progress_ = false;  // some type became known or changed
     bool read_unknown_ = false;
+    /// `c += 1` in a loop, with no value before: the version and where it is read.
+    std::optional<std::pair<uint32_t, Span>> unassigned_read_;
     bool failed_ = false;
     std::optional<Span> unreported_;  // a poison that nobody has explained yet
     bool returns_value_ = false;

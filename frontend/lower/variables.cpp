@@ -228,11 +228,15 @@ bool FunctionLowering::gather_objects(uint32_t version, std::vector<uint32_t>& s
     return true;
 }
 
+void FunctionLowering::report_unassigned(uint32_t version, Span span) {
+    error(span, Code::UnknownName,
+          cat("`", webs_.names[webs_.versions[version].name], "` is used before it is assigned"));
+}
+
 Value FunctionLowering::read_version(uint32_t version, Span span) {
     const Version& info = webs_.versions[version];
     if (info.kind == Version::Kind::Unassigned) {
-        error(span, Code::UnknownName,
-              cat("`", webs_.names[info.name], "` is used before it is assigned"));
+        report_unassigned(version, span);
         return poison(span);
     }
     if (std::optional<Value> object = common_object(version)) {
@@ -246,6 +250,9 @@ Value FunctionLowering::read_version(uint32_t version, Span span) {
     type = type.is(Kind::None) ? types::unknown : type;  // what it meets is not typed yet
     if (!type.is_known()) {
         read_unknown_ = read_unknown_ || type.is(Kind::Unknown);
+        if (type.is(Kind::Unknown) && webs_.webs[info.web].may_be_unassigned && !unassigned_read_) {
+            unassigned_read_ = {version, span};
+        }
         return poison(span, type);
     }
     if (version_values_[version].is_alias) {

@@ -328,8 +328,11 @@ Result<Type> constructed_type(const Term& call, const SignatureContext& context)
         if (const auto computed = computed_type(call, context)) {
             return *computed;
         }
-        return Failure{callee.span,
-                       cat("`", callee.text, "` does not make a type that kernels can take")};
+        const bool is_optional = callee.text == "Optional" || callee.text == "optional";
+        return Failure{
+            callee.span,
+            cat("`", callee.text, "` does not make a type that kernels can take",
+                is_optional ? "; write the type itself: Numba launches no kernel with it" : "")};
     }
     return found->construct(call, context);
 }
