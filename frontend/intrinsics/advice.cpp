@@ -61,9 +61,6 @@ constexpr Advice kAdvice[] = {
     {"builtins.repr", "use `print` with the value itself"},
     {"operator.truth", "write `bool(x)`"},
     {"builtins.iter", "use a `for` loop"},      {"builtins.next", "use a `for` loop"},
-    {"builtins.range",
-     "a range is no value here: write it in the `for` statement, in `zip`, in `enumerate` or behind "
-     "`in`"},
     {"builtins.zip", "write it in the `for` statement"},
     {"builtins.enumerate", "write it in the `for` statement"},
     {"builtins.reversed", "use a range with a negative step"},

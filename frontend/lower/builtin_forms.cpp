@@ -23,6 +23,9 @@ struct BuiltinForms : FormSupport {
         if (value.type.is(Kind::Array) && value.type.ndim() > 0) {
             return self.value_of(self.extent(value.expr, 0, span));
         }
+        if (self.is_range(value.type)) {
+            return self.range_length(value, span);
+        }
         if (value.type.is(Kind::Tuple)) {
             return self.constant_value({static_cast<BigInt>(value.type.elements().size())}, span);
         }
@@ -30,6 +33,10 @@ struct BuiltinForms : FormSupport {
             return self.constant_value({static_cast<BigInt>(text->size())}, span);
         }
         return wrong(self, span, cat("`len` of `", value.type, "` is not supported"));
+    }
+
+    static Value range(Lowering& self, const ast::Call& call, Span span) {
+        return self.range_value(call, span);
     }
 
     static Value number(Lowering& self, const ast::Call& call, Span span, Type python,
@@ -96,6 +103,9 @@ struct BuiltinForms : FormSupport {
                     span)) {
                 return *result;
             }
+        }
+        if (args.values.size() == 1 && self.refuse_items(args.values[0], span)) {
+            return self.poison(span);
         }
         const bool is_tuple = args.values.size() == 1 && args.values[0].type.is(Kind::Tuple);
         if (is_tuple || args.values.size() > 2) {
@@ -170,6 +180,7 @@ struct BuiltinForms : FormSupport {
 SpecialForm builtin_form(std::string_view qualified_name) {
     static const std::unordered_map<std::string_view, SpecialForm> kForms = {
         {"builtins.len", &BuiltinForms::length},
+        {"builtins.range", &BuiltinForms::range},
         {"builtins.int", &BuiltinForms::int_of},
         {"builtins.float", &BuiltinForms::float_of},
         {"builtins.bool", &BuiltinForms::bool_of},

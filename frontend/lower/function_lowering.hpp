@@ -168,8 +168,8 @@ class FunctionLowering {
         std::optional<Type> poison = {};        // what the items are if there is no loop over this
         std::optional<RangeBounds> range = {};  // Elements: of a range in `zip` or `enumerate`
     };
-    void lower_range_loop(const ast::For& node, const ast::Stmt& stmt, const ast::Call& range,
-                          bool is_jit);
+    void lower_range_loop(const ast::For& node, const ast::Stmt& stmt,
+                          const std::optional<RangeBounds>& bounds);
     void lower_item_loop(const ast::For& node, const ast::Stmt& stmt, const Iterable& iterable);
     Iterable iterable_of(const ast::Expr& expr);
     Iterable iterable_call(const ast::Call& call, Iterable::Kind kind, Span span);
@@ -183,10 +183,17 @@ class FunctionLowering {
                          const std::vector<Value>& counters);
     const ir::Expr* item_count(const Iterable& iterable);
     Value item_at(const Iterable& iterable, const Value& at);
-    Iterable range_items(const ast::Call& call, Span span);
+    Iterable range_items(std::optional<RangeBounds> bounds, Span span);
+    static bool is_range(Type type);
+    Value range_value(const ast::Call& call, Span span);
+    RangeBounds bounds_of(const Value& range, Span span);
+    Value range_length(const Value& range, Span span);
+    const ir::Expr* count_by_any_step(const RangeBounds& range, Span span);
+    bool refuse_items(const Value& tuple, Span span);
     const ir::Expr* range_count(const RangeBounds& range, Span span);
     Value range_item(const RangeBounds& range, const Value& at, Span span);
-    Value is_in_range(ast::CompareOp op, const Value& item, const ast::Call& range, Span span);
+    Value is_in_range(ast::CompareOp op, const Value& item,
+                      const std::optional<RangeBounds>& bounds, Span span);
     std::optional<RangeBounds> range_bounds(const ast::Call& call, bool is_jit);
     void note_limit(const ir::Variable* counter, const RangeBounds& bounds);
     void lower_loop_body(const ast::For& node, const Value& item, ir::Block& body);
@@ -249,6 +256,7 @@ class FunctionLowering {
     Value tuple_of(std::vector<Value> items, Span span);
     Value tuple_item(const Value& tuple, uint32_t index, Span span);
     std::vector<Value> items_of(const Value& tuple, Span span);
+    std::vector<Value> parts_of(const Value& tuple, Span span);  // a range has parts, no items
     bool append_items(std::vector<Value>& items, const Value& tuple);
     Value joined_tuples(const Value& lhs, const Value& rhs, Span span);
     static std::optional<uint32_t> named_field(const Value& tuple, std::string_view name);

@@ -213,7 +213,8 @@ void FunctionLowering::assign_tuple(const std::vector<const ast::Expr*>& targets
         assign_tuple(targets, unpacked(value, targets.size(), span), span);
         return;
     }
-    if (!value.type.is(Kind::Tuple) || value.type.elements().size() != targets.size()) {
+    if (!value.type.is(Kind::Tuple) || is_range(value.type) ||
+        value.type.elements().size() != targets.size()) {
         error(span, Code::TypeMismatch,
               cat("cannot unpack `", value.type, "` into ", targets.size(), " targets"));
         for (const ast::Expr* target : targets) {

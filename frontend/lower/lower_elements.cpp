@@ -163,6 +163,9 @@ bool FunctionLowering::overlaps(const Value& place, const Value& value, Span spa
 
 /// `a[1:3] = (x, y)`
 void FunctionLowering::fill_from_tuple(const Value& place, const Value& value, Span span) {
+    if (refuse_items(value, span)) {
+        return;
+    }
     if (place.type.ndim() != 1) {
         error(span, Code::TypeMismatch,
               "a tuple can be assigned to a slice of one dimension only; assign row by row");

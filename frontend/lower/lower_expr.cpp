@@ -331,7 +331,8 @@ Value FunctionLowering::lower(const ast::Compare& node, Span span) {
                                                     node.ops[0] == ast::CompareOp::NotIn);
     if (is_search && called_library_name(*node.operands[1]) == "builtins.range") {
         const Value item = stable(lower(*node.operands[0]), "item");
-        return is_in_range(node.ops[0], item, std::get<ast::Call>(node.operands[1]->node), span);
+        return is_in_range(node.ops[0], item,
+                           range_bounds(std::get<ast::Call>(node.operands[1]->node), false), span);
     }
     const ast::Expr second = container(node.ops[0], *node.operands[1]);
     const ast::Expr* const operands[] = {node.operands[0], &second};

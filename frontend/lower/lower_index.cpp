@@ -157,7 +157,7 @@ Value FunctionLowering::subscript(const Value& base, const ast::Expr& index, Spa
 
 /// Index expressions as single values: a tuple index counts as its items.
 std::vector<Value> FunctionLowering::index_values(const Value& index) {
-    if (!index.type.is(Kind::Tuple)) {
+    if (!index.type.is(Kind::Tuple) || refuse_items(index, index.span)) {
         return {index};
     }
     std::vector<Value> values;

@@ -16,7 +16,7 @@ FunctionLowering::Iterable FunctionLowering::iterable_of(const ast::Expr& expr) 
             called == "builtins.zip" ? Iterable::Kind::Zip : Iterable::Kind::Enumerate, expr.span);
     }
     if (called == "builtins.range") {
-        return range_items(std::get<ast::Call>(expr.node), expr.span);
+        return range_items(range_bounds(std::get<ast::Call>(expr.node), false), expr.span);
     }
     if (called == "numba.cuda.literal_unroll") {
         error(expr.span, Code::NotConstant,
@@ -48,6 +48,8 @@ FunctionLowering::Iterable FunctionLowering::elements_of(const Value& maybe_valu
     Iterable iterable{.source = value, .parts = {}, .span = span};
     if (value.is_poison()) {
         iterable.poison = value.type;
+    } else if (is_range(value.type)) {
+        return range_items(bounds_of(value, span), span);
     } else if (value.is_flat) {
         return positions_in({value}, Iterable::Kind::Flat, span);
     } else if (value.type.is(Kind::Array) && value.type.ndim() == 0) {
@@ -189,6 +191,12 @@ FunctionLowering::Iterable FunctionLowering::iterable_call(const ast::Call& call
     }
     for (const Iterable& part : iterable.parts) {
         iterable.poison = iterable.poison ? iterable.poison : part.poison;
+        if (part.range && as_integer(part.range->step.constant).value_or(0) == 0) {
+            error(part.span, Code::NotConstant,
+                  "a range in `zip` or `enumerate` needs a constant step; loop over the range "
+                  "alone and index the arrays");
+            iterable.poison = types::error;
+        }
     }
     return iterable;
 }

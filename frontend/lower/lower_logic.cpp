@@ -150,7 +150,7 @@ const ir::Expr* FunctionLowering::truth_of(const Value& value, Span span) {
               "the truth of a value that may be None is not defined; write `is None`");
         return poison(span).expr;
     }
-    if (value.type.is(Kind::Tuple)) {
+    if (value.type.is(Kind::Tuple) && !is_range(value.type)) {
         return make_const(!value.type.elements().empty(), types::boolean, span);
     }
     if (!value.type.is_number()) {

@@ -126,7 +126,8 @@ void FunctionLowering::lower(const ast::For& node, const ast::Stmt& stmt) {
     const std::string called = called_library_name(*node.iterable);
     const bool is_jit = called == "cupyx.jit.range";
     if (is_jit || called == "builtins.range" || called == "numba.prange") {
-        lower_range_loop(node, stmt, std::get<ast::Call>(node.iterable->node), is_jit);
+        lower_range_loop(node, stmt,
+                         range_bounds(std::get<ast::Call>(node.iterable->node), is_jit));
         return;
     }
     const Iterable iterable = iterable_of(*node.iterable);
@@ -138,7 +139,9 @@ void FunctionLowering::lower(const ast::For& node, const ast::Stmt& stmt) {
         close_else(completion, node.otherwise);
         return;
     }
-    if (iterable.kind >= Iterable::Kind::Flat && !has_break(node.body)) {
+    if (iterable.range) {
+        lower_range_loop(node, stmt, iterable.range);
+    } else if (iterable.kind >= Iterable::Kind::Flat && !has_break(node.body)) {
         lower_nested_loop(node, iterable);
     } else {
         lower_item_loop(node, stmt, iterable);
@@ -221,8 +224,7 @@ void FunctionLowering::note_limit(const ir::Variable* counter, const RangeBounds
 }
 
 void FunctionLowering::lower_range_loop(const ast::For& node, const ast::Stmt& stmt,
-                                        const ast::Call& range, bool is_jit) {
-    std::optional<RangeBounds> bounds = range_bounds(range, is_jit);
+                                        const std::optional<RangeBounds>& bounds) {
     if (!bounds || !bounds->type.is_known()) {
         assign(*node.target, poison(node.target->span, bounds ? bounds->type : types::error));
         completions_.push_back({});

@@ -13,19 +13,76 @@ bool is_zero(const ir::Expr& expr) {
 
 }  // namespace
 
-FunctionLowering::Iterable FunctionLowering::range_items(const ast::Call& call, Span span) {
+/// A range as a value is a struct with the names of Python's attributes.
+bool FunctionLowering::is_range(Type type) {
+    return type.is_named_tuple() && type.name() == "range";
+}
+
+Value FunctionLowering::range_value(const ast::Call& call, Span span) {
+    const std::optional<RangeBounds> bounds = range_bounds(call, false);
+    if (!bounds || !bounds->type.is_known()) {
+        return poison(span, bounds ? bounds->type : types::error);
+    }
+    std::vector<Value> parts{bounds->start, bounds->stop, bounds->step};
+    for (Value& part : parts) {
+        const ConstantValue constant = part.constant;
+        part = value_of(convert(part, bounds->type, part.span));
+        part.constant = constant;
+    }
+    return named({"range", {"start", "stop", "step"}, {}}, tuple_of(std::move(parts), span));
+}
+
+FunctionLowering::RangeBounds FunctionLowering::bounds_of(const Value& range, Span span) {
+    const Value source = range.elements != nullptr ? range : stable(range, "bounds");
+    return {tuple_item(source, 0, span), tuple_item(source, 1, span), tuple_item(source, 2, span),
+            range.type.elements()[0], std::nullopt};
+}
+
+/// (stop - start + step - 1) // step, or + 1 where the step is negative
+const ir::Expr* FunctionLowering::count_by_any_step(const RangeBounds& range, Span span) {
+    const auto arith = [&](ir::ArithOp op, const ir::Expr* lhs, const ir::Expr* rhs) {
+        return make(span, types::int64, ir::Arith{op, lhs, rhs});
+    };
+    const auto wide = [&](const Value& bound) { return make_cast(bound.expr, types::int64, span); };
+    const ir::Expr* step = wide(range.step);
+    const ir::Expr* is_up =
+        make(span, types::boolean,
+             ir::Compare{ir::CompareOp::Gt, step, make_int(0, types::int64, span)});
+    const ir::Expr* one = make_int(1, types::int64, span);
+    const ir::Expr* last = make(
+        span, types::int64,
+        ir::Select{is_up, arith(ir::ArithOp::Sub, step, one), arith(ir::ArithOp::Add, step, one)});
+    const ir::Expr* length = arith(ir::ArithOp::Sub, wide(range.stop), wide(range.start));
+    return arith(ir::ArithOp::FloorDiv, arith(ir::ArithOp::Add, length, last), step);
+}
+
+Value FunctionLowering::range_length(const Value& range, Span span) {
+    const RangeBounds bounds = bounds_of(range, span);
+    const bool is_known = as_integer(bounds.step.constant).value_or(0) != 0;
+    const Value count =
+        value_of(is_known ? range_count(bounds, span) : count_by_any_step(bounds, span));
+    const Value none = value_of(make_int(0, types::int64, span));
+    const Value length =
+        call_rows(find_intrinsics("builtins.max"), "builtins.max", {count, none}, {{}, {}}, span);
+    return value_of(make_cast(length.expr, bounds.type, span));
+}
+
+/// The items of a range are none of its parts.
+bool FunctionLowering::refuse_items(const Value& tuple, Span span) {
+    if (!is_range(tuple.type)) {
+        return false;
+    }
+    error(span, Code::UnsupportedExpression,
+          "a range has `len`, `in`, `start`, `stop`, `step` and can be looped over; write anything "
+          "else as a loop");
+    return true;
+}
+
+FunctionLowering::Iterable FunctionLowering::range_items(std::optional<RangeBounds> bounds,
+                                                         Span span) {
     Iterable iterable{.source = {}, .parts = {}, .span = span};
-    std::optional<RangeBounds> bounds = range_bounds(call, false);
     if (!bounds || !bounds->type.is_known()) {
         iterable.poison = bounds ? bounds->type : types::error;
-        return iterable;
-    }
-    if (as_integer(bounds->step.constant).value_or(0) == 0) {
-        error(
-            span, Code::NotConstant,
-            "a range in `zip` or `enumerate` needs a constant step; loop over the range alone and "
-            "index the arrays");
-        iterable.poison = types::error;
         return iterable;
     }
     for (Value* bound : {&bounds->start, &bounds->stop}) {
@@ -73,9 +130,8 @@ Value FunctionLowering::range_item(const RangeBounds& range, const Value& at, Sp
 }
 
 /// `start <= i < stop`, and `i - start` a multiple of the step.
-Value FunctionLowering::is_in_range(ast::CompareOp op, const Value& item, const ast::Call& range,
-                                    Span span) {
-    const std::optional<RangeBounds> bounds = range_bounds(range, false);
+Value FunctionLowering::is_in_range(ast::CompareOp op, const Value& item,
+                                    const std::optional<RangeBounds>& bounds, Span span) {
     if (item.is_poison() || !bounds || !bounds->type.is_known()) {
         return poison(span, item.is_poison() ? item.type : bounds ? bounds->type : types::error);
     }

@@ -88,6 +88,10 @@ Value FunctionLowering::tuple_item(const Value& tuple, uint32_t index, Span span
 
 /// All items; the tuple itself is evaluated once.
 std::vector<Value> FunctionLowering::items_of(const Value& tuple, Span span) {
+    return refuse_items(tuple, span) ? std::vector<Value>() : parts_of(tuple, span);
+}
+
+std::vector<Value> FunctionLowering::parts_of(const Value& tuple, Span span) {
     if (tuple.elements != nullptr) {
         return *tuple.elements;
     }
@@ -144,6 +148,9 @@ Value FunctionLowering::named(const NamedTupleClass& tuple, Value plain) {
 
 /// `t[1]`, `t[i]`, `t[1:]`
 Value FunctionLowering::subscript_tuple(const Value& tuple, const ast::Expr& index, Span span) {
+    if (refuse_items(tuple, span)) {
+        return poison(span);
+    }
     if (const auto* slice = std::get_if<ast::Slice>(&index.node)) {
         return tuple_slice(tuple, *slice, span);
     }
@@ -238,6 +245,9 @@ Value FunctionLowering::tuple_slice(const Value& tuple, const ast::Slice& slice,
 
 Value FunctionLowering::contains(ast::CompareOp op, const Value& item, const Value& tuple,
                                  Span span) {
+    if (is_range(tuple.type)) {
+        return is_in_range(op, stable(item, "item"), bounds_of(tuple, span), span);
+    }
     if (tuple.type.is(Kind::Array)) {
         return contains_element(op, item, tuple, span);
     }
@@ -267,6 +277,9 @@ Value FunctionLowering::contains(ast::CompareOp op, const Value& item, const Val
 Value FunctionLowering::compare_tuples(ast::CompareOp op, const Value& lhs, const Value& rhs,
                                        Span span) {
     const bool is_equality = op == ast::CompareOp::Eq || op == ast::CompareOp::Ne;
+    if (refuse_items(lhs, span) || refuse_items(rhs, span)) {
+        return poison(span);
+    }
     const size_t sizes[] = {lhs.type.elements().size(), rhs.type.elements().size()};
     if (op == ast::CompareOp::Is || op == ast::CompareOp::IsNot) {
         error(span, Code::UnsupportedExpression, "`is` of tuples has no meaning; write `==`");

@@ -50,7 +50,8 @@ std::optional<size_t> FunctionLowering::tuple_length(const ast::Expr& container)
     const ast::Expr& definition = definition_of(container, webs_);
     if (const auto parameter = parameter_named(definition, webs_)) {
         const Type type = spec_.arguments[*parameter].type;
-        return type.is(Kind::Tuple) ? std::optional(type.elements().size()) : std::nullopt;
+        return type.is(Kind::Tuple) && !is_range(type) ? std::optional(type.elements().size())
+                                                       : std::nullopt;
     }
     if (const auto* display = std::get_if<ast::Tuple>(&definition.node)) {
         const bool has_star = std::any_of(

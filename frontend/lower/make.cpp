@@ -222,7 +222,7 @@ const ir::Expr* FunctionLowering::convert_tuple(const Value& value, Type type, S
         error(span, Code::TypeMismatch, cat("cannot convert `", value.type, "` to `", type, "`"));
         return poison(span).expr;
     }
-    const std::vector<Value> items = items_of(value, span);
+    const std::vector<Value> items = parts_of(value, span);
     std::vector<const ir::Expr*> elements;
     for (uint32_t i = 0; i < type.elements().size(); ++i) {
         elements.push_back(convert(items[i], type.elements()[i], span));

@@ -67,7 +67,8 @@ struct PrintForm : FormSupport {
             format += escaped(*text);
             return true;
         }
-        if (value.type.is(Kind::Tuple) || value.type.is(Kind::Dim3)) {
+        if ((value.type.is(Kind::Tuple) && !self.is_range(value.type)) ||
+            value.type.is(Kind::Dim3)) {
             const std::vector<Value> items = printed_items(self, value);
             format += '(';
             for (size_t i = 0; i < items.size(); ++i) {

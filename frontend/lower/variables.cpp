@@ -264,6 +264,13 @@ Value FunctionLowering::read_version(uint32_t version, Span span) {
                 .span = span};
     if (info.kind != Version::Kind::Join && dialect_.variable_model() == VariableModel::Webs) {
         value.constant = version_values_[version].constant;
+        if (is_range(type) && version_values_[version].elements != nullptr) {
+            // The sign of a known step makes a plain loop.
+            std::vector<Value> parts{tuple_item(value, 0, span), tuple_item(value, 1, span),
+                                     version_values_[version].elements->at(2)};
+            const bool is_known = parts[2].constant.is_known();
+            value.elements = is_known ? std::make_shared<const std::vector<Value>>(parts) : nullptr;
+        }
     }
     return value;
 }

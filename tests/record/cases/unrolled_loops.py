@@ -1,4 +1,5 @@
-"""Numba: loops over tuples of mixed types; updates whose value assigns; asserts on constants."""
+"""Numba: loops over tuples of mixed types; ranges as values; updates whose
+value assigns; asserts on constants."""
 
 import numpy as np
 
@@ -19,3 +20,9 @@ case("numba/update_order",
      launch("updates", grid=1, block=1, args=[array("int64", [10, 20, 30, 40]), scalar("int64", 1)]),
      launch("asserts", grid=1, block=1, args=[zeros("int64", 1), scalar("int64", 2)]),
      launch("asserts", grid=1, block=1, args=[zeros("int64", 1), scalar("int64", 7)]))
+
+case("numba/range_values",
+     launch("bounds", grid=1, block=1, args=[zeros("int64", 11), scalar("int32", 5), scalar("int64", 13)]),
+     launch("bounds", grid=1, block=1, args=[zeros("int64", 11), scalar("int32", -5), scalar("int64", -6)]),
+     launch("loops", grid=1, block=1, args=[zeros("int64", 8), scalar("int64", 9), scalar("int64", 2)]),
+     launch("loops", grid=1, block=1, args=[zeros("int64", 8), scalar("int64", -3), scalar("int64", -1)]))

@@ -42,14 +42,22 @@ def f(a, n):
         a[1] = 3
 
 
-#: form ranges as values: `r = range(n)`
-#: refused a range is no value here
+#: form ranges as values: loops over them, `len`, `in`, `start`, `stop`, `step`
+#: tested exec/numba/range_values
 @cuda.jit("void(int32[:])")
 def f(a):
     r = range(1, a[0], 2)
     a[1] = len(r) + r.start + r.step + (3 in r)
     for i in r:
         a[2] += i
+
+
+#: form items, slices and comparisons of a range as a value
+#: refused write anything else as a loop
+@cuda.jit("void(int32[:])")
+def f(a):
+    r = range(1, a[0], 2)
+    a[1] = r[2]
 
 
 #: form loops over arrays, tuples, list displays, `enumerate`, `zip`
