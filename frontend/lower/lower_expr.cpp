@@ -427,6 +427,10 @@ Value FunctionLowering::compare_objects(ast::CompareOp op, const Value& lhs, con
     const bool tests_none = lhs.type.is(Kind::None) != rhs.type.is(Kind::None);
     if (tests_none && (op == ast::CompareOp::Is || op == ast::CompareOp::IsNot ||
                        op == ast::CompareOp::Eq || op == ast::CompareOp::Ne)) {
+        const Value& other = lhs.type.is(Kind::None) ? rhs : lhs;
+        if (must_evaluate(other)) {
+            emit(span, ir::Eval{other.expr});
+        }
         return constant_value({op == ast::CompareOp::IsNot || op == ast::CompareOp::Ne}, span);
     }
     const Folded folded = fold_compare(op, lhs.constant, rhs.constant, span);
