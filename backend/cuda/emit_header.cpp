@@ -7,6 +7,7 @@
 #include "backend/cuda/print_function.hpp"
 #include "backend/cuda/print_type.hpp"
 #include "backend/cuda/record_structs.hpp"
+#include "backend/legalize/spellable.hpp"
 #include "frontend/source/cat.hpp"
 
 /// The C++ header: the parameter structs for any compiler, the kernels and their launchers for
@@ -75,11 +76,11 @@ void write_structs(Uses& uses, CodeWriter& writer) {
 }
 
 std::string unique_name(std::string name, const ir::Function& kernel) {
-    const auto is_taken = [&](const ir::Parameter& each) { return each.variable->name == name; };
-    while (std::any_of(kernel.params.begin(), kernel.params.end(), is_taken)) {
-        name += '_';
-    }
-    return name;
+    return free_name(std::move(name), [&](const std::string& candidate) {
+        return std::ranges::any_of(kernel.params, [&](const ir::Parameter& each) {
+            return each.variable->name == candidate;
+        });
+    });
 }
 
 void write_launcher(const ir::Function& kernel, Uses& uses, CodeWriter& writer) {

@@ -153,11 +153,10 @@ std::string cxx_field_name(Type record, std::string_view name) {
             const bool is_ascii = static_cast<unsigned char>(c) < 0x80;
             c = is_ascii && std::isalnum(static_cast<unsigned char>(c)) == 0 ? '_' : c;
         }
-        clean = spellable(clean);
-        while (is_reserved_everywhere(clean) ||
-               std::find(taken.begin(), taken.end(), clean) != taken.end()) {
-            clean += clean.ends_with('_') ? "x_" : "_";
-        }
+        clean = free_name(spellable(clean), [&](const std::string& candidate) {
+            return is_reserved_everywhere(candidate) ||
+                   std::ranges::find(taken, candidate) != taken.end();
+        });
         if (field.name == name) {
             return clean;
         }

@@ -19,14 +19,6 @@ using Names = std::unordered_set<std::string>;
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-template <class IsTaken>
-std::string free_name(std::string name, IsTaken is_taken) {
-    while (is_taken(name)) {
-        name += name.ends_with('_') ? "x_" : "_";
-    }
-    return name;
-}
-
 /// The identifiers in the CUDA spelling of a row: `atomicAdd` and `sqrt$f`, which may be sqrtf.
 void add_identifiers(const Intrinsic& row, Names& names) {
     bool in_text = false;

@@ -9,4 +9,13 @@ namespace pykern2cu {
 /// is free is another question.
 std::string spellable(std::string_view name);
 
+/// The name with underscores behind it until it is free; C++ reserves two in a row.
+template <class IsTaken>
+std::string free_name(std::string name, IsTaken is_taken) {
+    while (is_taken(name)) {
+        name += name.ends_with('_') ? "x_" : "_";
+    }
+    return name;
+}
+
 }  // namespace pykern2cu
