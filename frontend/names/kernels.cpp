@@ -245,9 +245,15 @@ class KernelFinder {
             groups[found.name].push_back(&found);
         }
         for (const auto& [name, group] : groups) {
+            if (group.size() == 1) {
+                continue;
+            }
             const Scope& first = *group.front()->function.scope;
             std::vector<std::string> suffixes(group.size());
             for (const Binding& parameter : first.bindings()) {
+                if (!std::holds_alternative<GivenBinding>(parameter.target)) {
+                    continue;
+                }
                 std::vector<std::string> texts;
                 for (const Found* found : group) {
                     texts.push_back(argument_text(*found, parameter.name));
