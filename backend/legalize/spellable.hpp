@@ -12,10 +12,15 @@ std::string spellable(std::string_view name);
 /// The name with underscores behind it until it is free; C++ reserves two in a row.
 template <class IsTaken>
 std::string free_name(std::string name, IsTaken is_taken) {
-    while (is_taken(name)) {
-        name += name.ends_with('_') ? "x_" : "_";
+    if (!is_taken(name)) {
+        return name;
     }
-    return name;
+    const std::string stem = name.ends_with('_') ? name : name + '_';
+    std::string candidate = stem;
+    for (uint32_t count = 2; candidate == name || is_taken(candidate); ++count) {
+        candidate = stem + std::to_string(count);
+    }
+    return candidate;
 }
 
 }  // namespace pykern2cu

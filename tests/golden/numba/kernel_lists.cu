@@ -6,8 +6,8 @@
 
 constexpr int64_t n = 2;
 constexpr int64_t n_ = 4;
-constexpr int64_t n_x_ = -8;
-constexpr int64_t n_x_x_ = -8;
+constexpr int64_t n_2 = -8;
+constexpr int64_t n_3 = -8;
 
 // A one-dimensional NumPy array with strides in bytes.
 template <class T>
@@ -27,11 +27,11 @@ extern "C" __global__ void make_scale_kernel_4_float32(strided_array_1d<float> x
 }
 
 extern "C" __global__ void make_scale_kernel_minus_8_float32(strided_array_1d<float> x) {
-    x[int64_t{blockIdx.x} * blockDim.x + threadIdx.x] *= double(n_x_);
+    x[int64_t{blockIdx.x} * blockDim.x + threadIdx.x] *= double(n_2);
 }
 
 extern "C" __global__ void make_scale_kernel_minus_8_int32(strided_array_1d<int32_t> x) {
-    x[int64_t{blockIdx.x} * blockDim.x + threadIdx.x] *= n_x_x_;
+    x[int64_t{blockIdx.x} * blockDim.x + threadIdx.x] *= n_3;
 }
 
 static_assert(sizeof(strided_array_1d<float>) == 24);
