@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <ranges>
 
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
@@ -13,7 +14,7 @@ namespace {
 /// Still the same value after statements or effects that come later.
 bool is_stable(const Value& value) {
     if (value.expr == nullptr) {
-        return true;
+        return value.elements == nullptr || std::ranges::all_of(*value.elements, is_stable);
     }
     const bool is_var = std::holds_alternative<ir::Var>(value.expr->node);
     const bool is_const = std::holds_alternative<ir::Const>(value.expr->node);
@@ -30,12 +31,15 @@ bool is_assigned_in(std::span<ir::Stmt* const> statements, const Value& value) {
            });
 }
 
-bool is_affected_by_effects(const Value& value) {
-    return value.expr != nullptr && value.expr->effect >= Effect::Reads;
+bool has_effect(const Value& value, Effect least = Effect::Writes) {
+    return value.expr != nullptr
+               ? value.expr->effect >= least
+               : value.elements != nullptr &&
+                     std::ranges::any_of(*value.elements, [&](const Value& element) {
+                         return has_effect(element, least);
+                     });
 }
-bool has_effect(const Value& value) {
-    return value.expr != nullptr && value.expr->effect >= Effect::Writes;
-}
+bool is_affected_by_effects(const Value& value) { return has_effect(value, Effect::Reads); }
 
 /// A complex division ends the thread where the divisor is 0, with `debug=True` any division does.
 bool may_end_thread(const ir::Expr& expr, bool is_debug) {
@@ -94,6 +98,23 @@ Effect FunctionLowering::effect_of_body() const {
 /// without a `name` has one after what it holds.
 void FunctionLowering::spill(Value& value, size_t at, std::string_view name) {
     const ir::Expr* expr = value.expr;
+    if (expr == nullptr && value.elements != nullptr) {
+        auto elements = std::make_shared<std::vector<Value>>(*value.elements);
+        for (Value& element : *elements | std::views::reverse) {
+            if (!is_stable(element)) {
+                spill(element, at, name);
+            }
+        }
+        value.elements = std::move(elements);
+        return;
+    }
+    if (expr->type.is(Kind::None)) {
+        ir::Stmt* call = module_.module().stmts.make(expr->span, ir::Comments{}, ir::Eval{expr});
+        block_->statements.insert(block_->statements.begin() + static_cast<std::ptrdiff_t>(at),
+                                  call);
+        value = constant_value({NoneValue{}}, expr->span);
+        return;
+    }
     ir::Variable* variable =
         new_variable(name.empty() ? name_after(*expr) : std::string(name), expr->type, expr->span);
     ir::Stmt* stmt =
@@ -112,8 +133,9 @@ void FunctionLowering::settle_order(std::vector<Value>& values, const std::vecto
         const bool later_statements = own_end + inserted < block_->statements.size();
         const auto later = std::span(block_->statements).subspan(own_end + inserted);
         if (later_statements && (!is_stable(values[i]) || is_assigned_in(later, values[i]))) {
+            const size_t before = block_->statements.size();
             spill(values[i], own_end + inserted);
-            ++inserted;
+            inserted += block_->statements.size() - before;
         }
     }
     size_t affected = 0;
@@ -153,20 +175,42 @@ Value FunctionLowering::settled_place(const Value& place, Effect least,
         const ir::Expr* object = settled_place(value_of(member->object), least, later).expr;
         return value_of(make(place.span, place.expr->type, ir::Member{object, member->name}));
     }
+    const auto* view = place.expr == nullptr ? nullptr : std::get_if<ir::View>(&place.expr->node);
+    if (view != nullptr && place.expr->effect >= least) {
+        return settled_view(*view, place, least, later);
+    }
     const auto* load = place.expr == nullptr ? nullptr : std::get_if<ir::Load>(&place.expr->node);
     if (load == nullptr || place.expr->effect < least) {
         return place;
     }
     std::vector<const ir::Expr*> at;
     for (const ir::Expr* index : load->at) {
-        Value settled = stable(value_of(index), "index");
-        if (is_assigned_in(later, settled)) {
-            spill(settled, block_->statements.size(), "index");
-        }
-        at.push_back(settled.expr);
+        at.push_back(settled_index(index, later));
     }
     const ir::Expr* array = settled_place(value_of(load->array), least, later).expr;
     return value_of(make(place.span, place.type, ir::Load{array, std::move(at), load->mode}));
+}
+
+Value FunctionLowering::settled_view(const ir::View& view, const Value& place, Effect least,
+                                     std::span<ir::Stmt* const> later) {
+    ir::View settled{settled_place(value_of(view.array), least, later).expr, view.items, view.mode};
+    for (ir::ViewItem& item : settled.items) {
+        for (const ir::Expr** part : {&item.index, &item.lower, &item.upper, &item.step}) {
+            *part = *part == nullptr ? nullptr : settled_index(*part, later);
+        }
+    }
+    Value result = place;
+    result.expr = make(place.span, place.expr->type, std::move(settled));
+    return result;
+}
+
+const ir::Expr* FunctionLowering::settled_index(const ir::Expr* index,
+                                                std::span<ir::Stmt* const> later) {
+    Value settled = stable(value_of(index), "index");
+    if (is_assigned_in(later, settled)) {
+        spill(settled, block_->statements.size(), "index");
+    }
+    return settled.expr;
 }
 
 /// `a[i] += f()`: Python finds the place and reads it before it calls f. Gives what the place held;
@@ -186,6 +230,25 @@ Value FunctionLowering::read_before(Value& place, const Value& value, size_t mar
     }
     statements.insert(statements.end(), later.begin(), later.end());
     return old;
+}
+
+Value FunctionLowering::place_before(const Value& place, std::span<const Value> values,
+                                     size_t mark) {
+    std::vector<ir::Stmt*>& statements = block_->statements;
+    const auto from = statements.begin() + static_cast<std::ptrdiff_t>(mark);
+    const std::vector<ir::Stmt*> later(from, statements.end());
+    if (later.empty() &&
+        std::ranges::none_of(values, [](const Value& value) { return has_effect(value); })) {
+        return place;
+    }
+    statements.erase(from, statements.end());
+    const Value settled = settled_place(place, Effect::Reads, later);
+    statements.insert(statements.end(), later.begin(), later.end());
+    return settled;
+}
+
+Value FunctionLowering::evaluated(const Value& value) {
+    return has_effect(value) ? stable(value) : value;
 }
 
 Value FunctionLowering::stable(const Value& value, std::string_view name) {

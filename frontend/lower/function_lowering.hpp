@@ -131,10 +131,17 @@ class FunctionLowering {
     void keep_from_targets(std::vector<Value>& items, const std::vector<const ast::Expr*>& targets);
     void spill_if_unstable(Value& value, size_t at);
     Effect effect_of_body() const;
+    /// The place, found before the values were lowered; `mark` is the length of the block then.
+    Value place_before(const Value& place, std::span<const Value> values, size_t mark);
+    /// The value, computed here and only once if it has an effect.
+    Value evaluated(const Value& value);
     /// Whether Python notices when the value is not computed.
     bool must_evaluate(const Value& value) const;
     Value settled_place(const Value& place, Effect least = Effect::Writes,
                         std::span<ir::Stmt* const> later = {});
+    const ir::Expr* settled_index(const ir::Expr* index, std::span<ir::Stmt* const> later);
+    Value settled_view(const ir::View& view, const Value& place, Effect least,
+                       std::span<ir::Stmt* const> later);
     Value read_before(Value& place, const Value& value, size_t mark);
     void store(const Value& place, const Value& value, Span span, bool is_compound);
     Value augmented_target(const ast::Expr& target);

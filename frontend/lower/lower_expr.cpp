@@ -422,8 +422,10 @@ Value FunctionLowering::compare_with_none(ast::CompareOp op, const Value& option
 }
 
 /// Comparisons with None, types and strings, decided at compile time.
-Value FunctionLowering::compare_objects(ast::CompareOp op, const Value& lhs, const Value& rhs,
+Value FunctionLowering::compare_objects(ast::CompareOp op, const Value& left, const Value& right,
                                         Span span) {
+    const Value lhs = evaluated(left);
+    const Value rhs = evaluated(right);
     const bool tests_none = lhs.type.is(Kind::None) != rhs.type.is(Kind::None);
     if (tests_none && (op == ast::CompareOp::Is || op == ast::CompareOp::IsNot ||
                        op == ast::CompareOp::Eq || op == ast::CompareOp::Ne)) {

@@ -198,14 +198,16 @@ Value FunctionLowering::subscript_array(const Value& array, std::vector<const as
         return sliced(array, indices, span);
     }
     std::vector<Value> values;
-    for (const Value& value : lower_operands(indices)) {
+    const size_t mark = block_->statements.size();
+    const std::vector<Value> lowered = lower_operands(indices);
+    for (const Value& value : lowered) {
         if (value.type.is(Kind::None)) {
             return sliced(array, indices, span);
         }
         const std::vector<Value> items = index_values(value);
         values.insert(values.end(), items.begin(), items.end());
     }
-    return element(array, std::move(values), span);
+    return element(place_before(array, lowered, mark), std::move(values), span);
 }
 
 Value FunctionLowering::element(const Value& array, std::vector<Value> indices, Span span) {
@@ -275,8 +277,8 @@ Value FunctionLowering::sliced(const Value& array, const std::vector<const ast::
         } else if (const Value value = lower(*index); value.type.is(Kind::None)) {
             items.push_back({.kind = ir::ViewItem::Kind::NewAxis});
         } else {
-            items.push_back(
-                {.kind = ir::ViewItem::Kind::Index, .index = index_expr(value, index->span)});
+            items.push_back({.kind = ir::ViewItem::Kind::Index,
+                             .index = index_expr(evaluated(value), index->span)});
             ++axes;
         }
     }
@@ -294,7 +296,7 @@ const ir::Expr* FunctionLowering::slice_bound(const ast::Expr* bound) {
     if (bound == nullptr) {
         return nullptr;
     }
-    const Value value = lower(*bound);
+    const Value value = evaluated(lower(*bound));
     if (value.type.is(Kind::None)) {
         return nullptr;
     }

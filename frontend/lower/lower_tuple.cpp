@@ -21,7 +21,9 @@ Value FunctionLowering::lower(const ast::Tuple& node, Span span) {
         const auto* starred = std::get_if<ast::Starred>(&element->node);
         exprs.push_back(starred != nullptr ? starred->value : element);
     }
-    const std::vector<Value> values = lower_operands(exprs);
+    std::vector<Value> values = lower_operands(exprs);
+    std::ranges::transform(values, values.begin(),
+                           [this](const Value& value) { return evaluated(value); });
     std::vector<Value> items;
     for (size_t i = 0; i < values.size(); ++i) {
         if (!std::holds_alternative<ast::Starred>(node.elements[i]->node)) {

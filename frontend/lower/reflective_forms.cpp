@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <unordered_map>
 
 #include "frontend/lower/form_support.hpp"
@@ -11,7 +12,10 @@ namespace pykern2cu {
 struct ReflectiveForms : FormSupport {
     static std::vector<Value> arguments(Lowering& self, const ast::Call& call) {
         std::vector<std::string_view> keywords;
-        return self.lower_arguments(call, keywords);
+        std::vector<Value> values = self.lower_arguments(call, keywords);
+        std::ranges::transform(values, values.begin(),
+                               [&](const Value& value) { return self.evaluated(value); });
+        return values;
     }
 
     static Value isinstance(Lowering& self, const ast::Call& call, Span span) {

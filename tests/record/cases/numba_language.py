@@ -146,3 +146,9 @@ case("numba/recursion",
      launch("recursion", block=6, args=[zeros("int64", 6)],
             by_hand={"expect": [[118, 106, 206, 618, 2406, 12006]]}),
      source="by hand: what Python computes")
+
+case("numba/effects_once",
+     launch("unwanted", args=[zeros("float64", 10)]),
+     launch("in_tuples", args=[zeros("float64", 10)]),
+     launch("buckets", block=8, args=[zeros("int32", 3, 8), zeros("int32", 3), array("int32", [0, 2, 1, 0, 0, 2, 1, 0])]),
+     launch("places", args=[zeros("int64", 8), ints("int64", 6, 6)]))
