@@ -204,7 +204,7 @@ ir::Variable* FunctionLowering::loop_variable(const ast::Expr& target, Type type
     if (version != kNoVersion) {
         note_type(version, type, target.span);
         const Web& web = webs_.webs[webs_.versions[version].web];
-        if (web.versions.size() == 1) {
+        if (web.versions.size() == 1 && !webs_.versions[version].is_read_after_loop) {
             ir::Variable* variable = web_variable(webs_.versions[version].web);
             version_values_[version] = {};
             loop_counters_.insert(variable);

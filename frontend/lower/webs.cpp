@@ -86,7 +86,7 @@ class WebBuilder {
             return;
         }
         const uint32_t version = env_[found->second];
-        webs_.versions[version].is_read = true;
+        note_read(version);
         reads_.push_back(version);
         record(webs_.read_version, name.ordinal, version);
         if (veiled_.count(found->second) > 0) {
@@ -95,6 +95,12 @@ class WebBuilder {
         if (const auto inner = functions_.find(name.id); inner != functions_.end()) {
             capture(&name, inner->second);
         }
+    }
+
+    void note_read(uint32_t version) {
+        Version& info = webs_.versions[version];
+        info.is_read = true;
+        info.is_read_after_loop = info.is_read_after_loop || info.is_of_ended_loop;
     }
 
     /// Notes what the names hold that inner functions read, at the place of their call.
@@ -114,7 +120,7 @@ class WebBuilder {
                 continue;
             }
             const uint32_t version = env_[found->second];
-            webs_.versions[version].is_read = true;
+            note_read(version);
             const auto inner = functions_.find(id);
             captures.push_back({{id}, version});
             if (inner != functions_.end()) {
@@ -348,9 +354,15 @@ class WebBuilder {
         assigned.insert(assigned.end(), in_target.begin(), in_target.end());
         const std::vector<uint32_t> joins = open_loop(assigned);
         const Env head = env_;
+        const size_t first = webs_.versions.size();
         target(*node.target);
+        const size_t end = webs_.versions.size();
         const Loop loop = round(node.body, joins);
         after_loop(head, true, node.otherwise, loop);
+        for (const std::string_view name : in_target) {
+            const uint32_t version = env_[index_.at(name)];
+            webs_.versions[version].is_of_ended_loop = version >= first && version < end;
+        }
     }
     void visit(const ast::While& node) {
         std::vector<std::string_view> assigned = names_assigned_in(node.body);

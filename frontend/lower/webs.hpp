@@ -27,10 +27,12 @@ inline constexpr uint32_t kNoVersion = UINT32_MAX;
 struct Version {
     enum class Kind : uint8_t { Unassigned, Parameter, Assigned, Join };
     Kind kind = Kind::Assigned;
-    uint32_t name = 0;                  // index into Webs::names
-    uint32_t web = 0;                   // index into Webs::webs
-    bool is_read = false;               // by an expression
-    bool is_live = false;               // Join: read by an expression or by a live join
+    uint32_t name = 0;              // index into Webs::names
+    uint32_t web = 0;               // index into Webs::webs
+    bool is_read = false;           // by an expression
+    bool is_live = false;           // Join: read by an expression or by a live join
+    bool is_of_ended_loop = false;  // the target of a loop that is over, left by `break` alone
+    bool is_read_after_loop = false;
     std::vector<uint32_t> inputs = {};  // Join
     const ast::Expr* value = nullptr;   // Assigned: of `name = value`
 };

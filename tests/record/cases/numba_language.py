@@ -152,3 +152,12 @@ case("numba/effects_once",
      launch("in_tuples", args=[zeros("float64", 10)]),
      launch("buckets", block=8, args=[zeros("int32", 3, 8), zeros("int32", 3), array("int32", [0, 2, 1, 0, 0, 2, 1, 0])]),
      launch("places", args=[zeros("int64", 8), ints("int64", 6, 6)]))
+
+FOUND = array("int64", [4, 0, 3, -4, 0, 9])
+case("numba/loop_exits",
+     launch("search", args=[FOUND, scalar("int64", 6)]),
+     launch("search", args=[array("int64", [1, 2, 3]), scalar("int64", 3)]),
+     launch("elements", args=[FOUND]),
+     launch("nested", args=[FOUND, scalar("int64", 6)]),
+     launch("nested", args=[array("int64", [1, 2, 3]), scalar("int64", 3)]),
+     launch("again", args=[FOUND, scalar("int64", 6)]))
