@@ -9,7 +9,7 @@ namespace pykern2cu {
 /// is free is another question.
 std::string spellable(std::string_view name);
 
-/// The name with underscores behind it until it is free; C++ reserves two in a row.
+/// The name itself, with an underscore or with a number behind it; C++ reserves two underscores.
 template <class IsTaken>
 std::string free_name(std::string name, IsTaken is_taken) {
     if (!is_taken(name)) {
