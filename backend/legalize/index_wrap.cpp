@@ -72,7 +72,8 @@ class IndexWrap {
     const ir::Expr* wrap(const ir::Expr* index, const ir::Expr* extent) {
         const Builder build(module_, index->span);
         const Interval values = ranges_.interval(index);
-        if (!values.is_constant() || values.lo < range_of(types::int32).lo) {
+        if (!values.is_constant() || values.lo < range_of(types::int32).lo ||
+            index->effect > Effect::Reads) {
             return build.helper("wrap_index", types::int64,
                                 {build.cast(index, types::int64), extent});
         }
