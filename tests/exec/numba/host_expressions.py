@@ -21,6 +21,7 @@ COUNTED = tuple(i * v for i, v in enumerate(reversed(SQUARES)))
 AREA = math.prod(GRID.shape)
 NUMBERS = tuple(range(2, 11, 3))
 SHIFTED = tuple(GRID[1])
+LOOKED_UP = SIZES[4] + RADII["small"] + RADII["large"][1]
 
 
 @cuda.jit(f"void({T}[:])")
@@ -28,7 +29,7 @@ def constants(out):
     out[0] = NEIGHBOURS[3][1] + SQUARES[3] * 10 + DOTS[2] * 1000
     out[1] = WAVE[2]
     out[2] = GRID[1, 2] + TOTAL
-    out[3] = SIZES[4] + RADII["small"] + RADII["large"][1]
+    out[3] = LOOKED_UP
     out[4] = len(NEIGHBOURS) + AREA
     out[5] = SORTED[0] + 10 * SORTED[2] + COUNTED[1]
     out[6] = NUMBERS[2] + 100 * SHIFTED[1]

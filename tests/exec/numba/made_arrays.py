@@ -31,7 +31,7 @@ TREES = np.array([[(1, 2.0, (0.5, 0.25), (7, 8.0))], [(-1, 0.1, (1.5, -2.25), (9
 
 ROWS = COLUMNS.shape[0]
 CENTRE = COLUMNS[1, -1]
-NESTED = WHOLE.tolist()
+NESTED = tuple(WHOLE.tolist())
 
 
 @cuda.jit("void(float64[:, ::1])")
