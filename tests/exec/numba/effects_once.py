@@ -30,7 +30,7 @@ def unwanted(a):
 def in_tuples(a):
     a[7] = (0, bump(a, 0)) < (1, 2)
     a[8] = (bump(a, 1), bump(a, 2)) < (1.0, 2.0)
-    a[9] = 5 in (5, bump(a, 3))
+    a[9] = 5.0 in (5.0, bump(a, 3))
 
 
 @cuda.jit("void(int32[:, ::1], int32[::1], int32[::1])")

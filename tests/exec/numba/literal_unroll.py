@@ -1,7 +1,7 @@
 """Loops over tuples whose items have types of their own: a body for each item."""
 
 import numpy as np
-from numba import cuda
+from numba import cuda, float64, from_dtype, void
 
 BIG = 9007199254740993
 MIXED = (3, 2.5, BIG)
@@ -21,7 +21,7 @@ def total(items, start):
 def sums(out, n):
     s = 0
     # every item
-    for v in cuda.literal_unroll((1, 2.5, True)):
+    for v in cuda.literal_unroll((1, 2.5, 7)):
         # with a type of its own
         s += v * 2
     out[0] = s
@@ -63,7 +63,7 @@ def arrays(parts, out):
             out[i] += part[i] / 2
 
 
-@cuda.jit("void(PAIR[::1], float64[::1])")
+@cuda.jit(void(from_dtype(PAIR)[::1], float64[::1]))
 def fields(pairs, out):
     i = cuda.grid(1)
     if i < pairs.size:

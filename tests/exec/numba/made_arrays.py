@@ -24,7 +24,7 @@ SMALL_SPECTRUM = np.array([1 + 2j, 0.1], dtype=np.complex64)
 LIKE = np.full_like(EYE, 7)
 COMPUTED = np.array([math.exp(-1.0), math.gcd(12, 18), math.hypot(3, 4), math.factorial(5), math.isqrt(17)])
 
-PAIR = np.dtype([("count", np.int32), ("weight", np.float64)])
+PAIR = np.dtype([("count", np.int32), ("weight", np.float64)], align=True)
 ALIGNED = np.dtype([("tag", np.int8), ("weight", np.float64), ("v", np.float32, (2,)), ("pair", PAIR)], align=True)
 PAIRS = np.array([(1, 2.0), (3, 4.5), (-5, 0.1)], dtype=PAIR)
 TREES = np.array([[(1, 2.0, (0.5, 0.25), (7, 8.0))], [(-1, 0.1, (1.5, -2.25), (9, 0.7))]], dtype=ALIGNED)

@@ -16,8 +16,7 @@ case("numba/literal_unroll",
      launch("arrays", grid=1, block=8,
             args=[(reals("float64", 6), ints("int64", 6), reals("float32", 6)), zeros("float64", 6)]))
 
-case("numba/update_order",
-     launch("updates", grid=1, block=1, args=[array("int64", [10, 20, 30, 40]), scalar("int64", 1)]),
+case("numba/decided_asserts",
      launch("asserts", grid=1, block=1, args=[zeros("int64", 1), scalar("int64", 2)]),
      launch("asserts", grid=1, block=1, args=[zeros("int64", 1), scalar("int64", 7)]))
 

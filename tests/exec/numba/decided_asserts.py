@@ -1,15 +1,8 @@
-"""An index that the value of an update assigns, and asserts that are decided before types."""
+"""Asserts that are decided before types."""
 
 from numba import cuda
 
 OFF = False
-
-
-@cuda.jit("void(int64[::1], int64)")
-def updates(a, i):
-    a[i] += (i := 2)
-    a[i] *= (i := i + 1)
-    a[i] = i
 
 
 @cuda.jit("void(int64[::1], int64)")
