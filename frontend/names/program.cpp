@@ -40,6 +40,7 @@ constexpr Prefix kCanonicalPrefixes[] = {
     {"numba.cuda.np.numpy_support.", "numba."},
     {"numba.numpy_support.", "numba."},
     {"numba.cuda.cudadrv.", "numba.cuda.host."},
+    {"numba.cuda.misc.special.", "numba.cuda."},
     {"numba.cuda.random.", "numba.cuda.random."},
     {"cupyx.jit._interface.", "cupyx.jit."},
     {"cupy.core.", "cupy."},

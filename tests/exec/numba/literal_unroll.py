@@ -2,6 +2,7 @@
 
 import numpy as np
 from numba import cuda, float64, from_dtype, void
+from numba.cuda.misc.special import literal_unroll
 
 BIG = 9007199254740993
 MIXED = (3, 2.5, BIG)
@@ -18,22 +19,34 @@ def total(items, start):
 
 
 @cuda.jit("void(float64[::1], int64)")
-def sums(out, n):
+def literals(out, n):
     s = 0
     # every item
     for v in cuda.literal_unroll((1, 2.5, 7)):
         # with a type of its own
-        s += v * 2
+        s += v * n
     out[0] = s
-    for v in cuda.literal_unroll(MIXED):
+
+
+@cuda.jit("void(float64[::1], int64)")
+def constants(out, n):
+    for v in literal_unroll(MIXED):
         out[1] += v
         out[2] = v
+
+
+@cuda.jit("void(float64[::1], int64)")
+def variables(out, n):
     t = (n, 2.5, n * 2, np.float32(0.1))
     for v in cuda.literal_unroll(t):
         w = v + 1
         out[3] += w * w
     out[4] = w
-    out[5] = total(t, 0)
+
+
+@cuda.jit("void(float64[::1], int64)")
+def parameters(out, n):
+    out[5] = total((n, 2.5, n * 2, np.float32(0.1)), 0)
     out[6] = total((n, BIG), BIG)
     out[7] = total((0.5, n), 1)
 
@@ -48,6 +61,10 @@ def jumps(out, n):
         out[0] += v
     else:
         out[1] = 1
+
+
+@cuda.jit("void(float64[::1], int64)")
+def in_a_loop(out, n):
     for j in range(n):
         for v in cuda.literal_unroll((n + j, 0.5)):
             if v == 4:

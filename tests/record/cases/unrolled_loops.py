@@ -8,7 +8,9 @@ from case_format import array, case, ints, launch, reals, scalar, zeros
 PAIR = np.dtype([("count", np.int32), ("weight", np.float64)])
 
 case("numba/literal_unroll",
-     launch("sums", grid=1, block=1, args=[zeros("float64", 8), scalar("int64", 7)]),
+     *[launch(name, args=[zeros("float64", 8), scalar("int64", 7)])
+       for name in ("literals", "constants", "variables", "parameters")],
+     launch("in_a_loop", args=[zeros("float64", 3), scalar("int64", 3)]),
      launch("jumps", grid=1, block=1, args=[zeros("float64", 3), scalar("int64", 3)]),
      launch("jumps", grid=1, block=1, args=[zeros("float64", 3), scalar("int64", -5)]),
      launch("jumps", grid=1, block=1, args=[zeros("float64", 3), scalar("int64", 70)]),
