@@ -65,7 +65,7 @@ constexpr Advice kAdvice[] = {
     {"builtins.enumerate", "write it in the `for` statement"},
     {"builtins.reversed", "use a range with a negative step"},
     {"builtins.slice", "write the slice in the brackets"},
-    {"numba.literal_unroll", "use `cuda.literal_unroll`"},
+    {"numba.literal_unroll", "import it from `numba.cuda.misc.special`"},
     {"numba.cuda.literal_unroll", "write it in the `for` statement"},
 };
 // clang-format on

@@ -13,7 +13,7 @@ FIELDS = ("count", "weight")
 @cuda.jit(device=True)
 def total(items, start):
     result = start
-    for item in cuda.literal_unroll(items):
+    for item in literal_unroll(items):
         result += item
     return result
 
@@ -22,7 +22,7 @@ def total(items, start):
 def literals(out, n):
     s = 0
     # every item
-    for v in cuda.literal_unroll((1, 2.5, 7)):
+    for v in literal_unroll((1, 2.5, 7)):
         # with a type of its own
         s += v * n
     out[0] = s
@@ -38,7 +38,7 @@ def constants(out, n):
 @cuda.jit("void(float64[::1], int64)")
 def variables(out, n):
     t = (n, 2.5, n * 2, np.float32(0.1))
-    for v in cuda.literal_unroll(t):
+    for v in literal_unroll(t):
         w = v + 1
         out[3] += w * w
     out[4] = w
@@ -53,7 +53,7 @@ def parameters(out, n):
 
 @cuda.jit("void(float64[::1], int64)")
 def jumps(out, n):
-    for v in cuda.literal_unroll((n, 2.5, n * 2)):
+    for v in literal_unroll((n, 2.5, n * 2)):
         if v > 100:
             break
         if v < 0:
@@ -66,7 +66,7 @@ def jumps(out, n):
 @cuda.jit("void(float64[::1], int64)")
 def in_a_loop(out, n):
     for j in range(n):
-        for v in cuda.literal_unroll((n + j, 0.5)):
+        for v in literal_unroll((n + j, 0.5)):
             if v == 4:
                 break
             out[2] += v
@@ -76,7 +76,7 @@ def in_a_loop(out, n):
 def arrays(parts, out):
     i = cuda.grid(1)
     if i < out.size:
-        for part in cuda.literal_unroll(parts):
+        for part in literal_unroll(parts):
             out[i] += part[i] / 2
 
 
@@ -84,5 +84,5 @@ def arrays(parts, out):
 def fields(pairs, out):
     i = cuda.grid(1)
     if i < pairs.size:
-        for name in cuda.literal_unroll(FIELDS):
+        for name in literal_unroll(FIELDS):
             out[i] += pairs[i][name]
