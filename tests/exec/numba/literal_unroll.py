@@ -1,13 +1,11 @@
 """Loops over tuples whose items have types of their own: a body for each item."""
 
 import numpy as np
-from numba import cuda, float64, from_dtype, void
+from numba import cuda
 from numba.cuda.misc.special import literal_unroll
 
 BIG = 9007199254740993
 MIXED = (3, 2.5, BIG)
-PAIR = np.dtype([("count", np.int32), ("weight", np.float64)])
-FIELDS = ("count", "weight")
 
 
 @cuda.jit(device=True)
@@ -78,11 +76,3 @@ def arrays(parts, out):
     if i < out.size:
         for part in literal_unroll(parts):
             out[i] += part[i] / 2
-
-
-@cuda.jit(void(from_dtype(PAIR)[::1], float64[::1]))
-def fields(pairs, out):
-    i = cuda.grid(1)
-    if i < pairs.size:
-        for name in literal_unroll(FIELDS):
-            out[i] += pairs[i][name]

@@ -14,7 +14,6 @@ case("numba/literal_unroll",
      launch("jumps", grid=1, block=1, args=[zeros("float64", 3), scalar("int64", 3)]),
      launch("jumps", grid=1, block=1, args=[zeros("float64", 3), scalar("int64", -5)]),
      launch("jumps", grid=1, block=1, args=[zeros("float64", 3), scalar("int64", 70)]),
-     launch("fields", grid=1, block=4, args=[array(PAIR, [(i, 0.25 * i) for i in range(3)]), zeros("float64", 3)]),
      launch("arrays", grid=1, block=8,
             args=[(reals("float64", 6), ints("int64", 6), reals("float32", 6)), zeros("float64", 6)]))
 
