@@ -2,6 +2,7 @@
 #include <array>
 
 #include "backend/legalize/range_analysis.hpp"
+#include "frontend/ir/visit.hpp"
 
 namespace pykern2cu {
 

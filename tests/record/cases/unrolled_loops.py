@@ -1,11 +1,6 @@
-"""Numba: loops over tuples of mixed types; ranges as values; updates whose
-value assigns; asserts on constants."""
-
-import numpy as np
+"""Numba: loops over tuples of mixed types; ranges as values; asserts on constants."""
 
 from case_format import array, case, ints, launch, reals, scalar, zeros
-
-PAIR = np.dtype([("count", np.int32), ("weight", np.float64)])
 
 case("numba/literal_unroll",
      *[launch(name, args=[zeros("float64", 8), scalar("int64", 7)])

@@ -81,7 +81,7 @@ def f(a, x):
 
 
 #: form `numba.literal_unroll`
-#: refused use `cuda.literal_unroll`
+#: refused import it from `numba.cuda.misc.special`
 @cuda.jit("void(float64[:])")
 def f(a):
     for v in literal_unroll((1, 2.5, True)):
