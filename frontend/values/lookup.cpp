@@ -281,8 +281,10 @@ Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Sco
     }
     if (has_value && result && !binding.name.empty() && binding.name != kReturned &&
         (result->is_number() || result->get<std::shared_ptr<const ArrayValue>>() != nullptr)) {
-        result->origin = owner_.named_constants.make(std::string(binding.name), types::unknown,
-                                                     ir::Number{}, binding.span, result->base);
+        // `n` of a call of `make` is `make_n` beside the constants of the module.
+        result->origin = owner_.named_constants.make(
+            scope.name().empty() ? std::string(binding.name) : cat(scope.name(), '_', binding.name),
+            types::unknown, ir::Number{}, binding.span, result->base);
     }
     if (const auto* type = has_value && result ? result->get<TypeObject>() : nullptr) {
         types_.name_record(type->type, binding.name);

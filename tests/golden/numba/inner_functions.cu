@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-constexpr int64_t weight = 2;
+constexpr int64_t lambda_weight = 2;
 
 // A one-dimensional C-contiguous NumPy array.
 template <class T>
@@ -21,7 +21,7 @@ struct array_2d {
 };
 
 static __device__ double f(double a, float b) {
-    return a + double(weight) * b;
+    return a + double(lambda_weight) * b;
 }
 
 static __device__ double fold(array_1d<float> x, float start) {

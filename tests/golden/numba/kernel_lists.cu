@@ -4,10 +4,10 @@
 
 #include <cstdint>
 
-constexpr int64_t n = 2;
-constexpr int64_t n_ = 4;
-constexpr int64_t n_2 = -8;
-constexpr int64_t n_3 = -8;
+constexpr int64_t make_scale_n = 2;
+constexpr int64_t make_scale_n_ = 4;
+constexpr int64_t make_scale_n_2 = -8;
+constexpr int64_t make_scale_n_3 = -8;
 
 // A one-dimensional NumPy array with strides in bytes.
 template <class T>
@@ -19,19 +19,19 @@ struct strided_array_1d {
 };
 
 extern "C" __global__ void make_scale_kernel_2_float32(strided_array_1d<float> x) {
-    x[int64_t{blockIdx.x} * blockDim.x + threadIdx.x] *= double(n);
+    x[int64_t{blockIdx.x} * blockDim.x + threadIdx.x] *= double(make_scale_n);
 }
 
 extern "C" __global__ void make_scale_kernel_4_float32(strided_array_1d<float> x) {
-    x[int64_t{blockIdx.x} * blockDim.x + threadIdx.x] *= double(n_);
+    x[int64_t{blockIdx.x} * blockDim.x + threadIdx.x] *= double(make_scale_n_);
 }
 
 extern "C" __global__ void make_scale_kernel_minus_8_float32(strided_array_1d<float> x) {
-    x[int64_t{blockIdx.x} * blockDim.x + threadIdx.x] *= double(n_2);
+    x[int64_t{blockIdx.x} * blockDim.x + threadIdx.x] *= double(make_scale_n_2);
 }
 
 extern "C" __global__ void make_scale_kernel_minus_8_int32(strided_array_1d<int32_t> x) {
-    x[int64_t{blockIdx.x} * blockDim.x + threadIdx.x] *= n_3;
+    x[int64_t{blockIdx.x} * blockDim.x + threadIdx.x] *= make_scale_n_3;
 }
 
 static_assert(sizeof(strided_array_1d<float>) == 24);

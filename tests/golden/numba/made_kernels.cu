@@ -4,11 +4,11 @@
 
 #include <cstdint>
 
-constexpr int64_t N = 4;
-constexpr int64_t M = 8;
-constexpr int64_t N_ = 5;
-constexpr int64_t n = 4;
-constexpr int64_t n_ = 1;
+constexpr int64_t test_local_constants_N = 4;
+constexpr int64_t test_local_constants_M = 8;
+constexpr int64_t test_same_name_N = 5;
+constexpr int64_t make_mapper_n = 4;
+constexpr int64_t make_mapper_n_ = 1;
 
 // A one-dimensional C-contiguous NumPy array.
 template <class T>
@@ -29,20 +29,20 @@ extern "C" __global__ void fill_floats(array_1d<float> x) {
 }
 
 static __device__ double scale(float x) {
-    return double(x) * M;
+    return double(x) * test_local_constants_M;
 }
 
 extern "C" __global__ void test_local_constants_kernel(array_1d<float> x) {
     const int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
-    if (i < N) {
+    if (i < test_local_constants_N) {
         x[i] = scale(x[i]);
     }
 }
 
 extern "C" __global__ void test_same_name_kernel(array_1d<float> x) {
     const int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
-    if (i < N_) {
-        x[i] += double(N_);
+    if (i < test_same_name_N) {
+        x[i] += double(test_same_name_N);
     }
 }
 
@@ -52,12 +52,12 @@ static __device__ float twice(float x) {
 
 extern "C" __global__ void map_twice(array_1d<float> x) {
     const int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
-    x[i] = double(twice(x[i])) + n;
+    x[i] = double(twice(x[i])) + make_mapper_n;
 }
 
 extern "C" __global__ void map_sqrt(array_1d<float> x) {
     const int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
-    x[i] = double(sqrtf(x[i])) + n_;
+    x[i] = double(sqrtf(x[i])) + make_mapper_n_;
 }
 
 static_assert(sizeof(array_1d<int32_t>) == 16);
