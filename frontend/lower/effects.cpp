@@ -247,6 +247,12 @@ Value FunctionLowering::place_before(const Value& place, std::span<const Value> 
     return settled;
 }
 
+void FunctionLowering::keep_effect(const ir::Expr& expr) {
+    if (expr.effect >= Effect::Writes) {
+        emit(expr.span, ir::Eval{&expr});
+    }
+}
+
 Value FunctionLowering::evaluated(const Value& value) {
     return has_effect(value) ? stable(value) : value;
 }

@@ -173,6 +173,10 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
         if (!args.back()->type.is_known()) {
             return poison(span);
         }
+        // `math.isnan(f())` of an integer is `false`.
+        if (match->row->cuda.find(cat('$', args.size() - 1)) == std::string_view::npos) {
+            keep_effect(*args.back());
+        }
     }
     return computed(
         make(span, match->result,

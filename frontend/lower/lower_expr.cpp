@@ -198,7 +198,14 @@ Value FunctionLowering::lower(const ast::Attribute& node, Span span) {
     if (const auto value = inner_attribute(node, span)) {
         return *value;
     }
-    return attribute_of(lower(*node.value), node.attribute, span);
+    const Value object = lower(*node.value);
+    Value result = attribute_of(object, node.attribute, span);
+    const bool drops_object =
+        result.expr == nullptr ? result.elements == nullptr : result.expr->effect < Effect::Writes;
+    if (object.expr != nullptr && drops_object) {  // `f().ndim`
+        keep_effect(*object.expr);
+    }
+    return result;
 }
 
 Value FunctionLowering::lower(const ast::Unary& node, Span span) {
