@@ -108,13 +108,6 @@ void FunctionLowering::spill(Value& value, size_t at, std::string_view name) {
         value.elements = std::move(elements);
         return;
     }
-    if (expr->type.is(Kind::None)) {
-        ir::Stmt* call = module_.module().stmts.make(expr->span, ir::Comments{}, ir::Eval{expr});
-        block_->statements.insert(block_->statements.begin() + static_cast<std::ptrdiff_t>(at),
-                                  call);
-        value = constant_value({NoneValue{}}, expr->span);
-        return;
-    }
     ir::Variable* variable =
         new_variable(name.empty() ? name_after(*expr) : std::string(name), expr->type, expr->span);
     ir::Stmt* stmt =
@@ -216,19 +209,16 @@ const ir::Expr* FunctionLowering::settled_index(const ir::Expr* index,
 /// `a[i] += f()`: Python finds the place and reads it before it calls f. Gives what the place held;
 /// `mark` is the length of the block before the value was lowered.
 Value FunctionLowering::read_before(Value& place, const Value& value, size_t mark) {
-    std::vector<ir::Stmt*>& statements = block_->statements;
-    const auto from = statements.begin() + static_cast<std::ptrdiff_t>(mark);
-    const std::vector<ir::Stmt*> later(from, statements.end());
-    if ((later.empty() && !has_effect(value)) || place.is_poison()) {
+    const size_t later = block_->statements.size() - mark;
+    if ((later == 0 && !has_effect(value)) || place.is_poison()) {
         return place;
     }
-    statements.erase(from, statements.end());
-    place = settled_place(place, Effect::Reads, later);
+    place = place_before(place, {&value, 1}, mark);
     Value old = place;
-    if (!is_stable(old) || is_assigned_in(later, old)) {
-        spill(old, statements.size(), "old");
+    const size_t at = block_->statements.size() - later;
+    if (!is_stable(old) || is_assigned_in(std::span(block_->statements).subspan(at), old)) {
+        spill(old, at, "old");
     }
-    statements.insert(statements.end(), later.begin(), later.end());
     return old;
 }
 
@@ -247,9 +237,9 @@ Value FunctionLowering::place_before(const Value& place, std::span<const Value> 
     return settled;
 }
 
-void FunctionLowering::keep_effect(const ir::Expr& expr) {
-    if (expr.effect >= Effect::Writes) {
-        emit(expr.span, ir::Eval{&expr});
+void FunctionLowering::keep_effect(const Value& value, Span span) {
+    if (must_evaluate(value)) {
+        emit(span, ir::Eval{value.expr});
     }
 }
 

@@ -133,8 +133,8 @@ class FunctionLowering {
     Effect effect_of_body() const;
     /// The place, found before the values were lowered; `mark` is the length of the block then.
     Value place_before(const Value& place, std::span<const Value> values, size_t mark);
-    /// Computes what the text of the surrounding expression leaves out.
-    void keep_effect(const ir::Expr& expr);
+    /// Computes a value that nothing reads, if Python would notice that it is not.
+    void keep_effect(const Value& value, Span span);
     /// The value, computed here and only once if it has an effect.
     Value evaluated(const Value& value);
     /// Whether Python notices when the value is not computed.

@@ -124,9 +124,7 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
         return;
     }
     if (!is_web_read(info.web)) {
-        if (must_evaluate(value)) {
-            emit(span, ir::Eval{value.expr});
-        }
+        keep_effect(value, span);
         return;
     }
     if (value.type.is(Kind::Array) && !webs_.webs[info.web].has_join && is_fresh_array(value)) {

@@ -175,7 +175,7 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
         }
         // `math.isnan(f())` of an integer is `false`.
         if (match->row->cuda.find(cat('$', args.size() - 1)) == std::string_view::npos) {
-            keep_effect(*args.back());
+            keep_effect(value_of(args.back()), span);
         }
     }
     return computed(

@@ -125,10 +125,9 @@ bool folds_as_python(const Value& value, FoldModel model) {
 
 Value FunctionLowering::lower(const ast::Expr& expr) {
     Value value = std::visit([&](const auto& node) { return lower(node, expr.span); }, expr.node);
-    if (value.type.is(Kind::None) && value.expr != nullptr &&
-        value.expr->effect >= Effect::Writes) {
+    if (value.type.is(Kind::None) && value.expr != nullptr && !value.is_poison()) {
         // `r = f(a)` of a function without a result: None is all that is left to read.
-        emit(expr.span, ir::Eval{value.expr});
+        keep_effect(value, expr.span);
         return constant_value({NoneValue{}}, expr.span);
     }
     const bool is_computed = std::holds_alternative<ast::Binary>(expr.node) ||
@@ -202,8 +201,8 @@ Value FunctionLowering::lower(const ast::Attribute& node, Span span) {
     Value result = attribute_of(object, node.attribute, span);
     const bool drops_object =
         result.expr == nullptr ? result.elements == nullptr : result.expr->effect < Effect::Writes;
-    if (object.expr != nullptr && drops_object) {  // `f().ndim`
-        keep_effect(*object.expr);
+    if (drops_object) {  // `f().ndim`
+        keep_effect(object, span);
     }
     return result;
 }
@@ -437,9 +436,7 @@ Value FunctionLowering::compare_objects(ast::CompareOp op, const Value& left, co
     if (tests_none && (op == ast::CompareOp::Is || op == ast::CompareOp::IsNot ||
                        op == ast::CompareOp::Eq || op == ast::CompareOp::Ne)) {
         const Value& other = lhs.type.is(Kind::None) ? rhs : lhs;
-        if (must_evaluate(other)) {
-            emit(span, ir::Eval{other.expr});
-        }
+        keep_effect(other, span);
         return constant_value({op == ast::CompareOp::IsNot || op == ast::CompareOp::Ne}, span);
     }
     const Folded folded = fold_compare(op, lhs.constant, rhs.constant, span);

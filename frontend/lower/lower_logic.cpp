@@ -101,8 +101,8 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     if (then.type.is(Kind::None) && otherwise.type.is(Kind::None)) {
         if (!then_block.statements.empty() || !otherwise_block.statements.empty()) {
             emit(span, ir::If{test, std::move(then_block), std::move(otherwise_block)});
-        } else if (test->effect >= Effect::Writes) {
-            emit(span, ir::Eval{test});
+        } else {
+            keep_effect(value_of(test), span);
         }
         return then;
     }

@@ -44,10 +44,7 @@ void FunctionLowering::lower(const ast::ExprStmt& node, const ast::Stmt& stmt) {
     if (std::holds_alternative<ast::Literal>(node.value->node)) {
         return;  // a docstring or `...`
     }
-    const Value value = lower(*node.value);
-    if (must_evaluate(value)) {
-        emit(stmt.span, ir::Eval{value.expr});
-    }
+    keep_effect(lower(*node.value), stmt.span);
 }
 
 void FunctionLowering::lower(const ast::If& node, const ast::Stmt& stmt) {
@@ -108,9 +105,7 @@ void FunctionLowering::lower(const ast::Return& node, const ast::Stmt& stmt) {
 
 void FunctionLowering::return_value(const Value& value, Span span) {
     if (value.type.is(Kind::None)) {
-        if (must_evaluate(value)) {
-            emit(span, ir::Eval{value.expr});
-        }
+        keep_effect(value, span);
         return_none(span);
         return;
     }

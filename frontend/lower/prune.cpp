@@ -227,10 +227,7 @@ void FunctionLowering::evaluate_decided(const ast::Expr& condition) {
     if (operands.empty()) {
         return;
     }
-    const ir::Expr* test = all_conditions(op, operands, condition.span);
-    if (test->effect >= Effect::Writes) {
-        emit(condition.span, ir::Eval{test});
-    }
+    keep_effect(value_of(all_conditions(op, operands, condition.span)), condition.span);
 }
 
 /// The operands that are evaluated at all, without those that only go on to the next. The last of
