@@ -179,17 +179,8 @@ void StmtPrinter::print(const ir::Store& store, const ir::Stmt& stmt) {
     line(assignment(target, *store.value, store.is_compound), stmt);
 }
 
-// A place that nobody reads would only earn a warning, unless something is called to find it.
 void StmtPrinter::print(const ir::Eval& eval, const ir::Stmt& stmt) {
-    const auto& node = eval.value->node;
-    const bool is_place = std::holds_alternative<ir::Var>(node) ||
-                          std::holds_alternative<ir::Const>(node) ||
-                          std::holds_alternative<ir::Load>(node);
-    if (!is_place || eval.value->effect > Effect::Reads) {
-        line(cat(print_at(*eval.value, Precedence::Argument, uses_), ";"), stmt);
-    } else if (!stmt.comments.trailing.empty()) {
-        writer_.line(line_comment(stmt.comments.trailing));
-    }
+    line(cat(print_at(*eval.value, Precedence::Argument, uses_), ";"), stmt);
 }
 
 void StmtPrinter::print(const ir::If& node, const ir::Stmt& stmt) {

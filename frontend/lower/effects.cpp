@@ -41,7 +41,8 @@ bool has_effect(const Value& value, Effect least = Effect::Writes) {
 }
 bool is_affected_by_effects(const Value& value) { return has_effect(value, Effect::Reads); }
 
-/// A complex division ends the thread where the divisor is 0, with `debug=True` any division does.
+/// A complex division ends the thread where the divisor is 0; with `debug=True` any division does,
+/// and a negative power of 0.
 bool may_end_thread(const ir::Expr& expr, bool is_debug) {
     bool ends = false;
     ir::for_each_expression(expr, [&](const ir::Expr& part) {
@@ -49,7 +50,8 @@ bool may_end_thread(const ir::Expr& expr, bool is_debug) {
         const bool divides = arith != nullptr &&
                              (arith->op == ir::ArithOp::TrueDiv ||
                               arith->op == ir::ArithOp::FloorDiv || arith->op == ir::ArithOp::Mod);
-        ends = ends || (divides && (is_debug || part.type.is(Kind::Complex)));
+        const bool raises = arith != nullptr && arith->op == ir::ArithOp::Pow && is_debug;
+        ends = ends || raises || (divides && (is_debug || part.type.is(Kind::Complex)));
     });
     return ends;
 }
