@@ -12,6 +12,7 @@
 #include "cli/input.hpp"
 #include "cli/link.hpp"
 #include "cli/listing.hpp"
+#include "cli/read_inputs.hpp"
 #include "cli/session.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
@@ -19,69 +20,6 @@
 
 namespace pykern2cu {
 namespace {
-
-// ---- inputs ------------------------------------------------------------------------------------
-
-// No output may replace an input or another output.
-bool check_paths(Session& session) {
-    std::vector<std::string> taken = session.options.inputs;
-    if (!session.options.stub_path.empty()) {
-        taken.push_back(session.options.stub_path);
-    }
-    const size_t input_count = taken.size();
-    for (const Unit& unit : session.units) {
-        for (const std::string& path : unit.plan.files()) {
-            if (is_written_in_place(path)) {
-                continue;
-            }
-            const auto same =
-                std::find_if(taken.begin(), taken.end(),
-                             [&](const std::string& other) { return is_same_file(path, other); });
-            if (same == taken.end()) {
-                taken.push_back(path);
-                continue;
-            }
-            const bool is_input = static_cast<size_t>(same - taken.begin()) < input_count;
-            const std::string_view problem =
-                is_input ? "would replace an input" : "is written twice";
-            session.diagnostics.error(kNowhere, Code::InputOutput,
-                                      cat("output `", path, "` ", problem));
-            return false;
-        }
-    }
-    return true;
-}
-
-ExitCode read(Session& session, Unit& unit) {
-    const Result<std::string> text = read_file(unit.input);
-    if (!text) {
-        return fail(session, text.failure());
-    }
-    const std::string& path = unit.input == "-" ? session.options.stdin_name : unit.input;
-    unit.file = session.sources.add(path, without_bom(*text));
-    check_encoding(session.sources, unit.file, session.diagnostics);
-    return ExitCode::Done;
-}
-
-ExitCode read_inputs(Session& session) {
-    for (const std::string& input : session.options.inputs) {
-        session.units.push_back({input, plan_outputs(session.options, input), 0, {}});
-    }
-    if (!check_paths(session)) {
-        return ExitCode::Usage;
-    }
-    for (Unit& unit : session.units) {
-        if (const ExitCode code = read(session, unit); code != ExitCode::Done) {
-            return code;
-        }
-    }
-    if (const std::string& stub = session.options.stub_path; !stub.empty()) {
-        if (const Result<std::string> text = read_file(stub); !text) {
-            return fail(session, text.failure());
-        }
-    }
-    return has_errors(session) ? ExitCode::Diagnostics : ExitCode::Done;
-}
 
 // ---- translation -------------------------------------------------------------------------------
 
@@ -91,6 +29,7 @@ TranslationRequest request_for(const Options& options, const Unit& unit) {
     request.kernels = options.kernels;
     request.decorators = options.decorators;
     request.definitions = options.definitions;
+    request.needs_kernels = !unit.is_from_tree;
     request.stub_path = options.stub_path;
     if (request.stub_path.empty() && unit.input != "-") {
         request.stub_path = std::filesystem::path(unit.input).replace_extension("pyi").string();
@@ -101,21 +40,26 @@ TranslationRequest request_for(const Options& options, const Unit& unit) {
 void translate_inputs(Session& session) {
     DiskReader reader(session.sources, session.diagnostics);
     for (Unit& unit : session.units) {
+        if (!unit.problems.empty()) {
+            continue;
+        }
+        const uint32_t errors = session.diagnostics.error_count();
         unit.translation = translate(session.sources, unit.file, request_for(session.options, unit),
                                      reader, session.diagnostics);
+        unit.problems = session.diagnostics.errors_since(errors);
     }
 }
 
-ExitCode list_kernels(Session& session) {
-    std::string text;
-    for (const Unit& unit : session.units) {
-        text += print_listing(session.sources, unit.translation.listing);
+/// Of a tree, the files without kernels have no outputs.
+void leave_out_files_without_kernels(Session& session) {
+    std::erase_if(session.units, [](const Unit& unit) {
+        return unit.is_from_tree && unit.translation.listing.empty();
+    });
+    if (session.units.empty()) {
+        session.diagnostics.error(
+            kNowhere, Code::NoKernels,
+            cat("there is no kernel below `", session.options.inputs.front(), "`"));
     }
-    if (text.empty()) {
-        return has_errors(session) ? ExitCode::Diagnostics : ExitCode::Done;
-    }
-    session.diagnostics = {};  // the listing itself says what is wrong with each kernel
-    return write(session, {{"-", std::move(text)}});
 }
 
 // ---- outputs -----------------------------------------------------------------------------------
@@ -195,6 +139,7 @@ ExitCode compile(Session& session) {
     if (options.list) {
         return list_kernels(session);
     }
+    leave_out_files_without_kernels(session);
     if (has_errors(session)) {
         return ExitCode::Diagnostics;
     }
@@ -215,8 +160,9 @@ ExitCode compile(Session& session) {
     if (binaries.exit != ExitCode::Done) {
         return binaries.exit;
     }
-    return write(session, joined(joined(std::move(texts), std::move(binaries.files)),
-                                 make_depfiles(session)));
+    std::vector<OutputFile> outputs =
+        joined(joined(std::move(texts), std::move(binaries.files)), make_depfiles(session));
+    return options.update ? update_outputs(session, std::move(outputs)) : write(session, outputs);
 }
 
 }  // namespace

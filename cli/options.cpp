@@ -100,6 +100,8 @@ void add_outputs(CLI::App& app, Options& options) {
     app.add_flag("--check", options.check,
                  "Write nothing; exit with 1 and a diff if outputs would change")
         ->group(group);
+    app.add_flag("--update", options.update, "Write only the outputs that change, and name them")
+        ->group(group);
 }
 
 void add_nvcc(CLI::App& app, Options& options) {
@@ -177,9 +179,10 @@ void add_diagnostics(CLI::App& app, RawOptions& raw) {
         ->group(group);
 }
 
-void add_inspection(CLI::App& app, Options& options, RawOptions& raw) {
+void add_inspection(CLI::App& app, RawOptions& raw) {
     const std::string group = "Looking inside";
-    app.add_flag("--list", options.list, "List the kernels, their types and what prevents them")
+    app.add_flag("--list{text}", raw.list,
+                 "List the kernels, their types and what prevents them; --list=json for programs")
         ->group(group);
     app.add_option("--dump", raw.dump, "Print a stage of the compiler: cst, ast, ir or legal")
         ->type_name("STAGE")
@@ -191,7 +194,8 @@ void add_all(CLI::App& app, Options& options, RawOptions& raw) {
     app.formatter(std::make_shared<HelpFormatter>());
     app.get_formatter()->column_width(34);
     app.set_help_flag("-h,--help", "Print this help")->group("Help");
-    app.add_option("input", options.inputs, "Python files, or `-` for standard input")
+    app.add_option("input", options.inputs,
+                   "Python files, directories of them, or `-` for standard input")
         ->type_name("FILE");
     app.add_flag("--version", raw.version, "Print the version")->group("Help");
     app.add_option("--explain", raw.explain, "Explain a diagnostic by the name in brackets")
@@ -202,7 +206,7 @@ void add_all(CLI::App& app, Options& options, RawOptions& raw) {
     add_kernels(app, options, raw);
     add_dependencies(app, options);
     add_diagnostics(app, raw);
-    add_inspection(app, options, raw);
+    add_inspection(app, raw);
     app.footer(
         "Exit status: 0 done, 1 diagnostics or --check found a difference, 2 usage,\n"
         "3 input or output, 4 nvcc failed, 70 internal error.");

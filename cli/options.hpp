@@ -13,6 +13,7 @@ namespace pykern2cu {
 
 enum class ColorMode : uint8_t { Auto, Always, Never };
 enum class DiagnosticsFormat : uint8_t { Text, Json, Sarif };
+enum class ListFormat : uint8_t { Text, Json };
 enum class DumpStage : uint8_t { Cst, Ast, Ir, Legal };
 
 /// `-Wname`, `-Wno-name`, `-Werror=name`, `-Wno-error=name`, in the order given.
@@ -51,7 +52,8 @@ struct Options {
     bool phony_targets = false;
 
     bool check = false;
-    bool list = false;
+    bool update = false;
+    std::optional<ListFormat> list;
     std::optional<DumpStage> dump;
     bool line_directives = false;
     ColorMode color = ColorMode::Auto;

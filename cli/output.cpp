@@ -164,12 +164,14 @@ bool is_written_in_place(const std::string& path) {
                            !fs::is_directory(path, error));
 }
 
-bool is_same_file(const std::string& a, const std::string& b) {
-    std::error_code error;
-    if (fs::equivalent(a, b, error)) {
-        return true;
+std::string identity(const std::string& path) {
+    struct stat file = {};
+    if (stat(path.c_str(), &file) == 0) {
+        return cat(file.st_dev, ":", file.st_ino);
     }
-    return fs::absolute(a, error).lexically_normal() == fs::absolute(b, error).lexically_normal();
+    std::error_code error;
+    const fs::path resolved = fs::weakly_canonical(fs::absolute(path, error), error);
+    return error ? path : resolved.string();
 }
 
 }  // namespace pykern2cu

@@ -21,7 +21,7 @@ std::optional<Failure> write_all(const std::vector<OutputFile>& files);
 /// Standard output, a device or a pipe: it has no bytes of before that could be kept.
 bool is_written_in_place(const std::string& path);
 
-/// Whether two paths name one file, through links and different spellings.
-bool is_same_file(const std::string& a, const std::string& b);
+/// The same for two paths if and only if they lead to one file, which need not exist.
+std::string identity(const std::string& path);
 
 }  // namespace pykern2cu

@@ -10,7 +10,8 @@ namespace {
 
 class Planner {
   public:
-    Planner(const Options& options, const std::string& input) : options_(options), input_(input) {}
+    Planner(const Options& options, const std::string& input, const std::string& directory)
+        : options_(options), input_(input), directory_(directory) {}
 
     OutputPlan plan() const {
         OutputPlan plan;
@@ -42,13 +43,12 @@ class Planner {
         if (!emitted) {
             return "";
         }
-        return beside(kind == "header" ? "hpp" : kind == "manifest" ? "json" : kind);
+        return beside(kind == "header" ? "cuh" : kind == "manifest" ? "json" : kind);
     }
 
     std::string beside(std::string_view extension) const {
         const std::string name = cat(stem(input_), ".", extension);
-        return options_.out_dir.empty() ? name
-                                        : (std::filesystem::path(options_.out_dir) / name).string();
+        return (std::filesystem::path(directory_) / name).string();
     }
 
     void add_each(OutputPlan& plan, BinaryKind kind, const std::string& path) const {
@@ -76,6 +76,7 @@ class Planner {
 
     const Options& options_;
     const std::string& input_;
+    const std::string& directory_;
 };
 
 }  // namespace
@@ -99,8 +100,9 @@ std::vector<std::string> OutputPlan::targets() const {
     return out;
 }
 
-OutputPlan plan_outputs(const Options& options, const std::string& input) {
-    return Planner(options, input).plan();
+OutputPlan plan_outputs(const Options& options, const std::string& input,
+                        const std::string& directory) {
+    return Planner(options, input, directory).plan();
 }
 
 std::string stem(const std::string& input) {

@@ -31,12 +31,13 @@ struct OutputPlan {
     std::vector<std::string> files() const;
 };
 
-/// Names the outputs of one input:
+/// Names the outputs of one input; those named after it lie in `directory`:
 ///
 ///     samples/saxpy.py                                →  saxpy.cu
 ///     samples/saxpy.py --out-dir gen --emit cu,cubin  →  gen/saxpy.cu gen/saxpy.cubin
 ///     saxpy.py --cubin s.cubin --arch sm_80,sm_90     →  saxpy.cu s.sm_80.cubin s.sm_90.cubin
-OutputPlan plan_outputs(const Options& options, const std::string& input);
+OutputPlan plan_outputs(const Options& options, const std::string& input,
+                        const std::string& directory);
 
 /// `samples/saxpy.py` → `saxpy`; standard input is `stdin`.
 std::string stem(const std::string& input);

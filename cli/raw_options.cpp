@@ -149,12 +149,13 @@ void check_outputs(Checker& checker, const Options& options) {
                                                 options.depfile};
     const auto to_stdout = std::count(texts.begin(), texts.end(), "-");
     checker.require(to_stdout < 2, "only one output can go to standard output");
-    checker.require(!options.check || to_stdout == 0,
-                    "`--check` compares files, not standard output");
+    checker.require(to_stdout == 0 || (!options.check && !options.update),
+                    "`--check` and `--update` compare files, not standard output");
+    checker.require(!options.check || !options.update,
+                    "`--check` writes nothing, `--update` writes what differs; choose one");
     if (options.inputs.size() < 2 || options.list || options.dump) {
         return;
     }
-    checker.require(!options.out_dir.empty(), "several inputs need `--out-dir`");
     for (const std::string* path : {&options.cuda, &options.header, &options.manifest, &options.ptx,
                                     &options.cubin, &options.fatbin, &options.depfile}) {
         checker.require(
@@ -172,6 +173,10 @@ Options choose_values(Checker& checker, Options options, const RawOptions& raw) 
                                           {{"text", DiagnosticsFormat::Text},
                                            {"json", DiagnosticsFormat::Json},
                                            {"sarif", DiagnosticsFormat::Sarif}});
+    if (!raw.list.empty()) {
+        options.list = checker.choose<ListFormat>(
+            "--list", raw.list, {{"text", ListFormat::Text}, {"json", ListFormat::Json}});
+    }
     if (!raw.dump.empty()) {
         options.dump = checker.choose<DumpStage>("--dump", raw.dump,
                                                  {{"cst", DumpStage::Cst},

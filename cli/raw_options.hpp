@@ -17,6 +17,7 @@ struct RawOptions {
     std::string color = "auto";
     std::string diagnostics_format = "text";
     std::string dump;
+    std::string list;
     std::string explain;
     bool version = false;
 };

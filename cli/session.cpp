@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <string_view>
 
 #include "cli/report.hpp"
@@ -64,6 +65,13 @@ ExitCode fail(Session& session, const Failure& failure) {
 }
 
 ExitCode write(Session& session, const std::vector<OutputFile>& outputs) {
+    if (!session.options.out_dir.empty()) {
+        for (const OutputFile& output : outputs) {
+            std::error_code ignored;  // what cannot be made cannot be written to
+            std::filesystem::create_directories(std::filesystem::path(output.path).parent_path(),
+                                                ignored);
+        }
+    }
     const std::optional<Failure> failure = write_all(outputs);
     return failure ? fail(session, *failure) : ExitCode::Done;
 }

@@ -17,8 +17,10 @@ namespace pykern2cu {
 /// One input file on its way through the compiler.
 struct Unit {
     std::string input;
+    bool is_from_tree = false;  // found below a directory that was given
     OutputPlan plan;
     uint32_t file = 0;
+    std::vector<Diagnostic> problems;  // why the file cannot be parsed
     Translation translation;
 };
 

@@ -47,6 +47,14 @@ std::string wanted_option(const Kernel& kernel) {
     return text + ")'";
 }
 
+Diagnostic missing_signature(const Kernel& kernel) {
+    return {Severity::Error,
+            Code::MissingSignature,
+            kernel.source().name_span,
+            cat("the types of `", kernel.name, "` are unknown; add ", wanted_option(kernel)),
+            {}};
+}
+
 class Translator {
   public:
     Translator(Sources& sources, const TranslationRequest& request, FileReader& reader,
@@ -143,7 +151,8 @@ class Translator {
                                    cat("there is no kernel `", name, "` in the file"));
             }
         }
-        if (kernels_.empty() && request_.kernels.empty() && !diagnostics_.has_errors()) {
+        if (kernels_.empty() && request_.needs_kernels && request_.kernels.empty() &&
+            !diagnostics_.has_errors()) {
             diagnostics_.error(scope_->module().body.statements.empty()
                                    ? Span{0, 0, scope_->module().file}
                                    : scope_->module().body.statements.front()->span,
@@ -158,7 +167,7 @@ class Translator {
             return;
         }
         const ast::FunctionDef& function = kernel.source();
-        const uint32_t errors_at_start = error_count();
+        const uint32_t errors_at_start = diagnostics_.error_count();
         if (reported_.insert(&kernel.declaration()).second) {
             diagnostics_.take(kernel.declaration().problems);
         }
@@ -168,47 +177,41 @@ class Translator {
         const std::string_view dialect = dialect_text(kernel.declaration().dialect().name());
         if (signatures.empty()) {
             // A signature that could not be read is reported as such.
-            const bool is_reported = error_count() > errors_at_start;
-            translation_.listing.push_back(
-                {function.name_span,
-                 kernel.name,
-                 dialect,
-                 {},
-                 {},
-                 is_reported ? last_error()
-                             : cat("its types are unknown; add ", wanted_option(kernel))});
+            const bool is_reported = diagnostics_.error_count() > errors_at_start;
+            translation_.listing.push_back({function.name_span,
+                                            kernel.name,
+                                            dialect,
+                                            {},
+                                            {},
+                                            is_reported ? diagnostics_.errors_since(errors_at_start)
+                                                        : std::vector{missing_signature(kernel)}});
             if (!is_reported) {
                 untyped_.push_back(&kernel);
             }
         }
         for (const KernelSignature& signature : signatures) {
-            const uint32_t errors_before =
-                kernel.declaration().problems.has_errors() ? errors_at_start : error_count();
-            if (kernel.declaration().is_generated()) {
-                lower_generated(kernel, signature);
-            } else {
-                lower_kernel(kernel, signature);
+            const uint32_t errors_before = kernel.declaration().problems.has_errors()
+                                               ? errors_at_start
+                                               : diagnostics_.error_count();
+            const Specialization* lowered = kernel.declaration().is_generated()
+                                                ? lower_generated(kernel, signature)
+                                                : lower_kernel(kernel, signature);
+            std::vector<Diagnostic> problems = diagnostics_.errors_since(errors_before);
+            if (problems.empty() && lowered != nullptr) {
+                // What is wrong with a device function was handed over with its first caller.
+                problems = lowering_.errors_of(*lowered);
             }
-            const std::string problem =
-                error_count() > errors_before ? last_error() : std::string();
             translation_.listing.push_back({function.name_span, kernel.name, dialect,
                                             signature_text(signature.arguments), signature.origin,
-                                            problem});
+                                            std::move(problems)});
         }
     }
 
-    uint32_t error_count() const {
-        return static_cast<uint32_t>(
-            std::count_if(diagnostics_.all().begin(), diagnostics_.all().end(),
-                          [](const Diagnostic& d) { return d.severity == Severity::Error; }));
-    }
-    std::string last_error() const { return diagnostics_.all().back().message; }
-
-    void lower_kernel(const Kernel& kernel, const KernelSignature& signature) {
+    const Specialization* lower_kernel(const Kernel& kernel, const KernelSignature& signature) {
         const ast::FunctionDef& function = kernel.source();
         std::optional<std::vector<ArgumentFact>> arguments = bind_parameters(kernel, signature);
         if (!arguments || function.has_syntax_error) {
-            return;
+            return nullptr;
         }
         Specialization wanted{.function = &function,
                               .site = site_of(kernel.function),
@@ -222,6 +225,7 @@ class Translator {
         lowered.ir->signature = signature_text(signature.arguments);
         set_defaults(kernel, *lowered.ir);
         lowering_.add_to_module(lowered, diagnostics_);
+        return &lowered;
     }
 
     // ---- kernels that Numba writes ----
@@ -313,11 +317,11 @@ class Translator {
         return *result;
     }
 
-    void lower_generated(const Kernel& kernel, const KernelSignature& signature) {
+    const Specialization* lower_generated(const Kernel& kernel, const KernelSignature& signature) {
         const auto generated = generate(kernel, signature);
         const auto made = generated ? make_kernel(kernel, signature, *generated) : std::nullopt;
         if (!made) {
-            return;
+            return nullptr;
         }
         Specialization wanted{.function = made->function,
                               .site = site_of(*made),
@@ -339,6 +343,7 @@ class Translator {
             function.params[i].role = generated->roles[i];
         }
         lowering_.add_to_module(lowered, diagnostics_);
+        return &lowered;
     }
 
     std::optional<std::vector<ArgumentFact>> bind_parameters(const Kernel& kernel,
@@ -409,13 +414,11 @@ class Translator {
     void report_missing_signatures() {
         const bool is_optional = request_.kernels.empty() && !translation_.module.functions.empty();
         for (const Kernel* kernel : untyped_) {
-            const Span at = kernel->source().name_span;
-            const std::string message =
-                cat("the types of `", kernel->name, "` are unknown; add ", wanted_option(*kernel));
+            const Diagnostic missing = missing_signature(*kernel);
             if (is_optional) {
-                diagnostics_.warning(at, Code::MissingSignature, message);
+                diagnostics_.warning(missing.span, missing.code, missing.message);
             } else {
-                diagnostics_.error(at, Code::MissingSignature, message);
+                diagnostics_.error(missing.span, missing.code, missing.message);
             }
         }
     }

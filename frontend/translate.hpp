@@ -19,17 +19,18 @@ struct TranslationRequest {
     std::vector<std::string> kernels;                             // --kernel; empty: all
     std::vector<std::pair<std::string, std::string>> decorators;  // --decorator NAME=numba.cuda.jit
     std::vector<std::pair<std::string, std::string>> definitions;  // -D NAME=VALUE
-    std::string stub_path;  // of the .pyi file, read if it exists
+    std::string stub_path;      // of the .pyi file, read if it exists
+    bool needs_kernels = true;  // a file without kernels is an error
 };
 
-/// A kernel as `--list` shows it.
+/// A kernel with one of its signatures as `--list` shows it.
 struct KernelListing {
     Span span;
     std::string name;
-    std::string_view dialect;  // "numba", "cupy-jit", "cupy-fuse"
-    std::string signature;     // empty if unknown
-    std::string_view origin;   // "--sig", "the decorator", "the stub file", "annotations"
-    std::string problem;       // why it is not translated; empty if it is
+    std::string_view dialect;          // "numba", "cupy-jit", "cupy-fuse"
+    std::string signature;             // empty if unknown
+    std::string_view origin;           // "--sig", "the decorator", "the stub file", "annotations"
+    std::vector<Diagnostic> problems;  // why it is not translated; empty if it is
 };
 
 struct Translation {

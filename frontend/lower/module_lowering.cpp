@@ -175,6 +175,21 @@ void ModuleLowering::add_to_module(const Specialization& kernel, Diagnostics& di
     }
 }
 
+std::vector<Diagnostic> ModuleLowering::errors_of(const Specialization& kernel) const {
+    std::vector<Diagnostic> errors;
+    std::vector<const Specialization*> open{&kernel};
+    std::unordered_set<const Specialization*> seen{&kernel};
+    while (!open.empty()) {
+        const Specialization& each = *open.back();
+        open.pop_back();
+        const std::vector<Diagnostic> own = each.diagnostics.errors_since(0);
+        errors.insert(errors.end(), own.begin(), own.end());
+        std::copy_if(each.callees.begin(), each.callees.end(), std::back_inserter(open),
+                     [&](const Specialization* callee) { return seen.insert(callee).second; });
+    }
+    return errors;
+}
+
 /// Where several functions share a name they are told apart by their types; a kernel that is alone
 /// among kernels keeps its name, which is its symbol.
 void ModuleLowering::finish() {

@@ -63,6 +63,8 @@ class ModuleLowering {
     /// Adds a kernel and everything it calls to the module, callees first; hands over their
     /// diagnostics.
     void add_to_module(const Specialization& kernel, Diagnostics& diagnostics);
+    /// The errors in a kernel and in what it calls, handed over or not.
+    std::vector<Diagnostic> errors_of(const Specialization& kernel) const;
     /// Names the specialisations of functions that have several, sorts constants, marks cooperative
     /// kernels.
     void finish();

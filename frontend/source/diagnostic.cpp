@@ -1,5 +1,6 @@
 #include "frontend/source/diagnostic.hpp"
 
+#include <algorithm>
 #include <iterator>
 
 namespace pykern2cu {
@@ -31,6 +32,18 @@ Diagnostic& Diagnostics::error(Span span, Code code, std::string message) {
 
 Diagnostic& Diagnostics::warning(Span span, Code code, std::string message) {
     return items_.emplace_back(Diagnostic{Severity::Warning, code, span, std::move(message), {}});
+}
+
+std::vector<Diagnostic> Diagnostics::errors_since(uint32_t count) const {
+    std::vector<Diagnostic> found;
+    for (auto it = items_.rbegin(); it != items_.rend() && found.size() + count < error_count_;
+         ++it) {
+        if (it->severity == Severity::Error) {
+            found.push_back(*it);
+        }
+    }
+    std::reverse(found.begin(), found.end());
+    return found;
 }
 
 void Diagnostics::take(Diagnostics other) {

@@ -50,6 +50,9 @@ class Diagnostics {
     void take(Diagnostics other);
 
     bool has_errors() const { return error_count_ > 0; }
+    uint32_t error_count() const { return error_count_; }
+    /// The errors after the first `count`, in the order they were found.
+    std::vector<Diagnostic> errors_since(uint32_t count) const;
     const std::deque<Diagnostic>& all() const { return items_; }
 
   private:

@@ -18,10 +18,15 @@ TEST_CASE("an input that does not exist") {
           "pykern2cu: error: cannot read `nope.py`: No such file or directory [input-output]\n");
 }
 
-TEST_CASE("an input that is a directory") {
-    const Completed done = Workspace().shell("pykern2cu .");
-    CHECK(done.exit_code == 3);
-    CHECK(contains(done.standard_error, "cannot read `.`: Is a directory"));
+TEST_CASE("a directory without kernels") {
+    Workspace dir;
+    const Completed empty = dir.shell("pykern2cu .");
+    CHECK(empty.exit_code == 1);
+    CHECK(contains(empty.standard_error, "there is no kernel below `.` [no-kernels]"));
+    dir.file("host.py", "import os\n");
+    CHECK(dir.shell("pykern2cu --check .").exit_code == 1);
+    CHECK(dir.shell("pykern2cu --list .").standard_output ==
+          "0 kernels in 0 of 1 file: 0 translated, 0 not\n");
 }
 
 TEST_CASE("an empty file") {
@@ -166,7 +171,7 @@ TEST_CASE("an output that cannot be written") {
         CHECK(dir.files() == "k.json k.py ");
     };
     refused("-o missing/k.cu", "cannot write `missing/k.cu`: No such file or directory");
-    refused("--out-dir missing", "cannot write `missing/k.cu`: No such file or directory");
+    refused("--out-dir k.py/out", "cannot write `k.py/out/k.cu`: Not a directory");
     refused("-o .", "cannot write `.`: it is a directory");
     refused("-o /dev/full", "cannot write `/dev/full`: No space left on device");
     refused("-o - > /dev/full", "cannot write standard output: No space left on device");

@@ -28,7 +28,7 @@ TEST_CASE("several inputs go to one directory") {
     CHECK(dir.shell("mkdir d; pykern2cu saxpy.py other.py --out-dir d --emit cu,header,manifest")
               .exit_code == 0);
     CHECK(dir.files() ==
-          "d/other.cu d/other.hpp d/other.json d/saxpy.cu d/saxpy.hpp d/saxpy.json other.py "
+          "d/other.cu d/other.cuh d/other.json d/saxpy.cu d/saxpy.cuh d/saxpy.json other.py "
           "saxpy.py ");
 }
 

@@ -6,17 +6,17 @@ namespace pykern2cu {
 namespace {
 
 TEST_CASE("the CUDA source is named after the input, in the current directory") {
-    CHECK(plan_outputs({}, "samples/saxpy.py").cuda == "saxpy.cu");
-    CHECK(plan_outputs({}, "-").cuda == "-");
+    CHECK(plan_outputs({}, "samples/saxpy.py", "").cuda == "saxpy.cu");
+    CHECK(plan_outputs({}, "-", "").cuda == "-");
 }
 
 TEST_CASE("outputs asked for by kind go to the output directory") {
     Options options;
     options.out_dir = "gen";
     options.emit = {"header", "manifest", "fatbin"};
-    const OutputPlan plan = plan_outputs(options, "samples/saxpy.py");
+    const OutputPlan plan = plan_outputs(options, "samples/saxpy.py", options.out_dir);
     CHECK(plan.cuda.empty());
-    CHECK(plan.header == "gen/saxpy.hpp");
+    CHECK(plan.header == "gen/saxpy.cuh");
     CHECK(plan.manifest == "gen/saxpy.json");
     REQUIRE(plan.binaries.size() == 1);
     CHECK(plan.binaries[0].path == "gen/saxpy.fatbin");
@@ -27,7 +27,7 @@ TEST_CASE("several architectures give several cubins but one fatbin") {
     options.cubin = "out/k.cubin";
     options.fatbin = "k.fatbin";
     options.architectures = {"sm_80", "sm_90"};
-    const OutputPlan plan = plan_outputs(options, "k.py");
+    const OutputPlan plan = plan_outputs(options, "k.py", "");
     REQUIRE(plan.binaries.size() == 3);
     CHECK(plan.binaries[0].path == "out/k.sm_80.cubin");
     CHECK(plan.binaries[1].path == "out/k.sm_90.cubin");
@@ -41,9 +41,9 @@ TEST_CASE("the depfile stands beside the CUDA source") {
     Options options;
     options.write_dependencies = true;
     options.cuda = "gen/k.cu";
-    CHECK(plan_outputs(options, "k.py").depfile == "gen/k.d");
+    CHECK(plan_outputs(options, "k.py", "").depfile == "gen/k.d");
     options.depfile = "x.d";
-    CHECK(plan_outputs(options, "k.py").depfile == "x.d");
+    CHECK(plan_outputs(options, "k.py", "").depfile == "x.d");
 }
 
 }  // namespace

@@ -1,0 +1,171 @@
+#include "cli/read_inputs.hpp"
+
+#include <array>
+#include <filesystem>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "cli/input.hpp"
+#include "cli/tree.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/source/render.hpp"
+
+namespace pykern2cu {
+namespace {
+
+namespace fs = std::filesystem;
+
+ExitCode usage(Session& session, std::string message) {
+    session.diagnostics.error(kNowhere, Code::InputOutput, std::move(message));
+    return ExitCode::Usage;
+}
+
+// ---- directories -------------------------------------------------------------------------------
+
+// An option that can only be meant for one file.
+std::string_view option_for_one_file(const Options& options) {
+    const std::array<std::pair<bool, std::string_view>, 11> given{{
+        {!options.cuda.empty(), "-o"},
+        {!options.header.empty(), "--header"},
+        {!options.manifest.empty(), "--manifest"},
+        {!options.ptx.empty(), "--ptx"},
+        {!options.cubin.empty(), "--cubin"},
+        {!options.fatbin.empty(), "--fatbin"},
+        {!options.depfile.empty(), "--depfile"},
+        {!options.signatures.empty(), "--sig"},
+        {!options.stub_path.empty(), "--sigs"},
+        {!options.kernels.empty(), "--kernel"},
+        {!options.definitions.empty(), "-D"},
+    }};
+    for (const auto& [is_given, name] : given) {
+        if (is_given) {
+            return name;
+        }
+    }
+    return {};
+}
+
+// Outputs lie beside their Python file, or as the Python files do below `--out-dir`.
+std::string output_directory(const Options& options, const std::string& tree,
+                             const std::string& file) {
+    const fs::path directory = fs::path(file).parent_path();
+    if (options.out_dir.empty()) {
+        return directory.string();
+    }
+    return (options.out_dir / directory.lexically_relative(fs::path(tree).lexically_normal()))
+        .lexically_normal()
+        .string();
+}
+
+ExitCode add_tree(Session& session, const std::string& tree) {
+    const Options& options = session.options;
+    if (const std::string_view option = option_for_one_file(options); !option.empty()) {
+        return usage(session, cat("`", option, "` is for one file, but `", tree,
+                                  "` is a directory; outputs are named by `--emit`, and types come "
+                                  "from a stub beside the file"));
+    }
+    const Result<std::vector<std::string>> files = python_files(tree);
+    if (!files) {
+        return fail(session, files.failure());
+    }
+    for (const std::string& file : *files) {
+        session.units.push_back({file,
+                                 true,
+                                 plan_outputs(options, file, output_directory(options, tree, file)),
+                                 0,
+                                 {},
+                                 {}});
+    }
+    return ExitCode::Done;
+}
+
+ExitCode add_file(Session& session, const std::string& file) {
+    const Options& options = session.options;
+    const bool names_outputs = !options.list && !options.dump;
+    if (names_outputs && options.inputs.size() > 1 && options.out_dir.empty()) {
+        return usage(session, "several inputs need `--out-dir`");
+    }
+    session.units.push_back({file, false, plan_outputs(options, file, options.out_dir), 0, {}, {}});
+    return ExitCode::Done;
+}
+
+ExitCode add_units(Session& session) {
+    for (const std::string& input : session.options.inputs) {
+        std::error_code error;
+        const bool is_tree = input != "-" && fs::is_directory(input, error);
+        const ExitCode code = is_tree ? add_tree(session, input) : add_file(session, input);
+        if (code != ExitCode::Done) {
+            return code;
+        }
+    }
+    return ExitCode::Done;
+}
+
+// ---- paths -------------------------------------------------------------------------------------
+
+// No output may replace an input or another output.
+ExitCode check_paths(Session& session) {
+    std::unordered_map<std::string, bool> taken;  // whether the file is an input
+    for (const Unit& unit : session.units) {
+        if (unit.input != "-") {
+            taken.emplace(identity(unit.input), true);
+        }
+    }
+    if (!session.options.stub_path.empty()) {
+        taken.emplace(identity(session.options.stub_path), true);
+    }
+    for (const Unit& unit : session.units) {
+        for (const std::string& path : unit.plan.files()) {
+            if (is_written_in_place(path)) {
+                continue;
+            }
+            const auto [same, is_new] = taken.emplace(identity(path), false);
+            if (!is_new) {
+                return usage(session,
+                             cat("output `", path, "` ",
+                                 same->second ? "would replace an input" : "is written twice"));
+            }
+        }
+    }
+    return ExitCode::Done;
+}
+
+// ---- reading -----------------------------------------------------------------------------------
+
+ExitCode read(Session& session, Unit& unit) {
+    const Result<std::string> text = read_file(unit.input);
+    if (!text) {
+        return fail(session, text.failure());
+    }
+    const std::string& path = unit.input == "-" ? session.options.stdin_name : unit.input;
+    unit.file = session.sources.add(path, without_bom(*text));
+    const uint32_t errors = session.diagnostics.error_count();
+    check_encoding(session.sources, unit.file, session.diagnostics);
+    unit.problems = session.diagnostics.errors_since(errors);
+    return ExitCode::Done;
+}
+
+}  // namespace
+
+ExitCode read_inputs(Session& session) {
+    if (const ExitCode code = add_units(session); code != ExitCode::Done) {
+        return code;
+    }
+    if (const ExitCode code = check_paths(session); code != ExitCode::Done) {
+        return code;
+    }
+    for (Unit& unit : session.units) {
+        if (const ExitCode code = read(session, unit); code != ExitCode::Done) {
+            return code;
+        }
+    }
+    if (const std::string& stub = session.options.stub_path; !stub.empty()) {
+        if (const Result<std::string> text = read_file(stub); !text) {
+            return fail(session, text.failure());
+        }
+    }
+    return ExitCode::Done;
+}
+
+}  // namespace pykern2cu
