@@ -4,7 +4,8 @@ set(bench "${PROJECT_SOURCE_DIR}/tests/bench")
 find_program(NVCC nvcc HINTS /usr/local/cuda/bin)
 
 add_executable(bare_parse EXCLUDE_FROM_ALL "${bench}/bare_parse.cpp")
-target_link_libraries(bare_parse PRIVATE tree_sitter tree_sitter_python pykern2cu_warnings)
+target_link_libraries(bare_parse PRIVATE pykern2cu_tree_sitter pykern2cu_tree_sitter_python
+                                         pykern2cu_warnings)
 
 add_executable(bench_runner EXCLUDE_FROM_ALL "${bench}/bench.cpp" "${bench}/process.cpp"
                                              "${bench}/python_files.cpp")

@@ -1,9 +1,12 @@
 # What is not ours: CLI11, doctest and nlohmann-json from the system; tree-sitter and its Python
 # grammar as source distributions, pinned by version and hash in the .txt files beside this one.
 
+set(packages CLI11/libcli11-dev nlohmann_json/nlohmann-json3-dev)
+if(PYKERN2CU_BUILD_TESTING)
+  list(APPEND packages doctest/doctest-dev)
+endif()
 set(missing_packages "")
-foreach(dependency IN ITEMS CLI11/libcli11-dev doctest/doctest-dev
-                            nlohmann_json/nlohmann-json3-dev)
+foreach(dependency IN LISTS packages)
   string(REPLACE "/" ";" dependency "${dependency}")
   list(GET dependency 0 package)
   list(GET dependency 1 debian_name)
@@ -31,14 +34,14 @@ function(download_sdist requirements into override)
   if(archives)
     return()
   endif()
-  find_program(PYTHON3 NAMES python3)
-  if(NOT PYTHON3)
+  find_program(PYKERN2CU_PYTHON NAMES python3)
+  if(NOT PYKERN2CU_PYTHON)
     message(FATAL_ERROR "python3 with pip is needed to download ${requirements}; "
                         "or set ${override} to a local copy")
   endif()
   message(STATUS "Downloading the source distribution of ${requirements}")
   execute_process(
-    COMMAND "${PYTHON3}" -m pip download --quiet --disable-pip-version-check --no-deps
+    COMMAND "${PYKERN2CU_PYTHON}" -m pip download --quiet --disable-pip-version-check --no-deps
             --no-binary :all: --require-hashes
             --requirement "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${requirements}" --dest "${into}.part"
     RESULT_VARIABLE failed
@@ -54,7 +57,7 @@ endfunction()
 # or in the downloaded source distribution.
 function(locate_source result requirements marker override)
   get_filename_component(name "${requirements}" NAME_WE)
-  set(root "${CMAKE_BINARY_DIR}/third_party/${name}")
+  set(root "${PROJECT_BINARY_DIR}/third_party/${name}")
   set(source "${${override}}")
   if(NOT source)
     download_sdist("${requirements}" "${root}-sdist" "${override}")

@@ -1,7 +1,8 @@
-# Warnings are errors in our own code; everything of ours links `pykern2cu_warnings`.
+# Everything of ours links `pykern2cu_warnings`.
 add_library(pykern2cu_warnings INTERFACE)
 target_compile_options(pykern2cu_warnings INTERFACE
-  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wconversion -Wswitch -Wshadow -Werror>
+  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wconversion -Wswitch -Wshadow>
+  $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<BOOL:${PYKERN2CU_WERROR}>>:-Werror>
   # g++ 12 sees overlapping copies in  "text" + std::string  when it optimises; there are none, and uses of
   # std::optional and std::variant before they have a value.
   $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-restrict -Wno-maybe-uninitialized>)

@@ -1,0 +1,281 @@
+# pykern2cu_add_kernels(): a library target made of Python kernels. docs/build.md describes it.
+#
+# Each source is translated by one build command for the text and one for each kind of binary, since
+# these want different spellings of the architectures. A command's DEPFILE names what it read, so
+# that it runs again exactly when one of its imports or stubs has changed.
+
+include_guard(GLOBAL)
+cmake_policy(PUSH)
+cmake_policy(VERSION 3.20...3.25)
+
+# ---- architectures ---------------------------------------------------------------------------------
+
+# The architectures as numbers with -real or -virtual, from any spelling that CMake knows.
+function(_pykern2cu_architectures target given variable)
+  if(given STREQUAL "")
+    set(given "${CMAKE_CUDA_ARCHITECTURES}")
+  endif()
+  set(architectures "")
+  foreach(architecture IN LISTS given)
+    if(architecture MATCHES "^(native|all|all-major)$")
+      string(TOUPPER "CMAKE_CUDA_ARCHITECTURES_${architecture}" known)
+      string(REPLACE "-" "_" known "${known}")
+      if("${${known}}" STREQUAL "")
+        message(FATAL_ERROR "${target}: the architectures `${architecture}` are known only where the "
+                            "project has the language CUDA, and `native` where there is a GPU; "
+                            "list them, as in ARCHITECTURES 80 90")
+      endif()
+      list(APPEND architectures ${${known}})
+    elseif(architecture MATCHES "^[0-9]+[af]?(-real|-virtual)?$")
+      list(APPEND architectures "${architecture}")
+    else()
+      message(FATAL_ERROR "${target}: binaries need architectures such as 90, 90-real, 90-virtual "
+                          "or native, not `${architecture}`; name them with ARCHITECTURES")
+    endif()
+  endforeach()
+  if(architectures STREQUAL "")
+    message(FATAL_ERROR "${target}: say for which architectures, with ARCHITECTURES or with "
+                        "CMAKE_CUDA_ARCHITECTURES")
+  endif()
+  list(REMOVE_DUPLICATES architectures)
+  set(${variable} "${architectures}" PARENT_SCOPE)
+endfunction()
+
+# The same for `--arch`. As CMake has it, 90 is machine code and PTX; a cubin holds machine code
+# only, and PTX is one text whatever will run it.
+function(_pykern2cu_arch_names target kind architectures variable)
+  set(names "")
+  foreach(architecture IN LISTS architectures)
+    string(REGEX REPLACE "-.*" "" number "${architecture}")
+    if(kind STREQUAL "ptx")
+      list(APPEND names "compute_${number}")
+      continue()
+    endif()
+    if(NOT architecture MATCHES "-virtual$")
+      list(APPEND names "sm_${number}")
+    endif()
+    if(NOT architecture MATCHES "-real$" AND NOT kind STREQUAL "cubin")
+      list(APPEND names "compute_${number}")
+    endif()
+  endforeach()
+  if(names STREQUAL "")
+    message(FATAL_ERROR "${target}: a cubin is machine code, and ${architectures} asks for PTX only")
+  endif()
+  list(REMOVE_DUPLICATES names)
+  set(${variable} "${names}" PARENT_SCOPE)
+endfunction()
+
+# ---- arguments -------------------------------------------------------------------------------------
+
+function(_pykern2cu_check_arguments target)
+  if(arg_UNPARSED_ARGUMENTS OR arg_KEYWORDS_MISSING_VALUES)
+    message(FATAL_ERROR "pykern2cu_add_kernels(${target}) does not understand "
+                        "`${arg_UNPARSED_ARGUMENTS}${arg_KEYWORDS_MISSING_VALUES}`")
+  endif()
+  if(NOT arg_SOURCES)
+    message(FATAL_ERROR "pykern2cu_add_kernels(${target}) has no SOURCES")
+  endif()
+  list(LENGTH arg_SOURCES count)
+  if(count GREATER 1 AND (arg_SIGNATURES OR arg_KERNELS))
+    message(FATAL_ERROR "pykern2cu_add_kernels(${target}): SIGNATURES and KERNELS belong to one "
+                        "source; call it for each, or put the types into stubs")
+  endif()
+  foreach(kind IN LISTS arg_OUTPUTS)
+    if(NOT kind MATCHES "^(cu|cubin|ptx|fatbin)$")
+      message(FATAL_ERROR "pykern2cu_add_kernels(${target}): OUTPUTS are cu, cubin, ptx, fatbin, "
+                          "not `${kind}`")
+    endif()
+  endforeach()
+  if("cu" IN_LIST arg_OUTPUTS AND NOT arg_GENERATE_ONLY AND NOT CMAKE_CUDA_COMPILER_LOADED)
+    message(FATAL_ERROR "pykern2cu_add_kernels(${target}): compiling the .cu needs the language "
+                        "CUDA, project(... LANGUAGES CXX CUDA); GENERATE_ONLY just writes it")
+  endif()
+endfunction()
+
+# Absolute paths of the sources; no two may have one output.
+function(_pykern2cu_resolve_sources target variable)
+  set(resolved "")
+  set(stems "")
+  foreach(source IN LISTS arg_SOURCES)
+    cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" NORMALIZE)
+    get_source_file_property(is_generated "${source}" GENERATED)
+    if(NOT is_generated AND NOT EXISTS "${source}")
+      message(FATAL_ERROR "pykern2cu_add_kernels(${target}): there is no ${source}")
+    endif()
+    cmake_path(GET source STEM LAST_ONLY stem)
+    list(FIND stems "${stem}" other)
+    if(NOT other EQUAL -1)
+      list(GET resolved ${other} other)
+      message(FATAL_ERROR "pykern2cu_add_kernels(${target}): ${other} and ${source} would both "
+                          "become ${stem}.cu; give each a target of its own")
+    endif()
+    list(APPEND resolved "${source}")
+    list(APPEND stems "${stem}")
+  endforeach()
+  set(${variable} "${resolved}" PARENT_SCOPE)
+endfunction()
+
+# `<stem>.pyi` among STUBS goes with `<stem>.py`; to a single source goes a single stub of any name.
+function(_pykern2cu_resolve_stubs target sources)
+  list(LENGTH sources source_count)
+  list(LENGTH arg_STUBS stub_count)
+  foreach(stub IN LISTS arg_STUBS)
+    cmake_path(ABSOLUTE_PATH stub BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" NORMALIZE)
+    set(matching "${sources}")
+    if(source_count GREATER 1 OR stub_count GREATER 1)
+      cmake_path(GET stub STEM LAST_ONLY stem)
+      set(matching "")
+      foreach(source IN LISTS sources)
+        cmake_path(GET source STEM LAST_ONLY source_stem)
+        if(stem STREQUAL source_stem)
+          set(matching "${source}")
+        endif()
+      endforeach()
+    endif()
+    if(NOT matching)
+      message(FATAL_ERROR "pykern2cu_add_kernels(${target}): no source belongs to the stub ${stub}")
+    endif()
+    string(SHA1 key "${matching}")
+    if(DEFINED stub_of_${key})
+      message(FATAL_ERROR "pykern2cu_add_kernels(${target}): ${stub_of_${key}} and ${stub} are both "
+                          "stubs of ${matching}")
+    endif()
+    set(stub_of_${key} "${stub}")
+    set(stub_of_${key} "${stub}" PARENT_SCOPE)
+  endforeach()
+endfunction()
+
+# What the command line has besides inputs and outputs.
+function(_pykern2cu_options source variable)
+  set(options ${arg_OPTIONS})
+  foreach(signature IN LISTS arg_SIGNATURES)
+    list(APPEND options --sig "${signature}")
+  endforeach()
+  foreach(kernel IN LISTS arg_KERNELS)
+    list(APPEND options --kernel "${kernel}")
+  endforeach()
+  string(SHA1 key "${source}")
+  if(DEFINED stub_of_${key})
+    list(APPEND options --sigs "${stub_of_${key}}")
+  endif()
+  set(${variable} "${options}" PARENT_SCOPE)
+endfunction()
+
+# ---- build commands --------------------------------------------------------------------------------
+
+# Adds the command that makes `files` of one source. Ninja wants the first of them to be the first
+# that the depfile names, which has them in this order: texts, manifest, binaries.
+function(_pykern2cu_add_command source kind files)
+  cmake_path(GET source FILENAME name)
+  cmake_path(GET source STEM LAST_ONLY stem)
+  set(depfile "${directory}/${stem}.${kind}.d")
+  string(SHA1 key "${source}")
+  add_custom_command(
+    OUTPUT ${files}
+    COMMAND pykern2cu::pykern2cu ${ARGN} --depfile "${depfile}" "${source}"
+    DEPENDS "${source}" ${stub_of_${key}} ${arg_DEPENDS} pykern2cu::pykern2cu
+    DEPFILE "${depfile}"
+    COMMENT "Translating ${name} to ${kind}"
+    COMMAND_EXPAND_LISTS VERBATIM)
+endfunction()
+
+function(_pykern2cu_add_text target source)
+  cmake_path(GET source STEM LAST_ONLY stem)
+  set(cuda "${directory}/${stem}.cu")
+  set(header "${directory}/${stem}.cuh")
+  _pykern2cu_options("${source}" options)
+  _pykern2cu_add_command("${source}" cu "${cuda};${header}" ${options}
+                         -o "${cuda}" --header "${header}")
+  set(files_CU ${files_CU} "${cuda}" PARENT_SCOPE)
+  set(files_HEADER ${files_HEADER} "${header}" PARENT_SCOPE)
+endfunction()
+
+# The first kind of binary also brings the manifest.
+function(_pykern2cu_add_binary target source kind emit)
+  cmake_path(GET source STEM LAST_ONLY stem)
+  _pykern2cu_architectures(${target} "${arg_ARCHITECTURES}" architectures)
+  _pykern2cu_arch_names(${target} ${kind} "${architectures}" names)
+  list(LENGTH names count)
+  set(files "")
+  if(kind STREQUAL "fatbin" OR count EQUAL 1)
+    set(files "${directory}/${stem}.${kind}")
+  else()
+    foreach(name IN LISTS names)
+      list(APPEND files "${directory}/${stem}.${name}.${kind}")
+    endforeach()
+  endif()
+  string(TOUPPER ${kind} KIND)
+  set(files_${KIND} ${files_${KIND}} ${files} PARENT_SCOPE)
+  if(emit MATCHES "manifest")
+    list(PREPEND files "${directory}/${stem}.json")
+    set(files_MANIFEST ${files_MANIFEST} "${directory}/${stem}.json" PARENT_SCOPE)
+  endif()
+  if(CMAKE_CUDA_COMPILER_ID STREQUAL "NVIDIA")
+    set(nvcc --nvcc "${CMAKE_CUDA_COMPILER}")
+  endif()
+  _pykern2cu_options("${source}" options)
+  list(JOIN names "," names)
+  _pykern2cu_add_command("${source}" ${kind} "${files}" ${options} ${nvcc} --out-dir "${directory}"
+                         --emit ${emit} --arch ${names})
+endfunction()
+
+# ---- the function ----------------------------------------------------------------------------------
+
+# A static library where there is CUDA to compile, otherwise an interface library that makes files.
+function(_pykern2cu_add_target target)
+  if(arg_GENERATE_ONLY OR NOT files_CU)
+    add_library(${target} INTERFACE ${ARGN})
+    target_include_directories(${target} INTERFACE "$<BUILD_INTERFACE:${directory}>")
+    return()
+  endif()
+  add_library(${target} STATIC ${ARGN})
+  target_compile_features(${target} PUBLIC cxx_std_17 PRIVATE cuda_std_17)
+  target_include_directories(${target} INTERFACE "$<BUILD_INTERFACE:${directory}>")
+  # For <cuda_runtime_api.h> in host code. The runtime itself comes with the language CUDA when the
+  # library is linked, static or shared as CUDA_RUNTIME_LIBRARY of the program says.
+  target_include_directories(${target} SYSTEM INTERFACE
+                             ${CMAKE_CUDA_TOOLKIT_INCLUDE_DIRECTORIES})
+  if(arg_ARCHITECTURES)
+    set_target_properties(${target} PROPERTIES CUDA_ARCHITECTURES "${arg_ARCHITECTURES}")
+  endif()
+endfunction()
+
+function(pykern2cu_add_kernels target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "GENERATE_ONLY" "OUTPUT_DIRECTORY;OUT_VAR"
+                        "SOURCES;OUTPUTS;SIGNATURES;STUBS;KERNELS;ARCHITECTURES;OPTIONS;DEPENDS")
+  if(NOT arg_OUTPUTS)
+    set(arg_OUTPUTS cu)
+  endif()
+  list(REMOVE_DUPLICATES arg_OUTPUTS)
+  _pykern2cu_check_arguments(${target})
+  set(directory "${CMAKE_CURRENT_BINARY_DIR}/${target}")
+  if(arg_OUTPUT_DIRECTORY)
+    cmake_path(ABSOLUTE_PATH arg_OUTPUT_DIRECTORY BASE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}"
+               NORMALIZE OUTPUT_VARIABLE directory)
+  endif()
+  file(MAKE_DIRECTORY "${directory}")
+  _pykern2cu_resolve_sources(${target} sources)
+  _pykern2cu_resolve_stubs(${target} "${sources}")
+  foreach(source IN LISTS sources)
+    set(manifest ",manifest")
+    foreach(kind IN LISTS arg_OUTPUTS)
+      if(kind STREQUAL "cu")
+        _pykern2cu_add_text(${target} "${source}")
+      else()
+        _pykern2cu_add_binary(${target} "${source}" ${kind} "${kind}${manifest}")
+        set(manifest "")
+      endif()
+    endforeach()
+  endforeach()
+  set(files ${files_CU} ${files_HEADER} ${files_CUBIN} ${files_PTX} ${files_FATBIN}
+            ${files_MANIFEST})
+  _pykern2cu_add_target(${target} ${files})
+  foreach(KIND IN ITEMS CU HEADER CUBIN PTX FATBIN MANIFEST)
+    set_target_properties(${target} PROPERTIES PYKERN2CU_${KIND} "${files_${KIND}}")
+  endforeach()
+  if(arg_OUT_VAR)
+    set(${arg_OUT_VAR} "${files}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+cmake_policy(POP)
