@@ -1,11 +1,18 @@
 #include "cli/binaries.hpp"
 
+#include <algorithm>
+#include <atomic>
 #include <cstdio>
+#include <functional>
+#include <string_view>
+#include <thread>
 
 #include "backend/backend.hpp"
+#include "cli/compiler_messages.hpp"
 #include "cli/link.hpp"
 #include "cli/nvcc.hpp"
-#include "cli/nvcc_messages.hpp"
+#include "cli/nvrtc.hpp"
+#include "cli/toolkit.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
 
@@ -18,8 +25,9 @@ struct Order {
     std::string path;   // of the output
 };
 
-// nvcc sees a text with #line directives whatever the .cu has, so its messages name Python lines.
-std::vector<std::string> texts_for_nvcc(const Session& session) {
+// The compiler sees a text with #line directives whatever the .cu has, so that its messages name
+// Python lines.
+std::vector<std::string> texts_to_compile(const Session& session) {
     std::vector<std::string> texts;
     for (const Unit& unit : session.units) {
         texts.push_back(unit.plan.binaries.empty()
@@ -45,6 +53,10 @@ std::vector<Order> orders(const Session& session, const std::vector<std::string>
     return out;
 }
 
+std::string_view name_of(CompilerKind compiler) {
+    return compiler == CompilerKind::Nvrtc ? "nvrtc" : "nvcc";
+}
+
 // Warnings, and what -Xptxas=-v and the like ask for. A machine-readable report on the same stream
 // is not mixed with them.
 void show_messages(const Session& session, const std::string& messages) {
@@ -53,30 +65,86 @@ void show_messages(const Session& session, const std::string& messages) {
     }
 }
 
+using Compiler = std::function<Compiled(const CompileJob&)>;
+
+Result<Compiler> choose_compiler(const Options& options) {
+    if (options.compiler == CompilerKind::Nvrtc) {
+        Result<NvrtcLibrary> library = load_nvrtc(options.nvrtc, options.nvcc);
+        if (!library) {
+            return library.failure();
+        }
+        return Compiler([nvrtc = Nvrtc{*std::move(library), options.nvrtc_options}](
+                            const CompileJob& job) { return compile(nvrtc, job); });
+    }
+    const Result<std::string> path = find_nvcc(options.nvcc);
+    if (!path) {
+        return path.failure();
+    }
+    return Compiler([nvcc = Nvcc{*path, options.nvcc_options}](const CompileJob& job) {
+        return compile(nvcc, job);
+    });
+}
+
+// As many at a time as there are processors; the results are in the order of the jobs.
+std::vector<Compiled> compile_all(const Compiler& compiler, const std::vector<Order>& all) {
+    std::vector<Compiled> results(all.size());
+    std::atomic<size_t> next = 0;
+    const auto work = [&] {
+        for (size_t i = next++; i < all.size(); i = next++) {
+            results[i] = compiler(all[i].job);
+        }
+    };
+    const size_t processors = std::max(1u, std::thread::hardware_concurrency());
+    std::vector<std::thread> helpers;
+    for (size_t i = 1; i < std::min(processors, all.size()); ++i) {
+        helpers.emplace_back(work);
+    }
+    work();
+    for (std::thread& helper : helpers) {
+        helper.join();
+    }
+    return results;
+}
+
+// NVRTC compiles, but it does not link.
+bool check_links(Session& session, const std::vector<Order>& all) {
+    if (session.options.compiler != CompilerKind::Nvrtc) {
+        return true;
+    }
+    const auto linked =
+        std::find_if(all.begin(), all.end(), [](const Order& o) { return o.job.is_linked; });
+    if (linked == all.end()) {
+        return true;
+    }
+    session.diagnostics.error({0, 0, linked->file}, Code::NvccFailed,
+                              "the kernels are linked with other code, which NVRTC cannot do; use "
+                              "`--compiler nvcc`");
+    return false;
+}
+
 }  // namespace
 
 Binaries compile_binaries(Session& session) {
-    const std::vector<std::string> texts = texts_for_nvcc(session);
+    const std::vector<std::string> texts = texts_to_compile(session);
     const std::vector<Order> all = orders(session, texts);
     if (all.empty()) {
         return {};
     }
-    const Result<std::string> path = find_nvcc(session.options.nvcc);
-    if (!path) {
-        session.diagnostics.error(kNowhere, Code::NvccFailed, path.failure().message);
+    if (!check_links(session, all)) {
         return {ExitCode::Nvcc, {}};
     }
-    std::vector<CompileJob> jobs;
-    for (const Order& order : all) {
-        jobs.push_back(order.job);
+    const Result<Compiler> compiler = choose_compiler(session.options);
+    if (!compiler) {
+        session.diagnostics.error(kNowhere, Code::NvccFailed, compiler.failure().message);
+        return {ExitCode::Nvcc, {}};
     }
-    std::vector<Compiled> compiled = compile({*path, session.options.nvcc_options}, jobs);
+    std::vector<Compiled> compiled = compile_all(*compiler, all);
     Binaries binaries;
     for (size_t i = 0; i < all.size(); ++i) {
         if (compiled[i].state == Compiled::State::Failed) {
             binaries.exit = ExitCode::Nvcc;
-            report_nvcc_failure(compiled[i].messages, all[i].file, session.sources,
-                                session.diagnostics);
+            report_compiler_failure(name_of(session.options.compiler), compiled[i].messages,
+                                    all[i].file, session.sources, session.diagnostics);
         } else {
             show_messages(session, compiled[i].messages);
             binaries.files.push_back({all[i].path, std::move(compiled[i].bytes)});

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/nvcc.hpp"
+#include "cli/compile_job.hpp"
 #include "cli/session.hpp"
 
 /// The code that a module's kernels are linked with.

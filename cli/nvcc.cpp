@@ -2,20 +2,18 @@
 
 #include <fcntl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string_view>
-#include <thread>
 
 #include "cli/output.hpp"
 #include "cli/subprocess.hpp"
 #include "cli/temporary_directory.hpp"
+#include "cli/toolkit.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
 
@@ -23,35 +21,6 @@ namespace pykern2cu {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool is_program(const std::string& path) {
-    std::error_code error;
-    return fs::is_regular_file(path, error) && access(path.c_str(), X_OK) == 0;
-}
-
-std::string environment(const char* name) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? "" : value;
-}
-
-std::vector<std::string> places_to_look() {
-    std::vector<std::string> places;
-    const std::string path = environment("PATH");
-    for (size_t begin = 0; begin <= path.size();) {
-        const size_t end = std::min(path.find(':', begin), path.size());
-        if (end > begin) {
-            places.push_back(path.substr(begin, end - begin));
-        }
-        begin = end + 1;
-    }
-    for (const char* name : {"CUDA_HOME", "CUDA_PATH"}) {
-        if (const std::string root = environment(name); !root.empty()) {
-            places.push_back(cat(root, "/bin"));
-        }
-    }
-    places.emplace_back("/usr/local/cuda/bin");
-    return places;
-}
 
 // `sm_90a` → `90a`
 std::string number(const std::string& architecture) {
@@ -166,13 +135,7 @@ class Compilation {
 
   private:
     bool has_debug_information() const {
-        static constexpr std::string_view kOptions[] = {"-lineinfo", "--generate-line-info", "-G",
-                                                        "--device-debug"};
-        return std::any_of(nvcc_.options.begin(), nvcc_.options.end(),
-                           [](const std::string& option) {
-                               return std::find(std::begin(kOptions), std::end(kOptions), option) !=
-                                      std::end(kOptions);
-                           });
+        return std::any_of(nvcc_.options.begin(), nvcc_.options.end(), is_debug_option);
     }
 
     bool compile_directly(const std::string& output) {
@@ -315,58 +278,14 @@ class Compilation {
     std::string messages_;
 };
 
-Compiled compile_one(const Nvcc& nvcc, const CompileJob& job) {
+}  // namespace
+
+Compiled compile(const Nvcc& nvcc, const CompileJob& job) {
     const Result<TemporaryDirectory> directory = TemporaryDirectory::create();
     if (!directory) {
         return {Compiled::State::Failed, "", directory.failure().message};
     }
     return Compilation(nvcc, job, *directory).compile();
-}
-
-}  // namespace
-
-Result<std::string> find_nvcc(const std::string& given) {
-    const std::string named = given.empty() ? environment("NVCC") : given;
-    if (named.find('/') != std::string::npos) {
-        // Made absolute because nvcc runs in another directory.
-        std::error_code error;
-        const std::string path = fs::absolute(named, error).lexically_normal().string();
-        if (is_program(path)) {
-            return path;
-        }
-        return Failure{kNowhere, cat("`", named, "` is not a program")};
-    }
-    const std::string name = named.empty() ? "nvcc" : named;
-    for (const std::string& place : places_to_look()) {
-        std::error_code error;
-        std::string path = fs::absolute(cat(place, "/", name), error).lexically_normal().string();
-        if (is_program(path)) {
-            return path;
-        }
-    }
-    return Failure{
-        kNowhere,
-        cat("`", name, "` is not in PATH; install the CUDA Toolkit or pass `--nvcc PATH`")};
-}
-
-std::vector<Compiled> compile(const Nvcc& nvcc, const std::vector<CompileJob>& jobs) {
-    std::vector<Compiled> results(jobs.size());
-    std::atomic<size_t> next = 0;
-    const auto work = [&] {
-        for (size_t i = next++; i < jobs.size(); i = next++) {
-            results[i] = compile_one(nvcc, jobs[i]);
-        }
-    };
-    const size_t processors = std::max(1u, std::thread::hardware_concurrency());
-    std::vector<std::thread> helpers;
-    for (size_t i = 1; i < std::min(processors, jobs.size()); ++i) {
-        helpers.emplace_back(work);
-    }
-    work();
-    for (std::thread& helper : helpers) {
-        helper.join();
-    }
-    return results;
 }
 
 }  // namespace pykern2cu

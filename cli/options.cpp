@@ -15,7 +15,7 @@ namespace {
 // ---- spelling ----------------------------------------------------------------------------------
 
 // Options spelled as gcc and nvcc spell them, with one dash; CLI11 knows them with two.
-constexpr std::array<std::string_view, 5> kSingleDash{"MD", "MP", "MF", "MT", "Xnvcc"};
+constexpr std::array<std::string_view, 6> kSingleDash{"MD", "MP", "MF", "MT", "Xnvcc", "Xnvrtc"};
 
 bool has_single_dash(std::string_view name) {
     return std::find(kSingleDash.begin(), kSingleDash.end(), name) != kSingleDash.end();
@@ -29,7 +29,7 @@ std::string with_two_dashes(const std::string& argument) {
         return argument;
     }
     const std::string_view name = std::string_view(argument).substr(1);
-    if (has_single_dash(name) || name.starts_with("Xnvcc=")) {
+    if (has_single_dash(name) || name.starts_with("Xnvcc=") || name.starts_with("Xnvrtc=")) {
         return cat("--", name);
     }
     if (name.starts_with("MF") || name.starts_with("MT")) {
@@ -47,8 +47,9 @@ std::vector<std::string> with_two_dashes(const std::vector<std::string>& argumen
             out.insert(out.end(), it, arguments.end());
             break;
         }
-        if (*it == "-Xnvcc" && it + 1 != arguments.end()) {
-            out.push_back(cat("--Xnvcc=", *++it));
+        if ((*it == "-Xnvcc" || *it == "-Xnvrtc") && it + 1 != arguments.end()) {
+            const std::string& option = *it;
+            out.push_back(cat("-", option, "=", *++it));
         } else {
             out.push_back(with_two_dashes(*it));
         }
@@ -104,8 +105,8 @@ void add_outputs(CLI::App& app, Options& options) {
         ->group(group);
 }
 
-void add_nvcc(CLI::App& app, Options& options) {
-    const std::string group = "Compiling with nvcc";
+void add_compiler(CLI::App& app, Options& options, RawOptions& raw) {
+    const std::string group = "Compiling";
     app.add_option("--cubin", options.cubin, "Machine code for one architecture")
         ->type_name("FILE")
         ->group(group);
@@ -120,10 +121,19 @@ void add_nvcc(CLI::App& app, Options& options) {
         ->delimiter(',')
         ->type_name("sm_90,...")
         ->group(group);
+    app.add_option("--compiler", raw.compiler, "nvcc, or nvrtc, which is several times faster")
+        ->type_name("NAME")
+        ->group(group);
     app.add_option("--nvcc", options.nvcc, "The nvcc to use (default: $NVCC, then PATH)")
         ->type_name("PATH")
         ->group(group);
     repeatable(app.add_option("--Xnvcc", options.nvcc_options, "An option for nvcc; repeatable"))
+        ->type_name("OPTION")
+        ->group(group);
+    app.add_option("--nvrtc", options.nvrtc, "The libnvrtc to use (default: that of the toolkit)")
+        ->type_name("PATH")
+        ->group(group);
+    repeatable(app.add_option("--Xnvrtc", options.nvrtc_options, "An option for NVRTC; repeatable"))
         ->type_name("OPTION")
         ->group(group);
 }
@@ -202,7 +212,7 @@ void add_all(CLI::App& app, Options& options, RawOptions& raw) {
         ->type_name("NAME")
         ->group("Help");
     add_outputs(app, options);
-    add_nvcc(app, options);
+    add_compiler(app, options, raw);
     add_kernels(app, options, raw);
     add_dependencies(app, options);
     add_diagnostics(app, raw);

@@ -14,6 +14,7 @@ namespace pykern2cu {
 enum class ColorMode : uint8_t { Auto, Always, Never };
 enum class DiagnosticsFormat : uint8_t { Text, Json, Sarif };
 enum class ListFormat : uint8_t { Text, Json };
+enum class CompilerKind : uint8_t { Nvcc, Nvrtc };
 enum class DumpStage : uint8_t { Cst, Ast, Ir, Legal };
 
 /// `-Wname`, `-Wno-name`, `-Werror=name`, `-Wno-error=name`, in the order given.
@@ -37,8 +38,11 @@ struct Options {
     std::vector<std::string> emit;
 
     std::vector<std::string> architectures;
+    CompilerKind compiler = CompilerKind::Nvcc;
     std::string nvcc;
     std::vector<std::string> nvcc_options;
+    std::string nvrtc;
+    std::vector<std::string> nvrtc_options;
 
     std::vector<std::string> signatures;
     std::string stub_path;

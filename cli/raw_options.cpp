@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "cli/compile_job.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/diagnostic.hpp"
 
@@ -123,10 +124,12 @@ bool is_architecture(std::string_view text) {
             (digits + 1 == number.size() && (number.back() == 'a' || number.back() == 'f')));
 }
 
+bool emits(const Options& options, std::string_view kind) {
+    return std::find(options.emit.begin(), options.emit.end(), kind) != options.emit.end();
+}
+
 void check_architectures(Checker& checker, const Options& options) {
-    const bool wants_cubin =
-        !options.cubin.empty() ||
-        std::find(options.emit.begin(), options.emit.end(), "cubin") != options.emit.end();
+    const bool wants_cubin = !options.cubin.empty() || emits(options, "cubin");
     for (const std::string& architecture : options.architectures) {
         checker.require(
             is_architecture(architecture),
@@ -134,6 +137,23 @@ void check_architectures(Checker& checker, const Options& options) {
         checker.require(
             !wants_cubin || architecture.starts_with("sm_"),
             cat("a cubin is machine code: `--arch` must be sm_..., not `", architecture, "`"));
+    }
+}
+
+void check_compiler(Checker& checker, const Options& options) {
+    if (options.compiler == CompilerKind::Nvcc) {
+        checker.require(options.nvrtc_options.empty() && options.nvrtc.empty(),
+                        "`--nvrtc` and `-Xnvrtc` need `--compiler nvrtc`");
+        return;
+    }
+    checker.require(options.nvcc_options.empty(),
+                    "`-Xnvcc` is for nvcc; pass options to NVRTC with `-Xnvrtc`");
+    checker.require(options.fatbin.empty() && !emits(options, "fatbin"),
+                    "NVRTC makes no fatbin; use `--compiler nvcc`");
+    for (const std::string& option : options.nvrtc_options) {
+        checker.require(!is_debug_option(option),
+                        cat("NVRTC would write the current directory into the output for `", option,
+                            "`; use `--compiler nvcc`"));
     }
 }
 
@@ -165,6 +185,8 @@ void check_outputs(Checker& checker, const Options& options) {
 }
 
 Options choose_values(Checker& checker, Options options, const RawOptions& raw) {
+    options.compiler = checker.choose<CompilerKind>(
+        "--compiler", raw.compiler, {{"nvcc", CompilerKind::Nvcc}, {"nvrtc", CompilerKind::Nvrtc}});
     options.color = checker.choose<ColorMode>(
         "--color", raw.color,
         {{"auto", ColorMode::Auto}, {"always", ColorMode::Always}, {"never", ColorMode::Never}});
@@ -213,6 +235,7 @@ std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
         options.warnings.push_back(std::move(rule));
     }
     check_architectures(checker, options);
+    check_compiler(checker, options);
     check_outputs(checker, options);
     options.write_dependencies = options.write_dependencies || !options.depfile.empty();
     if (checker.reply()) {

@@ -14,6 +14,7 @@ struct RawOptions {
     std::vector<std::string> decorators;
     std::vector<std::string> definitions;
     std::vector<std::string> warnings;
+    std::string compiler = "nvcc";
     std::string color = "auto";
     std::string diagnostics_format = "text";
     std::string dump;

@@ -1,4 +1,4 @@
-#include "cli/nvcc_messages.hpp"
+#include "cli/compiler_messages.hpp"
 
 #include <doctest/doctest.h>
 
@@ -11,7 +11,7 @@ std::string reported(std::string_view messages) {
     Sources sources;
     const uint32_t file = sources.add("k(1).py", "def k(x):\n    x[0] = q\n");
     Diagnostics diagnostics;
-    report_nvcc_failure(messages, file, sources, diagnostics);
+    report_compiler_failure("nvcc", messages, file, sources, diagnostics);
     return render(sources, in_order(diagnostics));
 }
 

@@ -1,4 +1,4 @@
-#include "cli/nvcc_messages.hpp"
+#include "cli/compiler_messages.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -82,8 +82,8 @@ std::optional<Span> find_line(const Message& message, const Sources& sources) {
 
 }  // namespace
 
-void report_nvcc_failure(std::string_view messages, uint32_t input, const Sources& sources,
-                         Diagnostics& diagnostics) {
+void report_compiler_failure(std::string_view compiler, std::string_view messages, uint32_t input,
+                             const Sources& sources, Diagnostics& diagnostics) {
     bool has_place = false;
     for (std::string_view rest = messages; !rest.empty();) {
         const size_t end = std::min(rest.find('\n'), rest.size());
@@ -91,7 +91,7 @@ void report_nvcc_failure(std::string_view messages, uint32_t input, const Source
         const std::optional<Span> span = message ? find_line(*message, sources) : std::nullopt;
         if (span) {
             has_place = true;
-            diagnostics.error(*span, Code::NvccFailed, cat("nvcc: ", message->text));
+            diagnostics.error(*span, Code::NvccFailed, cat(compiler, ": ", message->text));
         }
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
@@ -101,7 +101,7 @@ void report_nvcc_failure(std::string_view messages, uint32_t input, const Source
             text.remove_suffix(1);
         }
         diagnostics.error({0, 0, input}, Code::NvccFailed,
-                          cat("nvcc failed", text.empty() ? "" : ":\n", text));
+                          cat(compiler, " failed", text.empty() ? "" : ":\n", text));
     }
 }
 

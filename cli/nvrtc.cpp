@@ -1,0 +1,113 @@
+#include "cli/nvrtc.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "cli/nvrtc_headers.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu {
+namespace {
+
+std::vector<const char*> as_pointers(const std::vector<std::string>& texts) {
+    std::vector<const char*> out;
+    for (const std::string& text : texts) {
+        out.push_back(text.c_str());
+    }
+    return out;
+}
+
+// What nvcc takes by itself: the oldest architecture, but none that it calls deprecated.
+std::string default_architecture(const NvrtcLibrary& library) {
+    constexpr int kFirst = 52;
+    int count = 0;
+    (void)library.architecture_count(&count);
+    std::vector<int> numbers(static_cast<size_t>(std::max(count, 1)), kFirst);
+    (void)library.architectures(numbers.data());
+    std::erase_if(numbers, [](int number) { return number < kFirst; });
+    return cat("sm_", *std::min_element(numbers.begin(), numbers.end()));
+}
+
+/// One text on its way through NVRTC.
+class Compilation {
+  public:
+    Compilation(const Nvrtc& nvrtc, const CompileJob& job)
+        : library_(nvrtc.library), options_(nvrtc.options), job_(job) {}
+    Compilation(const Compilation&) = delete;
+    Compilation& operator=(const Compilation&) = delete;
+    ~Compilation() {
+        if (program_ != nullptr) {
+            library_.destroy(&program_);
+        }
+    }
+
+    Compiled compile() {
+        NvrtcLibrary::Status status = create();
+        if (status == NvrtcLibrary::kSuccess) {
+            status = compile_program();
+        }
+        std::string messages = read(library_.log_size, library_.log);
+        if (status != NvrtcLibrary::kSuccess) {
+            // The log says what is wrong with the text; of other failures it may say nothing.
+            if (messages.empty()) {
+                messages = library_.describe(status);
+            }
+            return {Compiled::State::Failed, "", std::move(messages)};
+        }
+        return {Compiled::State::Done,
+                job_.kind == BinaryKind::Ptx ? read(library_.ptx_size, library_.ptx)
+                                             : read(library_.cubin_size, library_.cubin),
+                std::move(messages)};
+    }
+
+  private:
+    NvrtcLibrary::Status create() {
+        std::vector<const char*> names;
+        std::vector<const char*> texts;
+        for (const NvrtcHeader& header : nvrtc_headers()) {
+            names.push_back(header.name);
+            texts.push_back(header.text);
+        }
+        return library_.create(&program_, job_.text->c_str(), job_.name.c_str(),
+                               static_cast<int>(names.size()), texts.data(), names.data());
+    }
+
+    NvrtcLibrary::Status compile_program() {
+        const std::string architecture = job_.architectures.empty() ? default_architecture(library_)
+                                                                    : job_.architectures.front();
+        std::vector<std::string> options{cat("--gpu-architecture=", architecture), "--std=c++17"};
+        for (const std::string& directory : library_.include_directories) {
+            options.push_back(cat("--include-path=", directory));
+        }
+        options.insert(options.end(), options_.begin(), options_.end());
+        return library_.compile(program_, static_cast<int>(options.size()),
+                                as_pointers(options).data());
+    }
+
+    // Texts are counted and filled with the zero at their end, which a cubin does not have.
+    std::string read(NvrtcLibrary::GetSize* get_size, NvrtcLibrary::GetBytes* get_bytes) const {
+        size_t size = 0;
+        if (program_ == nullptr || get_size(program_, &size) != NvrtcLibrary::kSuccess) {
+            return "";
+        }
+        std::string bytes(size, '\0');
+        (void)get_bytes(program_, bytes.data());
+        if (get_bytes != library_.cubin && !bytes.empty()) {
+            bytes.pop_back();
+        }
+        return bytes;
+    }
+
+    const NvrtcLibrary& library_;
+    const std::vector<std::string>& options_;
+    const CompileJob& job_;
+    NvrtcLibrary::Program program_ = nullptr;
+};
+
+}  // namespace
+
+Compiled compile(const Nvrtc& nvrtc, const CompileJob& job) {
+    return Compilation(nvrtc, job).compile();
+}
+
+}  // namespace pykern2cu

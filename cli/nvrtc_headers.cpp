@@ -1,0 +1,51 @@
+#include "cli/nvrtc_headers.hpp"
+
+namespace pykern2cu {
+namespace {
+
+// int64_t is `long`, as in the C library of Linux, so that overloads are the same.
+constexpr const char* kCstdint = R"(#pragma once
+typedef signed char int8_t;
+typedef short int16_t;
+typedef int int32_t;
+typedef long int64_t;
+typedef unsigned char uint8_t;
+typedef unsigned short uint16_t;
+typedef unsigned int uint32_t;
+typedef unsigned long uint64_t;
+typedef long intptr_t;
+typedef unsigned long uintptr_t;
+#define INT8_MIN (-128)
+#define INT16_MIN (-32767 - 1)
+#define INT32_MIN (-2147483647 - 1)
+#define INT64_MIN (-9223372036854775807L - 1)
+#define INT8_MAX 127
+#define INT16_MAX 32767
+#define INT32_MAX 2147483647
+#define INT64_MAX 9223372036854775807L
+#define UINT8_MAX 255
+#define UINT16_MAX 65535
+#define UINT32_MAX 4294967295U
+#define UINT64_MAX 18446744073709551615UL
+)";
+
+// Constant expressions, which __int_as_float is not.
+constexpr const char* kCmath = R"(#pragma once
+#define INFINITY __builtin_bit_cast(float, 0x7f800000)
+#define NAN __builtin_bit_cast(float, 0x7fc00000)
+)";
+
+constexpr const char* kCstddef = R"(#pragma once
+#define offsetof(type, member) ((size_t)__INTADDR__(&(((type*)0)->member)))
+)";
+
+constexpr const char* kCstdio = "#pragma once\n";
+
+constexpr NvrtcHeader kHeaders[] = {
+    {"cstdint", kCstdint}, {"cmath", kCmath}, {"cstddef", kCstddef}, {"cstdio", kCstdio}};
+
+}  // namespace
+
+std::span<const NvrtcHeader> nvrtc_headers() { return kHeaders; }
+
+}  // namespace pykern2cu

@@ -1,0 +1,108 @@
+// Compiling with NVRTC: what is refused, then the real library where there is one.
+#include "tests/cli/workspace.hpp"
+
+namespace pykern2cu::tests {
+namespace {
+
+Workspace with_saxpy() {
+    Workspace dir;
+    dir.file("saxpy.py", kSaxpy);
+    return dir;
+}
+
+bool is_here(const Workspace& dir) {
+    return dir.shell("pykern2cu saxpy.py -o - --cubin s.cubin --compiler nvrtc").exit_code == 0;
+}
+
+TEST_CASE("what NVRTC cannot do is a wrong command line") {
+    const Workspace dir = with_saxpy();
+    const auto message = [&](const std::string& options) {
+        const Completed done = dir.shell("pykern2cu saxpy.py " + options);
+        CHECK(done.exit_code == 2);
+        return done.standard_error;
+    };
+    CHECK(contains(message("--compiler clang"), "`--compiler` is one of nvcc, nvrtc, not `clang`"));
+    CHECK(contains(message("--fatbin f --compiler nvrtc"), "NVRTC makes no fatbin"));
+    CHECK(contains(message("--emit fatbin --compiler nvrtc"), "NVRTC makes no fatbin"));
+    CHECK(contains(message("--cubin c --compiler nvrtc -Xnvcc -O1"), "`-Xnvcc` is for nvcc"));
+    CHECK(contains(message("--cubin c -Xnvrtc -G"), "need `--compiler nvrtc`"));
+    CHECK(contains(message("--cubin c --compiler nvrtc -Xnvrtc -lineinfo"),
+                   "the current directory into the output for `-lineinfo`"));
+    CHECK(dir.files() == "saxpy.py ");
+}
+
+TEST_CASE("an NVRTC that cannot be loaded") {
+    Workspace dir = with_saxpy();
+    dir.file("libnvrtc.so", "not a library");
+    for (const std::string path : {"missing.so", "libnvrtc.so"}) {
+        const Completed done =
+            dir.shell("pykern2cu saxpy.py --cubin c --compiler nvrtc --nvrtc " + path);
+        CHECK(done.exit_code == 4);
+        CHECK(contains(done.standard_error, "cannot load NVRTC from `" + path + "`"));
+    }
+    CHECK(dir.files() == "libnvrtc.so saxpy.py ");
+}
+
+TEST_CASE("an error of NVRTC is shown at the Python line") {
+    Workspace dir = with_saxpy();
+    if (!is_here(dir)) {
+        return;
+    }
+    dir.file("named.py", R"py(from numba import cuda
+
+@cuda.jit("void(float32[::1])")
+def named(x):
+    zebra = cuda.grid(1)
+    x[zebra] = 1
+)py");
+    const Completed done =
+        dir.shell("pykern2cu named.py --cubin n --compiler nvrtc -Xnvrtc -Dzebra=+");
+    CHECK(done.exit_code == 4);
+    CHECK(contains(done.standard_error, "named.py:5:5: error: nvrtc: expected"));
+    CHECK(dir.text("n") == "");
+    CHECK(dir.text("named.cu") == "");
+}
+
+TEST_CASE("NVRTC gives the same bytes in every directory") {
+    const Workspace dir = with_saxpy();
+    if (!is_here(dir)) {
+        return;
+    }
+    CHECK(dir.shell("mkdir 'a b' && cp saxpy.py 'a b'").exit_code == 0);
+    const std::string command =
+        "pykern2cu saxpy.py --emit cubin,ptx --compiler nvrtc --arch sm_90,sm_80";
+    CHECK(dir.shell(command).exit_code == 0);
+    CHECK(dir.shell("cd 'a b' && " + command).exit_code == 0);
+    for (const std::string name : {"saxpy.sm_90.cubin", "saxpy.sm_80.ptx"}) {
+        CHECK(dir.text(name) != "");
+        CHECK(dir.text(name) == dir.text("a b/" + name));
+    }
+    CHECK(contains(dir.text("saxpy.sm_80.ptx"), ".target sm_80"));
+    // Without --arch it takes the one that nvcc takes.
+    CHECK(dir.shell("pykern2cu saxpy.py --ptx r.ptx --compiler nvrtc").exit_code == 0);
+    if (dir.shell("pykern2cu saxpy.py --ptx n.ptx").exit_code == 0) {
+        const auto target = [&](const std::string& name) {
+            return dir.shell("grep '^.target' " + name).standard_output;
+        };
+        CHECK(target("r.ptx") == target("n.ptx"));
+    }
+}
+
+TEST_CASE("NVRTC does not link") {
+    Workspace dir = with_saxpy();
+    dir.file("k.py", R"py(from numba import cuda
+
+f = cuda.declare_device("f", "float32(float32)", link="f.cu")
+
+@cuda.jit("void(float32[::1])")
+def k(x):
+    x[0] = f(x[0])
+)py");
+    dir.file("f.cu", "extern \"C\" __device__ int f(float* r, float x) { *r = x; return 0; }\n");
+    const Completed done = dir.shell("pykern2cu k.py --cubin c --compiler nvrtc");
+    CHECK(done.exit_code == 4);
+    CHECK(contains(done.standard_error, "which NVRTC cannot do; use `--compiler nvcc`"));
+}
+
+}  // namespace
+}  // namespace pykern2cu::tests
