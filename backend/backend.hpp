@@ -23,8 +23,10 @@ struct EmitOptions {
 
 /// The `.cu` text of a legalized module.
 std::string emit(const ir::Module& module, const Sources& sources, const EmitOptions& options = {});
-/// The C++ header for a legalized module: parameter structs, kernel declarations, launchers.
-std::string emit_header(const ir::Module& module, const Sources& sources);
+/// The C++ header for a legalized module: parameter structs, kernel declarations, launchers, in the
+/// namespace given or one named after the Python module.
+std::string emit_header(const ir::Module& module, const Sources& sources,
+                        std::string_view name_space = {});
 /// The JSON manifest, schema 1.
 std::string emit_manifest(const ir::Module& module, const Sources& sources,
                           std::string_view version);

@@ -76,7 +76,8 @@ std::vector<OutputFile> emit_texts(const Session& session) {
                 {unit.plan.cuda, cuda::emit(module, session.sources, {lines, header})});
         }
         if (!unit.plan.header.empty()) {
-            outputs.push_back({unit.plan.header, cuda::emit_header(module, session.sources)});
+            outputs.push_back({unit.plan.header, cuda::emit_header(module, session.sources,
+                                                                   session.options.name_space)});
         }
         if (!unit.plan.manifest.empty()) {
             outputs.push_back({unit.plan.manifest,

@@ -83,6 +83,10 @@ void add_outputs(CLI::App& app, Options& options) {
     app.add_option("--header", options.header, "C++ header with kernel parameters and launchers")
         ->type_name("FILE")
         ->group(group);
+    app.add_option("--namespace", options.name_space,
+                   "Namespace of the header (default: the name of the Python module)")
+        ->type_name("NAME")
+        ->group(group);
     app.add_option("--manifest", options.manifest, "JSON description of the kernels")
         ->type_name("FILE")
         ->group(group);

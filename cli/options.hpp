@@ -35,6 +35,7 @@ struct Options {
     // Where outputs go; empty means not asked for. `plan_outputs` turns these into paths.
     std::string cuda, header, manifest, ptx, cubin, fatbin;
     std::string out_dir;
+    std::string name_space;  // of headers
     std::vector<std::string> emit;
 
     std::vector<std::string> architectures;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "backend/host/namespace_name.hpp"
 #include "cli/compile_job.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/diagnostic.hpp"
@@ -234,6 +235,9 @@ std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
                         cat("`-W", text, "` names no diagnostic"));
         options.warnings.push_back(std::move(rule));
     }
+    checker.require(
+        options.name_space.empty() || cuda::is_namespace_name(options.name_space),
+        cat("`--namespace` takes names like a or a::b, not `", options.name_space, "`"));
     check_architectures(checker, options);
     check_compiler(checker, options);
     check_outputs(checker, options);

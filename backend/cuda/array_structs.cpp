@@ -191,8 +191,7 @@ __device__ View transposed(const Array& array) {
 }
 )";
 
-}  // namespace
-
+// `};` is still missing.
 void open_array_struct(ArrayStruct array, CodeWriter& writer) {
     writer.line(cat("// A ", in_words(array.ndim), "-dimensional ", in_words(array.layout), "."));
     writer.line("template <class T>");
@@ -206,6 +205,8 @@ void open_array_struct(ArrayStruct array, CodeWriter& writer) {
         writer.line(cat("int64_t strides[", array.ndim, "];"));
     }
 }
+
+}  // namespace
 
 void write_array_structs(const Uses& uses, CodeWriter& writer) {
     const bool makes_views = uses.has_view || uses.has_transpose;

@@ -15,8 +15,6 @@ namespace pykern2cu::cuda {
 ///         __device__ T& operator[](int64_t i) const { return data[i]; }
 ///     };
 void write_array_structs(const Uses& uses, CodeWriter& writer);
-/// The comment, the head and the fields of one struct; `};` is still missing.
-void open_array_struct(ArrayStruct array, CodeWriter& writer);
 /// view_of and transposed, which make views of arrays.
 void write_view_functions(const Uses& uses, CodeWriter& writer);
 

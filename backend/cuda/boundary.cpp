@@ -99,7 +99,7 @@ std::vector<Placement> parameter_placements(const ir::Function& kernel) {
 
 std::vector<Placement> element_placements(Type tuple) { return place(tuple.elements()); }
 
-std::vector<std::string> layout_checks(const ir::Module& module, Uses& uses) {
+void write_layout_checks(const ir::Module& module, Uses& uses, CodeWriter& writer) {
     std::vector<Type> structs;
     for (const ir::Function* function : module.functions) {
         const bool is_kernel = function->kind == ir::FunctionKind::Kernel;
@@ -107,14 +107,17 @@ std::vector<std::string> layout_checks(const ir::Module& module, Uses& uses) {
             collect_structs(function->params[i].variable->type, structs);
         }
     }
-    std::vector<std::string> out;
+    std::vector<std::string> written;
+    if (!structs.empty()) {
+        writer.blank();
+    }
     for (const Type type : structs) {
         std::string check = layout_check(type, uses);
-        if (std::find(out.begin(), out.end(), check) == out.end()) {
-            out.push_back(std::move(check));
+        if (std::find(written.begin(), written.end(), check) == written.end()) {
+            writer.statement(check);
+            written.push_back(std::move(check));
         }
     }
-    return out;
 }
 
 uint32_t static_shared_bytes(const ir::Function& kernel) {

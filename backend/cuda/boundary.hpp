@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "backend/cuda/code_writer.hpp"
 #include "backend/cuda/uses.hpp"
 #include "frontend/ir/ir.hpp"
 
@@ -23,7 +24,9 @@ std::vector<Placement> parameter_placements(const ir::Function& kernel);
 std::vector<Placement> element_placements(Type tuple);
 
 /// `static_assert(sizeof(array_1d<float>) == 16);`: one for each struct type that kernels take.
-std::vector<std::string> layout_checks(const ir::Module& module, Uses& uses);
+/// A loader computes the parameter buffer from the manifest: every compiler must lay it out the
+/// same way.
+void write_layout_checks(const ir::Module& module, Uses& uses, CodeWriter& writer);
 
 /// Bytes of the `__shared__` arrays of a kernel and of all it calls.
 uint32_t static_shared_bytes(const ir::Function& kernel);

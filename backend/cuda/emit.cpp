@@ -179,17 +179,6 @@ void write_helpers(const Uses& uses, CodeWriter& writer) {
     }
 }
 
-// The loader computes the parameter buffer from the manifest: nvcc must lay it out the same way.
-void write_layout_checks(const ir::Module& module, Uses& uses, CodeWriter& writer) {
-    const std::vector<std::string> checks = layout_checks(module, uses);
-    if (!checks.empty()) {
-        writer.blank();
-    }
-    for (const std::string& check : checks) {
-        writer.line(check);
-    }
-}
-
 }  // namespace
 
 std::string emit(const ir::Module& module, const Sources& sources, const EmitOptions& options) {

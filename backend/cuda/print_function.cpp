@@ -1,5 +1,7 @@
 #include "backend/cuda/print_function.hpp"
 
+#include <algorithm>
+
 #include "backend/backend.hpp"
 #include "backend/cuda/print_literal.hpp"
 #include "backend/cuda/print_stmt.hpp"
@@ -10,6 +12,7 @@ namespace pykern2cu::cuda {
 namespace {
 
 constexpr size_t kColumns = 100;
+constexpr size_t kIndent = 4;  // where aligned items would be too wide
 
 std::string launch_bounds(const ir::LaunchBounds& bounds) {
     std::string out = cat("__launch_bounds__(", bounds.max_threads);
@@ -74,12 +77,21 @@ std::vector<std::string> print_parameters(const ir::Function& function, Defaults
 
 std::string wrap_call(std::string_view head, const std::vector<std::string>& items,
                       std::string_view tail) {
+    const auto width_of = [&](const std::string& item) {
+        return item.size() + (&item == &items.back() ? 1 + tail.size() : 1);
+    };
     std::string out = cat(head, '(');
-    const size_t indent = out.size();
+    size_t indent = out.size();
+    const bool is_too_far_right = std::ranges::any_of(
+        items, [&](const std::string& item) { return indent + width_of(item) > kColumns; });
+    if (is_too_far_right && indent > kIndent) {
+        indent = kIndent;
+        out += cat('\n', std::string(indent, ' '));
+    }
     size_t column = indent;
     for (size_t i = 0; i < items.size(); ++i) {
         const bool is_last = i + 1 == items.size();
-        const size_t width = items[i].size() + (is_last ? 1 + tail.size() : 1);
+        const size_t width = width_of(items[i]);
         if (i > 0 && column + 1 + width > kColumns) {
             out += cat('\n', std::string(indent, ' '));
             column = indent;

@@ -25,7 +25,8 @@ void print_prototype(const ir::Function& function, CodeWriter& writer, Uses& use
 /// `float a`, `int64_t n = 16`: defaults only where all later parameters have one too.
 std::vector<std::string> print_parameters(const ir::Function& function, Defaults defaults,
                                           Uses& uses);
-/// `head(a, b, c)tail`, broken after commas and aligned where it is wider than 100 columns.
+/// `head(a, b, c)tail`, broken after commas and aligned where it is wider than 100 columns,
+/// or indented where that would be too far right.
 std::string wrap_call(std::string_view head, const std::vector<std::string>& items,
                       std::string_view tail);
 

@@ -53,21 +53,13 @@ std::string print_tuple(Type type, Uses& uses) {
                    ", ", elements.size(), ">");
     }
     if (elements.empty()) {
-        return std::string(uses.value_struct("EmptyTuple"));
+        return uses.value_struct("EmptyTuple");
     }
     std::string out = cat(uses.tuple_struct(tuple_struct(type)), "<");
     for (const Type& element : elements) {
         out += cat(&element == elements.data() ? "" : ", ", print_variable_type(element, uses));
     }
     return out + ">";
-}
-
-std::string print_array(Type type, Uses& uses) {
-    const ArrayStruct array = array_struct(type);
-    uses.arrays.insert(array);
-    uses.include("<cstdint>");
-    return cat(array_struct_name(array), "<", type.access() == Access::ReadOnly ? "const " : "",
-               print_type(type.element(), uses), ">");
 }
 
 std::string print_record(Type type, Uses& uses) {
@@ -115,6 +107,18 @@ std::string array_struct_name(ArrayStruct array) {
     internal_error("an array of no layout");
 }
 
+std::string_view shared_array_struct(Layout layout) {
+    switch (layout) {
+        case Layout::C:
+            return "array";
+        case Layout::F:
+            return "fortran_array";
+        case Layout::A:
+            return "strided_array";
+    }
+    internal_error("an array of no layout");
+}
+
 bool is_uniform_tuple(Type type) {
     const std::span<const Type> elements = type.elements();
     return !elements.empty() && !type.is_named_tuple() &&
@@ -131,6 +135,20 @@ std::string tuple_field(Type type, size_t index) {
         return unreserved(type.tuple_names()[index]);
     }
     return is_uniform_tuple(type) ? cat("item[", index, ']') : cat('_', index);
+}
+
+//   array_2d<const float>   pykern2cu::strided_array<float, 2>
+std::string print_array_type(Type array, Access access, Uses& uses) {
+    const ArrayStruct shape = array_struct(array);
+    uses.arrays.insert(shape);
+    uses.include("<cstdint>");
+    const std::string element =
+        cat(access == Access::ReadOnly ? "const " : "", print_type(array.element(), uses));
+    if (uses.structs == Structs::Own) {
+        return cat(array_struct_name(shape), "<", element, ">");
+    }
+    return cat("pykern2cu::", shared_array_struct(shape.layout), "<", element, ", ", shape.ndim,
+               ">");
 }
 
 std::string print_type(Type type, Uses& uses) {
@@ -154,7 +172,7 @@ std::string print_type(Type type, Uses& uses) {
             return cat(uses.value_struct("Optional"), "<",
                        print_variable_type(type.element(), uses), ">");
         case Kind::Array:
-            return print_array(type, uses);
+            return print_array_type(type, type.access(), uses);
         case Kind::Pointer:
             return cat(print_type(type.element(), uses), "*");
         case Kind::Record:

@@ -29,12 +29,18 @@ struct TupleStruct {
     friend bool operator==(const TupleStruct&, const TupleStruct&) = default;
 };
 
+/// How a text names the structs of arrays and tuples: in a `.cu` each file has its own, headers
+/// share those of `namespace pykern2cu`.
+enum class Structs : uint8_t { Own, Shared };
+
 /// What a printed text needs around it. Printing records it here; `emit` writes it out.
 struct Uses {
-    explicit Uses(const ir::Module& module) : record_names(module.record_names) {}
+    explicit Uses(const ir::Module& module, Structs naming = Structs::Own)
+        : record_names(module.record_names), structs(naming) {}
 
     const std::unordered_map<const TypeData*, std::string>& record_names;  // in C++
-    HelperUses runtime;                                                    // fragments and headers
+    Structs structs;
+    HelperUses runtime;  // fragments and headers
     std::set<ArrayStruct> arrays;
     std::vector<Type> records;                  // those that others contain first
     std::set<std::string, std::less<>> values;  // fragments that are structs: Tuple2, complex
@@ -46,9 +52,9 @@ struct Uses {
 
     void include(std::string_view header) { runtime.include(header); }
     std::string_view helper(std::string_view name) { return runtime.use(name); }
-    std::string_view value_struct(std::string_view name) {
+    std::string value_struct(std::string_view name) {
         values.emplace(name);
-        return name;
+        return structs == Structs::Shared ? "pykern2cu::" + std::string(name) : std::string(name);
     }
     std::string record_name(Type record) const {
         const auto found = record_names.find(record.identity());
@@ -57,10 +63,11 @@ struct Uses {
     std::string tuple_struct(TupleStruct tuple) {
         const bool is_fragment =
             tuple.fields.front() == "_0" && find_fragment(tuple.name) != nullptr;
-        std::string name = tuple.name;
         if (is_fragment) {
-            value_struct(name);
-        } else if (std::find(tuples.begin(), tuples.end(), tuple) == tuples.end()) {
+            return value_struct(tuple.name);
+        }
+        std::string name = tuple.name;
+        if (std::find(tuples.begin(), tuples.end(), tuple) == tuples.end()) {
             tuples.push_back(std::move(tuple));
         }
         return name;

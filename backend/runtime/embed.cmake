@@ -1,13 +1,14 @@
-# Embeds fragments/*.cuh as string literals into fragments.cpp in the build tree, again whenever one
-# of them changes. The first line of a fragment may name what it needs:
+# Embeds fragments as string literals into a file of the build tree, again whenever one of them
+# changes: the helpers of CUDA code, runtime/fragments/*.cuh, and those of headers for host code,
+# host/fragments/*.hpp. The first line of a fragment may name what it needs:
 #
 #     // needs: complex, exit_thread, <cstdint>
 #
-# Run with -P it writes the file; included it adds the build rule.
+# Run with -P it writes the file; included it adds the build rules.
 cmake_minimum_required(VERSION 3.20)
 
 if(CMAKE_SCRIPT_MODE_FILE)
-  file(GLOB fragments "${FRAGMENTS}/*.cuh")
+  file(GLOB fragments "${FRAGMENTS}")
   list(SORT fragments)
   set(rows "")
   foreach(fragment IN LISTS fragments)
@@ -32,7 +33,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
     string(APPEND rows
            "    {\"${name}\", R\"cuda(${text})cuda\", \"${needs}\", \"${includes}\"},\n")
   endforeach()
-  file(WRITE "${OUTPUT}" "// Generated from backend/runtime/fragments.
+  file(WRITE "${OUTPUT}" "// Generated from ${FRAGMENTS}.
 #include \"backend/runtime/helpers.hpp\"
 
 namespace pykern2cu {
@@ -43,21 +44,26 @@ ${rows}};
 
 }  // namespace
 
-std::span<const Fragment> all_fragments() { return kFragments; }
+std::span<const Fragment> ${FUNCTION}() { return kFragments; }
 
 }  // namespace pykern2cu
 ")
   return()
 endif()
 
-set(fragments_dir "${CMAKE_CURRENT_LIST_DIR}/fragments")
-set(fragments_cpp "${CMAKE_CURRENT_BINARY_DIR}/fragments.cpp")
-file(GLOB fragment_files CONFIGURE_DEPENDS "${fragments_dir}/*.cuh")
-add_custom_command(
-  OUTPUT "${fragments_cpp}"
-  COMMAND "${CMAKE_COMMAND}" "-DFRAGMENTS=${fragments_dir}" "-DOUTPUT=${fragments_cpp}"
-          -P "${CMAKE_CURRENT_LIST_FILE}"
-  DEPENDS ${fragment_files} "${CMAKE_CURRENT_LIST_FILE}"
-  COMMENT "Embedding the CUDA helpers"
-  VERBATIM)
-target_sources(pykern2cu_backend PRIVATE "${fragments_cpp}")
+# A function of this name that returns the fragments of the files.
+function(embed_fragments name files)
+  set(output "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp")
+  file(GLOB fragments CONFIGURE_DEPENDS "${files}")
+  add_custom_command(
+    OUTPUT "${output}"
+    COMMAND "${CMAKE_COMMAND}" "-DFRAGMENTS=${files}" -DFUNCTION=${name} "-DOUTPUT=${output}"
+            -P "${CMAKE_CURRENT_FUNCTION_LIST_FILE}"
+    DEPENDS ${fragments} "${CMAKE_CURRENT_FUNCTION_LIST_FILE}"
+    COMMENT "Embedding ${name}"
+    VERBATIM)
+  target_sources(pykern2cu_backend PRIVATE "${output}")
+endfunction()
+
+embed_fragments(all_fragments "${CMAKE_CURRENT_LIST_DIR}/fragments/*.cuh")
+embed_fragments(host_fragments "${CMAKE_CURRENT_LIST_DIR}/../host/fragments/*.hpp")

@@ -22,8 +22,8 @@ void for_each_item(std::string_view list, std::string_view separators, Visit vis
     }
 }
 
-const Fragment& fragment(std::string_view name) {
-    const Fragment* const found = find_fragment(name);
+const Fragment& fragment(std::string_view name, std::span<const Fragment> among) {
+    const Fragment* const found = find_fragment(name, among);
     if (found == nullptr) {
         internal_error(cat("there is no helper `", name, "`"));
     }
@@ -31,19 +31,20 @@ const Fragment& fragment(std::string_view name) {
 }
 
 /// Appends a fragment after everything it needs.
-void append_with_needs(const Fragment& wanted, std::vector<const Fragment*>& closure) {
+void append_with_needs(const Fragment& wanted, std::span<const Fragment> among,
+                       std::vector<const Fragment*>& closure) {
     if (std::find(closure.begin(), closure.end(), &wanted) != closure.end()) {
         return;
     }
-    for_each_item(wanted.needs, ", ",
-                  [&](std::string_view name) { append_with_needs(fragment(name), closure); });
+    for_each_item(wanted.needs, ", ", [&](std::string_view name) {
+        append_with_needs(fragment(name, among), among, closure);
+    });
     closure.push_back(&wanted);
 }
 
 }  // namespace
 
-const Fragment* find_fragment(std::string_view name) {
-    const std::span<const Fragment> fragments = all_fragments();
+const Fragment* find_fragment(std::string_view name, std::span<const Fragment> fragments) {
     const auto found = std::lower_bound(
         fragments.begin(), fragments.end(), name,
         [](const Fragment& candidate, std::string_view wanted) { return candidate.name < wanted; });
@@ -51,13 +52,13 @@ const Fragment* find_fragment(std::string_view name) {
 }
 
 std::string_view HelperUses::use(std::string_view helper) {
-    return *helpers_.insert(fragment(helper).name).first;
+    return *helpers_.insert(fragment(helper, fragments_).name).first;
 }
 
 void HelperUses::use_needs(std::string_view needs) {
     for_each_item(needs, " ", [&](std::string_view need) {
         if (need.starts_with("helper:")) {
-            helpers_.insert(fragment(need.substr(7)).name);
+            helpers_.insert(fragment(need.substr(7), fragments_).name);
         } else {
             include(need);
         }
@@ -69,7 +70,7 @@ void HelperUses::include(std::string_view header) { headers_.emplace(header); }
 std::vector<const Fragment*> HelperUses::closure() const {
     std::vector<const Fragment*> closure;
     for (const std::string_view helper : helpers_) {
-        append_with_needs(fragment(helper), closure);
+        append_with_needs(fragment(helper, fragments_), fragments_, closure);
     }
     return closure;
 }

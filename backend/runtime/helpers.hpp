@@ -20,12 +20,18 @@ struct Fragment {
 
 /// All of them, sorted by name.
 std::span<const Fragment> all_fragments();
+/// Those of the headers for host code, from backend/host/fragments.
+std::span<const Fragment> host_fragments();
 /// Null if there is none of that name.
-const Fragment* find_fragment(std::string_view name);
+const Fragment* find_fragment(std::string_view name,
+                              std::span<const Fragment> among = all_fragments());
 
 /// Which helpers and headers a file needs. The only way to a helper's name is to record its use.
 class HelperUses {
   public:
+    explicit HelperUses(std::span<const Fragment> fragments = all_fragments())
+        : fragments_(fragments) {}
+
     /// The name to print.
     std::string_view use(std::string_view helper);
     /// Records what a row of the intrinsic table needs: "helper:floor_div <cuda_fp16.h>".
@@ -39,6 +45,7 @@ class HelperUses {
     std::vector<std::string_view> includes() const;
 
   private:
+    std::span<const Fragment> fragments_;
     std::set<std::string_view> helpers_;  // names of fragments, which live forever
     std::set<std::string, std::less<>> headers_;
 };

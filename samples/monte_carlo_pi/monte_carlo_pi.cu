@@ -64,6 +64,7 @@ extern "C" __global__ void monte_carlo_pi(array_1d<xoroshiro128p_state> states, 
     estimates[thread] = 4.0 * inside / iterations;
 }
 
-static_assert(sizeof(xoroshiro128p_state) == 16 && offsetof(xoroshiro128p_state, s0) == 0 && offsetof(xoroshiro128p_state, s1) == 8);
+static_assert(sizeof(xoroshiro128p_state) == 16 && offsetof(xoroshiro128p_state, s0) == 0
+    && offsetof(xoroshiro128p_state, s1) == 8);
 static_assert(sizeof(array_1d<xoroshiro128p_state>) == 16);
 static_assert(sizeof(array_1d<double>) == 16);

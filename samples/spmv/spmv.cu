@@ -16,11 +16,9 @@ struct array_1d {
 static __device__ inline int64_t wrap_index(int64_t i, int64_t n) { return i < 0 ? i + n : i; }
 
 // y = A @ x; row r of A has its elements at indptr[r] ... indptr[r + 1] - 1.
-extern "C" __global__ void spmv_int32_1d_int32_1d_float32_1d_float32_1d_float32_1d(array_1d<int32_t> indptr,
-                                                                                   array_1d<int32_t> indices,
-                                                                                   array_1d<float> values,
-                                                                                   array_1d<float> x,
-                                                                                   array_1d<float> y) {
+extern "C" __global__ void spmv_int32_1d_int32_1d_float32_1d_float32_1d_float32_1d(
+    array_1d<int32_t> indptr, array_1d<int32_t> indices, array_1d<float> values, array_1d<float> x,
+    array_1d<float> y) {
     const int64_t row = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
     if (row >= y.shape[0]) {
         return;
@@ -35,11 +33,9 @@ extern "C" __global__ void spmv_int32_1d_int32_1d_float32_1d_float32_1d_float32_
 }
 
 // y = A @ x; row r of A has its elements at indptr[r] ... indptr[r + 1] - 1.
-extern "C" __global__ void spmv_int32_1d_int32_1d_float64_1d_float64_1d_float64_1d(array_1d<int32_t> indptr,
-                                                                                   array_1d<int32_t> indices,
-                                                                                   array_1d<double> values,
-                                                                                   array_1d<double> x,
-                                                                                   array_1d<double> y) {
+extern "C" __global__ void spmv_int32_1d_int32_1d_float64_1d_float64_1d_float64_1d(
+    array_1d<int32_t> indptr, array_1d<int32_t> indices, array_1d<double> values,
+    array_1d<double> x, array_1d<double> y) {
     const int64_t row = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
     if (row >= y.shape[0]) {
         return;

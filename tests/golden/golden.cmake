@@ -2,7 +2,8 @@
 #
 #   cmake -DPYKERN2CU=... -DWORK=... -DSOURCES="a.py;b.py" [-DUPDATE=ON] -P golden.cmake
 #
-# x.py becomes x.cu; in the folder `errors`, where it must fail, its messages become x.diag. Options
+# x.py becomes x.cu, in the folder `header` x.hpp; in the folder `errors`, where it must fail, its
+# messages become x.diag. Options
 # of pykern2cu stand in the first line, each in quotation marks if it has spaces:
 #
 #   # flags: -DTILE=8 "--sig=scale(float32[::1], float32)"
@@ -20,13 +21,17 @@ endfunction()
 
 # What the golden's file must hold. The compiler runs in the golden's folder, so that no path gets
 # into its messages.
-function(translate source is_error variable)
+function(translate source extension variable)
   read_flags("${source}" flags)
+  set(output -o -)
+  if(extension STREQUAL "hpp")
+    set(output --emit header --header -)
+  endif()
   cmake_path(GET source PARENT_PATH folder)
   cmake_path(GET source FILENAME name)
-  execute_process(COMMAND "${PYKERN2CU}" ${flags} -o - "${name}" WORKING_DIRECTORY "${folder}"
+  execute_process(COMMAND "${PYKERN2CU}" ${flags} ${output} "${name}" WORKING_DIRECTORY "${folder}"
                   OUTPUT_VARIABLE text ERROR_VARIABLE messages RESULT_VARIABLE result)
-  if(is_error)
+  if(extension STREQUAL "diag")
     if(NOT result STREQUAL "1" OR NOT text STREQUAL "")
       message(FATAL_ERROR "${source} must be rejected with exit code 1, not ${result}\n${text}")
     endif()
@@ -57,13 +62,13 @@ foreach(source IN LISTS SOURCES)
   if(NOT EXISTS "${source}")
     message(FATAL_ERROR "there is no ${source} for the golden beside it")
   endif()
-  set(is_error OFF)
   set(extension cu)
   if(source MATCHES "/errors/[^/]*$")
-    set(is_error ON)
     set(extension diag)
+  elseif(source MATCHES "/header/[^/]*$")
+    set(extension hpp)
   endif()
-  translate("${source}" ${is_error} text)
+  translate("${source}" ${extension} text)
   cmake_path(REPLACE_EXTENSION source ${extension} OUTPUT_VARIABLE expected_file)
   if(UPDATE)
     file(WRITE "${expected_file}" "${text}")

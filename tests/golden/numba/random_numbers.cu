@@ -52,6 +52,7 @@ extern "C" __global__ void random_numbers(array_1d<xoroshiro128p_state> states,
     }
 }
 
-static_assert(sizeof(xoroshiro128p_state) == 16 && offsetof(xoroshiro128p_state, s0) == 0 && offsetof(xoroshiro128p_state, s1) == 8);
+static_assert(sizeof(xoroshiro128p_state) == 16 && offsetof(xoroshiro128p_state, s0) == 0
+    && offsetof(xoroshiro128p_state, s1) == 8);
 static_assert(sizeof(array_1d<xoroshiro128p_state>) == 16);
 static_assert(sizeof(array_1d<float>) == 16);

@@ -1,0 +1,67 @@
+#include "backend/host/host_text.hpp"
+
+#include <set>
+
+#include "backend/cuda/print_type.hpp"
+#include "backend/cuda/record_structs.hpp"
+#include "backend/cuda/tuple_structs.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu::cuda {
+namespace {
+
+// Headers of several modules may meet in one file, so every shared struct is guarded by itself.
+void write_guarded(const Fragment& fragment, CodeWriter& writer) {
+    std::string guard = "PYKERN2CU_";
+    for (const char c : fragment.name) {
+        guard += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    }
+    writer.line(cat("#ifndef ", guard));
+    writer.line(cat("#define ", guard));
+    writer.lines(fragment.text);
+    writer.line("#endif");
+}
+
+}  // namespace
+
+void HostText::write_shared(CodeWriter& file) {
+    for (const ArrayStruct& array : uses.arrays) {
+        host.use(shared_array_struct(array.layout));
+        if (array.ndim == 0) {
+            host.use("array_0d");
+        }
+    }
+    std::set<std::string_view> headers;
+    for (const HelperUses* each : {&uses.runtime, &host}) {
+        const std::vector<std::string_view> wanted = each->includes();
+        headers.insert(wanted.begin(), wanted.end());
+    }
+    file.blank();
+    for (const std::string_view header : headers) {
+        file.line(cat("#include ", header));
+    }
+    file.blank();
+    file.line("namespace pykern2cu {");
+    for (const Fragment* fragment : host.closure()) {
+        file.blank();
+        file.lines(fragment->text);
+    }
+    for (const std::string& name : uses.values) {
+        file.blank();
+        write_guarded(*find_fragment(name), file);
+    }
+    file.blank();
+    file.line("}  // namespace pykern2cu");
+}
+
+void HostText::write_module(std::string_view name, const CodeWriter& body, CodeWriter& file) {
+    file.blank();
+    file.line(cat("namespace ", name, " {"));
+    write_record_structs(uses, file);
+    write_tuple_structs(uses, file);
+    file.append(body);
+    file.blank();
+    file.line(cat("}  // namespace ", name));
+}
+
+}  // namespace pykern2cu::cuda

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string_view>
+
+#include "backend/cuda/code_writer.hpp"
+#include "backend/cuda/uses.hpp"
+
+namespace pykern2cu::cuda {
+
+/// What a header for host code needs around its launchers, which record it here.
+struct HostText {
+    explicit HostText(const ir::Module& module) : uses(module, Structs::Shared) {}
+
+    Uses uses;                          // the types of parameters
+    HelperUses host{host_fragments()};  // what launchers call
+
+    /// The includes and `namespace pykern2cu`, the same in every header.
+    void write_shared(CodeWriter& file);
+    /// The namespace of the Python module with its own structs and `body`.
+    void write_module(std::string_view name, const CodeWriter& body, CodeWriter& file);
+};
+
+}  // namespace pykern2cu::cuda

@@ -1,0 +1,60 @@
+#include "backend/host/namespace_name.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "backend/cuda/boundary.hpp"
+#include "backend/legalize/reserved_names.hpp"
+#include "backend/legalize/spellable.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu::cuda {
+namespace {
+
+/// Namespaces that headers use or that belong to others.
+bool is_foreign(std::string_view name) {
+    return name == "std" || name == "pykern2cu" || name == "cuda" || name == "thrust";
+}
+
+bool is_identifier(std::string_view name) {
+    const auto is_word = [](unsigned char c) {
+        return c < 0x80 && (std::isalnum(c) != 0 || c == '_');
+    };
+    return !name.empty() && std::isdigit(static_cast<unsigned char>(name.front())) == 0 &&
+           std::ranges::all_of(name, is_word);
+}
+
+}  // namespace
+
+std::string namespace_of(std::string_view source_path) {
+    std::string_view stem = file_name(source_path);
+    stem = stem.substr(0, stem.rfind('.'));
+    std::string name;
+    for (const char c : stem) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool is_word = byte >= 0x80 || std::isalnum(byte) != 0 || c == '_';
+        if (is_word || !(name.empty() || name.ends_with('_'))) {
+            name += is_word ? c : '_';
+        }
+    }
+    return free_name(spellable(name), [](const std::string& candidate) {
+        return is_foreign(candidate) || is_reserved_everywhere(candidate) ||
+               is_declared_globally(candidate);
+    });
+}
+
+bool is_namespace_name(std::string_view text) {
+    for (bool has_more = true; has_more;) {
+        const size_t colons = text.find("::");
+        const std::string_view name = text.substr(0, colons);
+        if (!is_identifier(name) || is_reserved_everywhere(name) || name == "std" ||
+            name == "pykern2cu") {
+            return false;
+        }
+        has_more = colons != std::string_view::npos;
+        text.remove_prefix(has_more ? colons + 2 : 0);
+    }
+    return true;
+}
+
+}  // namespace pykern2cu::cuda
