@@ -62,11 +62,15 @@ bool is_behind_assignment(std::string_view text, size_t at) {
            std::string_view("=!<>").find(text[at - 2]) == std::string_view::npos;
 }
 
+struct Break {
+    size_t at = 0;                   // 0: nowhere
+    uint32_t brackets = UINT32_MAX;  // that are open there
+};
+
 /// Where a statement that is too wide is best broken: behind a comma, semicolon or assignment or
-/// before an operator, inside as few brackets as possible, as far right as fits. 0: nowhere.
-size_t best_break(std::string_view text, size_t room) {
-    size_t best = 0;
-    uint32_t best_depth = UINT32_MAX;
+/// before an operator, inside as few brackets as possible, as far right as fits.
+Break best_break(std::string_view text, size_t room) {
+    Break best;
     uint32_t depth = 0;
     bool is_quoted = false;
     for (size_t i = 0; i < std::min(text.size(), room); ++i) {
@@ -81,9 +85,8 @@ size_t best_break(std::string_view text, size_t room) {
             c == ' ' && i + 2 < text.size() &&
             std::string_view("+-*/&|?:").find(text[i + 1]) != std::string_view::npos &&
             (text[i + 2] == ' ' || text[i + 2] == text[i + 1]);
-        if (!is_quoted && (is_separator || is_operator) && i > room / 3 && depth <= best_depth) {
-            best = i;
-            best_depth = depth;
+        if (!is_quoted && (is_separator || is_operator) && i > room / 3 && depth <= best.brackets) {
+            best = {i, depth};
         }
     }
     return best;
@@ -95,13 +98,15 @@ void CodeWriter::statement(std::string_view code, std::string_view comment) {
     constexpr size_t kColumns = 100;
     const uint32_t depth = depth_;
     while (size_t{depth_} * kIndent + code.size() > kColumns) {
-        const size_t at = best_break(code, kColumns - size_t{depth_} * kIndent);
-        if (at == 0) {
+        const Break found = best_break(code, kColumns - size_t{depth_} * kIndent);
+        if (found.at == 0) {
             break;
         }
-        line(code.substr(0, at));
-        code.remove_prefix(at + 1);
-        depth_ = depth + 1;
+        line(code.substr(0, found.at));
+        code.remove_prefix(found.at + 1);
+        // What is inside a bracket of a continuation stands further in than the continuation.
+        const bool is_inside = depth_ > depth && found.brackets > 0;
+        depth_ = depth + (is_inside ? 2 : 1);
     }
     line(cat(code, comment.empty() ? "" : "  ", comment));
     depth_ = depth;

@@ -85,12 +85,12 @@ extern "C" __global__ void debug_errors(array_2d<float> a, array_1d<int64_t> cou
         a(index_or_raise(i, a.shape[0], debug_errors__error, 3),
             index_or_raise(j, a.shape[1], debug_errors__error, 3)) =
             ratio(a(index_or_raise(i, a.shape[0], debug_errors__error, 3),
-            index_or_raise(j, a.shape[1], debug_errors__error, 3)),
+                index_or_raise(j, a.shape[1], debug_errors__error, 3)),
             counts[index_or_raise(i, counts.shape[0], debug_errors__error, 3)],
             debug_errors__error);
         counts[index_or_raise(i, counts.shape[0], debug_errors__error, 4)] =
             floor_div(100, nonzero_or_raise(counts[index_or_raise(i, counts.shape[0],
-            debug_errors__error, 4)], debug_errors__error, 5));
+                debug_errors__error, 4)], debug_errors__error, 5));
     }
 }
 
