@@ -80,7 +80,15 @@ Result<Compiler> choose_compiler(const Options& options) {
     if (!path) {
         return path.failure();
     }
-    return Compiler([nvcc = Nvcc{*path, options.nvcc_options}](const CompileJob& job) {
+    std::string launcher;
+    if (!options.compiler_launcher.empty()) {
+        Result<std::string> found = find_launcher(options.compiler_launcher);
+        if (!found) {
+            return found.failure();
+        }
+        launcher = *std::move(found);
+    }
+    return Compiler([nvcc = Nvcc{*path, launcher, options.nvcc_options}](const CompileJob& job) {
         return compile(nvcc, job);
     });
 }

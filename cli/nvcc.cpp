@@ -39,13 +39,14 @@ bool embeds_ptx(const std::string& architecture, const std::vector<std::string>&
     });
 }
 
+// Spelled in full: ccache reads -gencode as a -g.
 std::vector<std::string> fatbin_targets(const std::vector<std::string>& architectures) {
     std::vector<std::string> out;
     for (const std::string& name : architectures) {
         const std::string virtual_name = cat("compute_", number(name));
         const bool both = name.starts_with("sm_") && embeds_ptx(name, architectures);
         const std::string code = both ? cat("[", name, ",", virtual_name, "]") : name;
-        out.insert(out.end(), {"-gencode", cat("arch=", virtual_name, ",code=", code)});
+        out.insert(out.end(), {"--generate-code", cat("arch=", virtual_name, ",code=", code)});
     }
     return out;
 }
@@ -149,7 +150,7 @@ class Compilation {
         if (job_.is_linked) {
             add_link(arguments);
         }
-        return run_nvcc(std::move(arguments));
+        return run_nvcc(arguments);
     }
 
     // PTX cannot be linked: it refers to the other code by its symbols.
@@ -208,7 +209,7 @@ class Compilation {
         if (!architecture.empty()) {
             arguments.push_back(cat("-arch=", architecture));
         }
-        if (!run_nvcc(std::move(arguments))) {
+        if (!run_nvcc(arguments)) {
             return false;
         }
         std::string text = bytes_of(ptx);
@@ -225,7 +226,7 @@ class Compilation {
         std::vector<std::string> arguments{"-cubin", "-o", cubin, ptx};
         const std::string sm = architecture.empty() ? target_of(ptx) : number(architecture);
         arguments.push_back(cat("-arch=sm_", sm));
-        return run_nvcc(std::move(arguments));
+        return run_nvcc(arguments);
     }
 
     // The PTX says which architecture nvcc takes by itself: `.target sm_75`.
@@ -241,10 +242,20 @@ class Compilation {
         return is_program(beside) ? beside : "fatbinary";
     }
 
-    bool run_nvcc(std::vector<std::string> arguments) {
-        arguments.insert(arguments.begin(), nvcc_.path);
-        arguments.insert(arguments.end(), nvcc_.options.begin(), nvcc_.options.end());
-        return run({std::move(arguments), directory_.path()});
+    bool run_nvcc(const std::vector<std::string>& arguments) {
+        std::vector<std::string> command{nvcc_.path};
+        if (uses_launcher()) {
+            command = {nvcc_.launcher, nvcc_.path, "-c"};
+        }
+        command.insert(command.end(), arguments.begin(), arguments.end());
+        command.insert(command.end(), nvcc_.options.begin(), nvcc_.options.end());
+        return run({std::move(command), directory_.path()});
+    }
+
+    // Caches take a call without -c for one that links. With debug information the name of the
+    // directory gets into the output, and a cache would give out that of another run.
+    bool uses_launcher() const {
+        return !nvcc_.launcher.empty() && !job_.is_linked && !has_debug_information();
     }
 
     bool run(const Command& command) {

@@ -10,6 +10,7 @@ namespace pykern2cu {
 /// The compiler and what the user wants it to be told.
 struct Nvcc {
     std::string path;
+    std::string launcher;  // a compiler cache that runs it, or empty
     std::vector<std::string> options;
 };
 

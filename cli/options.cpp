@@ -131,6 +131,10 @@ void add_compiler(CLI::App& app, Options& options, RawOptions& raw) {
     app.add_option("--nvcc", options.nvcc, "The nvcc to use (default: $NVCC, then PATH)")
         ->type_name("PATH")
         ->group(group);
+    app.add_option("--compiler-launcher", options.compiler_launcher,
+                   "A compiler cache that runs nvcc, such as ccache")
+        ->type_name("PROGRAM")
+        ->group(group);
     repeatable(app.add_option("--Xnvcc", options.nvcc_options, "An option for nvcc; repeatable"))
         ->type_name("OPTION")
         ->group(group);

@@ -41,6 +41,7 @@ struct Options {
     std::vector<std::string> architectures;
     CompilerKind compiler = CompilerKind::Nvcc;
     std::string nvcc;
+    std::string compiler_launcher;
     std::vector<std::string> nvcc_options;
     std::string nvrtc;
     std::vector<std::string> nvrtc_options;

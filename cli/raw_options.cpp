@@ -149,6 +149,8 @@ void check_compiler(Checker& checker, const Options& options) {
     }
     checker.require(options.nvcc_options.empty(),
                     "`-Xnvcc` is for nvcc; pass options to NVRTC with `-Xnvrtc`");
+    checker.require(options.compiler_launcher.empty(),
+                    "`--compiler-launcher` runs nvcc; NVRTC is not a program");
     checker.require(options.fatbin.empty() && !emits(options, "fatbin"),
                     "NVRTC makes no fatbin; use `--compiler nvcc`");
     for (const std::string& option : options.nvrtc_options) {

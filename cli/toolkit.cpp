@@ -110,6 +110,16 @@ bool is_program(const std::string& path) {
     return fs::is_regular_file(path, error) && access(path.c_str(), X_OK) == 0;
 }
 
+Result<std::string> find_launcher(const std::string& given) {
+    const bool is_path = given.find('/') != std::string::npos;
+    const std::optional<std::string> found =
+        is_path ? std::optional(absolute(given)) : find_program(given, search_path());
+    if (found && is_program(*found)) {
+        return *found;
+    }
+    return Failure{kNowhere, cat("`", given, "` is not a program", is_path ? "" : " in PATH")};
+}
+
 Result<std::string> find_nvcc(const std::string& given) {
     const std::string named = given.empty() ? environment("NVCC") : given;
     if (named.find('/') != std::string::npos) {

@@ -33,8 +33,8 @@ TEST_CASE("several architectures") {
     CHECK(contains(dir.text("saxpy.sm_80.cubin"), "-arch=sm_80"));
     CHECK(contains(dir.text("saxpy.sm_90.ptx"), "-ptx -o saxpy.ptx saxpy.cu -arch=sm_90"));
     CHECK(contains(dir.text("saxpy.fatbin"),
-                   "-gencode arch=compute_80,code=sm_80 "
-                   "-gencode arch=compute_90,code=[sm_90,compute_90]"));
+                   "--generate-code arch=compute_80,code=sm_80 "
+                   "--generate-code arch=compute_90,code=[sm_90,compute_90]"));
     CHECK(dir.files() ==
           "nv saxpy.fatbin saxpy.py saxpy.sm_80.cubin saxpy.sm_80.ptx saxpy.sm_90.cubin "
           "saxpy.sm_90.ptx ");
@@ -70,6 +70,46 @@ TEST_CASE("an error of nvcc is shown at the Python line") {
           "saxpy.py:7:9: error: nvcc: no such thing [nvcc-failed]\n"
           "    7 |         y[i] = a * x[i] + y[i]\n"
           "      |         ^^^^^^^^^^^^^^^^^^^^^^\n");
+}
+
+TEST_CASE("a compiler launcher runs nvcc") {
+    Workspace dir = with_saxpy();
+    dir.script("nv", kRecorder).script("cache", "echo \"$*\" > \"$0.log\"; exec \"$@\"");
+    CHECK(dir.shell("pykern2cu saxpy.py --cubin s.cubin --nvcc ./nv --compiler-launcher ./cache")
+              .exit_code == 0);
+    CHECK(contains(dir.text("s.cubin"), "-c -cubin -o saxpy.cubin saxpy.cu"));
+    CHECK(contains(dir.text("cache.log"), "/nv -c -cubin -o saxpy.cubin saxpy.cu"));
+    // A cache does not see that the directory matters for debug information.
+    CHECK(dir.shell("rm cache.log; pykern2cu saxpy.py --ptx s.ptx --nvcc ./nv -Xnvcc -lineinfo "
+                    "--compiler-launcher ./cache")
+              .exit_code == 0);
+    CHECK(dir.text("cache.log") == "");
+    for (const std::string missing : {"./no-cache", "no-such-cache"}) {
+        const Completed done =
+            dir.shell("pykern2cu saxpy.py --cubin s --nvcc ./nv --compiler-launcher " + missing);
+        CHECK(done.exit_code == 4);
+        CHECK(contains(done.standard_error, "`" + missing + "` is not a program"));
+    }
+}
+
+TEST_CASE("ccache knows the second run, wherever it is") {
+    const Workspace dir = with_saxpy();
+    if (dir.shell("command -v ccache && (command -v nvcc || test -x /usr/local/cuda/bin/nvcc)")
+            .exit_code != 0) {
+        return;
+    }
+    const std::string set_up = "export CCACHE_DIR=$PWD/cache; unset CCACHE_DISABLE; ";
+    for (const std::string output : {"--cubin s", "--ptx s", "--fatbin s --arch sm_80,sm_90"}) {
+        const std::string command =
+            "pykern2cu saxpy.py --compiler-launcher ccache " + output + " && cp s ";
+        const Completed done = dir.shell(set_up + "rm -rf cache sub; mkdir sub; " + command +
+                                         "first && cp saxpy.py sub && cd sub && " + command +
+                                         "../second && ccache --print-stats");
+        CHECK(done.exit_code == 0);
+        CHECK(contains(done.standard_output, "cache_miss\t1\n"));
+        CHECK(contains(done.standard_output, "preprocessed_cache_hit\t1\n"));
+        CHECK(dir.text("first") == dir.text("second"));
+    }
 }
 
 TEST_CASE("the real nvcc gives the same bytes in every directory") {

@@ -25,6 +25,8 @@ TEST_CASE("what NVRTC cannot do is a wrong command line") {
     CHECK(contains(message("--fatbin f --compiler nvrtc"), "NVRTC makes no fatbin"));
     CHECK(contains(message("--emit fatbin --compiler nvrtc"), "NVRTC makes no fatbin"));
     CHECK(contains(message("--cubin c --compiler nvrtc -Xnvcc -O1"), "`-Xnvcc` is for nvcc"));
+    CHECK(contains(message("--cubin c --compiler nvrtc --compiler-launcher ccache"),
+                   "`--compiler-launcher` runs nvcc"));
     CHECK(contains(message("--cubin c -Xnvrtc -G"), "need `--compiler nvrtc`"));
     CHECK(contains(message("--cubin c --compiler nvrtc -Xnvrtc -lineinfo"),
                    "the current directory into the output for `-lineinfo`"));
