@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "backend/cuda/print_function.hpp"
 #include "backend/cuda/print_type.hpp"
 #include "backend/cuda/record_structs.hpp"
 #include "frontend/ir/visit.hpp"
@@ -118,6 +119,18 @@ void write_layout_checks(const ir::Module& module, Uses& uses, CodeWriter& write
             written.push_back(std::move(check));
         }
     }
+}
+
+std::vector<ReportedError> reported_errors(const ir::Function& kernel, const ir::Module& module,
+                                           const Sources& sources) {
+    std::vector<ReportedError> out;
+    for (size_t i = 0; reports_errors(kernel) && i < kernel.error_codes.size(); ++i) {
+        const ir::ErrorSite& site = module.errors[kernel.error_codes[i] - 1];
+        const SourceFile& file = sources.file(site.span.file);
+        out.push_back({site.code, site.exception, site.message, file_name(file.path()),
+                       file.position(site.span.begin).line});
+    }
+    return out;
 }
 
 uint32_t static_shared_bytes(const ir::Function& kernel) {

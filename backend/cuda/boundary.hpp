@@ -8,6 +8,7 @@
 #include "backend/cuda/code_writer.hpp"
 #include "backend/cuda/uses.hpp"
 #include "frontend/ir/ir.hpp"
+#include "frontend/source/file.hpp"
 
 /// How kernels look from outside: what the manifest says and the `.cu` file asserts.
 namespace pykern2cu::cuda {
@@ -27,6 +28,18 @@ std::vector<Placement> element_placements(Type tuple);
 /// A loader computes the parameter buffer from the manifest: every compiler must lay it out the
 /// same way.
 void write_layout_checks(const ir::Module& module, Uses& uses, CodeWriter& writer);
+
+/// What a number in the report of a kernel with debug=True means.
+struct ReportedError {
+    uint32_t code;
+    std::string_view exception;
+    std::string_view message;
+    std::string_view file;
+    uint32_t line;
+};
+/// Empty for a kernel that reports nothing.
+std::vector<ReportedError> reported_errors(const ir::Function& kernel, const ir::Module& module,
+                                           const Sources& sources);
 
 /// Bytes of the `__shared__` arrays of a kernel and of all it calls.
 uint32_t static_shared_bytes(const ir::Function& kernel);

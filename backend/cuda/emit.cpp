@@ -124,32 +124,28 @@ void write_constant_arrays(const ir::Module& module, Uses& uses, CodeWriter& wri
 }
 
 //   1  saxpy.py:12  ZeroDivisionError: division by zero
-std::string describe(const ir::ErrorSite& site, const Sources& sources) {
-    const SourceFile& file = sources.file(site.span.file);
+std::string describe(const ReportedError& error) {
     std::string message;
-    for (const char c : site.message) {
+    for (const char c : error.message) {
         message += c == '\n' || c == '\\' ? ' ' : c;
     }
-    return cat("//   ", site.code, "  ", file_name(file.path()), ':',
-               file.position(site.span.begin).line, "  ", site.exception,
+    return cat("//   ", error.code, "  ", error.file, ':', error.line, "  ", error.exception,
                message.empty() ? "" : ": ", message);
 }
 
 void write_error_reports(const ir::Module& module, const Sources& sources, Uses& uses,
                          CodeWriter& writer) {
     for (const ir::Function* kernel : module.functions) {
-        if (!reports_errors(*kernel)) {
+        const std::vector<ReportedError> errors = reported_errors(*kernel, module, sources);
+        if (errors.empty()) {
             continue;
         }
         writer.blank();
         writer.line(
             "// The first error of a launch: its number, blockIdx and threadIdx; all 0 without "
             "one.");
-        for (const ir::ErrorSite& site : module.errors) {
-            const auto& codes = kernel->error_codes;
-            if (std::find(codes.begin(), codes.end(), site.code) != codes.end()) {
-                writer.line(describe(site, sources));
-            }
+        for (const ReportedError& error : errors) {
+            writer.line(describe(error));
         }
         writer.line(cat("__device__ ", print_type(types::int32, uses), ' ',
                         kernel->error_report->name, "[8];"));

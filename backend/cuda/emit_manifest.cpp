@@ -148,14 +148,12 @@ Json launch_bounds(const ir::Function& kernel) {
 //   code 2, raised at line 12 of k.py
 Json describe_errors(const ir::Function& kernel, const ir::Module& module, const Sources& sources) {
     Json codes = Json::array();
-    for (const uint32_t code : kernel.error_codes) {
-        const ir::ErrorSite& site = module.errors[code - 1];
-        const SourceFile& file = sources.file(site.span.file);
-        codes.push_back({{"code", code},
-                         {"exception", site.exception},
-                         {"message", site.message},
-                         {"file", file_name(file.path())},
-                         {"line", file.position(site.span.begin).line}});
+    for (const ReportedError& error : reported_errors(kernel, module, sources)) {
+        codes.push_back({{"code", error.code},
+                         {"exception", error.exception},
+                         {"message", error.message},
+                         {"file", error.file},
+                         {"line", error.line}});
     }
     return {{"symbol", kernel.error_report->name}, {"codes", std::move(codes)}};
 }

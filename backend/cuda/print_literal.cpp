@@ -194,4 +194,17 @@ std::string print_operand_literal(const ir::Number& number, Type type, Uses& use
                            : print_literal(number, type, uses, base);
 }
 
+std::string print_string(std::string_view text) {
+    std::string out = "\"";
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < ' ' || byte == 0x7f) {
+            out += cat('\\', byte / 64, byte / 8 % 8, byte % 8);
+        } else {
+            out += cat(c == '"' || c == '\\' || c == '?' ? "\\" : "", c);
+        }
+    }
+    return out + '"';
+}
+
 }  // namespace pykern2cu::cuda

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "backend/cuda/uses.hpp"
 #include "frontend/ir/ir.hpp"
@@ -15,5 +16,8 @@ std::string print_literal(const ir::Number& number, Type type, Uses& uses, uint8
 std::string print_exact_literal(const ir::Number& number, Type type, Uses& uses, uint8_t base = 10);
 /// The same as an operand, where C++ takes the type of the text.
 std::string print_operand_literal(const ir::Number& number, Type type, Uses& uses, uint8_t base);
+
+/// A text as C++ writes it: `"a \"word\""`.
+std::string print_string(std::string_view text);
 
 }  // namespace pykern2cu::cuda

@@ -41,7 +41,8 @@ void write_symbols(const std::vector<Launcher>& launchers, std::string_view name
 
 }  // namespace
 
-std::string emit_header(const ir::Module& module, const Sources&, std::string_view name_space) {
+std::string emit_header(const ir::Module& module, const Sources& sources,
+                        std::string_view name_space) {
     HostText text(module);
     text.host.include("<cuda_runtime_api.h>");
     const std::vector<Launcher> launchers = plan_launchers(module, text.uses);
@@ -50,7 +51,10 @@ std::string emit_header(const ir::Module& module, const Sources&, std::string_vi
     CodeWriter body;
     write_symbols(launchers, symbols, body);
     for (const Launcher& launcher : launchers) {
-        print_launcher(launcher, symbols, text.host, body);
+        const std::string handle =
+            cat("reinterpret_cast<const void*>(&", symbols, "::", symbol(*launcher.kernel), ")");
+        LauncherText{kRuntimeApi, text.host, body}.print(
+            launcher, handle, reported_errors(*launcher.kernel, module, sources));
     }
     write_layout_checks(module, text.uses, body);
 

@@ -1,5 +1,6 @@
 #include "backend/host/host_text.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include "backend/cuda/print_type.hpp"
@@ -31,6 +32,7 @@ void HostText::write_shared(CodeWriter& file) {
             host.use("array_0d");
         }
     }
+    add_dlpack();
     std::set<std::string_view> headers;
     for (const HelperUses* each : {&uses.runtime, &host}) {
         const std::vector<std::string_view> wanted = each->includes();
@@ -42,16 +44,36 @@ void HostText::write_shared(CodeWriter& file) {
     }
     file.blank();
     file.line("namespace pykern2cu {");
-    for (const Fragment* fragment : host.closure()) {
-        file.blank();
-        file.lines(fragment->text);
-    }
     for (const std::string& name : uses.values) {
         file.blank();
         write_guarded(*find_fragment(name), file);
     }
+    for (const Fragment* fragment : host.closure()) {
+        file.blank();
+        file.lines(fragment->text);
+    }
     file.blank();
     file.line("}  // namespace pykern2cu");
+}
+
+void HostText::add_dlpack() {
+    if (uses.arrays.empty()) {
+        return;
+    }
+    host.use("dlpack");
+    const std::vector<std::string_view> headers = uses.runtime.includes();
+    const auto has = [&](std::string_view header) {
+        return std::ranges::find(headers, header) != headers.end();
+    };
+    if (has("<cuda_fp16.h>")) {
+        host.use("dlpack_half");
+    }
+    if (has("<cuda_bf16.h>")) {
+        host.use("dlpack_bfloat16");
+    }
+    if (uses.values.contains("complex")) {
+        host.use("dlpack_complex");
+    }
 }
 
 void HostText::write_module(std::string_view name, const CodeWriter& body, CodeWriter& file) {

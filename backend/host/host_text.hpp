@@ -18,6 +18,10 @@ struct HostText {
     void write_shared(CodeWriter& file);
     /// The namespace of the Python module with its own structs and `body`.
     void write_module(std::string_view name, const CodeWriter& body, CodeWriter& file);
+
+  private:
+    /// The elements of arrays that have a dtype in DLPack.
+    void add_dlpack();
 };
 
 }  // namespace pykern2cu::cuda

@@ -1,8 +1,8 @@
 #include "backend/host/print_launcher.hpp"
 
 #include "backend/backend.hpp"
-#include "backend/cuda/boundary.hpp"
 #include "backend/cuda/print_function.hpp"
+#include "backend/cuda/print_literal.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu::cuda {
@@ -10,77 +10,116 @@ namespace {
 
 /// The names of a launcher's own parameter and variables, none of which a kernel's parameter has.
 struct Names {
+    explicit Names(const Launcher& launcher)
+        : launch(unused_name(launcher, "launch")),
+          kernel(unused_name(launcher, "kernel")),
+          arguments(unused_name(launcher, "arguments")),
+          error(unused_name(launcher, "error")) {}
+
     std::string launch;
     std::string kernel;
     std::string arguments;
     std::string error;
 };
 
-/// Writes what goes before the launch: the limits that the host must set for this kernel.
 class LauncherPrinter {
   public:
-    LauncherPrinter(const Launcher& launcher, std::string_view kernels, HelperUses& host,
-                    CodeWriter& writer)
-        : launcher_(launcher),
+    LauncherPrinter(const LauncherText& text, const Launcher& launcher, const std::string& handle)
+        : api_(text.api),
+          host_(text.host),
+          writer_(text.writer),
+          launcher_(launcher),
           kernel_(*launcher.kernel),
-          kernels_(kernels),
-          host_(host),
-          writer_(writer),
-          names_{unused_name(launcher, "launch"), unused_name(launcher, "kernel"),
-                 unused_name(launcher, "arguments"), unused_name(launcher, "error")} {}
+          handle_(handle),
+          names_(launcher) {}
 
-    void print() {
-        host_.use("launch");
-        if (kernel_.is_cooperative) {
-            print_largest_grid();
-        }
-        writer_.blank();
-        write_comment(writer_, kernel_.docstring);
+    void print_launcher() {
         std::vector<std::string> params = print_params(launcher_, LauncherDefaults::Print);
         params.insert(params.begin(), cat("const pykern2cu::launch& ", names_.launch));
-        writer_.lines(wrap_call(cat("inline cudaError_t ", launcher_.name), params, " {"));
-        writer_.indent();
+        writer_.blank();
+        write_comment(writer_, kernel_.docstring);
+        open(launcher_.name, params);
         print_preparation();
         print_arguments();
-        print_launch();
-        writer_.dedent();
-        writer_.line("}");
+        print_return(kernel_.is_cooperative ? "launch_cooperative" : "launch_kernel",
+                     {names_.launch, names_.arguments});
+        close();
     }
 
-  private:
+    //   cudaError_t jacobi_largest_grid(const pykern2cu::launch& launch, unsigned& blocks)
     void print_largest_grid() {
         writer_.blank();
         writer_.line(cat("// The most blocks of ", symbol(kernel_),
                          " that can be resident at once; a larger grid is refused."));
-        writer_.lines(
-            wrap_call(cat("inline cudaError_t ", symbol(kernel_), "_largest_grid"),
-                      {cat("const pykern2cu::launch& ", names_.launch), "unsigned& blocks"}, " {"));
-        writer_.indent();
+        open(cat(symbol(kernel_), "_largest_grid"),
+             {cat("const pykern2cu::launch& ", names_.launch), "unsigned& blocks"});
         print_preparation();
-        writer_.line(cat("return pykern2cu::", host_.use("largest_grid"), "(", names_.kernel, ", ",
-                         names_.launch, ", blocks);"));
+        print_return("largest_grid", {names_.launch, "blocks"});
+        close();
+    }
+
+    //   cudaError_t divide_take_error(CUstream_st* stream, pykern2cu::kernel_error& result)
+    void print_take_error(const std::vector<ReportedError>& errors) {
+        writer_.blank();
+        writer_.line(
+            "// Waits for the stream; the first error since the last call, code 0 without one.");
+        open(cat(symbol(kernel_), "_take_error"),
+             {"CUstream_st* stream", "pykern2cu::kernel_error& result"});
+        print_handle();
+        writer_.line("static constexpr pykern2cu::kernel_error known[] = {");
+        writer_.indent();
+        for (const ReportedError& error : errors) {
+            writer_.line(cat("{", error.code, ", ", print_string(error.exception), ", ",
+                             print_string(error.message), ", ", print_string(error.file), ", ",
+                             error.line, "},"));
+        }
+        writer_.dedent();
+        writer_.line("};");
+        print_return("take_error",
+                     {print_string(kernel_.error_report->name), "stream", "known", "result"});
+        close();
+    }
+
+  private:
+    void open(const std::string& name, const std::vector<std::string>& params) {
+        writer_.lines(wrap_call(cat(api_.launcher, name), params, " {"));
+        writer_.indent();
+        has_error_ = false;
+    }
+
+    void close() {
         writer_.dedent();
         writer_.line("}");
     }
 
+    std::string call(std::string_view function, const std::vector<std::string>& arguments) {
+        host_.use(cat(api_.fragments, function));
+        std::string out = cat("pykern2cu::", function, "(", api_.context, names_.kernel);
+        for (const std::string& argument : arguments) {
+            out += cat(", ", argument);
+        }
+        return out + ")";
+    }
+
+    void print_handle() {
+        writer_.statement(cat(api_.kernel, " ", names_.kernel, " = ", handle_, ";"));
+    }
+
+    /// The limits that the host sets for this kernel.
     void print_preparation() {
-        has_error_ = false;
-        writer_.statement(cat("const void* ", names_.kernel, " = reinterpret_cast<const void*>(&",
-                              kernels_, "::", symbol(kernel_), ");"));
+        print_handle();
         if (kernel_.uses_dynamic_shared) {
-            print_step(cat("pykern2cu::", host_.use("allow_dynamic_shared"), "(", names_.kernel,
-                           ", ", names_.launch, ".dynamic_shared_bytes)"));
+            print_step(call("allow_dynamic_shared", {cat(names_.launch, ".dynamic_shared_bytes")}));
         }
         if (kernel_.shared_memory_carveout) {
-            print_step(cat("cudaFuncSetAttribute(", names_.kernel,
-                           ", cudaFuncAttributePreferredSharedMemoryCarveout, ",
-                           *kernel_.shared_memory_carveout, ")"));
+            print_step(call("prefer_shared_memory", {cat(*kernel_.shared_memory_carveout)}));
         }
     }
 
     void print_step(std::string_view call) {
-        writer_.statement(cat(has_error_ ? "" : "cudaError_t ", names_.error, " = ", call, ";"));
-        writer_.line(cat("if (", names_.error, " != cudaSuccess) {"));
+        writer_.statement(
+            cat(has_error_ ? "" : cat(api_.status, " "), names_.error, " = ", call, ";"));
+        writer_.line(cat("if (", names_.error, " != ", api_.success, ") {"));
         writer_.indent();
         writer_.line(cat("return ", names_.error, ";"));
         writer_.dedent();
@@ -89,43 +128,41 @@ class LauncherPrinter {
     }
 
     void print_arguments() {
-        if (launcher_.params.empty()) {
-            writer_.line(cat("void** ", names_.arguments, " = nullptr;"));
-            return;
-        }
         std::string list;
         for (const LauncherParameter& parameter : launcher_.params) {
             list += cat(list.empty() ? "&" : ", &", parameter.name);
         }
-        writer_.statement(cat("void* ", names_.arguments, "[] = {", list, "};"));
+        writer_.statement(list.empty() ? cat("void** ", names_.arguments, " = nullptr;")
+                                       : cat("void* ", names_.arguments, "[] = {", list, "};"));
     }
 
-    void print_launch() {
-        const std::string& launch = names_.launch;
-        if (kernel_.is_cooperative) {
-            writer_.line(cat("return pykern2cu::", host_.use("launch_cooperative"), "(",
-                             names_.kernel, ", ", launch, ", ", names_.arguments, ");"));
-            return;
-        }
-        writer_.statement(cat("return cudaLaunchKernel(", names_.kernel, ", ", launch, ".grid, ",
-                              launch, ".block, ", names_.arguments, ", ", launch,
-                              ".dynamic_shared_bytes, ", launch, ".stream);"));
+    void print_return(std::string_view function, const std::vector<std::string>& arguments) {
+        writer_.statement(cat("return ", call(function, arguments), ";"));
     }
 
-    const Launcher& launcher_;
-    const ir::Function& kernel_;
-    std::string_view kernels_;
+    const HostApi& api_;
     HelperUses& host_;
     CodeWriter& writer_;
+    const Launcher& launcher_;
+    const ir::Function& kernel_;
+    const std::string& handle_;
     Names names_;
     bool has_error_ = false;  // the variable is declared
 };
 
 }  // namespace
 
-void print_launcher(const Launcher& launcher, std::string_view kernels, HelperUses& host,
-                    CodeWriter& writer) {
-    LauncherPrinter(launcher, kernels, host, writer).print();
+void LauncherText::print(const Launcher& launcher, const std::string& handle,
+                         const std::vector<ReportedError>& errors) const {
+    host.use("launch");
+    LauncherPrinter printer(*this, launcher, handle);
+    printer.print_launcher();
+    if (launcher.kernel->is_cooperative) {
+        printer.print_largest_grid();
+    }
+    if (!errors.empty()) {
+        printer.print_take_error(errors);
+    }
 }
 
 }  // namespace pykern2cu::cuda

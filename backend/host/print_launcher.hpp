@@ -1,15 +1,24 @@
 #pragma once
 
-#include <string_view>
+#include <string>
 
+#include "backend/cuda/boundary.hpp"
 #include "backend/cuda/code_writer.hpp"
+#include "backend/host/host_api.hpp"
 #include "backend/host/launcher.hpp"
 #include "backend/runtime/helpers.hpp"
 
 namespace pykern2cu::cuda {
 
-/// Writes one launcher; `kernels` is the namespace of the kernels' declarations.
-void print_launcher(const Launcher& launcher, std::string_view kernels, HelperUses& host,
-                    CodeWriter& writer);
+/// Writes the launcher of a kernel and the functions that go with it: the largest grid of one that
+/// synchronises the grid, and what one with debug=True has reported. `handle` is an expression.
+struct LauncherText {
+    const HostApi& api;
+    HelperUses& host;
+    CodeWriter& writer;
+
+    void print(const Launcher& launcher, const std::string& handle,
+               const std::vector<ReportedError>& errors) const;
+};
 
 }  // namespace pykern2cu::cuda

@@ -16,7 +16,7 @@ struct array_2d {
 };
 
 // A Python tuple of values of one type, which can be indexed at run time.
-template <class T, int N>
+template <class T, unsigned N>
 struct UniTuple {
     T item[N];
 };

@@ -5,6 +5,7 @@
 // pykern2cu::array(data, rows, columns).
 template <class T, size_t N>
 struct array {
+    static constexpr char order = 'C';
     T* data = nullptr;
     int64_t shape[N] = {};
 

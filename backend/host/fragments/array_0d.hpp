@@ -4,6 +4,7 @@
 // One element in device memory.
 template <class T>
 struct array<T, 0> {
+    static constexpr char order = 'C';
     T* data = nullptr;
 
     array() = default;

@@ -5,6 +5,7 @@
 // pykern2cu::fortran_array(data, rows, columns).
 template <class T, size_t N>
 struct fortran_array {
+    static constexpr char order = 'F';
     T* data = nullptr;
     int64_t shape[N] = {};
 

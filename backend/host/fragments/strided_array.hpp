@@ -5,6 +5,7 @@
 // {row_bytes, column_bytes}), or contiguous: pykern2cu::strided_array(data, rows, columns).
 template <class T, size_t N>
 struct strided_array {
+    static constexpr char order = 'A';
     T* data = nullptr;
     int64_t shape[N] = {};
     int64_t strides[N] = {};

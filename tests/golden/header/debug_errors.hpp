@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cuda.h>
 #include <cuda_runtime_api.h>
 #include <type_traits>
 #include <vector_types.h>
@@ -52,6 +53,7 @@ struct mdspan_layout<cuda::std::layout_stride> {
 // pykern2cu::array(data, rows, columns).
 template <class T, size_t N>
 struct array {
+    static constexpr char order = 'C';
     T* data = nullptr;
     int64_t shape[N] = {};
 
@@ -76,6 +78,83 @@ template <class T, class... Extents>
 array(T*, Extents...) -> array<T, sizeof...(Extents)>;
 #endif
 
+#if defined(DLPACK_DLPACK_H_) && !defined(PYKERN2CU_DLPACK)
+#define PYKERN2CU_DLPACK
+// With <dlpack/dlpack.h> included before, from_dlpack makes a view of a tensor on the device of
+// this number, or says what is wrong with the tensor.
+enum class dlpack_error { none, dtype, rank, device, contiguity };
+
+inline const char* message(dlpack_error error) {
+    constexpr const char* messages[] = {"the tensor is right", "the tensor has another dtype",
+                                        "the tensor has another number of axes",
+                                        "the tensor is not on this CUDA device",
+                                        "the tensor is not contiguous in this order"};
+    return messages[static_cast<int>(error)];
+}
+
+// kDLInt, kDLUInt, kDLFloat, and kDLBool, which older versions lack.
+template <class T>
+inline constexpr int dlpack_code = std::is_same_v<T, bool>       ? 6
+                                   : std::is_floating_point_v<T> ? 2
+                                   : std::is_unsigned_v<T>       ? 1
+                                   : std::is_integral_v<T>       ? 0
+                                                                 : -1;
+
+// In elements; a tensor without strides is C-contiguous.
+inline int64_t dlpack_stride(const DLTensor& tensor, size_t axis) {
+    if (tensor.strides != nullptr) {
+        return tensor.strides[axis];
+    }
+    int64_t stride = 1;
+    for (auto inner = static_cast<size_t>(tensor.ndim); --inner > axis;) {
+        stride *= tensor.shape[inner];
+    }
+    return stride;
+}
+
+inline bool is_contiguous(const DLTensor& tensor, bool is_fortran) {
+    const auto ndim = static_cast<size_t>(tensor.ndim);
+    int64_t expected = 1;
+    bool is_in_order = true;
+    for (size_t step = 0; step < ndim; ++step) {
+        const size_t axis = is_fortran ? step : ndim - 1 - step;
+        const int64_t extent = tensor.shape[axis];
+        is_in_order = is_in_order && (extent == 1 || dlpack_stride(tensor, axis) == expected);
+        expected *= extent;
+    }
+    return is_in_order || expected == 0;
+}
+
+template <template <class, size_t> class View, class T, size_t N>
+inline dlpack_error from_dlpack(const DLTensor& tensor, int device, View<T, N>& view) {
+    constexpr char order = View<T, N>::order;
+    constexpr int code = dlpack_code<std::remove_const_t<T>>;
+    static_assert(code >= 0, "DLPack has no dtype for these elements");
+    if (tensor.dtype.code != code || tensor.dtype.bits != 8 * sizeof(T) ||
+        tensor.dtype.lanes != 1) {
+        return dlpack_error::dtype;
+    }
+    if (tensor.ndim != static_cast<int64_t>(N)) {
+        return dlpack_error::rank;
+    }
+    if (tensor.device.device_type != kDLCUDAManaged &&
+        (tensor.device.device_type != kDLCUDA || tensor.device.device_id != device)) {
+        return dlpack_error::device;
+    }
+    if (order != 'A' && !is_contiguous(tensor, order == 'F')) {
+        return dlpack_error::contiguity;
+    }
+    view.data = reinterpret_cast<T*>(static_cast<char*>(tensor.data) + tensor.byte_offset);
+    for (size_t axis = 0; axis < N; ++axis) {
+        view.shape[axis] = tensor.shape[axis];
+        if constexpr (order == 'A') {
+            view.strides[axis] = dlpack_stride(tensor, axis) * int64_t{sizeof(T)};
+        }
+    }
+    return dlpack_error::none;
+}
+#endif
+
 #ifndef PYKERN2CU_LAUNCH
 #define PYKERN2CU_LAUNCH
 // How to launch a kernel: {grid, block}, {grid, block, dynamic_shared_bytes, stream}.
@@ -85,6 +164,98 @@ struct launch {
     size_t dynamic_shared_bytes = 0;
     CUstream_st* stream = nullptr;  // a cudaStream_t or CUstream
 };
+#endif
+
+#ifndef PYKERN2CU_LAUNCH_KERNEL
+#define PYKERN2CU_LAUNCH_KERNEL
+inline cudaError_t launch_kernel(const void* kernel, const launch& launch, void** arguments) {
+    return cudaLaunchKernel(kernel, launch.grid, launch.block, arguments,
+                            launch.dynamic_shared_bytes, launch.stream);
+}
+#endif
+
+#ifndef PYKERN2CU_KERNEL_ERROR
+#define PYKERN2CU_KERNEL_ERROR
+// The first error that a kernel raised: what Python would have said, and in which thread.
+struct kernel_error {
+    int32_t code = 0;  // 0: none
+    const char* exception = "";
+    const char* message = "";
+    const char* file = "";
+    int line = 0;
+    dim3 block = {};
+    dim3 thread = {};
+};
+
+// From what a kernel leaves in device memory: the code, blockIdx and threadIdx.
+template <size_t N>
+inline kernel_error explain(const uint32_t (&report)[8], const kernel_error (&known)[N]) {
+    kernel_error error;
+    for (const kernel_error& each : known) {
+        if (static_cast<uint32_t>(each.code) == report[0]) {
+            error = each;
+        }
+    }
+    error.block = {report[1], report[2], report[3]};
+    error.thread = {report[4], report[5], report[6]};
+    return error;
+}
+#endif
+
+#ifndef PYKERN2CU_TAKE_ERROR
+#define PYKERN2CU_TAKE_ERROR
+// The address of a variable in the module that holds a kernel. The runtime has no function for
+// that; it knows those of the driver, so that nothing else need be linked.
+inline cudaError_t find_variable(const void* kernel, const char* name, CUdeviceptr& address) {
+    cudaFunction_t function = nullptr;
+    void* get_module = nullptr;
+    void* get_global = nullptr;
+    cudaDriverEntryPointQueryResult found{};
+    cudaError_t error = cudaGetFuncBySymbol(&function, kernel);
+    if (error == cudaSuccess) {
+        error = cudaGetDriverEntryPointByVersion("cuFuncGetModule", &get_module, 12000,
+                                                 cudaEnableDefault, &found);
+    }
+    if (error == cudaSuccess) {
+        error = cudaGetDriverEntryPointByVersion("cuModuleGetGlobal", &get_global, 12000,
+                                                 cudaEnableDefault, &found);
+    }
+    if (error != cudaSuccess) {
+        return error;
+    }
+    if (get_module == nullptr || get_global == nullptr) {
+        return cudaErrorSymbolNotFound;
+    }
+    CUmodule module = nullptr;
+    size_t bytes = 0;
+    const bool is_known = reinterpret_cast<decltype(&cuFuncGetModule)>(get_module)(
+                              &module, function) == CUDA_SUCCESS &&
+                          reinterpret_cast<decltype(&cuModuleGetGlobal)>(get_global)(
+                              &address, &bytes, module, name) == CUDA_SUCCESS;
+    return is_known ? cudaSuccess : cudaErrorInvalidSymbol;
+}
+
+// Waits for the stream, then reads a kernel's report and clears it.
+template <size_t N>
+inline cudaError_t take_error(const void* kernel, const char* name, CUstream_st* stream,
+                              const kernel_error (&known)[N], kernel_error& result) {
+    result = {};
+    CUdeviceptr address = 0;
+    uint32_t report[8] = {};
+    cudaError_t error = find_variable(kernel, name, address);
+    void* memory = reinterpret_cast<void*>(address);
+    if (error == cudaSuccess) {
+        error = cudaMemcpyAsync(report, memory, sizeof(report), cudaMemcpyDeviceToHost, stream);
+    }
+    if (error == cudaSuccess) {
+        error = cudaStreamSynchronize(stream);
+    }
+    if (error == cudaSuccess && report[0] != 0) {
+        result = explain(report, known);
+        error = cudaMemsetAsync(memory, 0, sizeof(report), stream);
+    }
+    return error;
+}
 #endif
 
 }  // namespace pykern2cu
@@ -100,8 +271,19 @@ inline cudaError_t divide(const pykern2cu::launch& launch, pykern2cu::array<int3
                           int32_t by) {
     const void* kernel = reinterpret_cast<const void*>(&symbols::divide);
     void* arguments[] = {&x, &by};
-    return cudaLaunchKernel(kernel, launch.grid, launch.block, arguments,
-        launch.dynamic_shared_bytes, launch.stream);
+    return pykern2cu::launch_kernel(kernel, launch, arguments);
+}
+
+// Waits for the stream; the first error since the last call, code 0 without one.
+inline cudaError_t divide_take_error(CUstream_st* stream, pykern2cu::kernel_error& result) {
+    const void* kernel = reinterpret_cast<const void*>(&symbols::divide);
+    static constexpr pykern2cu::kernel_error known[] = {
+        {1, "IndexError", "index is out of bounds", "debug_errors.py", 8},
+        {2, "ValueError", "negative", "debug_errors.py", 9},
+        {3, "IndexError", "index is out of bounds", "debug_errors.py", 10},
+        {4, "ZeroDivisionError", "integer division by zero", "debug_errors.py", 10},
+    };
+    return pykern2cu::take_error(kernel, "divide__error", stream, known, result);
 }
 
 static_assert(sizeof(pykern2cu::array<int32_t, 1>) == 16);

@@ -11,6 +11,35 @@
 #include <vector_types.h>
 
 namespace pykern2cu {
+#ifndef PYKERN2CU_TUPLE2
+#define PYKERN2CU_TUPLE2
+// A Python tuple of 2 values of different types.
+template <class A, class B>
+struct Tuple2 {
+    A _0;
+    B _1;
+};
+#endif
+
+#ifndef PYKERN2CU_UNITUPLE
+#define PYKERN2CU_UNITUPLE
+// A Python tuple of values of one type, which can be indexed at run time.
+template <class T, unsigned N>
+struct UniTuple {
+    T item[N];
+};
+#endif
+
+#ifndef PYKERN2CU_COMPLEX
+#define PYKERN2CU_COMPLEX
+// Two numbers as NumPy lays them out.
+template <class T>
+struct complex {
+    T real;
+    T imag;
+};
+#endif
+
 #ifndef PYKERN2CU_EXTENTS
 #define PYKERN2CU_EXTENTS
 // Whether these types are the extents of N axes.
@@ -52,6 +81,7 @@ struct mdspan_layout<cuda::std::layout_stride> {
 // pykern2cu::array(data, rows, columns).
 template <class T, size_t N>
 struct array {
+    static constexpr char order = 'C';
     T* data = nullptr;
     int64_t shape[N] = {};
 
@@ -76,6 +106,89 @@ template <class T, class... Extents>
 array(T*, Extents...) -> array<T, sizeof...(Extents)>;
 #endif
 
+#if defined(DLPACK_DLPACK_H_) && !defined(PYKERN2CU_DLPACK)
+#define PYKERN2CU_DLPACK
+// With <dlpack/dlpack.h> included before, from_dlpack makes a view of a tensor on the device of
+// this number, or says what is wrong with the tensor.
+enum class dlpack_error { none, dtype, rank, device, contiguity };
+
+inline const char* message(dlpack_error error) {
+    constexpr const char* messages[] = {"the tensor is right", "the tensor has another dtype",
+                                        "the tensor has another number of axes",
+                                        "the tensor is not on this CUDA device",
+                                        "the tensor is not contiguous in this order"};
+    return messages[static_cast<int>(error)];
+}
+
+// kDLInt, kDLUInt, kDLFloat, and kDLBool, which older versions lack.
+template <class T>
+inline constexpr int dlpack_code = std::is_same_v<T, bool>       ? 6
+                                   : std::is_floating_point_v<T> ? 2
+                                   : std::is_unsigned_v<T>       ? 1
+                                   : std::is_integral_v<T>       ? 0
+                                                                 : -1;
+
+// In elements; a tensor without strides is C-contiguous.
+inline int64_t dlpack_stride(const DLTensor& tensor, size_t axis) {
+    if (tensor.strides != nullptr) {
+        return tensor.strides[axis];
+    }
+    int64_t stride = 1;
+    for (auto inner = static_cast<size_t>(tensor.ndim); --inner > axis;) {
+        stride *= tensor.shape[inner];
+    }
+    return stride;
+}
+
+inline bool is_contiguous(const DLTensor& tensor, bool is_fortran) {
+    const auto ndim = static_cast<size_t>(tensor.ndim);
+    int64_t expected = 1;
+    bool is_in_order = true;
+    for (size_t step = 0; step < ndim; ++step) {
+        const size_t axis = is_fortran ? step : ndim - 1 - step;
+        const int64_t extent = tensor.shape[axis];
+        is_in_order = is_in_order && (extent == 1 || dlpack_stride(tensor, axis) == expected);
+        expected *= extent;
+    }
+    return is_in_order || expected == 0;
+}
+
+template <template <class, size_t> class View, class T, size_t N>
+inline dlpack_error from_dlpack(const DLTensor& tensor, int device, View<T, N>& view) {
+    constexpr char order = View<T, N>::order;
+    constexpr int code = dlpack_code<std::remove_const_t<T>>;
+    static_assert(code >= 0, "DLPack has no dtype for these elements");
+    if (tensor.dtype.code != code || tensor.dtype.bits != 8 * sizeof(T) ||
+        tensor.dtype.lanes != 1) {
+        return dlpack_error::dtype;
+    }
+    if (tensor.ndim != static_cast<int64_t>(N)) {
+        return dlpack_error::rank;
+    }
+    if (tensor.device.device_type != kDLCUDAManaged &&
+        (tensor.device.device_type != kDLCUDA || tensor.device.device_id != device)) {
+        return dlpack_error::device;
+    }
+    if (order != 'A' && !is_contiguous(tensor, order == 'F')) {
+        return dlpack_error::contiguity;
+    }
+    view.data = reinterpret_cast<T*>(static_cast<char*>(tensor.data) + tensor.byte_offset);
+    for (size_t axis = 0; axis < N; ++axis) {
+        view.shape[axis] = tensor.shape[axis];
+        if constexpr (order == 'A') {
+            view.strides[axis] = dlpack_stride(tensor, axis) * int64_t{sizeof(T)};
+        }
+    }
+    return dlpack_error::none;
+}
+#endif
+
+#if defined(DLPACK_DLPACK_H_) && !defined(PYKERN2CU_DLPACK_COMPLEX)
+#define PYKERN2CU_DLPACK_COMPLEX
+template <class T>
+inline constexpr int dlpack_code<complex<T>> = 5;
+#endif
+
 #ifndef PYKERN2CU_LAUNCH
 #define PYKERN2CU_LAUNCH
 // How to launch a kernel: {grid, block}, {grid, block, dynamic_shared_bytes, stream}.
@@ -87,33 +200,12 @@ struct launch {
 };
 #endif
 
-#ifndef PYKERN2CU_TUPLE2
-#define PYKERN2CU_TUPLE2
-// A Python tuple of 2 values of different types.
-template <class A, class B>
-struct Tuple2 {
-    A _0;
-    B _1;
-};
-#endif
-
-#ifndef PYKERN2CU_UNITUPLE
-#define PYKERN2CU_UNITUPLE
-// A Python tuple of values of one type, which can be indexed at run time.
-template <class T, int N>
-struct UniTuple {
-    T item[N];
-};
-#endif
-
-#ifndef PYKERN2CU_COMPLEX
-#define PYKERN2CU_COMPLEX
-// Two numbers as NumPy lays them out.
-template <class T>
-struct complex {
-    T real;
-    T imag;
-};
+#ifndef PYKERN2CU_LAUNCH_KERNEL
+#define PYKERN2CU_LAUNCH_KERNEL
+inline cudaError_t launch_kernel(const void* kernel, const launch& launch, void** arguments) {
+    return cudaLaunchKernel(kernel, launch.grid, launch.block, arguments,
+                            launch.dynamic_shared_bytes, launch.stream);
+}
 #endif
 
 }  // namespace pykern2cu
@@ -138,8 +230,7 @@ inline cudaError_t move(const pykern2cu::launch& launch, pykern2cu::array<partic
                         pykern2cu::UniTuple<float, 3> velocity, pykern2cu::complex<float> z) {
     const void* kernel = reinterpret_cast<const void*>(&symbols::move);
     void* arguments[] = {&particles, &reference, &pair, &velocity, &z};
-    return cudaLaunchKernel(kernel, launch.grid, launch.block, arguments,
-        launch.dynamic_shared_bytes, launch.stream);
+    return pykern2cu::launch_kernel(kernel, launch, arguments);
 }
 
 static_assert(sizeof(particle) == 24 && offsetof(particle, position) == 0

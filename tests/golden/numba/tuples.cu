@@ -18,7 +18,7 @@ struct Tuple2 {
 };
 
 // A Python tuple of values of one type, which can be indexed at run time.
-template <class T, int N>
+template <class T, unsigned N>
 struct UniTuple {
     T item[N];
 };
