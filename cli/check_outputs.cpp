@@ -59,7 +59,9 @@ ExitCode update_outputs(Session& session, std::vector<OutputFile> outputs) {
         updated += cat("updated ", output.path, "\n");
         changed.push_back(std::move(output));
     }
-    changed.push_back({"-", std::move(updated)});
+    if (!session.options.quiet) {
+        changed.push_back({"-", std::move(updated)});
+    }
     return write(session, changed);
 }
 

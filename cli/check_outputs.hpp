@@ -9,7 +9,8 @@ namespace pykern2cu {
 /// `--check`: prints how the files on disk differ from what would be written.
 ExitCode check_outputs(Session& session, const std::vector<OutputFile>& outputs);
 
-/// `--update`: writes the outputs that differ from what is on disk, and names them.
+/// `--update`: writes the outputs that differ from what is on disk, and names them unless
+/// `--quiet`.
 ExitCode update_outputs(Session& session, std::vector<OutputFile> outputs);
 
 }  // namespace pykern2cu

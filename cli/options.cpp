@@ -15,7 +15,8 @@ namespace {
 // ---- spelling ----------------------------------------------------------------------------------
 
 // Options spelled as gcc and nvcc spell them, with one dash; CLI11 knows them with two.
-constexpr std::array<std::string_view, 6> kSingleDash{"MD", "MP", "MF", "MT", "Xnvcc", "Xnvrtc"};
+constexpr std::array<std::string_view, 7> kSingleDash{"MD", "MP",    "MF",    "MT",
+                                                      "MQ", "Xnvcc", "Xnvrtc"};
 
 bool has_single_dash(std::string_view name) {
     return std::find(kSingleDash.begin(), kSingleDash.end(), name) != kSingleDash.end();
@@ -32,7 +33,7 @@ std::string with_two_dashes(const std::string& argument) {
     if (has_single_dash(name) || name.starts_with("Xnvcc=") || name.starts_with("Xnvrtc=")) {
         return cat("--", name);
     }
-    if (name.starts_with("MF") || name.starts_with("MT")) {
+    if (name.starts_with("MF") || name.starts_with("MT") || name.starts_with("MQ")) {
         return cat("--", name.substr(0, 2), "=", name.substr(2));
     }
     return name.starts_with("W") ? cat("--W=", name.substr(1)) : argument;
@@ -107,6 +108,7 @@ void add_outputs(CLI::App& app, Options& options) {
         ->group(group);
     app.add_flag("--update", options.update, "Write only the outputs that change, and name them")
         ->group(group);
+    app.add_flag("-q,--quiet", options.quiet, "Do not name what --update writes")->group(group);
 }
 
 void add_compiler(CLI::App& app, Options& options, RawOptions& raw) {
@@ -171,7 +173,7 @@ void add_kernels(CLI::App& app, Options& options, RawOptions& raw) {
         ->group(group);
 }
 
-void add_dependencies(CLI::App& app, Options& options) {
+void add_dependencies(CLI::App& app, Options& options, RawOptions& raw) {
     const std::string group = "Dependencies for make and ninja";
     app.add_flag("--MD", options.write_dependencies, "Write a depfile (default OUTPUT.d)")
         ->group(group);
@@ -180,6 +182,10 @@ void add_dependencies(CLI::App& app, Options& options) {
         ->group(group);
     repeatable(app.add_option("--MT", options.depfile_targets,
                               "The target (default: all outputs); repeatable"))
+        ->type_name("TARGET")
+        ->group(group);
+    repeatable(
+        app.add_option("--MQ", raw.quoted_targets, "The same, quoted as make wants it; repeatable"))
         ->type_name("TARGET")
         ->group(group);
     app.add_flag("--MP", options.phony_targets, "Add a phony target for each dependency")
@@ -222,7 +228,7 @@ void add_all(CLI::App& app, Options& options, RawOptions& raw) {
     add_outputs(app, options);
     add_compiler(app, options, raw);
     add_kernels(app, options, raw);
-    add_dependencies(app, options);
+    add_dependencies(app, options, raw);
     add_diagnostics(app, raw);
     add_inspection(app, raw);
     app.footer(

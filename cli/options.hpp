@@ -59,6 +59,7 @@ struct Options {
 
     bool check = false;
     bool update = false;
+    bool quiet = false;
     std::optional<ListFormat> list;
     std::optional<DumpStage> dump;
     bool line_directives = false;

@@ -8,6 +8,7 @@
 
 #include "backend/host/namespace_name.hpp"
 #include "cli/compile_job.hpp"
+#include "cli/depfile.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/diagnostic.hpp"
 
@@ -240,6 +241,9 @@ std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
     checker.require(
         options.name_space.empty() || cuda::is_namespace_name(options.name_space),
         cat("`--namespace` takes names like a or a::b, not `", options.name_space, "`"));
+    for (const std::string& target : raw.quoted_targets) {
+        options.depfile_targets.push_back(quote_target(target));
+    }
     check_architectures(checker, options);
     check_compiler(checker, options);
     check_outputs(checker, options);

@@ -15,6 +15,7 @@ struct RawOptions {
     std::vector<std::string> definitions;
     std::vector<std::string> warnings;
     std::string compiler = "nvcc";
+    std::vector<std::string> quoted_targets;
     std::string color = "auto";
     std::string diagnostics_format = "text";
     std::string dump;

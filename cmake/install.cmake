@@ -15,5 +15,6 @@ write_basic_package_version_file("${PROJECT_BINARY_DIR}/pykern2cuConfigVersion.c
 install(TARGETS pykern2cu RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 install(FILES "${PROJECT_BINARY_DIR}/pykern2cuConfig.cmake"
               "${PROJECT_BINARY_DIR}/pykern2cuConfigVersion.cmake"
+              "${PROJECT_SOURCE_DIR}/cmake/package/pykern2cu_add_golden_test.cmake"
               "${PROJECT_SOURCE_DIR}/cmake/package/pykern2cu_add_kernels.cmake"
         DESTINATION "${package_dir}")

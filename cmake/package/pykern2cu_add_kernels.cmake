@@ -163,16 +163,20 @@ endfunction()
 
 # ---- build commands --------------------------------------------------------------------------------
 
-# Adds the command that makes `files` of one source. Ninja wants the first of them to be the first
-# that the depfile names, which has them in this order: texts, manifest, binaries.
+# Adds the command that makes `files` of one source. The stamp is what make and ninja compare with
+# the sources: a file that comes out as it was keeps its time, so nothing after it is rebuilt.
 function(_pykern2cu_add_command source kind files)
   cmake_path(GET source FILENAME name)
   cmake_path(GET source STEM LAST_ONLY stem)
+  set(stamp "${directory}/${stem}.${kind}.stamp")
   set(depfile "${directory}/${stem}.${kind}.d")
   string(SHA1 key "${source}")
   add_custom_command(
-    OUTPUT ${files}
-    COMMAND pykern2cu::pykern2cu ${ARGN} --depfile "${depfile}" "${source}"
+    OUTPUT "${stamp}"
+    BYPRODUCTS ${files}
+    COMMAND pykern2cu::pykern2cu ${ARGN} --update --quiet --depfile "${depfile}" -MQ "${stamp}"
+            "${source}"
+    COMMAND "${CMAKE_COMMAND}" -E touch "${stamp}"
     DEPENDS "${source}" ${stub_of_${key}} ${arg_DEPENDS} pykern2cu::pykern2cu
     DEPFILE "${depfile}"
     COMMENT "Translating ${name} to ${kind}"
@@ -207,7 +211,7 @@ function(_pykern2cu_add_binary target source kind emit)
   string(TOUPPER ${kind} KIND)
   set(files_${KIND} ${files_${KIND}} ${files} PARENT_SCOPE)
   if(emit MATCHES "manifest")
-    list(PREPEND files "${directory}/${stem}.json")
+    list(APPEND files "${directory}/${stem}.json")
     set(files_MANIFEST ${files_MANIFEST} "${directory}/${stem}.json" PARENT_SCOPE)
   endif()
   if(CMAKE_CUDA_COMPILER_ID STREQUAL "NVIDIA")
@@ -241,6 +245,7 @@ function(_pykern2cu_add_target target)
 endfunction()
 
 function(pykern2cu_add_kernels target)
+  set(kinds CU HEADER CUBIN PTX FATBIN MANIFEST)
   cmake_parse_arguments(PARSE_ARGV 1 arg "GENERATE_ONLY" "OUTPUT_DIRECTORY;OUT_VAR"
                         "SOURCES;OUTPUTS;SIGNATURES;STUBS;KERNELS;ARCHITECTURES;OPTIONS;DEPENDS")
   if(NOT arg_OUTPUTS)
@@ -256,9 +261,16 @@ function(pykern2cu_add_kernels target)
   file(MAKE_DIRECTORY "${directory}")
   _pykern2cu_resolve_sources(${target} sources)
   _pykern2cu_resolve_stubs(${target} "${sources}")
+  set(stamps "")
+  set(files "")
+  foreach(KIND IN LISTS kinds)
+    set(files_${KIND} "")
+  endforeach()
   foreach(source IN LISTS sources)
     set(manifest ",manifest")
     foreach(kind IN LISTS arg_OUTPUTS)
+      cmake_path(GET source STEM LAST_ONLY stem)
+      list(APPEND stamps "${directory}/${stem}.${kind}.stamp")
       if(kind STREQUAL "cu")
         _pykern2cu_add_text(${target} "${source}")
       else()
@@ -267,10 +279,11 @@ function(pykern2cu_add_kernels target)
       endif()
     endforeach()
   endforeach()
-  set(files ${files_CU} ${files_HEADER} ${files_CUBIN} ${files_PTX} ${files_FATBIN}
-            ${files_MANIFEST})
-  _pykern2cu_add_target(${target} ${files})
-  foreach(KIND IN ITEMS CU HEADER CUBIN PTX FATBIN MANIFEST)
+  foreach(KIND IN LISTS kinds)
+    list(APPEND files ${files_${KIND}})
+  endforeach()
+  _pykern2cu_add_target(${target} ${stamps} ${files})
+  foreach(KIND IN LISTS kinds)
     set_target_properties(${target} PROPERTIES PYKERN2CU_${KIND} "${files_${KIND}}")
   endforeach()
   if(arg_OUT_VAR)

@@ -66,6 +66,8 @@ TEST_CASE("a depfile for make") {
     CHECK(dir.text("x.d") == "saxpy.cu s\\ 1.json: \\\n  saxpy.py\n");
     CHECK(dir.shell("pykern2cu saxpy.py -MF y.d -MT one -MT '$(two)' -MP").exit_code == 0);
     CHECK(dir.text("y.d") == "one $(two): \\\n  saxpy.py\n");
+    CHECK(dir.shell("pykern2cu saxpy.py -MF y.d -MQ 'a $b'").exit_code == 0);
+    CHECK(dir.text("y.d") == "a\\ $$b: \\\n  saxpy.py\n");
 }
 
 TEST_CASE("a depfile has the modules imported from beside the input and the stub") {

@@ -51,6 +51,17 @@ TEST_CASE("--check and --update keep a tree of golden files") {
     CHECK(dir.shell("date -r p/deep/second.cu +%Y").standard_output == "2001\n");
 }
 
+TEST_CASE("--update --quiet leaves alone what has not changed and says nothing") {
+    Workspace dir;
+    dir.file("saxpy.py", kSaxpy);
+    const std::string update = "pykern2cu --update -q saxpy.py -MD";
+    CHECK(dir.shell(update).standard_output == "");
+    CHECK(dir.files() == "saxpy.cu saxpy.d saxpy.py ");
+    CHECK(dir.shell("touch -d 2001-01-01 saxpy.cu && " + update +
+                    " && find . -not -newermt 2002-01-01")
+              .standard_output == "./saxpy.cu\n");
+}
+
 TEST_CASE("--check and --update exclude each other and standard output") {
     const Workspace dir = tree();
     CHECK(dir.shell("pykern2cu --check --update p").exit_code == 2);

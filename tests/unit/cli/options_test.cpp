@@ -32,11 +32,11 @@ TEST_CASE("an option that may be repeated takes one value at a time") {
 
 TEST_CASE("options with one dash as gcc and nvcc have them") {
     const Options options =
-        parsed({"-MD", "-MF", "k.d", "-MTone", "-MT", "two", "-MP", "-Xnvcc", "-lineinfo",
+        parsed({"-MD", "-MF", "k.d", "-MTone", "-MT", "two", "-MQa b", "-MP", "-Xnvcc", "-lineinfo",
                 "-Xnvcc=--maxrregcount=32", "-DN=-1", "-D", "M=(1, 2)", "k.py"});
     CHECK(options.write_dependencies);
     CHECK(options.depfile == "k.d");
-    CHECK(options.depfile_targets == std::vector<std::string>{"one", "two"});
+    CHECK(options.depfile_targets == std::vector<std::string>{"one", "two", "a\\ b"});
     CHECK(options.phony_targets);
     CHECK(options.nvcc_options == std::vector<std::string>{"-lineinfo", "--maxrregcount=32"});
     CHECK(options.definitions == std::vector<Definition>{{"N", "-1"}, {"M", "(1, 2)"}});

@@ -1,0 +1,8 @@
+from numba import cuda
+
+from constants import FACTOR
+
+
+@cuda.jit(device=True)
+def twice(value):
+    return FACTOR * value
