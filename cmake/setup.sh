@@ -22,6 +22,7 @@ missing_packages() {
     [ -e /usr/include/CLI/CLI.hpp ] || echo libcli11-dev
     [ -e /usr/include/doctest/doctest.h ] || echo doctest-dev
     [ -e /usr/include/nlohmann/json.hpp ] || echo nlohmann-json3-dev
+    [ -e /usr/include/dlpack/dlpack.h ] || echo libdlpack-dev
 }
 
 # Where packages cannot be installed, CMake says what it does not find.

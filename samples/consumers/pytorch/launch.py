@@ -23,14 +23,14 @@ class TensorKernels:
 
     def __init__(self, path):
         self.library = ctypes.CDLL(path)
-        self.library.scale_rows.restype = ctypes.c_char_p
-        self.library.scale_rows.argtypes = [ctypes.c_void_p] * 4
+        self.library.scale_tensor_rows.restype = ctypes.c_char_p
+        self.library.scale_tensor_rows.argtypes = [ctypes.c_void_p] * 4
 
     def scale_rows(self, x, factors, out):
         """out[i, j] = factors[i] * x[i, j], on PyTorch's current stream."""
         tensors = [tensor_pointer(each) for each in (x, factors, out)]
         stream = torch.cuda.current_stream().cuda_stream
-        error = self.library.scale_rows(*[pointer for pointer, _ in tensors], stream)
+        error = self.library.scale_tensor_rows(*[pointer for pointer, _ in tensors], stream)
         if error is not None:
             raise ValueError(error.decode())
 

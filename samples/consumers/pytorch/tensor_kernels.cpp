@@ -1,4 +1,5 @@
-// What launch.py calls. Tensors arrive as DLPack describes them: where they lie, not what is in them.
+// What launch.py calls. Tensors arrive as DLPack describes them: where they lie, not what is in
+// them.
 #include <cuda_runtime.h>
 #include <dlpack/dlpack.h>
 
@@ -14,9 +15,10 @@ dim3 blocks_for(const pykern2cu::array<float, 2>& out, dim3 block) {
 
 }  // namespace
 
-/// out[i, j] = factors[i] * x[i, j]. Returns null, or what is wrong.
-extern "C" const char* scale_rows(const DLTensor* x, const DLTensor* factors, const DLTensor* out,
-                                  cudaStream_t stream) {
+/// out[i, j] = factors[i] * x[i, j]. Returns null, or what is wrong. A kernel is a C function too,
+/// so this one must not have its name.
+extern "C" const char* scale_tensor_rows(const DLTensor* x, const DLTensor* factors,
+                                         const DLTensor* out, cudaStream_t stream) {
     int device = 0;
     if (const cudaError_t error = cudaGetDevice(&device); error != cudaSuccess) {
         return cudaGetErrorString(error);
@@ -32,7 +34,7 @@ extern "C" const char* scale_rows(const DLTensor* x, const DLTensor* factors, co
         }
     }
     const dim3 block(16, 16);
-    const cudaError_t error = kernels::scale_rows({blocks_for(target, block), block, 0, stream},
-                                                  source, factor, target);
+    const cudaError_t error =
+        kernels::scale_rows({blocks_for(target, block), block, 0, stream}, source, factor, target);
     return error == cudaSuccess ? nullptr : cudaGetErrorString(error);
 }
