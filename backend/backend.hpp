@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -27,9 +29,22 @@ std::string emit(const ir::Module& module, const Sources& sources, const EmitOpt
 /// namespace given or one named after the Python module.
 std::string emit_header(const ir::Module& module, const Sources& sources,
                         std::string_view name_space = {});
-/// The JSON manifest, schema 1.
+
+/// What the machine code of a kernel uses, as ptxas says.
+struct ResourceUse {
+    std::string symbol;
+    std::string architecture;  // "sm_90"
+    uint32_t registers = 0;
+    uint32_t static_shared_bytes = 0;
+    uint32_t stack_bytes = 0;
+    uint32_t spill_store_bytes = 0;
+    uint32_t spill_load_bytes = 0;
+    uint32_t constant_bytes = 0;  // 0 also where ptxas does not say it
+};
+
+/// The JSON manifest, schema 1; `resources` is known when machine code is made in the same run.
 std::string emit_manifest(const ir::Module& module, const Sources& sources,
-                          std::string_view version);
+                          std::string_view version, std::span<const ResourceUse> resources = {});
 
 /// The symbol of a kernel: its Python name, with a suffix made of the types where several share it.
 std::string symbol(const ir::Function& kernel);

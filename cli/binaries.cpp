@@ -12,6 +12,7 @@
 #include "cli/link.hpp"
 #include "cli/nvcc.hpp"
 #include "cli/nvrtc.hpp"
+#include "cli/resources.hpp"
 #include "cli/toolkit.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
@@ -21,8 +22,8 @@ namespace {
 
 struct Order {
     CompileJob job;
-    uint32_t file = 0;  // the Python source
-    std::string path;   // of the output
+    size_t unit = 0;
+    std::string path;  // of the output
 };
 
 // The compiler sees a text with #line directives whatever the .cu has, so that its messages name
@@ -46,7 +47,7 @@ std::vector<Order> orders(const Session& session, const std::vector<std::string>
             const std::string name = cat(stem(unit.input), ".cu");
             out.push_back({{name, &texts[i], binary.kind, binary.architectures, needs_link(unit),
                             link_files(unit)},
-                           unit.file,
+                           i,
                            binary.path});
         }
     }
@@ -93,6 +94,38 @@ Result<Compiler> choose_compiler(const Options& options) {
     });
 }
 
+// The user asked for ptxas' own words.
+bool prints_resources(const Options& options) {
+    const auto prints = [](const std::string& option) {
+        return option.find("-v") != std::string::npos ||
+               option.find("-resource-usage") != std::string::npos;
+    };
+    return std::any_of(options.nvcc_options.begin(), options.nvcc_options.end(), prints) ||
+           std::any_of(options.nvrtc_options.begin(), options.nvrtc_options.end(), prints);
+}
+
+void note_resources(Session& session, Unit& unit, std::string& messages) {
+    std::string without = messages;
+    const std::vector<cuda::ResourceUse> uses = take_resources(without);
+    if (!prints_resources(session.options)) {
+        messages = std::move(without);
+    }
+    unit.resources.insert(unit.resources.end(), uses.begin(), uses.end());
+    if (!session.options.resource_usage) {
+        return;
+    }
+    for (const ir::Function* function : unit.translation.module.functions) {
+        for (const cuda::ResourceUse& use : uses) {
+            if (function->kind == ir::FunctionKind::Kernel &&
+                cuda::symbol(*function) == use.symbol) {
+                session.diagnostics.note(
+                    function->span, Code::ResourceUse,
+                    cat("`", use.symbol, "` on ", use.architecture, ": ", describe(use)));
+            }
+        }
+    }
+}
+
 // As many at a time as there are processors; the results are in the order of the jobs.
 std::vector<Compiled> compile_all(const Compiler& compiler, const std::vector<Order>& all) {
     std::vector<Compiled> results(all.size());
@@ -124,7 +157,7 @@ bool check_links(Session& session, const std::vector<Order>& all) {
     if (linked == all.end()) {
         return true;
     }
-    session.diagnostics.error({0, 0, linked->file}, Code::NvccFailed,
+    session.diagnostics.error({0, 0, session.units[linked->unit].file}, Code::NvccFailed,
                               "the kernels are linked with other code, which NVRTC cannot do; use "
                               "`--compiler nvcc`");
     return false;
@@ -152,8 +185,10 @@ Binaries compile_binaries(Session& session) {
         if (compiled[i].state == Compiled::State::Failed) {
             binaries.exit = ExitCode::Nvcc;
             report_compiler_failure(name_of(session.options.compiler), compiled[i].messages,
-                                    all[i].file, session.sources, session.diagnostics);
+                                    session.units[all[i].unit].file, session.sources,
+                                    session.diagnostics);
         } else {
+            note_resources(session, session.units[all[i].unit], compiled[i].messages);
             show_messages(session, compiled[i].messages);
             binaries.files.push_back({all[i].path, std::move(compiled[i].bytes)});
         }

@@ -80,8 +80,9 @@ std::vector<OutputFile> emit_texts(const Session& session) {
                                                                    session.options.name_space)});
         }
         if (!unit.plan.manifest.empty()) {
-            outputs.push_back({unit.plan.manifest,
-                               cuda::emit_manifest(module, session.sources, PYKERN2CU_VERSION)});
+            outputs.push_back(
+                {unit.plan.manifest,
+                 cuda::emit_manifest(module, session.sources, PYKERN2CU_VERSION, unit.resources)});
         }
     }
     return outputs;
@@ -125,6 +126,13 @@ std::vector<OutputFile> joined(std::vector<OutputFile> first, std::vector<Output
     return first;
 }
 
+// A manifest states what the machine code uses, where the same run makes some.
+bool manifest_needs_binaries(const Session& session) {
+    return std::any_of(session.units.begin(), session.units.end(), [](const Unit& unit) {
+        return !unit.plan.manifest.empty() && !unit.plan.binaries.empty();
+    });
+}
+
 // ---- the whole compiler ------------------------------------------------------------------------
 
 // A stage that fails notes why; nothing is written before the last line.
@@ -153,13 +161,14 @@ ExitCode compile(Session& session) {
     if (options.dump == DumpStage::Legal) {
         return dump_ir(session);
     }
+    Binaries binaries =
+        options.check && !manifest_needs_binaries(session) ? Binaries{} : compile_binaries(session);
+    if (binaries.exit != ExitCode::Done) {
+        return binaries.exit;
+    }
     std::vector<OutputFile> texts = emit_texts(session);
     if (options.check) {
         return check_outputs(session, texts);
-    }
-    Binaries binaries = compile_binaries(session);
-    if (binaries.exit != ExitCode::Done) {
-        return binaries.exit;
     }
     std::vector<OutputFile> outputs =
         joined(joined(std::move(texts), std::move(binaries.files)), make_depfiles(session));

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "cli/output.hpp"
+#include "cli/resources.hpp"
 #include "cli/subprocess.hpp"
 #include "cli/temporary_directory.hpp"
 #include "cli/toolkit.hpp"
@@ -248,6 +249,9 @@ class Compilation {
             command = {nvcc_.launcher, nvcc_.path, "-c"};
         }
         command.insert(command.end(), arguments.begin(), arguments.end());
+        if (!job_.is_linked && arguments.front() != "-ptx") {
+            command.emplace_back(kPrintResources);
+        }
         command.insert(command.end(), nvcc_.options.begin(), nvcc_.options.end());
         return run({std::move(command), directory_.path()});
     }

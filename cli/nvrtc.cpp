@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "cli/nvrtc_headers.hpp"
+#include "cli/resources.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
@@ -79,6 +80,7 @@ class Compilation {
         for (const std::string& directory : library_.include_directories) {
             options.push_back(cat("--include-path=", directory));
         }
+        options.emplace_back(kPrintResources);
         options.insert(options.end(), options_.begin(), options_.end());
         return library_.compile(program_, static_cast<int>(options.size()),
                                 as_pointers(options).data());

@@ -130,6 +130,9 @@ void add_compiler(CLI::App& app, Options& options, RawOptions& raw) {
     app.add_option("--compiler", raw.compiler, "nvcc, or nvrtc, which is several times faster")
         ->type_name("NAME")
         ->group(group);
+    app.add_flag("--resource-usage", options.resource_usage,
+                 "Print the registers, shared memory and spills of each kernel")
+        ->group(group);
     app.add_option("--nvcc", options.nvcc, "The nvcc to use (default: $NVCC, then PATH)")
         ->type_name("PATH")
         ->group(group);

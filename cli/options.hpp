@@ -43,6 +43,7 @@ struct Options {
     std::string nvcc;
     std::string compiler_launcher;
     std::vector<std::string> nvcc_options;
+    bool resource_usage = false;
     std::string nvrtc;
     std::vector<std::string> nvrtc_options;
 

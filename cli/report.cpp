@@ -18,10 +18,6 @@ bool has_position(const Sources& sources, Span span) {
     return span.file < sources.size() && (span.begin > 0 || span.end > 0);
 }
 
-std::string_view severity(const Diagnostic& diagnostic) {
-    return diagnostic.severity == Severity::Error ? "error" : "warning";
-}
-
 Json json_place(const Sources& sources, Span span) {
     Json place = Json::object();
     if (span.file >= sources.size()) {
@@ -73,7 +69,7 @@ Json sarif_location(const Sources& sources, Span span) {
 
 Json sarif_result(const Sources& sources, const Diagnostic& diagnostic) {
     Json result = {{"ruleId", name(diagnostic.code)},
-                   {"level", severity(diagnostic)},
+                   {"level", name(diagnostic.severity)},
                    {"message", {{"text", diagnostic.message}}}};
     if (diagnostic.span.file < sources.size()) {
         result["locations"] = Json::array({sarif_location(sources, diagnostic.span)});
@@ -155,7 +151,7 @@ std::string json_report(const Sources& sources, const std::vector<Diagnostic>& d
     Json list = Json::array();
     for (const Diagnostic& diagnostic : diagnostics) {
         Json item = json_place(sources, diagnostic.span);
-        item["severity"] = severity(diagnostic);
+        item["severity"] = name(diagnostic.severity);
         item["code"] = name(diagnostic.code);
         item["message"] = diagnostic.message;
         item["notes"] = Json::array();

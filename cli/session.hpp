@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "backend/backend.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
@@ -22,6 +23,7 @@ struct Unit {
     uint32_t file = 0;
     std::vector<Diagnostic> problems;  // why the file cannot be parsed
     Translation translation;
+    std::vector<cuda::ResourceUse> resources = {};  // known when machine code was made
 };
 
 /// What the stages of one run share.

@@ -158,7 +158,24 @@ Json describe_errors(const ir::Function& kernel, const ir::Module& module, const
     return {{"symbol", kernel.error_report->name}, {"codes", std::move(codes)}};
 }
 
-Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const Sources& sources) {
+//   {"sm_90": {"registers": 10, ...}}
+Json describe_resources(std::span<const ResourceUse> resources, const std::string& symbol) {
+    Json json = Json::object();
+    for (const ResourceUse& use : resources) {
+        if (use.symbol == symbol) {
+            json[use.architecture] = {{"registers", use.registers},
+                                      {"static_shared_bytes", use.static_shared_bytes},
+                                      {"stack_bytes", use.stack_bytes},
+                                      {"spill_store_bytes", use.spill_store_bytes},
+                                      {"spill_load_bytes", use.spill_load_bytes},
+                                      {"constant_bytes", use.constant_bytes}};
+        }
+    }
+    return json;
+}
+
+Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const Sources& sources,
+                     std::span<const ResourceUse> resources) {
     Json json = {{"name", python_name(kernel.python_name, kernel.name)},
                  {"symbol", symbol(kernel)},
                  {"dialect", dialect_name(kernel.dialect)},
@@ -184,6 +201,9 @@ Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const
     }
     if (reports_errors(kernel)) {
         json["errors"] = describe_errors(kernel, module, sources);
+    }
+    if (Json used = describe_resources(resources, symbol(kernel)); !used.empty()) {
+        json["resources"] = std::move(used);
     }
     json["params"] = Json::array();
     const std::vector<Placement> places = parameter_placements(kernel);
@@ -228,14 +248,14 @@ void add_link(Json& json, const ir::Module& module) {
 }  // namespace
 
 std::string emit_manifest(const ir::Module& module, const Sources& sources,
-                          std::string_view version) {
+                          std::string_view version, std::span<const ResourceUse> resources) {
     Json json = {{"schema", 1},
                  {"generator", cat("pykern2cu ", version)},
                  {"source", file_name(module.source_path)},
                  {"kernels", Json::array()}};
     for (const ir::Function* function : module.functions) {
         if (function->kind == ir::FunctionKind::Kernel) {
-            json["kernels"].push_back(describe_kernel(*function, module, sources));
+            json["kernels"].push_back(describe_kernel(*function, module, sources, resources));
         }
     }
     add_link(json, module);

@@ -25,6 +25,18 @@ std::string_view explanation(Code code) {
     return code_texts[static_cast<size_t>(code)].explanation;
 }
 
+std::string_view name(Severity severity) {
+    switch (severity) {
+        case Severity::Error:
+            return "error";
+        case Severity::Warning:
+            return "warning";
+        case Severity::Note:
+            return "note";
+    }
+    return {};
+}
+
 Diagnostic& Diagnostics::error(Span span, Code code, std::string message) {
     ++error_count_;
     return items_.emplace_back(Diagnostic{Severity::Error, code, span, std::move(message), {}});
@@ -32,6 +44,10 @@ Diagnostic& Diagnostics::error(Span span, Code code, std::string message) {
 
 Diagnostic& Diagnostics::warning(Span span, Code code, std::string message) {
     return items_.emplace_back(Diagnostic{Severity::Warning, code, span, std::move(message), {}});
+}
+
+Diagnostic& Diagnostics::note(Span span, Code code, std::string message) {
+    return items_.emplace_back(Diagnostic{Severity::Note, code, span, std::move(message), {}});
 }
 
 std::vector<Diagnostic> Diagnostics::errors_since(uint32_t count) const {

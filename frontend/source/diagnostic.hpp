@@ -20,7 +20,10 @@ enum class Code : uint8_t {
 std::string_view name(Code code);
 std::string_view explanation(Code code);
 
-enum class Severity : uint8_t { Error, Warning };
+enum class Severity : uint8_t { Error, Warning, Note };
+
+/// "error"
+std::string_view name(Severity severity);
 
 struct Note {
     Span span;
@@ -46,6 +49,8 @@ class Diagnostics {
   public:
     Diagnostic& error(Span span, Code code, std::string message);
     Diagnostic& warning(Span span, Code code, std::string message);
+    /// A fact that was asked for.
+    Diagnostic& note(Span span, Code code, std::string message);
     /// Appends what another sink collected.
     void take(Diagnostics other);
 

@@ -257,8 +257,7 @@ class Renderer {
 
   private:
     void render(const Diagnostic& diagnostic) {
-        const bool is_error = diagnostic.severity == Severity::Error;
-        headline(diagnostic.span, is_error ? "error: " : "warning: ", is_error ? kRed : kMagenta);
+        headline(diagnostic.span, cat(name(diagnostic.severity), ": "), color(diagnostic.severity));
         out_ += paint(kBold, printable(diagnostic.message));
         out_ += cat(" [", name(diagnostic.code), "]\n");
         if (has_position(diagnostic.span)) {
@@ -268,6 +267,18 @@ class Renderer {
             headline(note.span, "note: ", kCyan);
             out_ += cat(printable(note.message), "\n");
         }
+    }
+
+    static std::string_view color(Severity severity) {
+        switch (severity) {
+            case Severity::Error:
+                return kRed;
+            case Severity::Warning:
+                return kMagenta;
+            case Severity::Note:
+                return kCyan;
+        }
+        return {};
     }
 
     void headline(Span span, std::string_view severity, std::string_view color) {

@@ -21,7 +21,8 @@ TEST_CASE("nvcc gets its options as they are") {
         "pykern2cu saxpy.py --cubin s.cubin --nvcc ./nv --arch sm_90 -Xnvcc -DX='a b' -Xnvcc -O1");
     CHECK(done.standard_error == "");
     CHECK(done.exit_code == 0);
-    CHECK(dir.text("s.cubin") == "-cubin -o saxpy.cubin saxpy.cu -arch=sm_90 -DX=a b -O1\n");
+    CHECK(dir.text("s.cubin") ==
+          "-cubin -o saxpy.cubin saxpy.cu -arch=sm_90 --ptxas-options=-v -DX=a b -O1\n");
 }
 
 TEST_CASE("several architectures") {
@@ -70,6 +71,29 @@ TEST_CASE("an error of nvcc is shown at the Python line") {
           "saxpy.py:7:9: error: nvcc: no such thing [nvcc-failed]\n"
           "    7 |         y[i] = a * x[i] + y[i]\n"
           "      |         ^^^^^^^^^^^^^^^^^^^^^^\n");
+}
+
+TEST_CASE("what ptxas says of a kernel is shown at its line and stands in the manifest") {
+    Workspace dir = with_saxpy();
+    dir.script(
+        "nv",
+        "for a; do if [ \"$last\" = -o ]; then out=$a; fi; last=$a; done; echo x > \"$out\"\n"
+        "echo \"ptxas info    : Compiling entry function 'saxpy' for 'sm_90'\" >&2\n"
+        "echo 'ptxas info    : Used 10 registers, used 0 barriers' >&2");
+    const std::string command = "pykern2cu saxpy.py --cubin c --nvcc ./nv --manifest m.json ";
+    CHECK(dir.shell(command).standard_error == "");
+    CHECK(contains(dir.text("m.json"), "\"sm_90\": {\n          \"registers\": 10,"));
+    CHECK(dir.shell(command + "--check").exit_code == 0);
+    CHECK(dir.shell(command + "--resource-usage").standard_error ==
+          "saxpy.py:4:1: note: `saxpy` on sm_90: 10 registers, 0 bytes of shared memory, a stack "
+          "of 0 bytes, no spills [resource-use]\n"
+          "    4 | def saxpy(a, x, y):\n"
+          "      | ^^^^^^^^^^^^^^^^^^^\n");
+    CHECK(contains(dir.shell(command + "--resource-usage --diagnostics-format=json").standard_error,
+                   "\"severity\": \"note\""));
+    CHECK(contains(dir.shell(command + "-Xnvcc -Xptxas=-v").standard_error, "ptxas info"));
+    CHECK(dir.shell("pykern2cu saxpy.py --manifest m.json").exit_code == 0);
+    CHECK_FALSE(contains(dir.text("m.json"), "registers"));
 }
 
 TEST_CASE("a compiler launcher runs nvcc") {
