@@ -29,6 +29,10 @@ std::string emit(const ir::Module& module, const Sources& sources, const EmitOpt
 /// namespace given or one named after the Python module.
 std::string emit_header(const ir::Module& module, const Sources& sources,
                         std::string_view name_space = {});
+/// The C++ header that holds the kernels as `binary`, a cubin or fatbin, with launchers over the
+/// driver API.
+std::string emit_embedded(const ir::Module& module, const Sources& sources,
+                          std::string_view name_space, std::string_view binary);
 
 /// What the machine code of a kernel uses, as ptxas says.
 struct ResourceUse {

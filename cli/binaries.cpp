@@ -23,7 +23,7 @@ namespace {
 struct Order {
     CompileJob job;
     size_t unit = 0;
-    std::string path;  // of the output
+    BinaryOutput output;
 };
 
 // The compiler sees a text with #line directives whatever the .cu has, so that its messages name
@@ -48,7 +48,7 @@ std::vector<Order> orders(const Session& session, const std::vector<std::string>
             out.push_back({{name, &texts[i], binary.kind, binary.architectures, needs_link(unit),
                             link_files(unit)},
                            i,
-                           binary.path});
+                           binary});
         }
     }
     return out;
@@ -163,6 +163,14 @@ bool check_links(Session& session, const std::vector<Order>& all) {
     return false;
 }
 
+OutputFile output_file(const Session& session, const Order& order, std::string bytes) {
+    if (order.output.is_embedded) {
+        bytes = cuda::emit_embedded(session.units[order.unit].translation.module, session.sources,
+                                    session.options.name_space, bytes);
+    }
+    return {order.output.path, std::move(bytes)};
+}
+
 }  // namespace
 
 Binaries compile_binaries(Session& session) {
@@ -190,7 +198,7 @@ Binaries compile_binaries(Session& session) {
         } else {
             note_resources(session, session.units[all[i].unit], compiled[i].messages);
             show_messages(session, compiled[i].messages);
-            binaries.files.push_back({all[i].path, std::move(compiled[i].bytes)});
+            binaries.files.push_back(output_file(session, all[i], std::move(compiled[i].bytes)));
         }
     }
     return binaries;

@@ -122,6 +122,10 @@ void add_compiler(CLI::App& app, Options& options, RawOptions& raw) {
     app.add_option("--fatbin", options.fatbin, "Machine code for all architectures, and PTX")
         ->type_name("FILE")
         ->group(group);
+    app.add_option("--embed", options.embed,
+                   "C++ header with the kernels as machine code and launchers for the driver API")
+        ->type_name("FILE")
+        ->group(group);
     repeatable(app.add_option("--arch", options.architectures,
                               "Architectures; several cubins become FILE.sm_80.cubin ..."))
         ->delimiter(',')

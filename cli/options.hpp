@@ -33,7 +33,7 @@ struct Options {
     std::string stdin_name = "<stdin>";
 
     // Where outputs go; empty means not asked for. `plan_outputs` turns these into paths.
-    std::string cuda, header, manifest, ptx, cubin, fatbin;
+    std::string cuda, header, manifest, ptx, cubin, fatbin, embed;
     std::string out_dir;
     std::string name_space;  // of headers
     std::vector<std::string> emit;

@@ -26,6 +26,11 @@ class Planner {
         if (const std::string fatbin = path(options_.fatbin, "fatbin"); !fatbin.empty()) {
             plan.binaries.push_back({BinaryKind::Fatbin, fatbin, options_.architectures});
         }
+        if (const std::string embed = path(options_.embed, "embed"); !embed.empty()) {
+            const bool has_fatbin = options_.compiler == CompilerKind::Nvcc;
+            plan.binaries.push_back({has_fatbin ? BinaryKind::Fatbin : BinaryKind::Cubin, embed,
+                                     options_.architectures, true});
+        }
         if (options_.write_dependencies) {
             plan.depfile = options_.depfile.empty() ? default_depfile(plan) : options_.depfile;
         }
@@ -43,7 +48,10 @@ class Planner {
         if (!emitted) {
             return "";
         }
-        return beside(kind == "header" ? "cuh" : kind == "manifest" ? "json" : kind);
+        return beside(kind == "header"     ? "cuh"
+                      : kind == "manifest" ? "json"
+                      : kind == "embed"    ? "hpp"
+                                           : kind);
     }
 
     std::string beside(std::string_view extension) const {

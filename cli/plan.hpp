@@ -15,6 +15,7 @@ struct BinaryOutput {
     BinaryKind kind = BinaryKind::Cubin;
     std::string path;
     std::vector<std::string> architectures;
+    bool is_embedded = false;  // in a header, which is then what the path names
 };
 
 /// Where the outputs of one input go; an empty path is not written, `-` is standard output.

@@ -154,6 +154,9 @@ void check_compiler(Checker& checker, const Options& options) {
                     "`--compiler-launcher` runs nvcc; NVRTC is not a program");
     checker.require(options.fatbin.empty() && !emits(options, "fatbin"),
                     "NVRTC makes no fatbin; use `--compiler nvcc`");
+    checker.require(
+        options.architectures.size() < 2 || (options.embed.empty() && !emits(options, "embed")),
+        "NVRTC makes no fatbin, so `--embed` takes one `--arch`; use `--compiler nvcc`");
     for (const std::string& option : options.nvrtc_options) {
         checker.require(!is_debug_option(option),
                         cat("NVRTC would write the current directory into the output for `", option,
@@ -162,12 +165,12 @@ void check_compiler(Checker& checker, const Options& options) {
 }
 
 void check_outputs(Checker& checker, const Options& options) {
-    constexpr std::array<std::string_view, 6> kKinds{"cu",  "header", "manifest",
-                                                     "ptx", "cubin",  "fatbin"};
+    constexpr std::array<std::string_view, 7> kKinds{"cu",    "header", "manifest", "ptx",
+                                                     "cubin", "fatbin", "embed"};
     for (const std::string& kind : options.emit) {
-        checker.require(
-            std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end(),
-            cat("`--emit` takes cu, header, manifest, ptx, cubin, fatbin, not `", kind, "`"));
+        checker.require(std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end(),
+                        cat("`--emit` takes cu, header, manifest, ptx, cubin, fatbin, embed, not `",
+                            kind, "`"));
     }
     const std::array<std::string_view, 4> texts{options.cuda, options.header, options.manifest,
                                                 options.depfile};
@@ -180,8 +183,9 @@ void check_outputs(Checker& checker, const Options& options) {
     if (options.inputs.size() < 2 || options.list || options.dump) {
         return;
     }
-    for (const std::string* path : {&options.cuda, &options.header, &options.manifest, &options.ptx,
-                                    &options.cubin, &options.fatbin, &options.depfile}) {
+    for (const std::string* path :
+         {&options.cuda, &options.header, &options.manifest, &options.ptx, &options.cubin,
+          &options.fatbin, &options.embed, &options.depfile}) {
         checker.require(
             path->empty(),
             cat("with several inputs, outputs are named by `--emit`, not `", *path, "`"));

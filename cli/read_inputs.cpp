@@ -25,13 +25,14 @@ ExitCode usage(Session& session, std::string message) {
 
 // An option that can only be meant for one file.
 std::string_view option_for_one_file(const Options& options) {
-    const std::array<std::pair<bool, std::string_view>, 11> given{{
+    const std::array<std::pair<bool, std::string_view>, 12> given{{
         {!options.cuda.empty(), "-o"},
         {!options.header.empty(), "--header"},
         {!options.manifest.empty(), "--manifest"},
         {!options.ptx.empty(), "--ptx"},
         {!options.cubin.empty(), "--cubin"},
         {!options.fatbin.empty(), "--fatbin"},
+        {!options.embed.empty(), "--embed"},
         {!options.depfile.empty(), "--depfile"},
         {!options.signatures.empty(), "--sig"},
         {!options.stub_path.empty(), "--sigs"},

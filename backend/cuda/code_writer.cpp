@@ -97,8 +97,8 @@ Break best_break(std::string_view text, size_t room) {
 void CodeWriter::statement(std::string_view code, std::string_view comment) {
     constexpr size_t kColumns = 100;
     const uint32_t depth = depth_;
-    while (size_t{depth_} * kIndent + code.size() > kColumns) {
-        const Break found = best_break(code, kColumns - size_t{depth_} * kIndent);
+    while (indentation() + code.size() > kColumns) {
+        const Break found = best_break(code, kColumns - indentation());
         if (found.at == 0) {
             break;
         }
@@ -112,9 +112,11 @@ void CodeWriter::statement(std::string_view code, std::string_view comment) {
     depth_ = depth;
 }
 
+size_t CodeWriter::indentation() const { return size_t{depth_} * kIndent; }
+
 void CodeWriter::line(std::string_view text) {
     if (!text.empty()) {
-        text_.append(size_t{depth_} * kIndent, ' ');
+        text_.append(indentation(), ' ');
         text_ += text;
     }
     end_line();

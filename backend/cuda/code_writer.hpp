@@ -26,6 +26,8 @@ class CodeWriter {
     void statement(std::string_view code, std::string_view comment = {});
     void indent() { ++depth_; }
     void dedent() { --depth_; }
+    /// How many columns the next line is indented.
+    size_t indentation() const;
     /// The next line comes from this place in the Python source.
     void at(Span span);
 

@@ -76,14 +76,15 @@ std::vector<std::string> print_parameters(const ir::Function& function, Defaults
 }
 
 std::string wrap_call(std::string_view head, const std::vector<std::string>& items,
-                      std::string_view tail) {
+                      std::string_view tail, size_t indentation) {
+    const size_t room = kColumns - indentation;
     const auto width_of = [&](const std::string& item) {
         return item.size() + (&item == &items.back() ? 1 + tail.size() : 1);
     };
     std::string out = cat(head, '(');
     size_t indent = out.size();
     const bool is_too_far_right = std::ranges::any_of(
-        items, [&](const std::string& item) { return indent + width_of(item) > kColumns; });
+        items, [&](const std::string& item) { return indent + width_of(item) > room; });
     if (is_too_far_right && indent > kIndent) {
         indent = kIndent;
         out += cat('\n', std::string(indent, ' '));
@@ -92,7 +93,7 @@ std::string wrap_call(std::string_view head, const std::vector<std::string>& ite
     for (size_t i = 0; i < items.size(); ++i) {
         const bool is_last = i + 1 == items.size();
         const size_t width = width_of(items[i]);
-        if (i > 0 && column + 1 + width > kColumns) {
+        if (i > 0 && column + 1 + width > room) {
             out += cat('\n', std::string(indent, ' '));
             column = indent;
         } else if (i > 0) {

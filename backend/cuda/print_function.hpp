@@ -26,8 +26,8 @@ void print_prototype(const ir::Function& function, CodeWriter& writer, Uses& use
 std::vector<std::string> print_parameters(const ir::Function& function, Defaults defaults,
                                           Uses& uses);
 /// `head(a, b, c)tail`, broken after commas and aligned where it is wider than 100 columns,
-/// or indented where that would be too far right.
+/// or indented where that would be too far right. `indentation` is what the writer adds.
 std::string wrap_call(std::string_view head, const std::vector<std::string>& items,
-                      std::string_view tail);
+                      std::string_view tail, size_t indentation = 0);
 
 }  // namespace pykern2cu::cuda

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <string_view>
 
 namespace pykern2cu::cuda {
@@ -11,13 +10,13 @@ struct HostApi {
     std::string_view success;    // the status of one that did not fail
     std::string_view launcher;   // how the definition of a launcher begins
     std::string_view kernel;     // the type of a kernel's handle
-    std::string_view context;    // the first argument of the functions that launchers call
-    std::string_view fragments;  // what the names of their fragments begin with
+    std::string_view fragments;  // what the names of the fragments that launchers use begin with
+    std::string_view image;      // what loads the kernels; empty where they are loaded already
 };
 
 inline constexpr HostApi kRuntimeApi{
     "cudaError_t", "cudaSuccess", "inline cudaError_t ", "const void*", "", ""};
 inline constexpr HostApi kDriverApi{"CUresult", "CUDA_SUCCESS", "CUresult ",
-                                    "CUkernel", "image_, ",     "driver_"};
+                                    "CUkernel", "driver_",      "image_"};
 
 }  // namespace pykern2cu::cuda

@@ -82,7 +82,7 @@ class LauncherPrinter {
 
   private:
     void open(const std::string& name, const std::vector<std::string>& params) {
-        writer_.lines(wrap_call(cat(api_.launcher, name), params, " {"));
+        writer_.lines(wrap_call(cat(api_.launcher, name), params, " {", writer_.indentation()));
         writer_.indent();
         has_error_ = false;
     }
@@ -94,7 +94,8 @@ class LauncherPrinter {
 
     std::string call(std::string_view function, const std::vector<std::string>& arguments) {
         host_.use(cat(api_.fragments, function));
-        std::string out = cat("pykern2cu::", function, "(", api_.context, names_.kernel);
+        std::string out = cat("pykern2cu::", function, "(", api_.image,
+                              api_.image.empty() ? "" : ", ", names_.kernel);
         for (const std::string& argument : arguments) {
             out += cat(", ", argument);
         }
@@ -102,7 +103,12 @@ class LauncherPrinter {
     }
 
     void print_handle() {
-        writer_.statement(cat(api_.kernel, " ", names_.kernel, " = ", handle_, ";"));
+        if (api_.image.empty()) {
+            writer_.statement(cat(api_.kernel, " ", names_.kernel, " = ", handle_, ";"));
+            return;
+        }
+        writer_.line(cat(api_.kernel, " ", names_.kernel, " = nullptr;"));
+        print_step(cat(api_.image, ".find(", handle_, ", ", names_.kernel, ")"));
     }
 
     /// The limits that the host sets for this kernel.

@@ -11,7 +11,8 @@
 namespace pykern2cu::cuda {
 
 /// Writes the launcher of a kernel and the functions that go with it: the largest grid of one that
-/// synchronises the grid, and what one with debug=True has reported. `handle` is an expression.
+/// synchronises the grid, and what one with debug=True has reported. `handle` is an expression,
+/// or its number in the image.
 struct LauncherText {
     const HostApi& api;
     HelperUses& host;

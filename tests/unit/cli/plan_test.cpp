@@ -37,6 +37,21 @@ TEST_CASE("several architectures give several cubins but one fatbin") {
           std::vector<std::string>{"k.cu", "out/k.sm_80.cubin", "out/k.sm_90.cubin", "k.fatbin"});
 }
 
+TEST_CASE("a header embeds a fatbin, or the cubin that NVRTC makes") {
+    Options options;
+    options.emit = {"embed"};
+    options.architectures = {"sm_80", "sm_90"};
+    OutputPlan plan = plan_outputs(options, "k.py", "");
+    REQUIRE(plan.binaries.size() == 1);
+    CHECK(plan.binaries[0].kind == BinaryKind::Fatbin);
+    CHECK(plan.binaries[0].is_embedded);
+    CHECK(plan.files() == std::vector<std::string>{"k.hpp"});
+    options.compiler = CompilerKind::Nvrtc;
+    options.architectures = {"sm_90"};
+    plan = plan_outputs(options, "k.py", "");
+    CHECK(plan.binaries[0].kind == BinaryKind::Cubin);
+}
+
 TEST_CASE("the depfile stands beside the CUDA source") {
     Options options;
     options.write_dependencies = true;

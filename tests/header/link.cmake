@@ -1,0 +1,54 @@
+# Links programs with kernels in every way a build may: host code by each of COMPILERS, the kernels by
+# nvcc alone or for device linking, in a program or in a shared library, or all in one file.
+#
+#   cmake -DPYKERN2CU=... -DNVCC=... -DCOMPILERS="g++;clang++" -DCUDA=... -DSOURCE=x.py -DWORK=... -P link.cmake
+
+set(work "${WORK}/a folder")
+file(REMOVE_RECURSE "${work}")
+file(MAKE_DIRECTORY "${work}")
+
+function(run)
+  execute_process(COMMAND ${ARGN} WORKING_DIRECTORY "${work}" RESULT_VARIABLE result
+                  OUTPUT_VARIABLE output ERROR_VARIABLE output)
+  if(NOT result EQUAL 0)
+    message(FATAL_ERROR "${ARGN} gave ${result}:\n${output}")
+  endif()
+endfunction()
+
+file(WRITE "${work}/use.cpp" "#include \"kernels.hpp\"
+cudaError_t use() { return kernels::scale({1, 32}, {nullptr, 0}); }
+")
+# Without a device the launch fails, which is as good a proof that it is linked.
+file(WRITE "${work}/main.cpp" "#include <cuda_runtime_api.h>
+cudaError_t use();
+int main() { return use() == cudaErrorInvalidDeviceFunction ? 1 : 0; }
+")
+# The text, its header and a kernel call in one file.
+file(WRITE "${work}/one.cu" "#include \"kernels.cu\"
+#include \"kernels.hpp\"
+cudaError_t use() {
+    kernels::symbols::scale<<<1, 32>>>({nullptr, 0}, 0.5f, 0, false);
+    return kernels::scale({1, 32}, {nullptr, 0});
+}
+")
+run("${PYKERN2CU}" "${SOURCE}" -o kernels.cu --header kernels.hpp --namespace kernels)
+run("${NVCC}" -Xcompiler -fPIC -c kernels.cu -o kernels.o)
+run("${NVCC}" -rdc=true -c kernels.cu -o kernels.rdc.o)
+run("${NVCC}" -dlink kernels.rdc.o -o kernels.dlink.o)
+run("${NVCC}" -std=c++17 main.cpp one.cu -o one)
+set(libraries "-L${CUDA}/lib64" -lcudart)
+set(programs one)
+foreach(compiler IN LISTS COMPILERS)
+  cmake_path(GET compiler FILENAME name)
+  run("${compiler}" -std=c++17 -fPIC -isystem "${CUDA}/include" -c use.cpp -o use.o)
+  run("${compiler}" -std=c++17 -isystem "${CUDA}/include" -c main.cpp -o main.o)
+  run("${compiler}" main.o use.o kernels.o ${libraries} -o ${name}.plain)
+  run("${compiler}" main.o use.o kernels.rdc.o kernels.dlink.o ${libraries} -lcudadevrt
+      -o ${name}.rdc)
+  run("${compiler}" -shared use.o kernels.o ${libraries} -o lib${name}.so)
+  run("${compiler}" main.o -L. -l${name} "-Wl,-rpath,${work}" ${libraries} -o ${name}.shared)
+  list(APPEND programs ${name}.plain ${name}.rdc ${name}.shared)
+endforeach()
+foreach(program IN LISTS programs)
+  run("${CMAKE_COMMAND}" -E env "LD_LIBRARY_PATH=${CUDA}/lib64:$ENV{LD_LIBRARY_PATH}" "./${program}")
+endforeach()
