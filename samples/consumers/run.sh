@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds programs that use pykern2cu and runs them on this machine's GPU:
 #
-#   sh samples/consumers/run.sh [--build-only] [cmake make cupy pytorch]
+#   sh samples/consumers/run.sh [--build-only] [cmake embedded make cupy pytorch]
 #
 # PYKERN2CU_PREFIX names an installed pykern2cu; without it this source tree is built and installed first.
 set -eu
@@ -13,7 +13,7 @@ if [ "${1:-}" = --build-only ]; then
     run_them=no
     shift
 fi
-[ $# -gt 0 ] || set -- cmake make cupy pytorch
+[ $# -gt 0 ] || set -- cmake embedded make cupy pytorch
 
 if [ -z "${PYKERN2CU_PREFIX:-}" ]; then
     install_missing
@@ -43,7 +43,7 @@ build_with_make() {
 
 build_consumer() {
     case "$1" in
-    cmake | pytorch) build_with_cmake "$1" ;;
+    cmake | embedded | pytorch) build_with_cmake "$1" ;;
     make) build_with_make make ;;
     cupy)
         mkdir -p "$work/cupy"
