@@ -89,13 +89,14 @@ std::vector<OutputFile> emit_texts(const Session& session) {
 }
 
 // The input, the stub if there is one, and the modules imported from beside the input.
-std::vector<std::string> dependencies(const Unit& unit) {
+std::vector<std::string> dependencies(const Options& options, const Unit& unit) {
     std::vector<std::string> out;
     if (unit.input != "-") {
         out.push_back(unit.input);
     }
     out.insert(out.end(), unit.translation.dependencies.begin(),
                unit.translation.dependencies.end());
+    out.insert(out.end(), options.argument_files.begin(), options.argument_files.end());
     const std::vector<std::string> linked = linked_paths(unit);
     out.insert(out.end(), linked.begin(), linked.end());
     return out;
@@ -115,7 +116,8 @@ std::vector<OutputFile> make_depfiles(const Session& session) {
                 targets.push_back(quote_target(path));
             }
         }
-        outputs.push_back({unit.plan.depfile, depfile(targets, dependencies(unit), phony)});
+        outputs.push_back(
+            {unit.plan.depfile, depfile(targets, dependencies(options, unit), phony)});
     }
     return outputs;
 }

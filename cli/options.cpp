@@ -2,61 +2,17 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <array>
 #include <memory>
+#include <optional>
 #include <string_view>
 
+#include "cli/arguments.hpp"
+#include "cli/option_table.hpp"
 #include "cli/raw_options.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
 namespace {
-
-// ---- spelling ----------------------------------------------------------------------------------
-
-// Options spelled as gcc and nvcc spell them, with one dash; CLI11 knows them with two.
-constexpr std::array<std::string_view, 7> kSingleDash{"MD", "MP",    "MF",    "MT",
-                                                      "MQ", "Xnvcc", "Xnvrtc"};
-
-bool has_single_dash(std::string_view name) {
-    return std::find(kSingleDash.begin(), kSingleDash.end(), name) != kSingleDash.end();
-}
-
-//   -MD              →  --MD
-//   -MFk.d           →  --MF=k.d
-//   -Wno-no-kernels  →  --W=no-no-kernels
-std::string with_two_dashes(const std::string& argument) {
-    if (!argument.starts_with('-') || argument.starts_with("--")) {
-        return argument;
-    }
-    const std::string_view name = std::string_view(argument).substr(1);
-    if (has_single_dash(name) || name.starts_with("Xnvcc=") || name.starts_with("Xnvrtc=")) {
-        return cat("--", name);
-    }
-    if (name.starts_with("MF") || name.starts_with("MT") || name.starts_with("MQ")) {
-        return cat("--", name.substr(0, 2), "=", name.substr(2));
-    }
-    return name.starts_with("W") ? cat("--W=", name.substr(1)) : argument;
-}
-
-//   -Xnvcc -lineinfo  →  --Xnvcc=-lineinfo     the value may begin with a dash
-//   -- -MD            →  -- -MD                a file of this name
-std::vector<std::string> with_two_dashes(const std::vector<std::string>& arguments) {
-    std::vector<std::string> out;
-    for (auto it = arguments.begin(); it != arguments.end(); ++it) {
-        if (*it == "--") {
-            out.insert(out.end(), it, arguments.end());
-            break;
-        }
-        if ((*it == "-Xnvcc" || *it == "-Xnvrtc") && it + 1 != arguments.end()) {
-            const std::string& option = *it;
-            out.push_back(cat("-", option, "=", *++it));
-        } else {
-            out.push_back(with_two_dashes(*it));
-        }
-    }
-    return out;
-}
 
 /// Shows `-MD` rather than `--MD` in --help.
 class HelpFormatter : public CLI::Formatter {
@@ -232,6 +188,11 @@ void add_all(CLI::App& app, Options& options, RawOptions& raw) {
     app.add_option("--explain", raw.explain, "Explain a diagnostic by the name in brackets")
         ->type_name("NAME")
         ->group("Help");
+    app.add_option("--print-completion", raw.completion,
+                   "Print a completion script for bash, zsh or fish")
+        ->type_name("SHELL")
+        ->group("Help");
+    app.add_flag("--print-man", raw.man_page, "Print the manual page")->group("Help");
     add_outputs(app, options);
     add_compiler(app, options, raw);
     add_kernels(app, options, raw);
@@ -243,14 +204,41 @@ void add_all(CLI::App& app, Options& options, RawOptions& raw) {
         "3 input or output, 4 nvcc failed, 70 internal error.");
 }
 
+// What is made from the table of options itself.
+std::optional<Reply> print_table(const CLI::App& app, const RawOptions& raw) {
+    const std::vector<OptionInfo> table = option_table(app);
+    if (raw.man_page) {
+        return Reply{ExitCode::Done, man_page(table)};
+    }
+    if (raw.completion.empty()) {
+        return std::nullopt;
+    }
+    if (raw.completion == "bash") {
+        return Reply{ExitCode::Done, bash_completion(table)};
+    }
+    if (raw.completion == "zsh") {
+        return Reply{ExitCode::Done, zsh_completion(table)};
+    }
+    if (raw.completion == "fish") {
+        return Reply{ExitCode::Done, fish_completion(table)};
+    }
+    return usage_error(
+        cat("`--print-completion` is one of bash, zsh, fish, not `", raw.completion, "`"));
+}
+
 }  // namespace
 
 std::variant<Options, Reply> parse_options(const std::vector<std::string>& arguments) {
+    Result<Arguments> expanded = expand_response_files(arguments);
+    if (!expanded) {
+        return Reply{ExitCode::InputOutput,
+                     cat("pykern2cu: error: ", expanded.failure().message, "\n")};
+    }
     Options options;
     RawOptions raw;
     CLI::App app("Translates GPU kernels written in Python for Numba or CuPy to CUDA C++.");
     add_all(app, options, raw);
-    std::vector<std::string> reversed = with_two_dashes(arguments);
+    std::vector<std::string> reversed = with_two_dashes(expanded->words);
     std::reverse(reversed.begin(), reversed.end());
     try {
         app.parse(reversed);
@@ -259,6 +247,10 @@ std::variant<Options, Reply> parse_options(const std::vector<std::string>& argum
     } catch (const CLI::ParseError& error) {
         return usage_error(error.what());
     }
+    if (std::optional<Reply> reply = print_table(app, raw)) {
+        return *std::move(reply);
+    }
+    options.argument_files = std::move(expanded->files);
     return resolve(std::move(options), raw);
 }
 

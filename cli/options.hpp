@@ -53,6 +53,7 @@ struct Options {
     std::vector<Definition> decorators;
     std::vector<Definition> definitions;
 
+    std::vector<std::string> argument_files;  // `@FILE`, and what they name so
     bool write_dependencies = false;
     std::string depfile;
     std::vector<std::string> depfile_targets;

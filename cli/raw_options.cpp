@@ -15,12 +15,41 @@
 namespace pykern2cu {
 namespace {
 
+template <class Value>
+using Choice = std::pair<std::string_view, Value>;
+
+constexpr Choice<CompilerKind> kCompilers[] = {{"nvcc", CompilerKind::Nvcc},
+                                               {"nvrtc", CompilerKind::Nvrtc}};
+constexpr Choice<ColorMode> kColors[] = {
+    {"auto", ColorMode::Auto}, {"always", ColorMode::Always}, {"never", ColorMode::Never}};
+constexpr Choice<DiagnosticsFormat> kFormats[] = {{"text", DiagnosticsFormat::Text},
+                                                  {"json", DiagnosticsFormat::Json},
+                                                  {"sarif", DiagnosticsFormat::Sarif}};
+constexpr Choice<ListFormat> kListFormats[] = {{"text", ListFormat::Text},
+                                               {"json", ListFormat::Json}};
+constexpr Choice<DumpStage> kStages[] = {{"cst", DumpStage::Cst},
+                                         {"ast", DumpStage::Ast},
+                                         {"ir", DumpStage::Ir},
+                                         {"legal", DumpStage::Legal}};
+
+constexpr std::string_view kKinds[] = {"cu",    "header", "manifest", "ptx",
+                                       "cubin", "fatbin", "embed"};
+
+template <class Value, size_t N>
+std::vector<std::string> names_of(const Choice<Value> (&choices)[N]) {
+    std::vector<std::string> out;
+    for (const auto& [name, value] : choices) {
+        out.emplace_back(name);
+    }
+    return out;
+}
+
 /// Turns text into the values it stands for and remembers the first mistake.
 class Checker {
   public:
     template <class Value, size_t N>
     Value choose(std::string_view option, std::string_view text,
-                 const std::pair<std::string_view, Value> (&choices)[N]) {
+                 const Choice<Value> (&choices)[N]) {
         std::string names;
         for (const auto& [name, value] : choices) {
             if (text == name) {
@@ -165,10 +194,8 @@ void check_compiler(Checker& checker, const Options& options) {
 }
 
 void check_outputs(Checker& checker, const Options& options) {
-    constexpr std::array<std::string_view, 7> kKinds{"cu",    "header", "manifest", "ptx",
-                                                     "cubin", "fatbin", "embed"};
     for (const std::string& kind : options.emit) {
-        checker.require(std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end(),
+        checker.require(std::find(std::begin(kKinds), std::end(kKinds), kind) != std::end(kKinds),
                         cat("`--emit` takes cu, header, manifest, ptx, cubin, fatbin, embed, not `",
                             kind, "`"));
     }
@@ -193,31 +220,47 @@ void check_outputs(Checker& checker, const Options& options) {
 }
 
 Options choose_values(Checker& checker, Options options, const RawOptions& raw) {
-    options.compiler = checker.choose<CompilerKind>(
-        "--compiler", raw.compiler, {{"nvcc", CompilerKind::Nvcc}, {"nvrtc", CompilerKind::Nvrtc}});
-    options.color = checker.choose<ColorMode>(
-        "--color", raw.color,
-        {{"auto", ColorMode::Auto}, {"always", ColorMode::Always}, {"never", ColorMode::Never}});
+    options.compiler = checker.choose("--compiler", raw.compiler, kCompilers);
+    options.color = checker.choose("--color", raw.color, kColors);
     options.diagnostics_format =
-        checker.choose<DiagnosticsFormat>("--diagnostics-format", raw.diagnostics_format,
-                                          {{"text", DiagnosticsFormat::Text},
-                                           {"json", DiagnosticsFormat::Json},
-                                           {"sarif", DiagnosticsFormat::Sarif}});
+        checker.choose("--diagnostics-format", raw.diagnostics_format, kFormats);
     if (!raw.list.empty()) {
-        options.list = checker.choose<ListFormat>(
-            "--list", raw.list, {{"text", ListFormat::Text}, {"json", ListFormat::Json}});
+        options.list = checker.choose("--list", raw.list, kListFormats);
     }
     if (!raw.dump.empty()) {
-        options.dump = checker.choose<DumpStage>("--dump", raw.dump,
-                                                 {{"cst", DumpStage::Cst},
-                                                  {"ast", DumpStage::Ast},
-                                                  {"ir", DumpStage::Ir},
-                                                  {"legal", DumpStage::Legal}});
+        options.dump = checker.choose("--dump", raw.dump, kStages);
     }
     return options;
 }
 
 }  // namespace
+
+std::vector<std::string> choices_of(std::string_view option) {
+    if (option == "--compiler") {
+        return names_of(kCompilers);
+    }
+    if (option == "--color") {
+        return names_of(kColors);
+    }
+    if (option == "--diagnostics-format") {
+        return names_of(kFormats);
+    }
+    if (option == "--dump") {
+        return names_of(kStages);
+    }
+    if (option == "--emit") {
+        return {std::begin(kKinds), std::end(kKinds)};
+    }
+    if (option == "--print-completion") {
+        return {"bash", "zsh", "fish"};
+    }
+    std::vector<std::string> out;
+    if (option == "--explain" || option == "-W") {
+        std::transform(std::begin(kCodes), std::end(kCodes), std::back_inserter(out),
+                       [](Code code) { return std::string(name(code)); });
+    }
+    return out;
+}
 
 Reply usage_error(std::string_view message) {
     return {ExitCode::Usage,

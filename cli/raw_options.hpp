@@ -21,11 +21,16 @@ struct RawOptions {
     std::string dump;
     std::string list;
     std::string explain;
+    std::string completion;
+    bool man_page = false;
     bool version = false;
 };
 
 /// Fills in what the texts stand for and refuses what does not fit together.
 std::variant<Options, Reply> resolve(Options options, const RawOptions& raw);
+
+/// The values an option like `--color` takes, or nothing if they cannot be listed.
+std::vector<std::string> choices_of(std::string_view option);
 
 Reply usage_error(std::string_view message);
 

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace pykern2cu {
+
+/// One option as the user types it. The declarations in options.cpp are the table that --help, the
+/// man page, the completions and pyproject.toml are made from.
+struct OptionInfo {
+    std::vector<std::string> names;  // "-h", "--help"; "-W"
+    std::string value;               // "FILE"; empty: a flag
+    std::string description;
+    std::string group;
+    std::vector<std::string> choices;  // the values there are, if they can be listed
+    bool is_repeatable = false;
+
+    /// Whether the value is a path.
+    bool takes_path() const { return value == "FILE" || value == "DIR" || value == "PATH"; }
+};
+
+/// `-W` and its value are one word.
+bool name_is_joined(const OptionInfo& option);
+
+/// In the order of --help, but help itself at the end.
+std::vector<OptionInfo> option_table(const CLI::App& app);
+
+/// The manual page, for `man`.
+std::string man_page(const std::vector<OptionInfo>& options);
+
+/// A completion script for bash, zsh or fish.
+std::string bash_completion(const std::vector<OptionInfo>& options);
+std::string zsh_completion(const std::vector<OptionInfo>& options);
+std::string fish_completion(const std::vector<OptionInfo>& options);
+
+}  // namespace pykern2cu

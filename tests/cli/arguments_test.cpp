@@ -1,0 +1,117 @@
+// Response files, and what is printed from the table of options.
+#include "tests/cli/workspace.hpp"
+
+namespace pykern2cu::tests {
+namespace {
+
+Workspace with_saxpy() {
+    Workspace dir;
+    dir.file("saxpy.py", kSaxpy);
+    return dir;
+}
+
+bool has_program(const Workspace& dir, const std::string& name) {
+    return dir.shell("command -v " + name).exit_code == 0;
+}
+
+TEST_CASE("a response file stands for its words") {
+    Workspace dir = with_saxpy();
+    dir.file("options",
+             "# what everyone wants\n-MD -MF 'my deps.d'\t-o \"out \\\"1\\\".cu\"\n  @more#1 "
+             "saxpy.py")
+        .file("more#1", "--manifest m\\ 1.json # the end");
+    const Completed done = dir.shell("pykern2cu @options");
+    CHECK(done.standard_error == "");
+    CHECK(done.exit_code == 0);
+    CHECK(dir.text("out \"1\".cu") != "");
+    CHECK(dir.text("m 1.json") != "");
+    CHECK(contains(dir.text("my deps.d"), "saxpy.py \\\n  options \\\n  more\\#1\n"));
+}
+
+TEST_CASE("a response file that cannot be used") {
+    Workspace dir = with_saxpy();
+    dir.file("self", "--check @self").file("open", "-o 'a b").file("a", "@b").file("b", " @./a ");
+    const auto message = [&](const std::string& arguments) {
+        const Completed done = dir.shell("pykern2cu " + arguments);
+        CHECK(done.exit_code == 3);
+        return done.standard_error;
+    };
+    CHECK(contains(message("@missing"), "cannot read `missing`"));
+    CHECK(contains(message("@self"), "the response file `self` includes itself"));
+    CHECK(contains(message("@a"), "the response file `./a` includes itself"));
+    CHECK(contains(message("@open"), "a quote is not closed in the response file `open`"));
+    CHECK(dir.shell("for i in $(seq 20); do echo @r$((i + 1)) > r$i; done").exit_code == 0);
+    CHECK(contains(message("@r1"), "nested deeper than 16"));
+    // Behind `--` everything is a file.
+    CHECK(contains(message("-- @missing"), "cannot read `@missing`"));
+}
+
+TEST_CASE("bash completes options and their values") {
+    const Workspace dir;
+    if (!has_program(dir, "bash")) {
+        return;
+    }
+    const auto complete = [&](const std::string& words) {
+        const Completed done = dir.shell(
+            "pykern2cu --print-completion bash > c && bash -c '. ./c; "
+            "COMP_WORDS=(pykern2cu " +
+            words +
+            "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _pykern2cu; "
+            "echo \"${COMPREPLY[@]}\"'");
+        CHECK(done.standard_error == "");
+        return done.standard_output;
+    };
+    CHECK(complete("--comp") == "--compiler --compiler-launcher\n");
+    CHECK(complete("-M") == "-MD -MF -MT -MQ -MP\n");
+    CHECK(complete("--color a") == "auto always\n");
+    CHECK(complete("--color = n") == "never\n");
+    CHECK(complete("--diagnostics-format =") == "text json sarif\n");
+    CHECK(contains(complete("-Werr"), "-Werror -Werror=input-output"));
+    CHECK(contains(complete("-Wno-no"), "-Wno-no-kernels"));
+    CHECK(complete("--explain type") == "type-mismatch\n");
+    CHECK(complete("saxpy") == "\n");  // files are bash's own business
+}
+
+TEST_CASE("zsh and fish accept their scripts") {
+    const Workspace dir;
+    for (const std::string shell : {"zsh", "fish"}) {
+        CHECK(dir.shell("pykern2cu --print-completion " + shell + " > c").exit_code == 0);
+        CHECK(contains(dir.text("c"), "resource-usage"));
+        if (has_program(dir, shell)) {
+            const Completed done = dir.shell(shell + " -n c");
+            CHECK(done.standard_error == "");
+            CHECK(done.exit_code == 0);
+        }
+    }
+    if (has_program(dir, "fish")) {
+        CHECK(dir.shell("pykern2cu --print-completion fish > c; "
+                        "fish -c '. ./c; complete -C \"pykern2cu --color a\"'")
+                  .standard_output.substr(0, 6) == "always");
+    }
+    const Completed unknown = dir.shell("pykern2cu --print-completion tcsh");
+    CHECK(unknown.exit_code == 2);
+    CHECK(contains(unknown.standard_error, "is one of bash, zsh, fish, not `tcsh`"));
+}
+
+TEST_CASE("the manual page has every option and no mistakes") {
+    const Workspace dir;
+    CHECK(dir.shell("pykern2cu --print-man > pykern2cu.1").exit_code == 0);
+    const Completed options = dir.shell("pykern2cu --help | grep -oE '^  -[-A-Za-z]+' | sort -u");
+    CHECK(contains(options.standard_output, "--compiler-launcher\n"));
+    const Completed missing = dir.shell(
+        "pykern2cu --help | grep -oE '^  -[-A-Za-z]+' | sort -u | while read -r name; do "
+        "grep -qF -- \"$(echo \"${name%NAME}\" | sed 's/-/\\\\-/g')\" pykern2cu.1 || echo $name; "
+        "done");
+    CHECK(missing.standard_output == "");
+    if (has_program(dir, "groff")) {
+        CHECK(dir.shell("groff -man -Tutf8 -ww -z pykern2cu.1").standard_error == "");
+    }
+    if (has_program(dir, "mandoc")) {
+        // It has no date, so that the same version prints the same page.
+        CHECK(dir.shell("mandoc -T lint -W warning pykern2cu.1 | grep -v 'missing date'")
+                  .standard_output == "");
+    }
+}
+
+}  // namespace
+}  // namespace pykern2cu::tests
