@@ -20,6 +20,7 @@ missing_packages() {
     command -v python3 >/dev/null || echo python3
     python3 -m pip --version >/dev/null 2>&1 || echo python3-pip
     [ -e /usr/include/CLI/CLI.hpp ] || echo libcli11-dev
+    python3 -c 'import ensurepip' 2>/dev/null || echo python3-venv
     [ -e /usr/include/doctest/doctest.h ] || echo doctest-dev
     [ -e /usr/include/nlohmann/json.hpp ] || echo nlohmann-json3-dev
     [ -e /usr/include/dlpack/dlpack.h ] || echo libdlpack-dev
@@ -39,6 +40,17 @@ install_missing() {
     as_root apt-get update -qq
     # shellcheck disable=SC2086 # a list of names
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $packages
+}
+
+# An environment with what builds wheels, for the tests of the package.
+install_packaging() {
+    if [ ! -e "$build/packaging/done" ]; then
+        python3 -m venv "$build/packaging" &&
+            "$build/packaging/bin/python3" -m pip --quiet --disable-pip-version-check install \
+                'scikit-build-core>=0.11' &&
+            touch "$build/packaging/done" ||
+            echo "without scikit-build-core the test of the wheel is left out"
+    fi
 }
 
 configure() {

@@ -4,6 +4,7 @@ set -eu
 . "$(dirname "$0")/setup.sh"
 
 install_missing
+install_packaging
 configure
 cmake --build "$build" --parallel "$jobs"
 
