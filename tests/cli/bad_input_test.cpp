@@ -210,6 +210,32 @@ TEST_CASE("an output in the place of an input or of another output") {
     CHECK(dir.text("k.py") == kSaxpy);
 }
 
+TEST_CASE("a namespace that C++ does not take") {
+    Workspace dir;
+    dir.file("saxpy.py", kSaxpy);
+    for (const std::string name : {"a-b", "1a", "a::", "::a", "class", "std", "pykern2cu::x"}) {
+        const Completed done = dir.shell("pykern2cu saxpy.py --header s.hpp --namespace " + name);
+        CHECK(done.exit_code == 2);
+        CHECK(done.standard_error.find("not `" + name + "`") != std::string::npos);
+    }
+    CHECK(dir.shell("pykern2cu saxpy.py --header s.hpp --namespace a::b").exit_code == 0);
+    CHECK(dir.text("s.hpp").find("namespace a::b {") != std::string::npos);
+}
+
+TEST_CASE("the namespace of a header is the module's name as C++ can spell it") {
+    Workspace dir;
+    for (const auto& [file, name] : {std::pair("my-kernels.v2", "my_kernels_v2"),
+                                     {"time", "time_"},
+                                     {"3d", "name_3d"},
+                                     {"class", "class_"},
+                                     {"cuda", "cuda_"}}) {
+        dir.file(std::string(file) + ".py", kSaxpy);
+        CHECK(dir.shell("pykern2cu " + std::string(file) + ".py --header h.hpp").exit_code == 0);
+        CAPTURE(file);
+        CHECK(dir.text("h.hpp").find("namespace " + std::string(name) + " {") != std::string::npos);
+    }
+}
+
 TEST_CASE("the reader of standard output goes away") {
     Workspace dir;
     dir.file("k.py", kSaxpy);

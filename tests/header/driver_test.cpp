@@ -9,6 +9,8 @@
 #include "embedded/debug_errors.hpp"
 #include "embedded/default_arguments.hpp"
 #include "embedded/launch_options.hpp"
+// Launchers over the runtime may be there too; these are not called, so nothing of it is linked.
+#include "golden/header/names.hpp"
 #include "support/fake_libcuda.hpp"
 
 namespace {

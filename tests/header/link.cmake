@@ -15,8 +15,9 @@ function(run)
   endif()
 endfunction()
 
-file(WRITE "${work}/use.cpp" "#include \"kernels.hpp\"
-cudaError_t use() { return kernels::scale({1, 32}, {nullptr, 0}); }
+# A namespace may have the name of a kernel.
+file(WRITE "${work}/use.cpp" "#include \"same.hpp\"
+cudaError_t use() { return scale::scale({1, 32}, {nullptr, 0}); }
 ")
 # Without a device the launch fails, which is as good a proof that it is linked.
 file(WRITE "${work}/main.cpp" "#include <cuda_runtime_api.h>
@@ -31,6 +32,7 @@ cudaError_t use() {
     return kernels::scale({1, 32}, {nullptr, 0});
 }
 ")
+run("${PYKERN2CU}" "${SOURCE}" --emit header --header same.hpp --namespace scale)
 run("${PYKERN2CU}" "${SOURCE}" -o kernels.cu --header kernels.hpp --namespace kernels)
 run("${NVCC}" -Xcompiler -fPIC -c kernels.cu -o kernels.o)
 run("${NVCC}" -rdc=true -c kernels.cu -o kernels.rdc.o)
