@@ -37,6 +37,9 @@ std::string namespace_of(std::string_view source_path) {
             name += is_word ? c : '_';
         }
     }
+    if (name.empty() || (name.front() >= '0' && name.front() <= '9')) {
+        name.insert(0, "module_");
+    }
     return free_name(spellable(name), [](const std::string& candidate) {
         return is_foreign(candidate) || is_reserved_everywhere(candidate) ||
                is_declared_globally(candidate);

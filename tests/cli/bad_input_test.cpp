@@ -226,7 +226,7 @@ TEST_CASE("the namespace of a header is the module's name as C++ can spell it") 
     Workspace dir;
     for (const auto& [file, name] : {std::pair("my-kernels.v2", "my_kernels_v2"),
                                      {"time", "time_"},
-                                     {"3d", "name_3d"},
+                                     {"3d", "module_3d"},
                                      {"class", "class_"},
                                      {"cuda", "cuda_"}}) {
         dir.file(std::string(file) + ".py", kSaxpy);
