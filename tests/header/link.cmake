@@ -1,7 +1,8 @@
 # Links programs with kernels in every way a build may: host code by each of COMPILERS, the kernels by
 # nvcc alone or for device linking, in a program or in a shared library, or all in one file.
 #
-#   cmake -DPYKERN2CU=... -DNVCC=... -DCOMPILERS="g++;clang++" -DCUDA=... -DSOURCE=x.py -DWORK=... -P link.cmake
+#   cmake -DPYKERN2CU=... -DNVCC=... -DCOMPILERS="g++;clang++" -DCUDA=... -DSOURCE=default_arguments.py
+#         -DERRORS=errors.cpp -DWORK=... -P link.cmake
 
 set(work "${WORK}/a folder")
 file(REMOVE_RECURSE "${work}")
@@ -38,6 +39,11 @@ run("${NVCC}" -Xcompiler -fPIC -c kernels.cu -o kernels.o)
 run("${NVCC}" -rdc=true -c kernels.cu -o kernels.rdc.o)
 run("${NVCC}" -dlink kernels.rdc.o -o kernels.dlink.o)
 run("${NVCC}" -std=c++17 main.cpp one.cu -o one)
+cmake_path(REPLACE_FILENAME SOURCE debug_errors.py OUTPUT_VARIABLE debug)
+run("${PYKERN2CU}" "${debug}" -o errors.cu --header errors.hpp --namespace over_runtime)
+run("${PYKERN2CU}" "${debug}" --emit embed --embed embedded.hpp --namespace over_driver
+    --nvcc "${NVCC}")
+run("${NVCC}" -c errors.cu -o errors.o)
 set(libraries "-L${CUDA}/lib64" -lcudart)
 set(programs one)
 foreach(compiler IN LISTS COMPILERS)
@@ -49,6 +55,9 @@ foreach(compiler IN LISTS COMPILERS)
       -o ${name}.rdc)
   run("${compiler}" -shared use.o kernels.o ${libraries} -o lib${name}.so)
   run("${compiler}" main.o -L. -l${name} "-Wl,-rpath,${work}" ${libraries} -o ${name}.shared)
+  run("${compiler}" -std=c++17 -isystem "${CUDA}/include" -I. "${ERRORS}" errors.o ${libraries}
+      -ldl -pthread -o ${name}.errors)
+  list(APPEND programs ${name}.errors)
   list(APPEND programs ${name}.plain ${name}.rdc ${name}.shared)
 endforeach()
 foreach(program IN LISTS programs)

@@ -10,7 +10,8 @@ struct driver {
     decltype(&::cuLibraryLoadData) cuLibraryLoadData = nullptr;
     decltype(&::cuLibraryUnload) cuLibraryUnload = nullptr;
     decltype(&::cuLibraryGetKernel) cuLibraryGetKernel = nullptr;
-    decltype(&::cuLibraryGetGlobal) cuLibraryGetGlobal = nullptr;
+    decltype(&::cuLibraryGetModule) cuLibraryGetModule = nullptr;
+    decltype(&::cuModuleGetGlobal) cuModuleGetGlobal = nullptr;
     decltype(&::cuKernelGetAttribute) cuKernelGetAttribute = nullptr;
     decltype(&::cuKernelSetAttribute) cuKernelSetAttribute = nullptr;
     decltype(&::cuOccupancyMaxActiveBlocksPerMultiprocessor)
@@ -34,7 +35,8 @@ struct driver {
         find("cuLibraryLoadData", cuLibraryLoadData);
         find("cuLibraryUnload", cuLibraryUnload);
         find("cuLibraryGetKernel", cuLibraryGetKernel);
-        find("cuLibraryGetGlobal", cuLibraryGetGlobal);
+        find("cuLibraryGetModule", cuLibraryGetModule);
+        find("cuModuleGetGlobal", cuModuleGetGlobal);
         find("cuKernelGetAttribute", cuKernelGetAttribute);
         find("cuKernelSetAttribute", cuKernelSetAttribute);
         find("cuOccupancyMaxActiveBlocksPerMultiprocessor",

@@ -7,10 +7,14 @@ inline CUresult take_error(const loaded_image& image, CUkernel, const char* name
                            CUstream_st* stream, const kernel_error (&known)[N],
                            kernel_error& result) {
     result = {};
+    CUmodule module = nullptr;
     CUdeviceptr memory = 0;
     size_t bytes = 0;
     uint32_t report[8] = {};
-    CUresult error = image.cuda.cuLibraryGetGlobal(&memory, &bytes, image.library, name);
+    CUresult error = image.cuda.cuLibraryGetModule(&module, image.library);
+    if (error == CUDA_SUCCESS) {
+        error = image.cuda.cuModuleGetGlobal(&memory, &bytes, module, name);
+    }
     if (error == CUDA_SUCCESS) {
         error = image.cuda.cuMemcpyDtoHAsync(report, memory, sizeof(report), stream);
     }

@@ -34,10 +34,15 @@ CUresult get_kernel(CUkernel* kernel, CUlibrary, const char* name) {
     return CUDA_SUCCESS;
 }
 
-CUresult get_global(CUdeviceptr* address, size_t* bytes, CUlibrary, const char* name) {
+CUresult get_module(CUmodule* module, CUlibrary library) {
+    *module = reinterpret_cast<CUmodule>(library);
+    return note("cuLibraryGetModule");
+}
+
+CUresult get_global(CUdeviceptr* address, size_t* bytes, CUmodule, const char* name) {
     *address = reinterpret_cast<CUdeviceptr>(driver.report);
     *bytes = sizeof(driver.report);
-    return std::strcmp(name, "divide__error") == 0 ? note("cuLibraryGetGlobal")
+    return std::strcmp(name, "divide__error") == 0 ? note("cuModuleGetGlobal")
                                                    : CUDA_ERROR_NOT_FOUND;
 }
 
@@ -118,7 +123,8 @@ extern "C" CUresult cuGetProcAddress(const char* name, void** function, int, cuu
         entry("cuLibraryLoadData", load),
         entry("cuLibraryUnload", unload),
         entry("cuLibraryGetKernel", get_kernel),
-        entry("cuLibraryGetGlobal", get_global),
+        entry("cuLibraryGetModule", get_module),
+        entry("cuModuleGetGlobal", get_global),
         entry("cuCtxGetDevice", get_device),
         entry("cuDeviceGetAttribute", device_attribute),
         entry("cuKernelGetAttribute", kernel_attribute),
