@@ -35,6 +35,20 @@ install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/cmake/pac
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/"
         DESTINATION "${root}${CMAKE_INSTALL_DATADIR}/doc/pykern2cu")
 
+# The program prints its manual page and its completions from its table of options.
+set(printed "${PROJECT_BINARY_DIR}/printed")
+foreach(page IN ITEMS "man/man1/pykern2cu.1 --print-man"
+                      "bash-completion/completions/pykern2cu --print-completion=bash"
+                      "zsh/site-functions/_pykern2cu --print-completion=zsh"
+                      "fish/vendor_completions.d/pykern2cu.fish --print-completion=fish")
+  string(REGEX MATCH "^(.*)/(.*) (.*)$" matched "${page}")
+  set(file "${printed}/${CMAKE_MATCH_1}/${CMAKE_MATCH_2}")
+  file(MAKE_DIRECTORY "${printed}/${CMAKE_MATCH_1}")
+  install(CODE "execute_process(COMMAND \"$<TARGET_FILE:pykern2cu::pykern2cu>\" ${CMAKE_MATCH_3}
+                OUTPUT_FILE \"${file}\" COMMAND_ERROR_IS_FATAL ANY)")
+  install(FILES "${file}" DESTINATION "${root}${CMAKE_INSTALL_DATADIR}/${CMAKE_MATCH_1}")
+endforeach()
+
 # `cpack` in the build directory makes a .tar.gz and a .deb.
 set(CPACK_GENERATOR TGZ DEB)
 set(CPACK_PACKAGE_CONTACT "pykern2cu contributors")

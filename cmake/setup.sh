@@ -46,7 +46,7 @@ install_missing() {
 install_packaging() {
     if [ ! -e "$build/packaging/done" ]; then
         python3 -m venv "$build/packaging" &&
-            "$build/packaging/bin/python3" -m pip --quiet --disable-pip-version-check install \
+            "$build/packaging/bin/python3" -m pip --quiet --disable-pip-version-check install meson \
                 'scikit-build-core>=0.11' &&
             touch "$build/packaging/done" ||
             echo "without scikit-build-core the test of the wheel is left out"

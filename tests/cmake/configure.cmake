@@ -48,7 +48,7 @@ expect_refusal("k SOURCES a/double.py STUBS" "does not understand `STUBS`")
 expect_refusal("k a/double.py GENERATE_ONLY" "does not understand `a/double.py`")
 expect_refusal("k SOURCES a/double.py" "needs the language CUDA.*GENERATE_ONLY just writes it")
 expect_refusal("k SOURCES a/double.py OUTPUTS obj"
-               "OUTPUTS are cu, cubin, ptx, fatbin, not `obj`")
+               "OUTPUTS are cu, cubin, ptx, fatbin, embed, not `obj`")
 expect_refusal("k SOURCES a/double.py a/saxpy.py KERNELS saxpy GENERATE_ONLY"
                "SIGNATURES and KERNELS belong to one source; call it for each")
 expect_refusal("k SOURCES a/double.py a/helpers.py STUBS a/types/saxpy.pyi GENERATE_ONLY"
