@@ -55,7 +55,17 @@ separate; quotes and backslashes keep characters, and \fB#\fR begins a comment.
 Paths in it are relative to the current directory.
 )";
 
-constexpr std::string_view kAfter = R"(.SH ENVIRONMENT
+constexpr std::string_view kAfter = R"(.SH FILES
+.TP
+.B pyproject.toml
+Options in the table \fB[tool.pykern2cu]\fR, by their names without dashes: \fBtrue\fR
+for one without a value, an array for one that may be repeated, and for \fB\-D\fR and
+\fB\-\-decorator\fR a table.
+Taken is the file in the directory of the first input or the nearest one above it that
+has this table.
+A relative path in it is relative to the file.
+What the command line gives once wins over it; what may be repeated is added to it.
+.SH ENVIRONMENT
 .TP
 .B NVCC
 The nvcc to use.

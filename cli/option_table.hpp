@@ -18,6 +18,7 @@ struct OptionInfo {
     std::string group;
     std::vector<std::string> choices;  // the values there are, if they can be listed
     bool is_repeatable = false;
+    bool is_settled = false;  // on the command line, so a file cannot say otherwise
 
     /// Whether the value is a path.
     bool takes_path() const { return value == "FILE" || value == "DIR" || value == "PATH"; }

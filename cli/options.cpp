@@ -7,9 +7,11 @@
 #include <string_view>
 
 #include "cli/arguments.hpp"
+#include "cli/config.hpp"
 #include "cli/option_table.hpp"
 #include "cli/raw_options.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/render.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -176,6 +178,16 @@ void add_inspection(CLI::App& app, RawOptions& raw) {
         ->group(group);
 }
 
+void add_configuration(CLI::App& app, RawOptions& raw) {
+    const std::string group = "Configuration";
+    app.add_option("--config", raw.config,
+                   "Options from [tool.pykern2cu] of this file (default: pyproject.toml of the "
+                   "input's directory or the nearest above)")
+        ->type_name("FILE")
+        ->group(group);
+    app.add_flag("--no-config", raw.no_config, "Read no pyproject.toml")->group(group);
+}
+
 void add_all(CLI::App& app, Options& options, RawOptions& raw) {
     app.name("pykern2cu");
     app.formatter(std::make_shared<HelpFormatter>());
@@ -199,6 +211,7 @@ void add_all(CLI::App& app, Options& options, RawOptions& raw) {
     add_dependencies(app, options, raw);
     add_diagnostics(app, raw);
     add_inspection(app, raw);
+    add_configuration(app, raw);
     app.footer(
         "Exit status: 0 done, 1 diagnostics or --check found a difference, 2 usage,\n"
         "3 input or output, 4 nvcc failed, 70 internal error.");
@@ -226,6 +239,60 @@ std::optional<Reply> print_table(const CLI::App& app, const RawOptions& raw) {
         cat("`--print-completion` is one of bash, zsh, fish, not `", raw.completion, "`"));
 }
 
+/// A command line on its way to options.
+struct CommandLine {
+    CLI::App app{"Translates GPU kernels written in Python for Numba or CuPy to CUDA C++."};
+    Options options;
+    RawOptions raw;
+
+    // A reply if the words are wrong or ask for help.
+    std::optional<Reply> parse(std::vector<std::string> words) {
+        add_all(app, options, raw);
+        words = with_two_dashes(words);
+        std::reverse(words.begin(), words.end());
+        try {
+            app.parse(words);
+        } catch (const CLI::CallForHelp&) {
+            return Reply{ExitCode::Done, app.help()};
+        } catch (const CLI::ParseError& error) {
+            return usage_error(error.what());
+        }
+        return print_table(app, raw);
+    }
+};
+
+// The command line wins: an option that it has and that has one value is not taken from a file.
+std::vector<OptionInfo> options_for_config(const CLI::App& app) {
+    std::vector<OptionInfo> table = option_table(app);
+    for (OptionInfo& info : table) {
+        info.is_settled =
+            !info.is_repeatable && app.count(with_two_dashes({info.names.back()})[0]) > 0;
+    }
+    return table;
+}
+
+// Puts what pyproject.toml says before the words, and its path to the files.
+std::optional<Reply> add_config(const CommandLine& line, Arguments& arguments) {
+    if (line.raw.no_config || line.raw.version || line.options.inputs.empty()) {
+        return std::nullopt;
+    }
+    const std::string path =
+        !line.raw.config.empty() ? line.raw.config : find_config(line.options.inputs.front());
+    if (path.empty()) {
+        return std::nullopt;
+    }
+    Sources sources;
+    Diagnostics diagnostics;
+    const std::vector<std::string> words =
+        read_config(path, options_for_config(line.app), sources, diagnostics);
+    if (diagnostics.has_errors()) {
+        return Reply{ExitCode::Usage, render(sources, in_order(diagnostics))};
+    }
+    arguments.words.insert(arguments.words.begin(), words.begin(), words.end());
+    arguments.files.push_back(path);
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::variant<Options, Reply> parse_options(const std::vector<std::string>& arguments) {
@@ -234,24 +301,19 @@ std::variant<Options, Reply> parse_options(const std::vector<std::string>& argum
         return Reply{ExitCode::InputOutput,
                      cat("pykern2cu: error: ", expanded.failure().message, "\n")};
     }
-    Options options;
-    RawOptions raw;
-    CLI::App app("Translates GPU kernels written in Python for Numba or CuPy to CUDA C++.");
-    add_all(app, options, raw);
-    std::vector<std::string> reversed = with_two_dashes(expanded->words);
-    std::reverse(reversed.begin(), reversed.end());
-    try {
-        app.parse(reversed);
-    } catch (const CLI::CallForHelp&) {
-        return Reply{ExitCode::Done, app.help()};
-    } catch (const CLI::ParseError& error) {
-        return usage_error(error.what());
-    }
-    if (std::optional<Reply> reply = print_table(app, raw)) {
+    CommandLine given;
+    if (std::optional<Reply> reply = given.parse(expanded->words)) {
         return *std::move(reply);
     }
-    options.argument_files = std::move(expanded->files);
-    return resolve(std::move(options), raw);
+    if (std::optional<Reply> reply = add_config(given, *expanded)) {
+        return *std::move(reply);
+    }
+    CommandLine line;
+    if (std::optional<Reply> reply = line.parse(expanded->words)) {
+        return *std::move(reply);
+    }
+    line.options.argument_files = std::move(expanded->files);
+    return resolve(std::move(line.options), line.raw);
 }
 
 }  // namespace pykern2cu

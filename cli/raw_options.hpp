@@ -21,6 +21,8 @@ struct RawOptions {
     std::string dump;
     std::string list;
     std::string explain;
+    std::string config;
+    bool no_config = false;
     std::string completion;
     bool man_page = false;
     bool version = false;

@@ -1,7 +1,7 @@
-# What is not ours: CLI11, doctest and nlohmann-json from the system; tree-sitter and its Python
+# What is not ours: CLI11, toml++, doctest and nlohmann-json from the system; tree-sitter and its Python
 # grammar as source distributions, pinned by version and hash in the .txt files beside this one.
 
-set(packages CLI11/libcli11-dev nlohmann_json/nlohmann-json3-dev)
+set(packages CLI11/libcli11-dev nlohmann_json/nlohmann-json3-dev tomlplusplus/libtomlplusplus-dev)
 if(PYKERN2CU_BUILD_TESTING)
   list(APPEND packages doctest/doctest-dev)
 endif()

@@ -23,6 +23,7 @@ missing_packages() {
     python3 -c 'import ensurepip' 2>/dev/null || echo python3-venv
     [ -e /usr/include/doctest/doctest.h ] || echo doctest-dev
     [ -e /usr/include/nlohmann/json.hpp ] || echo nlohmann-json3-dev
+    [ -e /usr/include/toml++/toml.h ] || echo libtomlplusplus-dev
     [ -e /usr/include/dlpack/dlpack.h ] || echo libdlpack-dev
 }
 

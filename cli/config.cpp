@@ -1,0 +1,188 @@
+#include "cli/config.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <string_view>
+
+#include "cli/arguments.hpp"
+#include "cli/input.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/source/render.hpp"
+
+#define TOML_HEADER_ONLY 1
+#define TOML_EXCEPTIONS 0
+#include <toml++/toml.h>
+
+namespace pykern2cu {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kTable = "tool.pykern2cu";
+
+/// Turns the entries of the table into words.
+class Reader {
+  public:
+    Reader(const std::string& path, const std::vector<OptionInfo>& options, Sources& sources,
+           Diagnostics& diagnostics)
+        : path_(path), options_(options), sources_(sources), diagnostics_(diagnostics) {}
+
+    std::vector<std::string> read() {
+        const Result<std::string> text = read_file(path_);
+        if (!text) {
+            diagnostics_.error(kNowhere, Code::InputOutput, text.failure().message);
+            return {};
+        }
+        file_ = sources_.add(path_, without_bom(*text));
+        const toml::parse_result parsed = toml::parse(sources_.file(file_).text(), path_);
+        if (!parsed) {
+            diagnostics_.error(span(parsed.error().source()), Code::InputOutput,
+                               std::string(parsed.error().description()));
+            return {};
+        }
+        const toml::node_view<const toml::node> found = parsed.table().at_path(kTable);
+        if (const toml::table* table = found.as_table()) {
+            for (const auto& [key, value] : *table) {
+                read_entry(key, value);
+            }
+        }
+        return std::move(words_);
+    }
+
+  private:
+    void read_entry(const toml::key& key, const toml::node& value) {
+        const auto option =
+            std::find_if(options_.begin(), options_.end(), [&](const OptionInfo& info) {
+                return info.group != "Help" && info.group != "Configuration" &&
+                       std::any_of(info.names.begin(), info.names.end(), [&](const auto& name) {
+                           return name.substr(name.find_first_not_of('-')) == key.str();
+                       });
+            });
+        if (option == options_.end()) {
+            error(key.source(), cat("there is no option `", key.str(), "`"));
+        } else if (option->is_settled) {
+            return;
+        } else if (option->value.empty() && !name_is_joined(*option)) {
+            read_flag(*option, value);
+        } else if (const toml::array* array = value.as_array(); array && option->is_repeatable) {
+            for (const toml::node& element : *array) {
+                read_value(*option, element);
+            }
+        } else if (const toml::table* table = value.as_table();
+                   table && option->value.starts_with("NAME=")) {
+            for (const auto& [name, element] : *table) {
+                read_value(*option, element, cat(name.str(), "="));
+            }
+        } else {
+            read_value(*option, value);
+        }
+    }
+
+    void read_flag(const OptionInfo& option, const toml::node& value) {
+        const std::optional<bool> is_on = value.value_exact<bool>();
+        if (!is_on) {
+            error(value.source(), cat("`", option.names.back(), "` is true or false"));
+        } else if (*is_on) {
+            words_.push_back(option.names.back());
+        }
+    }
+
+    void read_value(const OptionInfo& option, const toml::node& value,
+                    const std::string& prefix = "") {
+        std::string text;
+        if (const std::optional<std::string> string = value.value_exact<std::string>()) {
+            text = *string;
+        } else if (prefix.empty() || !value.is_number()) {
+            error(value.source(), cat("`", option.names.front(), "` takes a string",
+                                      option.is_repeatable ? " or several" : ""));
+            return;
+        } else {
+            // A number as it is written: -D X = 0x10 and 1e-3 mean what they mean in Python.
+            text = std::string(sources_.text(span(value.source())));
+        }
+        words_.push_back(word(option, cat(prefix, from_here(option, text))));
+    }
+
+    //   --arch=sm_90   -DTILE=16   -MF=k.d   -Wno-no-kernels
+    static std::string word(const OptionInfo& option, const std::string& value) {
+        const std::string& name = option.names.back();
+        const bool has_equals = name.starts_with("--") || has_single_dash(name.substr(1));
+        return cat(name, has_equals ? "=" : "", value);
+    }
+
+    // The name of a program without a directory is looked up in PATH, so it stays.
+    std::string from_here(const OptionInfo& option, const std::string& text) const {
+        const bool is_path =
+            option.takes_path() && (option.value != "PATH" || text.find('/') != std::string::npos);
+        return is_path && text != "-" ? (fs::path(path_).parent_path() / text).string() : text;
+    }
+
+    void error(const toml::source_region& place, std::string message) {
+        diagnostics_.error(span(place), Code::InvalidArgument, std::move(message));
+    }
+
+    Span span(const toml::source_region& place) const {
+        return {offset(place.begin), offset(place.end), file_};
+    }
+
+    // toml++ counts characters, a span bytes.
+    uint32_t offset(const toml::source_position& place) const {
+        const SourceFile& file = sources_.file(file_);
+        if (place.line == 0 || place.line > file.line_count()) {
+            return 0;
+        }
+        const std::string_view line = file.line(place.line);
+        size_t at = 0;
+        for (uint32_t column = 1; column < place.column && at < line.size(); ++column) {
+            do {
+                ++at;
+            } while (at < line.size() && (static_cast<unsigned char>(line[at]) & 0xC0u) == 0x80u);
+        }
+        return static_cast<uint32_t>(static_cast<size_t>(line.data() - file.text().data()) + at);
+    }
+
+    const std::string& path_;
+    const std::vector<OptionInfo>& options_;
+    Sources& sources_;
+    Diagnostics& diagnostics_;
+    uint32_t file_ = 0;
+    std::vector<std::string> words_;
+};
+
+// A file that does not name the tool is not looked at any closer: it may have faults of its own.
+bool has_table(const fs::path& path) {
+    std::error_code error;
+    if (!fs::is_regular_file(path, error)) {
+        return false;
+    }
+    const Result<std::string> text = read_file(path.string());
+    return text && text->find(kTable) != std::string::npos;
+}
+
+}  // namespace
+
+std::string find_config(const std::string& input) {
+    std::error_code error;
+    const fs::path directory =
+        fs::is_directory(input, error) ? fs::path(input) : fs::path(input).parent_path();
+    // As the user would write it while it can be so written: `../pyproject.toml`.
+    const fs::path here = fs::current_path(error);
+    const fs::path start = (here / directory).lexically_normal();
+    for (fs::path at = start.has_filename() ? start : start.parent_path();; at = at.parent_path()) {
+        if (has_table(at / "pyproject.toml")) {
+            return (at / "pyproject.toml").lexically_proximate(here).string();
+        }
+        if (at == at.parent_path()) {
+            return "";
+        }
+    }
+}
+
+std::vector<std::string> read_config(const std::string& path,
+                                     const std::vector<OptionInfo>& options, Sources& sources,
+                                     Diagnostics& diagnostics) {
+    return Reader(path, options, sources, diagnostics).read();
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,98 @@
+// [tool.pykern2cu] in pyproject.toml.
+#include "tests/cli/workspace.hpp"
+
+namespace pykern2cu::tests {
+namespace {
+
+Workspace project(std::string_view table) {
+    Workspace dir;
+    REQUIRE(dir.shell("mkdir -p 'src/my kernels' gen").exit_code == 0);
+    dir.file("src/my kernels/saxpy.py", kSaxpy)
+        .file("pyproject.toml", "[project]\nname = 'x'\n\n[tool.pykern2cu]\n" + std::string(table));
+    return dir;
+}
+
+const std::string kRun = "pykern2cu 'src/my kernels/saxpy.py' ";
+
+TEST_CASE("options come from the nearest pyproject.toml with a table") {
+    Workspace dir = project(
+        "out-dir = 'gen'\nemit = ['cu', 'manifest']\nline-directives = true\ncheck = false\n"
+        "MD = true\n");
+    dir.file("src/pyproject.toml", "[tool.ruff]\nline-length = 100\n");
+    const Completed done = dir.shell(kRun);
+    CHECK(done.standard_error == "");
+    CHECK(done.exit_code == 0);
+    CHECK(contains(dir.text("gen/saxpy.cu"), "#line"));
+    CHECK(dir.text("gen/saxpy.json") != "");
+    CHECK(contains(dir.text("gen/saxpy.d"), "saxpy.py \\\n  pyproject.toml\n"));
+    // From another directory the same: paths are relative to the file.
+    CHECK(dir.shell("rm -r gen && mkdir gen && cd 'src/my kernels' && pykern2cu saxpy.py")
+              .exit_code == 0);
+    CHECK(dir.text("gen/saxpy.cu") != "");
+}
+
+TEST_CASE("the command line wins") {
+    const Workspace dir = project("out-dir = 'gen'\nemit = 'manifest'\nline-directives = true\n");
+    CHECK(dir.shell(kRun + "--out-dir .").exit_code == 0);
+    CHECK(dir.text("saxpy.json") != "");
+    CHECK(dir.shell("rm saxpy.json; " + kRun + "--no-config").exit_code == 0);
+    CHECK_FALSE(contains(dir.text("saxpy.cu"), "#line"));
+    CHECK(dir.text("saxpy.json") == "");
+    CHECK(dir.shell("cp pyproject.toml other.toml; rm pyproject.toml; " + kRun +
+                    "--config other.toml")
+              .exit_code == 0);
+    CHECK(dir.text("gen/saxpy.json") != "");
+}
+
+TEST_CASE("tables give definitions, and numbers mean what they mean in Python") {
+    Workspace dir = project("D = {N = 0x10, SCALE = '1e-3'}\n");
+    dir.file("k.py", R"py(from numba import cuda
+
+N = 1
+SCALE = 1.0
+
+@cuda.jit("void(float32[::1])")
+def k(x):
+    x[0] = N
+    x[1] = SCALE
+)py");
+    CHECK(dir.shell("pykern2cu k.py -o -").exit_code == 0);
+    const std::string text = dir.shell("pykern2cu k.py -o -").standard_output;
+    CHECK(contains(text, "16"));
+    CHECK(contains(text, "0.001"));
+}
+
+TEST_CASE("what is wrong in the table is shown at its place") {
+    const Workspace dir =
+        project("colour = 'never'\ncheck = 'yes'\narch = [90]\nhelp = true\nout-dir = ['a']\n");
+    const Completed done = dir.shell(kRun);
+    CHECK(done.exit_code == 2);
+    CHECK(done.standard_error ==
+          "pyproject.toml:5:1: error: there is no option `colour` [invalid-argument]\n"
+          "    5 | colour = 'never'\n"
+          "      | ^^^^^^\n"
+          "pyproject.toml:6:9: error: `--check` is true or false [invalid-argument]\n"
+          "    6 | check = 'yes'\n"
+          "      |         ^^^^^\n"
+          "pyproject.toml:7:9: error: `--arch` takes a string or several [invalid-argument]\n"
+          "    7 | arch = [90]\n"
+          "      |         ^^\n"
+          "pyproject.toml:8:1: error: there is no option `help` [invalid-argument]\n"
+          "    8 | help = true\n"
+          "      | ^^^^\n"
+          "pyproject.toml:9:11: error: `--out-dir` takes a string [invalid-argument]\n"
+          "    9 | out-dir = ['a']\n"
+          "      |           ^^^^^\n");
+    CHECK(contains(dir.shell(kRun + "--config missing.toml").standard_error,
+                   "cannot read `missing.toml`"));
+}
+
+TEST_CASE("a pyproject.toml that is not TOML") {
+    const Workspace dir = project("emit = 'cu\n");
+    const Completed done = dir.shell(kRun);
+    CHECK(done.exit_code == 2);
+    CHECK(contains(done.standard_error, "pyproject.toml:5:"));
+}
+
+}  // namespace
+}  // namespace pykern2cu::tests
