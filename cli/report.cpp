@@ -1,6 +1,7 @@
 #include "cli/report.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -67,8 +68,10 @@ Json sarif_location(const Sources& sources, Span span) {
     return {{"physicalLocation", physical}};
 }
 
-Json sarif_result(const Sources& sources, const Diagnostic& diagnostic) {
+Json sarif_result(const Sources& sources, const Diagnostic& diagnostic,
+                  const std::set<Code>& rules) {
     Json result = {{"ruleId", name(diagnostic.code)},
+                   {"ruleIndex", std::distance(rules.begin(), rules.find(diagnostic.code))},
                    {"level", name(diagnostic.severity)},
                    {"message", {{"text", diagnostic.message}}}};
     if (diagnostic.span.file < sources.size()) {
@@ -85,14 +88,11 @@ Json sarif_result(const Sources& sources, const Diagnostic& diagnostic) {
     return result;
 }
 
-Json sarif_rules(const std::vector<Diagnostic>& diagnostics) {
-    std::set<Code> codes;
-    for (const Diagnostic& diagnostic : diagnostics) {
-        codes.insert(diagnostic.code);
-    }
+Json sarif_rules(const std::set<Code>& codes) {
     Json rules = Json::array();
     for (const Code code : codes) {
-        rules.push_back({{"id", name(code)}, {"fullDescription", {{"text", explanation(code)}}}});
+        const Json text = {{"text", explanation(code)}};
+        rules.push_back({{"id", name(code)}, {"fullDescription", text}, {"help", text}});
     }
     return rules;
 }
@@ -166,12 +166,16 @@ std::string json_report(const Sources& sources, const std::vector<Diagnostic>& d
 }
 
 std::string sarif_report(const Sources& sources, const std::vector<Diagnostic>& diagnostics) {
+    std::set<Code> codes;
+    for (const Diagnostic& diagnostic : diagnostics) {
+        codes.insert(diagnostic.code);
+    }
     Json results = Json::array();
     for (const Diagnostic& diagnostic : diagnostics) {
-        results.push_back(sarif_result(sources, diagnostic));
+        results.push_back(sarif_result(sources, diagnostic, codes));
     }
     const Json driver = {
-        {"name", "pykern2cu"}, {"version", PYKERN2CU_VERSION}, {"rules", sarif_rules(diagnostics)}};
+        {"name", "pykern2cu"}, {"version", PYKERN2CU_VERSION}, {"rules", sarif_rules(codes)}};
     const Json run = {
         {"tool", {{"driver", driver}}}, {"columnKind", "unicodeCodePoints"}, {"results", results}};
     return dump({{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
