@@ -190,6 +190,31 @@ TEST_CASE("the manifest counts the shared memory of callees") {
     CHECK(json["kernels"][0]["static_shared_bytes"] == 48);
 }
 
+TEST_CASE("an embedded binary is words of eight bytes behind a class of launchers") {
+    IrBuilder b;
+    make_saxpy(b);
+    const std::string text = cuda::emit_embedded(b.module, Sources(), "a::b", "ABCDEFGHI");
+    CHECK(text.find("namespace a::b {\n") != std::string::npos);
+    CHECK(text.find("    CUresult saxpy(const pykern2cu::launch& launch, float a, "
+                    "pykern2cu::array<const float, 1> x,\n") != std::string::npos);
+    CHECK(text.find("        CUresult error = image_.find(0, kernel);\n") != std::string::npos);
+    CHECK(text.find("    static constexpr const char* names_[] = {\"saxpy\"};\n") !=
+          std::string::npos);
+    CHECK(text.find("        0x4847464544434241, 0x0000000000000049,\n    };\n") !=
+          std::string::npos);
+}
+
+TEST_CASE("a launcher's own names give way to those of parameters") {
+    IrBuilder b;
+    b.function("image_", {b.variable("launch", types::int32), b.variable("names_", types::int32)},
+               {});
+    const std::string text = cuda::emit_embedded(b.module, Sources(), "n", "");
+    CHECK(text.find("CUresult image_(const pykern2cu::launch& launch_, int32_t launch, "
+                    "int32_t names_)") != std::string::npos);
+    CHECK(text.find("image_2.find(0, kernel)") != std::string::npos);
+    CHECK(text.find("names_2[] = {\"image_\"}") != std::string::npos);
+}
+
 TEST_CASE("the header declares structs, kernels and launchers") {
     IrBuilder b;
     ir::Function* saxpy = make_saxpy(b);
