@@ -202,6 +202,22 @@ TEST_CASE("a DLPack tensor is a view if it is as the kernel wants it") {
     CHECK(from_dlpack(tensor.dl, 1, columns) == dlpack_error::contiguity);
 }
 
+TEST_CASE("one element is a view without axes") {
+    Tensor tensor;
+    tensor.dl.ndim = 0;
+    tensor.dl.shape = nullptr;
+    tensor.dl.strides = nullptr;
+    pykern2cu::array<const float, 0> one;
+    CHECK(from_dlpack(tensor.dl, 1, one) == dlpack_error::none);
+    CHECK(one.data == tensor.data);
+    fake::Runtime& runtime = fresh({8, 16, 24, 56, 24});
+    CHECK(layouts::place({1, 1}, {tensor.data}, {tensor.data, 8}, {tensor.data, 2, 4},
+                         {tensor.data, {1, 2, 4}, {0, 16, 4}}, {}) == cudaSuccess);
+    CHECK(runtime.arguments.size() == 5);
+    CHECK(argument<const float*>(0) == tensor.data);
+    CHECK(argument<pykern2cu::strided_array<float, 3>>(3).strides[1] == 16);
+}
+
 TEST_CASE("what is wrong with a DLPack tensor is said") {
     pykern2cu::array<float, 2> rows;
     Tensor tensor;

@@ -8,7 +8,7 @@ struct array<T, 0> {
     T* data = nullptr;
 
     array() = default;
-    explicit array(T* memory) : data(memory) {}
+    array(T* memory) : data(memory) {}
     template <class U, std::enable_if_t<std::is_same_v<const U, T>, int> = 0>
     array(const array<U, 0>& other) : data(other.data) {}
 };

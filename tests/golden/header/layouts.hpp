@@ -86,7 +86,7 @@ struct array<T, 0> {
     T* data = nullptr;
 
     array() = default;
-    explicit array(T* memory) : data(memory) {}
+    array(T* memory) : data(memory) {}
     template <class U, std::enable_if_t<std::is_same_v<const U, T>, int> = 0>
     array(const array<U, 0>& other) : data(other.data) {}
 };
@@ -159,9 +159,13 @@ inline dlpack_error from_dlpack(const DLTensor& tensor, int device, View<T, N>& 
         return dlpack_error::contiguity;
     }
     view.data = reinterpret_cast<T*>(static_cast<char*>(tensor.data) + tensor.byte_offset);
-    for (size_t axis = 0; axis < N; ++axis) {
-        view.shape[axis] = tensor.shape[axis];
-        if constexpr (order == 'A') {
+    if constexpr (N > 0) {
+        for (size_t axis = 0; axis < N; ++axis) {
+            view.shape[axis] = tensor.shape[axis];
+        }
+    }
+    if constexpr (order == 'A') {
+        for (size_t axis = 0; axis < N; ++axis) {
             view.strides[axis] = dlpack_stride(tensor, axis) * int64_t{sizeof(T)};
         }
     }

@@ -169,9 +169,13 @@ inline dlpack_error from_dlpack(const DLTensor& tensor, int device, View<T, N>& 
         return dlpack_error::contiguity;
     }
     view.data = reinterpret_cast<T*>(static_cast<char*>(tensor.data) + tensor.byte_offset);
-    for (size_t axis = 0; axis < N; ++axis) {
-        view.shape[axis] = tensor.shape[axis];
-        if constexpr (order == 'A') {
+    if constexpr (N > 0) {
+        for (size_t axis = 0; axis < N; ++axis) {
+            view.shape[axis] = tensor.shape[axis];
+        }
+    }
+    if constexpr (order == 'A') {
+        for (size_t axis = 0; axis < N; ++axis) {
             view.strides[axis] = dlpack_stride(tensor, axis) * int64_t{sizeof(T)};
         }
     }
