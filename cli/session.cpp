@@ -14,9 +14,9 @@
 namespace pykern2cu {
 namespace {
 
-bool is_set(const char* variable) {
+std::string_view environment(const char* variable) {
     const char* value = std::getenv(variable);
-    return value != nullptr && *value != '\0' && std::string_view(value) != "0";
+    return value == nullptr ? "" : value;
 }
 
 Color choose_color(ColorMode mode) {
@@ -28,10 +28,13 @@ Color choose_color(ColorMode mode) {
         case ColorMode::Auto:
             break;
     }
-    if (is_set("CLICOLOR_FORCE")) {
-        return Color::On;
+    // no-color.org: whatever its value is.
+    if (!environment("NO_COLOR").empty()) {
+        return Color::Off;
     }
-    return isatty(STDERR_FILENO) != 0 && !is_set("NO_COLOR") ? Color::On : Color::Off;
+    const std::string_view force = environment("CLICOLOR_FORCE");
+    const bool is_forced = !force.empty() && force != "0";
+    return is_forced || isatty(STDERR_FILENO) != 0 ? Color::On : Color::Off;
 }
 
 std::vector<Diagnostic> final_diagnostics(const Session& session) {

@@ -144,6 +144,34 @@ TEST_CASE("diagnostics in three formats and with color") {
     CHECK_FALSE(contains(
         dir.shell("export CLICOLOR_FORCE=1; " + bad + "--color never").standard_error, "\033["));
     CHECK_FALSE(contains(dir.shell(bad).standard_error, "\033["));
+    // Whatever the value of NO_COLOR is, as long as it has one.
+    const auto is_colored = [&](const std::string& variables) {
+        return contains(dir.shell("export " + variables + "; " + bad).standard_error, "\033[");
+    };
+    CHECK_FALSE(is_colored("CLICOLOR_FORCE=0"));
+    CHECK_FALSE(is_colored("CLICOLOR_FORCE=1 NO_COLOR=0"));
+    CHECK(is_colored("CLICOLOR_FORCE=1 NO_COLOR="));
+    CHECK(contains(dir.shell("export NO_COLOR=1; " + bad + "--color always").standard_error,
+                   "\033["));
+}
+
+TEST_CASE("a terminal has colors unless NO_COLOR is set") {
+    const Workspace dir;
+    if (dir.shell("command -v script").exit_code != 0) {
+        return;
+    }
+    const std::string run =
+        "printf '\\377' > k.py; script -qec '" PYKERN2CU_PROGRAM " k.py' /dev/null";
+    CHECK(contains(dir.shell(run).standard_output, "\033["));
+    CHECK_FALSE(contains(dir.shell("export NO_COLOR=0; " + run).standard_output, "\033["));
+}
+
+TEST_CASE("several inputs without a directory are a wrong command line") {
+    const Workspace dir = with_saxpy();
+    const Completed done = dir.shell("cp saxpy.py b.py; pykern2cu saxpy.py b.py");
+    CHECK(done.exit_code == 2);
+    CHECK(contains(done.standard_error, "several inputs need `--out-dir`"));
+    CHECK(dir.files() == "b.py saxpy.py ");
 }
 
 TEST_CASE("warnings can be hidden or made errors") {
@@ -155,6 +183,8 @@ TEST_CASE("warnings can be hidden or made errors") {
     CHECK(dir.shell("pykern2cu saxpy.py -Wno-missing-signature").standard_error == "");
     CHECK(dir.shell("pykern2cu saxpy.py -Werror").exit_code == 1);
     CHECK(dir.shell("pykern2cu saxpy.py -Werror=missing-signature").exit_code == 1);
+    CHECK(dir.shell("pykern2cu saxpy.py -Werror -Wno-error=missing-signature").exit_code == 0);
+    CHECK(dir.shell("pykern2cu saxpy.py -Werror -Wno-missing-signature").exit_code == 0);
     CHECK(dir.shell("pykern2cu saxpy.py -Wmissing-things").exit_code == 2);
 }
 
