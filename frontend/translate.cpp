@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <unordered_set>
+#include <utility>
 
+#include "frontend/launches/launch_types.hpp"
 #include "frontend/lower/module_lowering.hpp"
 #include "frontend/names/generated.hpp"
 #include "frontend/names/signatures.hpp"
@@ -32,27 +35,6 @@ std::string signature_text(const std::vector<Type>& arguments) {
         text += cat(i > 0 ? ", " : "", arguments[i]);
     }
     return text + ")";
-}
-
-/// `--sig 'scale(TYPE_OF_x, TYPE_OF_a)'`
-std::string wanted_option(const Kernel& kernel) {
-    if (kernel.declaration().as == DeclaredAs::NumbaReduction) {
-        return cat("--sig '", kernel.name, "(TYPE_OF_ARRAY)'");
-    }
-    std::string text = cat("--sig '", kernel.name, "(");
-    const std::vector<ast::Parameter>& parameters = kernel.source().parameters;
-    for (size_t i = 0; i < parameters.size(); ++i) {
-        text += cat(i > 0 ? ", " : "", "TYPE_OF_", parameters[i].name);
-    }
-    return text + ")'";
-}
-
-Diagnostic missing_signature(const Kernel& kernel) {
-    return {Severity::Error,
-            Code::MissingSignature,
-            kernel.source().name_span,
-            cat("the types of `", kernel.name, "` are unknown; add ", wanted_option(kernel)),
-            {}};
 }
 
 class Translator {
@@ -171,31 +153,37 @@ class Translator {
         if (reported_.insert(&kernel.declaration()).second) {
             diagnostics_.take(kernel.declaration().problems);
         }
-        const std::vector<KernelSignature> signatures = kernel.declaration().is_generated()
-                                                            ? signatures_.find_core(kernel)
-                                                            : signatures_.find(kernel);
+        std::vector<KernelSignature> signatures = kernel.declaration().is_generated()
+                                                      ? signatures_.find_core(kernel)
+                                                      : signatures_.find(kernel);
+        // A signature that could not be read is reported as such.
+        const bool is_reported = diagnostics_.error_count() > errors_at_start;
+        std::vector<Diagnostic> launch_problems;
+        if (signatures.empty() && !is_reported) {
+            signatures = launch_types().signatures(kernel);
+            launch_problems = launch_types().problems(kernel);
+            const bool is_silent = signatures.empty() && launch_problems.empty();
+            launch_problems.resize(launch_problems.size() + (is_silent ? 1 : 0),
+                                   missing_signature(kernel));
+        }
         const std::string_view dialect = dialect_text(kernel.declaration().dialect().name());
         if (signatures.empty()) {
-            // A signature that could not be read is reported as such.
-            const bool is_reported = diagnostics_.error_count() > errors_at_start;
-            translation_.listing.push_back({function.name_span,
-                                            kernel.name,
-                                            dialect,
-                                            {},
-                                            {},
-                                            is_reported ? diagnostics_.errors_since(errors_at_start)
-                                                        : std::vector{missing_signature(kernel)}});
-            if (!is_reported) {
-                untyped_.push_back(&kernel);
-            }
+            translation_.listing.push_back(
+                {function.name_span,
+                 kernel.name,
+                 dialect,
+                 {},
+                 {},
+                 is_reported ? diagnostics_.errors_since(errors_at_start) : launch_problems});
+            untyped_.insert(untyped_.end(), launch_problems.begin(), launch_problems.end());
+        } else {
+            report(launch_problems, Severity::Warning);
         }
         for (const KernelSignature& signature : signatures) {
             const uint32_t errors_before = kernel.declaration().problems.has_errors()
                                                ? errors_at_start
                                                : diagnostics_.error_count();
-            const Specialization* lowered = kernel.declaration().is_generated()
-                                                ? lower_generated(kernel, signature)
-                                                : lower_kernel(kernel, signature);
+            const Specialization* lowered = lower(kernel, signature);
             std::vector<Diagnostic> problems = diagnostics_.errors_since(errors_before);
             if (problems.empty() && lowered != nullptr) {
                 // What is wrong with a device function was handed over with its first caller.
@@ -204,6 +192,32 @@ class Translator {
             translation_.listing.push_back({function.name_span, kernel.name, dialect,
                                             signature_text(signature.arguments), signature.origin,
                                             std::move(problems)});
+        }
+    }
+
+    /// What is wrong with a kernel whose types a launch gives names the launch.
+    const Specialization* lower(const Kernel& kernel, const KernelSignature& signature) {
+        Diagnostics earlier = std::exchange(diagnostics_, {});
+        const Specialization* lowered = kernel.declaration().is_generated()
+                                            ? lower_generated(kernel, signature)
+                                            : lower_kernel(kernel, signature);
+        const Diagnostics own = std::exchange(diagnostics_, std::move(earlier));
+        for (Diagnostic message : own.all()) {
+            if (signature.launch) {
+                message.note(*signature.launch, "the types come from this launch");
+            }
+            report({message}, message.severity);
+        }
+        return lowered;
+    }
+
+    void report(const std::vector<Diagnostic>& problems, Severity severity) {
+        for (const Diagnostic& problem : problems) {
+            Diagnostic& made =
+                severity == Severity::Error
+                    ? diagnostics_.error(problem.span, problem.code, problem.message)
+                    : diagnostics_.warning(problem.span, problem.code, problem.message);
+            made.notes = problem.notes;
         }
     }
 
@@ -411,16 +425,21 @@ class Translator {
         }
     }
 
+    /// The host code is followed when the first kernel has types from nowhere else.
+    const LaunchTypes& launch_types() {
+        if (!launch_types_) {
+            HostProgram program{evaluator_, sources_, *scope_, kernels_};
+            for (const auto& [name, span] : definition_spans_) {
+                program.defined.push_back(name);
+            }
+            launch_types_.emplace(infer_launches(program), sources_);
+        }
+        return *launch_types_;
+    }
+
     void report_missing_signatures() {
         const bool is_optional = request_.kernels.empty() && !translation_.module.functions.empty();
-        for (const Kernel* kernel : untyped_) {
-            const Diagnostic missing = missing_signature(*kernel);
-            if (is_optional) {
-                diagnostics_.warning(missing.span, missing.code, missing.message);
-            } else {
-                diagnostics_.error(missing.span, missing.code, missing.message);
-            }
-        }
+        report(untyped_, is_optional ? Severity::Warning : Severity::Error);
     }
 
     void finish() {
@@ -441,7 +460,8 @@ class Translator {
     SignatureSources signatures_;
     const Scope* scope_ = nullptr;
     std::vector<Kernel> kernels_;
-    std::vector<const Kernel*> untyped_;
+    std::optional<LaunchTypes> launch_types_;
+    std::vector<Diagnostic> untyped_;  // why kernels have no types
     std::unordered_set<const Kernel*> wanted_;
     std::unordered_set<const Declaration*> reported_;
     std::map<std::string, Span> definition_spans_;

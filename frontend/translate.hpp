@@ -27,9 +27,9 @@ struct TranslationRequest {
 struct KernelListing {
     Span span;
     std::string name;
-    std::string_view dialect;          // "numba", "cupy-jit", "cupy-fuse"
-    std::string signature;             // empty if unknown
-    std::string_view origin;           // "--sig", "the decorator", "the stub file", "annotations"
+    std::string_view dialect;  // "numba", "cupy-jit", "cupy-fuse"
+    std::string signature;     // empty if unknown
+    std::string origin;        // "--sig", "the decorator", "the stub file", "annotations", a launch
     std::vector<Diagnostic> problems;  // why it is not translated; empty if it is
 };
 

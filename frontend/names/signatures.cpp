@@ -129,7 +129,7 @@ std::vector<KernelSignature> SignatureSources::from_stub(const Kernel& kernel,
 std::optional<KernelSignature> SignatureSources::from_annotations(const ast::FunctionDef& function,
                                                                   const SignatureContext& context,
                                                                   std::string_view origin) {
-    KernelSignature signature{{}, origin};
+    KernelSignature signature{{}, std::string(origin)};
     for (const ast::Parameter& parameter : function.parameters) {
         if (parameter.annotation == nullptr) {
             return std::nullopt;

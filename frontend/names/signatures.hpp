@@ -13,8 +13,9 @@ namespace pykern2cu {
 
 struct KernelSignature {
     std::vector<Type> arguments;
-    std::string_view origin;  // "--sig", "the decorator", "the stub file", "annotations"
+    std::string origin;  // "--sig", "the decorator", "the stub file", "annotations", a launch
     std::optional<Type> result = std::nullopt;  // of a function that a kernel is made of
+    std::optional<Span> launch = std::nullopt;  // that gave the types
 };
 
 /// The signatures given outside the source: `--sig` options and the stub file.

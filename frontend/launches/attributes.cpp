@@ -1,0 +1,139 @@
+#include <algorithm>
+
+#include "frontend/launches/interpreter.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/named_tuple.hpp"
+
+/// `object.name`
+namespace pykern2cu::launches {
+namespace {
+
+// Classes that are their own bases.
+constexpr uint32_t kMostBases = 16;
+
+bool has_decorator(const ast::FunctionDef& function, std::string_view name) {
+    return std::any_of(function.decorators.begin(), function.decorators.end(),
+                       [&](const ast::Expr* decorator) {
+                           const auto* written = std::get_if<ast::Name>(&decorator->node);
+                           return written != nullptr && written->id == name;
+                       });
+}
+
+}  // namespace
+
+Value Interpreter::attribute(const Datum& object, std::string_view name, Span span) {
+    if (const auto* array = std::get_if<Array>(&object)) {
+        return array_attribute(*array, name, span);
+    }
+    if (const auto* reference = std::get_if<Reference>(&object)) {
+        return member(*reference->object, name, span);
+    }
+    if (const auto* constant_value = std::get_if<ConstantValue>(&object)) {
+        const bool is_text = constant_value->get<std::string>() != nullptr;
+        const auto value = evaluator_.attribute(*constant_value, name, span);
+        if (value && !is_text) {
+            return adopt(*value);
+        }
+        return constant_value->is_number() || is_text
+                   ? Value(Method{std::make_shared<const Value>(object), std::string(name)})
+                   : unknown(span, value.failure().message);
+    }
+    if (const auto* sequence = std::get_if<Sequence>(&object);
+        sequence != nullptr && sequence->named != nullptr) {
+        const auto field = field_index(*sequence->named, name);
+        return field ? sequence->items[*field] : unknown(span, "it has no such field");
+    }
+    const auto number_value = number_type(object);
+    if (number_value && name == "dtype") {
+        return constant({TypeObject{number_value->type}});
+    }
+    const bool has_methods =
+        number_value || std::holds_alternative<Sequence>(object) ||
+        std::holds_alternative<Repeated>(object) || std::holds_alternative<Instance>(object) ||
+        std::holds_alternative<Function>(object) || std::holds_alternative<Launcher>(object);
+    return has_methods ? Value(Method{std::make_shared<const Value>(object), std::string(name)})
+                       : Value(object);
+}
+
+Value Interpreter::array_attribute(const Array& array, std::string_view name, Span span) {
+    if (name == "dtype") {
+        return array.element.is_known() ? constant({TypeObject{array.element}})
+                                        : unknown(span, "the dtype of the array is not known");
+    }
+    if (name == "shape" || name == "strides") {
+        if (!array.axes) {
+            return Value(Repeated{std::make_shared<const Value>(python_number(types::int64)),
+                                  Brackets::Tuple});
+        }
+        Sequence shape;
+        for (const Axis& axis : *array.axes) {
+            shape.items.push_back(axis.extent && name == "shape" ? constant({BigInt{*axis.extent}})
+                                                                 : python_number(types::int64));
+        }
+        return Value(std::move(shape));
+    }
+    if (name == "ndim" && array.axes) {
+        return constant({static_cast<BigInt>(array.axes->size())});
+    }
+    if (name == "size" || name == "nbytes" || name == "itemsize" || name == "ndim") {
+        return python_number(types::int64);
+    }
+    if (name == "T") {
+        const LibraryCall call{"transpose", array.library, {array}, {}, span, evaluator_.types()};
+        return Value(*call_library(call));
+    }
+    if (name == "real" || name == "imag") {
+        if (!array.element.is(Kind::Complex)) {
+            return Value(array);
+        }
+        Array part = array;
+        part.element = types::component(array.element);
+        if (part.axes) {
+            for (Axis& axis : *part.axes) {
+                axis.is_packed = false;
+            }
+        }
+        return Value(part);
+    }
+    return Value(Method{std::make_shared<const Value>(Datum(array)), std::string(name)});
+}
+
+Value Interpreter::member(Object& object, std::string_view name, Span span) {
+    if (object.kind == Object::Kind::List || object.kind == Object::Kind::Dict) {
+        return Value(
+            Method{std::make_shared<const Value>(Datum(Reference{&object})), std::string(name)});
+    }
+    if (const Value* own = State::find(object, name)) {
+        return *own;
+    }
+    const Value* inherited = class_member(object, name);
+    if (inherited == nullptr) {
+        return unknown(span, cat("`", name, "` is assigned nowhere before this"));
+    }
+    const auto* function = inherited->get<Function>();
+    const bool is_bound = function != nullptr && object.kind == Object::Kind::Instance &&
+                          !function->is_kernel &&
+                          !has_decorator(*function->definition, "staticmethod");
+    if (!is_bound) {
+        return *inherited;
+    }
+    Function bound = *function;
+    bound.receiver = &object;
+    return has_decorator(*function->definition, "property") ? call_function(bound, {}, span)
+                                                            : Value(bound);
+}
+
+const Value* Interpreter::class_member(const Object& definition, std::string_view name,
+                                       uint32_t depth) const {
+    for (const Object* base : definition.bases) {
+        const Value* found = State::find(*base, name);
+        found =
+            found == nullptr && depth < kMostBases ? class_member(*base, name, depth + 1) : found;
+        if (found != nullptr) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace pykern2cu::launches

@@ -1,0 +1,320 @@
+#include <algorithm>
+
+#include "frontend/launches/interpreter.hpp"
+#include "frontend/source/cat.hpp"
+
+/// Calls of the functions and classes of the file, and launches.
+namespace pykern2cu::launches {
+namespace {
+
+constexpr uint32_t kMostDepth = 24;
+// Calls of one function with other arguments that are followed one by one.
+constexpr uint32_t kMostCalls = 64;
+constexpr size_t kMostCombinations = 64;
+
+void combine(const std::vector<Value>& values, size_t at, const Choices& when,
+             std::vector<Datum>& chosen,
+             const std::function<void(const std::vector<Datum>&, const Choices&)>& each) {
+    if (at == values.size()) {
+        each(chosen, when);
+        return;
+    }
+    for (const Case& one : values[at].cases()) {
+        if (const auto more = both(when, one.when)) {
+            chosen.push_back(*one.datum);
+            combine(values, at + 1, *more, chosen, each);
+            chosen.pop_back();
+        }
+    }
+}
+
+}  // namespace
+
+Value Interpreter::for_each_combination(
+    const std::vector<Value>& values, const std::function<Value(const std::vector<Datum>&)>& each) {
+    std::vector<Case> cases;
+    size_t count = 0;
+    std::vector<Datum> chosen;
+    combine(values, 0, {}, chosen, [&](const std::vector<Datum>& data, const Choices& when) {
+        if (++count > kMostCombinations) {
+            return;
+        }
+        const Value made = each(data);
+        for (const Case& one : made.cases()) {
+            if (const auto both_made = both(when, one.when)) {
+                cases.push_back({one.datum, *both_made});
+            }
+        }
+    });
+    return unite(std::move(cases));
+}
+
+Interpreter::Arguments Interpreter::evaluate_arguments(const ast::Call& node) {
+    Arguments arguments;
+    for (const ast::Argument& argument : node.arguments) {
+        const Value value = evaluate(*argument.value);
+        const Value plain = argument.kind == ast::Argument::Kind::Star ? frozen(value) : value;
+        const auto* sequence = plain.get<Sequence>();
+        if (argument.kind == ast::Argument::Kind::Star && sequence != nullptr) {
+            for (const Value& item : sequence->items) {
+                arguments.push_back({item, {}, argument.span});
+            }
+        } else if (argument.kind == ast::Argument::Kind::DoubleStar) {
+            continue;  // options of a configuration, most often
+        } else if (argument.kind == ast::Argument::Kind::Star) {
+            arguments.push_back(
+                {unknown(argument.span, "how many items it has is not known"), {}, argument.span});
+        } else {
+            arguments.push_back({value, argument.keyword, argument.value->span});
+        }
+    }
+    return arguments;
+}
+
+Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span span) {
+    if (const auto* function = std::get_if<Function>(&callee)) {
+        if (!function->is_kernel) {
+            return call_function(*function, arguments, span);
+        }
+        launch(*function, arguments, span);
+        return unknown(span, "what a kernel returns is not followed");
+    }
+    if (const auto* launcher = std::get_if<Launcher>(&callee)) {
+        for (const Kernel* kernel : kernels_of(launcher->kernel)) {
+            record(*kernel, arguments, span);
+        }
+        return constant({NoneValue{}});
+    }
+    if (const auto* reference = std::get_if<Reference>(&callee)) {
+        Object& object = *reference->object;
+        if (object.kind == Object::Kind::Class) {
+            return call_class(object, arguments, span);
+        }
+        const Value method = member(object, "__call__", span);
+        const auto* function = method.get<Function>();
+        return function != nullptr ? call_function(*function, arguments, span)
+                                   : unknown(span, "what is called is not followed");
+    }
+    if (std::holds_alternative<Decorating>(callee) && arguments.size() == 1) {
+        const auto* function = arguments[0].value.get<Function>();
+        if (function != nullptr) {
+            Function kernel = *function;
+            kernel.is_kernel = kernels_.count(kernel.definition) > 0;
+            called_.insert(kernel.definition);
+            return Value(kernel);
+        }
+    }
+    if (const auto* value = std::get_if<ConstantValue>(&callee)) {
+        return call_constant(*value, arguments, span);
+    }
+    if (const auto* method = std::get_if<Method>(&callee)) {
+        return call_method(*method, arguments, span);
+    }
+    return std::holds_alternative<Unknown>(callee)
+               ? Value(callee)
+               : unknown(span, "what is called is not followed");
+}
+
+// ---- launches ----------------------------------------------------------------------------------
+
+/// A call of a kernel: `kernel((g,), (b,), (x, y))` of CuPy's jit, `f(x, y)` of what is called as a
+/// plain function.
+void Interpreter::launch(const Function& function, const Arguments& arguments, Span span) {
+    for (const Kernel* kernel : kernels_of(function)) {
+        const DeclaredAs declared = kernel->declaration().as;
+        if (declared == DeclaredAs::CupyFused || kernel->declaration().is_generated()) {
+            Arguments operands = arguments;
+            std::erase_if(operands, [](const Argument& each) {
+                return each.keyword == "out" || each.keyword == "stream";
+            });
+            if (declared == DeclaredAs::NumbaReduction) {
+                operands.resize(std::min<size_t>(operands.size(), 1));
+            }
+            record(*kernel, operands, span);
+            continue;
+        }
+        const auto given =
+            std::find_if(arguments.begin(), arguments.end(),
+                         [](const Argument& each) { return each.keyword == "args"; });
+        const Argument* tuple = given != arguments.end() ? &*given
+                                : arguments.size() > 2   ? &arguments[2]
+                                                         : nullptr;
+        const Value items = tuple == nullptr ? Value() : frozen(tuple->value);
+        const auto* sequence = items.get<Sequence>();
+        if (declared != DeclaredAs::CupyKernel || sequence == nullptr) {
+            continue;
+        }
+        Arguments operands;
+        for (const Value& item : sequence->items) {
+            operands.push_back({item, {}, tuple->span});
+        }
+        record(*kernel, operands, span);
+    }
+}
+
+void Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span span) {
+    const std::vector<ast::Parameter>& parameters = kernel.source().parameters;
+    std::vector<Value> values;
+    std::vector<Span> spans;
+    for (const Argument& argument : arguments) {
+        if (argument.keyword.empty()) {
+            values.push_back(frozen(argument.value));
+            spans.push_back(argument.span);
+        }
+    }
+    // By keyword: in the place of the parameter.
+    for (size_t at = values.size(); at < parameters.size(); ++at) {
+        const auto given =
+            std::find_if(arguments.begin(), arguments.end(),
+                         [&](const Argument& each) { return each.keyword == parameters[at].name; });
+        if (given == arguments.end()) {
+            break;
+        }
+        values.push_back(frozen(given->value));
+        spans.push_back(given->span);
+    }
+    size_t count = 0;
+    std::vector<Datum> chosen;
+    combine(values, 0, {}, chosen, [&](const std::vector<Datum>& data, const Choices&) {
+        std::string text = cat(reinterpret_cast<uintptr_t>(&kernel), " ", span.begin);
+        for (const Datum& datum : data) {
+            text += cat(" ", key(forget_value(datum)));
+        }
+        if (++count <= kMostCombinations && found_keys_.insert(text).second) {
+            found_.push_back({&kernel, span, data, spans, ruled_out_ == 0});
+        }
+    });
+}
+
+// ---- functions of the file ---------------------------------------------------------------------
+
+Value Interpreter::default_of(const Function& function, const ast::Parameter& parameter) {
+    Frame* caller = frame_;
+    frame_ = function.outer;
+    Value value = evaluate(*parameter.default_value);
+    frame_ = caller;
+    return value;
+}
+
+/// Gives the parameters their values.
+void Interpreter::bind(const Function& function, const Arguments& arguments, Frame& frame) {
+    const std::vector<ast::Parameter>& parameters = function.definition->parameters;
+    std::vector<bool> is_used(arguments.size());
+    size_t next = 0;
+    for (size_t i = 0; i < parameters.size(); ++i) {
+        const ast::Parameter& parameter = parameters[i];
+        if (i == 0 && function.receiver != nullptr) {
+            state_.write(*frame.names, parameter.name, Value(Reference{function.receiver}));
+            continue;
+        }
+        Sequence rest;
+        std::optional<Value> value;
+        for (size_t j = 0; j < arguments.size(); ++j) {
+            const Argument& argument = arguments[j];
+            const bool is_next = argument.keyword.empty() && !is_used[j] && j >= next &&
+                                 parameter.kind != ast::Parameter::Kind::KeywordOnly &&
+                                 parameter.kind != ast::Parameter::Kind::VarKeywords;
+            if (parameter.kind == ast::Parameter::Kind::VarArgs && is_next) {
+                rest.items.push_back(argument.value);
+                is_used[j] = true;
+            } else if (!value && (is_next || argument.keyword == parameter.name)) {
+                value = argument.value;
+                is_used[j] = true;
+                next = is_next ? j + 1 : next;
+            }
+        }
+        if (parameter.kind == ast::Parameter::Kind::VarArgs) {
+            value = Value(std::move(rest));
+        } else if (!value && parameter.default_value != nullptr) {
+            value = default_of(function, parameter);
+        }
+        state_.write(*frame.names, parameter.name,
+                     value ? *value
+                           : unknown(parameter.span, cat("no call gives `", parameter.name,
+                                                         "` a value that is followed")));
+    }
+}
+
+Value Interpreter::call_function(const Function& function, const Arguments& arguments, Span span) {
+    const ast::FunctionDef& definition = *function.definition;
+    called_.insert(&definition);
+    if (depth_ >= kMostDepth || definition.has_syntax_error || definition.is_async ||
+        !may_go_on(span)) {
+        return unknown(span, cat("the calls of `", definition.name, "` are not followed so far"));
+    }
+    std::string text = key(Datum(function));
+    for (const Argument& argument : arguments) {
+        text += cat(",", argument.keyword, "=", key(argument.value));
+    }
+    const auto known = remembered_.find(text);
+    if (known != remembered_.end() && known->second.version == state_.version()) {
+        return known->second.result;
+    }
+    if (++calls_of_[&definition] > kMostCalls) {
+        return unknown(span, cat("`", definition.name, "` is called in too many ways"));
+    }
+    // A call of itself with the same arguments.
+    remembered_[text] = {unknown(span, cat("`", definition.name, "` calls itself")),
+                         state_.version()};
+    Frame& frame = state_.enter({&state_.make(Object::Kind::Names), function.outer, &definition});
+    bind(function, arguments, frame);
+    const Value result = run_function(function, frame);
+    remembered_[text] = {result, state_.version()};
+    return result;
+}
+
+Value Interpreter::run_function(const Function& function, Frame& frame) {
+    Frame* caller = frame_;
+    frame_ = &frame;
+    ++depth_;
+    const Flow flow = execute(function.definition->body);
+    --depth_;
+    frame_ = caller;
+    std::vector<const Value*> ways;
+    for (const Value& value : frame.returned) {
+        ways.push_back(&value);
+    }
+    const Value nothing = constant({NoneValue{}});
+    if (flow == Flow::GoesOn) {
+        ways.push_back(&nothing);
+    }
+    return ways.empty() ? unknown(function.definition->name_span, "it never returns")
+                        : join(ways, new_meeting());
+}
+
+/// An instance: `__init__` runs, or the fields of a data class get the arguments.
+Value Interpreter::call_class(Object& definition, const Arguments& arguments, Span span) {
+    Object& instance = object_at(span, Object::Kind::Instance);
+    if (instance.bases.empty()) {
+        instance.bases.push_back(&definition);
+        instances_[&definition].push_back(&instance);
+    }
+    const Value* init = class_member(instance, "__init__");
+    if (init != nullptr && init->get<Function>() != nullptr) {
+        Function bound = *init->get<Function>();
+        bound.receiver = &instance;
+        call_function(bound, arguments, span);
+        return Value(Reference{&instance});
+    }
+    size_t next = 0;
+    for (const ast::Stmt* stmt : definition.definition->body.statements) {
+        const auto* field = std::get_if<ast::Assign>(&stmt->node);
+        const auto* name = field == nullptr || field->annotation == nullptr
+                               ? nullptr
+                               : std::get_if<ast::Name>(&field->targets.front()->node);
+        if (name == nullptr) {
+            continue;
+        }
+        for (const Argument& argument : arguments) {
+            const bool is_next = argument.keyword.empty() &&
+                                 static_cast<size_t>(&argument - arguments.data()) == next;
+            if (is_next || argument.keyword == name->id) {
+                state_.write(instance, name->id, argument.value);
+            }
+        }
+        ++next;
+    }
+    return Value(Reference{&instance});
+}
+
+}  // namespace pykern2cu::launches

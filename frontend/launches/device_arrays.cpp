@@ -1,0 +1,92 @@
+#include "frontend/launches/library_call.hpp"
+#include "frontend/values/library_type.hpp"
+
+/// The functions of `numba.cuda` that make arrays on the device or for it, those of CuPy that carry
+/// arrays over, and the methods of such arrays.
+namespace pykern2cu::launches {
+namespace {
+
+/// `cuda.device_array((n, m), np.float32, order="F")`
+Datum device_array(const LibraryCall& call) {
+    const Library library = call.name == "cuda.device_array" || call.name == "cuda.managed_array"
+                                ? Library::Numba
+                                : Library::Numpy;
+    auto shape = shape_argument(call.argument(0, "shape"));
+    Array array{library, dtype_argument(call, 1, types::float64), std::nullopt};
+    if (shape && call.argument(2, "strides") == nullptr) {
+        array.axes = new_axes(*shape, order_argument(call, 3).value_or(Layout::C));
+    }
+    return array;
+}
+
+Datum device_array_like(const LibraryCall& call) {
+    auto array = array_argument(call);
+    if (!array) {
+        return call.fail("the array that it is like is not known");
+    }
+    array->library = call.name == "cuda.device_array_like" ? Library::Numba : Library::Numpy;
+    array->is_read_only = false;
+    if (array->axes) {
+        array->axes = packed(*array->axes);
+    }
+    return *array;
+}
+
+/// `cuda.to_device(a)`: with the strides of `a`.
+Datum to_device(const LibraryCall& call) {
+    if (const Datum* to = call.argument(3, "to")) {
+        return *to;
+    }
+    auto array = array_argument(call);
+    if (!array) {
+        const auto* unknown =
+            call.arguments.empty() ? nullptr : std::get_if<Unknown>(&call.arguments.front());
+        return unknown != nullptr ? *unknown : call.fail("what it copies is not known");
+    }
+    array->library = Library::Numba;
+    array->is_read_only = false;
+    return *array;
+}
+
+/// `d.copy_to_host()`, `cp.asnumpy(d)`, `d.get()`
+Datum to_host(const LibraryCall& call) {
+    auto array = array_argument(call);
+    if (!array) {
+        return call.fail("what it copies is not known");
+    }
+    if (call.name == "method.copy_to_host" && call.argument(1, "ary") != nullptr) {
+        return *call.argument(1, "ary");
+    }
+    array->library = Library::Numpy;
+    array->is_read_only = false;
+    return *array;
+}
+
+Datum nothing(const LibraryCall&) { return ConstantValue{NoneValue{}}; }
+
+Datum random_states(const LibraryCall& call) {
+    const auto type = library_type("numba.cuda.random", "xoroshiro128p_dtype", call.types);
+    return Array{Library::Numba, type.value_or(types::unknown),
+                 new_axes({integer_of(call.argument(0, "n"))})};
+}
+
+Datum stream(const LibraryCall&) { return Instance{"stream"}; }
+
+constexpr LibraryRow kRows[] = {
+    {"cuda.device_array | cuda.pinned_array | cuda.mapped_array | cuda.managed_array",
+     device_array},
+    {"cuda.device_array_like | cuda.pinned_array_like | cuda.mapped_array_like", device_array_like},
+    {"cuda.to_device | cuda.as_cuda_array | cuda.from_cuda_array_interface", to_device},
+    {"asnumpy | method.copy_to_host | method.get", to_host},
+    {"cuda.random.create_xoroshiro128p_states", random_states},
+    {"cuda.random.init_xoroshiro128p_states | cuda.synchronize | cuda.select_device | cuda.close | "
+     "method.copy_to_device | method.fill | method.sort | method.set",
+     nothing},
+    {"cuda.stream | cuda.default_stream | cuda.event | cuda.external_stream", stream},
+};
+
+}  // namespace
+
+const LibraryRow* find_device_row(std::string_view name) { return find_row(kRows, name); }
+
+}  // namespace pykern2cu::launches

@@ -1,0 +1,200 @@
+#include "frontend/launches/interpreter.hpp"
+
+#include <algorithm>
+
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu::launches {
+namespace {
+
+// Statements that are followed before the calls of functions count as unknown.
+constexpr uint64_t kMostSteps = 200'000;
+
+}  // namespace
+
+Interpreter::Interpreter(const HostProgram& program)
+    : program_(program), evaluator_(program.evaluator), module_(program.module) {
+    for (const Kernel& kernel : program.kernels) {
+        kernels_[kernel.function.function].push_back(&kernel);
+    }
+}
+
+std::vector<FoundLaunch> Interpreter::run() {
+    frame_ = &module_frame(module_);
+    execute(module_.module().body);
+    run_uncalled();
+    return std::move(found_);
+}
+
+Frame& Interpreter::module_frame(const Scope& scope) {
+    Frame*& frame = module_frames_[&scope];
+    if (frame == nullptr) {
+        frame = &state_.enter({&state_.make(Object::Kind::Names)});
+        frame->module = &scope;
+    }
+    return *frame;
+}
+
+bool Interpreter::may_go_on(Span) { return steps_ < kMostSteps; }
+
+/// What nothing in the file calls: the methods of its classes, then its functions.
+void Interpreter::run_uncalled() {
+    for (size_t i = 0; i < classes_.size(); ++i) {
+        run_uncalled_methods(*classes_[i]);
+    }
+    for (size_t i = 0; i < functions_.size(); ++i) {
+        const Function function = functions_[i];
+        if (called_.count(function.definition) == 0 && !function.is_kernel) {
+            call_uncalled(function);
+        }
+    }
+}
+
+/// Of each instance that the program makes, or of one that it might make; what prepares an
+/// instance comes first.
+void Interpreter::run_uncalled_methods(Object& definition) {
+    if (instances_[&definition].empty()) {
+        call_class(definition, {}, definition.definition->name_span);
+    }
+    std::vector<const ast::FunctionDef*> methods;
+    for (const ast::Stmt* stmt : definition.definition->body.statements) {
+        const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
+        if (method != nullptr && called_.count(method->function) == 0) {
+            methods.push_back(method->function);
+        }
+    }
+    std::stable_partition(methods.begin(), methods.end(), [](const ast::FunctionDef* method) {
+        return method->name.starts_with("setUp") || method->name.starts_with("setup");
+    });
+    for (Object* instance : instances_[&definition]) {
+        for (const ast::FunctionDef* method : methods) {
+            const Value bound = member(*instance, method->name, method->name_span);
+            const auto* function = bound.get<Function>();
+            if (function != nullptr && function->definition == method && !function->is_kernel) {
+                call_uncalled(*function);
+            }
+        }
+    }
+}
+
+/// A call with arguments of which nothing is known but the defaults.
+void Interpreter::call_uncalled(const Function& function) {
+    const ast::FunctionDef& definition = *function.definition;
+    Frame& frame = state_.enter({&state_.make(Object::Kind::Names), function.outer, &definition});
+    for (size_t i = 0; i < definition.parameters.size(); ++i) {
+        const ast::Parameter& parameter = definition.parameters[i];
+        if (i == 0 && function.receiver != nullptr) {
+            state_.write(*frame.names, parameter.name, Value(Reference{function.receiver}));
+            continue;
+        }
+        Value value =
+            unknown(parameter.span, cat("`", parameter.name, "` is a parameter of `",
+                                        definition.name, "`, which nothing in this file calls"));
+        if (parameter.default_value != nullptr) {
+            const Value given = default_of(function, parameter);
+            const auto* datum = given.is_one() ? given.cases().front().datum.get() : nullptr;
+            value = datum != nullptr && !is_none(*datum) ? Value(forget_value(*datum)) : value;
+        }
+        state_.write(*frame.names, parameter.name, std::move(value));
+    }
+    called_.insert(&definition);
+    run_function(function, frame);
+}
+
+/// The kernels that a function is: one function makes several where a call of what is around it
+/// makes each.
+std::vector<const Kernel*> Interpreter::kernels_of(const Function& function) const {
+    const auto found = kernels_.find(function.definition);
+    if (found == kernels_.end()) {
+        return {};
+    }
+    std::vector<const Kernel*> fitting;
+    for (const Kernel* kernel : found->second) {
+        if (function.outer == nullptr || is_made_in(*kernel, *function.outer)) {
+            fitting.push_back(kernel);
+        }
+    }
+    return fitting.empty() ? found->second : fitting;
+}
+
+bool Interpreter::is_made_in(const Kernel& kernel, const Frame& frame) const {
+    const Frame* call = &frame;
+    for (const Scope* scope = kernel.function.scope; scope != nullptr && call != nullptr;
+         scope = scope->outer()) {
+        if (scope->kind() != Scope::Kind::Call) {
+            continue;
+        }
+        for (const Binding& binding : scope->bindings()) {
+            const auto* given = std::get_if<GivenBinding>(&binding.target);
+            const Value* value =
+                given == nullptr ? nullptr : state_.find(*call->names, binding.name);
+            const auto known = value == nullptr ? std::nullopt : to_constant(*value);
+            if (known && given->value.is_known() && identity(*known) != identity(given->value)) {
+                return false;
+            }
+        }
+        call = call->outer;
+    }
+    return true;
+}
+
+Value Interpreter::adopt(const ConstantValue& value) {
+    if (const auto* function = value.get<FunctionValue>()) {
+        const Scope* scope = function->scope;
+        while (scope->outer() != nullptr) {
+            scope = scope->outer();
+        }
+        const bool is_kernel =
+            function->declaration != nullptr && kernels_.count(function->function) > 0;
+        return Value(Function{function->function, &module_frame(*scope), nullptr, is_kernel});
+    }
+    return from_constant(value);
+}
+
+Value Interpreter::lookup(std::string_view name, Span span) {
+    const bool is_outer = std::find(frame_->outer_names.begin(), frame_->outer_names.end(), name) !=
+                          frame_->outer_names.end();
+    for (const Frame* frame = is_outer ? frame_->outer : frame_; frame != nullptr;
+         frame = frame->outer) {
+        if (const Value* value = state_.find(*frame->names, name)) {
+            return *value;
+        }
+        if (frame->module == nullptr) {
+            continue;
+        }
+        if (name == "__name__") {
+            return constant({std::string(frame->module == &module_ ? "__main__" : "")});
+        }
+        const auto known = evaluator_.lookup(name, *frame->module, span);
+        if (known) {
+            return adopt(*known);
+        }
+        // What `-D` could give a constant it cannot give a function.
+        const std::string& why = known.failure().message;
+        return unknown(known.failure().span,
+                       cat("`", name, "` is not followed: ", why.substr(0, why.find("; if `"))));
+    }
+    return unknown(span, cat("`", name, "` is not defined"));
+}
+
+void Interpreter::assign_name(std::string_view name, Value value) {
+    Frame* frame = frame_;
+    const auto& outer_names = frame_->outer_names;
+    if (std::find(outer_names.begin(), outer_names.end(), name) != outer_names.end()) {
+        do {
+            frame = frame->outer;
+        } while (frame->outer != nullptr && state_.find(*frame->names, name) == nullptr);
+    }
+    state_.write(*frame->names, name, std::move(value));
+}
+
+/// The object that a place in the source makes, one for each call of the function around it.
+Object& Interpreter::object_at(Span site, Object::Kind kind) {
+    Object*& object = objects_[{frame_, {site.begin, site.end}}];
+    if (object == nullptr) {
+        object = &state_.make(kind);
+    }
+    return *object;
+}
+
+}  // namespace pykern2cu::launches

@@ -1,0 +1,192 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "frontend/launches/infer.hpp"
+#include "frontend/launches/library_call.hpp"
+#include "frontend/launches/state.hpp"
+
+namespace pykern2cu::launches {
+
+/// The datum of each argument in one run of the program, at one launch.
+struct FoundLaunch {
+    const Kernel* kernel;
+    Span span;
+    std::vector<Datum> arguments;
+    std::vector<Span> argument_spans;
+    bool is_reached = true;  // false: in a branch that constants of the file rule out
+};
+
+/// Follows the host code of a module from its first statement to its last, then the functions that
+/// nothing has called. Both ways of a condition are taken, each loop until nothing changes; nothing
+/// is computed but constants. One source file has the overload for statements, one that for
+/// expressions, and so on.
+class Interpreter {
+  public:
+    explicit Interpreter(const HostProgram& program);
+
+    std::vector<FoundLaunch> run();
+
+  private:
+    /// Whether the statement behind is reached.
+    enum class Flow : uint8_t { GoesOn, Ends };
+    struct Argument {
+        Value value;
+        std::string_view keyword;
+        Span span;
+    };
+    using Arguments = std::vector<Argument>;
+    struct Remembered {
+        Value result;
+        uint64_t version;
+    };
+
+    // ---- the program (interpreter.cpp) ----
+    Frame& module_frame(const Scope& scope);
+    void call_uncalled(const Function& function);
+    void run_uncalled();
+    void run_uncalled_methods(Object& definition);
+    bool may_go_on(Span span);
+    uint32_t new_meeting() { return ++meetings_; }
+    std::vector<const Kernel*> kernels_of(const Function& function) const;
+    bool is_made_in(const Kernel& kernel, const Frame& frame) const;
+    /// What a constant is to the program: its functions run here.
+    Value adopt(const ConstantValue& value);
+    Value lookup(std::string_view name, Span span);
+    void assign_name(std::string_view name, Value value);
+    Object& object_at(Span site, Object::Kind kind);
+
+    // ---- statements (execute.cpp) ----
+    Flow execute(const ast::Block& block);
+    Flow execute(const ast::Assign& assign, Span span);
+    Flow execute(const ast::AugAssign& assign, Span span);
+    Flow execute(const ast::ExprStmt& expression, Span span);
+    Flow execute(const ast::If& branch, Span span);
+    Flow execute(const ast::For& loop, Span span);
+    Flow execute(const ast::While& loop, Span span);
+    Flow execute(const ast::Return& result, Span span);
+    Flow execute(const ast::Import& import, Span span);
+    Flow execute(const ast::ImportFrom& import, Span span);
+    Flow execute(const ast::FunctionStmt& definition, Span span);
+    Flow execute(const ast::ClassDef& definition, Span span);
+    Flow execute(const ast::UnsupportedStmt& stmt, Span span);
+    Flow execute(const ast::Raise&, Span) { return Flow::Ends; }
+    Flow execute(const ast::Break&, Span) { return Flow::GoesOn; }
+    Flow execute(const ast::Continue&, Span) { return Flow::GoesOn; }
+    Flow execute(const ast::Pass&, Span) { return Flow::GoesOn; }
+    Flow execute(const ast::Assert&, Span) { return Flow::GoesOn; }
+    Flow execute(const ast::Delete&, Span) { return Flow::GoesOn; }
+    Flow execute(const ast::InvalidStmt&, Span) { return Flow::GoesOn; }
+    void add_outer_names(std::string_view statement);
+    Flow either(const std::vector<std::function<Flow()>>& ways);
+    Flow execute_ruled_out(const ast::Block& block);
+    void narrow(const ast::Expr& condition, bool holds);
+    void repeat(const std::function<void()>& round, bool runs_at_all);
+    void assign(const ast::Expr& target, const Value& value);
+    void assign_items(const std::vector<const ast::Expr*>& targets, const Value& value);
+    void assign_item(const ast::Subscript& target, const Value& value);
+
+    // ---- expressions (expressions.cpp) ----
+    Value evaluate(const ast::Expr& expr);
+    Value evaluate(const ast::Literal& literal, Span span);
+    Value evaluate(const ast::Name& name, Span span);
+    Value evaluate(const ast::Attribute& attribute, Span span);
+    Value evaluate(const ast::Unary& unary, Span span);
+    Value evaluate(const ast::Binary& binary, Span span);
+    Value evaluate(const ast::BoolOp& logic, Span span);
+    Value evaluate(const ast::Compare& compare, Span span);
+    Value evaluate(const ast::Ternary& ternary, Span span);
+    Value evaluate(const ast::Call& call, Span span);
+    Value evaluate(const ast::Subscript& subscript, Span span);
+    Value evaluate(const ast::Slice& slice, Span span);
+    Value evaluate(const ast::Tuple& tuple, Span span);
+    Value evaluate(const ast::List& list, Span span);
+    Value evaluate(const ast::Dict& dict, Span span);
+    Value evaluate(const ast::Starred& starred, Span span);
+    Value evaluate(const ast::NamedExpr& named, Span span);
+    Value evaluate(const ast::Lambda& lambda, Span span);
+    Value evaluate(const ast::UnsupportedExpr& expr, Span span);
+    Value evaluate(const ast::InvalidExpr& expr, Span span);
+    std::vector<Value> evaluate_items(const std::vector<const ast::Expr*>& elements);
+    Value comprehension(const ast::Comprehension& loop, size_t clause, Span span);
+    Value make_list(std::vector<Value> items, Span span);
+    Value binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span);
+    Datum binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, Span span);
+    std::optional<bool> truth_of(const Value& value);
+
+    // ---- items (items.cpp) ----
+    Value item(const Value& base, const ast::Expr& index, Span span);
+    Value item(const Datum& base, const ast::Expr& index, Span span);
+    Value item_of_array(const Array& base, const ast::Expr& index, Span span);
+    Value item_of_sequence(const Sequence& base, const ast::Expr& index, Span span);
+    /// What `for` goes through: one value for each round if they differ in type.
+    std::vector<Value> rounds(const Value& iterable, Span span);
+    std::vector<Value> rounds(const Datum& iterable, Span span);
+    /// A list or tuple object as a sequence; other values as they are.
+    Value frozen(const Value& value, uint32_t depth = 0) const;
+
+    // ---- attributes (attributes.cpp) ----
+    Value attribute(const Datum& object, std::string_view name, Span span);
+    Value array_attribute(const Array& array, std::string_view name, Span span);
+    Value member(Object& object, std::string_view name, Span span);
+    const Value* class_member(const Object& definition, std::string_view name,
+                              uint32_t depth = 0) const;
+
+    // ---- calls (calls.cpp, library_objects.cpp) ----
+    Arguments evaluate_arguments(const ast::Call& call);
+    Value call(const Datum& callee, const Arguments& arguments, Span span);
+    Value call_function(const Function& function, const Arguments& arguments, Span span);
+    Value run_function(const Function& function, Frame& frame);
+    void bind(const Function& function, const Arguments& arguments, Frame& frame);
+    Value default_of(const Function& function, const ast::Parameter& parameter);
+    Value call_class(Object& definition, const Arguments& arguments, Span span);
+    Value call_constant(const ConstantValue& callee, const Arguments& arguments, Span span);
+    Value call_method(const Method& method, const Arguments& arguments, Span span);
+    Value call_list_method(Object& list, std::string_view name, const Arguments& arguments,
+                           Span span);
+    Value call_dict_method(Object& dict, std::string_view name, const Arguments& arguments,
+                           Span span);
+    Value call_builtin(std::string_view name, const Arguments& arguments, Span span);
+    Value call_library_function(std::string_view name, Library library, const Arguments& arguments,
+                                Span span);
+    Value zipped(bool is_counted, const std::vector<Value>& columns, Span span);
+    Value call_type(Type type, const Arguments& arguments, Span span);
+    std::optional<Value> call_evaluator(const ConstantValue& callee, const Arguments& arguments,
+                                        Span span);
+    void launch(const Function& kernel, const Arguments& arguments, Span span);
+    void record(const Kernel& kernel, const Arguments& arguments, Span span);
+    /// Calls `each` with every combination of the cases of values that some run has.
+    Value for_each_combination(const std::vector<Value>& values,
+                               const std::function<Value(const std::vector<Datum>&)>& each);
+
+    const HostProgram& program_;
+    Evaluator& evaluator_;
+    const Scope& module_;
+    std::unordered_map<const ast::FunctionDef*, std::vector<const Kernel*>> kernels_;
+    State state_;
+    Frame* frame_ = nullptr;
+    std::unordered_map<const Scope*, Frame*> module_frames_;
+    std::map<std::pair<Frame*, std::pair<uint32_t, uint32_t>>, Object*> objects_;
+    std::vector<Function> functions_;  // in the order of their definitions
+    std::vector<Object*> classes_;
+    std::unordered_map<const Object*, std::vector<Object*>> instances_;
+    std::unordered_set<const ast::FunctionDef*> called_;
+    std::unordered_map<std::string, Remembered> remembered_;
+    std::unordered_map<const ast::FunctionDef*, uint32_t> calls_of_;
+    std::vector<FoundLaunch> found_;
+    std::unordered_set<std::string> found_keys_;
+    uint32_t meetings_ = 0;
+    uint32_t depth_ = 0;
+    uint32_t ruled_out_ = 0;  // levels of branches that constants rule out
+    uint64_t steps_ = 0;
+};
+
+}  // namespace pykern2cu::launches

@@ -1,0 +1,337 @@
+#include <algorithm>
+
+#include "frontend/launches/interpreter.hpp"
+#include "frontend/source/cat.hpp"
+
+/// `base[index]`, and what loops go through.
+namespace pykern2cu::launches {
+namespace {
+
+// Lists in lists, and lists that hold themselves.
+constexpr uint32_t kMostDepth = 8;
+
+/// What is written between the brackets, in parts.
+std::vector<const ast::Expr*> parts_of(const ast::Expr& index) {
+    const auto* tuple = std::get_if<ast::Tuple>(&index.node);
+    return tuple == nullptr ? std::vector<const ast::Expr*>{&index} : tuple->elements;
+}
+
+bool is_whole(const ast::Slice& slice) {
+    return slice.lower == nullptr && slice.upper == nullptr && slice.step == nullptr;
+}
+
+/// Whether numbers in the index leave fewer axes.
+enum class Part : uint8_t { Number, Slice, NewAxis, Ellipsis, Array, Other };
+
+Part part_of(const Datum& datum) {
+    if (is_none(datum)) {
+        return Part::NewAxis;
+    }
+    const auto* constant = std::get_if<ConstantValue>(&datum);
+    const auto* library = constant == nullptr ? nullptr : constant->get<Qualified>();
+    if (library != nullptr && library->name.ends_with(".newaxis")) {
+        return Part::NewAxis;
+    }
+    if (constant != nullptr && constant->get<EllipsisValue>() != nullptr) {
+        return Part::Ellipsis;
+    }
+    if (number_type(datum)) {
+        return Part::Number;
+    }
+    const bool is_array =
+        std::holds_alternative<Array>(datum) || std::holds_alternative<Sequence>(datum);
+    return is_array ? Part::Array : Part::Other;
+}
+
+Value joined(const std::vector<Value>& items) {
+    Value any = items.front();
+    for (const Value& item : items) {
+        any = join(any, item);
+    }
+    return any;
+}
+
+/// `points["x"]`: a view of one field of each record.
+std::optional<Array> field_of(const Array& base, const Datum& index) {
+    const auto* constant = std::get_if<ConstantValue>(&index);
+    const auto* name = constant == nullptr ? nullptr : constant->get<std::string>();
+    const RecordField* field = name == nullptr || !base.element.is(Kind::Record)
+                                   ? nullptr
+                                   : types::find_field(base.element, *name);
+    if (field == nullptr) {
+        return std::nullopt;
+    }
+    Array view = base;
+    view.element = field->type;
+    if (view.axes) {
+        for (Axis& axis : *view.axes) {
+            axis.is_packed = false;
+        }
+        for (const uint32_t extent : field->shape) {
+            insert_axis(*view.axes, view.axes->size());
+            view.axes->back().extent = extent;
+        }
+    }
+    return view;
+}
+
+/// The extent that `lower:upper:step` leaves of a known one, or none.
+Extent sliced_extent(Extent extent, const std::optional<int64_t>& lower,
+                     const std::optional<int64_t>& upper, const ast::Slice& slice) {
+    const bool is_known = extent && (slice.lower == nullptr || lower) &&
+                          (slice.upper == nullptr || upper) && slice.step == nullptr;
+    if (!is_known) {
+        return std::nullopt;
+    }
+    const auto bound = [&](int64_t at) {
+        return std::clamp<int64_t>(at < 0 ? at + *extent : at, 0, *extent);
+    };
+    const int64_t first = bound(lower.value_or(0));
+    const int64_t last = slice.upper == nullptr ? *extent : bound(*upper);
+    return std::max<int64_t>(last - first, 0);
+}
+
+}  // namespace
+
+Value Interpreter::item(const Value& base, const ast::Expr& index, Span span) {
+    return for_each_combination(
+        {base}, [&](const std::vector<Datum>& data) { return item(data[0], index, span); });
+}
+
+Value Interpreter::item(const Datum& base, const ast::Expr& index, Span span) {
+    if (const auto* function = std::get_if<Function>(&base); function && function->is_kernel) {
+        evaluate(index);
+        return Value(Launcher{*function});
+    }
+    if (const auto* array = std::get_if<Array>(&base)) {
+        return item_of_array(*array, index, span);
+    }
+    if (const auto* reference = std::get_if<Reference>(&base);
+        reference != nullptr && reference->object->kind == Object::Kind::Dict) {
+        const auto known = to_constant(evaluate(index));
+        const Value* found = known ? State::find(*reference->object, identity(*known)) : nullptr;
+        found = found == nullptr ? State::find(*reference->object, kItems) : found;
+        return found == nullptr ? unknown(span, "this item of the dictionary is not known")
+                                : *found;
+    }
+    const Value plain = frozen(Value(base));
+    if (const auto* sequence = plain.get<Sequence>()) {
+        return item_of_sequence(*sequence, index, span);
+    }
+    if (const auto* repeated = plain.get<Repeated>()) {
+        return std::holds_alternative<ast::Slice>(index.node) ? plain : *repeated->item;
+    }
+    const auto* constant = std::get_if<ConstantValue>(&base);
+    const auto at = constant == nullptr ? std::nullopt : to_constant(evaluate(index));
+    if (at) {
+        const auto value = evaluator_.subscript(*constant, *at, span);
+        return value ? adopt(*value) : unknown(span, value.failure().message);
+    }
+    return std::holds_alternative<Unknown>(base)
+               ? Value(base)
+               : unknown(span, "what it is an item of is not known");
+}
+
+Value Interpreter::item_of_sequence(const Sequence& base, const ast::Expr& index, Span span) {
+    const auto size = static_cast<int64_t>(base.items.size());
+    const auto bound = [&](const ast::Expr* expr, int64_t otherwise) -> std::optional<int64_t> {
+        if (expr == nullptr) {
+            return otherwise;
+        }
+        const Value value = evaluate(*expr);
+        const auto at =
+            value.is_one() ? integer_of(value.cases().front().datum.get()) : std::nullopt;
+        return at ? std::optional(*at < 0 ? *at + size : *at) : std::nullopt;
+    };
+    if (const auto* slice = std::get_if<ast::Slice>(&index.node)) {
+        const auto lower = bound(slice->lower, 0);
+        const auto upper = bound(slice->upper, size);
+        if (slice->step != nullptr && is_whole({slice->lower, slice->upper, nullptr})) {
+            Sequence reversed = base;
+            std::reverse(reversed.items.begin(), reversed.items.end());
+            return Value(std::move(reversed));
+        }
+        if (!lower || !upper || slice->step != nullptr) {
+            return base.items.empty()
+                       ? Value(base)
+                       : Value(Repeated{std::make_shared<const Value>(joined(base.items)),
+                                        base.brackets});
+        }
+        Sequence part{{}, base.brackets};
+        for (int64_t i = std::max<int64_t>(*lower, 0); i < std::min(*upper, size); ++i) {
+            part.items.push_back(base.items[static_cast<size_t>(i)]);
+        }
+        return Value(std::move(part));
+    }
+    const auto at = bound(&index, 0);
+    if (at && *at >= 0 && *at < size) {
+        return base.items[static_cast<size_t>(*at)];
+    }
+    return base.items.empty() || at ? unknown(span, "there is no such item") : joined(base.items);
+}
+
+/// `a[i]`, `a[1:, None]`, `a[a > 0]`
+Value Interpreter::item_of_array(const Array& base, const ast::Expr& index, Span span) {
+    struct Written {
+        Part part;
+        Datum datum;
+        const ast::Slice* slice;
+    };
+    std::vector<Written> parts;
+    for (const ast::Expr* expr : parts_of(index)) {
+        const auto* slice = std::get_if<ast::Slice>(&expr->node);
+        const Value value = slice != nullptr ? Value() : frozen(evaluate(*expr));
+        // What an index may be changes nothing but how many axes are left.
+        const Datum& datum = *value.cases().front().datum;
+        parts.push_back({slice != nullptr ? Part::Slice : part_of(datum), datum, slice});
+    }
+    if (parts.size() == 1) {
+        if (auto field = field_of(base, parts[0].datum)) {
+            return Value(std::move(*field));
+        }
+        if (const auto* sequence = std::get_if<Sequence>(&parts[0].datum);
+            sequence != nullptr && sequence->brackets == Brackets::Tuple) {
+            parts.clear();
+            for (const Value& item : sequence->items) {
+                const Datum& datum = *item.cases().front().datum;
+                parts.push_back({part_of(datum), datum, nullptr});
+            }
+        }
+    }
+    Array result = base;
+    if (!base.axes) {
+        return Value(result);
+    }
+    Axes& axes = *result.axes;
+    const auto taken =
+        static_cast<size_t>(std::count_if(parts.begin(), parts.end(), [](const Written& each) {
+            return each.part != Part::NewAxis && each.part != Part::Ellipsis;
+        }));
+    size_t at = 0;
+    bool has_arrays = false;
+    for (const Written& each : parts) {
+        const auto bound = [&](const ast::Expr* expr) -> std::optional<int64_t> {
+            const Value value = expr == nullptr ? Value() : evaluate(*expr);
+            return value.is_one() ? integer_of(value.cases().front().datum.get()) : std::nullopt;
+        };
+        if (each.part == Part::Ellipsis) {
+            at += axes.size() - at >= taken ? axes.size() - at - (taken - at) : 0;
+        } else if (each.part == Part::NewAxis) {
+            insert_axis(axes, at++);
+        } else if (at >= axes.size()) {
+            return unknown(span, "it has more indices than the array has axes");
+        } else if (each.part == Part::Number) {
+            remove_axis(axes, at);
+        } else if (each.part == Part::Slice) {
+            if (!is_whole(*each.slice)) {
+                slice_axis(axes, at,
+                           sliced_extent(axes[at].extent, bound(each.slice->lower),
+                                         bound(each.slice->upper), *each.slice),
+                           each.slice->step != nullptr && bound(each.slice->step) != 1);
+            }
+            ++at;
+        } else if (each.part == Part::Array && parts.size() == 1) {
+            const auto by = as_array(each.datum, evaluator_.types());
+            if (!by || !by->axes || by->axes->size() > axes.size()) {
+                return Value(Array{base.library, base.element, std::nullopt});
+            }
+            const bool is_mask = by->element.is(Kind::Bool);
+            std::vector<Extent> extents =
+                is_mask ? std::vector<Extent>(1) : launches::extents_of(*by->axes);
+            const std::vector<Extent> rest = launches::extents_of(axes);
+            extents.insert(
+                extents.end(),
+                rest.begin() + static_cast<std::ptrdiff_t>(is_mask ? by->axes->size() : 1),
+                rest.end());
+            return Value(Array{base.library, base.element, new_axes(extents)});
+        } else {
+            has_arrays = true;
+            ++at;
+        }
+    }
+    if (has_arrays) {
+        return Value(Array{base.library, base.element, std::nullopt});
+    }
+    const bool is_element =
+        axes.empty() && std::all_of(parts.begin(), parts.end(),
+                                    [](const Written& each) { return each.part == Part::Number; });
+    return is_element ? Value(element_of(result)) : Value(result);
+}
+
+// ---- loops -------------------------------------------------------------------------------------
+
+std::vector<Value> Interpreter::rounds(const Value& iterable, Span span) {
+    if (iterable.is_one()) {
+        return rounds(*frozen(iterable).cases().front().datum, span);
+    }
+    return {for_each_combination({frozen(iterable)}, [&](const std::vector<Datum>& data) {
+        const std::vector<Value> items = rounds(data[0], span);
+        return items.empty() ? unknown(span, "there is nothing in it") : joined(items);
+    })};
+}
+
+std::vector<Value> Interpreter::rounds(const Datum& iterable, Span span) {
+    if (const auto* sequence = std::get_if<Sequence>(&iterable)) {
+        return sequence->items;
+    }
+    if (const auto* repeated = std::get_if<Repeated>(&iterable)) {
+        return {*repeated->item};
+    }
+    if (const auto* array = std::get_if<Array>(&iterable)) {
+        Array row = *array;
+        if (!row.axes || row.axes->empty()) {
+            return {unknown(span, "the dimensions of the array are not known")};
+        }
+        remove_axis(*row.axes, 0);
+        return {row.axes->empty() ? Value(element_of(row)) : Value(row)};
+    }
+    if (const auto* reference = std::get_if<Reference>(&iterable);
+        reference != nullptr && reference->object->kind == Object::Kind::Dict) {
+        return {unknown(span, "the keys of the dictionary are not followed")};
+    }
+    return {std::holds_alternative<Unknown>(iterable)
+                ? Value(iterable)
+                : unknown(span, "what this loop goes through is not followed")};
+}
+
+Value Interpreter::frozen(const Value& value, uint32_t depth) const {
+    const bool has_objects =
+        std::any_of(value.cases().begin(), value.cases().end(), [](const Case& each) {
+            const auto* reference = std::get_if<Reference>(each.datum.get());
+            return (reference != nullptr && reference->object->kind == Object::Kind::List) ||
+                   std::holds_alternative<Sequence>(*each.datum) ||
+                   std::holds_alternative<Repeated>(*each.datum);
+        });
+    if (!has_objects || depth > kMostDepth) {
+        return value;
+    }
+    std::vector<Case> cases;
+    for (const Case& each : value.cases()) {
+        if (const auto* reference = std::get_if<Reference>(each.datum.get());
+            reference != nullptr && reference->object->kind == Object::Kind::List) {
+            const Value* items = State::find(*reference->object, kItems);
+            const Value inner = frozen(items == nullptr ? Value() : *items, depth + 1);
+            for (const Case& one : inner.cases()) {
+                if (const auto when = both(each.when, one.when)) {
+                    cases.push_back({one.datum, *when});
+                }
+            }
+        } else if (const auto* sequence = std::get_if<Sequence>(each.datum.get())) {
+            Sequence copy = *sequence;
+            for (Value& item : copy.items) {
+                item = frozen(item, depth + 1);
+            }
+            cases.push_back({std::make_shared<const Datum>(std::move(copy)), each.when});
+        } else if (const auto* repeated = std::get_if<Repeated>(each.datum.get())) {
+            cases.push_back({std::make_shared<const Datum>(Repeated{
+                                 std::make_shared<const Value>(frozen(*repeated->item, depth + 1)),
+                                 repeated->brackets}),
+                             each.when});
+        } else {
+            cases.push_back(each);
+        }
+    }
+    return unite(std::move(cases));
+}
+
+}  // namespace pykern2cu::launches

@@ -1,0 +1,104 @@
+#include "frontend/launches/library_call.hpp"
+#include "frontend/types/promotion.hpp"
+
+/// Functions that make one array of several, and several of one.
+namespace pykern2cu::launches {
+namespace {
+
+/// The arrays in a list, brought to one dtype and number of axes; none if one is not known.
+std::optional<Array> united(const LibraryCall& call) {
+    const auto* list =
+        call.arguments.empty() ? nullptr : std::get_if<Sequence>(&call.arguments.front());
+    std::optional<Array> result;
+    std::vector<const Value*> items;
+    if (list != nullptr) {
+        for (const Value& item : list->items) {
+            items.push_back(&item);
+        }
+    } else if (const auto* repeated = call.arguments.empty()
+                                          ? nullptr
+                                          : std::get_if<Repeated>(&call.arguments.front())) {
+        items.push_back(repeated->item.get());
+    }
+    for (const Value* item : items) {
+        for (const Case& each : item->cases()) {
+            const auto array = as_array(*each.datum, call.types);
+            if (!array || !array->axes || !array->element.is_number()) {
+                return std::nullopt;
+            }
+            if (!result) {
+                result = array;
+            } else if (result->axes->size() != array->axes->size()) {
+                return std::nullopt;
+            } else {
+                result->element = promotion::promote(result->element, array->element);
+            }
+        }
+    }
+    if (result) {
+        result->is_read_only = false;
+        result->library = call.library;
+    }
+    return result;
+}
+
+Datum with_axes(const LibraryCall& call, size_t more, size_t least) {
+    auto array = united(call);
+    if (!array) {
+        return call.fail("the arrays that it joins are not known");
+    }
+    const Datum* dtype = call.keyword("dtype");
+    array->element = dtype == nullptr ? array->element : dtype_of(*dtype, call.types);
+    const size_t count = std::max(array->axes->size() + more, least);
+    array->axes = new_axes(std::vector<Extent>(count));
+    return *array;
+}
+
+Datum concatenate(const LibraryCall& call) { return with_axes(call, 0, 1); }
+Datum stack(const LibraryCall& call) { return with_axes(call, 1, 1); }
+Datum vstack(const LibraryCall& call) { return with_axes(call, 0, 2); }
+Datum dstack(const LibraryCall& call) { return with_axes(call, 0, 3); }
+
+/// `np.append(a, b)` is flat.
+Datum append(const LibraryCall& call) {
+    const auto a = array_argument(call, 0);
+    const auto b = array_argument(call, 1);
+    if (!a || !b || !a->element.is_number() || !b->element.is_number()) {
+        return call.fail("the arrays that it joins are not known");
+    }
+    const Type type = promotion::promote(a->element, b->element);
+    if (call.argument(2, "axis") != nullptr) {
+        return Array{
+            call.library, type,
+            a->axes ? std::optional(new_axes(std::vector<Extent>(a->axes->size()))) : std::nullopt};
+    }
+    return new_array(call, type, std::vector<Extent>(1));
+}
+
+/// `np.split(a, 4)`: views of parts.
+Datum split(const LibraryCall& call) {
+    const auto array = array_argument(call);
+    if (!array || !array->axes || array->axes->empty()) {
+        return call.fail("the array that it splits is not known");
+    }
+    Array part = *array;
+    const auto axis = integer_of(call.argument(2, "axis"));
+    const bool is_first = call.argument(2, "axis") == nullptr || axis == 0;
+    slice_axis(*part.axes, is_first ? 0 : part.axes->size() - 1, std::nullopt, false);
+    return Repeated{std::make_shared<const Value>(Datum(part)), Brackets::List};
+}
+
+constexpr LibraryRow kRows[] = {
+    {"concatenate | hstack | concat", concatenate},
+    {"stack", stack},
+    {"vstack | row_stack | column_stack", vstack},
+    {"dstack", dstack},
+    {"append", append},
+    {"split | array_split", split},
+};
+
+}  // namespace
+
+const LibraryRow* find_joining_row(std::string_view name) { return find_row(kRows, name); }
+
+}  // namespace pykern2cu::launches

@@ -1,0 +1,140 @@
+#include "frontend/launches/launch_types.hpp"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu {
+namespace {
+
+std::vector<Type> types_of(const Launch& launch) {
+    std::vector<Type> types;
+    for (const LaunchArgument& argument : launch.arguments) {
+        types.push_back(argument.type);
+    }
+    return types;
+}
+
+/// Whether another launch gives all arguments of this one, and values for defaults behind them.
+bool is_part_of(const std::vector<Type>& types, const std::vector<KernelSignature>& signatures) {
+    return std::any_of(signatures.begin(), signatures.end(), [&](const KernelSignature& longer) {
+        return types.size() <= longer.arguments.size() &&
+               std::equal(types.begin(), types.end(), longer.arguments.begin());
+    });
+}
+
+std::string counted(size_t count, std::string_view what) {
+    return cat(count, " ", what, count == 1 ? "" : "s");
+}
+
+/// `--sig 'scale(float32[::1], TYPE_OF_a)'`: the option that gives a kernel its types, with those
+/// that a launch tells.
+std::string wanted_option(const Kernel& kernel, const Launch* launch = nullptr) {
+    if (kernel.declaration().as == DeclaredAs::NumbaReduction) {
+        return cat("--sig '", kernel.name, "(TYPE_OF_ARRAY)'");
+    }
+    std::string text = cat("--sig '", kernel.name, "(");
+    const std::vector<ast::Parameter>& parameters = kernel.source().parameters;
+    for (size_t i = 0; i < parameters.size(); ++i) {
+        const bool is_given = launch != nullptr && i < launch->arguments.size();
+        if (launch != nullptr && !is_given) {
+            break;  // it has a default
+        }
+        const bool is_known = is_given && launch->arguments[i].type.is_known();
+        text += cat(i > 0 ? ", " : "", is_known ? spelling(launch->arguments[i].type)
+                                                : cat("TYPE_OF_", parameters[i].name));
+    }
+    return text + ")'";
+}
+
+Diagnostic unknown_type(const Launch& launch) {
+    const auto argument =
+        std::find_if(launch.arguments.begin(), launch.arguments.end(),
+                     [](const LaunchArgument& each) { return !each.type.is_known(); });
+    const auto index = static_cast<size_t>(argument - launch.arguments.begin());
+    const std::vector<ast::Parameter>& parameters = launch.kernel->source().parameters;
+    Diagnostic problem{
+        Severity::Error,
+        Code::MissingSignature,
+        argument->span,
+        cat("the type of argument `", parameters[index].name, "` in this launch of `",
+            launch.kernel->name, "` is not known; add ", wanted_option(*launch.kernel, &launch)),
+        {}};
+    if (!argument->why.empty()) {
+        const bool is_somewhere = argument->why_at.begin < argument->why_at.end;
+        problem.note(is_somewhere ? argument->why_at : argument->span, argument->why);
+    }
+    return problem;
+}
+
+Diagnostic misfit(const Launch& launch) {
+    const Kernel& kernel = *launch.kernel;
+    Diagnostic problem{
+        Severity::Error,
+        Code::InvalidArgument,
+        launch.span,
+        cat("this launch has ", counted(launch.arguments.size(), "argument"), ", but `",
+            kernel.name, "` has ", counted(kernel.source().parameters.size(), "parameter")),
+        {}};
+    problem.note(kernel.source().name_span, cat("`", kernel.name, "` is defined here"));
+    return problem;
+}
+
+}  // namespace
+
+std::vector<const Launch*> LaunchTypes::launches_of(const Kernel& kernel) const {
+    std::vector<const Launch*> found;
+    bool has_reached = false;
+    for (const Launch& launch : launches_) {
+        if (launch.kernel == &kernel) {
+            found.push_back(&launch);
+            has_reached = has_reached || (launch.is_reached && launch.is_known());
+        }
+    }
+    std::erase_if(found, [&](const Launch* launch) { return has_reached && !launch->is_reached; });
+    return found;
+}
+
+std::vector<KernelSignature> LaunchTypes::signatures(const Kernel& kernel) const {
+    std::vector<const Launch*> known = launches_of(kernel);
+    std::erase_if(known,
+                  [](const Launch* launch) { return !launch->is_known() || !launch->fits(); });
+    std::stable_sort(known.begin(), known.end(), [](const Launch* a, const Launch* b) {
+        return a->arguments.size() > b->arguments.size();
+    });
+    std::vector<KernelSignature> found;
+    for (const Launch* launch : known) {
+        const std::vector<Type> types = types_of(*launch);
+        if (!is_part_of(types, found)) {
+            const SourceFile& file = sources_.file(launch->span.file);
+            found.push_back(
+                {.arguments = types,
+                 .origin = cat("the launch at line ", file.position(launch->span.begin).line),
+                 .launch = launch->span});
+        }
+    }
+    return found;
+}
+
+std::vector<Diagnostic> LaunchTypes::problems(const Kernel& kernel) const {
+    std::vector<Diagnostic> found;
+    std::unordered_set<uint32_t> reported;
+    for (const Launch* launch : launches_of(kernel)) {
+        const bool is_fine = launch->fits() && launch->is_known();
+        if (!is_fine && reported.insert(launch->span.begin).second) {
+            found.push_back(launch->fits() ? unknown_type(*launch) : misfit(*launch));
+        }
+    }
+    return found;
+}
+
+Diagnostic missing_signature(const Kernel& kernel) {
+    return {Severity::Error,
+            Code::MissingSignature,
+            kernel.source().name_span,
+            cat("the types of `", kernel.name, "` are unknown; add ", wanted_option(kernel)),
+            {}};
+}
+
+}  // namespace pykern2cu

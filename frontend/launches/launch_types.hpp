@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "frontend/launches/infer.hpp"
+#include "frontend/names/signatures.hpp"
+
+/// What the launches of a file say about the types of its kernels, for those who ask and for those
+/// who are missing it.
+namespace pykern2cu {
+
+class LaunchTypes {
+  public:
+    LaunchTypes(std::vector<Launch> launches, const Sources& sources)
+        : launches_(std::move(launches)), sources_(sources) {}
+
+    /// One signature for each list of types that a kernel is launched with.
+    std::vector<KernelSignature> signatures(const Kernel& kernel) const;
+    /// Launches whose types are not known and such as do not fit the parameters.
+    std::vector<Diagnostic> problems(const Kernel& kernel) const;
+
+  private:
+    std::vector<const Launch*> launches_of(const Kernel& kernel) const;
+
+    std::vector<Launch> launches_;
+    const Sources& sources_;
+};
+
+/// That nothing tells the types of a kernel.
+Diagnostic missing_signature(const Kernel& kernel);
+
+}  // namespace pykern2cu

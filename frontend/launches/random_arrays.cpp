@@ -1,0 +1,118 @@
+#include "frontend/launches/library_call.hpp"
+
+/// `np.random` and the generators that it makes; a generator's methods are "random.Generator.…".
+namespace pykern2cu::launches {
+namespace {
+
+/// A sample of a size, or one number where no size is given.
+Datum sample(const LibraryCall& call, const Datum* size, Type type) {
+    if (size == nullptr && call.library == Library::Numpy) {
+        return Number{type, true};
+    }
+    const auto shape = size == nullptr ? std::vector<Extent>() : shape_argument(size);
+    return new_array(call, type, shape);
+}
+
+/// `np.random.rand(n, m)`: the arguments are the extents.
+Datum by_extents(const LibraryCall& call) {
+    if (call.arguments.empty()) {
+        return sample(call, nullptr, types::float64);
+    }
+    std::vector<Extent> shape;
+    for (const Datum& extent : call.arguments) {
+        shape.push_back(integer_of(&extent));
+    }
+    const Datum* dtype = call.keyword("dtype");
+    return new_array(call, dtype == nullptr ? types::float64 : dtype_of(*dtype, call.types),
+                     std::move(shape));
+}
+
+/// `np.random.random((n, m))`, `rng.random(n, dtype=np.float32)`
+Datum by_size(const LibraryCall& call) {
+    return sample(call, call.argument(0, "size"), dtype_argument(call, 1, types::float64));
+}
+
+/// `np.random.uniform(low, high, size)`: parameters that are arrays give the shape too.
+Datum by_parameters(const LibraryCall& call, size_t count, Type type) {
+    const Datum* size = call.argument(count, "size");
+    if (size != nullptr) {
+        return sample(call, size, type);
+    }
+    for (const Datum& parameter : call.arguments) {
+        const auto* array = std::get_if<Array>(&parameter);
+        if (array != nullptr) {
+            return Array{call.library, type, array->axes};
+        }
+        if (std::get_if<Unknown>(&parameter) != nullptr) {
+            return parameter;
+        }
+    }
+    return sample(call, nullptr, type);
+}
+Datum one_parameter(const LibraryCall& call) { return by_parameters(call, 1, types::float64); }
+Datum two_parameters(const LibraryCall& call) {
+    const Datum* dtype = call.library == Library::Cupy ? call.argument(3, "dtype") : nullptr;
+    return by_parameters(call, 2, dtype == nullptr ? types::float64 : dtype_of(*dtype, call.types));
+}
+Datum one_parameter_count(const LibraryCall& call) { return by_parameters(call, 1, types::int64); }
+Datum two_parameters_count(const LibraryCall& call) { return by_parameters(call, 2, types::int64); }
+Datum three_parameters(const LibraryCall& call) { return by_parameters(call, 3, types::float64); }
+
+/// `np.random.randint(0, 10, n)`
+Datum integers(const LibraryCall& call) {
+    return sample(call, call.argument(2, "size"), dtype_argument(call, 3, types::int64));
+}
+
+/// `np.random.choice(values, n)`: of a number, from its range.
+Datum choice(const LibraryCall& call) {
+    const auto values = array_argument(call);
+    const Datum* size = call.argument(1, "size");
+    if (!values || !values->axes || values->axes->size() > 1) {
+        return call.fail("what it chooses from is not known");
+    }
+    return size == nullptr ? Datum(Number{values->element})
+                           : new_array(call, values->element, shape_argument(size));
+}
+
+Datum permutation(const LibraryCall& call) {
+    const auto values = array_argument(call);
+    if (!values || !values->axes) {
+        return call.fail("what it permutes is not known");
+    }
+    return values->axes->empty()
+               ? new_array(call, types::int64,
+                           std::vector<Extent>{integer_of(&call.arguments.front())})
+               : Datum(Array{call.library, values->element, packed(*values->axes)});
+}
+
+Datum nothing(const LibraryCall&) { return ConstantValue{NoneValue{}}; }
+
+Datum generator(const LibraryCall&) { return Instance{"random"}; }
+
+constexpr LibraryRow kRows[] = {
+    {"random.rand | random.randn", by_extents},
+    {"random.random | random.random_sample | random.ranf | random.sample | "
+     "random.standard_normal | random.standard_exponential",
+     by_size},
+    {"random.exponential | random.rayleigh | random.chisquare | random.standard_t | "
+     "random.pareto | random.power | random.weibull",
+     one_parameter},
+    {"random.uniform | random.normal | random.beta | random.gamma | random.laplace | "
+     "random.logistic | random.lognormal | random.gumbel | random.vonmises | random.wald",
+     two_parameters},
+    {"random.triangular", three_parameters},
+    {"random.poisson | random.geometric | random.zipf", one_parameter_count},
+    {"random.binomial | random.negative_binomial", two_parameters_count},
+    {"random.randint | random.integers", integers},
+    {"random.choice", choice},
+    {"random.permutation | random.permuted", permutation},
+    {"random.seed | random.shuffle", nothing},
+    {"random.default_rng | random.RandomState | random.Generator | random.PCG64 | random.MT19937",
+     generator},
+};
+
+}  // namespace
+
+const LibraryRow* find_random_row(std::string_view name) { return find_row(kRows, name); }
+
+}  // namespace pykern2cu::launches

@@ -1,0 +1,73 @@
+#include "frontend/launches/state.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace pykern2cu::launches {
+
+const Value* State::find(const Object& object, std::string_view cell) {
+    const auto found = object.cells.find(std::string(cell));
+    return found == object.cells.end() ? nullptr : &found->second;
+}
+
+void State::write(Object& object, std::string_view cell, Value value) {
+    std::string name(cell);
+    const auto found = object.cells.find(name);
+    const bool is_new = found == object.cells.end();
+    if (open_ways_ > 0) {
+        journal_.push_back({{&object, name}, is_new ? std::nullopt : std::optional(found->second)});
+    }
+    version_ += object.kind == Object::Kind::Names ? 0 : 1;
+    if (is_new) {
+        object.cells.emplace(std::move(name), std::move(value));
+    } else {
+        found->second = std::move(value);
+    }
+}
+
+size_t State::begin_way() {
+    ++open_ways_;
+    return journal_.size();
+}
+
+Writes State::end_way(size_t begin) {
+    Writes writes;
+    while (journal_.size() > begin) {
+        Entry& entry = journal_.back();
+        auto& cells = entry.place.object->cells;
+        const auto cell = cells.find(entry.place.cell);
+        writes.try_emplace(entry.place, cell->second);
+        if (entry.before) {
+            cell->second = std::move(*entry.before);
+        } else {
+            cells.erase(cell);
+        }
+        journal_.pop_back();
+    }
+    --open_ways_;
+    return writes;
+}
+
+void State::meet(const std::vector<const Writes*>& ways, uint32_t meeting) {
+    std::vector<Place> places;
+    for (const Writes* writes : ways) {
+        for (const auto& [place, value] : *writes) {
+            places.push_back(place);
+        }
+    }
+    std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
+        return std::tie(a.object, a.cell) < std::tie(b.object, b.cell);
+    });
+    places.erase(std::unique(places.begin(), places.end()), places.end());
+    for (const Place& place : places) {
+        const Value* before = find(*place.object, place.cell);
+        std::vector<const Value*> values;
+        for (const Writes* writes : ways) {
+            const auto found = writes->find(place);
+            values.push_back(found == writes->end() ? before : &found->second);
+        }
+        write(*place.object, place.cell, join(values, meeting));
+    }
+}
+
+}  // namespace pykern2cu::launches

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <deque>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "frontend/launches/value.hpp"
+
+/// What the names and objects of the host program hold while it is followed.
+namespace pykern2cu::launches {
+
+/// Something with cells: the names of a module or a call, a list, a dictionary, a class, an
+/// instance. The items of a list stand in the cell `kItems`, those of a dictionary whose keys are
+/// not known too.
+struct Object {
+    enum class Kind : uint8_t { Names, List, Dict, Class, Instance };
+    Kind kind = Kind::Names;
+    const ast::ClassDef* definition = nullptr;  // of a class
+    std::vector<Object*> bases = {};            // of a class; of an instance, its class
+    std::unordered_map<std::string, Value> cells = {};
+};
+inline constexpr std::string_view kItems = "";
+
+/// One call of a function, or the module.
+struct Frame {
+    Object* names;
+    Frame* outer = nullptr;  // where names are looked up that it does not bind
+    const ast::FunctionDef* function = nullptr;
+    const Scope* module = nullptr;                   // of the frame of a module
+    std::vector<std::string_view> outer_names = {};  // of `global` and `nonlocal`
+    std::vector<Value> returned = {};
+};
+
+struct Place {
+    Object* object;
+    std::string cell;
+
+    friend bool operator==(const Place&, const Place&) = default;
+};
+struct PlaceHash {
+    size_t operator()(const Place& place) const {
+        return std::hash<const void*>()(place.object) ^ std::hash<std::string>()(place.cell);
+    }
+};
+/// What one way through the program left in the places that it wrote.
+using Writes = std::unordered_map<Place, Value, PlaceHash>;
+
+/// All cells, with a journal, so that several ways can be followed from one point.
+class State {
+  public:
+    Object& make(Object::Kind kind) { return objects_.emplace_back(Object{kind}); }
+    Frame& enter(Frame frame) { return frames_.emplace_back(std::move(frame)); }
+
+    static const Value* find(const Object& object, std::string_view cell);
+    void write(Object& object, std::string_view cell, Value value);
+    /// Counts the writes to anything but the names of calls.
+    uint64_t version() const { return version_; }
+
+    /// Begins a way; its writes are undone and returned by `end_way`.
+    size_t begin_way();
+    Writes end_way(size_t begin);
+    /// Leaves in every place what the ways that meet here left; `nothing` as a way is one that
+    /// wrote nothing.
+    void meet(const std::vector<const Writes*>& ways, uint32_t meeting);
+
+  private:
+    struct Entry {
+        Place place;
+        std::optional<Value> before;
+    };
+
+    std::deque<Object> objects_;
+    std::deque<Frame> frames_;
+    std::vector<Entry> journal_;
+    uint32_t open_ways_ = 0;
+    uint64_t version_ = 0;
+};
+
+}  // namespace pykern2cu::launches

@@ -1,0 +1,322 @@
+#include "frontend/launches/value.hpp"
+
+#include <algorithm>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/values/number.hpp"
+
+namespace pykern2cu::launches {
+namespace {
+
+// More types for one value than a reader would write signatures for.
+constexpr size_t kMostCases = 16;
+
+struct KeyText {
+    std::string operator()(const Unknown& unknown) const {
+        return cat("?", unknown.span.file, ":", unknown.span.begin, ":", unknown.why);
+    }
+    std::string operator()(const ConstantValue& value) const { return cat("=", identity(value)); }
+    std::string operator()(const Number& number) const {
+        return cat(number.is_python ? "p" : "n", address(number.type.identity()));
+    }
+    std::string operator()(const Array& array) const {
+        std::string text = cat("a", static_cast<uint32_t>(array.library), array.is_read_only,
+                               address(array.element.identity()), array.axes ? "[" : "");
+        for (const Axis& axis : array.axes.value_or(Axes{})) {
+            text += cat(axis.extent.value_or(-1), axis.is_packed ? "p" : "s", axis.rank, ",");
+        }
+        return text;
+    }
+    std::string operator()(const Sequence& sequence) const {
+        std::string text = sequence.brackets == Brackets::List ? "[" : "(";
+        for (const Value& item : sequence.items) {
+            text += cat(key(item), ",");
+        }
+        return cat(text, address(sequence.named.get()), ")");
+    }
+    std::string operator()(const Repeated& repeated) const {
+        return cat(repeated.brackets == Brackets::List ? "[*" : "(*", key(*repeated.item));
+    }
+    std::string operator()(const Reference& reference) const {
+        return cat("o", address(reference.object));
+    }
+    std::string operator()(const Function& function) const {
+        return cat("f", address(function.definition), ".", address(function.outer), ".",
+                   address(function.receiver), function.is_kernel ? "k" : "");
+    }
+    std::string operator()(const Method& method) const {
+        return cat("m", method.name, " ", key(*method.receiver));
+    }
+    std::string operator()(const Launcher& launcher) const {
+        return cat("l", (*this)(launcher.kernel));
+    }
+    std::string operator()(const Decorating&) const { return "d"; }
+    std::string operator()(const Instance& instance) const { return cat("i", instance.class_name); }
+
+    static std::string cat(const auto&... parts) { return pykern2cu::cat(text(parts)...); }
+    static std::string text(bool flag) { return flag ? "1" : "0"; }
+    static const auto& text(const auto& part) { return part; }
+    static uintptr_t address(const void* pointer) { return reinterpret_cast<uintptr_t>(pointer); }
+};
+
+std::optional<Datum> merged(const Datum& a, const Datum& b);
+
+std::optional<Value> merged(const Value& a, const Value& b) {
+    if (key(a) == key(b)) {
+        return a;
+    }
+    auto datum = a.is_one() && b.is_one()
+                     ? merged(*a.cases().front().datum, *b.cases().front().datum)
+                     : std::nullopt;
+    return datum ? std::optional(Value(std::move(*datum))) : std::nullopt;
+}
+
+std::optional<Datum> merged_arrays(const Array& a, const Array& b) {
+    const bool is_alike = a.library == b.library && a.element == b.element &&
+                          a.is_read_only == b.is_read_only && a.axes && b.axes &&
+                          a.axes->size() == b.axes->size() &&
+                          layout_of(*a.axes) == layout_of(*b.axes);
+    if (!is_alike) {
+        return std::nullopt;
+    }
+    Array both = a;
+    for (size_t i = 0; i < b.axes->size(); ++i) {
+        Axis& axis = (*both.axes)[i];
+        const Axis& other = (*b.axes)[i];
+        if (axis.rank != other.rank || axis.is_packed != other.is_packed) {
+            return std::nullopt;
+        }
+        axis.extent = axis.extent == other.extent ? axis.extent : std::nullopt;
+    }
+    return both;
+}
+
+std::optional<Datum> merged_sequences(const Sequence& a, const Sequence& b) {
+    if (a.brackets != b.brackets || a.named != b.named) {
+        return std::nullopt;
+    }
+    if (a.items.size() != b.items.size()) {
+        if (a.brackets == Brackets::Tuple) {
+            return std::nullopt;
+        }
+        std::vector<Case> cases;
+        for (const Sequence* side : {&a, &b}) {
+            for (const Value& item : side->items) {
+                cases.insert(cases.end(), item.cases().begin(), item.cases().end());
+            }
+        }
+        return Repeated{std::make_shared<const Value>(unite(std::move(cases))), a.brackets};
+    }
+    Sequence both{{}, a.brackets, a.named};
+    for (size_t i = 0; i < a.items.size(); ++i) {
+        auto item = merged(a.items[i], b.items[i]);
+        if (!item) {
+            return std::nullopt;
+        }
+        both.items.push_back(std::move(*item));
+    }
+    return both;
+}
+
+/// One datum that stands for both where they differ in what no type depends on.
+std::optional<Datum> merged(const Datum& a, const Datum& b) {
+    const auto one = number_type(a);
+    const auto other = number_type(b);
+    if (one && other) {
+        return one->type == other->type && one->is_python == other->is_python
+                   ? std::optional<Datum>(*one)
+                   : std::nullopt;
+    }
+    if (std::holds_alternative<Unknown>(a) && std::holds_alternative<Unknown>(b)) {
+        return a;
+    }
+    if (const auto* array = std::get_if<Array>(&a)) {
+        const auto* same = std::get_if<Array>(&b);
+        return same == nullptr ? std::nullopt : merged_arrays(*array, *same);
+    }
+    if (const auto* sequence = std::get_if<Sequence>(&a)) {
+        const auto* same = std::get_if<Sequence>(&b);
+        return same == nullptr ? std::nullopt : merged_sequences(*sequence, *same);
+    }
+    const auto* repeated = std::get_if<Repeated>(&a);
+    const auto* same = std::get_if<Repeated>(&b);
+    if (repeated != nullptr && same != nullptr && repeated->brackets == same->brackets) {
+        return Repeated{std::make_shared<const Value>(join(*repeated->item, *same->item)),
+                        repeated->brackets};
+    }
+    return std::nullopt;
+}
+
+Choices common(const Choices& a, const Choices& b) {
+    Choices result;
+    for (const Choice& choice : a) {
+        if (std::find(b.begin(), b.end(), choice) != b.end()) {
+            result.push_back(choice);
+        }
+    }
+    return result;
+}
+
+}  // namespace
+
+std::string key(const Datum& datum) { return std::visit(KeyText{}, datum); }
+
+std::string key(const Value& value) {
+    std::string text;
+    for (const Case& each : value.cases()) {
+        text += key(*each.datum);
+        for (const Choice& choice : each.when) {
+            text += cat("@", choice.meeting, ".", choice.way);
+        }
+        text += '|';
+    }
+    return text;
+}
+
+std::optional<Choices> both(const Choices& a, const Choices& b) {
+    Choices result;
+    auto left = a.begin();
+    auto right = b.begin();
+    while (left != a.end() || right != b.end()) {
+        if (right == b.end() || (left != a.end() && left->meeting < right->meeting)) {
+            result.push_back(*left++);
+        } else if (left == a.end() || right->meeting < left->meeting) {
+            result.push_back(*right++);
+        } else if (left->way != right->way) {
+            return std::nullopt;
+        } else {
+            result.push_back(*left++);
+            ++right;
+        }
+    }
+    return result;
+}
+
+Value unite(std::vector<Case> cases) {
+    std::vector<Case> result;
+    for (Case& each : cases) {
+        const auto same = std::find_if(result.begin(), result.end(), [&](Case& known) {
+            const bool is_equal =
+                known.datum == each.datum || key(*known.datum) == key(*each.datum);
+            auto both = is_equal ? std::nullopt : merged(*known.datum, *each.datum);
+            if (both) {
+                known.datum = std::make_shared<const Datum>(std::move(*both));
+            }
+            return is_equal || both;
+        });
+        if (same != result.end()) {
+            same->when = common(same->when, each.when);
+        } else {
+            result.push_back(std::move(each));
+        }
+    }
+    if (result.empty() || result.size() > kMostCases) {
+        return unknown({}, "its type depends on too many conditions");
+    }
+    return Value(std::move(result));
+}
+
+Value join(const std::vector<const Value*>& ways, uint32_t meeting) {
+    std::vector<Case> cases;
+    for (uint32_t way = 0; way < ways.size(); ++way) {
+        if (ways[way] == nullptr) {
+            continue;
+        }
+        for (const Case& each : ways[way]->cases()) {
+            cases.push_back({each.datum, *both(each.when, {{meeting, way}})});
+        }
+    }
+    return unite(std::move(cases));
+}
+
+Value join(const Value& a, const Value& b) {
+    std::vector<Case> cases = a.cases();
+    cases.insert(cases.end(), b.cases().begin(), b.cases().end());
+    return unite(std::move(cases));
+}
+
+Value without_choices(const Value& value, uint32_t since) {
+    std::vector<Case> cases = value.cases();
+    for (Case& each : cases) {
+        std::erase_if(each.when, [&](const Choice& choice) { return choice.meeting >= since; });
+    }
+    return Value(std::move(cases));
+}
+
+Value unknown(Span span, std::string why) { return Value(Unknown{span, std::move(why)}); }
+Value constant(ConstantValue value) { return Value(Datum(std::move(value))); }
+Value number(Type type, bool is_python) { return Value(Number{type, is_python}); }
+Value python_number(Type type) { return number(type, true); }
+
+Value from_constant(const ConstantValue& value) {
+    if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
+        Sequence result{{},
+                        (*sequence)->kind == SequenceKind::List ? Brackets::List : Brackets::Tuple,
+                        (*sequence)->named};
+        for (const ConstantValue& item : (*sequence)->items) {
+            result.items.push_back(from_constant(item));
+        }
+        return Value(std::move(result));
+    }
+    if (const auto* array = value.get<std::shared_ptr<const ArrayValue>>()) {
+        const std::vector<int64_t>& shape = (*array)->data.shape;
+        return Value(Array{Library::Numpy, (*array)->dtype,
+                           new_axes({shape.begin(), shape.end()}, (*array)->layout)});
+    }
+    ConstantValue plain = value;
+    plain.origin = nullptr;
+    return constant(std::move(plain));
+}
+
+std::optional<ConstantValue> to_constant(const Value& value) {
+    if (const auto* known = value.get<ConstantValue>()) {
+        return *known;
+    }
+    const auto* sequence = value.get<Sequence>();
+    if (sequence == nullptr || sequence->named != nullptr) {
+        return std::nullopt;
+    }
+    std::vector<ConstantValue> items;
+    for (const Value& item : sequence->items) {
+        auto constant = to_constant(item);
+        if (!constant) {
+            return std::nullopt;
+        }
+        items.push_back(std::move(*constant));
+    }
+    return sequence_constant(
+        sequence->brackets == Brackets::List ? SequenceKind::List : SequenceKind::Tuple,
+        std::move(items));
+}
+
+std::optional<Number> number_type(const Datum& datum) {
+    if (const auto* number = std::get_if<Number>(&datum)) {
+        return *number;
+    }
+    const auto* constant = std::get_if<ConstantValue>(&datum);
+    if (constant == nullptr) {
+        return std::nullopt;
+    }
+    if (const auto* scalar = constant->get<NumpyScalar>()) {
+        return Number{scalar->type, false};
+    }
+    if (constant->get<bool>() != nullptr) {
+        return Number{types::boolean, true};
+    }
+    if (constant->get<BigInt>() != nullptr) {
+        return Number{types::int64, true};
+    }
+    if (constant->get<double>() != nullptr) {
+        return Number{types::float64, true};
+    }
+    return constant->get<std::complex<double>>() != nullptr
+               ? std::optional(Number{types::complex128, true})
+               : std::nullopt;
+}
+
+Datum forget_value(const Datum& datum) {
+    const auto number = number_type(datum);
+    return number ? Datum(*number) : datum;
+}
+
+}  // namespace pykern2cu::launches

@@ -1,0 +1,153 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "frontend/launches/axes.hpp"
+#include "frontend/names/scope.hpp"
+#include "frontend/source/span.hpp"
+#include "frontend/types/type.hpp"
+#include "frontend/values/constant.hpp"
+
+/// What host code computes with, as far as the types of kernel arguments need it.
+namespace pykern2cu::launches {
+
+class Value;
+struct Object;
+struct Frame;
+
+/// Nothing is known; `why` is a sentence about what stands at `span`.
+struct Unknown {
+    Span span;
+    std::string why;
+};
+/// A scalar whose type is known and whose value is not.
+struct Number {
+    Type type;
+    bool is_python = false;  // adapts to the arrays that it is combined with
+};
+enum class Library : uint8_t { Numpy, Cupy, Numba };
+struct Array {
+    Library library = Library::Numpy;
+    Type element;              // Unknown: not known
+    std::optional<Axes> axes;  // none: not even how many
+    bool is_read_only = false;
+};
+enum class Brackets : uint8_t { Tuple, List };
+struct Sequence {
+    std::vector<Value> items;
+    Brackets brackets = Brackets::Tuple;
+    std::shared_ptr<const NamedTupleClass> named = nullptr;
+};
+/// Items of one kind, their number unknown.
+struct Repeated {
+    std::shared_ptr<const Value> item;
+    Brackets brackets = Brackets::List;
+};
+/// What has an identity: a list, a dictionary, a class or its instance.
+struct Reference {
+    Object* object;
+};
+/// A function of the file, bound to its receiver if it is a method.
+struct Function {
+    const ast::FunctionDef* definition;
+    Frame* outer;
+    Object* receiver = nullptr;
+    bool is_kernel = false;
+};
+/// `a.reshape`, `values.append`
+struct Method {
+    std::shared_ptr<const Value> receiver;
+    std::string name;
+};
+/// `kernel[grid, block]`
+struct Launcher {
+    Function kernel;
+};
+/// `cuda.jit(fastmath=True)`, which waits for its function.
+struct Decorating {};
+/// An instance of a library class, such as "random.Generator".
+struct Instance {
+    std::string class_name;
+};
+
+using Datum = std::variant<Unknown, ConstantValue, Number, Array, Sequence, Repeated, Reference,
+                           Function, Method, Launcher, Decorating, Instance>;
+
+/// That one of the ways that met at a point of the program was taken.
+struct Choice {
+    uint32_t meeting;
+    uint32_t way;
+
+    friend bool operator==(const Choice&, const Choice&) = default;
+};
+using Choices = std::vector<Choice>;  // in the order of their meetings
+
+/// The choices of both, or nothing if no run of the program makes both.
+std::optional<Choices> both(const Choices& a, const Choices& b);
+
+struct Case {
+    std::shared_ptr<const Datum> datum;
+    Choices when;
+};
+
+/// One datum, or the few that it may be, each with the choices that lead to it:
+///
+///     dtype = np.float32 if small else np.float64
+///     a = np.zeros(n, dtype)
+///     b = np.ones(n, dtype)        never of another dtype than `a`
+class Value {
+  public:
+    Value() : Value(Datum{Unknown{}}) {}
+    Value(Datum datum) : cases_{{std::make_shared<const Datum>(std::move(datum)), {}}} {}
+    explicit Value(std::vector<Case> cases) : cases_(std::move(cases)) {}
+
+    const std::vector<Case>& cases() const { return cases_; }
+    bool is_one() const { return cases_.size() == 1; }
+    /// The datum if there is one only and it is of this kind, or null.
+    template <class T>
+    const T* get() const {
+        return is_one() ? std::get_if<T>(cases_.front().datum.get()) : nullptr;
+    }
+    /// The constant if there is one only, or null.
+    template <class T>
+    const T* constant() const {
+        const auto* value = get<ConstantValue>();
+        return value == nullptr ? nullptr : value->get<T>();
+    }
+
+  private:
+    std::vector<Case> cases_;
+};
+
+/// A text that is equal exactly for equal values.
+std::string key(const Value& value);
+std::string key(const Datum& datum);
+
+/// What a name holds where several ways meet; an absent value is one of a name that is not bound.
+Value join(const std::vector<const Value*>& ways, uint32_t meeting);
+/// As `join`, without remembering which way was taken.
+Value join(const Value& a, const Value& b);
+/// Without the choices made since a meeting.
+Value without_choices(const Value& value, uint32_t since);
+Value unite(std::vector<Case> cases);
+
+Value unknown(Span span, std::string why);
+Value constant(ConstantValue value);
+/// A constant; its sequences as sequences of values, its arrays as arrays.
+Value from_constant(const ConstantValue& value);
+/// The value as a constant, if all of it is.
+std::optional<ConstantValue> to_constant(const Value& value);
+Value number(Type type, bool is_python = false);
+Value python_number(Type type);
+/// The type of a number, be it a constant or not; nothing of what is no number.
+std::optional<Number> number_type(const Datum& datum);
+/// A number as any of its type.
+Datum forget_value(const Datum& datum);
+
+}  // namespace pykern2cu::launches
