@@ -14,6 +14,7 @@
 #include "cli/listing.hpp"
 #include "cli/read_inputs.hpp"
 #include "cli/session.hpp"
+#include "cli/write_stubs.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
 #include "frontend/translate.hpp"
@@ -30,9 +31,9 @@ TranslationRequest request_for(const Options& options, const Unit& unit) {
     request.decorators = options.decorators;
     request.definitions = options.definitions;
     request.needs_kernels = !unit.is_from_tree;
-    request.stub_path = options.stub_path;
-    if (request.stub_path.empty() && unit.input != "-") {
-        request.stub_path = std::filesystem::path(unit.input).replace_extension("pyi").string();
+    if (!options.write_stub) {
+        request.stub_path = stub_path(options, unit.input);
+        request.stub_must_fit = !options.stub_path.empty();
     }
     return request;
 }
@@ -149,6 +150,9 @@ ExitCode compile(Session& session) {
     translate_inputs(session);
     if (options.list) {
         return list_kernels(session);
+    }
+    if (options.write_stub) {
+        return write_stubs(session);
     }
     leave_out_files_without_kernels(session);
     if (has_errors(session)) {

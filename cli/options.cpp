@@ -123,6 +123,9 @@ void add_kernels(CLI::App& app, Options& options, RawOptions& raw) {
     app.add_option("--sigs", options.stub_path, "Stub with signatures (default STEM.pyi)")
         ->type_name("FILE")
         ->group(group);
+    app.add_flag("--write-stub", options.write_stub,
+                 "Write the signatures that launches tell to the stub, and nothing else")
+        ->group(group);
     repeatable(app.add_option("--kernel", options.kernels, "Only this kernel; repeatable"))
         ->type_name("NAME")
         ->group(group);

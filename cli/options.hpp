@@ -49,6 +49,7 @@ struct Options {
 
     std::vector<std::string> signatures;
     std::string stub_path;
+    bool write_stub = false;
     std::vector<std::string> kernels;
     std::vector<Definition> decorators;
     std::vector<Definition> definitions;

@@ -161,7 +161,8 @@ ExitCode read_inputs(Session& session) {
             return code;
         }
     }
-    if (const std::string& stub = session.options.stub_path; !stub.empty()) {
+    const std::string& stub = session.options.stub_path;
+    if (!stub.empty() && !session.options.write_stub) {
         if (const Result<std::string> text = read_file(stub); !text) {
             return fail(session, text.failure());
         }

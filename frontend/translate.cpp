@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "frontend/launches/launch_types.hpp"
+#include "frontend/launches/stub_text.hpp"
 #include "frontend/lower/module_lowering.hpp"
 #include "frontend/names/generated.hpp"
 #include "frontend/names/signatures.hpp"
@@ -65,6 +66,9 @@ class Translator {
         kernels_ = find_kernels(evaluator_, scope, diagnostics_);
         check_kernel_names();
         signatures_.check_names(kernels_);
+        if (request_.stub_must_fit) {
+            signatures_.check_stub(kernels_);
+        }
         for (const Kernel& kernel : kernels_) {
             translate_kernel(kernel);
         }
@@ -163,6 +167,7 @@ class Translator {
             signatures = launch_types().signatures(kernel);
             launch_problems = launch_types().problems(kernel);
             const bool is_silent = signatures.empty() && launch_problems.empty();
+            inferred_.push_back({&kernel, signatures, launch_problems});
             launch_problems.resize(launch_problems.size() + (is_silent ? 1 : 0),
                                    missing_signature(kernel));
         }
@@ -446,6 +451,7 @@ class Translator {
         const std::vector<std::string>& imported = program_.imported_paths();
         translation_.dependencies.insert(translation_.dependencies.end(), imported.begin(),
                                          imported.end());
+        translation_.stub = stub_text(scope_->path(), inferred_, sources_);
         lowering_.finish();
     }
 
@@ -461,6 +467,7 @@ class Translator {
     const Scope* scope_ = nullptr;
     std::vector<Kernel> kernels_;
     std::optional<LaunchTypes> launch_types_;
+    std::vector<StubEntry> inferred_;
     std::vector<Diagnostic> untyped_;  // why kernels have no types
     std::unordered_set<const Kernel*> wanted_;
     std::unordered_set<const Declaration*> reported_;

@@ -19,8 +19,9 @@ struct TranslationRequest {
     std::vector<std::string> kernels;                             // --kernel; empty: all
     std::vector<std::pair<std::string, std::string>> decorators;  // --decorator NAME=numba.cuda.jit
     std::vector<std::pair<std::string, std::string>> definitions;  // -D NAME=VALUE
-    std::string stub_path;      // of the .pyi file, read if it exists
-    bool needs_kernels = true;  // a file without kernels is an error
+    std::string stub_path;       // of the .pyi file, read if it exists
+    bool stub_must_fit = false;  // a stub that names no kernel of the file is an error
+    bool needs_kernels = true;   // a file without kernels is an error
 };
 
 /// A kernel with one of its signatures as `--list` shows it.
@@ -38,6 +39,7 @@ struct Translation {
     ir::Module module;
     std::vector<std::string> dependencies;  // files read besides the input
     std::vector<KernelListing> listing;
+    std::string stub;  // of the kernels that have types from their launches; empty without such
 };
 
 Translation translate(Sources& sources, uint32_t file, const TranslationRequest& request,

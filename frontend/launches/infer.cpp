@@ -70,6 +70,9 @@ class ArgumentTyping {
     }
 
     LaunchArgument typed(const Array& array, Span span) {
+        if ((!array.element.is_known() || !array.axes) && array.why != nullptr) {
+            return failed(span, array.why->span, array.why->why);
+        }
         if (!array.element.is_known()) {
             return failed(span, span, "the dtype of the array is not known");
         }

@@ -28,10 +28,11 @@ std::optional<Array> united(const LibraryCall& call) {
             }
             if (!result) {
                 result = array;
-            } else if (result->axes->size() != array->axes->size()) {
-                return std::nullopt;
-            } else {
-                result->element = promotion::promote(result->element, array->element);
+                continue;
+            }
+            result->element = promotion::promote(result->element, array->element);
+            if (array->axes->size() > result->axes->size()) {
+                result->axes = array->axes;  // `np.column_stack((matrix, vector))`
             }
         }
     }

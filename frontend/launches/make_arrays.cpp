@@ -6,10 +6,21 @@
 namespace pykern2cu::launches {
 namespace {
 
+/// Why an argument is not known, or null.
+std::shared_ptr<const Unknown> why_unknown(const Datum* argument) {
+    const auto* unknown = argument == nullptr ? nullptr : std::get_if<Unknown>(argument);
+    return unknown == nullptr ? nullptr : std::make_shared<const Unknown>(*unknown);
+}
+
 Datum filled(const LibraryCall& call, size_t dtype_position, Type otherwise) {
-    return new_array(call, dtype_argument(call, dtype_position, otherwise),
-                     shape_argument(call.argument(0, "shape")),
-                     order_argument(call, dtype_position + 1).value_or(Layout::C));
+    const Datum* shape = call.argument(0, "shape");
+    const Datum* dtype = call.argument(dtype_position, "dtype");
+    Datum made =
+        new_array(call, dtype_argument(call, dtype_position, otherwise), shape_argument(shape),
+                  order_argument(call, dtype_position + 1).value_or(Layout::C));
+    auto& array = std::get<Array>(made);
+    array.why = array.axes ? why_unknown(dtype) : why_unknown(shape);
+    return made;
 }
 
 /// `np.zeros((n, m), np.float32)`
@@ -133,6 +144,7 @@ Datum array(const LibraryCall& call, std::optional<Layout> order) {
                            (has_dtype && dtype != made->element);
     Array result{call.library, has_dtype ? dtype : made->element, made ? made->axes : std::nullopt,
                  !is_copied && made->is_read_only};
+    result.why = made ? nullptr : why_unknown(&from);
     if (result.axes && order) {
         const bool is_there = layout_of(*result.axes) == *order && !is_copied;
         result.axes = is_there ? *result.axes : new_axes(extents_of(*result.axes), *order);

@@ -304,6 +304,24 @@ Datum item(const LibraryCall& call) {
     return changed(call, [](const Array& array) -> Datum { return Number{array.element, true}; });
 }
 
+/// `a.tolist()`: Python's own numbers.
+Datum to_list(const LibraryCall& call) {
+    return changed(call, [&](const Array& array) -> Datum {
+        const Type type = array.element;
+        if (!array.axes || !type.is_number()) {
+            return call.fail("the items of the list are not known");
+        }
+        Value items = python_number(type.is(Kind::Bool)    ? types::boolean
+                                    : type.is(Kind::Int)   ? types::int64
+                                    : type.is(Kind::Float) ? types::float64
+                                                           : types::complex128);
+        for (size_t i = 0; i < array.axes->size(); ++i) {
+            items = Value(Repeated{std::make_shared<const Value>(items), Brackets::List});
+        }
+        return *items.cases().front().datum;
+    });
+}
+
 constexpr LibraryRow kRows[] = {
     {"reshape", reshape},
     {"ravel | flatten", flat},
@@ -323,6 +341,7 @@ constexpr LibraryRow kRows[] = {
     {"tile", tile},
     {"view", view},
     {"item", item},
+    {"tolist", to_list},
 };
 
 }  // namespace

@@ -37,6 +37,7 @@ struct Array {
     Type element;              // Unknown: not known
     std::optional<Axes> axes;  // none: not even how many
     bool is_read_only = false;
+    std::shared_ptr<const Unknown> why = nullptr;  // something of it is not known
 };
 enum class Brackets : uint8_t { Tuple, List };
 struct Sequence {

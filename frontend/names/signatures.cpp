@@ -125,6 +125,21 @@ std::vector<KernelSignature> SignatureSources::from_stub(const Kernel& kernel,
     return found;
 }
 
+void SignatureSources::check_stub(const std::vector<Kernel>& kernels) {
+    if (stub_ == nullptr || kernels.empty()) {
+        return;
+    }
+    const bool names_one = std::any_of(kernels.begin(), kernels.end(), [&](const Kernel& kernel) {
+        return std::any_of(kernel.names.begin(), kernel.names.end(),
+                           [&](const std::string& name) { return stub_->defines(name); });
+    });
+    if (!names_one) {
+        const auto& body = stub_->module().body.statements;
+        diagnostics_.error(body.empty() ? Span{0, 0, stub_->module().file} : body.front()->span,
+                           Code::UnknownKernel, "this stub names no kernel of the file");
+    }
+}
+
 /// All parameters must be annotated with types of device code; other annotations are not for us.
 std::optional<KernelSignature> SignatureSources::from_annotations(const ast::FunctionDef& function,
                                                                   const SignatureContext& context,

@@ -32,6 +32,8 @@ class SignatureSources {
     std::vector<KernelSignature> find_core(const Kernel& kernel);
     /// Reports `--sig` options that name no kernel, or several.
     void check_names(const std::vector<Kernel>& kernels);
+    /// Reports a stub that names none of them: it is that of another file.
+    void check_stub(const std::vector<Kernel>& kernels);
 
   private:
     struct Option {
