@@ -26,8 +26,9 @@ struct Invocation {
 
 ExitCode answer(const Reply& reply) {
     FILE* const stream = reply.exit == ExitCode::Done ? stdout : stderr;
-    std::fwrite(reply.text.data(), 1, reply.text.size(), stream);
-    return std::fflush(stream) == 0 ? reply.exit : ExitCode::InputOutput;
+    const size_t count = std::fwrite(reply.text.data(), 1, reply.text.size(), stream);
+    const bool is_written = std::fflush(stream) == 0 && count == reply.text.size();
+    return is_written ? reply.exit : ExitCode::InputOutput;
 }
 
 ExitCode run(const std::vector<std::string>& arguments) {

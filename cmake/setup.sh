@@ -21,6 +21,7 @@ missing_packages() {
     python3 -m pip --version >/dev/null 2>&1 || echo python3-pip
     [ -e /usr/include/CLI/CLI.hpp ] || echo libcli11-dev
     python3 -c 'import ensurepip' 2>/dev/null || echo python3-venv
+    command -v ccache >/dev/null || echo ccache
     [ -e /usr/include/doctest/doctest.h ] || echo doctest-dev
     [ -e /usr/include/nlohmann/json.hpp ] || echo nlohmann-json3-dev
     [ -e /usr/include/toml++/toml.h ] || echo libtomlplusplus-dev
