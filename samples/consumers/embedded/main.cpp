@@ -15,6 +15,8 @@ namespace {
 struct Driver {
     void* library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
     decltype(&::cuInit) init = find<decltype(&::cuInit)>("cuInit");
+    decltype(&::cuDeviceGetCount) count_devices =
+        find<decltype(&::cuDeviceGetCount)>("cuDeviceGetCount");
     decltype(&::cuDevicePrimaryCtxRetain) retain =
         find<decltype(&::cuDevicePrimaryCtxRetain)>("cuDevicePrimaryCtxRetain");
     decltype(&::cuCtxSetCurrent) set_current =
@@ -28,12 +30,9 @@ struct Driver {
         return library == nullptr ? nullptr : reinterpret_cast<Function>(dlsym(library, name));
     }
 
-    CUresult make_context() const {
+    CUresult use_device(int device) const {
         CUcontext context = nullptr;
-        CUresult result = init(0);
-        if (result == CUDA_SUCCESS) {
-            result = retain(&context, 0);
-        }
+        const CUresult result = retain(&context, device);
         return result == CUDA_SUCCESS ? set_current(context) : result;
     }
 
@@ -96,11 +95,21 @@ int main() {
         std::printf("there is no CUDA driver on this machine\n");
         return 2;
     }
-    if (const CUresult result = driver.make_context(); result != CUDA_SUCCESS) {
+    int devices = 0;
+    CUresult result = driver.init(0);
+    if (result == CUDA_SUCCESS) {
+        result = driver.count_devices(&devices);
+    }
+    if (result != CUDA_SUCCESS || devices == 0) {
         std::printf("no GPU can be used: error %d\n", static_cast<int>(result));
         return 2;
     }
-    kernels::library library;
-    const bool passed = adds(driver, library);
-    return sums_with_grid_barriers(driver, library) && passed ? 0 : 1;
+    kernels::library library;  // for all devices
+    bool passed = true;
+    for (int device = 0; device < devices; ++device) {
+        passed = check("a context on the next device", driver.use_device(device), true) && passed;
+        passed = adds(driver, library) && passed;
+        passed = sums_with_grid_barriers(driver, library) && passed;
+    }
+    return passed ? 0 : 1;
 }
