@@ -30,6 +30,9 @@ bool name_is_joined(const OptionInfo& option);
 /// In the order of --help, but help itself at the end.
 std::vector<OptionInfo> option_table(const CLI::App& app);
 
+/// What --help prints.
+std::string help_page(const std::vector<OptionInfo>& options);
+
 /// The manual page, for `man`.
 std::string man_page(const std::vector<OptionInfo>& options);
 

@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -15,20 +14,6 @@
 
 namespace pykern2cu {
 namespace {
-
-/// Shows `-MD` rather than `--MD` in --help.
-class HelpFormatter : public CLI::Formatter {
-    std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
-        const std::string& name = option->get_single_name();
-        if (name == "W") {
-            return "-W[no-]NAME, -Werror[=NAME]";
-        }
-        if (has_single_dash(name)) {
-            return cat("-", name);
-        }
-        return Formatter::make_option_name(option, is_positional);
-    }
-};
 
 // ---- the options -------------------------------------------------------------------------------
 
@@ -193,8 +178,6 @@ void add_configuration(CLI::App& app, RawOptions& raw) {
 
 void add_all(CLI::App& app, Options& options, RawOptions& raw) {
     app.name("pykern2cu");
-    app.formatter(std::make_shared<HelpFormatter>());
-    app.get_formatter()->column_width(34);
     app.set_help_flag("-h,--help", "Print this help")->group("Help");
     app.add_option("input", options.inputs,
                    "Python files, directories of them, or `-` for standard input")
@@ -215,9 +198,6 @@ void add_all(CLI::App& app, Options& options, RawOptions& raw) {
     add_diagnostics(app, raw);
     add_inspection(app, raw);
     add_configuration(app, raw);
-    app.footer(
-        "Exit status: 0 done, 1 diagnostics or --check found a difference, 2 usage,\n"
-        "3 input or output, 4 nvcc failed, 70 internal error.");
 }
 
 // What is made from the table of options itself.
@@ -244,7 +224,7 @@ std::optional<Reply> print_table(const CLI::App& app, const RawOptions& raw) {
 
 /// A command line on its way to options.
 struct CommandLine {
-    CLI::App app{"Translates GPU kernels written in Python for Numba or CuPy to CUDA C++."};
+    CLI::App app;
     Options options;
     RawOptions raw;
 
@@ -256,7 +236,7 @@ struct CommandLine {
         try {
             app.parse(words);
         } catch (const CLI::CallForHelp&) {
-            return Reply{ExitCode::Done, app.help()};
+            return Reply{ExitCode::Done, help_page(option_table(app))};
         } catch (const CLI::ParseError& error) {
             return usage_error(error.what());
         }
