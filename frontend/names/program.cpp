@@ -1,6 +1,7 @@
 #include "frontend/names/program.hpp"
 
 #include <array>
+#include <filesystem>
 
 #include "frontend/library/library.hpp"
 #include "frontend/names/binder.hpp"
@@ -21,6 +22,12 @@ std::string slashes_for_dots(std::string_view dotted) {
         c = c == '.' ? '/' : c;
     }
     return path;
+}
+
+/// One spelling of each file: modules that import each other through `..` would else be read again
+/// and again, as `a/../b/../a/x.py`.
+std::string normal(const std::string& path) {
+    return std::filesystem::path(path).lexically_normal().generic_string();
 }
 
 struct Prefix {
@@ -78,7 +85,7 @@ std::string canonical_name(std::string_view qualified) {
 const Scope& Program::load(uint32_t file) {
     const std::string path = sources_.file(file).path();
     Scope& scope = scopes_.emplace_back(parse_module(sources_, file, diagnostics_), path);
-    by_path_[path] = &scope;
+    by_path_[normal(path)] = &scope;
     Binder{*this, scope}.bind(scope.module().body);
     return scope;
 }
@@ -117,7 +124,8 @@ const Scope& Program::library() {
     return *library_;
 }
 
-const Scope* Program::import_file(const std::string& path) {
+const Scope* Program::import_file(const std::string& path_as_written) {
+    const std::string path = normal(path_as_written);
     if (const auto found = by_path_.find(path); found != by_path_.end()) {
         return found->second;
     }

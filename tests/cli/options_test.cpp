@@ -86,6 +86,29 @@ TEST_CASE("a depfile has the modules imported from beside the input and the stub
     CHECK(contains(dir.text("k.d"), "\ntool.py:\n"));
 }
 
+TEST_CASE("packages that import each other by absolute names are read once") {
+    Workspace dir;
+    dir.shell("mkdir -p pkg/a pkg/b");
+    const auto both_of = [](const std::string& package) {
+        return "from pkg." + package + " import x, y\nfrom pkg." + package + ".x import f\n";
+    };
+    dir.file("pkg/__init__.py", "");
+    for (const auto& [package, other] : {std::pair("a", "b"), std::pair("b", "a")}) {
+        for (const char* module : {"__init__", "x", "y"}) {
+            dir.file("pkg/" + std::string(package) + "/" + module + ".py",
+                     both_of(other) + "def f():\n    pass\n");
+        }
+    }
+    dir.file("pkg/k.py", "from pkg.a import x\n" + std::string(kSaxpy));
+    const Completed done = dir.shell("pykern2cu ./pkg/k.py -MF k.d");
+    CHECK(done.standard_error == "");
+    CHECK(done.exit_code == 0);
+    CHECK(dir.text("k.d") ==
+          "k.cu: \\\n  ./pkg/k.py \\\n  pkg/a/__init__.py \\\n"
+          "  pkg/b/__init__.py \\\n  pkg/a/x.py \\\n  pkg/b/x.py \\\n"
+          "  pkg/a/y.py \\\n  pkg/b/y.py\n");
+}
+
 TEST_CASE("--sigs names a stub") {
     Workspace dir;
     dir.file("k.py", "from numba import cuda\n@cuda.jit\ndef k(x):\n    x[0] = 1\n")
