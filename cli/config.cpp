@@ -8,6 +8,7 @@
 #include "cli/arguments.hpp"
 #include "cli/input.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/closest.hpp"
 #include "frontend/source/render.hpp"
 
 #define TOML_HEADER_ONLY 1
@@ -60,7 +61,7 @@ class Reader {
                        });
             });
         if (option == options_.end()) {
-            error(key.source(), cat("there is no option `", key.str(), "`"));
+            report_unknown(key);
         } else if (option->is_settled) {
             return;
         } else if (option->value.empty() && !name_is_joined(*option)) {
@@ -77,6 +78,20 @@ class Reader {
         } else {
             read_value(*option, value);
         }
+    }
+
+    void report_unknown(const toml::key& key) {
+        Closest closest(key.str());
+        for (const OptionInfo& option : options_) {
+            if (option.group != "Help" && option.group != "Configuration") {
+                for (const std::string& name : option.names) {
+                    closest.offer(name.substr(name.find_first_not_of('-')));
+                }
+            }
+        }
+        const Failure failure =
+            misspelt(span(key.source()), cat("there is no option `", key.str(), "`"), closest);
+        diagnostics_.error(failure.span, Code::InvalidArgument, failure.message).fix(failure.fixes);
     }
 
     void read_flag(const OptionInfo& option, const toml::node& value) {

@@ -10,6 +10,7 @@
 #include "cli/option_table.hpp"
 #include "cli/raw_options.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/closest.hpp"
 #include "frontend/source/render.hpp"
 
 namespace pykern2cu {
@@ -222,6 +223,21 @@ std::optional<Reply> print_table(const CLI::App& app, const RawOptions& raw) {
         cat("`--print-completion` is one of bash, zsh, fish, not `", raw.completion, "`"));
 }
 
+// Whether the first unknown word that looks like an option is close to one.
+std::string question(const CLI::App& app, const std::vector<std::string>& extras) {
+    for (const std::string& word : extras) {
+        if (word.starts_with('-')) {
+            const std::string name = word.substr(0, word.find('='));
+            Closest closest(name);
+            for (const OptionInfo& option : option_table(app)) {
+                closest.among(option.names);
+            }
+            return closest.question();
+        }
+    }
+    return "";
+}
+
 /// A command line on its way to options.
 struct CommandLine {
     CLI::App app;
@@ -237,6 +253,8 @@ struct CommandLine {
             app.parse(words);
         } catch (const CLI::CallForHelp&) {
             return Reply{ExitCode::Done, help_page(option_table(app))};
+        } catch (const CLI::ExtrasError& error) {
+            return usage_error(cat(error.what(), question(app, app.remaining())));
         } catch (const CLI::ParseError& error) {
             return usage_error(error.what());
         }

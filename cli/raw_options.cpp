@@ -10,6 +10,7 @@
 #include "cli/compile_job.hpp"
 #include "cli/depfile.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/closest.hpp"
 #include "frontend/source/diagnostic.hpp"
 
 namespace pykern2cu {
@@ -51,13 +52,15 @@ class Checker {
     Value choose(std::string_view option, std::string_view text,
                  const Choice<Value> (&choices)[N]) {
         std::string names;
+        Closest closest(text);
         for (const auto& [name, value] : choices) {
             if (text == name) {
                 return value;
             }
             names += cat(names.empty() ? "" : ", ", name);
+            closest.offer(name);
         }
-        fail(cat("`", option, "` is one of ", names, ", not `", text, "`"));
+        fail(cat("`", option, "` is one of ", names, ", not `", text, "`", closest.question()));
         return choices[0].second;
     }
 
@@ -105,15 +108,25 @@ std::optional<Code> find_code(std::string_view text) {
     return found == std::end(kCodes) ? std::nullopt : std::optional(*found);
 }
 
+Closest closest_code(std::string_view text) {
+    Closest closest(text);
+    for (const Code code : kCodes) {
+        closest.offer(name(code));
+    }
+    return closest;
+}
+
 Reply explain(std::string_view text) {
     if (const std::optional<Code> code = find_code(text)) {
         return {ExitCode::Done, cat(name(*code), "\n", explanation(*code), "\n")};
     }
     std::string names;
+    const Closest closest = closest_code(text);
     for (const Code code : kCodes) {
         names += cat("\n  ", name(code));
     }
-    return usage_error(cat("`--explain` knows no diagnostic `", text, "`; there are", names));
+    return usage_error(cat("`--explain` knows no diagnostic `", text, "`", closest.question(),
+                           closest.name() ? " There are" : "; there are", names));
 }
 
 // Takes `prefix` off the front of `text`, if it is there.
@@ -281,8 +294,9 @@ std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
     options.definitions = checker.definitions("-D", raw.definitions);
     for (const std::string& text : raw.warnings) {
         WarningRule rule = warning_rule(text);
-        checker.require(rule.name.empty() || find_code(rule.name).has_value(),
-                        cat("`-W", text, "` names no diagnostic"));
+        checker.require(
+            rule.name.empty() || find_code(rule.name).has_value(),
+            cat("`-W", text, "` names no diagnostic", closest_code(rule.name).question()));
         options.warnings.push_back(std::move(rule));
     }
     checker.require(

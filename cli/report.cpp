@@ -68,6 +68,20 @@ Json sarif_location(const Sources& sources, Span span) {
     return {{"physicalLocation", physical}};
 }
 
+// Each replacement is one change of the file its place is in.
+Json sarif_fixes(const Sources& sources, const Diagnostic& diagnostic) {
+    Json fixes = Json::array();
+    for (const Fix& fix : diagnostic.fixes) {
+        const Json location = sarif_location(sources, fix.span)["physicalLocation"];
+        const Json replacement = {{"deletedRegion", location["region"]},
+                                  {"insertedContent", {{"text", fix.text}}}};
+        const Json change = {{"artifactLocation", location["artifactLocation"]},
+                             {"replacements", Json::array({replacement})}};
+        fixes.push_back({{"artifactChanges", Json::array({change})}});
+    }
+    return fixes;
+}
+
 Json sarif_result(const Sources& sources, const Diagnostic& diagnostic,
                   const std::set<Code>& rules) {
     Json result = {{"ruleId", name(diagnostic.code)},
@@ -84,6 +98,9 @@ Json sarif_result(const Sources& sources, const Diagnostic& diagnostic,
         }
         related["message"] = {{"text", note.message}};
         result["relatedLocations"].push_back(related);
+    }
+    if (!diagnostic.fixes.empty()) {
+        result["fixes"] = sarif_fixes(sources, diagnostic);
     }
     return result;
 }
@@ -159,6 +176,12 @@ std::string json_report(const Sources& sources, const std::vector<Diagnostic>& d
             Json place = json_place(sources, note.span);
             place["message"] = note.message;
             item["notes"].push_back(place);
+        }
+        item["fixes"] = Json::array();
+        for (const Fix& fix : diagnostic.fixes) {
+            Json change = json_place(sources, fix.span);
+            change["text"] = fix.text;
+            item["fixes"].push_back(change);
         }
         list.push_back(item);
     }

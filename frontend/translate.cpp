@@ -133,8 +133,11 @@ class Translator {
             const std::vector<const Kernel*> meant = kernels_named(kernels_, name);
             wanted_.insert(meant.begin(), meant.end());
             if (meant.empty()) {
-                diagnostics_.error({0, 0, sources_.add("--kernel", name)}, Code::UnknownKernel,
-                                   cat("there is no kernel `", name, "` in the file"));
+                const auto length = static_cast<uint32_t>(name.size());
+                Failure failure =
+                    no_kernel(kernels_, name, {0, length, sources_.add("--kernel", name)});
+                diagnostics_.error(failure.span, Code::UnknownKernel, std::move(failure.message))
+                    .fix(std::move(failure.fixes));
             }
         }
         if (kernels_.empty() && request_.needs_kernels && request_.kernels.empty() &&
@@ -223,6 +226,7 @@ class Translator {
                     ? diagnostics_.error(problem.span, problem.code, problem.message)
                     : diagnostics_.warning(problem.span, problem.code, problem.message);
             made.notes = problem.notes;
+            made.fixes = problem.fixes;
         }
     }
 

@@ -6,6 +6,7 @@
 #include "frontend/intrinsics/table.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
+#include "frontend/source/closest.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -100,7 +101,14 @@ std::string explain_arity(std::string_view name, const std::vector<Mismatch>& mi
                                   return has_keyword(m, argument.keyword);
                               });
         if (!is_known) {
-            return cat("`", name, "` has no keyword argument `", argument.keyword, "`");
+            Closest closest(argument.keyword);
+            for (const Mismatch& mismatch : mismatches) {
+                for (const ParameterPattern& parameter : mismatch.signature.parameters) {
+                    closest.offer(parameter.keyword);
+                }
+            }
+            return cat("`", name, "` has no keyword argument `", argument.keyword, "`",
+                       closest.question());
         }
     }
     std::vector<size_t> counts;

@@ -1,5 +1,3 @@
-#include <unordered_map>
-
 #include "frontend/lower/form_support.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
@@ -171,15 +169,14 @@ struct ArrayCreationForms : FormSupport {
     }
 };
 
-SpecialForm array_creation_form(std::string_view qualified_name) {
-    static const std::unordered_map<std::string_view, SpecialForm> kForms = {
+const SpecialForms& array_creation_forms() {
+    static const SpecialForms kForms = {
         {"numba.cuda.shared.array", &ArrayCreationForms::shared_array},
         {"numba.cuda.local.array", &ArrayCreationForms::local_array},
         {"numba.cuda.const.array_like", &ArrayCreationForms::constant_array},
         {"cupyx.jit.shared_memory", &ArrayCreationForms::cupy_shared},
     };
-    const auto found = kForms.find(qualified_name);
-    return found == kForms.end() ? nullptr : found->second;
+    return kForms;
 }
 
 }  // namespace pykern2cu

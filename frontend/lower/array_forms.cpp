@@ -358,7 +358,7 @@ struct ArrayForms {
     }
 };
 
-ArrayMethod array_method(std::string_view name) {
+const std::unordered_map<std::string_view, ArrayMethod>& array_methods() {
     static const std::unordered_map<std::string_view, ArrayMethod> kMethods = {
         {"view", &ArrayForms::view},          {"reshape", &ArrayForms::reshape},
         {"ravel", &ArrayForms::ravel},        {"transpose", &ArrayForms::transpose},
@@ -369,8 +369,12 @@ ArrayMethod array_method(std::string_view name) {
         {"numpy.asarray", &ArrayForms::same}, {"numpy.size", &ArrayForms::size},
         {"numpy.ndim", &ArrayForms::ndim},
     };
-    const auto found = kMethods.find(name);
-    return found == kMethods.end() ? nullptr : found->second;
+    return kMethods;
+}
+
+ArrayMethod array_method(std::string_view name) {
+    const auto found = array_methods().find(name);
+    return found == array_methods().end() ? nullptr : found->second;
 }
 
 std::string_view allocation_cure(std::string_view name) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string_view>
+#include <unordered_map>
 
 #include "frontend/lower/value.hpp"
 #include "frontend/syntax/ast.hpp"
@@ -26,6 +27,7 @@ using ArrayMethod = Value (*)(FunctionLowering& self, const Value& array,
 /// The method of arrays with this name, or null. The NumPy function of the same name does the same
 /// to its first argument.
 ArrayMethod array_method(std::string_view name);
+const std::unordered_map<std::string_view, ArrayMethod>& array_methods();
 /// What to write instead of a method or function whose result needs memory at run time; empty if it
 /// is none of these.
 std::string_view allocation_cure(std::string_view name);

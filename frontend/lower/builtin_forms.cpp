@@ -1,5 +1,3 @@
-#include <unordered_map>
-
 #include "frontend/lower/form_support.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
@@ -177,8 +175,8 @@ struct BuiltinForms : FormSupport {
     }
 };
 
-SpecialForm builtin_form(std::string_view qualified_name) {
-    static const std::unordered_map<std::string_view, SpecialForm> kForms = {
+const SpecialForms& builtin_forms() {
+    static const SpecialForms kForms = {
         {"builtins.len", &BuiltinForms::length},
         {"builtins.range", &BuiltinForms::range},
         {"builtins.int", &BuiltinForms::int_of},
@@ -191,8 +189,7 @@ SpecialForm builtin_form(std::string_view qualified_name) {
         {"builtins.sum", &BuiltinForms::sum},
         {"builtins.tuple", &BuiltinForms::tuple_of},
     };
-    const auto found = kForms.find(qualified_name);
-    return found == kForms.end() ? nullptr : found->second;
+    return kForms;
 }
 
 }  // namespace pykern2cu

@@ -18,6 +18,8 @@
 
 namespace pykern2cu {
 
+class Closest;
+
 /// Lowers one specialisation: syntax tree in, typed IR out.
 ///
 /// Types are found by iteration. A round lowers the whole body with the variable types known so far
@@ -456,6 +458,13 @@ class FunctionLowering {
         failed_ = true;
         return diagnostics_.error(span, code, std::move(message));
     }
+    Diagnostic& error(Code code, Failure failure) {
+        return error(failure.span, failure.code.value_or(code), std::move(failure.message))
+            .fix(std::move(failure.fixes));
+    }
+    void ask_for_attribute(const Value& object, const ast::Attribute& node, uint32_t errors);
+    void ask_for_library_name(std::string_view qualified, const ast::Expr& written);
+    void ask_for(const Closest& closest, Span name);
     /// A known constant integer, or an error that says what needs it.
     std::optional<int64_t> constant_integer(const Value& value, Span span, std::string_view what);
     void ask_for_literal(const Value& value);

@@ -84,6 +84,9 @@ Value FunctionLowering::call_library(const std::string& name, const ast::Call& n
                   : cat("`", name, "` cannot be called in device code",
                         cure.empty() ? "" : ": its result needs memory at run time; ", cure,
                         advice.empty() ? "" : "; ", advice));
+        if (cure.empty() && advice.empty() && !is_reduction(name)) {
+            ask_for_library_name(name, *node.callee);
+        }
         return poison(span);
     }
     return call_rows(rows, name, std::move(arguments), keywords, span);

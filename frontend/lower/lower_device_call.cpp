@@ -3,6 +3,7 @@
 #include "frontend/ir/dump.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/closest.hpp"
 #include "frontend/types/signature.hpp"
 #include "frontend/values/number.hpp"
 
@@ -306,6 +307,7 @@ std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const Functio
         }
         const bool is_beyond = keywords[i].empty() && at >= positional_count(function);
         if (is_beyond || at >= bound.size() || bound[at]) {
+            const bool is_unknown = !is_beyond && at >= bound.size();
             error(given[i].span, Code::InvalidArgument,
                   !is_beyond && at < bound.size()
                       ? cat("`", name, "` gets two values for `", function.parameters[at].name, "`")
@@ -313,6 +315,13 @@ std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const Functio
                       ? cat("`", name, "` takes ", positional_count(function), " arguments")
                       : cat("`", name, "` has no parameter `", keywords[i], "`"))
                 .note(function.name_span, cat("`", name, "` is defined here"));
+            if (is_unknown) {
+                Closest closest(keywords[i]);
+                for (const ast::Parameter& parameter : function.parameters) {
+                    closest.offer(parameter.name);
+                }
+                diagnostics_.latest().message += closest.question();
+            }
             return std::nullopt;
         }
         bound[at] = given[i];

@@ -1,4 +1,5 @@
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/type_origins.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
 
@@ -178,7 +179,8 @@ Value FunctionLowering::lower(const ast::Name& node, Span span) {
                    ? value
                    : settled_closure(std::move(value), captures->second, span);
     }
-    Result<ConstantValue> value = module_.evaluator().lookup(node.id, spec_.site, span);
+    Result<ConstantValue> value =
+        module_.evaluator().lookup(node.id, spec_.site, span, &webs_.names);
     if (!value) {
         const Failure& failure = value.failure();
         Diagnostic& report =
@@ -188,6 +190,7 @@ Value FunctionLowering::lower(const ast::Name& node, Span span) {
         if (!(failure.span == span)) {
             report.note(failure.span, failure.message);
         }
+        report.fix(failure.fixes);
         return poison(span);
     }
     return constant_value(std::move(*value), span);
@@ -198,7 +201,9 @@ Value FunctionLowering::lower(const ast::Attribute& node, Span span) {
         return *value;
     }
     const Value object = lower(*node.value);
+    const uint32_t errors = diagnostics_.error_count();
     Value result = attribute_of(object, node.attribute, span);
+    ask_for_attribute(object, node, errors);
     const bool drops_object =
         result.expr == nullptr ? result.elements == nullptr : result.expr->effect < Effect::Writes;
     if (drops_object) {  // `f().ndim`
@@ -269,7 +274,10 @@ Value FunctionLowering::unary(ast::UnaryOp op, const Value& operand, Span span, 
 Value FunctionLowering::lower(const ast::Binary& node, Span span) {
     const ast::Expr* const operands[] = {node.lhs, node.rhs};
     const std::vector<Value> values = lower_operands(operands);
-    return binary(node.op, values[0], values[1], span);
+    const uint32_t errors = diagnostics_.error_count();
+    const Value result = binary(node.op, values[0], values[1], span);
+    note_types_after(diagnostics_, errors, operands, {source_, webs_, version_types_});
+    return result;
 }
 
 Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span,
@@ -344,7 +352,10 @@ Value FunctionLowering::lower(const ast::Compare& node, Span span) {
     const ast::Expr* const operands[] = {node.operands[0], &second};
     std::vector<Value> first = lower_operands(operands);
     if (node.ops.size() == 1) {
-        return compare(node.ops[0], first[0], first[1], span);
+        const uint32_t errors = diagnostics_.error_count();
+        const Value result = compare(node.ops[0], first[0], first[1], span);
+        note_types_after(diagnostics_, errors, operands, {source_, webs_, version_types_});
+        return result;
     }
     const ir::Expr* result = nullptr;
     Value middle = first[1];
@@ -458,11 +469,17 @@ Value FunctionLowering::lower(const ast::NamedExpr& node, Span span) {
 Value FunctionLowering::lower(const ast::Call& node, Span span) {
     if (const auto* attribute = std::get_if<ast::Attribute>(&node.callee->node)) {
         const Value object = lower(*attribute->value);
+        const uint32_t errors = diagnostics_.error_count();
         if (!object.is_object()) {
-            return object.is_poison() ? poison(span, object.type)
-                                      : method_call(object, attribute->attribute, node, span);
+            Value result = object.is_poison()
+                               ? poison(span, object.type)
+                               : method_call(object, attribute->attribute, node, span);
+            ask_for_attribute(object, *attribute, errors);
+            return result;
         }
-        return call(attribute_of(object, attribute->attribute, node.callee->span), node, span);
+        const Value callee = attribute_of(object, attribute->attribute, node.callee->span);
+        ask_for_attribute(object, *attribute, errors);
+        return call(callee, node, span);
     }
     const std::optional<Value> inner = closure(*node.callee);
     return call(inner ? *inner : lower(*node.callee), node, span);

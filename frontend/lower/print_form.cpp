@@ -128,8 +128,9 @@ struct PrintForm : FormSupport {
     }
 };
 
-SpecialForm print_form(std::string_view qualified_name) {
-    return qualified_name == "builtins.print" ? &PrintForm::print : nullptr;
+const SpecialForms& print_forms() {
+    static const SpecialForms kForms = {{"builtins.print", &PrintForm::print}};
+    return kForms;
 }
 
 }  // namespace pykern2cu

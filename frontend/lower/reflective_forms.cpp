@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <unordered_map>
 
 #include "frontend/lower/form_support.hpp"
 #include "frontend/lower/reflection.hpp"
@@ -111,16 +110,15 @@ struct ReflectiveForms : FormSupport {
     }
 };
 
-SpecialForm reflective_form(std::string_view qualified_name) {
-    static const std::unordered_map<std::string_view, SpecialForm> kForms = {
+const SpecialForms& reflective_forms() {
+    static const SpecialForms kForms = {
         {"builtins.isinstance", &ReflectiveForms::isinstance},
         {"builtins.hasattr", &ReflectiveForms::hasattr},
         {"builtins.getattr", &ReflectiveForms::getattr},
         {"builtins.type", &ReflectiveForms::type_of},
         {"numba.literally", &ReflectiveForms::literally},
     };
-    const auto found = kForms.find(qualified_name);
-    return found == kForms.end() ? nullptr : found->second;
+    return kForms;
 }
 
 }  // namespace pykern2cu

@@ -1,7 +1,5 @@
 #include "frontend/lower/special_forms.hpp"
 
-#include <unordered_map>
-
 #include "frontend/lower/form_support.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -99,27 +97,30 @@ struct KernelForms : FormSupport {
     }
 };
 
-SpecialForm special_form(std::string_view qualified_name) {
-    static const std::unordered_map<std::string_view, SpecialForm> kForms = {
-        {"numba.cuda.grid", &KernelForms::numba_grid},
-        {"numba.cuda.gridsize", &KernelForms::numba_gridsize},
-        {"cupyx.jit.grid", &KernelForms::cupy_grid},
-        {"cupyx.jit.gridsize", &KernelForms::cupy_gridsize},
-        {"numba.cuda.cg.this_grid", &KernelForms::this_grid},
-        {"cupyx.jit.cg.this_grid", &KernelForms::this_grid},
-        {"numba.cuda.atomic.compare_and_swap", &KernelForms::compare_and_swap},
-        {"cffi.ffi.from_buffer", &KernelForms::from_buffer},
-    };
-    const auto found = kForms.find(qualified_name);
-    if (found != kForms.end()) {
-        return found->second;
-    }
-    for (const auto lookup : {array_creation_form, builtin_form, print_form, reflective_form}) {
-        if (const SpecialForm form = lookup(qualified_name)) {
-            return form;
+const SpecialForms& special_forms() {
+    static const SpecialForms kForms = [] {
+        SpecialForms forms = {
+            {"numba.cuda.grid", &KernelForms::numba_grid},
+            {"numba.cuda.gridsize", &KernelForms::numba_gridsize},
+            {"cupyx.jit.grid", &KernelForms::cupy_grid},
+            {"cupyx.jit.gridsize", &KernelForms::cupy_gridsize},
+            {"numba.cuda.cg.this_grid", &KernelForms::this_grid},
+            {"cupyx.jit.cg.this_grid", &KernelForms::this_grid},
+            {"numba.cuda.atomic.compare_and_swap", &KernelForms::compare_and_swap},
+            {"cffi.ffi.from_buffer", &KernelForms::from_buffer},
+        };
+        for (const SpecialForms* others :
+             {&array_creation_forms(), &builtin_forms(), &print_forms(), &reflective_forms()}) {
+            forms.insert(others->begin(), others->end());
         }
-    }
-    return nullptr;
+        return forms;
+    }();
+    return kForms;
+}
+
+SpecialForm special_form(std::string_view qualified_name) {
+    const auto found = special_forms().find(qualified_name);
+    return found == special_forms().end() ? nullptr : found->second;
 }
 
 }  // namespace pykern2cu

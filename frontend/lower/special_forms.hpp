@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string_view>
+#include <unordered_map>
 
 #include "frontend/lower/value.hpp"
 #include "frontend/syntax/ast.hpp"
@@ -12,15 +13,19 @@ namespace pykern2cu {
 class FunctionLowering;
 
 using SpecialForm = Value (*)(FunctionLowering& lowering, const ast::Call& call, Span span);
+/// By qualified name.
+using SpecialForms = std::unordered_map<std::string_view, SpecialForm>;
 
 /// Shared, local and constant arrays.
-SpecialForm array_creation_form(std::string_view qualified_name);
+const SpecialForms& array_creation_forms();
 /// `len`, `int`, `max` ...
-SpecialForm builtin_form(std::string_view qualified_name);
-SpecialForm print_form(std::string_view qualified_name);
+const SpecialForms& builtin_forms();
+const SpecialForms& print_forms();
 /// Those that ask about a value at compile time: `isinstance`, `getattr` ...
-SpecialForm reflective_form(std::string_view qualified_name);
-/// The special form of a qualified name, or null, of all of these and of the dialects' own.
+const SpecialForms& reflective_forms();
+/// All of these and the dialects' own.
+const SpecialForms& special_forms();
+/// The special form of a qualified name, or null.
 SpecialForm special_form(std::string_view qualified_name);
 
 }  // namespace pykern2cu

@@ -5,12 +5,16 @@
 #include <span>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/closest.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {
 
+constexpr std::string_view kRead[] = {"debug",         "fastmath",      "forceinline",
+                                      "launch_bounds", "max_registers", "shared_memory_carveout",
+                                      "device",        "link",          "signature"};
 // How the peers compile, cache or inline: nothing of it shows in results or in the text.
 constexpr std::string_view kWithoutEffect[] = {"cache", "opt", "lineinfo", "inline", "lto"};
 // Options of the CPU's `numba.jit` and of `vectorize`, which change nothing in device code.
@@ -148,11 +152,25 @@ class OptionReader {
                        "` is deprecated; give the signature as the first argument"));
             return;
         }
+        if (option_.name == "boundscheck") {
+            report(Code::UnsupportedDeclaration,
+                   "`cuda.jit` has no option `boundscheck`; `debug=True` checks the indices");
+            return;
+        }
+        Closest closest(option_.name);
+        closest.among(kRead).among(kWithoutEffect);
         report(Code::UnsupportedDeclaration,
-               option_.name == "boundscheck"
-                   ? std::string("`cuda.jit` has no option `boundscheck`; `debug=True` checks the "
-                                 "indices")
-                   : cat("the decorator option `", option_.name, "` is not supported; remove it"));
+               cat("the decorator option `", option_.name, "` is not supported",
+                   closest.name() ? closest.question() : "; remove it"));
+        if (closest.name() && option_.written != nullptr) {
+            diagnostics_.latest().fix(name_span(), *closest.name());
+        }
+    }
+
+    // Of `name=value`.
+    Span name_span() const {
+        const auto length = static_cast<uint32_t>(option_.name.size());
+        return {option_.span.begin, option_.span.begin + length, option_.span.file};
     }
 
     void report(Code code, std::string message) {

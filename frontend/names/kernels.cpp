@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/closest.hpp"
 #include "frontend/values/host_text.hpp"
 
 namespace pykern2cu {
@@ -339,6 +340,15 @@ std::vector<const Kernel*> kernels_named(const std::vector<Kernel>& kernels,
         }
     }
     return found;
+}
+
+Failure no_kernel(const std::vector<Kernel>& kernels, std::string_view name, Span at) {
+    Closest closest(name);
+    for (const Kernel& kernel : kernels) {
+        closest.offer(kernel.name);
+        closest.among(kernel.names);
+    }
+    return misspelt(at, cat("there is no kernel `", name, "` in the file"), closest);
 }
 
 }  // namespace pykern2cu

@@ -137,6 +137,17 @@ void SignatureSources::check_stub(const std::vector<Kernel>& kernels) {
         const auto& body = stub_->module().body.statements;
         diagnostics_.error(body.empty() ? Span{0, 0, stub_->module().file} : body.front()->span,
                            Code::UnknownKernel, "this stub names no kernel of the file");
+        for (const Binding& binding : stub_->bindings()) {
+            const auto* stub = std::get_if<FunctionBinding>(&binding.target);
+            if (stub != nullptr) {
+                Failure failure = no_kernel(kernels, binding.name, stub->function->name_span);
+                if (!failure.fixes.empty()) {
+                    diagnostics_.latest().note(failure.span, std::move(failure.message));
+                    diagnostics_.latest().fix(std::move(failure.fixes));
+                    break;
+                }
+            }
+        }
     }
 }
 
@@ -163,8 +174,9 @@ void SignatureSources::check_names(const std::vector<Kernel>& kernels) {
         option.kernels = kernels_named(kernels, option.name);
         const Span at{0, static_cast<uint32_t>(option.name.size()), option.file};
         if (option.kernels.empty()) {
-            diagnostics_.error(at, Code::UnknownKernel,
-                               cat("there is no kernel `", option.name, "` in the file"));
+            Failure failure = no_kernel(kernels, option.name, at);
+            diagnostics_.error(at, Code::UnknownKernel, std::move(failure.message))
+                .fix(std::move(failure.fixes));
             continue;
         }
         const ast::FunctionDef* source = option.kernels.front()->function.function;

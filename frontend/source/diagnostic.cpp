@@ -39,15 +39,15 @@ std::string_view name(Severity severity) {
 
 Diagnostic& Diagnostics::error(Span span, Code code, std::string message) {
     ++error_count_;
-    return items_.emplace_back(Diagnostic{Severity::Error, code, span, std::move(message), {}});
+    return items_.emplace_back(Diagnostic{Severity::Error, code, span, std::move(message)});
 }
 
 Diagnostic& Diagnostics::warning(Span span, Code code, std::string message) {
-    return items_.emplace_back(Diagnostic{Severity::Warning, code, span, std::move(message), {}});
+    return items_.emplace_back(Diagnostic{Severity::Warning, code, span, std::move(message)});
 }
 
 Diagnostic& Diagnostics::note(Span span, Code code, std::string message) {
-    return items_.emplace_back(Diagnostic{Severity::Note, code, span, std::move(message), {}});
+    return items_.emplace_back(Diagnostic{Severity::Note, code, span, std::move(message)});
 }
 
 std::vector<Diagnostic> Diagnostics::errors_since(uint32_t count) const {

@@ -30,16 +30,31 @@ struct Note {
     std::string message;
 };
 
+/// An edit of the source that does what was surely meant: `text` in place of `span`.
+struct Fix {
+    Span span;
+    std::string text;
+};
+
 /// A sentence for a Python programmer: lower case, no full stop, code in backticks.
 struct Diagnostic {
     Severity severity;
     Code code;
     Span span;
     std::string message;
-    std::vector<Note> notes;
+    std::vector<Note> notes = {};
+    std::vector<Fix> fixes = {};
 
     Diagnostic& note(Span at, std::string text) {
         notes.push_back({at, std::move(text)});
+        return *this;
+    }
+    Diagnostic& fix(Span at, std::string text) {
+        fixes.push_back({at, std::move(text)});
+        return *this;
+    }
+    Diagnostic& fix(std::vector<Fix> made) {
+        fixes = std::move(made);
         return *this;
     }
 };
@@ -53,6 +68,9 @@ class Diagnostics {
     Diagnostic& note(Span span, Code code, std::string message);
     /// Appends what another sink collected.
     void take(Diagnostics other);
+
+    /// The one that was added last; there must be one.
+    Diagnostic& latest() { return items_.back(); }
 
     bool has_errors() const { return error_count_ > 0; }
     uint32_t error_count() const { return error_count_; }

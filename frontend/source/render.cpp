@@ -159,6 +159,7 @@ std::string printable(std::string_view text) {
 struct Excerpt {
     std::string code;
     std::string carets;
+    std::string fixes;  // the new text below the place where it goes
 };
 
 // The part of one line to look at. Offsets are relative to the line.
@@ -199,8 +200,15 @@ std::vector<PlacedCell> lay_out(std::string_view line, Window window) {
     return cells;
 }
 
+// The new text of a fix and where it begins, as an offset in the line.
+struct PlacedFix {
+    size_t offset = 0;
+    std::string text;
+};
+
 // `begin` and `end` are offsets in the line; `end` may lie behind it.
-Excerpt excerpt(std::string_view line, size_t begin, size_t end) {
+Excerpt excerpt(std::string_view line, size_t begin, size_t end,
+                const std::vector<PlacedFix>& fixes) {
     const Window window = window_around(line, begin);
     const std::vector<PlacedCell> cells = lay_out(line, window);
     const uint32_t total = cells.empty() ? 0 : cells.back().column + cells.back().cell.width;
@@ -217,11 +225,17 @@ Excerpt excerpt(std::string_view line, size_t begin, size_t end) {
 
     Excerpt out;
     if (first > 0 || window.begin > 0) {
-        out = {"...", "   "};
+        out = {"...", "   ", "   "};
     }
     for (const PlacedCell& placed : cells) {
         if (placed.column < first || placed.column + placed.cell.width > last) {
             continue;
+        }
+        for (const PlacedFix& fix : fixes) {
+            if (fix.offset == placed.offset) {
+                out.fixes.resize(std::max(out.fixes.size(), out.carets.size()), ' ');
+                out.fixes += fix.text;
+            }
         }
         out.code += placed.cell.text;
         const bool marked = begin <= placed.offset && placed.offset < end;
@@ -261,7 +275,7 @@ class Renderer {
         out_ += paint(kBold, printable(diagnostic.message));
         out_ += cat(" [", name(diagnostic.code), "]\n");
         if (has_position(diagnostic.span)) {
-            render_line(diagnostic.span);
+            render_line(diagnostic);
         }
         for (const Note& note : diagnostic.notes) {
             headline(note.span, "note: ", kCyan);
@@ -300,13 +314,28 @@ class Renderer {
         return cat(path, ":", position.line, ":", position.column, ": ");
     }
 
-    void render_line(Span span) {
+    // Those that change this line alone.
+    static std::vector<PlacedFix> fixes_on(size_t line_begin, size_t length,
+                                           const Diagnostic& diagnostic) {
+        std::vector<PlacedFix> found;
+        for (const Fix& fix : diagnostic.fixes) {
+            if (fix.span.file == diagnostic.span.file && fix.span.begin >= line_begin &&
+                fix.span.end <= line_begin + length && fix.text.find('\n') == std::string::npos) {
+                found.push_back({fix.span.begin - line_begin, printable(fix.text)});
+            }
+        }
+        return found;
+    }
+
+    void render_line(const Diagnostic& diagnostic) {
+        const Span span = diagnostic.span;
         const SourceFile& file = sources_.file(span.file);
         const uint32_t number = file.position(span.begin).line;
         const std::string_view line = file.line(number);
         const auto line_begin = static_cast<size_t>(line.data() - file.text().data());
         const size_t begin = std::min<size_t>(span.begin - line_begin, line.size());
-        const Excerpt shown = excerpt(line, begin, std::max(span.begin, span.end) - line_begin);
+        const Excerpt shown = excerpt(line, begin, std::max(span.begin, span.end) - line_begin,
+                                      fixes_on(line_begin, line.size(), diagnostic));
 
         std::string gutter = cat(number);
         gutter.insert(0, kGutterWidth - std::min(kGutterWidth, gutter.size()), ' ');
@@ -317,6 +346,11 @@ class Renderer {
         out_.append(indent, ' ');
         out_ += paint(kGreen, std::string_view(shown.carets).substr(indent));
         out_ += '\n';
+        if (const size_t at = shown.fixes.find_first_not_of(' '); at != std::string::npos) {
+            out_ += cat(blank, " | ", shown.fixes.substr(0, at));
+            out_ += paint(kGreen, std::string_view(shown.fixes).substr(at));
+            out_ += '\n';
+        }
     }
 
     bool has_position(Span span) const {

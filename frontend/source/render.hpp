@@ -28,6 +28,7 @@ std::vector<Diagnostic> in_order(const Diagnostics& diagnostics);
 ///     saxpy.py:12:9: error: cannot add `float32[:]` and `int64` [type-mismatch]
 ///        12 |     y = x + 1
 ///           |         ^^^^^
+///           |         what to write here instead, where that is known
 ///     saxpy.py:9:11: note: `x` is a parameter of type `float32[:]`
 std::string render(const Sources& sources, const std::vector<Diagnostic>& diagnostics,
                    const RenderOptions& options = {});

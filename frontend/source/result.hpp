@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/source/span.hpp"
@@ -15,6 +16,7 @@ struct Failure {
     Span span;
     std::string message;
     std::optional<Code> code = std::nullopt;  // where the reason has a name of its own
+    std::vector<Fix> fixes = {};
 };
 
 /// A value or the reason there is none: the part of `std::expected` that we need until C++23.

@@ -139,7 +139,11 @@ Builder::Expr Builder::build_constant(Node node) {
 
 Builder::Expr Builder::from_literal(Node node, Result<ast::Literal> literal) {
     if (!literal) {
-        syntax_error(span(node), literal.failure().message);
+        std::vector<Fix> fixes = literal.failure().fixes;
+        for (Fix& fix : fixes) {
+            fix.span = span(node);  // of the whole literal
+        }
+        syntax_error(span(node), literal.failure().message, std::move(fixes));
         return invalid(node);
     }
     return make(span(node), std::move(*literal));

@@ -272,8 +272,19 @@ void Builder::build_continue(Node, ast::Stmt& stmt) { stmt.node = ast::Continue{
 
 void Builder::build_python2_statement(Node node, ast::Stmt&) {
     const std::string_view keyword = node.kind() == Kind::PrintStatement ? "print" : "exec";
+    const std::string_view text = text_.substr(node.begin(), node.end() - node.begin());
+    std::string_view arguments = text.substr(std::min(keyword.size(), text.size()));
+    arguments.remove_prefix(std::min(arguments.find_first_not_of(" \t"), arguments.size()));
+    const bool is_plain = text.starts_with(keyword) && !arguments.empty() &&
+                          arguments.find_first_of("\n\\") == std::string_view::npos &&
+                          !arguments.starts_with(">>") && !arguments.ends_with(',');
+    std::vector<Fix> fixes;
+    if (keyword == "print" && is_plain) {
+        fixes.push_back({span(node), cat("print(", arguments, ")")});
+    }
     syntax_error(span(node),
-                 cat("`", keyword, "` is a function in Python 3, write `", keyword, "(...)`"));
+                 cat("`", keyword, "` is a function in Python 3, write `", keyword, "(...)`"),
+                 std::move(fixes));
 }
 
 // ---- compound statements -----------------------------------------------------------------------

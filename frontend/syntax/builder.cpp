@@ -40,12 +40,12 @@ bool Builder::is_comma_behind(uint32_t offset) const {
     return false;
 }
 
-void Builder::syntax_error(Span at, std::string message) {
+void Builder::syntax_error(Span at, std::string message, std::vector<Fix> fixes) {
     scope_->has_error = true;
     if (last_error_ != at) {
         last_error_ = at;
         ++error_count_;
-        diagnostics_.error(at, Code::SyntaxError, std::move(message));
+        diagnostics_.error(at, Code::SyntaxError, std::move(message)).fix(std::move(fixes));
     }
 }
 

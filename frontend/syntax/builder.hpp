@@ -212,7 +212,7 @@ class Builder {
     uint32_t next_ordinal() { return scope_->name_count++; }
     /// Whether the next token behind `offset` is a comma.
     bool is_comma_behind(uint32_t offset) const;
-    void syntax_error(Span at, std::string message);
+    void syntax_error(Span at, std::string message, std::vector<Fix> fixes = {});
     /// Reports what the parser could not read below `node`.
     void report_unreadable(Node node);
     static Node first_fragment(Node root);

@@ -213,7 +213,9 @@ Result<ast::Literal> parse_integer(std::string_view text) {
         return imaginary(text);
     }
     if (text.ends_with('l') || text.ends_with('L')) {
-        return failure("an integer has no suffix `L` in Python 3");
+        Failure suffix = failure("an integer has no suffix `L` in Python 3");
+        suffix.fixes.push_back({{}, std::string(text.substr(0, text.size() - 1))});
+        return suffix;
     }
     if (text.ends_with('_') || text.find("__") != std::string_view::npos) {
         return failure("an underscore must stand between two digits");

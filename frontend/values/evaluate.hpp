@@ -43,8 +43,10 @@ class Evaluator {
 
     Result<ConstantValue> evaluate(const ast::Expr& expr, Site site,
                                    const LocalLookup& locals = {});
-    /// The value of a name as code at this site sees it, or of a builtin.
-    Result<ConstantValue> lookup(std::string_view name, Site site, Span span);
+    /// The value of a name as code at this site sees it, or of a builtin. One that is not defined
+    /// may be a slip for one in sight: with the `locals` of a function, the failure asks for it.
+    Result<ConstantValue> lookup(std::string_view name, Site site, Span span,
+                                 const std::vector<std::string_view>* locals = nullptr);
     /// The scope of the library functions that are written in Python.
     const Scope& library() { return program_.library(); }
     Result<ConstantValue> value_of(const Binding& binding, const Scope& scope);

@@ -3,6 +3,7 @@
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/closest.hpp"
 #include "frontend/values/class_attributes.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
@@ -116,7 +117,8 @@ bool is_fallback(const Guard* guard) {
 
 }  // namespace
 
-Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span span) {
+Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span span,
+                                        const std::vector<std::string_view>* locals) {
     uint32_t position = site.position;
     for (const Scope* scope = site.scope; scope != nullptr; scope = scope->outer()) {
         const auto& bindings = scope->find_all(name);
@@ -141,7 +143,18 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
     if (is_builtin(name)) {
         return ConstantValue{Qualified{cat("builtins.", name)}};
     }
-    return Failure{span, cat("`", name, "` is not defined")};
+    std::string message = cat("`", name, "` is not defined");
+    if (locals == nullptr) {
+        return Failure{span, std::move(message)};
+    }
+    Closest closest(name);
+    closest.among(*locals).among(kBuiltins);
+    for (const Scope* scope = site.scope; scope != nullptr; scope = scope->outer()) {
+        for (const Binding& binding : scope->bindings()) {
+            closest.offer(binding.name);
+        }
+    }
+    return misspelt(span, std::move(message), closest);
 }
 
 /// The library that gives a scope the name with `from library import *`.

@@ -68,9 +68,11 @@ TEST_CASE("what is wrong in the table is shown at its place") {
     const Completed done = dir.shell(kRun);
     CHECK(done.exit_code == 2);
     CHECK(done.standard_error ==
-          "pyproject.toml:5:1: error: there is no option `colour` [invalid-argument]\n"
+          "pyproject.toml:5:1: error: there is no option `colour`; did you mean `color`? "
+          "[invalid-argument]\n"
           "    5 | colour = 'never'\n"
           "      | ^^^^^^\n"
+          "      | color\n"
           "pyproject.toml:6:9: error: `--check` is true or false [invalid-argument]\n"
           "    6 | check = 'yes'\n"
           "      |         ^^^^^\n"

@@ -211,6 +211,21 @@ TEST_CASE("warnings can be hidden or made errors") {
     CHECK(dir.shell("pykern2cu saxpy.py -Wmissing-things").exit_code == 2);
 }
 
+TEST_CASE("a slip in an option is asked about") {
+    const Workspace dir = with_saxpy();
+    const auto error = [&](const std::string& words) {
+        const Completed done = dir.shell("pykern2cu saxpy.py " + words);
+        CHECK(done.exit_code == 2);
+        return done.standard_error;
+    };
+    CHECK(contains(error("--heeder=k.cuh"), "did you mean `--header`?"));
+    CHECK(contains(error("-Werror=mising-signature"), "did you mean `missing-signature`?"));
+    CHECK(contains(error("-Wno-no-kernel"), "did you mean `no-kernels`?"));
+    CHECK(contains(error("--color=nevr"), "did you mean `never`?"));
+    CHECK(contains(error("--explain type-mismach"), "did you mean `type-mismatch`?"));
+    CHECK_FALSE(contains(error("--unheard-of"), "did you mean"));
+}
+
 TEST_CASE("--version, --help and --explain") {
     const Workspace dir;
     CHECK(dir.shell("pykern2cu --version").standard_output.starts_with("pykern2cu "));

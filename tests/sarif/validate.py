@@ -40,6 +40,9 @@ def check(program, validator, source):
         assert result["level"] == diagnostic["severity"]
         assert result["message"]["text"] == diagnostic["message"]
         assert len(result.get("relatedLocations", [])) == len(diagnostic["notes"])
+        inserted = [replacement["insertedContent"]["text"] for fix in result.get("fixes", [])
+                    for change in fix["artifactChanges"] for replacement in change["replacements"]]
+        assert inserted == [fix["text"] for fix in diagnostic["fixes"]]
         for location in result.get("locations", []):
             keys = ("line", "column", "end_line", "end_column")
             assert place(location) == [diagnostic.get(key) for key in keys]

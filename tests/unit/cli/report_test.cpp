@@ -36,14 +36,17 @@ TEST_CASE("machine-readable reports") {
     const uint32_t file = sources.add("my k.py", "é = x\n\xE9");
     Diagnostics diagnostics;
     diagnostics.error({5, 6, file}, Code::UnknownName, "`x` is \"unknown\"")
-        .note(kNowhere, "a note without a place");
+        .note(kNowhere, "a note without a place")
+        .fix({5, 6, file}, "y");
     diagnostics.error(kNowhere, Code::InputOutput, "\xE9");
     const std::vector<Diagnostic> all = in_order(diagnostics);
     const std::string json = json_report(sources, all);
     CHECK(json.find(R"("column": 5)") != std::string::npos);
     CHECK(json.find(R"("end_column": 6)") != std::string::npos);
     CHECK(json.find(R"(`x` is \"unknown\")") != std::string::npos);
+    CHECK(json.find(R"("text": "y")") != std::string::npos);
     const std::string sarif = sarif_report(sources, all);
+    CHECK(sarif.find(R"("deletedRegion")") != std::string::npos);
     CHECK(sarif.find(R"("uri": "my%20k.py")") != std::string::npos);
     CHECK(sarif.find(R"("startColumn": 5)") != std::string::npos);
     CHECK(sarif.find(R"("ruleId": "unknown-name")") != std::string::npos);

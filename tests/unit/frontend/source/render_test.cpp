@@ -29,6 +29,18 @@ TEST_CASE("a diagnostic shows its line, a caret and its notes") {
           "saxpy.py:1:7: note: `x` is a parameter of type `float32[:]`\n");
 }
 
+TEST_CASE("a fix stands below the text it replaces") {
+    Sources sources;
+    const uint32_t file = sources.add("saxpy.py", "def f(x):\n    y = µ + cuda.gird(1)\n");
+    Diagnostics diagnostics;
+    diagnostics.error({23, 32, file}, Code::UnknownFunction, "no").fix({28, 32, file}, "grid");
+    CHECK(render(sources, in_order(diagnostics)) ==
+          "saxpy.py:2:13: error: no [unknown-function]\n"
+          "    2 |     y = µ + cuda.gird(1)\n"
+          "      |             ^^^^^^^^^\n"
+          "      |                  grid\n");
+}
+
 TEST_CASE("carets stand below what they mean") {
     CHECK(rendered("\ty = 1", "y") ==
           "saxpy.py:1:2: error: no [type-mismatch]\n"
