@@ -111,10 +111,8 @@ void Interpreter::assign_item(const ast::Subscript& target, const Value& value) 
     Object& object = *reference->object;
     const auto known = to_constant(index);
     const Value* items = state_.find(object, kItems);
-    if (object.kind == Object::Kind::Dict && known) {
-        state_.write(object, identity(*known), value);
-    } else if (object.kind == Object::Kind::Dict) {
-        state_.write(object, kItems, items == nullptr ? value : join(*items, value));
+    if (object.kind == Object::Kind::Dict) {
+        write_entry(object, index, value);
     } else if (object.kind == Object::Kind::List && items != nullptr) {
         const auto* sequence = items->get<Sequence>();
         const Datum position = known ? Datum(*known) : Datum(Unknown{});
@@ -129,6 +127,16 @@ void Interpreter::assign_item(const ast::Subscript& target, const Value& value) 
             state_.write(object, kItems, join(*items, any));
         }
     }
+}
+
+/// An entry whose key is not known may be any.
+void Interpreter::write_entry(Object& dict, const Value& key, const Value& value) {
+    if (const auto known = to_constant(key)) {
+        state_.write(dict, identity(*known), value);
+        return;
+    }
+    const Value* others = State::find(dict, kItems);
+    state_.write(dict, kItems, others == nullptr ? value : join(*others, value));
 }
 
 // ---- branches ----------------------------------------------------------------------------------

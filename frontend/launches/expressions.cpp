@@ -276,8 +276,8 @@ Value Interpreter::evaluate(const ast::Dict& dict, Span span) {
         if (key_expr == nullptr || value_expr == nullptr) {
             continue;
         }
-        const auto known = to_constant(evaluate(*key_expr));
-        state_.write(object, known ? identity(*known) : std::string(kItems), evaluate(*value_expr));
+        const Value key = evaluate(*key_expr);
+        write_entry(object, key, evaluate(*value_expr));
     }
     return Value(Reference{&object});
 }
@@ -311,6 +311,7 @@ Value Interpreter::evaluate(const ast::InvalidExpr&, Span span) {
 }
 
 //   [np.zeros(n, dtype) for dtype in dtypes]
+//   {name: np.zeros(n) for name in names}
 Value Interpreter::comprehension(const ast::Comprehension& loop, size_t clause, Span span) {
     const ast::ComprehensionClause& one = loop.clauses[clause];
     const Value iterable = evaluate(*one.iterable);
@@ -319,15 +320,15 @@ Value Interpreter::comprehension(const ast::Comprehension& loop, size_t clause, 
     std::vector<Value> made;
     for (const Value& item : items) {
         assign(*one.target, item);
-        const Value element =
-            is_last ? evaluate(*loop.element) : comprehension(loop, clause + 1, span);
-        made.push_back(element);
-        if (loop.value != nullptr) {
-            evaluate(*loop.value);
+        if (is_last && loop.value != nullptr) {
+            const Value key = evaluate(*loop.element);
+            write_entry(object_at(span, Object::Kind::Dict), key, evaluate(*loop.value));
+            continue;
         }
+        made.push_back(is_last ? evaluate(*loop.element) : comprehension(loop, clause + 1, span));
     }
     if (loop.value != nullptr) {
-        return unknown(span, "dictionaries made by loops are not followed");
+        return Value(Reference{&object_at(span, Object::Kind::Dict)});
     }
     const Value known = frozen(iterable);
     const auto* sequence = known.get<Sequence>();

@@ -10,6 +10,21 @@ namespace {
 // Statements that are followed before the calls of functions count as unknown.
 constexpr uint64_t kMostSteps = 200'000;
 
+/// `"n, dtype"`
+std::vector<std::string> names_of(const Value& written) {
+    const auto known = to_constant(written);
+    const auto* text = known ? known->get<std::string>() : nullptr;
+    std::vector<std::string> names;
+    for (size_t at = 0; text != nullptr && at <= text->size();) {
+        const size_t end = std::min(text->find(',', at), text->size());
+        std::string name = text->substr(at, end - at);
+        std::erase(name, ' ');
+        names.push_back(std::move(name));
+        at = end + 1;
+    }
+    return names;
+}
+
 }  // namespace
 
 Interpreter::Interpreter(const HostProgram& program)
@@ -77,9 +92,49 @@ void Interpreter::run_uncalled_methods(Object& definition) {
     }
 }
 
-/// A call with arguments of which nothing is known but the defaults.
+/// What pytest calls a test with:
+///
+///     @pytest.mark.parametrize("n, dtype", [(8, np.float32), (9, np.float64)])
+std::map<std::string, Value> Interpreter::parametrized(const Function& function) {
+    std::map<std::string, Value> given;
+    Frame* caller = frame_;
+    frame_ = function.outer;
+    for (const ast::Expr* decorator : function.definition->decorators) {
+        const auto* call = std::get_if<ast::Call>(&decorator->node);
+        const auto* callee =
+            call == nullptr ? nullptr : std::get_if<ast::Attribute>(&call->callee->node);
+        if (callee == nullptr || callee->attribute != "parametrize" || call->arguments.size() < 2) {
+            continue;
+        }
+        const std::vector<std::string> names = names_of(evaluate(*call->arguments[0].value));
+        const std::vector<Value> rows =
+            rounds(evaluate(*call->arguments[1].value), call->arguments[1].span);
+        const uint32_t meeting = new_meeting();
+        for (size_t i = 0; i < names.size() && !rows.empty(); ++i) {
+            std::vector<Value> column;
+            for (const Value& row : rows) {
+                const Value plain = frozen(row);
+                const auto* items = plain.get<Sequence>();
+                const bool is_row = items != nullptr && items->items.size() == names.size();
+                column.push_back(names.size() == 1 ? row
+                                 : is_row          ? items->items[i]
+                                          : unknown(decorator->span, "this row is not followed"));
+            }
+            std::vector<const Value*> ways;
+            for (const Value& value : column) {
+                ways.push_back(&value);
+            }
+            given[names[i]] = join(ways, meeting);
+        }
+    }
+    frame_ = caller;
+    return given;
+}
+
+/// A call with arguments of which nothing is known but the defaults and what pytest is told.
 void Interpreter::call_uncalled(const Function& function) {
     const ast::FunctionDef& definition = *function.definition;
+    std::map<std::string, Value> given_values = parametrized(function);
     Frame& frame = state_.enter({&state_.make(Object::Kind::Names), function.outer, &definition});
     for (size_t i = 0; i < definition.parameters.size(); ++i) {
         const ast::Parameter& parameter = definition.parameters[i];
@@ -94,6 +149,10 @@ void Interpreter::call_uncalled(const Function& function) {
             const Value given = default_of(function, parameter);
             const auto* datum = given.is_one() ? given.cases().front().datum.get() : nullptr;
             value = datum != nullptr && !is_none(*datum) ? Value(forget_value(*datum)) : value;
+        }
+        if (const auto given = given_values.find(std::string(parameter.name));
+            given != given_values.end()) {
+            value = given->second;
         }
         state_.write(*frame.names, parameter.name, std::move(value));
     }

@@ -52,6 +52,7 @@ class Interpreter {
     // ---- the program (interpreter.cpp) ----
     Frame& module_frame(const Scope& scope);
     void call_uncalled(const Function& function);
+    std::map<std::string, Value> parametrized(const Function& function);
     void run_uncalled();
     void run_uncalled_methods(Object& definition);
     bool may_go_on(Span span);
@@ -93,6 +94,7 @@ class Interpreter {
     void assign(const ast::Expr& target, const Value& value);
     void assign_items(const std::vector<const ast::Expr*>& targets, const Value& value);
     void assign_item(const ast::Subscript& target, const Value& value);
+    void write_entry(Object& dict, const Value& key, const Value& value);
 
     // ---- expressions (expressions.cpp) ----
     Value evaluate(const ast::Expr& expr);

@@ -77,3 +77,10 @@ table = {"x": np.zeros(2, np.int32), "y": 5}
 take[1, 1](table["x"], table["y"])
 with np.errstate(all="ignore"):
     one[1, 1](np.zeros(2, np.complex64))
+
+fields = {name: np.zeros(2, np.int16) for name in ("a", "b")}
+take[1, 1](fields["a"], fields["b"])
+copies = {name: cuda.to_device(value * 2.5) for name, value in fields.items()}
+one[1, 1](copies["b"])
+either = {str(len(table)): np.zeros(2, np.float32), str(len(parts)): np.zeros(2, np.float32)}
+one[1, 1](either[str(len(parts))])
