@@ -26,6 +26,14 @@ Datum filled(const LibraryCall& call, size_t dtype_position, Type otherwise) {
 /// `np.zeros((n, m), np.float32)`
 Datum zeros(const LibraryCall& call) { return filled(call, 1, types::float64); }
 
+/// `np.ndarray((3, 4), np.float32)`
+Datum constructed(const LibraryCall& call) {
+    if (call.arguments.size() > 2 || call.keyword("strides") != nullptr) {
+        return call.fail("its strides are not followed");
+    }
+    return zeros(call);
+}
+
 /// `np.full(n, 1.5)`
 Datum full(const LibraryCall& call) {
     const Datum* value = call.argument(1, "fill_value");
@@ -222,6 +230,7 @@ Datum triangle(const LibraryCall& call) {
 
 constexpr LibraryRow kRows[] = {
     {"zeros | ones | empty", zeros},
+    {"ndarray", constructed},
     {"full", full},
     {"zeros_like | ones_like | empty_like", zeros_like},
     {"full_like", full_like},
