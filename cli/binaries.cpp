@@ -1,6 +1,7 @@
 #include "cli/binaries.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstdio>
 #include <functional>
@@ -94,14 +95,26 @@ Result<Compiler> choose_compiler(const Options& options) {
     });
 }
 
+//   -Xptxas=-v,-O3   --ptxas-options=--verbose   -res-usage
+bool asks_for_resources(std::string_view option) {
+    constexpr std::array<std::string_view, 5> kNames{"-v", "-verbose", "--verbose", "-res-usage",
+                                                     "--resource-usage"};
+    while (!option.empty()) {
+        const size_t end = std::min(option.find_first_of("=, "), option.size());
+        if (std::find(kNames.begin(), kNames.end(), option.substr(0, end)) != kNames.end()) {
+            return true;
+        }
+        option.remove_prefix(std::min(end + 1, option.size()));
+    }
+    return false;
+}
+
 // The user asked for ptxas' own words.
 bool prints_resources(const Options& options) {
-    const auto prints = [](const std::string& option) {
-        return option.find("-v") != std::string::npos ||
-               option.find("-resource-usage") != std::string::npos;
-    };
-    return std::any_of(options.nvcc_options.begin(), options.nvcc_options.end(), prints) ||
-           std::any_of(options.nvrtc_options.begin(), options.nvrtc_options.end(), prints);
+    return std::any_of(options.nvcc_options.begin(), options.nvcc_options.end(),
+                       asks_for_resources) ||
+           std::any_of(options.nvrtc_options.begin(), options.nvrtc_options.end(),
+                       asks_for_resources);
 }
 
 void note_resources(Session& session, Unit& unit, std::string& messages) {

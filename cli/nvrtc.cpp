@@ -47,7 +47,16 @@ class Compilation {
         if (status == NvrtcLibrary::kSuccess) {
             status = compile_program();
         }
-        std::string messages = read(library_.log_size, library_.log);
+        std::string messages;
+        if (program_ != nullptr) {
+            (void)read(library_.log_size, library_.log, messages);
+        }
+        std::string bytes;
+        if (status == NvrtcLibrary::kSuccess) {
+            status = job_.kind == BinaryKind::Ptx
+                         ? read(library_.ptx_size, library_.ptx, bytes)
+                         : read(library_.cubin_size, library_.cubin, bytes);
+        }
         if (status != NvrtcLibrary::kSuccess) {
             // The log says what is wrong with the text; of other failures it may say nothing.
             if (messages.empty()) {
@@ -55,10 +64,7 @@ class Compilation {
             }
             return {Compiled::State::Failed, "", std::move(messages)};
         }
-        return {Compiled::State::Done,
-                job_.kind == BinaryKind::Ptx ? read(library_.ptx_size, library_.ptx)
-                                             : read(library_.cubin_size, library_.cubin),
-                std::move(messages)};
+        return {Compiled::State::Done, std::move(bytes), std::move(messages)};
     }
 
   private:
@@ -86,18 +92,19 @@ class Compilation {
                                 as_pointers(options).data());
     }
 
-    // Texts are counted and filled with the zero at their end, which a cubin does not have.
-    std::string read(NvrtcLibrary::GetSize* get_size, NvrtcLibrary::GetBytes* get_bytes) const {
+    // Texts have a zero at their end, and the log one between its parts; a cubin is what it is.
+    NvrtcLibrary::Status read(NvrtcLibrary::GetSize* get_size, NvrtcLibrary::GetBytes* get_bytes,
+                              std::string& bytes) const {
         size_t size = 0;
-        if (program_ == nullptr || get_size(program_, &size) != NvrtcLibrary::kSuccess) {
-            return "";
+        NvrtcLibrary::Status status = get_size(program_, &size);
+        if (status == NvrtcLibrary::kSuccess) {
+            bytes.assign(size, '\0');
+            status = get_bytes(program_, bytes.data());
         }
-        std::string bytes(size, '\0');
-        (void)get_bytes(program_, bytes.data());
-        if (get_bytes != library_.cubin && !bytes.empty()) {
-            bytes.pop_back();
+        if (get_bytes != library_.cubin) {
+            std::erase(bytes, '\0');
         }
-        return bytes;
+        return status;
     }
 
     const NvrtcLibrary& library_;

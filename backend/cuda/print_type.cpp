@@ -30,7 +30,7 @@ std::string print_integer(Type type, Uses& uses) {
 /// A Python class or field may have the name of a C++ keyword, macro or helper.
 std::string unreserved(std::string_view name) {
     const bool is_taken = is_reserved_everywhere(name) || is_declared_globally(name) ||
-                          find_fragment(name) != nullptr;
+                          has_form_of_cuda(name) || find_fragment(name) != nullptr;
     return cat(name, is_taken ? "_" : "");
 }
 

@@ -6,6 +6,7 @@
 #include "backend/cuda/print_literal.hpp"
 #include "backend/cuda/print_type.hpp"
 #include "backend/host/written_parameters.hpp"
+#include "backend/legalize/reserved_names.hpp"
 #include "backend/legalize/spellable.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -19,6 +20,13 @@ std::string print_host_type(const ir::Variable& parameter, bool is_written, Uses
     }
     const bool is_const = !is_written && (type.is(Kind::Record) || type.is(Kind::Pointer));
     return cat(is_const ? "const " : "", print_variable_type(type, uses));
+}
+
+/// Launchers mention types and constants of CUDA, and `pykern2cu`.
+std::string host_name(const std::string& name) {
+    const bool is_mentioned = has_form_of_cuda(name) || name.starts_with("CU") ||
+                              name == "pykern2cu" || name == "symbols";
+    return cat(name, is_mentioned ? "_" : "");
 }
 
 /// How many of the leading types two launchers share.
@@ -73,8 +81,8 @@ std::vector<Launcher> plan_launchers(const ir::Module& module, Uses& uses) {
         Launcher launcher{function, function->name, {}};
         for (const ir::Parameter& parameter : function->params) {
             const ir::Variable& variable = *parameter.variable;
-            launcher.params.push_back(
-                {print_host_type(variable, written.contains(&variable), uses), variable.name});
+            launcher.params.push_back({print_host_type(variable, written.contains(&variable), uses),
+                                       host_name(variable.name)});
         }
         out.push_back(std::move(launcher));
     }

@@ -42,7 +42,7 @@ std::string namespace_of(std::string_view source_path) {
     }
     return free_name(spellable(name), [](const std::string& candidate) {
         return is_foreign(candidate) || is_reserved_everywhere(candidate) ||
-               is_declared_globally(candidate);
+               is_declared_globally(candidate) || has_form_of_cuda(candidate);
     });
 }
 

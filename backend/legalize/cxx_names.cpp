@@ -225,7 +225,8 @@ class GlobalNames {
         base = free_name(std::move(base), [&](const std::string& candidate) {
             const std::string whole = candidate + tail;
             return taken_.contains(whole) || is_reserved_everywhere(whole) ||
-                   is_declared_globally(whole) || find_fragment(whole) != nullptr;
+                   is_declared_globally(whole) || has_form_of_cuda(candidate) ||
+                   find_fragment(whole) != nullptr;
         });
         taken_.insert(base + tail);
         return base;

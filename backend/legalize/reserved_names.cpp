@@ -139,12 +139,6 @@ bool is_variant(std::string_view name) {
     return false;
 }
 
-/// `cudaMalloc`, `CUDART_VERSION`
-bool is_of_cuda(std::string_view name) {
-    return name.starts_with("CUDA") ||
-           (name.starts_with("cuda") && name.size() > 4 && name[4] >= 'A' && name[4] <= 'Z');
-}
-
 }  // namespace
 
 bool is_reserved_everywhere(std::string_view name) {
@@ -152,7 +146,14 @@ bool is_reserved_everywhere(std::string_view name) {
 }
 
 bool is_declared_globally(std::string_view name) {
-    return std::ranges::binary_search(kGlobal, name) || is_variant(name) || is_of_cuda(name);
+    return std::ranges::binary_search(kGlobal, name) || is_variant(name);
+}
+
+bool has_form_of_cuda(std::string_view name) {
+    const std::string_view stem = name.substr(0, name.find_last_not_of("0123456789") + 1);
+    return !stem.ends_with('_') &&
+           (name.starts_with("CUDA") ||
+            (name.starts_with("cuda") && name.size() > 4 && name[4] >= 'A' && name[4] <= 'Z'));
 }
 
 }  // namespace pykern2cu

@@ -11,4 +11,8 @@ bool is_reserved_everywhere(std::string_view name);
 /// ours may not have such a name; a local variable may where the function does not use the other.
 bool is_declared_globally(std::string_view name);
 
+/// `cudaMalloc`, `CUDART_VERSION`: of the form that CUDA's own names have, whichever there are. An
+/// underscore behind it, and a number behind that, makes it another form.
+bool has_form_of_cuda(std::string_view name);
+
 }  // namespace pykern2cu
