@@ -8,8 +8,6 @@ namespace pykern2cu::launches {
 namespace {
 
 constexpr uint32_t kMostDepth = 24;
-// Calls of one function with other arguments that are followed one by one.
-constexpr uint32_t kMostCalls = 64;
 constexpr size_t kMostCombinations = 64;
 
 void combine(const std::vector<Value>& values, size_t at, const Choices& when,
@@ -237,9 +235,11 @@ void Interpreter::bind(const Function& function, const Arguments& arguments, Fra
 
 Value Interpreter::call_function(const Function& function, const Arguments& arguments, Span span) {
     const ast::FunctionDef& definition = *function.definition;
+    if (!may_go_on()) {
+        return unknown(span, std::string(kTooLong));
+    }
     called_.insert(&definition);
-    if (depth_ >= kMostDepth || definition.has_syntax_error || definition.is_async ||
-        !may_go_on(span)) {
+    if (depth_ >= kMostDepth || definition.has_syntax_error || definition.is_async) {
         return unknown(span, cat("the calls of `", definition.name, "` are not followed so far"));
     }
     std::string text = key(Datum(function));
@@ -250,16 +250,16 @@ Value Interpreter::call_function(const Function& function, const Arguments& argu
     if (known != remembered_.end() && known->second.version == state_.version()) {
         return known->second.result;
     }
-    if (++calls_of_[&definition] > kMostCalls) {
-        return unknown(span, cat("`", definition.name, "` is called in too many ways"));
+    if (!running_.insert(text).second) {
+        return unknown(span, cat("`", definition.name, "` calls itself"));
     }
-    // A call of itself with the same arguments.
-    remembered_[text] = {unknown(span, cat("`", definition.name, "` calls itself")),
-                         state_.version()};
-    Frame& frame = state_.enter({&state_.make(Object::Kind::Names), function.outer, &definition});
+    // What writes to anything but its own names runs each time.
+    const uint64_t version = state_.version();
+    Frame& frame = enter_call(function);
     bind(function, arguments, frame);
     const Value result = run_function(function, frame);
-    remembered_[text] = {result, state_.version()};
+    running_.erase(text);
+    remembered_[text] = {result, version};
     return result;
 }
 

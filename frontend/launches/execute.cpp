@@ -179,7 +179,7 @@ Interpreter::Flow Interpreter::execute(const ast::If& branch, Span) {
     const std::optional<bool> known = truth_of(evaluate(*branch.condition));
     if (known) {
         const Flow flow = execute(*known ? branch.then : branch.otherwise);
-        if (may_go_on(branch.condition->span)) {
+        if (may_go_on()) {
             execute_ruled_out(*known ? branch.otherwise : branch.then);
         }
         return flow;
@@ -239,11 +239,24 @@ void Interpreter::repeat(const std::function<void()>& round, bool runs_at_all) {
             state_.write(*place.object, place.cell,
                          before != nullptr && was_before ? join(*before, value) : value);
         }
-        if (is_settled || !may_go_on({})) {
+        if (is_settled || !may_go_on()) {
             return;
         }
         last = std::move(writes);
     }
+    // What changes from round to round.
+    const size_t begin = state_.begin_way();
+    round();
+    for (const auto& [place, value] : state_.end_way(begin)) {
+        const auto before = last.find(place);
+        const bool is_same = before != last.end() && key(without_choices(value, 0)) ==
+                                                         key(without_choices(before->second, 0));
+        if (!is_same) {
+            state_.write(*place.object, place.cell,
+                         unknown({}, "it changes from round to round of a loop"));
+        }
+    }
+    round();
 }
 
 Interpreter::Flow Interpreter::execute(const ast::For& loop, Span) {
@@ -325,6 +338,7 @@ Interpreter::Flow Interpreter::execute(const ast::FunctionStmt& definition, Span
     const bool is_kernel = kernels != kernels_.end() && !definition.function->decorators.empty();
     // Methods see the names around their class, not those in it.
     const bool is_method = frame_->names->kind == Object::Kind::Class;
+    frame_->names->is_shared = true;
     const Function function{definition.function, is_method ? frame_->outer : frame_, nullptr,
                             is_kernel};
     assign_name(definition.function->name, Value(function));

@@ -10,6 +10,8 @@ namespace {
 
 // Items of a tuple or list that are told apart.
 constexpr size_t kMostItems = 64;
+// Parts of one value, each tuple in it counted wherever it stands.
+constexpr size_t kMostParts = 1024;
 
 std::string_view function_of(ast::BinaryOp op) {
     switch (op) {
@@ -41,7 +43,10 @@ Library library_of(const Datum& datum) {
 }  // namespace
 
 Value Interpreter::evaluate(const ast::Expr& expr) {
-    return std::visit([&](const auto& node) { return evaluate(node, expr.span); }, expr.node);
+    ++steps_;
+    Value value =
+        std::visit([&](const auto& node) { return evaluate(node, expr.span); }, expr.node);
+    return is_within(value, kMostParts) ? value : unknown(expr.span, "it has too many parts");
 }
 
 Value Interpreter::evaluate(const ast::Literal& literal, Span span) {
@@ -291,6 +296,7 @@ Value Interpreter::evaluate(const ast::NamedExpr& named, Span) {
 }
 
 Value Interpreter::evaluate(const ast::Lambda& lambda, Span) {
+    frame_->names->is_shared = true;
     const Function function{lambda.function, frame_};
     functions_.push_back(function);
     return Value(function);

@@ -7,9 +7,6 @@
 namespace pykern2cu::launches {
 namespace {
 
-// Statements that are followed before the calls of functions count as unknown.
-constexpr uint64_t kMostSteps = 200'000;
-
 /// `"n, dtype"`
 std::vector<std::string> names_of(const Value& written) {
     const auto known = to_constant(written);
@@ -38,6 +35,9 @@ std::vector<FoundLaunch> Interpreter::run() {
     frame_ = &module_frame(module_);
     execute(module_.module().body);
     run_uncalled();
+    if (!may_go_on()) {
+        run_rest();
+    }
     return std::move(found_);
 }
 
@@ -50,7 +50,32 @@ Frame& Interpreter::module_frame(const Scope& scope) {
     return *frame;
 }
 
-bool Interpreter::may_go_on(Span) { return steps_ < kMostSteps; }
+Frame& Interpreter::enter_call(const Function& function) {
+    Object& names = state_.make(Object::Kind::Names);
+    names.is_shared = false;
+    return state_.enter({&names, function.outer, function.definition});
+}
+
+/// The launches in functions whose calls were not all followed.
+void Interpreter::run_rest() {
+    for (const Object* definition : classes_) {
+        for (const auto& [name, value] : definition->cells) {
+            if (const auto* method = value.get<Function>()) {
+                functions_.push_back(*method);
+            }
+        }
+    }
+    std::sort(functions_.begin(), functions_.end(), [](const Function& a, const Function& b) {
+        return a.definition->span.begin < b.definition->span.begin;
+    });
+    std::unordered_set<const ast::FunctionDef*> done;
+    for (size_t i = 0; i < functions_.size(); ++i) {
+        const Function function = functions_[i];
+        if (!function.is_kernel && done.insert(function.definition).second) {
+            run_function(function, enter_call(function));
+        }
+    }
+}
 
 /// What nothing in the file calls: the methods of its classes, then its functions.
 void Interpreter::run_uncalled() {
@@ -135,7 +160,7 @@ std::map<std::string, Value> Interpreter::parametrized(const Function& function)
 void Interpreter::call_uncalled(const Function& function) {
     const ast::FunctionDef& definition = *function.definition;
     std::map<std::string, Value> given_values = parametrized(function);
-    Frame& frame = state_.enter({&state_.make(Object::Kind::Names), function.outer, &definition});
+    Frame& frame = enter_call(function);
     for (size_t i = 0; i < definition.parameters.size(); ++i) {
         const ast::Parameter& parameter = definition.parameters[i];
         if (i == 0 && function.receiver != nullptr) {
@@ -211,6 +236,12 @@ Value Interpreter::adopt(const ConstantValue& value) {
 }
 
 Value Interpreter::lookup(std::string_view name, Span span) {
+    const Value found = held_by(name, span);
+    const bool is_known = may_go_on() || found.get<Function>() != nullptr;
+    return is_known ? found : unknown(span, std::string(kTooLong));
+}
+
+Value Interpreter::held_by(std::string_view name, Span span) {
     const bool is_outer = std::find(frame_->outer_names.begin(), frame_->outer_names.end(), name) !=
                           frame_->outer_names.end();
     for (const Frame* frame = is_outer ? frame_->outer : frame_; frame != nullptr;
@@ -249,7 +280,7 @@ void Interpreter::assign_name(std::string_view name, Value value) {
 
 /// The object that a place in the source makes, one for each call of the function around it.
 Object& Interpreter::object_at(Span site, Object::Kind kind) {
-    Object*& object = objects_[{frame_, {site.begin, site.end}}];
+    Object*& object = objects_[{frame_, site.begin, site.end, kind}];
     if (object == nullptr) {
         object = &state_.make(kind);
     }

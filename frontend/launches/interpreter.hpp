@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -15,6 +16,10 @@
 #include "frontend/launches/state.hpp"
 
 namespace pykern2cu::launches {
+
+// Statements and expressions that are followed before all that is left counts as unknown.
+inline constexpr uint64_t kMostSteps = 150'000;
+inline constexpr std::string_view kTooLong = "the file does too much to be followed to its end";
 
 /// The datum of each argument in one run of the program, at one launch.
 struct FoundLaunch {
@@ -55,13 +60,17 @@ class Interpreter {
     std::map<std::string, Value> parametrized(const Function& function);
     void run_uncalled();
     void run_uncalled_methods(Object& definition);
-    bool may_go_on(Span span);
+    bool may_go_on() const { return steps_ < kMostSteps; }
+    /// Follows what is left once more when the budget is spent, without values.
+    void run_rest();
+    Frame& enter_call(const Function& function);
     uint32_t new_meeting() { return ++meetings_; }
     std::vector<const Kernel*> kernels_of(const Function& function) const;
     bool is_made_in(const Kernel& kernel, const Frame& frame) const;
     /// What a constant is to the program: its functions run here.
     Value adopt(const ConstantValue& value);
     Value lookup(std::string_view name, Span span);
+    Value held_by(std::string_view name, Span span);
     void assign_name(std::string_view name, Value value);
     Object& object_at(Span site, Object::Kind kind);
 
@@ -133,7 +142,8 @@ class Interpreter {
     std::vector<Value> rounds(const Value& iterable, Span span);
     std::vector<Value> rounds(const Datum& iterable, Span span);
     /// A list or tuple object as a sequence; other values as they are.
-    Value frozen(const Value& value, uint32_t depth = 0) const;
+    Value frozen(const Value& value) const;
+    Value frozen(const Value& value, uint32_t depth, size_t& left) const;
 
     // ---- attributes (attributes.cpp) ----
     Value attribute(const Datum& object, std::string_view name, Span span);
@@ -176,13 +186,13 @@ class Interpreter {
     State state_;
     Frame* frame_ = nullptr;
     std::unordered_map<const Scope*, Frame*> module_frames_;
-    std::map<std::pair<Frame*, std::pair<uint32_t, uint32_t>>, Object*> objects_;
+    std::map<std::tuple<Frame*, uint32_t, uint32_t, Object::Kind>, Object*> objects_;
     std::vector<Function> functions_;  // in the order of their definitions
     std::vector<Object*> classes_;
     std::unordered_map<const Object*, std::vector<Object*>> instances_;
     std::unordered_set<const ast::FunctionDef*> called_;
     std::unordered_map<std::string, Remembered> remembered_;
-    std::unordered_map<const ast::FunctionDef*, uint32_t> calls_of_;
+    std::unordered_set<std::string> running_;  // calls
     std::vector<FoundLaunch> found_;
     std::unordered_set<std::string> found_keys_;
     uint32_t meetings_ = 0;

@@ -9,6 +9,7 @@ namespace {
 
 // Lists in lists, and lists that hold themselves.
 constexpr uint32_t kMostDepth = 8;
+constexpr size_t kMostParts = 4096;
 
 /// What is written between the brackets, in parts.
 std::vector<const ast::Expr*> parts_of(const ast::Expr& index) {
@@ -294,7 +295,13 @@ std::vector<Value> Interpreter::rounds(const Datum& iterable, Span span) {
                 : unknown(span, "what this loop goes through is not followed")};
 }
 
-Value Interpreter::frozen(const Value& value, uint32_t depth) const {
+Value Interpreter::frozen(const Value& value) const {
+    size_t left = kMostParts;
+    Value plain = frozen(value, 0, left);
+    return left > 0 ? plain : unknown({}, "it has too many parts");
+}
+
+Value Interpreter::frozen(const Value& value, uint32_t depth, size_t& left) const {
     const bool has_objects =
         std::any_of(value.cases().begin(), value.cases().end(), [](const Case& each) {
             const auto* reference = std::get_if<Reference>(each.datum.get());
@@ -302,7 +309,8 @@ Value Interpreter::frozen(const Value& value, uint32_t depth) const {
                    std::holds_alternative<Sequence>(*each.datum) ||
                    std::holds_alternative<Repeated>(*each.datum);
         });
-    if (!has_objects || depth > kMostDepth) {
+    left -= std::min(left, value.cases().size());
+    if (!has_objects || depth > kMostDepth || left == 0) {
         return value;
     }
     std::vector<Case> cases;
@@ -310,7 +318,7 @@ Value Interpreter::frozen(const Value& value, uint32_t depth) const {
         if (const auto* reference = std::get_if<Reference>(each.datum.get());
             reference != nullptr && reference->object->kind == Object::Kind::List) {
             const Value* items = State::find(*reference->object, kItems);
-            const Value inner = frozen(items == nullptr ? Value() : *items, depth + 1);
+            const Value inner = frozen(items == nullptr ? Value() : *items, depth + 1, left);
             for (const Case& one : inner.cases()) {
                 if (const auto when = both(each.when, one.when)) {
                     cases.push_back({one.datum, *when});
@@ -319,14 +327,15 @@ Value Interpreter::frozen(const Value& value, uint32_t depth) const {
         } else if (const auto* sequence = std::get_if<Sequence>(each.datum.get())) {
             Sequence copy = *sequence;
             for (Value& item : copy.items) {
-                item = frozen(item, depth + 1);
+                item = frozen(item, depth + 1, left);
             }
             cases.push_back({std::make_shared<const Datum>(std::move(copy)), each.when});
         } else if (const auto* repeated = std::get_if<Repeated>(each.datum.get())) {
-            cases.push_back({std::make_shared<const Datum>(Repeated{
-                                 std::make_shared<const Value>(frozen(*repeated->item, depth + 1)),
-                                 repeated->brackets}),
-                             each.when});
+            cases.push_back(
+                {std::make_shared<const Datum>(Repeated{
+                     std::make_shared<const Value>(frozen(*repeated->item, depth + 1, left)),
+                     repeated->brackets}),
+                 each.when});
         } else {
             cases.push_back(each);
         }

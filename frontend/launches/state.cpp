@@ -17,7 +17,7 @@ void State::write(Object& object, std::string_view cell, Value value) {
     if (open_ways_ > 0) {
         journal_.push_back({{&object, name}, is_new ? std::nullopt : std::optional(found->second)});
     }
-    version_ += object.kind == Object::Kind::Names ? 0 : 1;
+    version_ += object.is_shared ? 1 : 0;
     if (is_new) {
         object.cells.emplace(std::move(name), std::move(value));
     } else {
@@ -34,6 +34,7 @@ Writes State::end_way(size_t begin) {
     Writes writes;
     while (journal_.size() > begin) {
         Entry& entry = journal_.back();
+        version_ += entry.place.object->is_shared ? 1 : 0;
         auto& cells = entry.place.object->cells;
         const auto cell = cells.find(entry.place.cell);
         writes.try_emplace(entry.place, cell->second);

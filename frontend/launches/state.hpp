@@ -21,6 +21,7 @@ struct Object {
     const ast::ClassDef* definition = nullptr;  // of a class
     std::vector<Object*> bases = {};            // of a class; of an instance, its class
     std::unordered_map<std::string, Value> cells = {};
+    bool is_shared = true;  // false: names that only the call sees that binds them
 };
 inline constexpr std::string_view kItems = "";
 
@@ -56,7 +57,7 @@ class State {
 
     static const Value* find(const Object& object, std::string_view cell);
     void write(Object& object, std::string_view cell, Value value);
-    /// Counts the writes to anything but the names of calls.
+    /// Changes with anything but the names that only one call sees.
     uint64_t version() const { return version_; }
 
     /// Begins a way; its writes are undone and returned by `end_way`.

@@ -147,6 +147,29 @@ std::optional<Datum> merged(const Datum& a, const Datum& b) {
     return std::nullopt;
 }
 
+/// Counts the parts of a value off what is left.
+bool count_parts(const Value& value, size_t& left) {
+    for (const Case& each : value.cases()) {
+        if (left == 0) {
+            return false;
+        }
+        --left;
+        const auto* sequence = std::get_if<Sequence>(each.datum.get());
+        const auto* repeated = std::get_if<Repeated>(each.datum.get());
+        const auto* method = std::get_if<Method>(each.datum.get());
+        if (sequence != nullptr &&
+            !std::all_of(sequence->items.begin(), sequence->items.end(),
+                         [&](const Value& item) { return count_parts(item, left); })) {
+            return false;
+        }
+        if ((repeated != nullptr && !count_parts(*repeated->item, left)) ||
+            (method != nullptr && !count_parts(*method->receiver, left))) {
+            return false;
+        }
+    }
+    return true;
+}
+
 Choices common(const Choices& a, const Choices& b) {
     Choices result;
     for (const Choice& choice : a) {
@@ -172,6 +195,8 @@ std::string key(const Value& value) {
     }
     return text;
 }
+
+bool is_within(const Value& value, size_t most) { return count_parts(value, most); }
 
 std::optional<Choices> both(const Choices& a, const Choices& b) {
     Choices result;

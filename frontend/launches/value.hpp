@@ -130,6 +130,9 @@ class Value {
 std::string key(const Value& value);
 std::string key(const Datum& datum);
 
+/// Whether a value has at most so many parts, those of its items counted in.
+bool is_within(const Value& value, size_t most);
+
 /// What a name holds where several ways meet; an absent value is one of a name that is not bound.
 Value join(const std::vector<const Value*>& ways, uint32_t meeting);
 /// As `join`, without remembering which way was taken.
