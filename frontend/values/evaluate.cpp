@@ -322,7 +322,13 @@ class Evaluator::Expression {
 
     /// `float32[:, ::1]`, `types.Array(float32, 2, "C")`
     Value written_type(const ast::Expr& expr) {
-        const auto type = type_from_expr(expr, evaluator_.signature_context(site_));
+        SignatureContext context = evaluator_.signature_context(site_);
+        // What is no type as it is written would be asked for its value, which leads back here.
+        context.evaluate = [&, evaluate = context.evaluate](const ast::Expr& part) {
+            return part.span == expr.span ? Result<Type>(Failure{part.span, "this is not a type"})
+                                          : evaluate(part);
+        };
+        const auto type = type_from_expr(expr, context);
         return type ? Value(ConstantValue{TypeObject{*type}}) : Value(type.failure());
     }
 

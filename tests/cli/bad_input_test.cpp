@@ -160,6 +160,15 @@ TEST_CASE("signatures that are missing or wrong") {
     CHECK(dir.files() == "k.py ");
 }
 
+TEST_CASE("a type constructor under another name, called with what is no type") {
+    Workspace dir;
+    dir.file("k.py",
+             "from numba.core import types\n"
+             "def check(make, enum):\n    made = make(enum, unknown)\n"
+             "check(types.EnumMember, 1)\n");
+    CHECK(dir.shell("pykern2cu k.py").exit_code == 1);
+}
+
 TEST_CASE("an output that cannot be written") {
     Workspace dir;
     dir.file("k.py", kSaxpy).file("k.json", "before");

@@ -66,7 +66,8 @@ expect_architectures(fatbin "ARCHITECTURES 80 90" sm_80,compute_80,sm_90,compute
 expect_architectures(fatbin "ARCHITECTURES 80-real 90a-real 100f-virtual" sm_80,sm_90a,compute_100f)
 expect_architectures(ptx "ARCHITECTURES 80-virtual 90" compute_80,compute_90)
 expect_architectures(cubin "" sm_75,sm_90 "set(CMAKE_CUDA_ARCHITECTURES 75-real 90 90-virtual)")
-expect_architectures(embed "ARCHITECTURES 90 OPTIONS --compiler nvrtc" sm_90)
+expect_architectures(embed "ARCHITECTURES 90 OPTIONS --compiler nvrtc" sm_90
+                     "enable_language(CXX)")
 expect_architectures(cubin "ARCHITECTURES 80" sm_80 "set(CMAKE_CUDA_ARCHITECTURES 90)")
 expect_architectures(cubin "ARCHITECTURES all" sm_75,sm_80
                      "set(CMAKE_CUDA_ARCHITECTURES_ALL 75-real 80)")
