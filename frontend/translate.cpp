@@ -66,9 +66,7 @@ class Translator {
         kernels_ = find_kernels(evaluator_, scope, diagnostics_);
         check_kernel_names();
         signatures_.check_names(kernels_);
-        if (request_.stub_must_fit) {
-            signatures_.check_stub(kernels_);
-        }
+        signatures_.check_stub(kernels_, scope, request_.stub_must_fit);
         for (const Kernel& kernel : kernels_) {
             translate_kernel(kernel);
         }
@@ -170,7 +168,8 @@ class Translator {
             signatures = launch_types().signatures(kernel);
             launch_problems = launch_types().problems(kernel);
             const bool is_silent = signatures.empty() && launch_problems.empty();
-            inferred_.push_back({&kernel, signatures, launch_problems});
+            inferred_.push_back(
+                {&kernel, signatures, launch_problems, signatures_.context_of(kernel)});
             launch_problems.resize(launch_problems.size() + (is_silent ? 1 : 0),
                                    missing_signature(kernel));
         }
@@ -299,7 +298,7 @@ class Translator {
         }
         if (from.parameters.size() != signature.arguments.size()) {
             diagnostics_.error(
-                kernel.source().name_span, Code::InvalidSignature,
+                signature.given.value_or(kernel.source().name_span), Code::InvalidSignature,
                 cat("the signature from ", signature.origin, " has ", signature.arguments.size(),
                     " types, but `", kernel.name, "` has ", from.parameters.size(), " parameters"));
             return std::nullopt;
@@ -405,7 +404,7 @@ class Translator {
             signature.arguments.size() <= arguments.size()) {
             return arguments;
         }
-        diagnostics_.error(function.name_span, Code::InvalidSignature,
+        diagnostics_.error(signature.given.value_or(function.name_span), Code::InvalidSignature,
                            cat("the signature from ", signature.origin, " has ",
                                signature.arguments.size(), " types, but `", function.name, "` has ",
                                function.parameters.size(), " parameters"));

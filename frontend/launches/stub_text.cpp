@@ -2,12 +2,25 @@
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
 #include <set>
+#include <utility>
 
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
 namespace {
+
+// Its struct in CUDA code, and what Python imports.
+constexpr std::string_view kStateName = "xoroshiro128p_state";
+constexpr std::string_view kStateType = "xoroshiro128p_type";
+
+std::string with_numba_names(std::string text) {
+    for (size_t at = 0; (at = text.find(kStateName, at)) != std::string::npos;) {
+        text.replace(at, kStateName.size(), kStateType);
+    }
+    return text;
+}
 
 /// A type as an annotation: valid Python that signatures are read from.
 std::string annotation(Type type) {
@@ -31,23 +44,73 @@ std::string annotation(Type type) {
                                  : cat("Tuple((", items, "))");
 }
 
-std::string definition(const StubEntry& entry, const KernelSignature& signature) {
+/// Records and namedtuples have names of the program.
+void collect_names(Type type, std::set<std::string>& names) {
+    if (type.is(Kind::Array)) {
+        collect_names(type.element(), names);
+    }
+    if (type.is(Kind::Tuple)) {
+        for (const Type item : type.elements()) {
+            collect_names(item, names);
+        }
+    }
+    if (type.is(Kind::Record) || type.is_named_tuple()) {
+        names.emplace(type.name());
+    }
+}
+
+/// What the definitions need.
+struct Needs {
+    bool overload = false;
+    std::string annotations;
+    std::set<std::string> names;  // of the program
+};
+
+/// Null if reading the annotations gives other types than these.
+std::optional<std::string> definition(const StubEntry& entry, const KernelSignature& signature,
+                                      Needs& needs) {
     const std::vector<ast::Parameter>& parameters = entry.kernel->source().parameters;
-    std::string text = cat("def ", entry.kernel->names.at(1), "(");
+    std::string text = cat("def ", entry.kernel->identifier(), "(");
     for (size_t i = 0; i < signature.arguments.size(); ++i) {
+        const Type type = signature.arguments[i];
+        const std::string written = with_numba_names(annotation(type));
+        const Result<Type> read = parse_type(written, entry.context);
+        if (!read || *read != type) {
+            return std::nullopt;
+        }
+        needs.annotations += cat(" ", written);
+        collect_names(type, needs.names);
         const std::string_view name = i < parameters.size() ? parameters[i].name : "array";
-        text += cat(i > 0 ? ", " : "", name, ": ", annotation(signature.arguments[i]));
+        text += cat(i > 0 ? ", " : "", name, ": ", written);
     }
     return cat(text, ") -> None: ...  # ", signature.origin, "\n");
 }
 
-/// The names of types in a text, which a stub imports.
-std::string imports(const std::string& text, bool has_overloads) {
+/// All signatures of a kernel or none: the launches say the rest as long as the stub is silent.
+std::string definitions(const StubEntry& entry, Needs& needs) {
+    const bool is_overloaded = entry.signatures.size() > 1;
+    std::string out;
+    Needs own = needs;
+    for (const KernelSignature& signature : entry.signatures) {
+        const auto text = definition(entry, signature, own);
+        if (!text) {
+            return cat("\n# a stub cannot express the types of `", entry.kernel->name,
+                       "`; they are left to its launches\n");
+        }
+        out += cat("\n", is_overloaded ? "@overload\n" : "", *text);
+    }
+    needs = std::move(own);
+    needs.overload = needs.overload || is_overloaded;
+    return out;
+}
+
+/// What a stub imports, and the names of the program that its types have.
+std::string imports(Needs needs) {
     constexpr std::string_view kMakers[] = {"Array", "Tuple", "NamedTuple"};
     std::set<std::string> scalars;
     std::set<std::string> makers;
     std::string word;
-    for (const char c : text + " ") {
+    for (const char c : needs.annotations + " ") {
         if (c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0) {
             word += c;
             continue;
@@ -60,7 +123,15 @@ std::string imports(const std::string& text, bool has_overloads) {
         }
         word.clear();
     }
-    std::string out = has_overloads ? "from typing import overload\n" : "";
+    const bool has_generators = needs.names.erase(std::string(kStateName)) > 0;
+    std::set<std::string> typing;
+    if (!needs.names.empty()) {
+        typing.insert("Any");
+    }
+    if (needs.overload) {
+        typing.insert("overload");
+    }
+    std::string out;
     const auto add = [&](std::string_view module, const std::set<std::string>& names) {
         std::string list;
         for (const std::string& name : names) {
@@ -68,8 +139,15 @@ std::string imports(const std::string& text, bool has_overloads) {
         }
         out += list.empty() ? "" : cat("from ", module, " import ", list, "\n");
     };
+    add("typing", typing);
     add("numba", scalars);
     add("numba.types", makers);
+    if (has_generators) {
+        add("numba.cuda.random", {std::string(kStateType)});
+    }
+    for (const std::string& name : needs.names) {
+        out += cat(name == *needs.names.begin() ? "\n" : "", name, ": Any\n");
+    }
     return out;
 }
 
@@ -78,14 +156,10 @@ std::string imports(const std::string& text, bool has_overloads) {
 std::string stub_text(std::string_view source_path, const std::vector<StubEntry>& entries,
                       const Sources& sources) {
     std::string body;
-    bool has_overloads = false;
+    Needs needs;
     bool has_types = false;
     for (const StubEntry& entry : entries) {
-        const bool is_overloaded = entry.signatures.size() > 1;
-        for (const KernelSignature& signature : entry.signatures) {
-            body += cat("\n", is_overloaded ? "@overload\n" : "", definition(entry, signature));
-        }
-        has_overloads = has_overloads || is_overloaded;
+        body += definitions(entry, needs);
         has_types = has_types || !entry.signatures.empty();
         for (const Diagnostic& problem : entry.problems) {
             const uint32_t line = sources.file(problem.span.file).position(problem.span.begin).line;
@@ -94,7 +168,7 @@ std::string stub_text(std::string_view source_path, const std::vector<StubEntry>
     }
     const std::string_view name = source_path.substr(source_path.rfind('/') + 1);
     return has_types ? cat("# Types of the kernels in ", name, ", from their launches.\n",
-                           imports(body, has_overloads), body)
+                           imports(std::move(needs)), body)
                      : std::string();
 }
 

@@ -16,6 +16,7 @@ struct StubEntry {
     const Kernel* kernel;
     std::vector<KernelSignature> signatures;
     std::vector<Diagnostic> problems;  // of launches whose types are not known
+    SignatureContext context;          // in which the stub will be read
 };
 
 /// Empty if no launch tells the types of a kernel.

@@ -317,10 +317,19 @@ class KernelFinder {
 
 }  // namespace
 
+namespace {
+
+std::string without_dots(std::string name) {
+    std::replace(name.begin(), name.end(), '.', '_');
+    return name;
+}
+
+}  // namespace
+
+std::string Kernel::identifier() const { return without_dots(name); }
+
 std::string Kernel::symbol() const {
-    std::string symbol = declaration().options.kernel_name.value_or(name);
-    std::replace(symbol.begin(), symbol.end(), '.', '_');
-    return symbol;
+    return without_dots(declaration().options.kernel_name.value_or(name));
 }
 
 std::vector<Kernel> find_kernels(Evaluator& evaluator, const Scope& module,

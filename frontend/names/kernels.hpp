@@ -28,7 +28,9 @@ struct Kernel {
 
     const ast::FunctionDef& source() const { return *function.function; }
     const Declaration& declaration() const { return *function.declaration; }
-    /// `test_scale_kernel`
+    /// The name as one Python identifier, which a stub can have: `test_scale_kernel`
+    std::string identifier() const;
+    /// What the CUDA code calls it: the identifier, unless the decorator names another.
     std::string symbol() const;
 };
 

@@ -29,7 +29,29 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
+bool has(const std::vector<const Kernel*>& kernels, const Kernel* kernel) {
+    return std::find(kernels.begin(), kernels.end(), kernel) != kernels.end();
+}
+
+/// As `--write-stub` names a kernel, else as options do: `make_kernel_4` is one of those that
+/// `kernel` means.
+std::vector<const Kernel*> kernels_of_stub_name(const std::vector<Kernel>& kernels,
+                                                std::string_view name) {
+    for (const Kernel& kernel : kernels) {
+        if (kernel.identifier() == name) {
+            return {&kernel};
+        }
+    }
+    return kernels_named(kernels, name);
+}
+
 }  // namespace
+
+SignatureContext SignatureSources::context_of(const Kernel& kernel) const {
+    SignatureContext context = evaluator_.signature_context(*kernel.function.scope);
+    context.python_scalars = python_scalars(kernel.declaration());
+    return context;
+}
 
 void SignatureSources::add_option(const std::string& text) {
     const std::string_view name = trimmed(std::string_view(text).substr(0, text.find('(')));
@@ -37,8 +59,7 @@ void SignatureSources::add_option(const std::string& text) {
 }
 
 std::vector<KernelSignature> SignatureSources::find(const Kernel& kernel) {
-    SignatureContext context = evaluator_.signature_context(*kernel.function.scope);
-    context.python_scalars = python_scalars(kernel.declaration());
+    const SignatureContext context = context_of(kernel);
     if (auto found = from_options(kernel, context); !found.empty()) {
         return found;
     }
@@ -48,7 +69,7 @@ std::vector<KernelSignature> SignatureSources::find(const Kernel& kernel) {
     if (auto found = from_stub(kernel, context); !found.empty()) {
         return found;
     }
-    const auto annotated = from_annotations(kernel.source(), context, "annotations");
+    const auto annotated = from_annotations(kernel.source(), context);
     return annotated ? std::vector<KernelSignature>{*annotated} : std::vector<KernelSignature>{};
 }
 
@@ -70,13 +91,13 @@ std::vector<KernelSignature> SignatureSources::from_options(const Kernel& kernel
                                                             const SignatureContext& context) {
     std::vector<KernelSignature> found;
     for (const Option& option : options_) {
-        if (std::find(option.kernels.begin(), option.kernels.end(), &kernel) ==
-            option.kernels.end()) {
+        if (!has(option.kernels, &kernel)) {
             continue;
         }
         const auto parsed = parse_kernel_signature(sources_.file(option.file).text(), context);
         if (parsed) {
             found.push_back({parsed->arguments, "--sig"});
+            found.back().given = {0, static_cast<uint32_t>(option.text.size()), option.file};
         } else {
             const Span at = parsed.failure().span;
             diagnostics_.error({at.begin, at.end, option.file}, Code::InvalidSignature,
@@ -104,48 +125,84 @@ std::vector<KernelSignature> SignatureSources::from_decorator(const Declaration&
     return found;
 }
 
-/// A stub has the kernel under one of its names.
 std::vector<KernelSignature> SignatureSources::from_stub(const Kernel& kernel,
                                                          const SignatureContext& context) {
     std::vector<KernelSignature> found;
-    if (stub_ == nullptr) {
-        return found;
-    }
-    for (const Binding& binding : stub_->bindings()) {
-        const auto* function = std::get_if<FunctionBinding>(&binding.target);
-        const bool is_meant =
-            function != nullptr &&
-            std::find(kernel.names.begin(), kernel.names.end(), binding.name) != kernel.names.end();
-        if (is_meant) {
-            if (auto signature = from_annotations(*function->function, context, "the stub file")) {
-                found.push_back(std::move(*signature));
-            }
+    for (const StubFunction& each : stub_functions_) {
+        if (!has(each.kernels, &kernel)) {
+            continue;
+        }
+        if (auto signature = from_stub_function(*each.function, context)) {
+            found.push_back(std::move(*signature));
+        } else {
+            diagnostics_.error(signature.failure().span, Code::InvalidSignature,
+                               signature.failure().message);
         }
     }
     return found;
 }
 
-void SignatureSources::check_stub(const std::vector<Kernel>& kernels) {
+/// A stub is written for the kernels, so what cannot be read in it is a mistake.
+Result<KernelSignature> SignatureSources::from_stub_function(
+    const ast::FunctionDef& function, const SignatureContext& context) const {
+    KernelSignature signature{{}, "the stub file"};
+    signature.given = function.name_span;
+    for (const ast::Parameter& parameter : function.parameters) {
+        if (parameter.annotation == nullptr) {
+            return Failure{parameter.span,
+                           cat("the stub gives no type for `", parameter.name, "`")};
+        }
+        const auto type = type_from_expr(*parameter.annotation, context);
+        if (!type) {
+            return type.failure();
+        }
+        signature.arguments.push_back(*type);
+    }
+    return signature;
+}
+
+void SignatureSources::check_stub(const std::vector<Kernel>& kernels, const Scope& module,
+                                  bool must_fit) {
     if (stub_ == nullptr || kernels.empty()) {
         return;
     }
-    const bool names_one = std::any_of(kernels.begin(), kernels.end(), [&](const Kernel& kernel) {
-        return std::any_of(kernel.names.begin(), kernel.names.end(),
-                           [&](const std::string& name) { return stub_->defines(name); });
-    });
-    if (!names_one) {
-        const auto& body = stub_->module().body.statements;
-        diagnostics_.error(body.empty() ? Span{0, 0, stub_->module().file} : body.front()->span,
-                           Code::UnknownKernel, "this stub names no kernel of the file");
-        for (const Binding& binding : stub_->bindings()) {
-            const auto* stub = std::get_if<FunctionBinding>(&binding.target);
-            if (stub != nullptr) {
-                Failure failure = no_kernel(kernels, binding.name, stub->function->name_span);
-                if (!failure.fixes.empty()) {
-                    diagnostics_.latest().note(failure.span, std::move(failure.message));
-                    diagnostics_.latest().fix(std::move(failure.fixes));
-                    break;
-                }
+    std::vector<const ast::FunctionDef*> unknown;
+    for (const Binding& binding : stub_->bindings()) {
+        const auto* function = std::get_if<FunctionBinding>(&binding.target);
+        if (function == nullptr) {
+            continue;
+        }
+        std::vector<const Kernel*> named = kernels_of_stub_name(kernels, binding.name);
+        if (!named.empty()) {
+            stub_functions_.push_back({function->function, std::move(named)});
+        } else if (!binding.name.starts_with("__") && !module.defines(binding.name) &&
+                   module.star_imports().empty()) {
+            unknown.push_back(function->function);
+        }
+    }
+    if (must_fit && stub_functions_.empty()) {
+        report_foreign_stub(kernels);
+        return;
+    }
+    for (const ast::FunctionDef* function : unknown) {
+        Failure failure = no_kernel(kernels, function->name, function->name_span);
+        diagnostics_.error(failure.span, Code::UnknownKernel, std::move(failure.message))
+            .fix(std::move(failure.fixes));
+    }
+}
+
+void SignatureSources::report_foreign_stub(const std::vector<Kernel>& kernels) {
+    const auto& body = stub_->module().body.statements;
+    diagnostics_.error(body.empty() ? Span{0, 0, stub_->module().file} : body.front()->span,
+                       Code::UnknownKernel, "this stub names no kernel of the file");
+    for (const Binding& binding : stub_->bindings()) {
+        const auto* stub = std::get_if<FunctionBinding>(&binding.target);
+        if (stub != nullptr) {
+            Failure failure = no_kernel(kernels, binding.name, stub->function->name_span);
+            if (!failure.fixes.empty()) {
+                diagnostics_.latest().note(failure.span, std::move(failure.message));
+                diagnostics_.latest().fix(std::move(failure.fixes));
+                break;
             }
         }
     }
@@ -153,14 +210,12 @@ void SignatureSources::check_stub(const std::vector<Kernel>& kernels) {
 
 /// All parameters must be annotated with types of device code; other annotations are not for us.
 std::optional<KernelSignature> SignatureSources::from_annotations(const ast::FunctionDef& function,
-                                                                  const SignatureContext& context,
-                                                                  std::string_view origin) {
-    KernelSignature signature{{}, std::string(origin)};
+                                                                  const SignatureContext& context) {
+    KernelSignature signature{{}, "annotations"};
     for (const ast::Parameter& parameter : function.parameters) {
-        if (parameter.annotation == nullptr) {
-            return std::nullopt;
-        }
-        const auto type = type_from_expr(*parameter.annotation, context);
+        const auto type = parameter.annotation == nullptr
+                              ? Result<Type>(Failure{})
+                              : type_from_expr(*parameter.annotation, context);
         if (!type) {
             return std::nullopt;
         }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "frontend/names/kernels.hpp"
+#include "frontend/source/result.hpp"
 #include "frontend/types/signature.hpp"
 
 /// Where the types of a kernel's parameters come from; the first source that has any wins.
@@ -16,6 +17,7 @@ struct KernelSignature {
     std::string origin;  // "--sig", "the decorator", "the stub file", "annotations", a launch
     std::optional<Type> result = std::nullopt;  // of a function that a kernel is made of
     std::optional<Span> launch = std::nullopt;  // that gave the types
+    std::optional<Span> given = std::nullopt;   // where `--sig` or the stub has them
 };
 
 /// The signatures given outside the source: `--sig` options and the stub file.
@@ -32,8 +34,12 @@ class SignatureSources {
     std::vector<KernelSignature> find_core(const Kernel& kernel);
     /// Reports `--sig` options that name no kernel, or several.
     void check_names(const std::vector<Kernel>& kernels);
-    /// Reports a stub that names none of them: it is that of another file.
-    void check_stub(const std::vector<Kernel>& kernels);
+    /// Reports what a stub has beside the kernels and the other names of the module. One that must
+    /// fit names a kernel, else it is that of another file.
+    void check_stub(const std::vector<Kernel>& kernels, const Scope& module, bool must_fit);
+
+    /// In which the types of a kernel's parameters are read.
+    SignatureContext context_of(const Kernel& kernel) const;
 
   private:
     struct Option {
@@ -42,20 +48,27 @@ class SignatureSources {
         uint32_t file;  // a source of its own, for diagnostics
         std::vector<const Kernel*> kernels = {};
     };
+    struct StubFunction {
+        const ast::FunctionDef* function;
+        std::vector<const Kernel*> kernels;
+    };
 
     std::vector<KernelSignature> from_options(const Kernel& kernel,
                                               const SignatureContext& context);
     std::vector<KernelSignature> from_decorator(const Declaration& declaration);
     std::vector<KernelSignature> from_stub(const Kernel& kernel, const SignatureContext& context);
     std::optional<KernelSignature> from_annotations(const ast::FunctionDef& function,
-                                                    const SignatureContext& context,
-                                                    std::string_view origin);
+                                                    const SignatureContext& context);
+    Result<KernelSignature> from_stub_function(const ast::FunctionDef& function,
+                                               const SignatureContext& context) const;
+    void report_foreign_stub(const std::vector<Kernel>& kernels);
 
     Evaluator& evaluator_;
     Sources& sources_;
     Diagnostics& diagnostics_;
     std::vector<Option> options_;
     const Scope* stub_ = nullptr;
+    std::vector<StubFunction> stub_functions_;
 };
 
 }  // namespace pykern2cu

@@ -72,4 +72,99 @@ TEST_CASE("what launches do not tell is no stub, and another file's stub no sour
     CHECK(contains(done.standard_error, "other.pyi:1:1: error: this stub names no kernel"));
 }
 
+namespace {
+
+constexpr std::string_view kMade = R"py(import numpy as np
+from collections import namedtuple
+from numba import cuda
+from numba.cuda.random import create_xoroshiro128p_states, xoroshiro128p_uniform_float32
+
+P = namedtuple("P", "a b")
+T = np.dtype([("x", np.float32), ("y", np.int32)])
+
+def make(n):
+    @cuda.jit
+    def kern(x):
+        x[0] = n
+    return kern
+
+kernels = [make(n) for n in (1, 2)]
+
+@cuda.jit
+def record(x, p):
+    x[0].x = p.a
+
+@cuda.jit
+def draw(states, x):
+    x[0] = xoroshiro128p_uniform_float32(states, 0)
+
+kernels[0][1, 1](np.zeros(3, np.int64))
+kernels[1][1, 1](np.zeros(3, np.int32))
+record[1, 1](np.zeros(3, T), P(1, 2))
+draw[1, 1](create_xoroshiro128p_states(4, seed=1), np.zeros(3, np.float32))
+)py";
+
+constexpr std::string_view kMadeStub = R"py(# Types of the kernels in k.py, from their launches.
+from typing import Any
+from numba import float32, int32, int64
+from numba.types import NamedTuple
+from numba.cuda.random import xoroshiro128p_type
+
+P: Any
+T: Any
+
+def make_kern_1(x: int64[::1]) -> None: ...  # the launch at line 25
+
+def make_kern_2(x: int32[::1]) -> None: ...  # the launch at line 26
+
+def record(x: T[::1], p: NamedTuple((int64, int64, ), P)) -> None: ...  # the launch at line 27
+
+def draw(states: xoroshiro128p_type[::1], x: float32[::1]) -> None: ...  # the launch at line 28
+)py";
+
+constexpr std::string_view kLaunched = R"py(import numpy as np
+from numba import cuda
+
+@cuda.jit
+def k(x, a):
+    x[0] = a
+
+k[1, 1](np.zeros(3), 2)
+)py";
+
+}  // namespace
+
+TEST_CASE("a stub tells kernels of one function apart and names what their types are made of") {
+    Workspace workspace;
+    workspace.file("k.py", kMade);
+    CHECK(workspace.shell("pykern2cu k.py -o launches.cu").exit_code == 0);
+    CHECK(workspace.shell("pykern2cu --write-stub k.py").exit_code == 0);
+    CHECK(workspace.text("k.pyi") == kMadeStub);
+    CHECK(workspace.shell("pykern2cu k.py -o stub.cu").standard_error == "");
+    CHECK(workspace.text("stub.cu") == workspace.text("launches.cu"));
+}
+
+TEST_CASE("what a stub says wrong is an error there, whatever the launches tell") {
+    const auto error_of = [](std::string_view stub) {
+        Workspace workspace;
+        workspace.file("k.py", kLaunched).file("k.pyi", stub);
+        const Completed done = workspace.shell("pykern2cu k.py -o -");
+        CHECK(done.exit_code == 1);
+        return done.standard_error.substr(0, done.standard_error.find('\n'));
+    };
+    CHECK(error_of("def k(x: flot[:], a: int) -> None: ...\n") ==
+          "k.pyi:1:10: error: `flot` is not a type [invalid-signature]");
+    CHECK(error_of("def k(x, a: int) -> None: ...\n") ==
+          "k.pyi:1:7: error: the stub gives no type for `x` [invalid-signature]");
+    CHECK(error_of("def other(x: int) -> None: ...\n") ==
+          "k.pyi:1:5: error: there is no kernel `other` in the file [unknown-kernel]");
+    CHECK(error_of("def k(x: float) -> None: ...\n") ==
+          "k.pyi:1:5: error: the signature from the stub file has 1 types, but `k` has 2 "
+          "parameters [invalid-signature]");
+    Workspace workspace;
+    workspace.file("k.py", kLaunched);
+    CHECK(contains(workspace.shell("pykern2cu k.py -o - --sig 'k(float)'").standard_error,
+                   "--sig:1:1: error: the signature from --sig has 1 types"));
+}
+
 }  // namespace pykern2cu::tests
