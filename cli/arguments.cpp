@@ -97,7 +97,8 @@ class Expander {
             return text.failure();
         }
         std::vector<std::string> words;
-        Splitter splitter(*text);
+        const std::string content = without_bom(*text);
+        Splitter splitter(content);
         while (std::optional<std::string> word = splitter.next()) {
             words.push_back(*std::move(word));
         }

@@ -206,6 +206,18 @@ void check_compiler(Checker& checker, const Options& options) {
     }
 }
 
+// The stub is all that such a run writes. `--emit` may come from pyproject.toml, for other runs.
+void check_write_stub(Checker& checker, const Options& options) {
+    const bool has_output = !options.cuda.empty() || !options.header.empty() ||
+                            !options.manifest.empty() || !options.ptx.empty() ||
+                            !options.cubin.empty() || !options.fatbin.empty() ||
+                            !options.embed.empty();
+    checker.require(!options.write_stub || !(has_output || options.check || options.update ||
+                                             options.list || options.dump),
+                    "`--write-stub` writes the stub and nothing else; leave out the other outputs, "
+                    "`--check`, `--update`, `--list` and `--dump`");
+}
+
 void check_outputs(Checker& checker, const Options& options) {
     for (const std::string& kind : options.emit) {
         checker.require(std::find(std::begin(kKinds), std::end(kKinds), kind) != std::end(kKinds),
@@ -294,8 +306,9 @@ std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
     options.definitions = checker.definitions("-D", raw.definitions);
     for (const std::string& text : raw.warnings) {
         WarningRule rule = warning_rule(text);
+        const bool needs_name = text != "error" && text != "no-error";
         checker.require(
-            rule.name.empty() || find_code(rule.name).has_value(),
+            !needs_name || find_code(rule.name).has_value(),
             cat("`-W", text, "` names no diagnostic", closest_code(rule.name).question()));
         options.warnings.push_back(std::move(rule));
     }
@@ -308,6 +321,7 @@ std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
     check_architectures(checker, options);
     check_compiler(checker, options);
     check_outputs(checker, options);
+    check_write_stub(checker, options);
     options.write_dependencies = options.write_dependencies || !options.depfile.empty();
     if (checker.reply()) {
         return *checker.reply();

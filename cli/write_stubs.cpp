@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -28,6 +29,10 @@ ExitCode write_stubs(Session& session) {
         }
         const std::string given = stub_path(session.options, unit.input);
         const std::string path = given.empty() ? "-" : given;
+        std::error_code error;
+        if (std::filesystem::is_directory(path, error)) {
+            return fail(session, {kNowhere, cat("cannot write `", path, "`: it is a directory")});
+        }
         const bool exists = !is_written_in_place(path) && std::filesystem::exists(path);
         const Result<std::string> known =
             exists ? read_file(path) : Result<std::string>(std::string());

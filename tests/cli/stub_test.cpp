@@ -144,6 +144,20 @@ TEST_CASE("a stub tells kernels of one function apart and names what their types
     CHECK(workspace.text("stub.cu") == workspace.text("launches.cu"));
 }
 
+TEST_CASE("--write-stub is alone, and a directory is no stub") {
+    Workspace workspace;
+    workspace.file("k.py", kLaunched);
+    for (const std::string other : {"--check", "-o x.cu", "--list"}) {
+        CHECK(workspace.shell("pykern2cu --write-stub k.py " + other).exit_code == 2);
+    }
+    CHECK(workspace.shell("pykern2cu k.py -o - -Wno-").exit_code == 2);
+    CHECK(workspace.shell("pykern2cu k.py -o - -Werror=").exit_code == 2);
+    CHECK(workspace.files() == "k.py ");
+    const Completed done = workspace.shell("mkdir k.pyi; pykern2cu --write-stub k.py");
+    CHECK(done.exit_code == 3);
+    CHECK(contains(done.standard_error, "cannot write `k.pyi`: it is a directory"));
+}
+
 TEST_CASE("what a stub says wrong is an error there, whatever the launches tell") {
     const auto error_of = [](std::string_view stub) {
         Workspace workspace;
