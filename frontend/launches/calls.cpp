@@ -49,6 +49,7 @@ Value Interpreter::for_each_combination(
 
 Interpreter::Arguments Interpreter::evaluate_arguments(const ast::Call& node) {
     Arguments arguments;
+    std::optional<Argument> others;
     for (const ast::Argument& argument : node.arguments) {
         const Value value = evaluate(*argument.value);
         const Value plain = argument.kind == ast::Argument::Kind::Star ? frozen(value) : value;
@@ -58,13 +59,33 @@ Interpreter::Arguments Interpreter::evaluate_arguments(const ast::Call& node) {
                 arguments.push_back({item, {}, argument.span});
             }
         } else if (argument.kind == ast::Argument::Kind::DoubleStar) {
-            continue;  // options of a configuration, most often
+            const auto* dict = value.get<Reference>();
+            const bool is_known = dict != nullptr && dict->object->kind == Object::Kind::Dict &&
+                                  State::find(*dict->object, kItems) == nullptr;
+            for (const auto& [cell, key_value] :
+                 is_known ? dict->object->keys : decltype(dict->object->keys){}) {
+                const auto* keyword = key_value.get<std::string>();
+                const Value* held = State::find(*dict->object, cell);
+                if (keyword != nullptr && held != nullptr) {
+                    arguments.push_back({*held, *keyword, argument.span});
+                }
+            }
+            if (!is_known) {
+                others = Argument{unknown(argument.span, "what is in the dictionary is not known"),
+                                  kOthers, argument.span};
+            }
         } else if (argument.kind == ast::Argument::Kind::Star) {
             arguments.push_back(
                 {unknown(argument.span, "how many items it has is not known"), {}, argument.span});
+            others = Argument{arguments.back().value, kOthers, argument.span};
+        } else if (others && argument.kind == ast::Argument::Kind::Positional) {
+            arguments.push_back({others->value, {}, argument.span});
         } else {
             arguments.push_back({value, argument.keyword, argument.value->span});
         }
+    }
+    if (others) {
+        arguments.push_back(std::move(*others));
     }
     return arguments;
 }
@@ -162,12 +183,13 @@ void Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span 
     }
     // By keyword: in the place of the parameter.
     for (size_t at = values.size(); at < parameters.size(); ++at) {
-        const auto given =
-            std::find_if(arguments.begin(), arguments.end(),
-                         [&](const Argument& each) { return each.keyword == parameters[at].name; });
-        if (given == arguments.end()) {
+        auto given = std::find_if(arguments.begin(), arguments.end(), [&](const Argument& each) {
+            return each.keyword == parameters[at].name;
+        });
+        if (given == arguments.end() && !has_others(arguments)) {
             break;
         }
+        given = given == arguments.end() ? given - 1 : given;
         values.push_back(frozen(given->value));
         spans.push_back(given->span);
     }
@@ -186,7 +208,22 @@ void Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span 
 
 // ---- functions of the file ---------------------------------------------------------------------
 
+void Interpreter::keep_defaults(const Function& function) {
+    const std::vector<ast::Parameter>& parameters = function.definition->parameters;
+    for (size_t i = 0; i < parameters.size(); ++i) {
+        if (parameters[i].default_value != nullptr) {
+            defaults_[{function.outer, function.definition, i}] =
+                evaluate(*parameters[i].default_value);
+        }
+    }
+}
+
 Value Interpreter::default_of(const Function& function, const ast::Parameter& parameter) {
+    const auto index = static_cast<size_t>(&parameter - function.definition->parameters.data());
+    const auto kept = defaults_.find({function.outer, function.definition, index});
+    if (kept != defaults_.end()) {
+        return kept->second;
+    }
     Frame* caller = frame_;
     frame_ = function.outer;
     Value value = evaluate(*parameter.default_value);
@@ -223,6 +260,17 @@ void Interpreter::bind(const Function& function, const Arguments& arguments, Fra
         }
         if (parameter.kind == ast::Parameter::Kind::VarArgs) {
             value = Value(std::move(rest));
+        } else if (!value && has_others(arguments)) {
+            value = arguments.back().value;
+        } else if (parameter.kind == ast::Parameter::Kind::VarKeywords && !value) {
+            Object& dict = state_.make(Object::Kind::Dict);
+            for (size_t j = 0; j < arguments.size(); ++j) {
+                if (!is_used[j] && !arguments[j].keyword.empty()) {
+                    write_entry(dict, constant({std::string(arguments[j].keyword)}),
+                                arguments[j].value);
+                }
+            }
+            value = Value(Reference{&dict});
         } else if (!value && parameter.default_value != nullptr) {
             value = default_of(function, parameter);
         }

@@ -50,8 +50,22 @@ Interpreter::Flow Interpreter::execute(const ast::Assign& assignment, Span) {
 Interpreter::Flow Interpreter::execute(const ast::AugAssign& assignment, Span span) {
     const Value before = evaluate(*assignment.target);
     const Value by = evaluate(*assignment.value);
-    if (before.get<Array>() == nullptr) {
-        assign(*assignment.target, binary(assignment.op, before, by, span));
+    if (before.get<Array>() != nullptr) {
+        return Flow::GoesOn;
+    }
+    const auto* reference = before.get<Reference>();
+    if (reference != nullptr && reference->object->kind == Object::Kind::List) {
+        const bool adds = assignment.op == ast::BinaryOp::Add;
+        call_list_method(*reference->object, adds ? "extend" : "*=", {{by, {}, span}}, span);
+    } else if (reference != nullptr && reference->object->kind == Object::Kind::Dict) {
+        merge_into(*reference->object, by, span);
+    } else {
+        assign(*assignment.target,
+               for_each_combination({before, by}, [&](const std::vector<Datum>& data) {
+                   return std::holds_alternative<Array>(data[0])
+                              ? Value(data[0])
+                              : binary(assignment.op, Value(data[0]), Value(data[1]), span);
+               }));
     }
     return Flow::GoesOn;
 }
@@ -75,6 +89,9 @@ void Interpreter::assign(const ast::Expr& target, const Value& value) {
         assign_item(*item, value);
     } else if (const auto* attribute = std::get_if<ast::Attribute>(&target.node)) {
         const Value object = evaluate(*attribute->value);
+        const auto* flags = std::get_if<ast::Attribute>(&attribute->value->node);
+        const bool is_of_flags = flags != nullptr && flags->attribute == "flags";
+        forget_arrays(is_of_flags ? evaluate(*flags->value) : object, target.span);
         for (const Case& each : object.cases()) {
             if (const auto* reference = std::get_if<Reference>(each.datum.get())) {
                 state_.write(*reference->object, attribute->attribute, value);
@@ -103,28 +120,19 @@ void Interpreter::assign_items(const std::vector<const ast::Expr*>& targets, con
 /// `values[i] = x`
 void Interpreter::assign_item(const ast::Subscript& target, const Value& value) {
     const Value base = evaluate(*target.base);
-    const Value index = evaluate(*target.index);
-    const auto* reference = base.get<Reference>();
-    if (reference == nullptr) {
-        return;
-    }
-    Object& object = *reference->object;
-    const auto known = to_constant(index);
-    const Value* items = state_.find(object, kItems);
-    if (object.kind == Object::Kind::Dict) {
-        write_entry(object, index, value);
-    } else if (object.kind == Object::Kind::List && items != nullptr) {
-        const auto* sequence = items->get<Sequence>();
-        const Datum position = known ? Datum(*known) : Datum(Unknown{});
-        const auto at = integer_of(&position);
-        if (sequence != nullptr && at && *at >= 0 &&
-            static_cast<size_t>(*at) < sequence->items.size()) {
-            Sequence changed = *sequence;
-            changed.items[static_cast<size_t>(*at)] = value;
-            state_.write(object, kItems, Value(std::move(changed)));
+    for (const Case& each : base.cases()) {
+        const auto* reference = std::get_if<Reference>(each.datum.get());
+        if (reference == nullptr) {
+            continue;
+        }
+        Object& object = *reference->object;
+        if (!base.is_one() ||
+            (object.kind != Object::Kind::Dict && object.kind != Object::Kind::List)) {
+            forget_items(object, target.base->span);
+        } else if (object.kind == Object::Kind::Dict) {
+            write_entry(object, evaluate(*target.index), value);
         } else {
-            const Value any(Repeated{std::make_shared<const Value>(value), Brackets::List});
-            state_.write(object, kItems, join(*items, any));
+            change_item(object, *target.index, &value, target.base->span);
         }
     }
 }
@@ -132,11 +140,21 @@ void Interpreter::assign_item(const ast::Subscript& target, const Value& value) 
 /// An entry whose key is not known may be any.
 void Interpreter::write_entry(Object& dict, const Value& key, const Value& value) {
     if (const auto known = to_constant(key)) {
+        dict.keys.emplace(identity(*known), *known);
         state_.write(dict, identity(*known), value);
         return;
     }
-    const Value* others = State::find(dict, kItems);
-    state_.write(dict, kItems, others == nullptr ? value : join(*others, value));
+    const Span span{};
+    for (const auto& [cell, held] : dict.cells) {
+        const Value any = join(held, value);
+        state_.write(dict, cell,
+                     any.is_one()
+                         ? any
+                         : unknown(span, "the dictionary is written with keys that are not known"));
+    }
+    if (State::find(dict, kItems) == nullptr) {
+        state_.write(dict, kItems, value);
+    }
 }
 
 // ---- branches ----------------------------------------------------------------------------------
@@ -341,6 +359,7 @@ Interpreter::Flow Interpreter::execute(const ast::FunctionStmt& definition, Span
     frame_->names->is_shared = true;
     const Function function{definition.function, is_method ? frame_->outer : frame_, nullptr,
                             is_kernel};
+    keep_defaults(function);
     assign_name(definition.function->name, Value(function));
     if (!is_method) {
         functions_.push_back(function);

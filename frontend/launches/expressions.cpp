@@ -221,6 +221,10 @@ Value Interpreter::evaluate(const ast::Ternary& ternary, Span) {
 
 Value Interpreter::evaluate(const ast::Call& node, Span span) {
     const Value callee = evaluate(*node.callee);
+    const auto* method = std::get_if<ast::Attribute>(&node.callee->node);
+    if (method != nullptr && (method->attribute == "resize" || method->attribute == "setflags")) {
+        forget_arrays(evaluate(*method->value), span);
+    }
     const Arguments arguments = evaluate_arguments(node);
     return for_each_combination(
         {callee}, [&](const std::vector<Datum>& data) { return call(data[0], arguments, span); });
@@ -279,6 +283,10 @@ Value Interpreter::evaluate(const ast::Dict& dict, Span span) {
     Object& object = object_at(span, Object::Kind::Dict);
     for (const auto& [key_expr, value_expr] : dict.items) {
         if (key_expr == nullptr || value_expr == nullptr) {
+            if (value_expr != nullptr || key_expr != nullptr) {
+                const ast::Expr& other = value_expr != nullptr ? *value_expr : *key_expr;
+                merge_into(object, evaluate(other), other.span);
+            }
             continue;
         }
         const Value key = evaluate(*key_expr);
@@ -298,6 +306,7 @@ Value Interpreter::evaluate(const ast::NamedExpr& named, Span) {
 Value Interpreter::evaluate(const ast::Lambda& lambda, Span) {
     frame_->names->is_shared = true;
     const Function function{lambda.function, frame_};
+    keep_defaults(function);
     functions_.push_back(function);
     return Value(function);
 }

@@ -49,6 +49,11 @@ class Interpreter {
         Span span;
     };
     using Arguments = std::vector<Argument>;
+    // The keyword of what `*` and `**` may give besides.
+    static constexpr std::string_view kOthers = "**";
+    static bool has_others(const Arguments& arguments) {
+        return !arguments.empty() && arguments.back().keyword == kOthers;
+    }
     struct Remembered {
         Value result;
         uint64_t version;
@@ -93,7 +98,7 @@ class Interpreter {
     Flow execute(const ast::Continue&, Span) { return Flow::GoesOn; }
     Flow execute(const ast::Pass&, Span) { return Flow::GoesOn; }
     Flow execute(const ast::Assert&, Span) { return Flow::GoesOn; }
-    Flow execute(const ast::Delete&, Span) { return Flow::GoesOn; }
+    Flow execute(const ast::Delete& deletion, Span span);
     Flow execute(const ast::InvalidStmt&, Span) { return Flow::GoesOn; }
     void add_outer_names(std::string_view statement);
     Flow either(const std::vector<std::function<Flow()>>& ways);
@@ -104,6 +109,15 @@ class Interpreter {
     void assign_items(const std::vector<const ast::Expr*>& targets, const Value& value);
     void assign_item(const ast::Subscript& target, const Value& value);
     void write_entry(Object& dict, const Value& key, const Value& value);
+
+    // ---- changes in place (mutations.cpp) ----
+    Value call_list_method(Object& list, std::string_view name, const Arguments& arguments,
+                           Span span);
+    Value change_dict(Object& dict, std::string_view name, const Arguments& arguments, Span span);
+    void merge_into(Object& dict, const Value& from, Span span);
+    void forget_items(Object& object, Span span);
+    void change_item(Object& list, const ast::Expr& index, const Value* value, Span span);
+    void forget_arrays(const Value& changed, Span span);
 
     // ---- expressions (expressions.cpp) ----
     Value evaluate(const ast::Expr& expr);
@@ -158,12 +172,12 @@ class Interpreter {
     Value call_function(const Function& function, const Arguments& arguments, Span span);
     Value run_function(const Function& function, Frame& frame);
     void bind(const Function& function, const Arguments& arguments, Frame& frame);
+    /// Evaluates the defaults, as `def` does.
+    void keep_defaults(const Function& function);
     Value default_of(const Function& function, const ast::Parameter& parameter);
     Value call_class(Object& definition, const Arguments& arguments, Span span);
     Value call_constant(const ConstantValue& callee, const Arguments& arguments, Span span);
     Value call_method(const Method& method, const Arguments& arguments, Span span);
-    Value call_list_method(Object& list, std::string_view name, const Arguments& arguments,
-                           Span span);
     Value call_dict_method(Object& dict, std::string_view name, const Arguments& arguments,
                            Span span);
     Value call_builtin(std::string_view name, const Arguments& arguments, Span span);
@@ -192,6 +206,7 @@ class Interpreter {
     std::unordered_map<const Object*, std::vector<Object*>> instances_;
     std::unordered_set<const ast::FunctionDef*> called_;
     std::unordered_map<std::string, Remembered> remembered_;
+    std::map<std::tuple<Frame*, const ast::FunctionDef*, size_t>, Value> defaults_;
     std::unordered_set<std::string> running_;  // calls
     std::vector<FoundLaunch> found_;
     std::unordered_set<std::string> found_keys_;

@@ -116,6 +116,9 @@ Value Interpreter::call_type(Type type, const Arguments& arguments, Span span) {
 
 Value Interpreter::call_library_function(std::string_view name, Library library,
                                          const Arguments& arguments, Span span) {
+    if (has_others(arguments)) {
+        return unknown(span, "what the `*` stands for in this call is not known");
+    }
     std::vector<Value> values;
     for (const Argument& argument : arguments) {
         values.push_back(frozen(argument.value));
@@ -185,51 +188,31 @@ Value Interpreter::call_method(const Method& method, const Arguments& arguments,
                                                                       : made;
 }
 
-Value Interpreter::call_list_method(Object& list, std::string_view name, const Arguments& arguments,
-                                    Span span) {
-    const Value* items = State::find(list, kItems);
-    const Value known = items == nullptr ? Value(Sequence{{}, Brackets::List}) : *items;
-    const bool adds = is_one_of(name, {"append", "insert"}) && !arguments.empty();
-    const auto* sequence = known.get<Sequence>();
-    if (adds || (name == "extend" && arguments.size() == 1)) {
-        const Value& last = arguments.back().value;
-        const Value more = adds ? Value(Sequence{{last}, Brackets::List}) : frozen(last);
-        const auto* others = more.get<Sequence>();
-        if (sequence != nullptr && others != nullptr &&
-            sequence->items.size() + others->items.size() <= static_cast<size_t>(kMostCounted)) {
-            Sequence longer = *sequence;
-            longer.items.insert(longer.items.end(), others->items.begin(), others->items.end());
-            state_.write(list, kItems, Value(std::move(longer)));
-        } else {
-            Value any =
-                adds ? last : Value(Unknown{span, "what the list is extended with is not known"});
-            for (const Value& item : adds ? rounds(known, span) : rounds(more, span)) {
-                any = adds ? join(any, item) : item;
-            }
-            state_.write(list, kItems, any_of(any));
-        }
-        return constant({NoneValue{}});
-    }
-    if (name == "pop") {
-        const std::vector<Value> all = rounds(known, span);
-        return all.empty() ? unknown(span, "the list is empty") : all.back();
-    }
-    if (name == "copy") {
-        return Value(Reference{&list});
-    }
-    return is_one_of(name, {"index", "count"}) ? python_number(types::int64)
-                                               : constant({NoneValue{}});
-}
-
 Value Interpreter::call_dict_method(Object& dict, std::string_view name, const Arguments& arguments,
                                     Span span) {
     if (is_one_of(name, {"get", "pop", "setdefault"}) && !arguments.empty()) {
         const auto known = to_constant(arguments[0].value);
         const Value* found = known ? State::find(dict, identity(*known)) : nullptr;
         found = found == nullptr ? State::find(dict, kItems) : found;
-        return found != nullptr        ? *found
-               : arguments.size() == 2 ? arguments[1].value
-                                       : constant({NoneValue{}});
+        const Value result = found != nullptr ? *found
+                             : !known && !dict.cells.empty()
+                                 ? unknown(span, "which entry it is is not known")
+                             : arguments.size() == 2 ? arguments[1].value
+                                                     : constant({NoneValue{}});
+        if (name != "get") {
+            write_entry(
+                dict, arguments[0].value,
+                name == "pop" ? unknown(span, "it is taken out of the dictionary here") : result);
+        }
+        return result;
+    }
+    if (is_one_of(name, {"update", "clear", "popitem"})) {
+        return change_dict(dict, name, arguments, span);
+    }
+    if (name == "copy") {
+        Object& copy = object_at(span, Object::Kind::Dict);
+        merge_into(copy, Value(Reference{&dict}), span);
+        return Value(Reference{&copy});
     }
     if (!is_one_of(name, {"items", "keys", "values"})) {
         return unknown(span, cat("the method `", name, "` of a dictionary is not followed"));
@@ -253,6 +236,9 @@ Value Interpreter::call_dict_method(Object& dict, std::string_view name, const A
 // ---- Python's own functions --------------------------------------------------------------------
 
 Value Interpreter::call_builtin(std::string_view name, const Arguments& arguments, Span span) {
+    if (has_others(arguments)) {
+        return unknown(span, "what the `*` stands for in this call is not known");
+    }
     std::vector<Value> values;
     for (const Argument& argument : arguments) {
         values.push_back(frozen(argument.value));

@@ -4,6 +4,21 @@
 #include <tuple>
 
 namespace pykern2cu::launches {
+namespace {
+
+bool holds(const Value& value, const Datum& datum) {
+    return std::any_of(value.cases().begin(), value.cases().end(), [&](const Case& each) {
+        const auto* sequence = std::get_if<Sequence>(each.datum.get());
+        const auto* repeated = std::get_if<Repeated>(each.datum.get());
+        return each.datum.get() == &datum ||
+               (repeated != nullptr && holds(*repeated->item, datum)) ||
+               (sequence != nullptr &&
+                std::any_of(sequence->items.begin(), sequence->items.end(),
+                            [&](const Value& item) { return holds(item, datum); }));
+    });
+}
+
+}  // namespace
 
 const Value* State::find(const Object& object, std::string_view cell) {
     const auto found = object.cells.find(std::string(cell));
@@ -22,6 +37,16 @@ void State::write(Object& object, std::string_view cell, Value value) {
         object.cells.emplace(std::move(name), std::move(value));
     } else {
         found->second = std::move(value);
+    }
+}
+
+void State::replace(const Datum& datum, const Value& by) {
+    for (Object& object : objects_) {
+        for (const auto& [cell, value] : object.cells) {
+            if (holds(value, datum)) {
+                write(object, cell, by);
+            }
+        }
     }
 }
 

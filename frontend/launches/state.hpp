@@ -21,6 +21,7 @@ struct Object {
     const ast::ClassDef* definition = nullptr;  // of a class
     std::vector<Object*> bases = {};            // of a class; of an instance, its class
     std::unordered_map<std::string, Value> cells = {};
+    std::unordered_map<std::string, ConstantValue> keys = {};  // of the cells of a dictionary
     bool is_shared = true;  // false: names that only the call sees that binds them
 };
 inline constexpr std::string_view kItems = "";
@@ -57,6 +58,8 @@ class State {
 
     static const Value* find(const Object& object, std::string_view cell);
     void write(Object& object, std::string_view cell, Value value);
+    /// Puts a value in every place that holds this very datum.
+    void replace(const Datum& datum, const Value& by);
     /// Changes with anything but the names that only one call sees.
     uint64_t version() const { return version_; }
 
