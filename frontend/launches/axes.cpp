@@ -5,6 +5,14 @@
 namespace pykern2cu::launches {
 namespace {
 
+// The rank of axes that lie nobody knows where.
+constexpr uint32_t kUnplaced = 1000;
+
+bool is_unplaced(const Axes& axes) {
+    return std::any_of(axes.begin(), axes.end(),
+                       [](const Axis& axis) { return axis.rank == kUnplaced; });
+}
+
 /// The axis just outside or inside another one, or none.
 Axis* neighbour(Axes& axes, size_t at, bool is_outside) {
     Axis* found = nullptr;
@@ -20,9 +28,14 @@ Axis* neighbour(Axes& axes, size_t at, bool is_outside) {
 
 bool is_one(const Axis& axis) { return axis.extent == 1; }
 
+}  // namespace
+
 /// Whether the strides fall (or rise) from the first axis to the last; an axis with one item has
 /// none that counts.
 bool is_ordered(const Axes& axes, Layout order) {
+    if (is_unplaced(axes)) {
+        return false;
+    }
     const Axis* before = nullptr;
     for (const Axis& axis : axes) {
         if (is_one(axis)) {
@@ -35,8 +48,6 @@ bool is_ordered(const Axes& axes, Layout order) {
     }
     return true;
 }
-
-}  // namespace
 
 Axes new_axes(const std::vector<Extent>& extents, Layout order) {
     Axes axes;
@@ -73,7 +84,23 @@ Layout layout_of(const Axes& axes) {
                                                    : Layout::A;
 }
 
+Axes unplaced(const std::vector<Extent>& extents) {
+    Axes axes = new_axes(extents);
+    for (size_t i = 0; axes.size() > 1 && i < axes.size(); ++i) {
+        axes[i].rank = kUnplaced;
+        axes[i].is_packed = false;
+    }
+    return axes;
+}
+
+Axes unplaced_unless_c(const Axes& axes) {
+    return is_ordered(axes, Layout::C) ? new_axes(extents_of(axes)) : unplaced(extents_of(axes));
+}
+
 Axes packed(const Axes& axes) {
+    if (is_unplaced(axes)) {
+        return unplaced(extents_of(axes));
+    }
     Axes result = axes;
     for (Axis& axis : result) {
         axis.is_packed = true;
@@ -115,26 +142,63 @@ void insert_axis(Axes& axes, size_t at) {
     axes.insert(axes.begin() + static_cast<std::ptrdiff_t>(at), Axis{1, last});
 }
 
+namespace {
+
+/// Whether NumPy lays an axis of a result inside one that comes before it: not if any operand has
+/// the smaller stride in the latter; nothing if no operand has both.
+std::optional<bool> lies_outside(const std::vector<const Axes*>& operands, size_t count,
+                                 size_t inner, size_t outer) {
+    std::optional<bool> swaps;
+    for (const Axes* axes : operands) {
+        const size_t missing = count - axes->size();
+        if (inner < missing || outer < missing || is_one((*axes)[inner - missing]) ||
+            is_one((*axes)[outer - missing])) {
+            continue;
+        }
+        swaps =
+            swaps.value_or(true) && (*axes)[inner - missing].rank < (*axes)[outer - missing].rank;
+    }
+    return swaps;
+}
+
+}  // namespace
+
 Axes broadcast(const std::vector<const Axes*>& operands) {
     size_t count = 0;
+    bool is_known = true;
     for (const Axes* axes : operands) {
         count = std::max(count, axes->size());
+        is_known = is_known && !is_unplaced(*axes);
     }
     std::vector<Extent> extents(count, Extent{1});
-    bool is_fortran = count > 1;
     for (const Axes* axes : operands) {
-        is_fortran = is_fortran &&
-                     (axes->size() < 2 || (axes->size() == count && is_ordered(*axes, Layout::F) &&
-                                           !is_ordered(*axes, Layout::C)));
         for (size_t i = 0; i < axes->size(); ++i) {
             Extent& extent = extents[count - axes->size() + i];
             const Extent& own = (*axes)[i].extent;
             extent = own == 1 || extent == own ? extent : extent == 1 ? own : !own ? extent : own;
         }
     }
-    const bool has_matrix = std::any_of(operands.begin(), operands.end(),
-                                        [&](const Axes* axes) { return axes->size() == count; });
-    return new_axes(extents, is_fortran && has_matrix ? Layout::F : Layout::C);
+    if (!is_known) {
+        return unplaced(extents);
+    }
+    // NumPy's own insertion sort, from the innermost axis to the outermost.
+    std::vector<size_t> inside_out;
+    for (size_t axis = count; axis-- > 0;) {
+        size_t at = inside_out.size();
+        for (size_t i = inside_out.size(); i-- > 0;) {
+            const auto swaps = lies_outside(operands, count, inside_out[i], axis);
+            if (swaps && !*swaps) {
+                break;
+            }
+            at = swaps ? i : at;
+        }
+        inside_out.insert(inside_out.begin() + static_cast<std::ptrdiff_t>(at), axis);
+    }
+    Axes result = new_axes(extents);
+    for (size_t i = 0; i < count; ++i) {
+        result[inside_out[i]].rank = static_cast<uint32_t>(count - 1 - i);
+    }
+    return result;
 }
 
 }  // namespace pykern2cu::launches

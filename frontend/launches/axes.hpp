@@ -29,6 +29,12 @@ Layout layout_of(const Axes& axes);
 bool is_contiguous(const Axes& axes);
 /// `np.empty_like(a)`: the axes lie in the same order, without gaps.
 Axes packed(const Axes& axes);
+/// Axes of a new array of which nobody knows in which order they lie: its layout is A, which takes
+/// every array. One axis alone is in order.
+Axes unplaced(const std::vector<Extent>& extents);
+/// Of a new array: in C order if these axes are, or nobody knows.
+Axes unplaced_unless_c(const Axes& axes);
+bool is_ordered(const Axes& axes, Layout order);
 /// Axes in another order: axis i of the result is axis `order[i]`.
 Axes transposed(const Axes& axes, const std::vector<size_t>& order);
 /// `a[i]` at an axis: it is gone.

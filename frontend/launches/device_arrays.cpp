@@ -57,6 +57,9 @@ Datum to_host(const LibraryCall& call) {
     if (call.name == "method.copy_to_host" && call.argument(1, "ary") != nullptr) {
         return *call.argument(1, "ary");
     }
+    if (call.name != "method.copy_to_host" && array->axes) {
+        array->axes = new_axes(extents_of(*array->axes));
+    }
     array->library = Library::Numpy;
     array->is_read_only = false;
     return *array;
@@ -74,15 +77,19 @@ Datum stream(const LibraryCall&) { return Instance{"stream"}; }
 
 constexpr LibraryRow kRows[] = {
     {"cuda.device_array | cuda.pinned_array | cuda.mapped_array | cuda.managed_array",
-     device_array},
-    {"cuda.device_array_like | cuda.pinned_array_like | cuda.mapped_array_like", device_array_like},
-    {"cuda.to_device | cuda.as_cuda_array | cuda.from_cuda_array_interface", to_device},
-    {"asnumpy | method.copy_to_host | method.get", to_host},
-    {"cuda.random.create_xoroshiro128p_states", random_states},
+     "shape dtype strides order stream; portable wc attach_global", device_array},
+    {"cuda.device_array_like | cuda.pinned_array_like | cuda.mapped_array_like",
+     "ary stream; portable wc", device_array_like},
+    {"cuda.to_device", "obj stream copy to", to_device},
+    {"cuda.as_cuda_array", "obj sync", to_device},
+    {"cuda.from_cuda_array_interface", "desc owner sync", to_device},
+    {"asnumpy | method.get", "a stream; blocking", to_host},
+    {"method.copy_to_host", "a ary stream", to_host},
+    {"cuda.random.create_xoroshiro128p_states", "n seed subsequence_start stream", random_states},
     {"cuda.random.init_xoroshiro128p_states | cuda.synchronize | cuda.select_device | cuda.close | "
      "method.copy_to_device | method.fill | method.sort | method.set",
-     nothing},
-    {"cuda.stream | cuda.default_stream | cuda.event | cuda.external_stream", stream},
+     "*", nothing},
+    {"cuda.stream | cuda.default_stream | cuda.event | cuda.external_stream", "*", stream},
 };
 
 }  // namespace

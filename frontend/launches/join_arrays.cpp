@@ -34,6 +34,9 @@ std::optional<Array> united(const LibraryCall& call) {
             if (array->axes->size() > result->axes->size()) {
                 result->axes = array->axes;  // `np.column_stack((matrix, vector))`
             }
+            if (!is_ordered(*array->axes, Layout::C)) {
+                result->axes = unplaced(extents_of(*result->axes));
+            }
         }
     }
     if (result) {
@@ -51,7 +54,15 @@ Datum with_axes(const LibraryCall& call, size_t more, size_t least) {
     const Datum* dtype = call.keyword("dtype");
     array->element = dtype == nullptr ? array->element : dtype_of(*dtype, call.types);
     const size_t count = std::max(array->axes->size() + more, least);
-    array->axes = new_axes(std::vector<Extent>(count));
+    const Datum* axis = call.keyword("axis");
+    const bool is_flat = call.is_none_given("axis");
+    if (is_flat || (axis != nullptr && !integer_of(axis))) {
+        return is_flat ? new_array(call, array->element, std::vector<Extent>(1))
+                       : call.fail("the axis is not known");
+    }
+    const bool is_plain = call.library == Library::Cupy || is_ordered(*array->axes, Layout::C);
+    const std::vector<Extent> extents(count);
+    array->axes = is_plain ? new_axes(extents) : unplaced(extents);
     return *array;
 }
 
@@ -71,7 +82,7 @@ Datum append(const LibraryCall& call) {
     if (call.argument(2, "axis") != nullptr) {
         return Array{
             call.library, type,
-            a->axes ? std::optional(new_axes(std::vector<Extent>(a->axes->size()))) : std::nullopt};
+            a->axes ? std::optional(unplaced(std::vector<Extent>(a->axes->size()))) : std::nullopt};
     }
     return new_array(call, type, std::vector<Extent>(1));
 }
@@ -90,12 +101,13 @@ Datum split(const LibraryCall& call) {
 }
 
 constexpr LibraryRow kRows[] = {
-    {"concatenate | hstack | concat", concatenate},
-    {"stack", stack},
-    {"vstack | row_stack | column_stack", vstack},
-    {"dstack", dstack},
-    {"append", append},
-    {"split | array_split", split},
+    {"concatenate | concat", "arrays axis; dtype casting", concatenate},
+    {"hstack", "arrays; dtype casting", concatenate},
+    {"stack", "arrays axis; dtype casting", stack},
+    {"vstack | row_stack | column_stack", "arrays; dtype casting", vstack},
+    {"dstack", "arrays", dstack},
+    {"append", "arr values axis", append},
+    {"split | array_split", "ary indices_or_sections axis", split},
 };
 
 }  // namespace

@@ -1,7 +1,9 @@
 #include "frontend/launches/library_call.hpp"
 
 #include <algorithm>
+#include <variant>
 
+#include "frontend/source/cat.hpp"
 #include "frontend/types/promotion.hpp"
 #include "frontend/values/library_type.hpp"
 #include "frontend/values/number.hpp"
@@ -17,6 +19,12 @@ const Datum* LibraryCall::keyword(std::string_view wanted) const {
     return nullptr;
 }
 
+bool LibraryCall::is_none_given(std::string_view wanted) const {
+    return std::any_of(keywords.begin(), keywords.end(), [&](const auto& each) {
+        return each.first == wanted && is_none(each.second);
+    });
+}
+
 const Datum* LibraryCall::argument(size_t index, std::string_view wanted) const {
     if (index < arguments.size()) {
         return is_none(arguments[index]) ? nullptr : &arguments[index];
@@ -24,13 +32,72 @@ const Datum* LibraryCall::argument(size_t index, std::string_view wanted) const 
     return keyword(wanted);
 }
 
+namespace {
+
+/// The words of a list of parameters.
+std::vector<std::string_view> words_of(std::string_view list) {
+    std::vector<std::string_view> words;
+    while (!list.empty()) {
+        const size_t space = std::min(list.find(' '), list.size());
+        if (space > 0) {
+            words.push_back(list.substr(0, space));
+        }
+        list.remove_prefix(std::min(space + 1, list.size()));
+    }
+    return words;
+}
+
+bool contains(const std::vector<std::string_view>& words, std::string_view word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// The call with each argument under its position and under its keyword, or why one is not
+/// followed.
+std::variant<LibraryCall, Unknown> bind(const LibraryCall& call, std::string_view parameters) {
+    if (parameters == "*") {
+        return call;
+    }
+    const size_t end = std::min(parameters.find(';'), parameters.size());
+    std::vector<std::string_view> places = words_of(parameters.substr(0, end));
+    const auto only = words_of(parameters.substr(std::min(end + 1, parameters.size())));
+    const bool is_open = contains(places, "...");
+    places.resize(places.size() - (is_open ? 1 : 0));
+    LibraryCall bound = call;
+    for (size_t i = 0; i < call.arguments.size(); ++i) {
+        const bool is_none_only = i < places.size() && places[i] == "_";
+        if ((i >= places.size() && !is_open) || (is_none_only && !is_none(call.arguments[i]))) {
+            return call.fail(cat("argument ", i + 1, " of `", call.name, "` is not followed"));
+        }
+        if (i < places.size()) {
+            bound.keywords.emplace_back(places[i], call.arguments[i]);
+        }
+    }
+    for (const auto& [name, datum] : call.keywords) {
+        if (!is_none(datum) && (name == "_" || !(contains(places, name) || contains(only, name)))) {
+            return call.fail(cat("`", name, "=` of `", call.name, "` is not followed"));
+        }
+    }
+    while (!is_open && bound.arguments.size() < places.size()) {
+        const Datum* next = bound.keyword(places[bound.arguments.size()]);
+        if (next == nullptr) {
+            break;
+        }
+        bound.arguments.push_back(*next);
+    }
+    return bound;
+}
+
+}  // namespace
+
 std::optional<Datum> call_library(const LibraryCall& call) {
     constexpr const LibraryRow* (*kTables[])(std::string_view) = {
         find_making_row,    find_random_row,  find_elementwise_row, find_reducing_row,
         find_reshaping_row, find_joining_row, find_device_row};
     for (const auto find : kTables) {
         if (const LibraryRow* row = find(call.name)) {
-            return row->result(call);
+            const auto bound = bind(call, row->parameters);
+            const auto* misfit = std::get_if<Unknown>(&bound);
+            return misfit != nullptr ? Datum(*misfit) : row->result(std::get<LibraryCall>(bound));
         }
     }
     return std::nullopt;
@@ -249,9 +316,11 @@ Datum elementwise(const LibraryCall& call, const std::vector<Datum>& operands,
     const bool is_scalar =
         has_axes && library == Library::Numpy &&
         std::all_of(axes.begin(), axes.end(), [](const Axes* each) { return each->empty(); });
-    return is_scalar ? Datum(Number{type})
-                     : Datum(Array{library, type,
-                                   has_axes ? std::optional(broadcast(axes)) : std::nullopt});
+    if (is_scalar || !has_axes) {
+        return is_scalar ? Datum(Number{type}) : Datum(Array{library, type, std::nullopt});
+    }
+    const Axes made = broadcast(axes);
+    return Array{library, type, library == Library::Cupy ? unplaced_unless_c(made) : made};
 }
 
 }  // namespace pykern2cu::launches

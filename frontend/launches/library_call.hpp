@@ -25,6 +25,8 @@ struct LibraryCall {
     /// The argument at a position or under a keyword; null if there is none, or it is None.
     const Datum* argument(size_t index, std::string_view keyword) const;
     const Datum* keyword(std::string_view name) const;
+    /// Whether None is written for it, which of an axis often means all of them.
+    bool is_none_given(std::string_view name) const;
     Unknown fail(std::string_view why) const { return {span, std::string(why)}; }
 };
 
@@ -34,6 +36,10 @@ std::optional<Datum> call_library(const LibraryCall& call);
 /// One function, or several that are typed in one way.
 struct LibraryRow {
     std::string_view names;  // "zeros | ones | empty"
+    /// "a axis dtype _; where": those given by position or keyword, behind `;` by keyword only. `_`
+    /// is one that must be None, `...` stands for any number, `*` alone for anything. A call with
+    /// another argument has a result that is not known.
+    std::string_view parameters;
     Datum (*result)(const LibraryCall&);
 };
 /// The row that has a name, or null.

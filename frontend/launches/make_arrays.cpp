@@ -51,10 +51,14 @@ Datum like(const LibraryCall& call, size_t dtype_position) {
     const Datum* shape = call.keyword("shape");
     if (shape != nullptr) {
         const auto extents = shape_argument(shape);
-        result.axes = extents ? std::optional(new_axes(*extents)) : std::nullopt;
+        result.axes = extents ? std::optional(unplaced(*extents)) : std::nullopt;
     } else if (result.axes) {
         const auto order = order_argument(call, dtype_position + 1);
-        result.axes = order ? new_axes(extents_of(*array->axes), *order) : packed(*array->axes);
+        const bool is_open =
+            call.argument(dtype_position + 1, "order") != nullptr || call.library == Library::Cupy;
+        result.axes = order     ? new_axes(extents_of(*array->axes), *order)
+                      : is_open ? unplaced_unless_c(*array->axes)
+                                : packed(*array->axes);
     }
     return result;
 }
@@ -72,7 +76,7 @@ std::optional<double> real_of(const Datum* datum) {
 
 /// `np.arange(n)` is int64, `np.arange(0, 1, 0.1)` float64.
 Datum arange(const LibraryCall& call) {
-    std::vector<Number> bounds{{types::int64, true}};
+    std::vector<Number> bounds{{types::int64}};  // Python's int is one of NumPy's here
     std::vector<std::optional<double>> known;
     for (size_t i = 0; i < 3; ++i) {
         constexpr std::string_view kNames[] = {"start", "stop", "step"};
@@ -81,7 +85,7 @@ Datum arange(const LibraryCall& call) {
             continue;
         }
         const auto number = number_type(*bound);
-        bounds.push_back(number.value_or(Number{}));
+        bounds.push_back({number ? number->type : types::unknown});
         known.push_back(real_of(bound));
     }
     Extent extent;
@@ -100,13 +104,19 @@ Datum linspace(const LibraryCall& call) {
     std::vector<Number> bounds{{types::float64, true}};
     for (size_t i = 0; i < 2 && i < call.arguments.size(); ++i) {
         const auto number = number_type(call.arguments[i]);
-        bounds.push_back(number.value_or(Number{}));
+        if (!number) {
+            return call.fail("its bounds are not known to be numbers");
+        }
+        bounds.push_back(*number);
     }
     const Type type = promoted(bounds);
-    const Datum array = new_array(call, dtype_argument(call, call.name == "linspace" ? 5 : 5, type),
-                                  std::move(extents));
-    if (flag_of(call.argument(4, "retstep")).value_or(false)) {
-        return Sequence{{Value(array), number(types::float64)}};
+    const Datum array = new_array(call, dtype_argument(call, SIZE_MAX, type), std::move(extents));
+    const Datum* retstep = call.keyword("retstep");
+    if (retstep != nullptr && !flag_of(retstep)) {
+        return call.fail("whether it gives the step is not known");
+    }
+    if (retstep != nullptr && *flag_of(retstep)) {
+        return Sequence{{Value(array), number(type)}};
     }
     return array;
 }
@@ -117,7 +127,8 @@ Datum eye(const LibraryCall& call) {
     const Extent count = integer_of(rows);
     const Extent width = columns == nullptr ? count : integer_of(columns);
     return new_array(call, dtype_argument(call, call.name == "identity" ? 1 : 3, types::float64),
-                     std::vector<Extent>{count, width});
+                     std::vector<Extent>{count, width},
+                     order_argument(call, 4).value_or(Layout::C));
 }
 
 /// Lists of records are tuples: `np.array([(1, 2.0)], dtype=particle)`.
@@ -128,7 +139,8 @@ std::optional<Array> records_array(const Datum& datum, Type record, const Librar
         extents.push_back(static_cast<int64_t>(list->items.size()));
         list = list->items.empty() ? nullptr : list->items.front().get<Sequence>();
     }
-    return extents.empty() || !record.is(Kind::Record)
+    // `np.array((1, 2.0), dtype=particle)` is one record.
+    return (extents.empty() && list == nullptr) || !record.is(Kind::Record)
                ? std::nullopt
                : std::optional(Array{call.library, record, new_axes(extents)});
 }
@@ -157,21 +169,29 @@ Datum array(const LibraryCall& call, std::optional<Layout> order) {
         const bool is_there = layout_of(*result.axes) == *order && !is_copied;
         result.axes = is_there ? *result.axes : new_axes(extents_of(*result.axes), *order);
     } else if (result.axes && is_copied) {
-        result.axes = packed(*result.axes);
+        const bool is_open = call.keyword("order") != nullptr || call.library == Library::Cupy;
+        result.axes = is_open ? unplaced_unless_c(*result.axes) : packed(*result.axes);
+    }
+    if (result.axes && result.axes->empty() && call.name.starts_with("as") && order) {
+        result.axes = new_axes({1});
     }
     return result;
 }
 Datum any_array(const LibraryCall& call) {
-    const size_t order_position = call.name == "array" ? 3 : 2;
-    return array(call, call.keyword("order") != nullptr || call.arguments.size() > 2
-                           ? order_argument(call, order_position)
-                           : std::nullopt);
+    const Datum* copies = call.keyword("copy");
+    if (copies != nullptr && !flag_of(copies).value_or(false)) {
+        return call.fail("whether this is a copy is not followed");
+    }
+    return array(call, order_argument(call, SIZE_MAX));
 }
 Datum contiguous(const LibraryCall& call) { return array(call, Layout::C); }
 Datum fortran(const LibraryCall& call) { return array(call, Layout::F); }
 
 /// Files, whose contents nobody knows.
 Datum one_axis(const LibraryCall& call) {
+    if (call.name == "frombuffer" && !std::get_if<ConstantValue>(&call.arguments.front())) {
+        return call.fail("whether the buffer may be written is not known");
+    }
     const size_t position = 1;
     Array result{call.library, dtype_argument(call, position, types::float64),
                  new_axes({std::nullopt})};
@@ -229,25 +249,29 @@ Datum triangle(const LibraryCall& call) {
 }
 
 constexpr LibraryRow kRows[] = {
-    {"zeros | ones | empty", zeros},
-    {"ndarray", constructed},
-    {"full", full},
-    {"zeros_like | ones_like | empty_like", zeros_like},
-    {"full_like", full_like},
-    {"arange", arange},
-    {"linspace | logspace | geomspace", linspace},
-    {"eye | identity", eye},
-    {"array | asarray | asanyarray", any_array},
-    {"ascontiguousarray", contiguous},
-    {"asfortranarray", fortran},
-    {"frombuffer | fromiter | fromfile | fromstring", one_axis},
-    {"loadtxt | genfromtxt", loaded_text},
-    {"fromfunction", from_function},
-    {"meshgrid", meshgrid},
-    {"indices", indices},
-    {"diag", diag},
-    {"tri", triangle},
-    {"hanning | hamming | blackman | bartlett",
+    {"zeros | ones | empty", "shape dtype order", zeros},
+    {"ndarray", "shape dtype buffer offset strides order", constructed},
+    {"full", "shape fill_value dtype order", full},
+    {"zeros_like | ones_like | empty_like", "a dtype order subok shape", zeros_like},
+    {"full_like", "a fill_value dtype order subok shape", full_like},
+    {"arange", "start stop step dtype", arange},
+    {"linspace", "start stop num endpoint retstep dtype", linspace},
+    {"logspace", "start stop num endpoint base dtype", linspace},
+    {"geomspace", "start stop num endpoint dtype", linspace},
+    {"eye", "N M k dtype order", eye},
+    {"identity", "N dtype", eye},
+    {"array", "object dtype; copy order", any_array},
+    {"asarray | asanyarray", "a dtype order", any_array},
+    {"ascontiguousarray", "a dtype", contiguous},
+    {"asfortranarray", "a dtype", fortran},
+    {"frombuffer | fromiter | fromfile | fromstring", "buffer dtype count; offset sep", one_axis},
+    {"loadtxt | genfromtxt", "*", loaded_text},
+    {"fromfunction", "*", from_function},
+    {"meshgrid", "...; indexing", meshgrid},
+    {"indices", "dimensions dtype", indices},
+    {"diag", "v k", diag},
+    {"tri", "N M k dtype", triangle},
+    {"hanning | hamming | blackman | bartlett", "M",
      [](const LibraryCall& call) {
          return new_array(call, types::float64, std::vector<Extent>(1));
      }},

@@ -38,13 +38,13 @@ Datum by_parameters(const LibraryCall& call, size_t count, Type type) {
     if (size != nullptr) {
         return sample(call, size, type);
     }
-    for (const Datum& parameter : call.arguments) {
-        const auto* array = std::get_if<Array>(&parameter);
-        if (array != nullptr) {
-            return Array{call.library, type, array->axes};
+    for (const auto& [name, parameter] : call.keywords) {
+        const auto array = as_array(parameter, call.types);
+        if (!array || !array->axes) {
+            return call.fail("the shape of its parameters is not known");
         }
-        if (std::get_if<Unknown>(&parameter) != nullptr) {
-            return parameter;
+        if (!array->axes->empty()) {
+            return call.fail("an array of parameters is not followed where no size is given");
         }
     }
     return sample(call, nullptr, type);
@@ -60,7 +60,16 @@ Datum three_parameters(const LibraryCall& call) { return by_parameters(call, 3, 
 
 /// `np.random.randint(0, 10, n)`
 Datum integers(const LibraryCall& call) {
-    return sample(call, call.argument(2, "size"), dtype_argument(call, 3, types::int64));
+    const Datum* size = call.argument(2, "size");
+    const Datum* dtype = call.argument(3, "dtype");
+    for (const Datum& bound : call.arguments) {
+        if (size == nullptr && !number_type(bound) && &bound != dtype && !is_none(bound)) {
+            return call.fail("bounds that are no numbers are not followed where no size is given");
+        }
+    }
+    const Datum made = sample(call, size, dtype_argument(call, 3, types::int64));
+    const auto* one = std::get_if<Number>(&made);
+    return one == nullptr ? made : Number{one->type, dtype == nullptr};
 }
 
 /// `np.random.choice(values, n)`: of a number, from its range.
@@ -70,7 +79,7 @@ Datum choice(const LibraryCall& call) {
     if (!values || !values->axes || values->axes->size() > 1) {
         return call.fail("what it chooses from is not known");
     }
-    return size == nullptr ? Datum(Number{values->element})
+    return size == nullptr ? element_of(Array{call.library, values->element, Axes{}})
                            : new_array(call, values->element, shape_argument(size));
 }
 
@@ -82,7 +91,7 @@ Datum permutation(const LibraryCall& call) {
     return values->axes->empty()
                ? new_array(call, types::int64,
                            std::vector<Extent>{integer_of(&call.arguments.front())})
-               : Datum(Array{call.library, values->element, packed(*values->axes)});
+               : Datum(Array{call.library, values->element, unplaced_unless_c(*values->axes)});
 }
 
 Datum nothing(const LibraryCall&) { return ConstantValue{NoneValue{}}; }
@@ -90,25 +99,25 @@ Datum nothing(const LibraryCall&) { return ConstantValue{NoneValue{}}; }
 Datum generator(const LibraryCall&) { return Instance{"random"}; }
 
 constexpr LibraryRow kRows[] = {
-    {"random.rand | random.randn", by_extents},
+    {"random.rand | random.randn", "...; dtype", by_extents},
     {"random.random | random.random_sample | random.ranf | random.sample | "
      "random.standard_normal | random.standard_exponential",
-     by_size},
+     "size dtype", by_size},
     {"random.exponential | random.rayleigh | random.chisquare | random.standard_t | "
      "random.pareto | random.power | random.weibull",
-     one_parameter},
+     "scale size; df a", one_parameter},
     {"random.uniform | random.normal | random.beta | random.gamma | random.laplace | "
      "random.logistic | random.lognormal | random.gumbel | random.vonmises | random.wald",
-     two_parameters},
-    {"random.triangular", three_parameters},
-    {"random.poisson | random.geometric | random.zipf", one_parameter_count},
-    {"random.binomial | random.negative_binomial", two_parameters_count},
-    {"random.randint | random.integers", integers},
-    {"random.choice", choice},
-    {"random.permutation | random.permuted", permutation},
-    {"random.seed | random.shuffle", nothing},
+     "low high size dtype; loc scale a b shape mean sigma mu kappa", two_parameters},
+    {"random.triangular", "left mode right size", three_parameters},
+    {"random.poisson | random.geometric | random.zipf", "lam size; p a", one_parameter_count},
+    {"random.binomial | random.negative_binomial", "n p size", two_parameters_count},
+    {"random.randint | random.integers", "low high size dtype endpoint", integers},
+    {"random.choice", "a size replace p", choice},
+    {"random.permutation | random.permuted", "x", permutation},
+    {"random.seed | random.shuffle", "*", nothing},
     {"random.default_rng | random.RandomState | random.Generator | random.PCG64 | random.MT19937",
-     generator},
+     "*", generator},
 };
 
 }  // namespace

@@ -61,17 +61,26 @@ void fill_in(std::vector<Extent>& extents, const std::optional<Axes>& axes) {
 Datum reshape(const LibraryCall& call) {
     return changed(call, [&](Array array) -> Datum {
         auto extents = shape_behind(call);
-        const Datum* order = call.keyword("order");
-        const bool is_fortran = order != nullptr && order_argument(call, SIZE_MAX) == Layout::F;
+        const bool has_text = call.arguments.size() > 2 && !number_type(call.arguments.back());
+        const auto order = order_argument(call, has_text ? call.arguments.size() - 1 : SIZE_MAX);
+        const bool is_fortran = order == Layout::F;
+        const bool is_ordinary = order || !(has_text || call.keyword("order") != nullptr);
         if (extents) {
             fill_in(*extents, array.axes);
         }
-        // A view of an array with gaps may have gaps.
-        const bool has_gaps = array.axes && !is_contiguous(*array.axes);
+        // Whether it is a view or a copy of an array of another order is not followed.
+        const bool is_plain = is_ordinary && array.axes && is_contiguous(*array.axes) &&
+                              is_ordered(*array.axes, is_fortran ? Layout::F : Layout::C);
+        if (!is_plain && array.is_read_only) {
+            return call.fail("whether this is a copy is not followed");
+        }
         array.axes = extents ? std::optional(new_axes(*extents, is_fortran ? Layout::F : Layout::C))
                              : std::nullopt;
-        if (array.axes && has_gaps && !array.axes->empty()) {
-            array.axes->back().is_packed = false;
+        if (array.axes && !is_plain) {
+            array.axes = unplaced(*extents);
+            for (Axis& axis : *array.axes) {
+                axis.is_packed = false;
+            }
         }
         return array;
     });
@@ -83,8 +92,10 @@ Datum flat(const LibraryCall& call) {
         for (const Axis& axis : array.axes.value_or(Axes{})) {
             count = count && axis.extent ? Extent{*count * *axis.extent} : std::nullopt;
         }
+        const bool is_view = call.name == "ravel" && array.axes && is_contiguous(*array.axes) &&
+                             is_ordered(*array.axes, Layout::C);
         array.axes = new_axes({count});
-        array.is_read_only = array.is_read_only && call.name == "ravel";
+        array.is_read_only = array.is_read_only && is_view;
         return array;
     });
 }
@@ -208,11 +219,19 @@ Datum broadcast_to(const LibraryCall& call) {
 /// `a.astype(np.float32, order="K")`
 Datum astype(const LibraryCall& call) {
     return changed(call, [&](Array array) -> Datum {
+        if (const Datum* copies = call.keyword("copy");
+            copies && !flag_of(copies).value_or(false)) {
+            return call.fail("whether this is a copy is not followed");
+        }
         array.element = dtype_argument(call, 1, types::float64);
         array.is_read_only = false;
         const auto order = order_argument(call, 2);
         if (array.axes) {
-            array.axes = order ? new_axes(extents_of(*array.axes), *order) : packed(*array.axes);
+            const bool is_open =
+                call.keyword("order") != nullptr || (call.library == Library::Cupy);
+            array.axes = order     ? new_axes(extents_of(*array.axes), *order)
+                         : is_open ? unplaced_unless_c(*array.axes)
+                                   : packed(*array.axes);
         }
         return array;
     });
@@ -225,29 +244,59 @@ Datum copy(const LibraryCall& call) {
         const bool keeps = call.name == "copy" && order == nullptr;
         array.is_read_only = false;
         if (array.axes) {
-            array.axes = keeps ? packed(*array.axes)
-                               : new_axes(extents_of(*array.axes),
-                                          order_argument(call, 1).value_or(Layout::C));
+            const auto given = order_argument(call, 1);
+            const Axes kept = call.library == Library::Cupy ? unplaced_unless_c(*array.axes)
+                                                            : packed(*array.axes);
+            array.axes = keeps ? kept
+                         : order != nullptr && !given
+                             ? unplaced_unless_c(*array.axes)
+                             : new_axes(extents_of(*array.axes), given.value_or(Layout::C));
         }
         return array;
     });
 }
 
-/// Another array of the same type and number of axes, in C order.
-Datum rearranged(const LibraryCall& call) {
+/// `np.gradient(a)`: floating point; of several axes, one array each.
+Datum gradient(const LibraryCall& call) {
     return changed(call, [&](Array array) -> Datum {
-        array.is_read_only = false;
-        if (array.axes) {
-            array.axes = new_axes(std::vector<Extent>(array.axes->size()));
+        if (!array.axes || array.axes->size() != 1 || !array.element.is_number()) {
+            return call.fail("it is followed for arrays of one axis only");
         }
-        return array;
+        return new_array(call, array.element.is_integral() ? types::float64 : array.element,
+                         extents_of(*array.axes));
     });
 }
+
+/// `np.take(a, indices)`: of the flat array.
+Datum taken(const LibraryCall& call) {
+    return changed(call, [&](const Array& array) -> Datum {
+        const auto at = array_argument(call, 1);
+        if (!at || !at->axes || at->axes->empty()) {
+            return call.fail("the indices are not known");
+        }
+        return new_array(call, array.element, extents_of(*at->axes));
+    });
+}
+
+Datum where_flat(const LibraryCall& call) {
+    return new_array(call, types::int64, std::vector<Extent>(1));
+}
+Datum extracted(const LibraryCall& call) {
+    const auto from = array_argument(call, 1);
+    return from ? new_array(call, from->element, std::vector<Extent>(1))
+                : Datum(call.fail("the array is not known"));
+}
+
+/// `np.sort(a)`: a new array; in which order it lies differs from function to function.
 Datum same_shape(const LibraryCall& call) {
     return changed(call, [&](Array array) -> Datum {
         array.is_read_only = false;
         if (array.axes) {
-            array.axes = packed(*array.axes);
+            const bool is_flat = call.is_none_given("axis");
+            array.axes = is_flat ? new_axes({std::nullopt}) : unplaced_unless_c(*array.axes);
+            for (Axis& axis : *array.axes) {
+                axis.extent = std::nullopt;
+            }
         }
         return array;
     });
@@ -269,7 +318,7 @@ Datum reversed(const LibraryCall& call) {
 /// `np.unique(a)`, `np.repeat(a, 2)`: flat, of unknown length.
 Datum collected(const LibraryCall& call) {
     return changed(call, [&](Array array) -> Datum {
-        const bool keeps_axes = call.argument(2, "axis") != nullptr || call.keywords.size() > 1;
+        const bool keeps_axes = call.argument(2, "axis") != nullptr;
         array.is_read_only = false;
         array.axes = keeps_axes ? std::nullopt : std::optional(new_axes({std::nullopt}));
         return array;
@@ -279,9 +328,12 @@ Datum collected(const LibraryCall& call) {
 Datum tile(const LibraryCall& call) {
     return changed(call, [&](Array array) -> Datum {
         const auto times = shape_argument(call.argument(1, "reps"));
-        array.axes = array.axes && times ? std::optional(new_axes(std::vector<Extent>(
-                                               std::max(array.axes->size(), times->size()))))
-                                         : std::nullopt;
+        array.is_read_only = false;
+        if (!array.axes || !times) {
+            return Array{array.library, array.element, std::nullopt};
+        }
+        const std::vector<Extent> extents(std::max(array.axes->size(), times->size()));
+        array.axes = is_ordered(*array.axes, Layout::C) ? new_axes(extents) : unplaced(extents);
         return array;
     });
 }
@@ -300,8 +352,19 @@ Datum view(const LibraryCall& call) {
     });
 }
 
+/// The Python number that an element becomes.
+Type python_type(Type type) {
+    return type.is(Kind::Bool)      ? types::boolean
+           : type.is(Kind::Int)     ? types::int64
+           : type.is(Kind::Float)   ? types::float64
+           : type.is(Kind::Complex) ? types::complex128
+                                    : types::unknown;
+}
+
 Datum item(const LibraryCall& call) {
-    return changed(call, [](const Array& array) -> Datum { return Number{array.element, true}; });
+    return changed(call, [](const Array& array) -> Datum {
+        return Number{python_type(array.element), true};
+    });
 }
 
 /// `a.tolist()`: Python's own numbers.
@@ -311,10 +374,7 @@ Datum to_list(const LibraryCall& call) {
         if (!array.axes || !type.is_number()) {
             return call.fail("the items of the list are not known");
         }
-        Value items = python_number(type.is(Kind::Bool)    ? types::boolean
-                                    : type.is(Kind::Int)   ? types::int64
-                                    : type.is(Kind::Float) ? types::float64
-                                                           : types::complex128);
+        Value items = python_number(python_type(type));
         for (size_t i = 0; i < array.axes->size(); ++i) {
             items = Value(Repeated{std::make_shared<const Value>(items), Brackets::List});
         }
@@ -323,25 +383,34 @@ Datum to_list(const LibraryCall& call) {
 }
 
 constexpr LibraryRow kRows[] = {
-    {"reshape", reshape},
-    {"ravel | flatten", flat},
-    {"transpose | permute_dims", transpose},
-    {"swapaxes", swapaxes},
-    {"moveaxis", moveaxis},
-    {"expand_dims", expand_dims},
-    {"squeeze", squeeze},
-    {"atleast_1d | atleast_2d | atleast_3d", at_least},
-    {"broadcast_to", broadcast_to},
-    {"astype", astype},
-    {"copy | method.copy", copy},
-    {"sort | roll | tril | triu | partition | nan_to_num", same_shape},
-    {"pad | diff | gradient | delete | take | cross", rearranged},
-    {"flip | flipud | fliplr | rot90", reversed},
-    {"unique | repeat | trim_zeros | extract | flatnonzero", collected},
-    {"tile", tile},
-    {"view", view},
-    {"item", item},
-    {"tolist", to_list},
+    {"reshape", "a ...; shape newshape order", reshape},
+    {"ravel | flatten", "a order", flat},
+    {"transpose | permute_dims", "a ...; axes", transpose},
+    {"swapaxes", "a axis1 axis2", swapaxes},
+    {"moveaxis", "a source destination", moveaxis},
+    {"expand_dims", "a axis", expand_dims},
+    {"squeeze", "a axis", squeeze},
+    {"atleast_1d | atleast_2d | atleast_3d", "a", at_least},
+    {"broadcast_to", "array shape", broadcast_to},
+    {"astype", "a dtype order casting subok copy", astype},
+    {"copy", "a order", copy},
+    {"method.copy", "a order", copy},
+    {"sort | roll | tril | triu | partition", "*", same_shape},
+    {"pad", "array pad_width mode; constant_values", same_shape},
+    {"diff", "a n axis", same_shape},
+    {"gradient", "f; edge_order", gradient},
+    {"take", "a indices", taken},
+    {"flip", "m axis", reversed},
+    {"flipud | fliplr", "m", reversed},
+    {"rot90", "m k", reversed},
+    {"unique", "ar", collected},
+    {"repeat", "a repeats axis", collected},
+    {"flatnonzero", "a", where_flat},
+    {"extract", "condition arr", extracted},
+    {"tile", "A reps", tile},
+    {"view", "a dtype", view},
+    {"item", "a ...", item},
+    {"tolist", "a", to_list},
 };
 
 }  // namespace
