@@ -281,8 +281,33 @@ void Interpreter::bind(const Function& function, const Arguments& arguments, Fra
     }
 }
 
+/// Why a call may be something else than the function as it is written: a decorator of this file
+/// may give it other arguments, and what Numba compiles has Numba's types.
+std::optional<std::string> Interpreter::other_meaning(const Function& function) {
+    std::optional<std::string> why;
+    Frame* caller = frame_;
+    frame_ = function.outer;
+    for (const ast::Expr* decorator : function.definition->decorators) {
+        const auto* call = std::get_if<ast::Call>(&decorator->node);
+        const Value value = evaluate(call == nullptr ? *decorator : *call->callee);
+        const auto* constant = value.get<ConstantValue>();
+        const auto* library = constant == nullptr ? nullptr : constant->get<Qualified>();
+        if (value.get<Function>() != nullptr) {
+            why = cat("the decorator of `", function.definition->name, "` is not followed");
+        } else if (library != nullptr &&
+                   (library->name == "numba.njit" || library->name == "numba.jit")) {
+            why = cat("Numba compiles `", function.definition->name, "` with types of its own");
+        }
+    }
+    frame_ = caller;
+    return why;
+}
+
 Value Interpreter::call_function(const Function& function, const Arguments& arguments, Span span) {
     const ast::FunctionDef& definition = *function.definition;
+    if (const auto why = other_meaning(function)) {
+        return unknown(span, *why);
+    }
     if (!may_go_on()) {
         return unknown(span, std::string(kTooLong));
     }

@@ -169,6 +169,7 @@ class Interpreter {
     // ---- calls (calls.cpp, library_objects.cpp) ----
     Arguments evaluate_arguments(const ast::Call& call);
     Value call(const Datum& callee, const Arguments& arguments, Span span);
+    std::optional<std::string> other_meaning(const Function& function);
     Value call_function(const Function& function, const Arguments& arguments, Span span);
     Value run_function(const Function& function, Frame& frame);
     void bind(const Function& function, const Arguments& arguments, Frame& frame);

@@ -16,11 +16,28 @@ std::vector<Type> types_of(const Launch& launch) {
     return types;
 }
 
-/// Whether another launch gives all arguments of this one, and values for defaults behind them.
-bool is_part_of(const std::vector<Type>& types, const std::vector<KernelSignature>& signatures) {
+/// Whether a default, as it is written, has a type. Of what is no literal that is not known here.
+bool is_default_of(Type type, const ast::Parameter& parameter) {
+    const auto* literal = parameter.default_value == nullptr
+                              ? nullptr
+                              : std::get_if<ast::Literal>(&parameter.default_value->node);
+    return literal != nullptr &&
+           ((std::holds_alternative<ast::Integer>(literal->value) && type == types::int64) ||
+            (std::holds_alternative<double>(literal->value) && type == types::float64) ||
+            (std::holds_alternative<bool>(literal->value) && type == types::boolean));
+}
+
+/// Whether another launch gives all arguments of this one, and what their defaults are for those
+/// behind them.
+bool is_part_of(const std::vector<Type>& types, const std::vector<KernelSignature>& signatures,
+                const std::vector<ast::Parameter>& parameters) {
     return std::any_of(signatures.begin(), signatures.end(), [&](const KernelSignature& longer) {
-        return types.size() <= longer.arguments.size() &&
-               std::equal(types.begin(), types.end(), longer.arguments.begin());
+        bool is_same = types.size() <= longer.arguments.size() &&
+                       std::equal(types.begin(), types.end(), longer.arguments.begin());
+        for (size_t i = types.size(); is_same && i < longer.arguments.size(); ++i) {
+            is_same = i < parameters.size() && is_default_of(longer.arguments[i], parameters[i]);
+        }
+        return is_same;
     });
 }
 
@@ -106,7 +123,7 @@ std::vector<KernelSignature> LaunchTypes::signatures(const Kernel& kernel) const
     std::vector<KernelSignature> found;
     for (const Launch* launch : known) {
         const std::vector<Type> types = types_of(*launch);
-        if (!is_part_of(types, found)) {
+        if (!is_part_of(types, found, kernel.source().parameters)) {
             const SourceFile& file = sources_.file(launch->span.file);
             found.push_back(
                 {.arguments = types,
