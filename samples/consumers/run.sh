@@ -20,6 +20,7 @@ if [ -z "${PYKERN2CU_PREFIX:-}" ]; then
     configure
     cmake --build "$build" --parallel "$jobs" --target pykern2cu
     PYKERN2CU_PREFIX="$build/consumers/prefix"
+    rm -rf "$PYKERN2CU_PREFIX" # an older version is found too
     cmake --install "$build" --prefix "$PYKERN2CU_PREFIX" >/dev/null
 fi
 PATH="$PYKERN2CU_PREFIX/bin:$PATH"
