@@ -154,7 +154,7 @@ std::string cxx_field_name(Type record, std::string_view name) {
             c = is_ascii && std::isalnum(static_cast<unsigned char>(c)) == 0 ? '_' : c;
         }
         clean = free_name(spellable(clean), [&](const std::string& candidate) {
-            return is_reserved_everywhere(candidate) ||
+            return is_reserved_everywhere(candidate) || has_form_of_cuda(candidate) ||
                    std::ranges::find(taken, candidate) != taken.end();
         });
         if (field.name == name) {

@@ -20,11 +20,6 @@ bool has_parameter(const Launcher& launcher, std::string_view name) {
            launcher.params.end();
 }
 
-bool is_record(const ir::Module& module, std::string_view name) {
-    return std::ranges::any_of(module.record_names,
-                               [&](const auto& record) { return record.second == name; });
-}
-
 // Words of eight bytes: a compiler reads them five times as fast as bytes, and they are aligned as
 // the driver wants them.
 void write_words(std::string_view bytes, CodeWriter& writer) {
@@ -66,14 +61,12 @@ class ClassWriter {
   public:
     ClassWriter(const ir::Module& module, HostText& text)
         : module_(module),
+          text_(text),
           launchers_(plan_launchers(module, text.uses)),
-          host_(text.host),
           // A constructor cannot share its name with a launcher, nor a member with a parameter.
           name_(free_name("library",
                           [&](const std::string& name) {
-                              return std::ranges::find(launchers_, name, &Launcher::name) !=
-                                         launchers_.end() ||
-                                     is_record(module, name);
+                              return has_launcher(launchers_, name) || text.has_struct(name);
                           })),
           image_(member_name("image_")),
           names_(member_name("names_")) {}
@@ -91,7 +84,7 @@ class ClassWriter {
         HostApi api = kDriverApi;
         api.image = image_;
         for (size_t i = 0; i < launchers_.size(); ++i) {
-            LauncherText{api, host_, writer}.print(
+            LauncherText{api, text_, writer}.print(
                 launchers_[i], cat(i), reported_errors(*launchers_[i].kernel, module_, sources));
         }
         writer.dedent();
@@ -113,7 +106,7 @@ class ClassWriter {
     }
 
     void write_members(CodeWriter& writer) {
-        host_.use("image");
+        text_.host.use("image");
         std::string names;
         for (const Launcher& launcher : launchers_) {
             names += cat(names.empty() ? "" : ", ", '"', symbol(*launcher.kernel), '"');
@@ -126,8 +119,8 @@ class ClassWriter {
     }
 
     const ir::Module& module_;
+    HostText& text_;
     std::vector<Launcher> launchers_;
-    HelperUses& host_;
     std::string name_;
     std::string image_;
     std::string names_;

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "backend/backend.hpp"
 #include "backend/cuda/boundary.hpp"
 #include "backend/cuda/code_writer.hpp"
@@ -17,9 +15,9 @@ namespace pykern2cu::cuda {
 namespace {
 
 /// The namespace of the kernels themselves beside the launchers that have their names.
-std::string symbols_namespace(const std::vector<Launcher>& launchers) {
-    return free_name("symbols", [&](const std::string& candidate) {
-        return std::ranges::find(launchers, candidate, &Launcher::name) != launchers.end();
+std::string symbols_namespace(const std::vector<Launcher>& launchers, const HostText& text) {
+    return free_name("symbols", [&](const std::string& name) {
+        return has_launcher(launchers, name) || text.has_struct(name);
     });
 }
 
@@ -46,14 +44,14 @@ std::string emit_header(const ir::Module& module, const Sources& sources,
     HostText text(module);
     text.host.include("<cuda_runtime_api.h>");
     const std::vector<Launcher> launchers = plan_launchers(module, text.uses);
-    const std::string symbols = symbols_namespace(launchers);
+    const std::string symbols = symbols_namespace(launchers, text);
 
     CodeWriter body;
     write_symbols(launchers, symbols, body);
     for (const Launcher& launcher : launchers) {
         const std::string handle =
             cat("reinterpret_cast<const void*>(&", symbols, "::", symbol(*launcher.kernel), ")");
-        LauncherText{kRuntimeApi, text.host, body}.print(
+        LauncherText{kRuntimeApi, text, body}.print(
             launcher, handle, reported_errors(*launcher.kernel, module, sources));
     }
     write_layout_checks(module, text.uses, body);

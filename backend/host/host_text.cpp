@@ -25,6 +25,12 @@ void write_guarded(const Fragment& fragment, CodeWriter& writer) {
 
 }  // namespace
 
+bool HostText::has_struct(std::string_view name) const {
+    return std::ranges::any_of(
+               uses.records, [&](const Type record) { return uses.record_name(record) == name; }) ||
+           std::ranges::find(uses.tuples, name, &TupleStruct::name) != uses.tuples.end();
+}
+
 void HostText::write_shared(CodeWriter& file) {
     for (const ArrayStruct& array : uses.arrays) {
         host.use(shared_array_struct(array.layout));

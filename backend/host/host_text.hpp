@@ -14,6 +14,8 @@ struct HostText {
     Uses uses;                          // the types of parameters
     HelperUses host{host_fragments()};  // what launchers call
 
+    /// Whether a struct of the Python module's namespace has this name.
+    bool has_struct(std::string_view name) const;
     /// The includes and `namespace pykern2cu`, the same in every header.
     void write_shared(CodeWriter& file);
     /// The namespace of the Python module with its own structs and `body`.

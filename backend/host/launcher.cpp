@@ -22,11 +22,9 @@ std::string print_host_type(const ir::Variable& parameter, bool is_written, Uses
     return cat(is_const ? "const " : "", print_variable_type(type, uses));
 }
 
-/// Launchers mention types and constants of CUDA, and `pykern2cu`.
+/// Launchers mention types and constants of CUDA.
 std::string host_name(const std::string& name) {
-    const bool is_mentioned = has_form_of_cuda(name) || name.starts_with("CU") ||
-                              name == "pykern2cu" || name == "symbols";
-    return cat(name, is_mentioned ? "_" : "");
+    return cat(name, has_form_of_cuda(name) ? "_" : "");
 }
 
 /// How many of the leading types two launchers share.
@@ -102,6 +100,10 @@ std::vector<std::string> print_params(const Launcher& launcher, LauncherDefaults
                           has_default ? parameter.default_value : ""));
     }
     return out;
+}
+
+bool has_launcher(const std::vector<Launcher>& launchers, std::string_view name) {
+    return std::ranges::find(launchers, name, &Launcher::name) != launchers.end();
 }
 
 std::string unused_name(const Launcher& launcher, std::string name) {

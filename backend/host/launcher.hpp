@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "backend/cuda/uses.hpp"
@@ -31,6 +33,8 @@ std::vector<Launcher> plan_launchers(const ir::Module& module, Uses& uses);
 /// `float a`, `pykern2cu::array<float, 1> x = …` of all parameters.
 enum class LauncherDefaults : uint8_t { Omit, Print };
 std::vector<std::string> print_params(const Launcher& launcher, LauncherDefaults defaults);
+
+bool has_launcher(const std::vector<Launcher>& launchers, std::string_view name);
 
 /// A name that no parameter of the launcher has.
 std::string unused_name(const Launcher& launcher, std::string name);

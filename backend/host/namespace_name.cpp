@@ -13,7 +13,7 @@ namespace {
 
 /// Namespaces that headers use or that belong to others.
 bool is_foreign(std::string_view name) {
-    return name == "std" || name == "pykern2cu" || name == "cuda" || name == "thrust";
+    return name == "std" || name == "cuda" || name == "thrust";
 }
 
 bool is_identifier(std::string_view name) {
@@ -50,8 +50,7 @@ bool is_namespace_name(std::string_view text) {
     for (bool has_more = true; has_more;) {
         const size_t colons = text.find("::");
         const std::string_view name = text.substr(0, colons);
-        if (!is_identifier(name) || is_reserved_everywhere(name) || name == "std" ||
-            name == "pykern2cu") {
+        if (!is_identifier(name) || is_reserved_everywhere(name) || name == "std") {
             return false;
         }
         has_more = colons != std::string_view::npos;

@@ -9,9 +9,10 @@ namespace pykern2cu::cuda {
 namespace {
 
 /// The names of a launcher's own parameter and variables, none of which a kernel's parameter has.
+/// That of the parameter is no type of those that follow it either.
 struct Names {
-    explicit Names(const Launcher& launcher)
-        : launch(unused_name(launcher, "launch")),
+    Names(const Launcher& launcher, const HostText& text)
+        : launch(unused_name(launcher, text.has_struct("launch") ? "launch_" : "launch")),
           kernel(unused_name(launcher, "kernel")),
           arguments(unused_name(launcher, "arguments")),
           error(unused_name(launcher, "error")) {}
@@ -26,12 +27,12 @@ class LauncherPrinter {
   public:
     LauncherPrinter(const LauncherText& text, const Launcher& launcher, const std::string& handle)
         : api_(text.api),
-          host_(text.host),
+          host_(text.header.host),
           writer_(text.writer),
           launcher_(launcher),
           kernel_(*launcher.kernel),
           handle_(handle),
-          names_(launcher) {}
+          names_(launcher, text.header) {}
 
     void print_launcher() {
         std::vector<std::string> params = print_params(launcher_, LauncherDefaults::Print);
@@ -160,7 +161,7 @@ class LauncherPrinter {
 
 void LauncherText::print(const Launcher& launcher, const std::string& handle,
                          const std::vector<ReportedError>& errors) const {
-    host.use("launch");
+    header.host.use("launch");
     LauncherPrinter printer(*this, launcher, handle);
     printer.print_launcher();
     if (launcher.kernel->is_cooperative) {

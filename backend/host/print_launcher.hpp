@@ -1,12 +1,13 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "backend/cuda/boundary.hpp"
 #include "backend/cuda/code_writer.hpp"
 #include "backend/host/host_api.hpp"
+#include "backend/host/host_text.hpp"
 #include "backend/host/launcher.hpp"
-#include "backend/runtime/helpers.hpp"
 
 namespace pykern2cu::cuda {
 
@@ -15,7 +16,7 @@ namespace pykern2cu::cuda {
 /// or its number in the image.
 struct LauncherText {
     const HostApi& api;
-    HelperUses& host;
+    HostText& header;
     CodeWriter& writer;
 
     void print(const Launcher& launcher, const std::string& handle,

@@ -33,9 +33,9 @@ constexpr std::string_view kEverywhere[] = {
     "inline", "int", "int16_t", "int32_t", "int64_t", "int8_t", "int_least8_t", "intptr_t",
     "isascii", "issubnormal", "linux", "long", "main", "major", "makedev", "minor", "mutable",
     "namespace", "new", "new_axis", "noexcept", "not", "not_eq", "nullptr", "offsetof",
-    "operator", "or", "or_eq", "private", "protected", "ptrdiff_t", "public", "raise_error",
-    "reflexpr", "register", "reinterpret_cast", "requires", "restrict", "return", "short",
-    "signed", "size_t", "sizeof", "slice_of", "static", "static_assert", "static_cast",
+    "operator", "or", "or_eq", "private", "protected", "ptrdiff_t", "public", "pykern2cu",
+    "raise_error", "reflexpr", "register", "reinterpret_cast", "requires", "restrict", "return",
+    "short", "signed", "size_t", "sizeof", "slice_of", "static", "static_assert", "static_cast",
     "stderr", "stdin", "stdout", "struct", "switch", "synchronized", "template", "this",
     "threadIdx", "thread_local", "throw", "toascii", "transposed", "true", "try", "typedef",
     "typeid", "typename", "typeof", "uint16_t", "uint3", "uint32_t", "uint64_t", "uint8_t",
@@ -151,9 +151,12 @@ bool is_declared_globally(std::string_view name) {
 
 bool has_form_of_cuda(std::string_view name) {
     const std::string_view stem = name.substr(0, name.find_last_not_of("0123456789") + 1);
+    const auto has = [&](size_t at, char first, char last) {
+        return name.size() > at && name[at] >= first && name[at] <= last;
+    };
     return !stem.ends_with('_') &&
-           (name.starts_with("CUDA") ||
-            (name.starts_with("cuda") && name.size() > 4 && name[4] >= 'A' && name[4] <= 'Z'));
+           (name.starts_with("CUDA") || (name.starts_with("cuda") && has(4, 'A', 'Z')) ||
+            (name.starts_with("CU") && (has(2, 'a', 'z') || has(2, '_', '_'))));
 }
 
 }  // namespace pykern2cu

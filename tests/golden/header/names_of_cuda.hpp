@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cuda.h>
 #include <cuda_runtime_api.h>
 #include <type_traits>
 #include <vector_types.h>
@@ -177,39 +178,184 @@ inline cudaError_t launch_kernel(const void* kernel, const launch& launch, void*
 }
 #endif
 
+#ifndef PYKERN2CU_KERNEL_ERROR
+#define PYKERN2CU_KERNEL_ERROR
+// The first error that a kernel raised: what Python would have said, and in which thread.
+struct kernel_error {
+    int32_t code = 0;  // 0: none
+    const char* exception = "";
+    const char* message = "";
+    const char* file = "";
+    int line = 0;
+    dim3 block = {};
+    dim3 thread = {};
+};
+
+// From what a kernel leaves in device memory: the code, blockIdx and threadIdx.
+template <size_t N>
+inline kernel_error explain(const uint32_t (&report)[8], const kernel_error (&known)[N]) {
+    kernel_error error;
+    for (const kernel_error& each : known) {
+        if (static_cast<uint32_t>(each.code) == report[0]) {
+            error = each;
+        }
+    }
+    error.block = {report[1], report[2], report[3]};
+    error.thread = {report[4], report[5], report[6]};
+    return error;
+}
+#endif
+
+#ifndef PYKERN2CU_TAKE_ERROR
+#define PYKERN2CU_TAKE_ERROR
+// The address of a variable in the module that holds a kernel. The runtime has no function for
+// that; it knows those of the driver, so that nothing else need be linked.
+inline cudaError_t find_variable(const void* kernel, const char* name, CUdeviceptr& address) {
+    cudaFunction_t function = nullptr;
+    void* get_module = nullptr;
+    void* get_global = nullptr;
+    cudaDriverEntryPointQueryResult found{};
+    cudaError_t error = cudaGetFuncBySymbol(&function, kernel);
+    if (error == cudaSuccess) {
+        error = cudaGetDriverEntryPointByVersion("cuFuncGetModule", &get_module, 12000,
+                                                 cudaEnableDefault, &found);
+    }
+    if (error == cudaSuccess) {
+        error = cudaGetDriverEntryPointByVersion("cuModuleGetGlobal", &get_global, 12000,
+                                                 cudaEnableDefault, &found);
+    }
+    if (error != cudaSuccess) {
+        return error;
+    }
+    if (get_module == nullptr || get_global == nullptr) {
+        return cudaErrorSymbolNotFound;
+    }
+    CUmodule module = nullptr;
+    size_t bytes = 0;
+    const bool is_known = reinterpret_cast<decltype(&cuFuncGetModule)>(get_module)(
+                              &module, function) == CUDA_SUCCESS &&
+                          reinterpret_cast<decltype(&cuModuleGetGlobal)>(get_global)(
+                              &address, &bytes, module, name) == CUDA_SUCCESS;
+    return is_known ? cudaSuccess : cudaErrorInvalidSymbol;
+}
+
+// Waits for the stream, then reads a kernel's report and clears it.
+template <size_t N>
+inline cudaError_t take_error(const void* kernel, const char* name, CUstream_st* stream,
+                              const kernel_error (&known)[N], kernel_error& result) {
+    result = {};
+    CUdeviceptr address = 0;
+    uint32_t report[8] = {};
+    cudaError_t error = find_variable(kernel, name, address);
+    void* memory = reinterpret_cast<void*>(address);
+    if (error == cudaSuccess) {
+        error = cudaMemcpyAsync(report, memory, sizeof(report), cudaMemcpyDeviceToHost, stream);
+    }
+    if (error == cudaSuccess) {
+        error = cudaStreamSynchronize(stream);
+    }
+    if (error == cudaSuccess && report[0] != 0) {
+        result = explain(report, known);
+        error = cudaMemsetAsync(memory, 0, sizeof(report), stream);
+    }
+    return error;
+}
+#endif
+
 }  // namespace pykern2cu
 
 namespace names_of_cuda {
+// A NumPy record of 8 bytes.
+struct launch {
+    float CUresult_;
+    int32_t dim3_;
+};
+
+// A NumPy record of 4 bytes.
+struct symbols {
+    int32_t CUDA_VERSION_;
+};
+
+// The namedtuple `library`.
+template <class A, class B>
+struct library {
+    A CUstream_st_;
+    B pykern2cu_;
+};
+
 // The kernels, for <<<>>> and for functions that take the address of one.
-namespace symbols {
+namespace symbols_ {
 __global__ void cudaAdd__float32_1d(pykern2cu::array<float, 1> x)
     __asm__("cudaAdd__float32_1d");
 __global__ void cudaAdd__float64_1d(pykern2cu::array<double, 1> x)
     __asm__("cudaAdd__float64_1d");
 __global__ void CUDA_twice_(pykern2cu::array<float, 1> CUresult_)
     __asm__("CUDA_twice_");
-}  // namespace symbols
+__global__ void CUresult_(pykern2cu::array<launch, 1> image_, const symbols* array,
+                          library<int32_t, float> CUkernel_)
+    __asm__("CUresult_");
+__global__ void CUstream_st_(pykern2cu::array<float, 1> pykern2cu_)
+    __asm__("CUstream_st_");
+__global__ void cuLaunchKernel(pykern2cu::array<float, 1> load)
+    __asm__("cuLaunchKernel");
+}  // namespace symbols_
 
-inline cudaError_t cudaAdd_(const pykern2cu::launch& launch, pykern2cu::array<float, 1> x) {
-    const void* kernel = reinterpret_cast<const void*>(&symbols::cudaAdd__float32_1d);
+inline cudaError_t cudaAdd_(const pykern2cu::launch& launch_, pykern2cu::array<float, 1> x) {
+    const void* kernel = reinterpret_cast<const void*>(&symbols_::cudaAdd__float32_1d);
     void* arguments[] = {&x};
-    return pykern2cu::launch_kernel(kernel, launch, arguments);
+    return pykern2cu::launch_kernel(kernel, launch_, arguments);
 }
 
-inline cudaError_t cudaAdd_(const pykern2cu::launch& launch, pykern2cu::array<double, 1> x) {
-    const void* kernel = reinterpret_cast<const void*>(&symbols::cudaAdd__float64_1d);
+inline cudaError_t cudaAdd_(const pykern2cu::launch& launch_, pykern2cu::array<double, 1> x) {
+    const void* kernel = reinterpret_cast<const void*>(&symbols_::cudaAdd__float64_1d);
     void* arguments[] = {&x};
-    return pykern2cu::launch_kernel(kernel, launch, arguments);
+    return pykern2cu::launch_kernel(kernel, launch_, arguments);
 }
 
-inline cudaError_t CUDA_twice_(const pykern2cu::launch& launch,
+inline cudaError_t CUDA_twice_(const pykern2cu::launch& launch_,
                                pykern2cu::array<float, 1> CUresult_) {
-    const void* kernel = reinterpret_cast<const void*>(&symbols::CUDA_twice_);
+    const void* kernel = reinterpret_cast<const void*>(&symbols_::CUDA_twice_);
     void* arguments[] = {&CUresult_};
-    return pykern2cu::launch_kernel(kernel, launch, arguments);
+    return pykern2cu::launch_kernel(kernel, launch_, arguments);
+}
+
+// Types that launchers mention, and names of theirs.
+inline cudaError_t CUresult_(const pykern2cu::launch& launch_, pykern2cu::array<launch, 1> image_,
+                             const symbols* array, library<int32_t, float> CUkernel_) {
+    const void* kernel = reinterpret_cast<const void*>(&symbols_::CUresult_);
+    void* arguments[] = {&image_, &array, &CUkernel_};
+    return pykern2cu::launch_kernel(kernel, launch_, arguments);
+}
+
+inline cudaError_t CUstream_st_(const pykern2cu::launch& launch_,
+                                pykern2cu::array<float, 1> pykern2cu_) {
+    const void* kernel = reinterpret_cast<const void*>(&symbols_::CUstream_st_);
+    void* arguments[] = {&pykern2cu_};
+    return pykern2cu::launch_kernel(kernel, launch_, arguments);
+}
+
+// Waits for the stream; the first error since the last call, code 0 without one.
+inline cudaError_t CUstream_st__take_error(CUstream_st* stream, pykern2cu::kernel_error& result) {
+    const void* kernel = reinterpret_cast<const void*>(&symbols_::CUstream_st_);
+    static constexpr pykern2cu::kernel_error known[] = {
+        {1, "IndexError", "index is out of bounds", "names_of_cuda.py", 39},
+    };
+    return pykern2cu::take_error(kernel, "CUstream_st___error", stream, known, result);
+}
+
+inline cudaError_t cuLaunchKernel(const pykern2cu::launch& launch_,
+                                  pykern2cu::array<float, 1> load) {
+    const void* kernel = reinterpret_cast<const void*>(&symbols_::cuLaunchKernel);
+    void* arguments[] = {&load};
+    return pykern2cu::launch_kernel(kernel, launch_, arguments);
 }
 
 static_assert(sizeof(pykern2cu::array<float, 1>) == 16);
 static_assert(sizeof(pykern2cu::array<double, 1>) == 16);
+static_assert(sizeof(launch) == 8 && offsetof(launch, CUresult_) == 0
+    && offsetof(launch, dim3_) == 4);
+static_assert(sizeof(pykern2cu::array<launch, 1>) == 16);
+static_assert(sizeof(symbols) == 4 && offsetof(symbols, CUDA_VERSION_) == 0);
+static_assert(sizeof(library<int32_t, float>) == 8);
 
 }  // namespace names_of_cuda
