@@ -68,7 +68,31 @@ endfunction()
 
 # ---- arguments -------------------------------------------------------------------------------------
 
+# OPTIONS that the function gives itself are refused, with what to say instead.
+function(_pykern2cu_check_options target)
+  set(instead_OUTPUTS "-o|--(emit|header|manifest|cubin|ptx|fatbin|embed)")
+  set(instead_OUTPUT_DIRECTORY "--out-dir")
+  set(instead_ARCHITECTURES "--arch")
+  set(instead_STUBS "--sigs")
+  set(instead_NOTHING "-M[DFTQP]|--(depfile|update|check|list|dump|write-stub|help|version)|-h")
+  foreach(option IN LISTS arg_OPTIONS)
+    foreach(keyword IN ITEMS OUTPUTS OUTPUT_DIRECTORY ARCHITECTURES STUBS NOTHING)
+      if(option MATCHES "^(${instead_${keyword}})(=.*)?$")
+        set(advice "use ${keyword}")
+        if(keyword STREQUAL "NOTHING")
+          set(advice "a build does without it")
+        endif()
+        message(FATAL_ERROR "pykern2cu_add_kernels(${target}): OPTIONS cannot have "
+                            "`${CMAKE_MATCH_1}`, ${advice}")
+      endif()
+    endforeach()
+  endforeach()
+endfunction()
+
 function(_pykern2cu_check_arguments target)
+  if(TARGET ${target})
+    message(FATAL_ERROR "pykern2cu_add_kernels(${target}): there is a target ${target} already")
+  endif()
   if(arg_UNPARSED_ARGUMENTS OR arg_KEYWORDS_MISSING_VALUES)
     message(FATAL_ERROR "pykern2cu_add_kernels(${target}) does not understand "
                         "`${arg_UNPARSED_ARGUMENTS}${arg_KEYWORDS_MISSING_VALUES}`")
@@ -91,6 +115,7 @@ function(_pykern2cu_check_arguments target)
     message(FATAL_ERROR "pykern2cu_add_kernels(${target}): compiling the .cu needs the language "
                         "CUDA, project(... LANGUAGES CXX CUDA); GENERATE_ONLY just writes it")
   endif()
+  _pykern2cu_check_options(${target})
 endfunction()
 
 # Absolute paths of the sources; no two may have one output.
@@ -164,13 +189,27 @@ endfunction()
 
 # ---- build commands --------------------------------------------------------------------------------
 
+# No two targets may make one file.
+function(_pykern2cu_claim_files target)
+  foreach(file IN LISTS ARGN)
+    string(SHA1 key "${file}")
+    get_property(other GLOBAL PROPERTY pykern2cu_maker_of_${key})
+    if(other)
+      message(FATAL_ERROR "pykern2cu_add_kernels(${target}): ${other} makes ${file} too; give one of "
+                          "them another OUTPUT_DIRECTORY")
+    endif()
+    set_property(GLOBAL PROPERTY pykern2cu_maker_of_${key} ${target})
+  endforeach()
+endfunction()
+
 # Adds the command that makes `files` of one source. The stamp is what make and ninja compare with
 # the sources: a file that comes out as it was keeps its time, so nothing after it is rebuilt.
-function(_pykern2cu_add_command source kind files)
+function(_pykern2cu_add_command target source kind files)
   cmake_path(GET source FILENAME name)
   cmake_path(GET source STEM LAST_ONLY stem)
   set(stamp "${directory}/${stem}.${kind}.stamp")
   set(depfile "${directory}/${stem}.${kind}.d")
+  _pykern2cu_claim_files(${target} ${files} "${stamp}")
   string(SHA1 key "${source}")
   add_custom_command(
     OUTPUT "${stamp}"
@@ -189,10 +228,42 @@ function(_pykern2cu_add_text target source)
   set(cuda "${directory}/${stem}.cu")
   set(header "${directory}/${stem}.cuh")
   _pykern2cu_options("${source}" options)
-  _pykern2cu_add_command("${source}" cu "${cuda};${header}" ${options}
+  _pykern2cu_add_command(${target} "${source}" cu "${cuda};${header}" ${options}
                          -o "${cuda}" --header "${header}")
   set(files_CU ${files_CU} "${cuda}" PARENT_SCOPE)
   set(files_HEADER ${files_HEADER} "${header}" PARENT_SCOPE)
+endfunction()
+
+# What CMake itself gives to nvcc for a .cu of this directory. NVRTC is a library with options of its
+# own, but is looked for beside nvcc.
+function(_pykern2cu_nvcc_options variable)
+  set(options "")
+  if(CMAKE_CUDA_COMPILER_ID STREQUAL "NVIDIA" AND NOT "--nvcc" IN_LIST arg_OPTIONS)
+    set(options --nvcc "${CMAKE_CUDA_COMPILER}")
+  endif()
+  if(CMAKE_CUDA_COMPILER_ID STREQUAL "NVIDIA" AND NOT uses_nvrtc)
+    if(CMAKE_CUDA_HOST_COMPILER)
+      list(APPEND options -Xnvcc "-ccbin=${CMAKE_CUDA_HOST_COMPILER}")
+    endif()
+    list(LENGTH CMAKE_CUDA_COMPILER_LAUNCHER words)
+    if(words EQUAL 1 AND NOT "--compiler-launcher" IN_LIST arg_OPTIONS)
+      list(APPEND options --compiler-launcher "${CMAKE_CUDA_COMPILER_LAUNCHER}")
+    endif()
+    separate_arguments(flags UNIX_COMMAND "${CMAKE_CUDA_FLAGS}")
+    foreach(flag IN LISTS flags)
+      list(APPEND options -Xnvcc "${flag}")
+    endforeach()
+    set(configs ${CMAKE_BUILD_TYPE} ${CMAKE_CONFIGURATION_TYPES})
+    list(REMOVE_DUPLICATES configs)
+    foreach(config IN LISTS configs)
+      string(TOUPPER "${config}" CONFIG)
+      separate_arguments(flags UNIX_COMMAND "${CMAKE_CUDA_FLAGS_${CONFIG}}")
+      foreach(flag IN LISTS flags)
+        list(APPEND options "$<$<CONFIG:${config}>:-Xnvcc>" "$<$<CONFIG:${config}>:${flag}>")
+      endforeach()
+    endforeach()
+  endif()
+  set(${variable} "${options}" PARENT_SCOPE)
 endfunction()
 
 # The first kind of binary also brings the manifest.
@@ -221,16 +292,11 @@ function(_pykern2cu_add_binary target source kind emit)
     list(APPEND files "${directory}/${stem}.json")
     set(files_MANIFEST ${files_MANIFEST} "${directory}/${stem}.json" PARENT_SCOPE)
   endif()
-  if(CMAKE_CUDA_COMPILER_ID STREQUAL "NVIDIA")
-    set(nvcc --nvcc "${CMAKE_CUDA_COMPILER}")
-    if(CMAKE_CUDA_HOST_COMPILER AND NOT uses_nvrtc)
-      list(APPEND nvcc -Xnvcc "-ccbin=${CMAKE_CUDA_HOST_COMPILER}")
-    endif()
-  endif()
+  _pykern2cu_nvcc_options(nvcc)
   _pykern2cu_options("${source}" options)
   list(JOIN names "," names)
-  _pykern2cu_add_command("${source}" ${kind} "${files}" ${options} ${nvcc} --out-dir "${directory}"
-                         --emit ${emit} --arch ${names})
+  _pykern2cu_add_command(${target} "${source}" ${kind} "${files}" ${nvcc} ${options}
+                         --out-dir "${directory}" --emit ${emit} --arch ${names})
 endfunction()
 
 # ---- the function ----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ file(COPY "${CMAKE_CURRENT_LIST_DIR}/consumer/" DESTINATION "${project}")
 run("${CMAKE_COMMAND}" --install "${BUILD}" --prefix "${WORK}/prefix")
 run("${CMAKE_COMMAND}" -G "${GENERATOR}" -S "${project}" -B "${build}" -DWITH_CUDA=ON
     "-DPYKERN2CU_PACKAGE=${WORK}/prefix" "-DCMAKE_CUDA_COMPILER=${NVCC}"
-    -DCMAKE_CUDA_ARCHITECTURES=90 -DCMAKE_BUILD_TYPE=Debug)
+    -DCMAKE_CUDA_ARCHITECTURES=90 -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CUDA_FLAGS_DEBUG=-lineinfo)
 
 set(double "Translating double.py to cu" "Translating double.py to cubin"
            "Translating double.py to fatbin" "Translating double.py to ptx")
@@ -35,3 +35,7 @@ foreach(file IN ITEMS double.sm_80.cubin double.sm_90.cubin double.compute_80.pt
     message(FATAL_ERROR "there is no ${file}")
   endif()
 endforeach()
+file(STRINGS "${build}/binaries/double.sm_90.cubin" lines REGEX "debug_line")
+if(NOT lines)
+  message(FATAL_ERROR "CMAKE_CUDA_FLAGS_DEBUG do not reach the cubin")
+endif()

@@ -24,20 +24,26 @@ endmacro()
 
 # `expected` is a regular expression with blanks for any space.
 function(expect_refusal call expected)
-  configure("${call}")
+  configure("${call}" ${ARGN})
   string(REGEX REPLACE "[ \n]+" " " output "${output}")
   if(NOT failed OR NOT output MATCHES "${expected}")
     message(FATAL_ERROR "pykern2cu_add_kernels(${call}) is not refused with\n${expected}\n${output}")
   endif()
 endfunction()
 
-function(expect_architectures kind given expected)
+# The command that makes a binary has what is expected.
+function(expect_command kind given expected)
   configure("k SOURCES a/double.py OUTPUTS ${kind} ${given}" ${ARGN})
   file(GLOB rules "${WORK}/build/build.ninja" "${WORK}/build/CMakeFiles/k.dir/build.make")
   file(STRINGS "${rules}" commands REGEX "--arch ")
-  if(failed OR NOT commands MATCHES "--arch ${expected} ")
+  string(FIND "${commands}" " ${expected} " found)
+  if(failed OR found EQUAL -1)
     message(FATAL_ERROR "${given} does not become ${expected}\n${commands}\n${output}")
   endif()
+endfunction()
+
+function(expect_architectures kind given expected)
+  expect_command(${kind} "${given}" "--arch ${expected}" ${ARGN})
 endfunction()
 
 expect_refusal("k SOURCES a/double.py b/double.py GENERATE_ONLY"
@@ -61,6 +67,25 @@ expect_refusal("k SOURCES a/double.py OUTPUTS fatbin ARCHITECTURES native"
 expect_refusal("k SOURCES a/double.py OUTPUTS cubin ARCHITECTURES 90-virtual"
                "a cubin is machine code, and 90-virtual asks for PTX only")
 
+expect_refusal("k SOURCES a/double.py GENERATE_ONLY OPTIONS --emit=ptx"
+               "OPTIONS cannot have `--emit`, use OUTPUTS")
+expect_refusal("k SOURCES a/double.py GENERATE_ONLY OPTIONS -Wno-x -o x.cu"
+               "OPTIONS cannot have `-o`, use OUTPUTS")
+expect_refusal("k SOURCES a/double.py GENERATE_ONLY OPTIONS --arch sm_90"
+               "OPTIONS cannot have `--arch`, use ARCHITECTURES")
+expect_refusal("k SOURCES a/double.py GENERATE_ONLY OPTIONS -MF x.d"
+               "OPTIONS cannot have `-MF`, a build does without it")
+expect_refusal("k SOURCES a/double.py GENERATE_ONLY"
+               "pykern2cu_add_kernels\\(k\\): there is a target k already" "add_library(k INTERFACE)")
+# One directory for two targets is well unless both make a file.
+set(both "SOURCES a/double.py OUTPUT_DIRECTORY out ARCHITECTURES 90")
+expect_refusal("k ${both} OUTPUTS ptx" "j makes .*/build/out/double.json too; give one of them"
+               "pykern2cu_add_kernels(j ${both} OUTPUTS cubin)")
+configure("k ${both} OUTPUTS ptx" "pykern2cu_add_kernels(j ${both} GENERATE_ONLY)")
+if(failed)
+  message(FATAL_ERROR "two targets cannot share a directory\n${output}")
+endif()
+
 expect_architectures(cubin "ARCHITECTURES 80 90" sm_80,sm_90)
 expect_architectures(fatbin "ARCHITECTURES 80 90" sm_80,compute_80,sm_90,compute_90)
 expect_architectures(fatbin "ARCHITECTURES 80-real 90a-real 100f-virtual" sm_80,sm_90a,compute_100f)
@@ -71,3 +96,24 @@ expect_architectures(embed "ARCHITECTURES 90 OPTIONS --compiler nvrtc" sm_90
 expect_architectures(cubin "ARCHITECTURES 80" sm_80 "set(CMAKE_CUDA_ARCHITECTURES 90)")
 expect_architectures(cubin "ARCHITECTURES all" sm_75,sm_80
                      "set(CMAKE_CUDA_ARCHITECTURES_ALL 75-real 80)")
+
+# nvcc gets what CMake would give it; NVRTC has options of its own.
+set(cuda "set(CMAKE_CUDA_COMPILER_ID NVIDIA)
+set(CMAKE_CUDA_COMPILER /cuda/nvcc)
+set(CMAKE_CUDA_COMPILER_LAUNCHER ccache)
+set(CMAKE_CUDA_HOST_COMPILER /usr/bin/g++)
+set(CMAKE_CUDA_FLAGS [[-lineinfo -Xptxas='-v -O2']])
+set(CMAKE_BUILD_TYPE Debug)
+set(CMAKE_CUDA_FLAGS_DEBUG -G)
+set(CMAKE_CUDA_FLAGS_RELEASE -O3)")
+set(flags "-Xnvcc -lineinfo -Xnvcc \"-Xptxas=-v -O2\" -Xnvcc -G")
+foreach(kind IN ITEMS cubin ptx fatbin embed)
+  expect_command(${kind} "ARCHITECTURES 90 OPTIONS -Xnvcc -DX"
+                 "-Xnvcc -ccbin=/usr/bin/g++ --compiler-launcher ccache ${flags} -Xnvcc -DX"
+                 "enable_language(CXX)
+${cuda}")
+endforeach()
+expect_command(cubin "ARCHITECTURES 90 OPTIONS --compiler nvrtc"
+               "--nvcc /cuda/nvcc --compiler nvrtc" "${cuda}")
+expect_command(cubin "ARCHITECTURES 90 OPTIONS --nvcc /my/nvcc --compiler-launcher sccache"
+               "${flags} --nvcc /my/nvcc --compiler-launcher sccache" "${cuda}")
