@@ -50,6 +50,9 @@ struct ResourceUse {
 std::string emit_manifest(const ir::Module& module, const Sources& sources,
                           std::string_view version, std::span<const ResourceUse> resources = {});
 
+/// The first line of every text that is made of a Python file.
+std::string first_line(std::string_view source_path);
+
 /// The symbol of a kernel: its Python name, with a suffix made of the types where several share it.
 std::string symbol(const ir::Function& kernel);
 

@@ -1,7 +1,9 @@
 #include "cli/check_outputs.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
+#include "backend/backend.hpp"
 #include "cli/diff.hpp"
 #include "cli/input.hpp"
 #include "frontend/source/cat.hpp"
@@ -9,9 +11,11 @@
 namespace pykern2cu {
 namespace {
 
+namespace fs = std::filesystem;
+
 bool is_missing(const std::string& path) {
     std::error_code error;
-    return !std::filesystem::exists(path, error);
+    return !fs::exists(path, error);
 }
 
 // A missing file differs from everything, as from an empty one.
@@ -25,6 +29,28 @@ Result<std::string> difference(const OutputFile& output) {
                         {is_new ? "/dev/null" : cat("a/", output.path), cat("b/", output.path)});
 }
 
+/// The texts in a directory that were made of Python files which have no kernels now, or are gone.
+std::vector<OutputFile> left_over(const Session& session, const std::string& directory) {
+    std::vector<OutputFile> out;
+    std::error_code error;
+    for (const fs::directory_entry& entry :
+         fs::directory_iterator(directory.empty() ? "." : directory, error)) {
+        const fs::path path = fs::path(directory) / entry.path().filename();
+        const fs::path extension = path.extension();
+        if (extension != ".cu" && extension != ".cuh" && extension != ".hpp") {
+            continue;
+        }
+        const std::string python = fs::path(path).replace_extension(".py").string();
+        const Result<std::string> text = read_file(path.string());
+        if (text && text->starts_with(cuda::first_line(python) + "\n") &&
+            std::ranges::find(session.units, python, &Unit::input) == session.units.end()) {
+            out.push_back({path.string(), *text});
+        }
+    }
+    std::ranges::sort(out, {}, &OutputFile::path);
+    return out;
+}
+
 }  // namespace
 
 ExitCode check_outputs(Session& session, const std::vector<OutputFile>& outputs) {
@@ -35,6 +61,11 @@ ExitCode check_outputs(Session& session, const std::vector<OutputFile>& outputs)
             return fail(session, found.failure());
         }
         differences += *found;
+    }
+    for (const std::string& directory : session.directories) {
+        for (const OutputFile& file : left_over(session, directory)) {
+            differences += unified_diff(file.bytes, "", {cat("a/", file.path), "/dev/null"});
+        }
     }
     if (differences.empty()) {
         return ExitCode::Done;

@@ -6,7 +6,8 @@
 
 namespace pykern2cu {
 
-/// `--check`: prints how the files on disk differ from what would be written.
+/// `--check`: prints how the files on disk differ from what would be written. In a directory that
+/// was given, what remains of a Python file that is gone differs too.
 ExitCode check_outputs(Session& session, const std::vector<OutputFile>& outputs);
 
 /// `--update`: writes the outputs that differ from what is on disk, and names them unless

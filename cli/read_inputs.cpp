@@ -71,6 +71,9 @@ ExitCode add_tree(Session& session, const std::string& tree) {
         return fail(session, files.failure());
     }
     for (const std::string& file : *files) {
+        if (options.out_dir.empty()) {
+            session.directories.insert(fs::path(file).parent_path().string());
+        }
         session.units.push_back({file,
                                  true,
                                  plan_outputs(options, file, output_directory(options, tree, file)),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,8 @@ struct Session {
     Sources sources;
     Diagnostics diagnostics;
     std::vector<Unit> units;
+    /// Where trees have Python files and outputs lie beside them.
+    std::set<std::string> directories = {};
 };
 
 /// Whether there are errors after the -W options were applied.

@@ -51,6 +51,27 @@ TEST_CASE("--check and --update keep a tree of golden files") {
     CHECK(dir.shell("date -r p/deep/second.cu +%Y").standard_output == "2001\n");
 }
 
+TEST_CASE("--check of a tree finds what remains of Python files that are gone") {
+    const Workspace dir = tree();
+    CHECK(dir.shell("pykern2cu p --emit cu,header; cp p/saxpy.cu p/other.cu; cd p/deep && "
+                    "mkdir build && mv second.cu build")
+              .exit_code == 0);
+    CHECK(dir.shell("pykern2cu --update p").exit_code == 0);
+    CHECK(dir.shell("pykern2cu --check p").standard_output == "");
+    CHECK(dir.shell("mv p/saxpy.py p/axpy.py && pykern2cu --update p").exit_code == 0);
+    const Completed found = dir.shell("pykern2cu --check p");
+    CHECK(found.exit_code == 1);
+    CHECK(found.standard_output.starts_with("--- a/p/saxpy.cu\n+++ /dev/null\n"));
+    CHECK(contains(found.standard_output, "--- a/p/saxpy.cuh\n+++ /dev/null\n"));
+    CHECK(dir.shell("pykern2cu --check p --out-dir p").standard_output == "");
+    CHECK(dir.shell("echo x = 1 > p/saxpy.py; pykern2cu --check ./p").standard_output ==
+          found.standard_output);
+    CHECK(dir.shell("pykern2cu --check p | patch -sp1; pykern2cu --check p").exit_code == 0);
+    CHECK(dir.shell("cd p; ls").standard_output ==
+          "__pycache__\naxpy.cu\naxpy.py\ndeep\nenv\nhost.py\nnotes.txt\nother.cu\nsaxpy.py\n");
+    CHECK(dir.shell("cd p; pykern2cu --check .").exit_code == 0);
+}
+
 TEST_CASE("--update --quiet leaves alone what has not changed and says nothing") {
     Workspace dir;
     dir.file("saxpy.py", kSaxpy);
