@@ -27,9 +27,9 @@ else()
 endif()
 install(FILES "${PROJECT_BINARY_DIR}/pykern2cuConfig.cmake"
               "${PROJECT_BINARY_DIR}/pykern2cuConfigVersion.cmake"
-              "${PROJECT_SOURCE_DIR}/cmake/package/pykern2cu_add_golden_test.cmake"
-              "${PROJECT_SOURCE_DIR}/cmake/package/pykern2cu_add_kernels.cmake"
         DESTINATION "${root}${package_dir}")
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/cmake/package/" DESTINATION "${root}${package_dir}"
+        FILES_MATCHING PATTERN "*.cmake")
 install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/cmake/package/copyright"
         DESTINATION "${root}${CMAKE_INSTALL_DATADIR}/doc/pykern2cu")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/"

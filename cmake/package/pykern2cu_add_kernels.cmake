@@ -8,63 +8,7 @@ include_guard(GLOBAL)
 cmake_policy(PUSH)
 cmake_policy(VERSION 3.20...3.25)
 
-# ---- architectures ---------------------------------------------------------------------------------
-
-# The architectures as numbers with -real or -virtual, from any spelling that CMake knows.
-function(_pykern2cu_architectures target given variable)
-  if(given STREQUAL "")
-    set(given "${CMAKE_CUDA_ARCHITECTURES}")
-  endif()
-  set(architectures "")
-  foreach(architecture IN LISTS given)
-    if(architecture MATCHES "^(native|all|all-major)$")
-      string(TOUPPER "CMAKE_CUDA_ARCHITECTURES_${architecture}" known)
-      string(REPLACE "-" "_" known "${known}")
-      if("${${known}}" STREQUAL "")
-        message(FATAL_ERROR "${target}: the architectures `${architecture}` are known only where the "
-                            "project has the language CUDA, and `native` where there is a GPU; "
-                            "list them, as in ARCHITECTURES 80 90")
-      endif()
-      list(APPEND architectures ${${known}})
-    elseif(architecture MATCHES "^[0-9]+[af]?(-real|-virtual)?$")
-      list(APPEND architectures "${architecture}")
-    else()
-      message(FATAL_ERROR "${target}: binaries need architectures such as 90, 90-real, 90-virtual "
-                          "or native, not `${architecture}`; name them with ARCHITECTURES")
-    endif()
-  endforeach()
-  if(architectures STREQUAL "")
-    message(FATAL_ERROR "${target}: say for which architectures, with ARCHITECTURES or with "
-                        "CMAKE_CUDA_ARCHITECTURES")
-  endif()
-  list(REMOVE_DUPLICATES architectures)
-  set(${variable} "${architectures}" PARENT_SCOPE)
-endfunction()
-
-# The same for `--arch`. As CMake has it, 90 is machine code and PTX; a cubin holds machine code
-# only, and so does what NVRTC embeds; PTX is one text whatever will run it.
-function(_pykern2cu_arch_names target kind architectures variable)
-  set(names "")
-  foreach(architecture IN LISTS architectures)
-    string(REGEX REPLACE "-.*" "" number "${architecture}")
-    if(kind STREQUAL "ptx")
-      list(APPEND names "compute_${number}")
-      continue()
-    endif()
-    if(NOT architecture MATCHES "-virtual$")
-      list(APPEND names "sm_${number}")
-    endif()
-    if(NOT architecture MATCHES "-real$" AND NOT kind STREQUAL "cubin"
-       AND NOT (kind STREQUAL "embed" AND uses_nvrtc))
-      list(APPEND names "compute_${number}")
-    endif()
-  endforeach()
-  if(names STREQUAL "")
-    message(FATAL_ERROR "${target}: a cubin is machine code, and ${architectures} asks for PTX only")
-  endif()
-  list(REMOVE_DUPLICATES names)
-  set(${variable} "${names}" PARENT_SCOPE)
-endfunction()
+include("${CMAKE_CURRENT_LIST_DIR}/pykern2cu_architectures.cmake")
 
 # ---- arguments -------------------------------------------------------------------------------------
 
@@ -266,6 +210,20 @@ function(_pykern2cu_nvcc_options variable)
   set(${variable} "${options}" PARENT_SCOPE)
 endfunction()
 
+# Adds the command that compares the kernels of all sources, after they are translated.
+function(_pykern2cu_add_symbol_check target stamps)
+  set(stamp "${directory}/${target}.symbols.stamp")
+  _pykern2cu_claim_files(${target} "${stamp}")
+  add_custom_command(
+    OUTPUT "${stamp}"
+    COMMAND "${CMAKE_COMMAND}" "-DTARGET=${target}"
+            -P "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/pykern2cu_check_symbols.cmake" ${files_HEADER}
+    COMMAND "${CMAKE_COMMAND}" -E touch "${stamp}"
+    DEPENDS ${stamps}
+    COMMENT "Comparing the kernels of ${target}"
+    VERBATIM)
+endfunction()
+
 # The first kind of binary also brings the manifest.
 function(_pykern2cu_add_binary target source kind emit)
   cmake_path(GET source STEM LAST_ONLY stem)
@@ -367,6 +325,13 @@ function(pykern2cu_add_kernels target)
       endif()
     endforeach()
   endforeach()
+  list(LENGTH files_HEADER count)
+  if(count GREATER 1)
+    set(text_stamps "${stamps}")
+    list(FILTER text_stamps INCLUDE REGEX "\\.cu\\.stamp$")
+    _pykern2cu_add_symbol_check(${target} "${text_stamps}")
+    list(APPEND stamps "${directory}/${target}.symbols.stamp")
+  endif()
   foreach(KIND IN LISTS kinds)
     list(APPEND files ${files_${KIND}})
   endforeach()

@@ -64,6 +64,23 @@ endforeach()
 file(WRITE "${project}/constants.py" "FACTOR = 2\n")
 expect_build("${build}" "Translating double.py to cu" "Building library")
 
+# Two modules of a target with a kernel of the same name.
+file(READ "${project}/saxpy.py" saxpy)
+file(READ "${project}/types/saxpy.pyi" stub)
+string(REPLACE "saxpy(" "double_all(" same "${saxpy}")
+file(WRITE "${project}/saxpy.py" "${same}")
+string(REPLACE "saxpy(" "double_all(" same "${stub}")
+file(WRITE "${project}/types/saxpy.pyi" "${same}")
+execute_process(COMMAND "${CMAKE_COMMAND}" --build "${build}" RESULT_VARIABLE failed
+                OUTPUT_VARIABLE output ERROR_VARIABLE output)
+string(REGEX REPLACE "[ \n]+" " " output "${output}")
+if(NOT failed OR NOT output MATCHES "kernels: the kernel `double_all` is in .*/kernels/double.cuh and in")
+  message(FATAL_ERROR "two kernels of one name do not stop the build\n${output}")
+endif()
+file(WRITE "${project}/saxpy.py" "${saxpy}")
+file(WRITE "${project}/types/saxpy.pyi" "${stub}")
+expect_build("${build}" "Translating saxpy.py to cu" "Building library")
+
 # Golden tests: nothing is there, then it is written, then it is out of date.
 function(expect_golden_test expected)
   execute_process(COMMAND "${CMAKE_CTEST_COMMAND}" --test-dir "${build}" --output-on-failure
