@@ -201,7 +201,6 @@ inline cudaError_t largest_grid(const void* kernel, const launch& launch, unsign
     int device = 0;
     int processors = 0;
     int per_processor = 0;
-    blocks = 0;
     cudaError_t error = cudaGetDevice(&device);
     if (error == cudaSuccess) {
         error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, device);
