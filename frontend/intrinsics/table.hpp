@@ -3,6 +3,7 @@
 #include <span>
 
 #include "frontend/intrinsics/intrinsic.hpp"
+#include "frontend/source/aliases.hpp"
 
 /// The rows by topic. A row's name may end in "@numba" or "@cupy": it is then visible to that
 /// family of dialects only, for builtins such as `max` that differ.
@@ -30,12 +31,7 @@ std::span<const std::span<const Intrinsic>> all_intrinsics();
 /// Calls `visit(name)` for each alias in `python`: "math.sqrt | numpy.sqrt".
 template <class Visit>
 void for_each_name(const Intrinsic& row, Visit visit) {
-    std::string_view rest = row.python;
-    while (!rest.empty()) {
-        const size_t end = rest.find(" | ");
-        visit(rest.substr(0, end));
-        rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 3);
-    }
+    for_each_alias(row.python, visit);
 }
 
 }  // namespace pykern2cu

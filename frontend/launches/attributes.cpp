@@ -78,22 +78,10 @@ Value Interpreter::array_attribute(const Array& array, std::string_view name, Sp
     if (name == "size" || name == "nbytes" || name == "itemsize" || name == "ndim") {
         return python_number(types::int64);
     }
-    if (name == "T") {
-        const LibraryCall call{"transpose", array.library, {array}, {}, span, evaluator_.types()};
+    if (name == "T" || name == "real" || name == "imag") {
+        const LibraryCall call{
+            name == "T" ? "transpose" : name, array.library, {array}, {}, span, evaluator_.types()};
         return Value(*call_library(call));
-    }
-    if (name == "real" || name == "imag") {
-        if (!array.element.is(Kind::Complex)) {
-            return Value(array);
-        }
-        Array part = array;
-        part.element = types::component(array.element);
-        if (part.axes) {
-            for (Axis& axis : *part.axes) {
-                axis.is_packed = false;
-            }
-        }
-        return Value(part);
     }
     return Value(Method{std::make_shared<const Value>(Datum(array)), std::string(name)});
 }

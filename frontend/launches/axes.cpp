@@ -73,6 +73,15 @@ bool is_contiguous(const Axes& axes) {
                                    [](const Axis& axis) { return axis.is_packed || is_one(axis); });
 }
 
+bool is_surely_spread(const Axes& axes) {
+    const bool is_known = std::all_of(axes.begin(), axes.end(), [](const Axis& axis) {
+        return axis.extent && *axis.extent != 0;
+    });
+    return is_known && std::any_of(axes.begin(), axes.end(), [](const Axis& axis) {
+               return !axis.is_packed && !is_one(axis);
+           });
+}
+
 Layout layout_of(const Axes& axes) {
     if (!is_contiguous(axes)) {
         return Layout::A;

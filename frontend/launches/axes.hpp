@@ -27,6 +27,9 @@ std::vector<Extent> extents_of(const Axes& axes);
 /// What Numba finds in the flags of an array.
 Layout layout_of(const Axes& axes);
 bool is_contiguous(const Axes& axes);
+/// Whether nothing that is not known can make these axes contiguous: only then is it known that
+/// `np.ascontiguousarray` copies.
+bool is_surely_spread(const Axes& axes);
 /// `np.empty_like(a)`: the axes lie in the same order, without gaps.
 Axes packed(const Axes& axes);
 /// Axes of a new array of which nobody knows in which order they lie: its layout is A, which takes

@@ -11,58 +11,48 @@ Datum device_array(const LibraryCall& call) {
     const Library library = call.name == "cuda.device_array" || call.name == "cuda.managed_array"
                                 ? Library::Numba
                                 : Library::Numpy;
-    auto shape = shape_argument(call.argument(0, "shape"));
-    Array array{library, dtype_argument(call, 1, types::float64), std::nullopt};
-    if (shape && call.argument(2, "strides") == nullptr) {
-        array.axes = new_axes(*shape, order_argument(call, 3).value_or(Layout::C));
+    auto shape = shape_argument(call.keyword("shape"));
+    Array array{library, dtype_argument(call, types::float64), std::nullopt};
+    if (shape && call.keyword("strides") == nullptr) {
+        array.axes = new_axes_like(call, new_axes(*shape), order_argument(call));
     }
     return array;
 }
 
 Datum device_array_like(const LibraryCall& call) {
-    auto array = array_argument(call);
-    if (!array) {
-        return call.fail("the array that it is like is not known");
-    }
-    array->library = call.name == "cuda.device_array_like" ? Library::Numba : Library::Numpy;
-    array->is_read_only = false;
-    if (array->axes) {
-        array->axes = packed(*array->axes);
-    }
-    return *array;
+    return with_array(call, [&](Array array) -> Datum {
+        array.library = call.name == "cuda.device_array_like" ? Library::Numba : Library::Numpy;
+        array.is_read_only = false;
+        array.axes = array.axes ? std::optional(packed(*array.axes)) : std::nullopt;
+        return array;
+    });
 }
 
 /// `cuda.to_device(a)`: with the strides of `a`.
 Datum to_device(const LibraryCall& call) {
-    if (const Datum* to = call.argument(3, "to")) {
+    if (const Datum* to = call.keyword("to")) {
         return *to;
     }
-    auto array = array_argument(call);
-    if (!array) {
-        const auto* unknown =
-            call.arguments.empty() ? nullptr : std::get_if<Unknown>(&call.arguments.front());
-        return unknown != nullptr ? *unknown : call.fail("what it copies is not known");
-    }
-    array->library = Library::Numba;
-    array->is_read_only = false;
-    return *array;
+    return with_array(call, [](Array array) -> Datum {
+        array.library = Library::Numba;
+        array.is_read_only = false;
+        return array;
+    });
 }
 
 /// `d.copy_to_host()`, `cp.asnumpy(d)`, `d.get()`
 Datum to_host(const LibraryCall& call) {
-    auto array = array_argument(call);
-    if (!array) {
-        return call.fail("what it copies is not known");
+    if (const Datum* to = call.keyword("ary")) {
+        return *to;
     }
-    if (call.name == "method.copy_to_host" && call.argument(1, "ary") != nullptr) {
-        return *call.argument(1, "ary");
-    }
-    if (call.name != "method.copy_to_host" && array->axes) {
-        array->axes = new_axes(extents_of(*array->axes));
-    }
-    array->library = Library::Numpy;
-    array->is_read_only = false;
-    return *array;
+    return with_array(call, [&](Array array) -> Datum {
+        if (call.name != "method.copy_to_host" && array.axes) {
+            array.axes = new_axes(extents_of(*array.axes));
+        }
+        array.library = Library::Numpy;
+        array.is_read_only = false;
+        return array;
+    });
 }
 
 Datum nothing(const LibraryCall&) { return ConstantValue{NoneValue{}}; }
@@ -70,7 +60,7 @@ Datum nothing(const LibraryCall&) { return ConstantValue{NoneValue{}}; }
 Datum random_states(const LibraryCall& call) {
     const auto type = library_type("numba.cuda.random", "xoroshiro128p_dtype", call.types);
     return Array{Library::Numba, type.value_or(types::unknown),
-                 new_axes({integer_of(call.argument(0, "n"))})};
+                 new_axes({integer_of(call.keyword("n"))})};
 }
 
 Datum stream(const LibraryCall&) { return Instance{"stream"}; }
@@ -87,13 +77,14 @@ constexpr LibraryRow kRows[] = {
     {"method.copy_to_host", "a ary stream", to_host},
     {"cuda.random.create_xoroshiro128p_states", "n seed subsequence_start stream", random_states},
     {"cuda.random.init_xoroshiro128p_states | cuda.synchronize | cuda.select_device | cuda.close | "
-     "method.copy_to_device | method.fill | method.sort | method.set",
+     "method.copy_to_device | method.fill | method.sort | method.partition | "
+     "method.set",
      "*", nothing},
     {"cuda.stream | cuda.default_stream | cuda.event | cuda.external_stream", "*", stream},
 };
 
 }  // namespace
 
-const LibraryRow* find_device_row(std::string_view name) { return find_row(kRows, name); }
+std::span<const LibraryRow> device_rows() { return kRows; }
 
 }  // namespace pykern2cu::launches

@@ -8,8 +8,6 @@
 namespace pykern2cu::launches {
 namespace {
 
-// Items of a tuple or list that are told apart.
-constexpr size_t kMostItems = 64;
 // Parts of one value, each tuple in it counted wherever it stands.
 constexpr size_t kMostParts = 1024;
 
@@ -19,18 +17,19 @@ std::string_view function_of(ast::BinaryOp op) {
             return "matmul";
         case ast::BinaryOp::TrueDiv:
             return "divide";
-        case ast::BinaryOp::Add:
-        case ast::BinaryOp::Sub:
-        case ast::BinaryOp::Mul:
         case ast::BinaryOp::FloorDiv:
         case ast::BinaryOp::Mod:
         case ast::BinaryOp::Pow:
         case ast::BinaryOp::LeftShift:
         case ast::BinaryOp::RightShift:
+            return "power";  // these are typed alike
+        case ast::BinaryOp::Add:
+        case ast::BinaryOp::Sub:
+        case ast::BinaryOp::Mul:
         case ast::BinaryOp::BitAnd:
         case ast::BinaryOp::BitOr:
         case ast::BinaryOp::BitXor:
-            return "add";  // all are typed alike
+            return "add";  // so are these
     }
     return "add";
 }
@@ -149,9 +148,12 @@ Datum Interpreter::binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, 
         const Type type = promoted({*one, *other});
         const bool is_bitwise = op == ast::BinaryOp::BitAnd || op == ast::BinaryOp::BitOr ||
                                 op == ast::BinaryOp::BitXor;
-        return Number{op == ast::BinaryOp::TrueDiv && type.is_integral() ? types::float64
-                      : type.is(Kind::Bool) && !is_bitwise               ? types::int64
-                                                                         : type,
+        const auto exponent = integer_of(&rhs);
+        const bool is_inverse = op == ast::BinaryOp::Pow && exponent && *exponent < 0;
+        const bool is_quotient = op == ast::BinaryOp::TrueDiv || is_inverse;
+        return Number{is_quotient && type.is_integral()    ? types::float64
+                      : type.is(Kind::Bool) && !is_bitwise ? types::int64
+                                                           : type,
                       true};
     }
     const Library library = library_of(lhs) == Library::Numpy ? library_of(rhs) : library_of(lhs);
@@ -268,7 +270,7 @@ Value Interpreter::make_list(std::vector<Value> items, Span span) {
     Object& object = object_at(span, Object::Kind::List);
     if (items.size() > kMostItems) {
         Value any = items.front();
-        for (size_t i = 1; i < kMostItems; ++i) {
+        for (size_t i = 1; i < items.size(); ++i) {
             any = join(any, items[i]);
         }
         state_.write(object, kItems,

@@ -19,6 +19,8 @@ namespace pykern2cu::launches {
 
 // Statements and expressions that are followed before all that is left counts as unknown.
 inline constexpr uint64_t kMostSteps = 150'000;
+// Items of a tuple or list, and rounds of a range, that are told apart.
+inline constexpr size_t kMostItems = 64;
 inline constexpr std::string_view kTooLong = "the file does too much to be followed to its end";
 
 /// The datum of each argument in one run of the program, at one launch.
@@ -184,6 +186,7 @@ class Interpreter {
     Value call_builtin(std::string_view name, const Arguments& arguments, Span span);
     Value call_library_function(std::string_view name, Library library, const Arguments& arguments,
                                 Span span);
+    Value call_arithmetic(std::string_view name, const std::vector<Value>& values, Span span);
     Value zipped(bool is_counted, const std::vector<Value>& columns, Span span);
     Value call_type(Type type, const Arguments& arguments, Span span);
     std::optional<Value> call_evaluator(const ConstantValue& callee, const Arguments& arguments,

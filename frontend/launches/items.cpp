@@ -78,7 +78,15 @@ std::optional<Array> field_of(const Array& base, const Datum& index) {
 
 /// The extent that `lower:upper:step` leaves of a known one, or none.
 Extent sliced_extent(Extent extent, const std::optional<int64_t>& lower,
-                     const std::optional<int64_t>& upper, const ast::Slice& slice) {
+                     const std::optional<int64_t>& upper, const std::optional<int64_t>& step,
+                     const ast::Slice& slice) {
+    const bool has_bounds = slice.lower != nullptr || slice.upper != nullptr;
+    if (extent && step && (*step == 1 || *step == -1) && !has_bounds) {
+        return extent;
+    }
+    if (!extent && slice.lower == nullptr && slice.step == nullptr && upper == 1) {
+        return 1;
+    }
     const bool is_known = extent && (slice.lower == nullptr || lower) &&
                           (slice.upper == nullptr || upper) && slice.step == nullptr;
     if (!is_known) {
@@ -225,10 +233,11 @@ Value Interpreter::item_of_array(const Array& base, const ast::Expr& index, Span
             remove_axis(axes, at);
         } else if (each.part == Part::Slice) {
             if (!is_whole(*each.slice)) {
-                slice_axis(axes, at,
-                           sliced_extent(axes[at].extent, bound(each.slice->lower),
-                                         bound(each.slice->upper), *each.slice),
-                           each.slice->step != nullptr && bound(each.slice->step) != 1);
+                slice_axis(
+                    axes, at,
+                    sliced_extent(axes[at].extent, bound(each.slice->lower),
+                                  bound(each.slice->upper), bound(each.slice->step), *each.slice),
+                    each.slice->step != nullptr && bound(each.slice->step) != 1);
             }
             ++at;
         } else if (each.part == Part::Array && parts.size() == 1) {

@@ -79,7 +79,7 @@ Datum append(const LibraryCall& call) {
         return call.fail("the arrays that it joins are not known");
     }
     const Type type = promotion::promote(a->element, b->element);
-    if (call.argument(2, "axis") != nullptr) {
+    if (call.keyword("axis") != nullptr) {
         return Array{
             call.library, type,
             a->axes ? std::optional(unplaced(std::vector<Extent>(a->axes->size()))) : std::nullopt};
@@ -94,9 +94,23 @@ Datum split(const LibraryCall& call) {
         return call.fail("the array that it splits is not known");
     }
     Array part = *array;
-    const auto axis = integer_of(call.argument(2, "axis"));
-    const bool is_first = call.argument(2, "axis") == nullptr || axis == 0;
-    slice_axis(*part.axes, is_first ? 0 : part.axes->size() - 1, std::nullopt, false);
+    const Datum* written = call.keyword("axis");
+    const auto axis = written == nullptr ? std::optional<int64_t>(0) : integer_of(written);
+    const auto count = static_cast<int64_t>(part.axes->size());
+    if (!axis || *axis < -count || *axis >= count) {
+        return call.fail("the axis is not known");
+    }
+    const auto at = static_cast<size_t>(*axis < 0 ? *axis + count : *axis);
+    const Extent all = (*part.axes)[at].extent;
+    const auto parts = integer_of(call.keyword("indices_or_sections"));
+    const bool is_even = all && parts && *parts > 0 && *all % *parts == 0;
+    slice_axis(*part.axes, at, is_even ? Extent{*all / *parts} : std::nullopt, false);
+    if (!is_even && !is_ordered(*part.axes, Layout::C)) {
+        // A part with one item along the axis may lie in both orders.
+        for (Axis& each : *part.axes) {
+            each.is_packed = false;
+        }
+    }
     return Repeated{std::make_shared<const Value>(Datum(part)), Brackets::List};
 }
 
@@ -112,6 +126,6 @@ constexpr LibraryRow kRows[] = {
 
 }  // namespace
 
-const LibraryRow* find_joining_row(std::string_view name) { return find_row(kRows, name); }
+std::span<const LibraryRow> joining_rows() { return kRows; }
 
 }  // namespace pykern2cu::launches

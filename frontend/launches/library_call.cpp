@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "frontend/source/aliases.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/types/promotion.hpp"
 #include "frontend/values/library_type.hpp"
@@ -23,13 +24,6 @@ bool LibraryCall::is_none_given(std::string_view wanted) const {
     return std::any_of(keywords.begin(), keywords.end(), [&](const auto& each) {
         return each.first == wanted && is_none(each.second);
     });
-}
-
-const Datum* LibraryCall::argument(size_t index, std::string_view wanted) const {
-    if (index < arguments.size()) {
-        return is_none(arguments[index]) ? nullptr : &arguments[index];
-    }
-    return keyword(wanted);
 }
 
 namespace {
@@ -54,13 +48,11 @@ bool contains(const std::vector<std::string_view>& words, std::string_view word)
 /// The call with each argument under its position and under its keyword, or why one is not
 /// followed.
 std::variant<LibraryCall, Unknown> bind(const LibraryCall& call, std::string_view parameters) {
-    if (parameters == "*") {
-        return call;
-    }
     const size_t end = std::min(parameters.find(';'), parameters.size());
     std::vector<std::string_view> places = words_of(parameters.substr(0, end));
     const auto only = words_of(parameters.substr(std::min(end + 1, parameters.size())));
-    const bool is_open = contains(places, "...");
+    const bool is_any = contains(places, "*");
+    const bool is_open = is_any || contains(places, "...");
     places.resize(places.size() - (is_open ? 1 : 0));
     LibraryCall bound = call;
     for (size_t i = 0; i < call.arguments.size(); ++i) {
@@ -73,7 +65,8 @@ std::variant<LibraryCall, Unknown> bind(const LibraryCall& call, std::string_vie
         }
     }
     for (const auto& [name, datum] : call.keywords) {
-        if (!is_none(datum) && (name == "_" || !(contains(places, name) || contains(only, name)))) {
+        if (!is_any && !is_none(datum) &&
+            (name == "_" || !(contains(places, name) || contains(only, name)))) {
             return call.fail(cat("`", name, "=` of `", call.name, "` is not followed"));
         }
     }
@@ -89,18 +82,30 @@ std::variant<LibraryCall, Unknown> bind(const LibraryCall& call, std::string_vie
 
 }  // namespace
 
-std::optional<Datum> call_library(const LibraryCall& call) {
-    constexpr const LibraryRow* (*kTables[])(std::string_view) = {
-        find_making_row,    find_random_row,  find_elementwise_row, find_reducing_row,
-        find_reshaping_row, find_joining_row, find_device_row};
-    for (const auto find : kTables) {
-        if (const LibraryRow* row = find(call.name)) {
-            const auto bound = bind(call, row->parameters);
-            const auto* misfit = std::get_if<Unknown>(&bound);
-            return misfit != nullptr ? Datum(*misfit) : row->result(std::get<LibraryCall>(bound));
+const LibraryRow* find_row(std::string_view name) {
+    for (const auto rows :
+         {making_rows(), random_rows(), elementwise_rows(), reducing_rows(), product_rows(),
+          reshaping_rows(), copying_rows(), joining_rows(), device_rows()}) {
+        for (const LibraryRow& row : rows) {
+            bool has_name = false;
+            for_each_alias(row.names,
+                           [&](std::string_view each) { has_name = has_name || each == name; });
+            if (has_name) {
+                return &row;
+            }
         }
     }
-    return std::nullopt;
+    return nullptr;
+}
+
+std::optional<Datum> call_library(const LibraryCall& call) {
+    const LibraryRow* row = find_row(call.name);
+    if (row == nullptr) {
+        return std::nullopt;
+    }
+    const auto bound = bind(call, row->parameters);
+    const auto* misfit = std::get_if<Unknown>(&bound);
+    return misfit != nullptr ? Datum(*misfit) : row->result(std::get<LibraryCall>(bound));
 }
 
 // ---- arguments ---------------------------------------------------------------------------------
@@ -116,6 +121,10 @@ std::optional<int64_t> integer_of(const Datum* datum) {
     return value && *value >= INT64_MIN && *value <= INT64_MAX
                ? std::optional(static_cast<int64_t>(*value))
                : std::nullopt;
+}
+
+std::optional<int64_t> integer_of(const Value& value) {
+    return value.is_one() ? integer_of(value.cases().front().datum.get()) : std::nullopt;
 }
 
 std::optional<bool> flag_of(const Datum* datum) {
@@ -137,8 +146,7 @@ std::optional<std::vector<Extent>> shape_argument(const Datum* datum) {
     }
     std::vector<Extent> extents;
     for (const Value& item : sequence->items) {
-        extents.push_back(item.is_one() ? integer_of(item.cases().front().datum.get())
-                                        : std::nullopt);
+        extents.push_back(integer_of(item));
     }
     return extents;
 }
@@ -149,19 +157,46 @@ Type dtype_of(const Datum& datum, TypeTable& types) {
                                : type_named_by(*constant, types).value_or(types::unknown);
 }
 
-Type dtype_argument(const LibraryCall& call, size_t index, Type otherwise) {
-    const Datum* given = call.argument(index, "dtype");
+Type dtype_argument(const LibraryCall& call, Type otherwise) {
+    const Datum* given = call.keyword("dtype");
     return given == nullptr ? otherwise : dtype_of(*given, call.types);
 }
 
-std::optional<Layout> order_argument(const LibraryCall& call, size_t index) {
-    const Datum* given = call.argument(index, "order");
-    const auto* constant = given == nullptr ? nullptr : std::get_if<ConstantValue>(given);
+Order order_argument(const LibraryCall& call) {
+    const Datum* given = call.keyword("order");
+    if (given == nullptr) {
+        return Order::Default;
+    }
+    const auto* constant = std::get_if<ConstantValue>(given);
     const auto* text = constant == nullptr ? nullptr : constant->get<std::string>();
-    return text == nullptr ? std::nullopt
-           : *text == "F"  ? std::optional(Layout::F)
-           : *text == "C"  ? std::optional(Layout::C)
-                           : std::nullopt;
+    constexpr std::pair<std::string_view, Order> kTexts[] = {
+        {"C", Order::C}, {"F", Order::F}, {"A", Order::A}, {"K", Order::K},
+        {"c", Order::C}, {"f", Order::F}, {"a", Order::A}, {"k", Order::K}};
+    for (const auto& [written, order] : kTexts) {
+        if (text != nullptr && *text == written) {
+            return order;
+        }
+    }
+    return Order::Unknown;
+}
+
+Axes new_axes_like(const LibraryCall& call, const Axes& axes, Order order) {
+    // CuPy's copies keep the order of what is contiguous only.
+    const bool is_cupy = call.library == Library::Cupy;
+    switch (order) {
+        case Order::Default:
+        case Order::K:
+            return is_cupy ? unplaced_unless_c(axes) : packed(axes);
+        case Order::C:
+            return new_axes(extents_of(axes));
+        case Order::F:
+            return new_axes(extents_of(axes), Layout::F);
+        case Order::A:
+        case Order::Unknown:
+            break;
+    }
+    const bool is_c = order == Order::A && is_contiguous(axes) && is_ordered(axes, Layout::C);
+    return is_c ? new_axes(extents_of(axes)) : unplaced(extents_of(axes));
 }
 
 namespace {
@@ -171,6 +206,15 @@ Type joined_dtype(Type a, Type b) {
         return a;
     }
     return a.is_number() && b.is_number() ? promotion::promote(a, b) : types::unknown;
+}
+
+/// Python's integers are int64 where they fit into it, else uint64, else objects.
+Type array_type(const Datum& datum, const Number& number) {
+    const auto* constant = std::get_if<ConstantValue>(&datum);
+    const auto value = constant == nullptr ? std::nullopt : as_integer(*constant);
+    return !number.is_python || !value || (*value >= INT64_MIN && *value <= INT64_MAX) ? number.type
+           : *value > INT64_MAX && *value <= BigInt{UINT64_MAX} ? types::uint64
+                                                                : types::unknown;
 }
 
 /// A list of equals: one axis around those of the items.
@@ -207,7 +251,7 @@ std::optional<Array> as_array(const Datum& datum, TypeTable& types) {
         return *array;
     }
     if (const auto number = number_type(datum)) {
-        return Array{Library::Numpy, number->type, Axes{}};
+        return Array{Library::Numpy, array_type(datum, *number), Axes{}};
     }
     std::vector<const Datum*> items;
     if (const auto* repeated = std::get_if<Repeated>(&datum)) {
@@ -233,12 +277,27 @@ std::optional<Array> array_argument(const LibraryCall& call, size_t index) {
                                          : std::nullopt;
 }
 
+Unknown no_array(const LibraryCall& call, size_t index) {
+    const auto* unknown =
+        index < call.arguments.size() ? std::get_if<Unknown>(&call.arguments[index]) : nullptr;
+    return unknown != nullptr ? *unknown : call.fail("what it is given is no array that is known");
+}
+
 // ---- results -----------------------------------------------------------------------------------
 
 Datum new_array(const LibraryCall& call, Type element,
-                const std::optional<std::vector<Extent>>& shape, Layout layout) {
-    return Array{call.library, element,
-                 shape ? std::optional(new_axes(*shape, layout)) : std::nullopt};
+                const std::optional<std::vector<Extent>>& shape, Order order) {
+    return Array{
+        call.library, element,
+        shape ? std::optional(new_axes_like(call, new_axes(*shape), order)) : std::nullopt};
+}
+
+std::optional<Datum> given_out(const LibraryCall& call) {
+    const Datum* out = call.keyword("out");
+    if (out == nullptr) {
+        return std::nullopt;
+    }
+    return std::holds_alternative<Array>(*out) ? *out : call.fail("where it writes is not known");
 }
 
 Datum element_of(const Array& array) {
@@ -283,6 +342,20 @@ Type float_for(Type type) {
     return type.bits() == 8 ? types::float16 : type.bits() == 16 ? types::float32 : types::float64;
 }
 
+Type floating(const std::vector<Number>& operands) {
+    std::vector<Number> strong = operands;
+    std::erase_if(strong, [](const Number& operand) { return operand.is_python; });
+    const Type type = promoted(operands);
+    if (!type.is_integral() || strong.empty() || promoted(strong) != type) {
+        return float_for(type);
+    }
+    Type joined = float_for(strong.front().type);
+    for (const Number& operand : strong) {
+        joined = promotion::promote(joined, float_for(operand.type));
+    }
+    return joined;
+}
+
 Datum elementwise(const LibraryCall& call, const std::vector<Datum>& operands,
                   Type (*result)(const std::vector<Number>&)) {
     std::vector<Number> numbers;
@@ -294,6 +367,9 @@ Datum elementwise(const LibraryCall& call, const std::vector<Datum>& operands,
     arrays.reserve(operands.size());
     for (const Datum& operand : operands) {
         if (const auto number = number_type(operand)) {
+            if (array_type(operand, *number) != number->type) {
+                return call.fail("an integer that is too large for int64 is not followed");
+            }
             numbers.push_back(*number);
             continue;
         }

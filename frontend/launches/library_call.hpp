@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,8 +23,7 @@ struct LibraryCall {
     Span span;
     TypeTable& types;
 
-    /// The argument at a position or under a keyword; null if there is none, or it is None.
-    const Datum* argument(size_t index, std::string_view keyword) const;
+    /// An argument by the name that its row gives it; null if there is none, or it is None.
     const Datum* keyword(std::string_view name) const;
     /// Whether None is written for it, which of an axis often means all of them.
     bool is_none_given(std::string_view name) const;
@@ -36,35 +36,25 @@ std::optional<Datum> call_library(const LibraryCall& call);
 /// One function, or several that are typed in one way.
 struct LibraryRow {
     std::string_view names;  // "zeros | ones | empty"
-    /// "a axis dtype _; where": those given by position or keyword, behind `;` by keyword only. `_`
-    /// is one that must be None, `...` stands for any number, `*` alone for anything. A call with
-    /// another argument has a result that is not known.
+    /// "a axis dtype _; where": those given by position or keyword, behind `;` by keyword only.
+    /// Both are found under their keywords. `_` is one that must be None, `...` stands for any
+    /// number without a name, `*` for anything besides. A call with another argument has a result
+    /// that is not known.
     std::string_view parameters;
     Datum (*result)(const LibraryCall&);
 };
-/// The row that has a name, or null.
-const LibraryRow* find_making_row(std::string_view name);
-const LibraryRow* find_random_row(std::string_view name);
-const LibraryRow* find_elementwise_row(std::string_view name);
-const LibraryRow* find_reducing_row(std::string_view name);
-const LibraryRow* find_reshaping_row(std::string_view name);
-const LibraryRow* find_joining_row(std::string_view name);
-const LibraryRow* find_device_row(std::string_view name);
-/// The row with a name in a table.
-template <size_t N>
-const LibraryRow* find_row(const LibraryRow (&rows)[N], std::string_view name) {
-    for (const LibraryRow& row : rows) {
-        std::string_view rest = row.names;
-        while (!rest.empty()) {
-            const size_t bar = rest.find(" | ");
-            if (rest.substr(0, bar) == name) {
-                return &row;
-            }
-            rest.remove_prefix(bar == std::string_view::npos ? rest.size() : bar + 3);
-        }
-    }
-    return nullptr;
-}
+/// The row that has a name, or null. One that differs from a function as a method of arrays has a
+/// row of its own: "method.copy".
+const LibraryRow* find_row(std::string_view name);
+std::span<const LibraryRow> making_rows();
+std::span<const LibraryRow> random_rows();
+std::span<const LibraryRow> elementwise_rows();
+std::span<const LibraryRow> reducing_rows();
+std::span<const LibraryRow> product_rows();
+std::span<const LibraryRow> reshaping_rows();
+std::span<const LibraryRow> copying_rows();
+std::span<const LibraryRow> joining_rows();
+std::span<const LibraryRow> device_rows();
 
 // ---- arguments ---------------------------------------------------------------------------------
 
@@ -73,22 +63,37 @@ std::optional<std::vector<Extent>> shape_argument(const Datum* datum);
 /// A dtype as any argument may give it; Unknown where it is not known.
 Type dtype_of(const Datum& datum, TypeTable& types);
 /// The `dtype=` of a call, or a default.
-Type dtype_argument(const LibraryCall& call, size_t index, Type otherwise);
+Type dtype_argument(const LibraryCall& call, Type otherwise);
 /// A known integer.
+std::optional<int64_t> integer_of(const Value& value);
 std::optional<int64_t> integer_of(const Datum* datum);
 bool is_none(const Datum& datum);
 std::optional<bool> flag_of(const Datum* datum);
-/// `order="F"`; K and A as nothing.
-std::optional<Layout> order_argument(const LibraryCall& call, size_t index);
 /// What `np.asarray` makes of an argument.
 std::optional<Array> as_array(const Datum& datum, TypeTable& types);
-/// The first argument as an array.
+/// The argument at a position as an array.
 std::optional<Array> array_argument(const LibraryCall& call, size_t index = 0);
+/// Why the argument at a position is no array.
+Unknown no_array(const LibraryCall& call, size_t index = 0);
+/// Runs `change` on the first argument as an array, if it is one.
+template <class Change>
+Datum with_array(const LibraryCall& call, Change change) {
+    const auto array = array_argument(call);
+    return array ? Datum(change(*array)) : no_array(call);
+}
+
+/// What `order=` says; K keeps the order of the array given, A keeps that of Fortran only.
+enum class Order : uint8_t { Default, C, F, A, K, Unknown };
+Order order_argument(const LibraryCall& call);
+/// The axes of a new array made from one with these axes.
+Axes new_axes_like(const LibraryCall& call, const Axes& axes, Order order);
 
 // ---- results -----------------------------------------------------------------------------------
 
 Datum new_array(const LibraryCall& call, Type element,
-                const std::optional<std::vector<Extent>>& shape, Layout layout = Layout::C);
+                const std::optional<std::vector<Extent>>& shape, Order order = Order::C);
+/// The argument `out=`, which is the result too.
+std::optional<Datum> given_out(const LibraryCall& call);
 /// What is left of an array of which all axes are gone: a scalar, in CuPy an array of no axis.
 Datum element_of(const Array& array);
 
@@ -98,6 +103,8 @@ Datum element_of(const Array& array);
 Type promoted(const std::vector<Number>& operands);
 /// The dtype in which NumPy computes sin of another one.
 Type float_for(Type type);
+/// Each operand by itself, then together: np.hypot(int16, uint16) is float32.
+Type floating(const std::vector<Number>& operands);
 /// An elementwise operation, given how the types of its operands make that of its result.
 Datum elementwise(const LibraryCall& call, const std::vector<Datum>& operands,
                   Type (*result)(const std::vector<Number>&));

@@ -8,9 +8,6 @@
 namespace pykern2cu::launches {
 namespace {
 
-// Rounds of a range that are told apart.
-constexpr int64_t kMostCounted = 64;
-
 bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
@@ -28,8 +25,6 @@ constexpr Root kRoots[] = {{"numpy.", Library::Numpy, ""},
                            {"cupy.", Library::Cupy, ""},
                            {"numba.cuda.", Library::Numba, "cuda."},
                            {"cupyx.", Library::Cupy, ""}};
-
-const Datum& datum_of(const Value& value) { return *value.cases().front().datum; }
 
 }  // namespace
 
@@ -99,19 +94,25 @@ std::optional<Value> Interpreter::call_evaluator(const ConstantValue& callee,
     return made ? std::optional(adopt(*made)) : std::nullopt;
 }
 
-/// `np.float32(x)`
+/// `np.float32(x)`: of arrays and lists an array, of all else a number.
 Value Interpreter::call_type(Type type, const Arguments& arguments, Span span) {
     if (const auto known = call_evaluator({TypeObject{type}}, arguments, span)) {
         return *known;
     }
-    const Value argument = arguments.empty() ? Value() : frozen(arguments[0].value);
-    const auto* array = argument.get<Array>();
-    if (array == nullptr) {
-        return number(type);
-    }
-    Array converted = *array;
-    converted.element = type;
-    return Value(converted);
+    const Value argument = arguments.empty() ? number(type) : frozen(arguments[0].value);
+    return for_each_combination({argument}, [&](const std::vector<Datum>& data) -> Value {
+        const bool is_array = std::holds_alternative<Array>(data[0]) ||
+                              std::holds_alternative<Sequence>(data[0]) ||
+                              std::holds_alternative<Repeated>(data[0]);
+        if (!is_array) {
+            return number(type);
+        }
+        const Datum dtype = ConstantValue{TypeObject{type}};
+        const Datum made = *call_library(
+            {"asarray", Library::Numpy, data, {{"dtype", dtype}}, span, evaluator_.types()});
+        const auto* array = std::get_if<Array>(&made);
+        return array != nullptr && array->axes && array->axes->empty() ? number(type) : Value(made);
+    });
 }
 
 Value Interpreter::call_library_function(std::string_view name, Library library,
@@ -148,7 +149,7 @@ Value Interpreter::call_library_function(std::string_view name, Library library,
 // ---- methods -----------------------------------------------------------------------------------
 
 Value Interpreter::call_method(const Method& method, const Arguments& arguments, Span span) {
-    const Datum& receiver = datum_of(*method.receiver);
+    const Datum& receiver = *method.receiver->cases().front().datum;  // methods have one
     if (const auto* function = std::get_if<Function>(&receiver)) {
         if (function->is_kernel && is_one_of(method.name, {"forall", "configure"})) {
             return Value(Launcher{*function});
@@ -178,11 +179,10 @@ Value Interpreter::call_method(const Method& method, const Arguments& arguments,
     Arguments all = arguments;
     all.insert(all.begin(), {*method.receiver, {}, span});
     const auto* array = std::get_if<Array>(&receiver);
-    const bool is_special = is_one_of(
-        method.name, {"copy", "copy_to_host", "get", "copy_to_device", "fill", "sort", "set"});
+    const std::string own = cat("method.", method.name);
     const Library library = array == nullptr ? Library::Numpy : array->library;
-    const Value made = call_library_function(is_special ? cat("method.", method.name) : method.name,
-                                             library, all, span);
+    const Value made =
+        call_library_function(find_row(own) != nullptr ? own : method.name, library, all, span);
     const auto* scalar = array == nullptr ? made.get<Array>() : nullptr;
     return scalar != nullptr && scalar->axes && scalar->axes->empty() ? number(scalar->element)
                                                                       : made;
@@ -272,9 +272,8 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
                         : python_number(types::int64);
     }
     if (name == "range") {
-        const Datum* last = values.size() == 1 ? &datum_of(values[0]) : nullptr;
-        const auto count = integer_of(last);
-        if (!count || *count < 0 || *count > kMostCounted) {
+        const auto count = values.size() == 1 ? integer_of(values[0]) : std::nullopt;
+        if (!count || *count < 0 || *count > static_cast<int64_t>(kMostItems)) {
             return any_of(python_number(types::int64));
         }
         Sequence numbers{{}, Brackets::List};
@@ -286,31 +285,67 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
     if (name == "enumerate" || name == "zip") {
         return zipped(name == "enumerate", values, span);
     }
-    if (is_one_of(name, {"int", "round", "ord", "hash", "id", "float", "bool", "complex"})) {
+    if (is_one_of(name, {"round", "abs", "pow"}) && !values.empty()) {
+        const auto known = call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
+        Value typed = call_arithmetic(name, values, span);
+        const auto* exact = known ? known->get<ConstantValue>() : nullptr;
+        const auto type = exact == nullptr ? std::nullopt : number_type(*exact);
+        const auto* found = typed.get<Number>();
+        return type && found != nullptr && found->type == type->type ? *known : typed;
+    }
+    if (is_one_of(name, {"int", "ord", "hash", "id", "float", "bool", "complex"})) {
         const auto known = call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
         const auto type = pykern2cu::python_number(cat("builtins.", name));
-        const bool is_float_round = name == "round" && values.size() > 1;
-        return known ? *known
-                     : python_number(is_float_round ? types::float64 : type.value_or(types::int64));
+        return known ? *known : python_number(type.value_or(types::int64));
     }
     if (is_one_of(name, {"min", "max", "sum"}) && !values.empty()) {
         const std::vector<Value> items =
             values.size() == 1 || name == "sum" ? rounds(values[0], span) : values;
-        Value any = items.empty() ? python_number(types::int64) : items[0];
+        const bool has_start = name == "sum" && values.size() > 1;
+        Value any = has_start                        ? values[1]
+                    : name == "sum" || items.empty() ? constant({BigInt{0}})
+                                                     : items[0];
         for (const Value& item : items) {
             any = name == "sum" ? binary(ast::BinaryOp::Add, any, item, span) : join(any, item);
         }
-        const auto number_value = any.is_one() ? number_type(datum_of(any)) : std::nullopt;
+        const auto number_value =
+            any.is_one() ? number_type(*any.cases().front().datum) : std::nullopt;
         return number_value ? Value(*number_value) : any;
-    }
-    if (is_one_of(name, {"abs", "pow"})) {
-        return call_library_function(name, Library::Numpy, arguments, span);
     }
     if (is_one_of(name, {"isinstance", "hasattr", "callable", "any", "all"})) {
         return python_number(types::boolean);
     }
     return name == "print" ? constant({NoneValue{}})
                            : unknown(span, cat("`", name, "` is not followed"));
+}
+
+/// `round(x, 2)`, `abs(x)`, `pow(x, y)`: numbers of Python give such, all others what NumPy makes
+/// of them.
+Value Interpreter::call_arithmetic(std::string_view name, const std::vector<Value>& values,
+                                   Span span) {
+    return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {
+        const auto one = number_type(data[0]);
+        const bool is_python = one && one->is_python;
+        const Type type = one ? one->type : types::unknown;
+        if (name == "pow") {
+            return data.size() == 2 ? Value(binary(ast::BinaryOp::Pow, data[0], data[1], span))
+                                    : unknown(span, "`pow` is followed for two arguments");
+        }
+        if (name == "round" && data.size() == 1 && one && !type.is(Kind::Complex)) {
+            return python_number(types::int64);
+        }
+        if (!is_python) {
+            const auto* array = std::get_if<Array>(&data[0]);
+            const Library library = array == nullptr ? Library::Numpy : array->library;
+            return Value(*call_library({name, library, {data[0]}, {}, span, evaluator_.types()}));
+        }
+        if (name == "round" && is_none(data[1])) {
+            return python_number(types::int64);
+        }
+        return python_number(type.is_integral()       ? types::int64
+                             : type.is(Kind::Complex) ? types::component(type)
+                                                      : type);
+    });
 }
 
 Value Interpreter::zipped(bool is_counted, const std::vector<Value>& columns, Span span) {

@@ -12,58 +12,53 @@ std::shared_ptr<const Unknown> why_unknown(const Datum* argument) {
     return unknown == nullptr ? nullptr : std::make_shared<const Unknown>(*unknown);
 }
 
-Datum filled(const LibraryCall& call, size_t dtype_position, Type otherwise) {
-    const Datum* shape = call.argument(0, "shape");
-    const Datum* dtype = call.argument(dtype_position, "dtype");
-    Datum made =
-        new_array(call, dtype_argument(call, dtype_position, otherwise), shape_argument(shape),
-                  order_argument(call, dtype_position + 1).value_or(Layout::C));
+Datum filled(const LibraryCall& call, Type otherwise) {
+    const Datum* shape = call.keyword("shape");
+    const Datum* dtype = call.keyword("dtype");
+    Datum made = new_array(call, dtype_argument(call, otherwise), shape_argument(shape),
+                           order_argument(call));
     auto& array = std::get<Array>(made);
-    array.why = array.axes ? why_unknown(dtype) : why_unknown(shape);
+    array.why = !array.axes        ? why_unknown(shape)
+                : dtype != nullptr ? why_unknown(dtype)
+                                   : why_unknown(call.keyword("fill_value"));
     return made;
 }
 
 /// `np.zeros((n, m), np.float32)`
-Datum zeros(const LibraryCall& call) { return filled(call, 1, types::float64); }
+Datum zeros(const LibraryCall& call) { return filled(call, types::float64); }
 
 /// `np.ndarray((3, 4), np.float32)`
 Datum constructed(const LibraryCall& call) {
-    if (call.arguments.size() > 2 || call.keyword("strides") != nullptr) {
-        return call.fail("its strides are not followed");
+    if (call.keyword("buffer") != nullptr || call.keyword("strides") != nullptr) {
+        return call.fail("the buffer and the strides of an array are not followed");
     }
     return zeros(call);
 }
 
 /// `np.full(n, 1.5)`
 Datum full(const LibraryCall& call) {
-    const Datum* value = call.argument(1, "fill_value");
+    const Datum* value = call.keyword("fill_value");
     const auto item = value == nullptr ? std::nullopt : as_array(*value, call.types);
-    return filled(call, 2, item ? item->element : types::unknown);
+    return filled(call, item ? item->element : types::unknown);
 }
 
 /// `np.zeros_like(a)`
-Datum like(const LibraryCall& call, size_t dtype_position) {
-    const auto array = array_argument(call);
-    if (!array) {
-        return call.fail("the array that it is like is not known");
-    }
-    Array result{call.library, dtype_argument(call, dtype_position, array->element), array->axes};
-    const Datum* shape = call.keyword("shape");
-    if (shape != nullptr) {
-        const auto extents = shape_argument(shape);
-        result.axes = extents ? std::optional(unplaced(*extents)) : std::nullopt;
-    } else if (result.axes) {
-        const auto order = order_argument(call, dtype_position + 1);
-        const bool is_open =
-            call.argument(dtype_position + 1, "order") != nullptr || call.library == Library::Cupy;
-        result.axes = order     ? new_axes(extents_of(*array->axes), *order)
-                      : is_open ? unplaced_unless_c(*array->axes)
-                                : packed(*array->axes);
-    }
-    return result;
+Datum like(const LibraryCall& call) {
+    return with_array(call, [&](const Array& array) -> Datum {
+        Array result{call.library, dtype_argument(call, array.element), array.axes};
+        const Order order = order_argument(call);
+        if (const Datum* shape = call.keyword("shape")) {
+            const auto extents = shape_argument(shape);
+            const bool is_plain = order == Order::C || order == Order::F;
+            result.axes = !extents   ? std::nullopt
+                          : is_plain ? std::optional(new_axes_like(call, new_axes(*extents), order))
+                                     : std::optional(unplaced(*extents));
+        } else if (result.axes) {
+            result.axes = new_axes_like(call, *array.axes, order);
+        }
+        return result;
+    });
 }
-Datum zeros_like(const LibraryCall& call) { return like(call, 1); }
-Datum full_like(const LibraryCall& call) { return like(call, 2); }
 
 std::optional<double> real_of(const Datum* datum) {
     const auto* constant = datum == nullptr ? nullptr : std::get_if<ConstantValue>(datum);
@@ -74,43 +69,49 @@ std::optional<double> real_of(const Datum* datum) {
                            : std::nullopt;
 }
 
+/// A bound of `np.arange`, or a default; NaN if it is not known.
+double bound_of(const LibraryCall& call, std::string_view name, double otherwise) {
+    const Datum* bound = call.keyword(name);
+    return bound == nullptr ? otherwise : real_of(bound).value_or(NAN);
+}
+
 /// `np.arange(n)` is int64, `np.arange(0, 1, 0.1)` float64.
 Datum arange(const LibraryCall& call) {
     std::vector<Number> bounds{{types::int64}};  // Python's int is one of NumPy's here
-    std::vector<std::optional<double>> known;
-    for (size_t i = 0; i < 3; ++i) {
-        constexpr std::string_view kNames[] = {"start", "stop", "step"};
-        const Datum* bound = call.argument(i, kNames[i]);
-        if (bound == nullptr) {
-            continue;
+    for (const std::string_view name : {"start", "stop", "step"}) {
+        if (const Datum* bound = call.keyword(name)) {
+            const auto array = as_array(*bound, call.types);
+            const bool is_plain = array && array->axes && array->axes->empty();
+            bounds.push_back({is_plain ? array->element : types::unknown});
         }
-        const auto number = number_type(*bound);
-        bounds.push_back({number ? number->type : types::unknown});
-        known.push_back(real_of(bound));
     }
+    const bool has_stop = call.keyword("stop") != nullptr;
+    const double start = has_stop ? bound_of(call, "start", 0.0) : 0.0;
+    const double stop = bound_of(call, has_stop ? "stop" : "start", NAN);
+    const double count = std::ceil((stop - start) / bound_of(call, "step", 1.0));
     Extent extent;
-    const double start = known.size() > 1 ? known[0].value_or(NAN) : 0.0;
-    const double stop = known.empty() ? NAN : known[known.size() > 1 ? 1 : 0].value_or(NAN);
-    const double step = known.size() > 2 ? known[2].value_or(NAN) : 1.0;
-    if (const double count = std::ceil((stop - start) / step); std::isfinite(count)) {
+    if (std::abs(count) < 1e15) {
         extent = count > 0 ? static_cast<int64_t>(count) : 0;
     }
-    return new_array(call, dtype_argument(call, 3, promoted(bounds)), std::vector<Extent>{extent});
+    return new_array(call, dtype_argument(call, promoted(bounds)), std::vector<Extent>{extent});
 }
 
+/// `np.linspace(0, 1, n)`
 Datum linspace(const LibraryCall& call) {
-    const Datum* count = call.argument(2, "num");
-    std::vector<Extent> extents{count == nullptr ? Extent{50} : integer_of(count)};
-    std::vector<Number> bounds{{types::float64, true}};
-    for (size_t i = 0; i < 2 && i < call.arguments.size(); ++i) {
-        const auto number = number_type(call.arguments[i]);
-        if (!number) {
+    const Datum* count = call.keyword("num");
+    std::vector<Number> bounds{{types::float64, call.name != "geomspace"}};
+    for (const std::string_view name : {"start", "stop", "base"}) {
+        const Datum* bound = call.keyword(name);
+        const auto number = bound == nullptr ? std::nullopt : number_type(*bound);
+        if (number) {
+            bounds.push_back(*number);
+        } else if (bound != nullptr || name != "base") {
             return call.fail("its bounds are not known to be numbers");
         }
-        bounds.push_back(*number);
     }
     const Type type = promoted(bounds);
-    const Datum array = new_array(call, dtype_argument(call, SIZE_MAX, type), std::move(extents));
+    const Datum array = new_array(call, dtype_argument(call, type),
+                                  std::vector<Extent>{count == nullptr ? 50 : integer_of(count)});
     const Datum* retstep = call.keyword("retstep");
     if (retstep != nullptr && !flag_of(retstep)) {
         return call.fail("whether it gives the step is not known");
@@ -122,13 +123,12 @@ Datum linspace(const LibraryCall& call) {
 }
 
 Datum eye(const LibraryCall& call) {
-    const Datum* rows = call.argument(0, "N");
-    const Datum* columns = call.name == "identity" ? nullptr : call.argument(1, "M");
+    const Datum* rows = call.keyword("N");
+    const Datum* columns = call.name == "identity" ? nullptr : call.keyword("M");
     const Extent count = integer_of(rows);
     const Extent width = columns == nullptr ? count : integer_of(columns);
-    return new_array(call, dtype_argument(call, call.name == "identity" ? 1 : 3, types::float64),
-                     std::vector<Extent>{count, width},
-                     order_argument(call, 4).value_or(Layout::C));
+    return new_array(call, dtype_argument(call, types::float64), std::vector<Extent>{count, width},
+                     order_argument(call));
 }
 
 /// Lists of records are tuples: `np.array([(1, 2.0)], dtype=particle)`.
@@ -145,61 +145,97 @@ std::optional<Array> records_array(const Datum& datum, Type record, const Librar
                : std::optional(Array{call.library, record, new_axes(extents)});
 }
 
+/// What `np.asarray` gives for an array that has the dtype that is wanted: itself, or a copy if its
+/// order is another one.
+Datum as_it_is(const LibraryCall& call, Array array, Order order) {
+    if (order == Order::Default || order == Order::K || !array.axes) {
+        return array;
+    }
+    const bool is_plain = order == Order::C || order == Order::F;
+    const Layout layout = order == Order::F ? Layout::F : Layout::C;
+    if (is_plain && is_contiguous(*array.axes) && is_ordered(*array.axes, layout)) {
+        return array;
+    }
+    const Layout other = order == Order::F ? Layout::C : Layout::F;
+    const bool is_copied =
+        is_plain && ((is_contiguous(*array.axes) && is_ordered(*array.axes, other)) ||
+                     is_surely_spread(*array.axes));
+    if (array.is_read_only && !is_copied) {
+        return call.fail("whether this is a copy is not followed");
+    }
+    array.is_read_only = false;
+    array.axes = new_axes_like(call, *array.axes, order);
+    return array;
+}
+
 /// `np.array(x, dtype=…)`, `np.asarray(x)`
-Datum array(const LibraryCall& call, std::optional<Layout> order) {
+Datum array(const LibraryCall& call, bool is_copied, Order order) {
     if (call.arguments.empty()) {
         return call.fail("it is made of nothing");
     }
     const Datum& from = call.arguments.front();
-    const Type dtype = dtype_argument(call, 1, types::unknown);
-    const bool has_dtype = call.argument(1, "dtype") != nullptr;
+    const Type dtype = dtype_argument(call, types::unknown);
+    const bool has_dtype = call.keyword("dtype") != nullptr;
     auto made = records_array(from, dtype, call);
     made = made ? made : as_array(from, call.types);
     if (!made && !has_dtype) {
-        const auto* unknown = std::get_if<Unknown>(&from);
-        return unknown != nullptr ? *unknown : call.fail("it is made of what is no number");
+        return no_array(call);
     }
-    const bool is_copied = !made || call.name == "array" || call.name == "copy" ||
-                           made->library != call.library || !std::get_if<Array>(&from) ||
-                           (has_dtype && dtype != made->element);
-    Array result{call.library, has_dtype ? dtype : made->element, made ? made->axes : std::nullopt,
-                 !is_copied && made->is_read_only};
-    result.why = made ? nullptr : why_unknown(&from);
-    if (result.axes && order) {
-        const bool is_there = layout_of(*result.axes) == *order && !is_copied;
-        result.axes = is_there ? *result.axes : new_axes(extents_of(*result.axes), *order);
-    } else if (result.axes && is_copied) {
-        const bool is_open = call.keyword("order") != nullptr || call.library == Library::Cupy;
-        result.axes = is_open ? unplaced_unless_c(*result.axes) : packed(*result.axes);
+    if (!made) {
+        return Array{call.library, dtype, std::nullopt, false, why_unknown(&from)};
     }
-    if (result.axes && result.axes->empty() && call.name.starts_with("as") && order) {
-        result.axes = new_axes({1});
+    Array result{call.library, has_dtype ? dtype : made->element, made->axes};
+    const bool is_new =
+        is_copied || made->library != call.library || !std::holds_alternative<Array>(from);
+    if (!is_new && (!has_dtype || (dtype.is_known() && dtype == made->element))) {
+        result.is_read_only = made->is_read_only;
+        return as_it_is(call, result, order);
+    }
+    const bool is_converted = has_dtype && dtype.is_known() && made->element.is_known();
+    if (!is_new && !is_converted && made->is_read_only) {
+        return call.fail("whether this is a copy is not followed");
+    }
+    if (result.axes) {
+        result.axes =
+            new_axes_like(call, *result.axes, is_new || is_converted ? order : Order::Unknown);
     }
     return result;
 }
 Datum any_array(const LibraryCall& call) {
     const Datum* copies = call.keyword("copy");
-    if (copies != nullptr && !flag_of(copies).value_or(false)) {
+    const bool is_default = copies == nullptr && !call.is_none_given("copy");
+    if (copies != nullptr && !flag_of(copies)) {
         return call.fail("whether this is a copy is not followed");
     }
-    return array(call, order_argument(call, SIZE_MAX));
+    const bool is_copied =
+        is_default ? call.name == "array" : copies != nullptr && *flag_of(copies);
+    return array(call, is_copied, order_argument(call));
 }
-Datum contiguous(const LibraryCall& call) { return array(call, Layout::C); }
-Datum fortran(const LibraryCall& call) { return array(call, Layout::F); }
+
+/// `np.ascontiguousarray(a)`, `np.asfortranarray(a)`: with one axis at least.
+Datum contiguous(const LibraryCall& call) {
+    Datum made = array(call, false, call.name == "asfortranarray" ? Order::F : Order::C);
+    auto* result = std::get_if<Array>(&made);
+    if (result != nullptr && result->axes && result->axes->empty()) {
+        result->axes = new_axes({1});
+    }
+    return made;
+}
 
 /// Files, whose contents nobody knows.
 Datum one_axis(const LibraryCall& call) {
+    if (call.arguments.empty()) {
+        return no_array(call);
+    }
     if (call.name == "frombuffer" && !std::get_if<ConstantValue>(&call.arguments.front())) {
         return call.fail("whether the buffer may be written is not known");
     }
-    const size_t position = 1;
-    Array result{call.library, dtype_argument(call, position, types::float64),
-                 new_axes({std::nullopt})};
+    Array result{call.library, dtype_argument(call, types::float64), new_axes({std::nullopt})};
     result.is_read_only = call.name == "frombuffer" && call.library == Library::Numpy;
     return result;
 }
 Datum loaded_text(const LibraryCall& call) {
-    return Array{call.library, dtype_argument(call, 1, types::float64), std::nullopt};
+    return Array{call.library, dtype_argument(call, types::float64), std::nullopt};
 }
 Datum from_function(const LibraryCall& call) {
     return Array{call.library, types::unknown, std::nullopt};
@@ -218,11 +254,13 @@ Datum meshgrid(const LibraryCall& call) {
 }
 
 Datum indices(const LibraryCall& call) {
-    auto shape = shape_argument(call.argument(0, "dimensions"));
+    auto shape = shape_argument(call.keyword("dimensions"));
     if (shape) {
         shape->insert(shape->begin(), static_cast<int64_t>(shape->size()));
     }
-    return new_array(call, dtype_argument(call, 1, types::int64), shape);
+    return new_array(
+        call, dtype_argument(call, call.is_none_given("dtype") ? types::float64 : types::int64),
+        shape);
 }
 
 /// `np.diag(v)`, `np.diag(m)`
@@ -232,7 +270,10 @@ Datum diag(const LibraryCall& call) {
         return call.fail("the axes of the array are not known");
     }
     const bool is_vector = array->axes->size() == 1;
-    const Extent extent = array->axes->front().extent;
+    const Datum* offset = call.keyword("k");
+    const auto shift = offset == nullptr ? std::optional<int64_t>(0) : integer_of(offset);
+    Extent extent = array->axes->front().extent;
+    extent = extent && shift ? Extent{*extent + std::abs(*shift)} : std::nullopt;
     Array result{call.library, array->element,
                  new_axes(is_vector ? std::vector<Extent>{extent, extent}
                                     : std::vector<Extent>{std::nullopt})};
@@ -244,16 +285,18 @@ Datum diag(const LibraryCall& call) {
 }
 
 Datum triangle(const LibraryCall& call) {
-    return new_array(call, dtype_argument(call, 3, types::float64),
-                     std::vector<Extent>{integer_of(call.argument(0, "N")), std::nullopt});
+    return new_array(
+        call, dtype_argument(call, types::float64),
+        std::vector<Extent>{integer_of(call.keyword("N")),
+                            integer_of(call.keyword(call.keyword("M") != nullptr ? "M" : "N"))});
 }
 
 constexpr LibraryRow kRows[] = {
     {"zeros | ones | empty", "shape dtype order", zeros},
     {"ndarray", "shape dtype buffer offset strides order", constructed},
     {"full", "shape fill_value dtype order", full},
-    {"zeros_like | ones_like | empty_like", "a dtype order subok shape", zeros_like},
-    {"full_like", "a fill_value dtype order subok shape", full_like},
+    {"zeros_like | ones_like | empty_like", "a dtype order subok shape", like},
+    {"full_like", "a fill_value dtype order subok shape", like},
     {"arange", "start stop step dtype", arange},
     {"linspace", "start stop num endpoint retstep dtype", linspace},
     {"logspace", "start stop num endpoint base dtype", linspace},
@@ -261,11 +304,10 @@ constexpr LibraryRow kRows[] = {
     {"eye", "N M k dtype order", eye},
     {"identity", "N dtype", eye},
     {"array", "object dtype; copy order", any_array},
-    {"asarray | asanyarray", "a dtype order", any_array},
-    {"ascontiguousarray", "a dtype", contiguous},
-    {"asfortranarray", "a dtype", fortran},
+    {"asarray | asanyarray", "a dtype order; copy", any_array},
+    {"ascontiguousarray | asfortranarray", "a dtype", contiguous},
     {"frombuffer | fromiter | fromfile | fromstring", "buffer dtype count; offset sep", one_axis},
-    {"loadtxt | genfromtxt", "*", loaded_text},
+    {"loadtxt | genfromtxt", "fname dtype *", loaded_text},
     {"fromfunction", "*", from_function},
     {"meshgrid", "...; indexing", meshgrid},
     {"indices", "dimensions dtype", indices},
@@ -279,6 +321,6 @@ constexpr LibraryRow kRows[] = {
 
 }  // namespace
 
-const LibraryRow* find_making_row(std::string_view name) { return find_row(kRows, name); }
+std::span<const LibraryRow> making_rows() { return kRows; }
 
 }  // namespace pykern2cu::launches

@@ -7,8 +7,6 @@
 namespace pykern2cu::launches {
 namespace {
 
-constexpr size_t kMostItems = 64;
-
 /// Items of which it is not known any more where they stand.
 Value mixed(const std::vector<Value>& items, Span span) {
     if (items.empty()) {

@@ -7,7 +7,8 @@ namespace {
 /// A sample of a size, or one number where no size is given.
 Datum sample(const LibraryCall& call, const Datum* size, Type type) {
     if (size == nullptr && call.library == Library::Numpy) {
-        return Number{type, true};
+        // Python's own number, which has the full width.
+        return Number{type.is(Kind::Float) ? types::float64 : type, true};
     }
     const auto shape = size == nullptr ? std::vector<Extent>() : shape_argument(size);
     return new_array(call, type, shape);
@@ -29,12 +30,12 @@ Datum by_extents(const LibraryCall& call) {
 
 /// `np.random.random((n, m))`, `rng.random(n, dtype=np.float32)`
 Datum by_size(const LibraryCall& call) {
-    return sample(call, call.argument(0, "size"), dtype_argument(call, 1, types::float64));
+    return sample(call, call.keyword("size"), dtype_argument(call, types::float64));
 }
 
 /// `np.random.uniform(low, high, size)`: parameters that are arrays give the shape too.
-Datum by_parameters(const LibraryCall& call, size_t count, Type type) {
-    const Datum* size = call.argument(count, "size");
+Datum by_parameters(const LibraryCall& call, Type type) {
+    const Datum* size = call.keyword("size");
     if (size != nullptr) {
         return sample(call, size, type);
     }
@@ -49,38 +50,50 @@ Datum by_parameters(const LibraryCall& call, size_t count, Type type) {
     }
     return sample(call, nullptr, type);
 }
-Datum one_parameter(const LibraryCall& call) { return by_parameters(call, 1, types::float64); }
+Datum one_parameter(const LibraryCall& call) { return by_parameters(call, types::float64); }
 Datum two_parameters(const LibraryCall& call) {
-    const Datum* dtype = call.library == Library::Cupy ? call.argument(3, "dtype") : nullptr;
-    return by_parameters(call, 2, dtype == nullptr ? types::float64 : dtype_of(*dtype, call.types));
+    const Datum* dtype = call.library == Library::Cupy ? call.keyword("dtype") : nullptr;
+    return by_parameters(call, dtype == nullptr ? types::float64 : dtype_of(*dtype, call.types));
 }
-Datum one_parameter_count(const LibraryCall& call) { return by_parameters(call, 1, types::int64); }
-Datum two_parameters_count(const LibraryCall& call) { return by_parameters(call, 2, types::int64); }
-Datum three_parameters(const LibraryCall& call) { return by_parameters(call, 3, types::float64); }
+Datum one_parameter_count(const LibraryCall& call) { return by_parameters(call, types::int64); }
+Datum two_parameters_count(const LibraryCall& call) { return by_parameters(call, types::int64); }
+Datum three_parameters(const LibraryCall& call) { return by_parameters(call, types::float64); }
 
 /// `np.random.randint(0, 10, n)`
 Datum integers(const LibraryCall& call) {
-    const Datum* size = call.argument(2, "size");
-    const Datum* dtype = call.argument(3, "dtype");
-    for (const Datum& bound : call.arguments) {
-        if (size == nullptr && !number_type(bound) && &bound != dtype && !is_none(bound)) {
+    const Datum* size = call.keyword("size");
+    const Datum* dtype = call.keyword("dtype");
+    for (const std::string_view name : {"low", "high"}) {
+        const Datum* bound = call.keyword(name);
+        if (size == nullptr && bound != nullptr && !number_type(*bound)) {
             return call.fail("bounds that are no numbers are not followed where no size is given");
         }
     }
-    const Datum made = sample(call, size, dtype_argument(call, 3, types::int64));
-    const auto* one = std::get_if<Number>(&made);
-    return one == nullptr ? made : Number{one->type, dtype == nullptr};
+    const Type type = dtype_argument(call, types::int64);
+    const Datum made = sample(call, size, type);
+    if (!std::holds_alternative<Number>(made)) {
+        return made;
+    }
+    // `dtype=int` gives Python's, `dtype=np.int64` NumPy's.
+    const bool is_either = dtype != nullptr && (type == types::int64 || type.is(Kind::Bool));
+    return is_either ? Datum(call.fail("whether it is a number of Python or of NumPy is not known"))
+                     : Number{type, dtype == nullptr && call.name == "random.randint"};
 }
 
 /// `np.random.choice(values, n)`: of a number, from its range.
 Datum choice(const LibraryCall& call) {
     const auto values = array_argument(call);
-    const Datum* size = call.argument(1, "size");
+    const Datum* size = call.keyword("size");
     if (!values || !values->axes || values->axes->size() > 1) {
         return call.fail("what it chooses from is not known");
     }
-    return size == nullptr ? element_of(Array{call.library, values->element, Axes{}})
-                           : new_array(call, values->element, shape_argument(size));
+    const bool is_range = values->axes->empty();
+    if (size == nullptr && is_range && call.library == Library::Numpy) {
+        return Number{types::int64, true};
+    }
+    const Type type = is_range ? types::int64 : values->element;
+    return size == nullptr ? element_of(Array{call.library, type, Axes{}})
+                           : new_array(call, type, shape_argument(size));
 }
 
 Datum permutation(const LibraryCall& call) {
@@ -122,6 +135,6 @@ constexpr LibraryRow kRows[] = {
 
 }  // namespace
 
-const LibraryRow* find_random_row(std::string_view name) { return find_row(kRows, name); }
+std::span<const LibraryRow> random_rows() { return kRows; }
 
 }  // namespace pykern2cu::launches
