@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "cli/input.hpp"
+#include "cli/raw_options.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/source/render.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -64,17 +64,19 @@ class Splitter {
 
 class Expander {
   public:
-    std::optional<Failure> expand(const std::vector<std::string>& words) {
+    std::optional<Reply> expand(const std::vector<std::string>& words) {
         for (size_t i = 0; i < words.size(); ++i) {
             if (words[i] == "--") {
                 out_.words.insert(out_.words.end(), words.begin() + static_cast<long>(i),
                                   words.end());
                 return std::nullopt;
             }
-            if (words[i].size() < 2 || words[i][0] != '@') {
+            // The value of --decorator may begin as decorators do in Python.
+            const bool is_decorator = i > 0 && words[i - 1] == "--decorator";
+            if (words[i].size() < 2 || words[i][0] != '@' || is_decorator) {
                 out_.words.push_back(words[i]);
-            } else if (std::optional<Failure> failure = include(words[i].substr(1))) {
-                return failure;
+            } else if (std::optional<Reply> reply = include(words[i].substr(1))) {
+                return reply;
             }
         }
         return std::nullopt;
@@ -83,18 +85,19 @@ class Expander {
     Arguments take() { return std::move(out_); }
 
   private:
-    std::optional<Failure> include(const std::string& path) {
+    std::optional<Reply> include(const std::string& path) {
         std::error_code error;
         const std::string real = std::filesystem::weakly_canonical(path, error).string();
         if (std::find(open_.begin(), open_.end(), real) != open_.end()) {
-            return Failure{kNowhere, cat("the response file `", path, "` includes itself")};
+            return usage_error(cat("the response file `", path, "` includes itself"));
         }
         if (open_.size() == kMaxDepth) {
-            return Failure{kNowhere, cat("response files are nested deeper than ", kMaxDepth)};
+            return usage_error(cat("response files are nested deeper than ", kMaxDepth));
         }
         const Result<std::string> text = read_file(path);
         if (!text) {
-            return text.failure();
+            return Reply{ExitCode::InputOutput,
+                         cat("pykern2cu: error: ", text.failure().message, "\n")};
         }
         std::vector<std::string> words;
         const std::string content = without_bom(*text);
@@ -103,14 +106,13 @@ class Expander {
             words.push_back(*std::move(word));
         }
         if (!splitter.is_complete()) {
-            return Failure{kNowhere,
-                           cat("a quote is not closed in the response file `", path, "`")};
+            return usage_error(cat("a quote is not closed in the response file `", path, "`"));
         }
         out_.files.push_back(path);
         open_.push_back(real);
-        std::optional<Failure> failure = expand(words);
+        std::optional<Reply> reply = expand(words);
         open_.pop_back();
-        return failure;
+        return reply;
     }
 
     Arguments out_;
@@ -133,10 +135,10 @@ std::string with_two_dashes(const std::string& argument) {
 
 }  // namespace
 
-Result<Arguments> expand_response_files(const std::vector<std::string>& arguments) {
+std::variant<Arguments, Reply> expand_response_files(const std::vector<std::string>& arguments) {
     Expander expander;
-    if (std::optional<Failure> failure = expander.expand(arguments)) {
-        return *std::move(failure);
+    if (std::optional<Reply> reply = expander.expand(arguments)) {
+        return *std::move(reply);
     }
     return expander.take();
 }

@@ -2,9 +2,10 @@
 
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
-#include "frontend/source/result.hpp"
+#include "cli/options.hpp"
 
 /// From what the shell passes to what CLI11 understands.
 namespace pykern2cu {
@@ -17,7 +18,8 @@ struct Arguments {
 /// Puts the words of FILE in the place of an argument `@FILE`, as gcc and nvcc do: blanks and line
 /// ends separate them, quotes and backslashes keep characters, `#` at the start of a word begins a
 /// comment. A path in it, of another `@FILE` too, is relative to the current directory.
-Result<Arguments> expand_response_files(const std::vector<std::string>& arguments);
+/// What follows `--decorator` stands for itself.
+std::variant<Arguments, Reply> expand_response_files(const std::vector<std::string>& arguments);
 
 /// Whether an option is spelled as gcc and nvcc spell it, `-MD`; CLI11 knows it as `--MD`.
 bool has_single_dash(std::string_view name);

@@ -81,7 +81,11 @@ std::string bash_completion(const std::vector<OptionInfo>& options) {
             continue;
         }
         names.insert(names.end(), option.names.begin(), option.names.end());
-        if (!option.choices.empty()) {
+        if (is_flag(option)) {
+            for (const std::string& choice : option.choices) {
+                names.push_back(cat(option.names.back(), "=", choice));
+            }
+        } else if (!option.choices.empty()) {
             values += cat("        ", joined(option.names, " | "), ")\n",
                           "            COMPREPLY=($(compgen -W '", joined(option.choices, " "),
                           "' -- \"$current\"))\n            return\n            ;;\n");
@@ -102,7 +106,9 @@ std::string zsh_completion(const std::vector<OptionInfo>& options) {
             continue;
         }
         std::string value;
-        if (!option.value.empty()) {
+        if (is_flag(option) && !option.choices.empty()) {
+            value = cat("::FORMAT:(", joined(option.choices, " "), ")");
+        } else if (!option.value.empty()) {
             const std::string action = !option.choices.empty()
                                            ? cat("(", joined(option.choices, " "), ")")
                                        : option.takes_path() ? "_files"
@@ -111,8 +117,12 @@ std::string zsh_completion(const std::vector<OptionInfo>& options) {
         }
         for (const std::string& name : option.names) {
             const bool has_equals = name.starts_with("--") && !option.value.empty();
-            out += cat("  '", option.is_repeatable ? "*" : "", name, has_equals ? "=" : "", "[",
-                       description, "]", value, "' \\\n");
+            const bool may_have_equals = is_flag(option) && !option.choices.empty();
+            out += cat("  '", option.is_repeatable ? "*" : "", name,
+                       has_equals        ? "="
+                       : may_have_equals ? "=-"
+                                         : "",
+                       "[", description, "]", value, "' \\\n");
         }
     }
     return cat(out, "  '*:FILE:_files'\n");
@@ -136,7 +146,7 @@ std::string fish_completion(const std::vector<OptionInfo>& options) {
                    : text.size() == 2     ? cat(" -s ", text.substr(1))
                                           : cat(" -o ", text.substr(1));
         }
-        if (!option.choices.empty()) {
+        if (!option.choices.empty() && !is_flag(option)) {
             out += cat(" -x -a '", joined(option.choices, " "), "'");
         } else if (!option.value.empty()) {
             out += option.takes_path() ? " -r -F" : " -x";

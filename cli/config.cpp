@@ -21,6 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kTable = "tool.pykern2cu";
+constexpr std::string_view kTool = "pykern2cu";
 
 /// Turns the entries of the table into words.
 class Reader {
@@ -38,8 +39,7 @@ class Reader {
         file_ = sources_.add(path_, without_bom(*text));
         const toml::parse_result parsed = toml::parse(sources_.file(file_).text(), path_);
         if (!parsed) {
-            diagnostics_.error(span(parsed.error().source()), Code::InputOutput,
-                               std::string(parsed.error().description()));
+            error(parsed.error().source(), std::string(parsed.error().description()));
             return {};
         }
         const toml::node_view<const toml::node> found = parsed.table().at_path(kTable);
@@ -47,6 +47,11 @@ class Reader {
             for (const auto& [key, value] : *table) {
                 read_entry(key, value);
             }
+        } else if (found) {
+            error(found.node()->source(), cat("`", kTable, "` must be a table"));
+        } else {
+            diagnostics_.error(kNowhere, Code::InvalidArgument,
+                               cat("`", path_, "` has no table `[", kTable, "]`"));
         }
         return std::move(words_);
     }
@@ -64,7 +69,7 @@ class Reader {
             report_unknown(key);
         } else if (option->is_settled) {
             return;
-        } else if (option->value.empty() && !name_is_joined(*option)) {
+        } else if (is_flag(*option) && (option->choices.empty() || value.is_boolean())) {
             read_flag(*option, value);
         } else if (const toml::array* array = value.as_array(); array && option->is_repeatable) {
             for (const toml::node& element : *array) {
@@ -165,14 +170,19 @@ class Reader {
     std::vector<std::string> words_;
 };
 
-// A file that does not name the tool is not looked at any closer: it may have faults of its own.
-bool has_table(const fs::path& path) {
+// Whether there are options in a file, or it cannot be told. That a file which does not name the
+// tool is no TOML is not our business.
+bool may_have_table(const fs::path& path) {
     std::error_code error;
     if (!fs::is_regular_file(path, error)) {
         return false;
     }
     const Result<std::string> text = read_file(path.string());
-    return text && text->find(kTable) != std::string::npos;
+    if (!text) {
+        return true;
+    }
+    const toml::parse_result parsed = toml::parse(without_bom(*text));
+    return parsed ? bool(parsed.table().at_path(kTable)) : text->find(kTool) != std::string::npos;
 }
 
 }  // namespace
@@ -185,7 +195,7 @@ std::string find_config(const std::string& input) {
     const fs::path here = fs::current_path(error);
     const fs::path start = (here / directory).lexically_normal();
     for (fs::path at = start.has_filename() ? start : start.parent_path();; at = at.parent_path()) {
-        if (has_table(at / "pyproject.toml")) {
+        if (may_have_table(at / "pyproject.toml")) {
             return (at / "pyproject.toml").lexically_proximate(here).string();
         }
         if (at == at.parent_path()) {

@@ -30,7 +30,7 @@ TranslationRequest request_for(const Options& options, const Unit& unit) {
     request.kernels = options.kernels;
     request.decorators = options.decorators;
     request.definitions = options.definitions;
-    request.needs_kernels = !unit.is_from_tree;
+    request.needs_kernels = !unit.is_from_tree && !options.list;
     if (!options.write_stub) {
         request.stub_path = stub_path(options, unit.input);
         request.stub_must_fit = !options.stub_path.empty();
@@ -141,8 +141,9 @@ bool manifest_needs_binaries(const Session& session) {
 // A stage that fails notes why; nothing is written before the last line.
 ExitCode compile(Session& session) {
     const Options& options = session.options;
-    if (const ExitCode code = read_inputs(session); code != ExitCode::Done) {
-        return code;
+    const ExitCode read = read_inputs(session);
+    if (read == ExitCode::Usage || (read != ExitCode::Done && !options.list)) {
+        return read;  // a list has what could be read
     }
     if (options.dump == DumpStage::Cst || options.dump == DumpStage::Ast) {
         return dump_syntax(session, *options.dump);
@@ -155,8 +156,8 @@ ExitCode compile(Session& session) {
         return write_stubs(session);
     }
     leave_out_files_without_kernels(session);
-    if (has_errors(session)) {
-        return ExitCode::Diagnostics;
+    if (const ExitCode code = verdict(session); code != ExitCode::Done) {
+        return code;
     }
     if (options.dump == DumpStage::Ir) {
         return dump_ir(session);

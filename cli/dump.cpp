@@ -1,5 +1,7 @@
 #include "cli/dump.hpp"
 
+#include <algorithm>
+
 #include "frontend/ir/dump.hpp"
 #include "frontend/syntax/build.hpp"
 #include "frontend/syntax/dump.hpp"
@@ -24,7 +26,7 @@ ExitCode dump_syntax(Session& session, DumpStage stage) {
                     : dump(*parse_module(session.sources, unit.file, session.diagnostics));
     }
     const ExitCode written = write(session, {{"-", std::move(text)}});
-    return has_errors(session) ? ExitCode::Diagnostics : written;
+    return std::max(written, verdict(session));
 }
 
 ExitCode dump_ir(Session& session) {

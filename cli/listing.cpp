@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/render.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -124,6 +125,8 @@ Json describe(const Sources& sources, const KernelListing& kernel) {
 
 using Place = std::tuple<uint32_t, uint32_t, Code>;
 
+bool has_place(const Diagnostic& problem) { return problem.span.file != kNowhere.file; }
+
 Place place_of(const Diagnostic& problem) {
     return {problem.span.file, problem.span.begin, problem.code};
 }
@@ -137,26 +140,34 @@ FileListing listing_of(const Unit& unit) {
         }
     }
     std::copy_if(unit.problems.begin(), unit.problems.end(), std::back_inserter(listing.problems),
-                 [&](const Diagnostic& each) { return shown.insert(place_of(each)).second; });
+                 [&](const Diagnostic& each) {
+                     return has_place(each) && shown.insert(place_of(each)).second;
+                 });
     return listing;
+}
+
+// What a list has no line for: files that cannot be read.
+Diagnostics without_place(const Diagnostics& diagnostics) {
+    Diagnostics out;
+    for (const Diagnostic& each : diagnostics.all()) {
+        if (!has_place(each)) {
+            out.error(each.span, each.code, each.message);
+        }
+    }
+    return out;
 }
 
 }  // namespace
 
 ExitCode list_kernels(Session& session) {
     std::vector<FileListing> files;
-    bool has_kernels = false;
-    for (const Unit& unit : session.units) {
-        files.push_back(listing_of(unit));
-        has_kernels = has_kernels || !files.back().kernels.empty();
-    }
-    if (!has_kernels && has_errors(session)) {
-        return ExitCode::Diagnostics;
-    }
-    session.diagnostics = {};  // the listing itself says what is wrong
-    return write(session, {{"-", session.options.list == ListFormat::Json
-                                     ? json_listing(session.sources, files)
-                                     : print_listing(session.sources, files)}});
+    std::transform(session.units.begin(), session.units.end(), std::back_inserter(files),
+                   listing_of);
+    session.diagnostics = without_place(session.diagnostics);
+    const ExitCode written = write(session, {{"-", session.options.list == ListFormat::Json
+                                                       ? json_listing(session.sources, files)
+                                                       : print_listing(session.sources, files)}});
+    return std::max(written, verdict(session));
 }
 
 std::string print_listing(const Sources& sources, const std::vector<FileListing>& files) {

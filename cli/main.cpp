@@ -5,13 +5,17 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "cli/driver.hpp"
 #include "cli/options.hpp"
+#include "cli/output.hpp"
+#include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
+#include "frontend/source/result.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -25,10 +29,15 @@ struct Invocation {
 };
 
 ExitCode answer(const Reply& reply) {
-    FILE* const stream = reply.exit == ExitCode::Done ? stdout : stderr;
-    const size_t count = std::fwrite(reply.text.data(), 1, reply.text.size(), stream);
-    const bool is_written = std::fflush(stream) == 0 && count == reply.text.size();
-    return is_written ? reply.exit : ExitCode::InputOutput;
+    if (reply.exit != ExitCode::Done) {
+        std::fputs(reply.text.c_str(), stderr);
+        return reply.exit;
+    }
+    if (const std::optional<Failure> failure = write_all({{"-", reply.text}})) {
+        std::fputs(cat("pykern2cu: error: ", failure->message, "\n").c_str(), stderr);
+        return ExitCode::InputOutput;
+    }
+    return ExitCode::Done;
 }
 
 ExitCode run(const std::vector<std::string>& arguments) {

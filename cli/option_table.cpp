@@ -25,6 +25,8 @@ std::vector<std::string> typed_names(const CLI::Option& option) {
 
 bool name_is_joined(const OptionInfo& option) { return option.names.front() == "-W"; }
 
+bool is_flag(const OptionInfo& option) { return option.value.empty() && !name_is_joined(option); }
+
 std::vector<OptionInfo> option_table(const CLI::App& app) {
     std::vector<OptionInfo> out;
     for (const std::string& group : app.get_groups()) {

@@ -27,6 +27,9 @@ struct OptionInfo {
 /// `-W` and its value are one word.
 bool name_is_joined(const OptionInfo& option);
 
+/// It stands alone; if there are choices, one of them may follow too: `--list=json`.
+bool is_flag(const OptionInfo& option);
+
 /// In the order of --help, but help itself at the end.
 std::vector<OptionInfo> option_table(const CLI::App& app);
 

@@ -287,7 +287,10 @@ std::optional<Reply> add_config(const CommandLine& line, Arguments& arguments) {
     const std::vector<std::string> words =
         read_config(path, options_for_config(line.app), sources, diagnostics);
     if (diagnostics.has_errors()) {
-        return Reply{ExitCode::Usage, render(sources, in_order(diagnostics))};
+        const std::vector<Diagnostic> errors = in_order(diagnostics);
+        const bool is_unreadable = errors.front().code == Code::InputOutput;
+        return Reply{is_unreadable ? ExitCode::InputOutput : ExitCode::Usage,
+                     render(sources, errors)};
     }
     arguments.words.insert(arguments.words.begin(), words.begin(), words.end());
     arguments.files.push_back(path);
@@ -296,24 +299,32 @@ std::optional<Reply> add_config(const CommandLine& line, Arguments& arguments) {
 
 }  // namespace
 
+std::vector<NamedOutput> Options::named_outputs() const {
+    std::vector<NamedOutput> out{
+        {"-o", cuda},       {"--header", header}, {"--manifest", manifest}, {"--ptx", ptx},
+        {"--cubin", cubin}, {"--fatbin", fatbin}, {"--embed", embed},       {"--depfile", depfile}};
+    std::erase_if(out, [](const NamedOutput& output) { return output.second.empty(); });
+    return out;
+}
+
 std::variant<Options, Reply> parse_options(const std::vector<std::string>& arguments) {
-    Result<Arguments> expanded = expand_response_files(arguments);
-    if (!expanded) {
-        return Reply{ExitCode::InputOutput,
-                     cat("pykern2cu: error: ", expanded.failure().message, "\n")};
+    std::variant<Arguments, Reply> expanded = expand_response_files(arguments);
+    if (auto* reply = std::get_if<Reply>(&expanded)) {
+        return std::move(*reply);
     }
+    auto& words = std::get<Arguments>(expanded);
     CommandLine given;
-    if (std::optional<Reply> reply = given.parse(expanded->words)) {
+    if (std::optional<Reply> reply = given.parse(words.words)) {
         return *std::move(reply);
     }
-    if (std::optional<Reply> reply = add_config(given, *expanded)) {
+    if (std::optional<Reply> reply = add_config(given, words)) {
         return *std::move(reply);
     }
     CommandLine line;
-    if (std::optional<Reply> reply = line.parse(expanded->words)) {
+    if (std::optional<Reply> reply = line.parse(words.words)) {
         return *std::move(reply);
     }
-    line.options.argument_files = std::move(expanded->files);
+    line.options.argument_files = std::move(words.files);
     return resolve(std::move(line.options), line.raw);
 }
 

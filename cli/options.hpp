@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -26,6 +27,9 @@ struct WarningRule {
 
 /// `NAME=VALUE`
 using Definition = std::pair<std::string, std::string>;
+
+/// `-o` and `saxpy.cu`
+using NamedOutput = std::pair<std::string_view, std::string>;
 
 /// The command line, checked as far as it can be without looking at a file.
 struct Options {
@@ -69,6 +73,11 @@ struct Options {
     ColorMode color = ColorMode::Auto;
     DiagnosticsFormat diagnostics_format = DiagnosticsFormat::Text;
     std::vector<WarningRule> warnings;
+
+    /// Whether the run prints what it finds and makes nothing.
+    bool is_report() const { return list || dump; }
+    /// The outputs that were given paths, by the names of their options.
+    std::vector<NamedOutput> named_outputs() const;
 };
 
 /// The reply to a command line that translates nothing: --help, --version, --explain, or a mistake.

@@ -9,9 +9,9 @@
 #include "backend/host/namespace_name.hpp"
 #include "cli/compile_job.hpp"
 #include "cli/depfile.hpp"
+#include "cli/explain.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
-#include "frontend/source/diagnostic.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -73,7 +73,9 @@ class Checker {
                 fail(cat("`", option, "` takes NAME=VALUE, not `", text, "`"));
                 continue;
             }
-            out.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+            // A decorator may be named as it stands in Python: `@jitted`.
+            const size_t begin = option == "--decorator" && text.starts_with('@') ? 1 : 0;
+            out.emplace_back(text.substr(begin, equals - begin), text.substr(equals + 1));
         }
         return out;
     }
@@ -96,39 +98,6 @@ class Checker {
     std::optional<Reply> reply_;
 };
 
-constexpr Code kCodes[] = {
-#define PYKERN2CU_CODE(enumerator, name, explanation) Code::enumerator,
-#include "frontend/source/codes.def"
-#undef PYKERN2CU_CODE
-};
-
-std::optional<Code> find_code(std::string_view text) {
-    const auto* const found = std::find_if(std::begin(kCodes), std::end(kCodes),
-                                           [&](Code code) { return name(code) == text; });
-    return found == std::end(kCodes) ? std::nullopt : std::optional(*found);
-}
-
-Closest closest_code(std::string_view text) {
-    Closest closest(text);
-    for (const Code code : kCodes) {
-        closest.offer(name(code));
-    }
-    return closest;
-}
-
-Reply explain(std::string_view text) {
-    if (const std::optional<Code> code = find_code(text)) {
-        return {ExitCode::Done, cat(name(*code), "\n", explanation(*code), "\n")};
-    }
-    std::string names;
-    const Closest closest = closest_code(text);
-    for (const Code code : kCodes) {
-        names += cat("\n  ", name(code));
-    }
-    return usage_error(cat("`--explain` knows no diagnostic `", text, "`", closest.question(),
-                           closest.name() ? " There are" : "; there are", names));
-}
-
 // Takes `prefix` off the front of `text`, if it is there.
 bool skip(std::string_view& text, std::string_view prefix) {
     const bool found = text.starts_with(prefix);
@@ -136,9 +105,9 @@ bool skip(std::string_view& text, std::string_view prefix) {
     return found;
 }
 
-//   -Wno-kernels     shows the warning `no-kernels`
-//   -Wno-no-kernels  hides it
-//   -Werror          makes every warning an error, -Werror=no-kernels this one
+//   -Wmissing-signature     shows the warning `missing-signature`
+//   -Wno-missing-signature  hides it
+//   -Werror                 makes every warning an error, -Werror=missing-signature this one
 WarningRule warning_rule(std::string_view text) {
     using enum WarningRule::Action;
     if (text == "error" || text == "no-error") {
@@ -149,10 +118,20 @@ WarningRule warning_rule(std::string_view text) {
         action = MakeError;
     } else if (skip(text, "no-error=")) {
         action = KeepWarning;
-    } else if (!find_code(text) && skip(text, "no-")) {
+    } else if (skip(text, "no-")) {
         action = Hide;
     }
     return {action, std::string(text)};
+}
+
+// A rule without a name is for every warning.
+void check_warning_rule(Checker& checker, std::string_view text, std::string_view name) {
+    const std::vector<std::string> warnings = warning_names();
+    const bool is_known = name.empty()
+                              ? text.ends_with("error")
+                              : std::find(warnings.begin(), warnings.end(), name) != warnings.end();
+    checker.require(
+        is_known, cat("`-W", text, "` names no warning", Closest(name).among(warnings).question()));
 }
 
 // `sm_90`, `sm_90a`, `compute_80`
@@ -168,18 +147,21 @@ bool is_architecture(std::string_view text) {
             (digits + 1 == number.size() && (number.back() == 'a' || number.back() == 'f')));
 }
 
-bool emits(const Options& options, std::string_view kind) {
-    return std::find(options.emit.begin(), options.emit.end(), kind) != options.emit.end();
+// Whether there is an output of this kind, under a name that was given or one made by `--emit`.
+bool makes(const Options& options, std::string_view kind) {
+    const std::vector<NamedOutput> named = options.named_outputs();
+    return std::find(options.emit.begin(), options.emit.end(), kind) != options.emit.end() ||
+           std::any_of(named.begin(), named.end(),
+                       [&](const auto& each) { return each.first == cat("--", kind); });
 }
 
 void check_architectures(Checker& checker, const Options& options) {
-    const bool wants_cubin = !options.cubin.empty() || emits(options, "cubin");
     for (const std::string& architecture : options.architectures) {
         checker.require(
             is_architecture(architecture),
             cat("`--arch` takes names like sm_90 or compute_90, not `", architecture, "`"));
         checker.require(
-            !wants_cubin || architecture.starts_with("sm_"),
+            !makes(options, "cubin") || architecture.starts_with("sm_"),
             cat("a cubin is machine code: `--arch` must be sm_..., not `", architecture, "`"));
     }
 }
@@ -194,10 +176,9 @@ void check_compiler(Checker& checker, const Options& options) {
                     "`-Xnvcc` is for nvcc; pass options to NVRTC with `-Xnvrtc`");
     checker.require(options.compiler_launcher.empty(),
                     "`--compiler-launcher` runs nvcc; NVRTC is not a program");
-    checker.require(options.fatbin.empty() && !emits(options, "fatbin"),
-                    "NVRTC makes no fatbin; use `--compiler nvcc`");
+    checker.require(!makes(options, "fatbin"), "NVRTC makes no fatbin; use `--compiler nvcc`");
     checker.require(
-        options.architectures.size() < 2 || (options.embed.empty() && !emits(options, "embed")),
+        options.architectures.size() < 2 || !makes(options, "embed"),
         "NVRTC makes no fatbin, so `--embed` takes one `--arch`; use `--compiler nvcc`");
     for (const std::string& option : options.nvrtc_options) {
         checker.require(!is_debug_option(option),
@@ -206,14 +187,20 @@ void check_compiler(Checker& checker, const Options& options) {
     }
 }
 
+// What a run that makes nothing is asked may come from pyproject.toml, for other runs.
+void check_resource_usage(Checker& checker, const Options& options) {
+    const bool makes_code =
+        makes(options, "cubin") || makes(options, "fatbin") || makes(options, "embed");
+    const bool makes_nothing = options.is_report() || options.check || options.write_stub;
+    checker.require(!options.resource_usage || makes_code || makes_nothing,
+                    "`--resource-usage` is what ptxas says of machine code; add `--cubin`, "
+                    "`--fatbin` or `--embed`");
+}
+
 // The stub is all that such a run writes. `--emit` may come from pyproject.toml, for other runs.
 void check_write_stub(Checker& checker, const Options& options) {
-    const bool has_output = !options.cuda.empty() || !options.header.empty() ||
-                            !options.manifest.empty() || !options.ptx.empty() ||
-                            !options.cubin.empty() || !options.fatbin.empty() ||
-                            !options.embed.empty();
-    checker.require(!options.write_stub || !(has_output || options.check || options.update ||
-                                             options.list || options.dump),
+    checker.require(!options.write_stub || !(!options.named_outputs().empty() || options.check ||
+                                             options.update || options.is_report()),
                     "`--write-stub` writes the stub and nothing else; leave out the other outputs, "
                     "`--check`, `--update`, `--list` and `--dump`");
 }
@@ -224,23 +211,12 @@ void check_outputs(Checker& checker, const Options& options) {
                         cat("`--emit` takes cu, header, manifest, ptx, cubin, fatbin, embed, not `",
                             kind, "`"));
     }
-    const std::array<std::string_view, 4> texts{options.cuda, options.header, options.manifest,
-                                                options.depfile};
-    const auto to_stdout = std::count(texts.begin(), texts.end(), "-");
-    checker.require(to_stdout < 2, "only one output can go to standard output");
-    checker.require(to_stdout == 0 || (!options.check && !options.update),
-                    "`--check` and `--update` compare files, not standard output");
     checker.require(!options.check || !options.update,
                     "`--check` writes nothing, `--update` writes what differs; choose one");
-    if (options.inputs.size() < 2 || options.list || options.dump) {
-        return;
-    }
-    for (const std::string* path :
-         {&options.cuda, &options.header, &options.manifest, &options.ptx, &options.cubin,
-          &options.fatbin, &options.embed, &options.depfile}) {
-        checker.require(
-            path->empty(),
-            cat("with several inputs, outputs are named by `--emit`, not `", *path, "`"));
+    for (const auto& [option, path] : options.named_outputs()) {
+        checker.require(options.inputs.size() < 2 || options.is_report(),
+                        cat("with several inputs, outputs are named by `--emit`, not `", option,
+                            " ", path, "`"));
     }
 }
 
@@ -270,6 +246,9 @@ std::vector<std::string> choices_of(std::string_view option) {
     if (option == "--diagnostics-format") {
         return names_of(kFormats);
     }
+    if (option == "--list") {
+        return names_of(kListFormats);
+    }
     if (option == "--dump") {
         return names_of(kStages);
     }
@@ -279,12 +258,13 @@ std::vector<std::string> choices_of(std::string_view option) {
     if (option == "--print-completion") {
         return {"bash", "zsh", "fish"};
     }
-    std::vector<std::string> out;
-    if (option == "--explain" || option == "-W") {
-        std::transform(std::begin(kCodes), std::end(kCodes), std::back_inserter(out),
-                       [](Code code) { return std::string(name(code)); });
+    if (option == "-W") {
+        return warning_names();
     }
-    return out;
+    if (option == "--explain") {
+        return code_names();
+    }
+    return {};
 }
 
 Reply usage_error(std::string_view message) {
@@ -305,12 +285,8 @@ std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
     options.decorators = checker.definitions("--decorator", raw.decorators);
     options.definitions = checker.definitions("-D", raw.definitions);
     for (const std::string& text : raw.warnings) {
-        WarningRule rule = warning_rule(text);
-        const bool needs_name = text != "error" && text != "no-error";
-        checker.require(
-            !needs_name || find_code(rule.name).has_value(),
-            cat("`-W", text, "` names no diagnostic", closest_code(rule.name).question()));
-        options.warnings.push_back(std::move(rule));
+        options.warnings.push_back(warning_rule(text));
+        check_warning_rule(checker, text, options.warnings.back().name);
     }
     checker.require(
         options.name_space.empty() || cuda::is_namespace_name(options.name_space),
@@ -321,6 +297,7 @@ std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
     check_architectures(checker, options);
     check_compiler(checker, options);
     check_outputs(checker, options);
+    check_resource_usage(checker, options);
     check_write_stub(checker, options);
     options.write_dependencies = options.write_dependencies || !options.depfile.empty();
     if (checker.reply()) {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include "cli/input.hpp"
@@ -17,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 ExitCode usage(Session& session, std::string message) {
-    session.diagnostics.error(kNowhere, Code::InputOutput, std::move(message));
+    session.diagnostics.error(kNowhere, Code::InvalidArgument, std::move(message));
     return ExitCode::Usage;
 }
 
@@ -25,15 +26,10 @@ ExitCode usage(Session& session, std::string message) {
 
 // An option that can only be meant for one file.
 std::string_view option_for_one_file(const Options& options) {
-    const std::array<std::pair<bool, std::string_view>, 12> given{{
-        {!options.cuda.empty(), "-o"},
-        {!options.header.empty(), "--header"},
-        {!options.manifest.empty(), "--manifest"},
-        {!options.ptx.empty(), "--ptx"},
-        {!options.cubin.empty(), "--cubin"},
-        {!options.fatbin.empty(), "--fatbin"},
-        {!options.embed.empty(), "--embed"},
-        {!options.depfile.empty(), "--depfile"},
+    if (const std::vector<NamedOutput> outputs = options.named_outputs(); !outputs.empty()) {
+        return outputs.front().first;
+    }
+    const std::array<std::pair<bool, std::string_view>, 4> given{{
         {!options.signatures.empty(), "--sig"},
         {!options.stub_path.empty(), "--sigs"},
         {!options.kernels.empty(), "--kernel"},
@@ -86,8 +82,7 @@ ExitCode add_tree(Session& session, const std::string& tree) {
 
 ExitCode add_file(Session& session, const std::string& file) {
     const Options& options = session.options;
-    const bool names_outputs = !options.list && !options.dump;
-    if (names_outputs && options.inputs.size() > 1 && options.out_dir.empty()) {
+    if (!options.is_report() && options.inputs.size() > 1 && options.out_dir.empty()) {
         return usage(session, "several inputs need `--out-dir`");
     }
     session.units.push_back({file, false, plan_outputs(options, file, options.out_dir), 0, {}, {}});
@@ -106,6 +101,13 @@ ExitCode add_units(Session& session) {
     return ExitCode::Done;
 }
 
+// A report has a file once, however often it is named.
+void leave_out_duplicates(std::vector<Unit>& units) {
+    std::unordered_set<std::string> seen;
+    std::erase_if(units,
+                  [&](const Unit& unit) { return !seen.insert(identity(unit.input)).second; });
+}
+
 // ---- paths -------------------------------------------------------------------------------------
 
 // No output may replace an input or another output.
@@ -119,8 +121,16 @@ ExitCode check_paths(Session& session) {
     if (!session.options.stub_path.empty()) {
         taken.emplace(identity(session.options.stub_path), true);
     }
+    bool has_standard_output = false;
     for (const Unit& unit : session.units) {
         for (const std::string& path : unit.plan.files()) {
+            if (path == "-" && (session.options.check || session.options.update)) {
+                return usage(session,
+                             "`--check` and `--update` compare files, not standard output");
+            }
+            if (path == "-" && std::exchange(has_standard_output, true)) {
+                return usage(session, "only one output can go to standard output");
+            }
             if (is_written_in_place(path)) {
                 continue;
             }
@@ -137,17 +147,19 @@ ExitCode check_paths(Session& session) {
 
 // ---- reading -----------------------------------------------------------------------------------
 
-ExitCode read(Session& session, Unit& unit) {
+// Whether the file could be read; its text may still be no Python.
+bool read(Session& session, Unit& unit) {
     const Result<std::string> text = read_file(unit.input);
     if (!text) {
-        return fail(session, text.failure());
+        fail(session, text.failure());
+        return false;
     }
     const std::string& path = unit.input == "-" ? session.options.stdin_name : unit.input;
     unit.file = session.sources.add(path, without_bom(*text));
     const uint32_t errors = session.diagnostics.error_count();
     check_encoding(session.sources, unit.file, session.diagnostics);
     unit.problems = session.diagnostics.errors_since(errors);
-    return ExitCode::Done;
+    return true;
 }
 
 }  // namespace
@@ -156,21 +168,20 @@ ExitCode read_inputs(Session& session) {
     if (const ExitCode code = add_units(session); code != ExitCode::Done) {
         return code;
     }
-    if (const ExitCode code = check_paths(session); code != ExitCode::Done) {
+    if (session.options.is_report()) {
+        leave_out_duplicates(session.units);
+    } else if (const ExitCode code = check_paths(session); code != ExitCode::Done) {
         return code;
     }
-    for (Unit& unit : session.units) {
-        if (const ExitCode code = read(session, unit); code != ExitCode::Done) {
-            return code;
-        }
-    }
+    const size_t unreadable =
+        std::erase_if(session.units, [&](Unit& unit) { return !read(session, unit); });
     const std::string& stub = session.options.stub_path;
     if (!stub.empty() && !session.options.write_stub) {
         if (const Result<std::string> text = read_file(stub); !text) {
             return fail(session, text.failure());
         }
     }
-    return ExitCode::Done;
+    return unreadable > 0 ? ExitCode::InputOutput : ExitCode::Done;
 }
 
 }  // namespace pykern2cu

@@ -56,10 +56,15 @@ std::string text_of(const Session& session) {
 
 }  // namespace
 
-bool has_errors(const Session& session) {
-    const std::vector<Diagnostic> diagnostics = final_diagnostics(session);
-    return std::any_of(diagnostics.begin(), diagnostics.end(),
-                       [](const Diagnostic& d) { return d.severity == Severity::Error; });
+ExitCode verdict(const Session& session) {
+    ExitCode code = ExitCode::Done;
+    for (const Diagnostic& diagnostic : final_diagnostics(session)) {
+        if (diagnostic.severity == Severity::Error) {
+            code = std::max(code, diagnostic.code == Code::InputOutput ? ExitCode::InputOutput
+                                                                       : ExitCode::Diagnostics);
+        }
+    }
+    return code;
 }
 
 ExitCode fail(Session& session, const Failure& failure) {

@@ -37,8 +37,9 @@ struct Session {
     std::set<std::string> directories = {};
 };
 
-/// Whether there are errors after the -W options were applied.
-bool has_errors(const Session& session);
+/// What the errors found so far make of the run, after the -W options were applied; without errors
+/// it is done.
+ExitCode verdict(const Session& session);
 
 /// Notes an input/output failure and returns its exit code.
 ExitCode fail(Session& session, const Failure& failure);

@@ -50,11 +50,11 @@ ExitCode write_stubs(Session& session) {
         std::all_of(session.units.begin(), session.units.end(),
                     [](const Unit& unit) { return unit.translation.stub.empty(); });
     if (is_silent) {
-        if (!has_errors(session)) {
+        if (verdict(session) == ExitCode::Done) {
             session.diagnostics.error(kNowhere, Code::MissingSignature,
                                       "no kernel gets its types from launches alone");
         }
-        return ExitCode::Diagnostics;
+        return verdict(session);
     }
     session.diagnostics = {};  // the stub says which launches it leaves out
     return write(session, outputs);

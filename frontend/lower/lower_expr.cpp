@@ -1,4 +1,5 @@
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/misspelt.hpp"
 #include "frontend/lower/type_origins.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
@@ -204,6 +205,10 @@ Value FunctionLowering::lower(const ast::Attribute& node, Span span) {
     const uint32_t errors = diagnostics_.error_count();
     Value result = attribute_of(object, node.attribute, span);
     ask_for_attribute(object, node, errors);
+    if (auto failure = misspelt_in_library(result.constant, node, module_.types())) {
+        error(Code::UnknownAttribute, *std::move(failure));
+        return poison(span);
+    }
     const bool drops_object =
         result.expr == nullptr ? result.elements == nullptr : result.expr->effect < Effect::Writes;
     if (drops_object) {  // `f().ndim`

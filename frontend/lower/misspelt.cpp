@@ -1,8 +1,11 @@
+#include "frontend/lower/misspelt.hpp"
+
 #include "frontend/intrinsics/table.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
+#include "frontend/values/library_type.hpp"
 
 /// What a name behind a dot was meant to be.
 namespace pykern2cu {
@@ -37,6 +40,17 @@ void offer_object(Closest& closest, const ConstantValue& object) {
     }
 }
 
+// What a number or a vector of threads has, apart from what is read above.
+void offer_parts(Closest& closest, Type type) {
+    constexpr std::string_view kParts[] = {"x", "y", "z"};
+    constexpr std::string_view kComplex[] = {"real", "imag"};
+    if (type.is(Kind::Dim3)) {
+        closest.among(kParts);
+    } else if (type.is_number()) {
+        closest.among(kComplex);
+    }
+}
+
 // "numba.cuda.threadIdx.x" is offered to "numba.cuda.theadIdx" as "threadIdx".
 void offer_member(Closest& closest, std::string_view module, std::string_view qualified) {
     if (qualified.size() > module.size() && qualified.starts_with(module) &&
@@ -44,6 +58,46 @@ void offer_member(Closest& closest, std::string_view module, std::string_view qu
         qualified.remove_prefix(module.size() + 1);
         closest.offer(qualified.substr(0, qualified.find_first_of(".@")));
     }
+}
+
+// Calls `visit` with every qualified name that device code can use.
+template <class Visit>
+void for_each_library_name(Visit visit) {
+    for (const auto& rows : all_intrinsics()) {
+        for (const Intrinsic& row : rows) {
+            for_each_name(row, visit);
+        }
+    }
+    for (const auto& [name, form] : special_forms()) {
+        visit(name);
+    }
+}
+
+constexpr Type kScalars[] = {types::boolean,   types::int8,      types::int16,   types::int32,
+                             types::int64,     types::uint8,     types::uint16,  types::uint32,
+                             types::uint64,    types::float16,   types::float32, types::float64,
+                             types::complex64, types::complex128};
+
+Closest closest_of_library(std::string_view module, std::string_view name, TypeTable& types) {
+    Closest closest(name);
+    for_each_library_name([&](std::string_view each) { offer_member(closest, module, each); });
+    for (const Type type : kScalars) {
+        if (library_type(module, spelling(type), types)) {
+            closest.offer(spelling(type));
+        }
+    }
+    return closest;
+}
+
+// Whether it is such a name, or a module of such names.
+bool is_of_library(std::string_view qualified) {
+    bool is_found = false;
+    for_each_library_name([&](std::string_view each) {
+        is_found = is_found || (each.starts_with(qualified) &&
+                                (each.size() == qualified.size() || each[qualified.size()] == '.' ||
+                                 each[qualified.size()] == '@'));
+    });
+    return is_found;
 }
 
 }  // namespace
@@ -66,6 +120,8 @@ void FunctionLowering::ask_for_attribute(const Value& object, const ast::Attribu
         }
     } else if (object.is_object()) {
         offer_object(closest, object.constant);
+    } else {
+        offer_parts(closest, object.type);
     }
     ask_for(closest, node.attribute_span);
 }
@@ -78,16 +134,25 @@ void FunctionLowering::ask_for_library_name(std::string_view qualified, const as
     }
     const std::string_view module =
         qualified.substr(0, qualified.size() - attribute->attribute.size() - 1);
-    Closest closest(attribute->attribute);
-    for (const auto& rows : all_intrinsics()) {
-        for (const Intrinsic& row : rows) {
-            for_each_name(row, [&](std::string_view name) { offer_member(closest, module, name); });
-        }
+    ask_for(closest_of_library(module, attribute->attribute, module_.types()),
+            attribute->attribute_span);
+}
+
+std::optional<Failure> misspelt_in_library(const ConstantValue& read, const ast::Attribute& node,
+                                           TypeTable& types) {
+    const auto* library = read.get<Qualified>();
+    if (library == nullptr || !library->name.ends_with(cat(".", node.attribute)) ||
+        is_of_library(library->name)) {
+        return std::nullopt;
     }
-    for (const auto& [name, form] : special_forms()) {
-        offer_member(closest, module, name);
+    const std::string_view module =
+        std::string_view(library->name).substr(0, library->name.rfind('.'));
+    const Closest closest = closest_of_library(module, node.attribute, types);
+    if (!closest.name()) {
+        return std::nullopt;
     }
-    ask_for(closest, attribute->attribute_span);
+    return misspelt(node.attribute_span,
+                    cat("`", module, "` has no `", node.attribute, "` in device code"), closest);
 }
 
 void FunctionLowering::ask_for(const Closest& closest, Span name) {

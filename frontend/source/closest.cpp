@@ -15,6 +15,18 @@ size_t slips_allowed(size_t length) {
     return length < 6 ? 1 : 2;
 }
 
+bool differs_in_case_alone(std::string_view a, std::string_view b) {
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    return a != b && std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                                [&](char x, char y) { return lower(x) == lower(y); });
+}
+
+// "pii" of "pi": the surest of slips, so that it counts in short names too.
+bool repeats_last_letter(std::string_view wanted, std::string_view name) {
+    return name.size() > 1 && wanted.starts_with(name) && wanted.size() == name.size() + 1 &&
+           wanted.back() == name.back();
+}
+
 // Optimal string alignment: insertions, deletions, replacements and swaps of neighbours.
 size_t distance(std::string_view a, std::string_view b) {
     std::vector<size_t> before(b.size() + 1);
@@ -44,9 +56,15 @@ Closest::Closest(std::string_view wanted)
     : wanted_(wanted), distance_(slips_allowed(wanted.size()) + 1) {}
 
 void Closest::offer(std::string_view candidate) {
+    if (differs_in_case_alone(wanted_, candidate)) {
+        distance_ = 0;
+        name_ = candidate;
+        return;
+    }
     const size_t longer = std::max(candidate.size(), wanted_.size());
     const size_t shorter = std::min(candidate.size(), wanted_.size());
-    if (candidate.size() < 3 || longer - shorter > distance_ || candidate == name_) {
+    if ((candidate.size() < 3 && !repeats_last_letter(wanted_, candidate)) ||
+        longer - shorter > distance_ || candidate == name_) {
         return;
     }
     const size_t found = distance(wanted_, candidate);

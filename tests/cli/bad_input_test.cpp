@@ -219,6 +219,54 @@ TEST_CASE("an output in the place of an input or of another output") {
     CHECK(dir.text("k.py") == kSaxpy);
 }
 
+TEST_CASE("standard output takes one output, and is not compared") {
+    Workspace dir;
+    dir.file("k.py", kSaxpy);
+    for (const std::string options :
+         {"k.py -o - --cubin -", "k.py -o - --manifest -", "- --ptx - < k.py"}) {
+        CAPTURE(options);
+        const Completed done = dir.shell("pykern2cu " + options);
+        CHECK(done.exit_code == 2);
+        CHECK(contains(done.standard_error, "only one output can go to standard output"));
+        CHECK(done.standard_output == "");
+    }
+    for (const std::string options : {"k.py -o - --check", "- --update < k.py"}) {
+        const Completed done = dir.shell("pykern2cu " + options);
+        CHECK(done.exit_code == 2);
+        CHECK(contains(done.standard_error, "compare files, not standard output"));
+    }
+}
+
+TEST_CASE("standard output is full") {
+    Workspace dir;
+    dir.file("k.py", kSaxpy);
+    for (const std::string arguments :
+         {"--help", "--version", "--explain no-kernels", "--print-man", "--list k.py",
+          "--check k.py", "--dump cst k.py", "--dump ast k.py", "--dump ir k.py"}) {
+        CAPTURE(arguments);
+        const Completed done = dir.shell("pykern2cu " + arguments + " > /dev/full");
+        CHECK(done.exit_code == 3);
+        CHECK(contains(done.standard_error, "cannot write standard output: No space left"));
+    }
+}
+
+TEST_CASE("an imported module that cannot be read") {
+    Workspace dir;
+    dir.file("k.py", "from big import N\n" + std::string(kSaxpy));
+    const Completed done = dir.shell("truncate -s 17M big.py; pykern2cu k.py");
+    CHECK(done.exit_code == 3);
+    CHECK(contains(done.standard_error, "cannot read `big.py`"));
+}
+
+TEST_CASE("--resource-usage without machine code") {
+    Workspace dir;
+    dir.file("k.py", kSaxpy);
+    const Completed done = dir.shell("pykern2cu k.py --resource-usage --emit cu,ptx");
+    CHECK(done.exit_code == 2);
+    CHECK(contains(done.standard_error, "add `--cubin`, `--fatbin` or `--embed`"));
+    CHECK(dir.shell("pykern2cu k.py --resource-usage --list").exit_code == 0);
+}
+
 TEST_CASE("a namespace that C++ does not take") {
     Workspace dir;
     dir.file("saxpy.py", kSaxpy);

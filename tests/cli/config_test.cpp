@@ -85,8 +85,54 @@ TEST_CASE("what is wrong in the table is shown at its place") {
           "pyproject.toml:9:11: error: `--out-dir` takes a string [invalid-argument]\n"
           "    9 | out-dir = ['a']\n"
           "      |           ^^^^^\n");
-    CHECK(contains(dir.shell(kRun + "--config missing.toml").standard_error,
-                   "cannot read `missing.toml`"));
+    const Completed missing = dir.shell(kRun + "--config missing.toml");
+    CHECK(missing.exit_code == 3);
+    CHECK(contains(missing.standard_error, "cannot read `missing.toml`"));
+}
+
+TEST_CASE("the table is found however TOML spells it, and nothing else is") {
+    const Workspace dir = project("");
+    const auto dumps = [&](const std::string& text) {
+        CHECK(dir.shell("printf '" + text + "' > src/pyproject.toml").exit_code == 0);
+        const Completed done = dir.shell(kRun + "; rm -f saxpy.cu");
+        CHECK(done.standard_error == "");
+        return contains(done.standard_output, "(def saxpy");
+    };
+    CHECK(dumps("[tool.pykern2cu]\ndump = \"ast\"\n"));
+    CHECK(dumps("[tool.\"pykern2cu\"]\ndump = \"ast\"\n"));
+    CHECK(dumps("[ tool . pykern2cu ]\ndump = \"ast\"\n"));
+    CHECK(dumps("[tool]\npykern2cu = {dump = \"ast\"}\n"));
+    CHECK(dumps("[tool]\npykern2cu.dump = \"ast\"\n"));
+    CHECK(dumps("tool.pykern2cu.dump = \"ast\"\n"));
+    // The one above it counts: this one has no table.
+    CHECK_FALSE(dumps("# [tool.pykern2cu]\n# dump = \"ast\"\n"));
+    CHECK_FALSE(dumps("[tool.pykern2cu2]\nx = \"tool.pykern2cu\"\n"));
+    CHECK(dir.shell("echo 'dump = \"ast\"' >> pyproject.toml").exit_code == 0);
+    CHECK(dumps("# tool.pykern2cu is above\n"));
+}
+
+TEST_CASE("a table that is none") {
+    Workspace dir;
+    dir.file("saxpy.py", kSaxpy).file("pyproject.toml", "[tool]\npykern2cu = 3\n");
+    const Completed done = dir.shell("pykern2cu saxpy.py");
+    CHECK(done.exit_code == 2);
+    CHECK(contains(done.standard_error,
+                   "pyproject.toml:2:13: error: `tool.pykern2cu` must be a table"));
+    dir.file("other.toml", "[tool]\n");
+    const Completed other = dir.shell("pykern2cu saxpy.py --config other.toml");
+    CHECK(other.exit_code == 2);
+    CHECK(contains(other.standard_error, "`other.toml` has no table `[tool.pykern2cu]`"));
+}
+
+TEST_CASE("the format of --list in a table") {
+    const Workspace dir = project("list = 'json'\n");
+    CHECK(dir.shell(kRun).standard_output.starts_with("{\n"));
+    CHECK(dir.shell(kRun + "--list").standard_output.starts_with("src/"));
+    CHECK(dir.shell("sed -i \"s/'json'/true/\" pyproject.toml; " + kRun)
+              .standard_output.starts_with("src/"));
+    const Completed wrong = dir.shell("sed -i 's/true/\"xml\"/' pyproject.toml; " + kRun);
+    CHECK(wrong.exit_code == 2);
+    CHECK(contains(wrong.standard_error, "`--list` is one of text, json, not `xml`"));
 }
 
 TEST_CASE("a pyproject.toml that is not TOML") {

@@ -209,6 +209,9 @@ TEST_CASE("warnings can be hidden or made errors") {
     CHECK(dir.shell("pykern2cu saxpy.py -Werror -Wno-error=missing-signature").exit_code == 0);
     CHECK(dir.shell("pykern2cu saxpy.py -Werror -Wno-missing-signature").exit_code == 0);
     CHECK(dir.shell("pykern2cu saxpy.py -Wmissing-things").exit_code == 2);
+    const Completed error = dir.shell("pykern2cu saxpy.py -Wno-syntax-error");
+    CHECK(error.exit_code == 2);
+    CHECK(contains(error.standard_error, "`-Wno-syntax-error` names no warning"));
 }
 
 TEST_CASE("a slip in an option is asked about") {
@@ -220,7 +223,7 @@ TEST_CASE("a slip in an option is asked about") {
     };
     CHECK(contains(error("--heeder=k.cuh"), "did you mean `--header`?"));
     CHECK(contains(error("-Werror=mising-signature"), "did you mean `missing-signature`?"));
-    CHECK(contains(error("-Wno-no-kernel"), "did you mean `no-kernels`?"));
+    CHECK(contains(error("-Wno-missing-signatur"), "did you mean `missing-signature`?"));
     CHECK(contains(error("--color=nevr"), "did you mean `never`?"));
     CHECK(contains(error("--explain type-mismach"), "did you mean `type-mismatch`?"));
     CHECK_FALSE(contains(error("--unheard-of"), "did you mean"));

@@ -148,5 +148,39 @@ TEST_CASE("--list of a tree reports every kernel, what prevents it and a count")
     CHECK(kernel["translated"] == true);
 }
 
+TEST_CASE("--list has what can be read and fails for what cannot") {
+    Workspace dir;
+    dir.file("a.py", kSaxpy).file("k.py", "import big\n" + std::string(kSaxpy));
+    REQUIRE(dir.shell("truncate -s 17M big.py").exit_code == 0);
+    for (const std::string inputs : {"a.py big.py", "big.py a.py", "missing.py a.py", "."}) {
+        CAPTURE(inputs);
+        const Completed done = dir.shell("pykern2cu --list " + inputs);
+        CHECK(done.exit_code == 3);
+        CHECK(contains(done.standard_output, "a.py:4: saxpy [numba]"));
+        CHECK(contains(done.standard_error, "error: cannot read `"));
+    }
+}
+
+TEST_CASE("--list has a file once, however often it is named") {
+    const Workspace dir = tree();
+    const Completed done = dir.shell("pykern2cu --list p/saxpy.py ./p/saxpy.py p");
+    CHECK(done.exit_code == 0);
+    CHECK(contains(done.standard_output, "2 kernels in 2 of 3 files: 2 translated, 0 not\n"));
+    CHECK(dir.shell("pykern2cu --dump ast p/saxpy.py p/saxpy.py | grep -c 'def saxpy'")
+              .standard_output == "1\n");
+}
+
+TEST_CASE("a list of no kernels is a list") {
+    Workspace dir;
+    dir.file("empty.py", "").file("old.py", "print 'python 2'\n");
+    const Completed empty = dir.shell("pykern2cu --list empty.py");
+    CHECK(empty.exit_code == 0);
+    CHECK(empty.standard_error == "");
+    CHECK(empty.standard_output == "0 kernels in 0 of 1 file: 0 translated, 0 not\n");
+    const Completed wrong = dir.shell("pykern2cu --list old.py");
+    CHECK(wrong.exit_code == 0);
+    CHECK(wrong.standard_output.starts_with("old.py:1:1: "));
+}
+
 }  // namespace
 }  // namespace pykern2cu::tests

@@ -20,3 +20,9 @@ def misspelt(values, count):
     cuda.sync_threads()
     values[i] = clamp(values[i], lwo=0.0, high=1.0)
     values.fil(0)
+
+
+@cuda.jit("void(float32[::1], complex64)")
+def misspelt_where_read(values, z):
+    values[cuda.threadidx.x] = math.pii
+    values[cuda.blockIdx.X] = z.rael
