@@ -30,6 +30,10 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
     }
     if (const auto* constant_value = std::get_if<ConstantValue>(&object)) {
         const bool is_text = constant_value->get<std::string>() != nullptr;
+        if (constant_value->is_number() && (name == "real" || name == "imag")) {
+            return Value(
+                *call_library({name, Library::Numpy, {object}, {}, span, evaluator_.types()}));
+        }
         const auto value = evaluator_.attribute(*constant_value, name, span);
         if (value && !is_text) {
             return adopt(*value);

@@ -66,6 +66,10 @@ Datum binary_logical(const LibraryCall& call) { return of_type(call, 2, logical)
 /// `a.conj()` gives back an array that is real.
 Datum conjugated(const LibraryCall& call) {
     const auto array = array_argument(call);
+    if (const auto number = array ? number_type(call.arguments.front()) : std::nullopt;
+        number && number->is_python && number->type.is(Kind::Bool)) {
+        return Number{types::int64, true};
+    }
     return array && array->element.is_number() && !array->element.is(Kind::Complex)
                ? call.arguments.front()
                : unary_arithmetic(call);

@@ -104,7 +104,12 @@ Value Interpreter::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, 
 Datum Interpreter::binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, Span span) {
     const auto* a = std::get_if<ConstantValue>(&lhs);
     const auto* b = std::get_if<ConstantValue>(&rhs);
-    if (a != nullptr && b != nullptr) {
+    const auto is_numpy_bool = [](const Datum& datum) {
+        const auto number = number_type(datum);
+        return number && !number->is_python && number->type.is(Kind::Bool);
+    };
+    // Constants are folded as kernels compute them, where bools are integers.
+    if (a != nullptr && b != nullptr && !is_numpy_bool(lhs) && !is_numpy_bool(rhs)) {
         if (const auto folded = fold_arrays(op, *a, *b, span)) {
             return *from_constant(*folded).cases().front().datum;
         }

@@ -99,6 +99,9 @@ Datum element_of(const Array& array);
 
 // ---- arithmetic --------------------------------------------------------------------------------
 
+/// The dtype that NumPy gives a number: of Python's integers int64 where they fit into it, else
+/// uint64; larger ones are objects.
+Type array_type(const Datum& datum, const Number& number);
 /// The dtype that arrays, NumPy's scalars and Python's numbers give together.
 Type promoted(const std::vector<Number>& operands);
 /// The dtype in which NumPy computes sin of another one.

@@ -167,8 +167,10 @@ Value Interpreter::call_method(const Method& method, const Arguments& arguments,
                    : call_dict_method(object, method.name, arguments, span);
     }
     if (const auto* instance = std::get_if<Instance>(&receiver)) {
-        return instance->class_name == "random"
-                   ? call_library_function(cat("random.", method.name), Library::Numpy, arguments,
+        const bool is_cupy = instance->class_name == "cupy.random";
+        return is_cupy || instance->class_name == "numpy.random"
+                   ? call_library_function(cat("random.", method.name),
+                                           is_cupy ? Library::Cupy : Library::Numpy, arguments,
                                            span)
                    : constant({NoneValue{}});
     }

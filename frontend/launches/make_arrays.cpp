@@ -148,7 +148,7 @@ std::optional<Array> records_array(const Datum& datum, Type record, const Librar
 /// What `np.asarray` gives for an array that has the dtype that is wanted: itself, or a copy if its
 /// order is another one.
 Datum as_it_is(const LibraryCall& call, Array array, Order order) {
-    if (order == Order::Default || order == Order::K || !array.axes) {
+    if (order == Order::Default || order == Order::K || order == Order::A || !array.axes) {
         return array;
     }
     const bool is_plain = order == Order::C || order == Order::F;

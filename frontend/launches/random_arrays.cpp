@@ -1,6 +1,6 @@
 #include "frontend/launches/library_call.hpp"
 
-/// `np.random` and the generators that it makes; a generator's methods are "random.Generator.…".
+/// `np.random` and the generators that it makes, whose methods are typed as its functions are.
 namespace pykern2cu::launches {
 namespace {
 
@@ -109,7 +109,9 @@ Datum permutation(const LibraryCall& call) {
 
 Datum nothing(const LibraryCall&) { return ConstantValue{NoneValue{}}; }
 
-Datum generator(const LibraryCall&) { return Instance{"random"}; }
+Datum generator(const LibraryCall& call) {
+    return Instance{call.library == Library::Cupy ? "cupy.random" : "numpy.random"};
+}
 
 constexpr LibraryRow kRows[] = {
     {"random.rand | random.randn", "...; dtype", by_extents},

@@ -72,7 +72,7 @@ struct Launcher {
 };
 /// `cuda.jit(fastmath=True)`, which waits for its function.
 struct Decorating {};
-/// An instance of a library class, such as "random.Generator".
+/// An instance of a library class, such as "numpy.random".
 struct Instance {
     std::string class_name;
 };
