@@ -9,7 +9,7 @@ namespace pykern2cu::launches {
 namespace {
 
 // Classes that are their own bases.
-constexpr uint32_t kMostBases = 16;
+constexpr uint32_t kMostBases = 8;
 
 bool has_decorator(const ast::FunctionDef& function, std::string_view name) {
     return std::any_of(function.decorators.begin(), function.decorators.end(),
@@ -66,8 +66,7 @@ Value Interpreter::array_attribute(const Array& array, std::string_view name, Sp
     }
     if (name == "shape" || name == "strides") {
         if (!array.axes) {
-            return Value(Repeated{std::make_shared<const Value>(python_number(types::int64)),
-                                  Brackets::Tuple});
+            return Value(any_of(python_number(types::int64), Brackets::Tuple));
         }
         Sequence shape;
         for (const Axis& axis : *array.axes) {
@@ -96,36 +95,70 @@ Value Interpreter::member(Object& object, std::string_view name, Span span) {
             Method{std::make_shared<const Value>(Datum(Reference{&object})), std::string(name)});
     }
     if (const Value* own = State::find(object, name)) {
-        return *own;
+        return object.kind == Object::Kind::Class ? bound_to(object, *own, span) : *own;
     }
     const Value* inherited = class_member(object, name);
     if (inherited == nullptr) {
         return unknown(span, cat("`", name, "` is assigned nowhere before this"));
     }
-    const auto* function = inherited->get<Function>();
-    const bool is_bound = function != nullptr && object.kind == Object::Kind::Instance &&
-                          !function->is_kernel &&
+    return bound_to(object, *inherited, span);
+}
+
+/// What is found in a class, as an attribute of it or of its instance.
+Value Interpreter::bound_to(Object& object, const Value& found, Span span) {
+    const auto* function = found.get<Function>();
+    const bool is_of_class =
+        function != nullptr && has_decorator(*function->definition, "classmethod");
+    const bool is_bound = function != nullptr && !function->is_kernel &&
+                          (object.kind == Object::Kind::Instance || is_of_class) &&
                           !has_decorator(*function->definition, "staticmethod");
     if (!is_bound) {
-        return *inherited;
+        return found;
     }
     Function bound = *function;
-    bound.receiver = &object;
+    bound.receiver =
+        is_of_class && object.kind == Object::Kind::Instance ? object.bases.front() : &object;
     return has_decorator(*function->definition, "property") ? call_function(bound, {}, span)
                                                             : Value(bound);
 }
 
-const Value* Interpreter::class_member(const Object& definition, std::string_view name,
-                                       uint32_t depth) const {
-    for (const Object* base : definition.bases) {
-        const Value* found = State::find(*base, name);
-        found =
-            found == nullptr && depth < kMostBases ? class_member(*base, name, depth + 1) : found;
-        if (found != nullptr) {
+void Interpreter::add_bases(const Object& of, std::vector<Object*>& order, uint32_t depth) {
+    for (Object* base : of.bases) {
+        std::erase(order, base);
+        order.push_back(base);
+        if (depth < kMostBases) {
+            add_bases(*base, order, depth + 1);
+        }
+    }
+}
+
+/// In the classes of an instance or the bases of a class, in the order in which Python looks: what
+/// is the base of several comes behind all of them.
+const Value* Interpreter::class_member(const Object& of, std::string_view name) {
+    std::vector<Object*> order;
+    add_bases(of, order, 0);
+    for (const Object* base : order) {
+        if (const Value* found = State::find(*base, name)) {
             return found;
         }
     }
     return nullptr;
+}
+
+/// `object.name = value`, which may call a setter.
+void Interpreter::assign_attribute(Object& object, std::string_view name, const Value& value,
+                                   Span span) {
+    const Value* setter = class_member(object, cat(name, kSetter));
+    const auto* function = setter == nullptr ? nullptr : setter->get<Function>();
+    if (function != nullptr) {
+        Function bound = *function;
+        bound.receiver = &object;
+        call_function(bound, {{value, {}, span}}, span);
+        return;
+    }
+    const bool is_followed = class_member(object, "__setattr__") == nullptr;
+    state_.write(object, name,
+                 is_followed ? value : unknown(span, "what `__setattr__` does is not followed"));
 }
 
 }  // namespace pykern2cu::launches

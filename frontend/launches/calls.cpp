@@ -8,43 +8,24 @@ namespace pykern2cu::launches {
 namespace {
 
 constexpr uint32_t kMostDepth = 24;
-constexpr size_t kMostCombinations = 64;
-
-void combine(const std::vector<Value>& values, size_t at, const Choices& when,
-             std::vector<Datum>& chosen,
-             const std::function<void(const std::vector<Datum>&, const Choices&)>& each) {
-    if (at == values.size()) {
-        each(chosen, when);
-        return;
-    }
-    for (const Case& one : values[at].cases()) {
-        if (const auto more = both(when, one.when)) {
-            chosen.push_back(*one.datum);
-            combine(values, at + 1, *more, chosen, each);
-            chosen.pop_back();
-        }
-    }
-}
-
 }  // namespace
 
 Value Interpreter::for_each_combination(
     const std::vector<Value>& values, const std::function<Value(const std::vector<Datum>&)>& each) {
     std::vector<Case> cases;
-    size_t count = 0;
-    std::vector<Datum> chosen;
-    combine(values, 0, {}, chosen, [&](const std::vector<Datum>& data, const Choices& when) {
-        if (++count > kMostCombinations) {
-            return;
-        }
+    uint32_t copy = 0;
+    const auto follow = [&](const std::vector<Datum>& data, const Choices& when) {
+        copies_.push_back(copy++);
         const Value made = each(data);
+        copies_.pop_back();
         for (const Case& one : made.cases()) {
             if (const auto both_made = both(when, one.when)) {
                 cases.push_back({one.datum, *both_made});
             }
         }
-    });
-    return unite(std::move(cases));
+    };
+    return combine(values, follow) ? unite(std::move(cases))
+                                   : unknown({}, std::string(kTooManyConditions));
 }
 
 Interpreter::Arguments Interpreter::evaluate_arguments(const ast::Call& node) {
@@ -52,7 +33,7 @@ Interpreter::Arguments Interpreter::evaluate_arguments(const ast::Call& node) {
     std::optional<Argument> others;
     for (const ast::Argument& argument : node.arguments) {
         const Value value = evaluate(*argument.value);
-        const Value plain = argument.kind == ast::Argument::Kind::Star ? frozen(value) : value;
+        const Value plain = argument.kind == ast::Argument::Kind::Star ? opened(value) : value;
         const auto* sequence = plain.get<Sequence>();
         if (argument.kind == ast::Argument::Kind::Star && sequence != nullptr) {
             for (const Value& item : sequence->items) {
@@ -193,17 +174,19 @@ void Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span 
         values.push_back(frozen(given->value));
         spans.push_back(given->span);
     }
-    size_t count = 0;
-    std::vector<Datum> chosen;
-    combine(values, 0, {}, chosen, [&](const std::vector<Datum>& data, const Choices&) {
+    const auto note = [&](const std::vector<Datum>& data, const Choices&) {
         std::string text = cat(reinterpret_cast<uintptr_t>(&kernel), " ", span.begin);
         for (const Datum& datum : data) {
             text += cat(" ", key(forget_value(datum)));
         }
-        if (++count <= kMostCombinations && found_keys_.insert(text).second) {
+        if (found_keys_.insert(text).second) {
             found_.push_back({&kernel, span, data, spans, ruled_out_ == 0});
         }
-    });
+    };
+    if (!combine(values, note)) {
+        const Unknown why{span, std::string(kTooManyConditions)};
+        note(std::vector<Datum>(values.size(), why), {});
+    }
 }
 
 // ---- functions of the file ---------------------------------------------------------------------
@@ -336,23 +319,39 @@ Value Interpreter::call_function(const Function& function, const Arguments& argu
     return result;
 }
 
+/// Ends a way of the current call. Names that no other function sees are gone with it.
+void Interpreter::leave_call(Value result) {
+    Writes writes = state_.writes_since(frame_->begin);
+    std::erase_if(writes, [](const auto& write) { return !write.first.object->is_shared; });
+    frame_->returned.push_back({std::move(result), std::move(writes)});
+}
+
 Value Interpreter::run_function(const Function& function, Frame& frame) {
     Frame* caller = frame_;
+    Loop* loop = std::exchange(loop_, nullptr);
     frame_ = &frame;
+    frame.begin = state_.begin_way();
     ++depth_;
-    const Flow flow = execute(function.definition->body);
+    if (execute(function.definition->body) == Flow::GoesOn) {
+        leave_call(constant({NoneValue{}}));
+    }
     --depth_;
+    state_.end_way(frame.begin);
     frame_ = caller;
-    std::vector<const Value*> ways;
-    for (const Value& value : frame.returned) {
-        ways.push_back(&value);
+    loop_ = loop;
+    std::vector<const Value*> values;
+    std::vector<Writes> ways;
+    for (Returned& way : frame.returned) {
+        values.push_back(&way.value);
+        ways.push_back(std::move(way.writes));
     }
-    const Value nothing = constant({NoneValue{}});
-    if (flow == Flow::GoesOn) {
-        ways.push_back(&nothing);
-    }
-    return ways.empty() ? unknown(function.definition->name_span, "it never returns")
-                        : join(ways, new_meeting());
+    const uint32_t meeting = new_meeting();
+    state_.meet(ways, meeting);
+    const Span name = function.definition->name_span;
+    return frame.is_generator   ? unknown(name, "what a generator gives is not followed")
+           : values.empty()     ? unknown(name, "it never returns")
+           : values.size() == 1 ? *values.front()
+                                : join(values, meeting);
 }
 
 /// An instance: `__init__` runs, or the fields of a data class get the arguments.
@@ -362,6 +361,11 @@ Value Interpreter::call_class(Object& definition, const Arguments& arguments, Sp
         instance.bases.push_back(&definition);
         instances_[&definition].push_back(&instance);
     }
+    for (const std::string_view maker : {"__new__", "__getattribute__"}) {
+        if (class_member(instance, maker) != nullptr) {
+            return unknown(span, cat("a class with `", maker, "` is not followed"));
+        }
+    }
     const Value* init = class_member(instance, "__init__");
     if (init != nullptr && init->get<Function>() != nullptr) {
         Function bound = *init->get<Function>();
@@ -369,25 +373,38 @@ Value Interpreter::call_class(Object& definition, const Arguments& arguments, Sp
         call_function(bound, arguments, span);
         return Value(Reference{&instance});
     }
-    size_t next = 0;
-    for (const ast::Stmt* stmt : definition.definition->body.statements) {
-        const auto* field = std::get_if<ast::Assign>(&stmt->node);
-        const auto* name = field == nullptr || field->annotation == nullptr
-                               ? nullptr
-                               : std::get_if<ast::Name>(&field->targets.front()->node);
-        if (name == nullptr) {
-            continue;
-        }
-        for (const Argument& argument : arguments) {
-            const bool is_next = argument.keyword.empty() &&
-                                 static_cast<size_t>(&argument - arguments.data()) == next;
-            if (is_next || argument.keyword == name->id) {
-                state_.write(instance, name->id, argument.value);
-            }
-        }
-        ++next;
+    fill_fields(instance, arguments);
+    if (const Value* prepare = class_member(instance, "__post_init__")) {
+        call(*bound_to(instance, *prepare, span).cases().front().datum, {}, span);
     }
     return Value(Reference{&instance});
+}
+
+/// The fields of a data class, those of its bases first.
+void Interpreter::fill_fields(Object& instance, const Arguments& arguments) {
+    std::vector<Object*> classes;
+    add_bases(instance, classes, 0);
+    std::vector<std::string_view> names;
+    for (auto each = classes.rbegin(); each != classes.rend(); ++each) {
+        for (const ast::Stmt* stmt : (*each)->definition->body.statements) {
+            const auto* field = std::get_if<ast::Assign>(&stmt->node);
+            const auto* name = field == nullptr || field->annotation == nullptr
+                                   ? nullptr
+                                   : std::get_if<ast::Name>(&field->targets.front()->node);
+            if (name != nullptr && std::find(names.begin(), names.end(), name->id) == names.end()) {
+                names.push_back(name->id);
+            }
+        }
+    }
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        const Argument& argument = arguments[i];
+        const std::string_view name = !argument.keyword.empty() ? argument.keyword
+                                      : i < names.size()        ? names[i]
+                                                                : std::string_view();
+        if (std::find(names.begin(), names.end(), name) != names.end()) {
+            state_.write(instance, name, argument.value);
+        }
+    }
 }
 
 }  // namespace pykern2cu::launches

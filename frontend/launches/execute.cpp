@@ -7,19 +7,6 @@
 
 /// Statements.
 namespace pykern2cu::launches {
-namespace {
-
-// Rounds of a loop after which what still changes counts as unknown.
-constexpr uint32_t kMostRounds = 4;
-
-bool same_writes(const Writes& a, const Writes& b) {
-    return a.size() == b.size() && std::all_of(a.begin(), a.end(), [&](const auto& write) {
-               const auto other = b.find(write.first);
-               return other != b.end() && key(other->second) == key(write.second);
-           });
-}
-
-}  // namespace
 
 Interpreter::Flow Interpreter::execute(const ast::Block& block) {
     for (const ast::Stmt* stmt : block.statements) {
@@ -94,7 +81,10 @@ void Interpreter::assign(const ast::Expr& target, const Value& value) {
         forget_arrays(is_of_flags ? evaluate(*flags->value) : object, target.span);
         for (const Case& each : object.cases()) {
             if (const auto* reference = std::get_if<Reference>(each.datum.get())) {
-                state_.write(*reference->object, attribute->attribute, value);
+                const Value* held = State::find(*reference->object, attribute->attribute);
+                const bool is_certain = object.is_one() || held == nullptr;
+                assign_attribute(*reference->object, attribute->attribute,
+                                 is_certain ? value : join(*held, value), target.span);
             }
         }
     }
@@ -103,7 +93,7 @@ void Interpreter::assign(const ast::Expr& target, const Value& value) {
 void Interpreter::assign_items(const std::vector<const ast::Expr*>& targets, const Value& value) {
     for (size_t i = 0; i < targets.size(); ++i) {
         const Value part =
-            for_each_combination({frozen(value)}, [&](const std::vector<Datum>& data) -> Value {
+            for_each_combination({opened(value)}, [&](const std::vector<Datum>& data) -> Value {
                 const auto* sequence = std::get_if<Sequence>(&data[0]);
                 if (sequence != nullptr && sequence->items.size() == targets.size()) {
                     return sequence->items[i];
@@ -157,156 +147,6 @@ void Interpreter::write_entry(Object& dict, const Value& key, const Value& value
     }
 }
 
-// ---- branches ----------------------------------------------------------------------------------
-
-/// Follows each way from here; what they leave meets behind.
-Interpreter::Flow Interpreter::either(const std::vector<std::function<Flow()>>& ways) {
-    std::vector<Writes> writes;
-    for (const auto& way : ways) {
-        const size_t begin = state_.begin_way();
-        const Flow flow = way();
-        Writes left = state_.end_way(begin);
-        if (flow == Flow::GoesOn) {
-            writes.push_back(std::move(left));
-        }
-    }
-    std::vector<const Writes*> meeting;
-    for (const Writes& left : writes) {
-        meeting.push_back(&left);
-    }
-    state_.meet(meeting, new_meeting());
-    return writes.empty() ? Flow::Ends : Flow::GoesOn;
-}
-
-/// A branch that constants of the file rule out: its launches count if there are no others.
-Interpreter::Flow Interpreter::execute_ruled_out(const ast::Block& block) {
-    if (block.statements.empty()) {
-        return Flow::GoesOn;
-    }
-    const size_t returned = frame_->returned.size();
-    const size_t begin = state_.begin_way();
-    ++ruled_out_;
-    const Flow flow = execute(block);
-    --ruled_out_;
-    state_.end_way(begin);
-    frame_->returned.resize(returned);
-    return flow;
-}
-
-Interpreter::Flow Interpreter::execute(const ast::If& branch, Span) {
-    const std::optional<bool> known = truth_of(evaluate(*branch.condition));
-    if (known) {
-        const Flow flow = execute(*known ? branch.then : branch.otherwise);
-        if (may_go_on()) {
-            execute_ruled_out(*known ? branch.otherwise : branch.then);
-        }
-        return flow;
-    }
-    return either({[&] {
-                       narrow(*branch.condition, true);
-                       return execute(branch.then);
-                   },
-                   [&] {
-                       narrow(*branch.condition, false);
-                       return execute(branch.otherwise);
-                   }});
-}
-
-//   if out is None:     what is no None is no case of `out` in there
-void Interpreter::narrow(const ast::Expr& condition, bool holds) {
-    if (const auto* negated = std::get_if<ast::Unary>(&condition.node);
-        negated != nullptr && negated->op == ast::UnaryOp::Not) {
-        narrow(*negated->operand, !holds);
-        return;
-    }
-    const auto* compare = std::get_if<ast::Compare>(&condition.node);
-    const ast::Expr* subject = compare == nullptr ? &condition : compare->operands[0];
-    const auto* name = std::get_if<ast::Name>(&subject->node);
-    const Value* held = name == nullptr ? nullptr : state_.find(*frame_->names, name->id);
-    if (held == nullptr || held->is_one()) {
-        return;
-    }
-    const Value value = *held;
-    std::vector<Case> left;
-    for (const Case& each : value.cases()) {
-        assign_name(name->id, Value(std::vector<Case>{each}));
-        if (truth_of(evaluate(condition)).value_or(holds) == holds) {
-            left.push_back(each);
-        }
-    }
-    assign_name(name->id, left.empty() ? value : Value(std::move(left)));
-}
-
-// ---- loops -------------------------------------------------------------------------------------
-
-/// Follows a round until it changes nothing more.
-void Interpreter::repeat(const std::function<void()>& round, bool runs_at_all) {
-    Writes last;
-    for (uint32_t i = 0; i < kMostRounds; ++i) {
-        const uint32_t since = meetings_ + 1;
-        const size_t begin = state_.begin_way();
-        round();
-        Writes writes = state_.end_way(begin);
-        for (auto& [place, value] : writes) {
-            value = without_choices(value, since);
-        }
-        const bool is_settled = i > 0 && same_writes(writes, last);
-        const bool was_before = i > 0 || !runs_at_all;
-        for (const auto& [place, value] : writes) {
-            const Value* before = state_.find(*place.object, place.cell);
-            state_.write(*place.object, place.cell,
-                         before != nullptr && was_before ? join(*before, value) : value);
-        }
-        if (is_settled || !may_go_on()) {
-            return;
-        }
-        last = std::move(writes);
-    }
-    // What changes from round to round.
-    const size_t begin = state_.begin_way();
-    round();
-    for (const auto& [place, value] : state_.end_way(begin)) {
-        const auto before = last.find(place);
-        const bool is_same = before != last.end() && key(without_choices(value, 0)) ==
-                                                         key(without_choices(before->second, 0));
-        if (!is_same) {
-            state_.write(*place.object, place.cell,
-                         unknown({}, "it changes from round to round of a loop"));
-        }
-    }
-    round();
-}
-
-Interpreter::Flow Interpreter::execute(const ast::For& loop, Span) {
-    const Value iterable = evaluate(*loop.iterable);
-    const std::vector<Value> items = rounds(iterable, loop.iterable->span);
-    if (!items.empty()) {
-        std::vector<const Value*> ways;
-        for (const Value& item : items) {
-            ways.push_back(&item);
-        }
-        const bool runs_at_all = iterable.get<Sequence>() != nullptr;
-        repeat(
-            [&] {
-                assign(*loop.target, join(ways, new_meeting()));
-                execute(loop.body);
-            },
-            runs_at_all);
-    }
-    return execute(loop.otherwise);
-}
-
-Interpreter::Flow Interpreter::execute(const ast::While& loop, Span) {
-    const std::optional<bool> known = truth_of(evaluate(*loop.condition));
-    repeat(
-        [&] {
-            evaluate(*loop.condition);
-            execute(loop.body);
-        },
-        known.value_or(false));
-    return execute(loop.otherwise);
-}
-
 // ---- the rest ----------------------------------------------------------------------------------
 
 Interpreter::Flow Interpreter::execute(const ast::ExprStmt& expression, Span) {
@@ -315,8 +155,7 @@ Interpreter::Flow Interpreter::execute(const ast::ExprStmt& expression, Span) {
 }
 
 Interpreter::Flow Interpreter::execute(const ast::Return& result, Span) {
-    frame_->returned.push_back(result.value == nullptr ? constant({NoneValue{}})
-                                                       : evaluate(*result.value));
+    leave_call(result.value == nullptr ? constant({NoneValue{}}) : evaluate(*result.value));
     return Flow::Ends;
 }
 
@@ -360,7 +199,17 @@ Interpreter::Flow Interpreter::execute(const ast::FunctionStmt& definition, Span
     const Function function{definition.function, is_method ? frame_->outer : frame_, nullptr,
                             is_kernel};
     keep_defaults(function);
-    assign_name(definition.function->name, Value(function));
+    //   @x.setter
+    //   def x(self, value):     the property stays what it is
+    const auto& decorators = definition.function->decorators;
+    const auto* changes =
+        decorators.empty() ? nullptr : std::get_if<ast::Attribute>(&decorators.front()->node);
+    const bool is_setter = is_method && changes != nullptr && changes->attribute == "setter";
+    const bool is_deleter = is_method && changes != nullptr && changes->attribute == "deleter";
+    if (!is_deleter) {
+        assign_name(is_setter ? cat(definition.function->name, kSetter) : definition.function->name,
+                    Value(function));
+    }
     if (!is_method) {
         functions_.push_back(function);
     }
@@ -371,7 +220,9 @@ Interpreter::Flow Interpreter::execute(const ast::FunctionStmt& definition, Span
 Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span span) {
     if (frame_->module != nullptr) {
         const auto known = evaluator_.lookup(definition.name, *frame_->module, span);
-        const bool is_plain = !known || known->get<ClassValue>() != nullptr;
+        // A data class is one of the objects.
+        const bool is_plain =
+            !known || known->get<ClassValue>() != nullptr || definition.bases.empty();
         if (!is_plain) {
             assign_name(definition.name, constant(*known));
             return Flow::GoesOn;
@@ -379,8 +230,11 @@ Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span spa
     }
     Object& object = object_at(definition.name_span, Object::Kind::Class);
     object.definition = &definition;
+    object.bases.clear();
     for (const ast::Argument& base : definition.bases) {
-        if (const auto* reference = evaluate(*base.value).get<Reference>()) {
+        const Value value = evaluate(*base.value);
+        const auto* reference = value.get<Reference>();
+        if (base.keyword.empty() && reference != nullptr && reference->object != &object) {
             object.bases.push_back(reference->object);
         }
     }
@@ -406,24 +260,6 @@ void Interpreter::add_outer_names(std::string_view statement) {
         }
         statement.remove_prefix(std::max<size_t>(length, 1));
     }
-}
-
-/// `with`, `try`: the first block runs, others may.
-Interpreter::Flow Interpreter::execute(const ast::UnsupportedStmt& stmt, Span span) {
-    if (stmt.bodies.empty()) {
-        add_outer_names(program_.sources.text(span));
-    }
-    Flow flow = Flow::GoesOn;
-    for (size_t i = 0; i < stmt.bodies.size(); ++i) {
-        if (i < stmt.certain_bodies) {
-            flow = execute(stmt.bodies[i]);
-        } else {
-            const Flow other =
-                either({[&] { return execute(stmt.bodies[i]); }, [&] { return flow; }});
-            flow = other;
-        }
-    }
-    return flow;
 }
 
 }  // namespace pykern2cu::launches

@@ -34,9 +34,15 @@ std::string_view function_of(ast::BinaryOp op) {
     return "add";
 }
 
-Library library_of(const Datum& datum) {
-    const auto* array = std::get_if<Array>(&datum);
-    return array == nullptr ? Library::Numpy : array->library;
+/// Whose function an operator calls: that of the first operand which is of another than NumPy.
+Library library_of(const std::vector<Datum>& operands) {
+    for (const Datum& operand : operands) {
+        const auto* array = std::get_if<Array>(&operand);
+        if (array != nullptr && array->library != Library::Numpy) {
+            return array->library;
+        }
+    }
+    return Library::Numpy;
 }
 
 }  // namespace
@@ -79,7 +85,7 @@ Value Interpreter::evaluate(const ast::Unary& unary, Span span) {
         if (number && number->is_python && number->type.is(Kind::Bool)) {
             return python_number(types::int64);
         }
-        const LibraryCall call{"negative", library_of(data[0]), {data[0]}, {},
+        const LibraryCall call{"negative", library_of(data),  {data[0]}, {},
                                span,       evaluator_.types()};
         return Value(*call_library(call));
     });
@@ -93,11 +99,7 @@ Value Interpreter::evaluate(const ast::Binary& node, Span span) {
 
 Value Interpreter::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span) {
     return for_each_combination({frozen(lhs), frozen(rhs)}, [&](const std::vector<Datum>& data) {
-        Datum made = binary(op, data[0], data[1], span);
-        auto* list = std::get_if<Sequence>(&made);
-        return list != nullptr && list->brackets == Brackets::List
-                   ? make_list(std::move(list->items), span)
-                   : Value(std::move(made));
+        return as_object(binary(op, data[0], data[1], span), span);
     });
 }
 
@@ -135,11 +137,7 @@ Datum Interpreter::binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, 
             return repeated;
         }
         if (number_type(left != nullptr ? rhs : lhs) && !sequence.items.empty()) {
-            Value any = sequence.items.front();
-            for (const Value& item : sequence.items) {
-                any = join(any, item);
-            }
-            return Repeated{std::make_shared<const Value>(any), sequence.brackets};
+            return any_of(joined(sequence.items), sequence.brackets);
         }
     }
     const bool is_text = (a != nullptr && a->get<std::string>() != nullptr) ||
@@ -161,8 +159,9 @@ Datum Interpreter::binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, 
                                                            : type,
                       true};
     }
-    const Library library = library_of(lhs) == Library::Numpy ? library_of(rhs) : library_of(lhs);
-    return *call_library({function_of(op), library, {lhs, rhs}, {}, span, evaluator_.types()});
+    const std::vector<Datum> operands{lhs, rhs};
+    return *call_library(
+        {function_of(op), library_of(operands), operands, {}, span, evaluator_.types()});
 }
 
 Value Interpreter::evaluate(const ast::BoolOp& logic, Span) {
@@ -210,9 +209,8 @@ Value Interpreter::evaluate(const ast::Compare& compare, Span span) {
         if (!has_array || is_identity || op == ast::CompareOp::In || op == ast::CompareOp::NotIn) {
             return python_number(types::boolean);
         }
-        const Library library =
-            library_of(data[0]) == Library::Numpy ? library_of(data[1]) : library_of(data[0]);
-        return Value(*call_library({"equal", library, data, {}, span, evaluator_.types()}));
+        return Value(
+            *call_library({"equal", library_of(data), data, {}, span, evaluator_.types()}));
     });
 }
 
@@ -253,7 +251,7 @@ std::vector<Value> Interpreter::evaluate_items(const std::vector<const ast::Expr
             items.push_back(evaluate(*element));
             continue;
         }
-        const Value value = frozen(evaluate(*starred->value));
+        const Value value = opened(evaluate(*starred->value));
         if (const auto* sequence = value.get<Sequence>()) {
             items.insert(items.end(), sequence->items.begin(), sequence->items.end());
         } else {
@@ -274,15 +272,25 @@ Value Interpreter::evaluate(const ast::List& list, Span span) {
 Value Interpreter::make_list(std::vector<Value> items, Span span) {
     Object& object = object_at(span, Object::Kind::List);
     if (items.size() > kMostItems) {
-        Value any = items.front();
-        for (size_t i = 1; i < items.size(); ++i) {
-            any = join(any, items[i]);
-        }
-        state_.write(object, kItems,
-                     Value(Repeated{std::make_shared<const Value>(any), Brackets::List}));
+        state_.write(object, kItems, any_of(joined(items)));
     } else {
         state_.write(object, kItems, Value(Sequence{std::move(items), Brackets::List}));
     }
+    return Value(Reference{&object});
+}
+
+/// A list that is given by its items alone as one that can be changed.
+Value Interpreter::as_object(const Value& value, Span span) {
+    const auto* sequence = value.get<Sequence>();
+    const auto* repeated = value.get<Repeated>();
+    if (sequence != nullptr && sequence->brackets == Brackets::List) {
+        return make_list(sequence->items, span);
+    }
+    if (repeated == nullptr || repeated->brackets != Brackets::List) {
+        return value;
+    }
+    Object& object = object_at(span, Object::Kind::List);
+    state_.write(object, kItems, value);
     return Value(Reference{&object});
 }
 
@@ -323,7 +331,8 @@ Value Interpreter::evaluate(const ast::UnsupportedExpr& expr, Span span) {
         return unknown(span, cat(expr.what, " are not followed"));
     }
     if (const auto* loop = std::get_if<ast::Comprehension>(expr.host)) {
-        return comprehension(*loop, 0, span);
+        Object* dict = loop->value == nullptr ? nullptr : &object_at(span, Object::Kind::Dict);
+        return comprehension(*loop, 0, dict, span);
     }
     return unknown(span, "it is a text");
 }
@@ -334,42 +343,40 @@ Value Interpreter::evaluate(const ast::InvalidExpr&, Span span) {
 
 //   [np.zeros(n, dtype) for dtype in dtypes]
 //   {name: np.zeros(n) for name in names}
-Value Interpreter::comprehension(const ast::Comprehension& loop, size_t clause, Span span) {
+Value Interpreter::comprehension(const ast::Comprehension& loop, size_t clause, Object* dict,
+                                 Span span) {
     const ast::ComprehensionClause& one = loop.clauses[clause];
     const Value iterable = evaluate(*one.iterable);
     const std::vector<Value> items = rounds(iterable, one.iterable->span);
     const bool is_last = clause + 1 == loop.clauses.size();
     std::vector<Value> made;
-    for (const Value& item : items) {
-        assign(*one.target, item);
+    for (size_t i = 0; i < items.size(); ++i) {
+        assign(*one.target, items[i]);
+        copies_.push_back(static_cast<uint32_t>(i));
         if (is_last && loop.value != nullptr) {
             const Value key = evaluate(*loop.element);
-            write_entry(object_at(span, Object::Kind::Dict), key, evaluate(*loop.value));
-            continue;
+            write_entry(*dict, key, evaluate(*loop.value));
+        } else {
+            made.push_back(is_last ? evaluate(*loop.element)
+                                   : comprehension(loop, clause + 1, dict, span));
         }
-        made.push_back(is_last ? evaluate(*loop.element) : comprehension(loop, clause + 1, span));
+        copies_.pop_back();
     }
-    if (loop.value != nullptr) {
-        return Value(Reference{&object_at(span, Object::Kind::Dict)});
+    if (dict != nullptr) {
+        return Value(Reference{dict});
     }
-    const Value known = frozen(iterable);
+    const Value known = opened(iterable);
     const auto* sequence = known.get<Sequence>();
     const bool is_counted = is_last && clause == 0 && one.conditions.empty() &&
                             sequence != nullptr && made.size() == sequence->items.size();
     if (is_counted) {
         return make_list(std::move(made), span);
     }
-    Value any = made.empty() ? unknown(span, "the list may be empty") : made.front();
-    for (const Value& each : made) {
-        any = join(any, each);
-    }
+    const Value any = made.empty() ? unknown(span, "the list may be empty") : joined(made);
     if (!is_last) {
         return any;
     }
-    Object& object = object_at(span, Object::Kind::List);
-    state_.write(object, kItems,
-                 Value(Repeated{std::make_shared<const Value>(any), Brackets::List}));
-    return Value(Reference{&object});
+    return as_object(any_of(any), span);
 }
 
 std::optional<bool> Interpreter::truth_of(const Value& value) {

@@ -7,6 +7,9 @@
 namespace pykern2cu::launches {
 namespace {
 
+// Looking through so many objects takes as long as following a statement.
+constexpr size_t kObjectsInStep = 64;
+
 /// `"n, dtype"`
 std::vector<std::string> names_of(const Value& written) {
     const auto known = to_constant(written);
@@ -278,13 +281,29 @@ void Interpreter::assign_name(std::string_view name, Value value) {
     state_.write(*frame->names, name, std::move(value));
 }
 
-/// The object that a place in the source makes, one for each call of the function around it.
+/// The object that a place in the source makes, one for each call of the function around it and
+/// each round that is told apart. What it made there before, and is still held, is one with all
+/// that it made earlier.
 Object& Interpreter::object_at(Span site, Object::Kind kind) {
-    Object*& object = objects_[{frame_, site.begin, site.end, kind}];
-    if (object == nullptr) {
-        object = &state_.make(kind);
+    MadeAt& made = objects_[{frame_, site.begin, site.end, kind, copies_}];
+    if (made.last == nullptr) {
+        made.last = &state_.make(kind);
+        return *made.last;
     }
-    return *object;
+    steps_ += state_.object_count() / kObjectsInStep;
+    if (kind == Object::Kind::Class) {
+        return *made.last;
+    }
+    if (made.earlier == nullptr) {
+        made.earlier = &state_.make(kind);
+        made.earlier->is_several = true;
+        made.earlier->bases = made.last->bases;
+        for (Object* base : made.last->bases) {
+            instances_[base].push_back(made.earlier);
+        }
+    }
+    state_.merge(*made.earlier, *made.last);
+    return *made.last;
 }
 
 }  // namespace pykern2cu::launches

@@ -19,8 +19,6 @@ namespace pykern2cu::launches {
 
 // Statements and expressions that are followed before all that is left counts as unknown.
 inline constexpr uint64_t kMostSteps = 150'000;
-// Items of a tuple or list, and rounds of a range, that are told apart.
-inline constexpr size_t kMostItems = 64;
 inline constexpr std::string_view kTooLong = "the file does too much to be followed to its end";
 
 /// The datum of each argument in one run of the program, at one launch.
@@ -51,11 +49,39 @@ class Interpreter {
         Span span;
     };
     using Arguments = std::vector<Argument>;
+    // What the name of a property has behind it in the cell of its setter.
+    static constexpr std::string_view kSetter = ".setter";
     // The keyword of what `*` and `**` may give besides.
     static constexpr std::string_view kOthers = "**";
     static bool has_others(const Arguments& arguments) {
         return !arguments.empty() && arguments.back().keyword == kOthers;
     }
+    /// What leaves a loop or a round of it before its end, as a way from its begin.
+    struct Loop {
+        size_t begin = 0;
+        size_t round_begin = 0;
+        std::vector<Writes> breaks;
+        std::vector<Writes> ends;  // of the round
+    };
+    /// How many there are so far of what leaves the loop, its round and the call.
+    struct Exits {
+        size_t breaks;
+        size_t ends;
+        size_t returned;
+    };
+    /// `except KeyError as error:` with its block.
+    struct Clause {
+        Span head;
+        std::string_view word;  // its first
+        const ast::Block* block;
+    };
+    /// What a round of a loop adds to what was known before it.
+    enum class Change : uint8_t { Nothing, Combinations, Data };
+    /// The objects that a place in the source made.
+    struct MadeAt {
+        Object* last = nullptr;
+        Object* earlier = nullptr;  // stands for all before
+    };
     struct Remembered {
         Value result;
         uint64_t version;
@@ -96,17 +122,31 @@ class Interpreter {
     Flow execute(const ast::ClassDef& definition, Span span);
     Flow execute(const ast::UnsupportedStmt& stmt, Span span);
     Flow execute(const ast::Raise&, Span) { return Flow::Ends; }
-    Flow execute(const ast::Break&, Span) { return Flow::GoesOn; }
-    Flow execute(const ast::Continue&, Span) { return Flow::GoesOn; }
+    Flow execute(const ast::Break&, Span);
+    Flow execute(const ast::Continue&, Span);
     Flow execute(const ast::Pass&, Span) { return Flow::GoesOn; }
     Flow execute(const ast::Assert&, Span) { return Flow::GoesOn; }
     Flow execute(const ast::Delete& deletion, Span span);
     Flow execute(const ast::InvalidStmt&, Span) { return Flow::GoesOn; }
     void add_outer_names(std::string_view statement);
+
+    // ---- branches, loops and clauses (control_flow.cpp) ----
     Flow either(const std::vector<std::function<Flow()>>& ways);
-    Flow execute_ruled_out(const ast::Block& block);
+    void execute_ruled_out(const ast::Block& block);
     void narrow(const ast::Expr& condition, bool holds);
-    void repeat(const std::function<void()>& round, bool runs_at_all);
+    Exits exits() const;
+    void add_to_exits(const Exits& begin, const Exits& end, const Writes& more);
+    Flow follow_loop(const std::function<bool(Loop&)>& rounds, const ast::Block& otherwise);
+    std::vector<Writes> follow_round(Loop& loop, const std::function<Flow()>& round);
+    bool unroll(Loop& loop, const ast::For& source, const std::vector<Value>& items);
+    bool repeat(Loop& loop, const std::function<Flow()>& round, bool runs_at_all);
+    Change change_by(const Writes& writes) const;
+    Flow execute_match(const std::vector<Clause>& cases);
+    Flow execute_clauses(const std::vector<Clause>& clauses);
+    Flow execute_guarded(const std::vector<Clause>& clauses);
+    void bind_head(const Clause& clause);
+
+    // ---- assignments (execute.cpp) ----
     void assign(const ast::Expr& target, const Value& value);
     void assign_items(const std::vector<const ast::Expr*>& targets, const Value& value);
     void assign_item(const ast::Subscript& target, const Value& value);
@@ -143,8 +183,9 @@ class Interpreter {
     Value evaluate(const ast::UnsupportedExpr& expr, Span span);
     Value evaluate(const ast::InvalidExpr& expr, Span span);
     std::vector<Value> evaluate_items(const std::vector<const ast::Expr*>& elements);
-    Value comprehension(const ast::Comprehension& loop, size_t clause, Span span);
+    Value comprehension(const ast::Comprehension& loop, size_t clause, Object* dict, Span span);
     Value make_list(std::vector<Value> items, Span span);
+    Value as_object(const Value& value, Span span);
     Value binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span);
     Datum binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, Span span);
     std::optional<bool> truth_of(const Value& value);
@@ -157,7 +198,9 @@ class Interpreter {
     /// What `for` goes through: one value for each round if they differ in type.
     std::vector<Value> rounds(const Value& iterable, Span span);
     std::vector<Value> rounds(const Datum& iterable, Span span);
-    /// A list or tuple object as a sequence; other values as they are.
+    /// A list as its items, which stay the objects that they are; other values as they are.
+    static Value opened(const Value& value);
+    /// A list or tuple as a sequence, and what is in it too; other values as they are.
     Value frozen(const Value& value) const;
     Value frozen(const Value& value, uint32_t depth, size_t& left) const;
 
@@ -165,8 +208,11 @@ class Interpreter {
     Value attribute(const Datum& object, std::string_view name, Span span);
     Value array_attribute(const Array& array, std::string_view name, Span span);
     Value member(Object& object, std::string_view name, Span span);
-    const Value* class_member(const Object& definition, std::string_view name,
-                              uint32_t depth = 0) const;
+    Value bound_to(Object& object, const Value& found, Span span);
+    static void add_bases(const Object& of, std::vector<Object*>& order, uint32_t depth);
+    static const Value* class_member(const Object& of, std::string_view name);
+    void assign_attribute(Object& object, std::string_view name, const Value& value, Span span);
+    void fill_fields(Object& instance, const Arguments& arguments);
 
     // ---- calls (calls.cpp, library_objects.cpp) ----
     Arguments evaluate_arguments(const ast::Call& call);
@@ -174,6 +220,7 @@ class Interpreter {
     std::optional<std::string> other_meaning(const Function& function);
     Value call_function(const Function& function, const Arguments& arguments, Span span);
     Value run_function(const Function& function, Frame& frame);
+    void leave_call(Value result);
     void bind(const Function& function, const Arguments& arguments, Frame& frame);
     /// Evaluates the defaults, as `def` does.
     void keep_defaults(const Function& function);
@@ -203,8 +250,12 @@ class Interpreter {
     std::unordered_map<const ast::FunctionDef*, std::vector<const Kernel*>> kernels_;
     State state_;
     Frame* frame_ = nullptr;
+    Loop* loop_ = nullptr;          // of the current call
+    std::vector<uint32_t> copies_;  // which round or combination is followed
+    size_t unrolled_ = 1;           // rounds of the loops around that are told apart
     std::unordered_map<const Scope*, Frame*> module_frames_;
-    std::map<std::tuple<Frame*, uint32_t, uint32_t, Object::Kind>, Object*> objects_;
+    std::map<std::tuple<Frame*, uint32_t, uint32_t, Object::Kind, std::vector<uint32_t>>, MadeAt>
+        objects_;
     std::vector<Function> functions_;  // in the order of their definitions
     std::vector<Object*> classes_;
     std::unordered_map<const Object*, std::vector<Object*>> instances_;

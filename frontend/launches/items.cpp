@@ -11,6 +11,13 @@ namespace {
 constexpr uint32_t kMostDepth = 8;
 constexpr size_t kMostParts = 4096;
 
+/// The list that a value is, or null.
+const Object* list_in(const Datum& datum) {
+    const auto* reference = std::get_if<Reference>(&datum);
+    return reference != nullptr && reference->object->kind == Object::Kind::List ? reference->object
+                                                                                 : nullptr;
+}
+
 /// What is written between the brackets, in parts.
 std::vector<const ast::Expr*> parts_of(const ast::Expr& index) {
     const auto* tuple = std::get_if<ast::Tuple>(&index.node);
@@ -42,14 +49,6 @@ Part part_of(const Datum& datum) {
     const bool is_array =
         std::holds_alternative<Array>(datum) || std::holds_alternative<Sequence>(datum);
     return is_array ? Part::Array : Part::Other;
-}
-
-Value joined(const std::vector<Value>& items) {
-    Value any = items.front();
-    for (const Value& item : items) {
-        any = join(any, item);
-    }
-    return any;
 }
 
 /// `points["x"]`: a view of one field of each record.
@@ -100,6 +99,25 @@ Extent sliced_extent(Extent extent, const std::optional<int64_t>& lower,
     return std::max<int64_t>(last - first, 0);
 }
 
+/// The items from one bound to another; bounds before the first item are negative.
+std::vector<Value> slice_of(const std::vector<Value>& items, int64_t lower, int64_t upper,
+                            int64_t step) {
+    const auto size = static_cast<int64_t>(items.size());
+    std::vector<Value> part;
+    if (step > 0) {
+        for (int64_t i = std::max<int64_t>(lower, 0); i < std::min(upper, size);
+             i += std::min(step, size)) {
+            part.push_back(items[static_cast<size_t>(i)]);
+        }
+    } else {
+        for (int64_t i = std::min(lower, size - 1); i > std::max<int64_t>(upper, -1);
+             i += std::max(step, -size)) {
+            part.push_back(items[static_cast<size_t>(i)]);
+        }
+    }
+    return part;
+}
+
 }  // namespace
 
 Value Interpreter::item(const Value& base, const ast::Expr& index, Span span) {
@@ -123,12 +141,14 @@ Value Interpreter::item(const Datum& base, const ast::Expr& index, Span span) {
         return found == nullptr ? unknown(span, "this item of the dictionary is not known")
                                 : *found;
     }
-    const Value plain = frozen(Value(base));
+    const Value plain = opened(Value(base));
     if (const auto* sequence = plain.get<Sequence>()) {
-        return item_of_sequence(*sequence, index, span);
+        const Value part = item_of_sequence(*sequence, index, span);
+        return std::holds_alternative<ast::Slice>(index.node) ? as_object(part, span) : part;
     }
     if (const auto* repeated = plain.get<Repeated>()) {
-        return std::holds_alternative<ast::Slice>(index.node) ? plain : *repeated->item;
+        return std::holds_alternative<ast::Slice>(index.node) ? as_object(plain, span)
+                                                              : *repeated->item;
     }
     const auto* constant = std::get_if<ConstantValue>(&base);
     const auto at = constant == nullptr ? std::nullopt : to_constant(evaluate(index));
@@ -147,30 +167,19 @@ Value Interpreter::item_of_sequence(const Sequence& base, const ast::Expr& index
         if (expr == nullptr) {
             return otherwise;
         }
-        const Value value = evaluate(*expr);
-        const auto at =
-            value.is_one() ? integer_of(value.cases().front().datum.get()) : std::nullopt;
+        const auto at = integer_of(evaluate(*expr));
         return at ? std::optional(*at < 0 ? *at + size : *at) : std::nullopt;
     };
     if (const auto* slice = std::get_if<ast::Slice>(&index.node)) {
-        const auto lower = bound(slice->lower, 0);
-        const auto upper = bound(slice->upper, size);
-        if (slice->step != nullptr && is_whole({slice->lower, slice->upper, nullptr})) {
-            Sequence reversed = base;
-            std::reverse(reversed.items.begin(), reversed.items.end());
-            return Value(std::move(reversed));
+        const auto step = slice->step == nullptr ? 1 : integer_of(evaluate(*slice->step));
+        const bool is_backward = step && *step < 0;
+        const auto lower = bound(slice->lower, is_backward ? size - 1 : 0);
+        const auto upper = bound(slice->upper, is_backward ? -1 : size);
+        if (!lower || !upper || !step || *step == 0) {
+            return base.items.empty() ? Value(base)
+                                      : Value(any_of(joined(base.items), base.brackets));
         }
-        if (!lower || !upper || slice->step != nullptr) {
-            return base.items.empty()
-                       ? Value(base)
-                       : Value(Repeated{std::make_shared<const Value>(joined(base.items)),
-                                        base.brackets});
-        }
-        Sequence part{{}, base.brackets};
-        for (int64_t i = std::max<int64_t>(*lower, 0); i < std::min(*upper, size); ++i) {
-            part.items.push_back(base.items[static_cast<size_t>(i)]);
-        }
-        return Value(std::move(part));
+        return Value(Sequence{slice_of(base.items, *lower, *upper, *step), base.brackets});
     }
     const auto at = bound(&index, 0);
     if (at && *at >= 0 && *at < size) {
@@ -212,19 +221,19 @@ Value Interpreter::item_of_array(const Array& base, const ast::Expr& index, Span
         return Value(result);
     }
     Axes& axes = *result.axes;
-    const auto taken =
-        static_cast<size_t>(std::count_if(parts.begin(), parts.end(), [](const Written& each) {
-            return each.part != Part::NewAxis && each.part != Part::Ellipsis;
-        }));
+    const auto takes_axis = [](const Written& each) {
+        return each.part != Part::NewAxis && each.part != Part::Ellipsis;
+    };
     size_t at = 0;
     bool has_arrays = false;
     for (const Written& each : parts) {
         const auto bound = [&](const ast::Expr* expr) -> std::optional<int64_t> {
-            const Value value = expr == nullptr ? Value() : evaluate(*expr);
-            return value.is_one() ? integer_of(value.cases().front().datum.get()) : std::nullopt;
+            return expr == nullptr ? std::nullopt : integer_of(evaluate(*expr));
         };
         if (each.part == Part::Ellipsis) {
-            at += axes.size() - at >= taken ? axes.size() - at - (taken - at) : 0;
+            const auto left = static_cast<size_t>(std::count_if(
+                parts.data() + (&each - parts.data()), parts.data() + parts.size(), takes_axis));
+            at = std::max(at, axes.size() - std::min(axes.size(), left));
         } else if (each.part == Part::NewAxis) {
             insert_axis(axes, at++);
         } else if (at >= axes.size()) {
@@ -271,12 +280,13 @@ Value Interpreter::item_of_array(const Array& base, const ast::Expr& index, Span
 // ---- loops -------------------------------------------------------------------------------------
 
 std::vector<Value> Interpreter::rounds(const Value& iterable, Span span) {
-    if (iterable.is_one()) {
-        return rounds(*frozen(iterable).cases().front().datum, span);
+    const Value items = opened(iterable);
+    if (items.is_one()) {
+        return rounds(*items.cases().front().datum, span);
     }
-    return {for_each_combination({frozen(iterable)}, [&](const std::vector<Datum>& data) {
-        const std::vector<Value> items = rounds(data[0], span);
-        return items.empty() ? unknown(span, "there is nothing in it") : joined(items);
+    return {for_each_combination({items}, [&](const std::vector<Datum>& data) {
+        const std::vector<Value> one = rounds(data[0], span);
+        return one.empty() ? unknown(span, "there is nothing in it") : joined(one);
     })};
 }
 
@@ -304,6 +314,25 @@ std::vector<Value> Interpreter::rounds(const Datum& iterable, Span span) {
                 : unknown(span, "what this loop goes through is not followed")};
 }
 
+Value Interpreter::opened(const Value& value) {
+    std::vector<Case> cases;
+    for (const Case& each : value.cases()) {
+        const Object* list = list_in(*each.datum);
+        const Value* items = list == nullptr ? nullptr : State::find(*list, kItems);
+        if (list == nullptr) {
+            cases.push_back(each);
+            continue;
+        }
+        const Value held = items == nullptr ? Value() : *items;
+        for (const Case& one : held.cases()) {
+            if (const auto when = both(each.when, one.when)) {
+                cases.push_back({one.datum, *when});
+            }
+        }
+    }
+    return unite(std::move(cases));
+}
+
 Value Interpreter::frozen(const Value& value) const {
     size_t left = kMostParts;
     Value plain = frozen(value, 0, left);
@@ -313,8 +342,7 @@ Value Interpreter::frozen(const Value& value) const {
 Value Interpreter::frozen(const Value& value, uint32_t depth, size_t& left) const {
     const bool has_objects =
         std::any_of(value.cases().begin(), value.cases().end(), [](const Case& each) {
-            const auto* reference = std::get_if<Reference>(each.datum.get());
-            return (reference != nullptr && reference->object->kind == Object::Kind::List) ||
+            return list_in(*each.datum) != nullptr ||
                    std::holds_alternative<Sequence>(*each.datum) ||
                    std::holds_alternative<Repeated>(*each.datum);
         });
@@ -323,28 +351,18 @@ Value Interpreter::frozen(const Value& value, uint32_t depth, size_t& left) cons
         return value;
     }
     std::vector<Case> cases;
-    for (const Case& each : value.cases()) {
-        if (const auto* reference = std::get_if<Reference>(each.datum.get());
-            reference != nullptr && reference->object->kind == Object::Kind::List) {
-            const Value* items = State::find(*reference->object, kItems);
-            const Value inner = frozen(items == nullptr ? Value() : *items, depth + 1, left);
-            for (const Case& one : inner.cases()) {
-                if (const auto when = both(each.when, one.when)) {
-                    cases.push_back({one.datum, *when});
-                }
-            }
-        } else if (const auto* sequence = std::get_if<Sequence>(each.datum.get())) {
+    const Value plain = opened(value);
+    for (const Case& each : plain.cases()) {
+        if (const auto* sequence = std::get_if<Sequence>(each.datum.get())) {
             Sequence copy = *sequence;
             for (Value& item : copy.items) {
                 item = frozen(item, depth + 1, left);
             }
             cases.push_back({std::make_shared<const Datum>(std::move(copy)), each.when});
         } else if (const auto* repeated = std::get_if<Repeated>(each.datum.get())) {
-            cases.push_back(
-                {std::make_shared<const Datum>(Repeated{
-                     std::make_shared<const Value>(frozen(*repeated->item, depth + 1, left)),
-                     repeated->brackets}),
-                 each.when});
+            cases.push_back({std::make_shared<const Datum>(any_of(
+                                 frozen(*repeated->item, depth + 1, left), repeated->brackets)),
+                             each.when});
         } else {
             cases.push_back(each);
         }

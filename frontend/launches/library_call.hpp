@@ -65,8 +65,8 @@ Type dtype_of(const Datum& datum, TypeTable& types);
 /// The `dtype=` of a call, or a default.
 Type dtype_argument(const LibraryCall& call, Type otherwise);
 /// A known integer.
-std::optional<int64_t> integer_of(const Value& value);
 std::optional<int64_t> integer_of(const Datum* datum);
+std::optional<int64_t> integer_of(const Value& value);
 bool is_none(const Datum& datum);
 std::optional<bool> flag_of(const Datum* datum);
 /// What `np.asarray` makes of an argument.

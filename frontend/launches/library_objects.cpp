@@ -12,10 +12,6 @@ bool is_one_of(std::string_view name, std::initializer_list<std::string_view> na
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-Value any_of(const Value& item, Brackets brackets = Brackets::List) {
-    return Value(Repeated{std::make_shared<const Value>(item), brackets});
-}
-
 struct Root {
     std::string_view prefix;
     Library library;
@@ -53,8 +49,12 @@ Value Interpreter::call_constant(const ConstantValue& callee, const Arguments& a
         return known ? *known : unknown(span, "what is called is not followed");
     }
     const std::string_view name = qualified->name;
+    const auto* function = arguments.empty() ? nullptr : arguments[0].value.get<Function>();
+    if (name == "functools.partial" && !arguments.empty() &&
+        arguments[0].value.get<ConstantValue>() == nullptr) {
+        return unknown(span, "what `functools.partial` makes of this is not followed");
+    }
     if (is_decorator(name) || name == "functools.partial") {
-        const auto* function = arguments.empty() ? nullptr : arguments[0].value.get<Function>();
         return function == nullptr ? Value(Decorating{}) : call(Decorating{}, {arguments[0]}, span);
     }
     constexpr std::string_view kBuiltins = "builtins.";
@@ -134,7 +134,7 @@ Value Interpreter::call_library_function(std::string_view name, Library library,
             }
         }
         if (auto made = call_library(call)) {
-            return Value(std::move(*made));
+            return as_object(Value(std::move(*made)), span);
         }
         const std::string_view root = library == Library::Cupy    ? "cupy."
                                       : library == Library::Numba ? "numba."
@@ -243,7 +243,7 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
     }
     std::vector<Value> values;
     for (const Argument& argument : arguments) {
-        values.push_back(frozen(argument.value));
+        values.push_back(opened(argument.value));
     }
     const bool makes_items = is_one_of(name, {"list", "tuple", "sorted", "reversed"});
     const Brackets brackets = name == "tuple" ? Brackets::Tuple : Brackets::List;
@@ -251,7 +251,8 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
         const auto* sequence = values[0].get<Sequence>();
         if (sequence == nullptr) {
             const std::vector<Value> items = rounds(values[0], span);
-            return items.empty() ? unknown(span, "it has no items") : any_of(items[0], brackets);
+            return items.empty() ? unknown(span, "it has no items")
+                                 : as_object(any_of(joined(items), brackets), span);
         }
         return brackets == Brackets::List ? make_list(sequence->items, span)
                                           : Value(Sequence{sequence->items, brackets});
@@ -276,7 +277,7 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
     if (name == "range") {
         const auto count = values.size() == 1 ? integer_of(values[0]) : std::nullopt;
         if (!count || *count < 0 || *count > static_cast<int64_t>(kMostItems)) {
-            return any_of(python_number(types::int64));
+            return Value(any_of(python_number(types::int64)));
         }
         Sequence numbers{{}, Brackets::List};
         for (int64_t i = 0; i < *count; ++i) {
@@ -370,7 +371,8 @@ Value Interpreter::zipped(bool is_counted, const std::vector<Value>& columns, Sp
         }
         rows.items.push_back(Value(std::move(row)));
     }
-    return is_known || rows.items.empty() ? Value(std::move(rows)) : any_of(rows.items[0]);
+    return is_known || rows.items.empty() ? Value(std::move(rows))
+                                          : Value(any_of(joined(rows.items)));
 }
 
 }  // namespace pykern2cu::launches

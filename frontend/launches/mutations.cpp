@@ -12,19 +12,19 @@ Value mixed(const std::vector<Value>& items, Span span) {
     if (items.empty()) {
         return Value(Sequence{{}, Brackets::List});
     }
-    Value any = items.front();
-    for (const Value& item : items) {
-        any = join(any, item);
-    }
-    if (!any.is_one()) {
+    Value any = joined(items);
+    const bool has_objects = std::all_of(
+        any.cases().begin(), any.cases().end(),
+        [](const Case& each) { return std::holds_alternative<Reference>(*each.datum); });
+    if (!any.is_one() && !has_objects) {
         any = unknown(span, "where the items of this list stand is not followed");
     }
-    return Value(Repeated{std::make_shared<const Value>(any), Brackets::List});
+    return Value(any_of(any));
 }
 
 /// The position that an argument gives in a list of that size.
 std::optional<size_t> position(const Value& at, size_t size) {
-    const auto known = at.is_one() ? integer_of(at.cases().front().datum.get()) : std::nullopt;
+    const auto known = integer_of(at);
     const int64_t from_start = known.value_or(-1) + (known.value_or(-1) < 0 ? int64_t(size) : 0);
     return known && from_start >= 0 && from_start <= int64_t(size)
                ? std::optional(static_cast<size_t>(from_start))
@@ -50,7 +50,7 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
         return leave(is_counted);
     }
     if (name == "extend" && arguments.size() == 1) {
-        const Value more = frozen(arguments[0].value);
+        const Value more = opened(arguments[0].value);
         const std::vector<Value> others = rounds(more, span);
         items.insert(items.end(), others.begin(), others.end());
         return leave(is_counted && more.get<Sequence>() != nullptr);
@@ -85,12 +85,7 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
         return leave(false);
     }
     if (name == "copy") {
-        if (is_counted) {
-            return make_list(items, span);
-        }
-        Object& copy = object_at(span, Object::Kind::List);
-        state_.write(copy, kItems, known);
-        return Value(Reference{&copy});
+        return as_object(known, span);
     }
     if (name == "index" || name == "count") {
         return python_number(types::int64);
@@ -135,8 +130,7 @@ void Interpreter::merge_into(Object& dict, const Value& from, Span span) {
 void Interpreter::forget_items(Object& object, Span span) {
     const Value any = unknown(span, "what it holds after this is not followed");
     if (object.kind == Object::Kind::List) {
-        state_.write(object, kItems,
-                     Value(Repeated{std::make_shared<const Value>(any), Brackets::List}));
+        state_.write(object, kItems, any_of(any));
         return;
     }
     for (auto& [cell, value] : object.cells) {

@@ -20,6 +20,11 @@ bool holds(const Value& value, const Datum& datum) {
 
 }  // namespace
 
+Object& State::make(Object::Kind kind) {
+    version_ += kind == Object::Kind::Names ? 0 : 1;
+    return objects_.emplace_back(Object{kind});
+}
+
 const Value* State::find(const Object& object, std::string_view cell) {
     const auto found = object.cells.find(std::string(cell));
     return found == object.cells.end() ? nullptr : &found->second;
@@ -29,10 +34,20 @@ void State::write(Object& object, std::string_view cell, Value value) {
     std::string name(cell);
     const auto found = object.cells.find(name);
     const bool is_new = found == object.cells.end();
+    if (object.is_several && !is_new) {
+        value = join(found->second, value);
+    }
     if (open_ways_ > 0) {
         journal_.push_back({{&object, name}, is_new ? std::nullopt : std::optional(found->second)});
     }
     version_ += object.is_shared ? 1 : 0;
+    for (Log& log : logs_) {
+        std::vector<Value>& values = log[{&object, name}];
+        if (values.size() == kMostItems) {
+            values = {joined(values)};
+        }
+        values.push_back(value);
+    }
     if (is_new) {
         object.cells.emplace(std::move(name), std::move(value));
     } else {
@@ -48,6 +63,26 @@ void State::replace(const Datum& datum, const Value& by) {
             }
         }
     }
+}
+
+bool State::merge(Object& into, const Object& from) {
+    bool is_held = false;
+    for (Object& object : objects_) {
+        for (const auto& [cell, value] : object.cells) {
+            if (auto changed = with_object(value, &from, &into)) {
+                write(object, cell, std::move(*changed));
+                is_held = true;
+            }
+        }
+    }
+    for (const auto& [cell, value] : is_held ? from.cells : decltype(from.cells){}) {
+        const auto key = from.keys.find(cell);
+        if (key != from.keys.end()) {
+            into.keys.insert(*key);
+        }
+        write(into, cell, with_object(value, &from, &into).value_or(value));
+    }
+    return is_held;
 }
 
 size_t State::begin_way() {
@@ -74,10 +109,19 @@ Writes State::end_way(size_t begin) {
     return writes;
 }
 
-void State::meet(const std::vector<const Writes*>& ways, uint32_t meeting) {
+Writes State::writes_since(size_t begin) const {
+    Writes writes;
+    for (size_t i = begin; i < journal_.size(); ++i) {
+        const Place& place = journal_[i].place;
+        writes.try_emplace(place, *find(*place.object, place.cell));
+    }
+    return writes;
+}
+
+void State::meet(const std::vector<Writes>& ways, uint32_t meeting) {
     std::vector<Place> places;
-    for (const Writes* writes : ways) {
-        for (const auto& [place, value] : *writes) {
+    for (const Writes& writes : ways) {
+        for (const auto& [place, value] : writes) {
             places.push_back(place);
         }
     }
@@ -88,11 +132,31 @@ void State::meet(const std::vector<const Writes*>& ways, uint32_t meeting) {
     for (const Place& place : places) {
         const Value* before = find(*place.object, place.cell);
         std::vector<const Value*> values;
-        for (const Writes* writes : ways) {
-            const auto found = writes->find(place);
-            values.push_back(found == writes->end() ? before : &found->second);
+        for (const Writes& writes : ways) {
+            const auto found = writes.find(place);
+            values.push_back(found == writes.end() ? before : &found->second);
         }
-        write(*place.object, place.cell, join(values, meeting));
+        write(*place.object, place.cell,
+              values.size() == 1 ? *values.front() : join(values, meeting));
+    }
+}
+
+Log State::end_log() {
+    Log log = std::move(logs_.back());
+    logs_.pop_back();
+    return log;
+}
+
+void State::write_any(const Log& log, uint32_t since) {
+    for (const auto& [place, values] : log) {
+        std::vector<Value> any;
+        for (const Value& value : values) {
+            any.push_back(without_choices(value, since));
+        }
+        if (const Value* before = find(*place.object, place.cell)) {
+            any.push_back(*before);
+        }
+        write(*place.object, place.cell, joined(any));
     }
 }
 

@@ -22,9 +22,14 @@ struct Object {
     std::vector<Object*> bases = {};            // of a class; of an instance, its class
     std::unordered_map<std::string, Value> cells = {};
     std::unordered_map<std::string, ConstantValue> keys = {};  // of the cells of a dictionary
+    /// It stands for several objects that were made in one place: what is written to it is written
+    /// to one of them.
+    bool is_several = false;
     bool is_shared = true;  // false: names that only the call sees that binds them
 };
 inline constexpr std::string_view kItems = "";
+
+struct Returned;
 
 /// One call of a function, or the module.
 struct Frame {
@@ -33,7 +38,9 @@ struct Frame {
     const ast::FunctionDef* function = nullptr;
     const Scope* module = nullptr;                   // of the frame of a module
     std::vector<std::string_view> outer_names = {};  // of `global` and `nonlocal`
-    std::vector<Value> returned = {};
+    size_t begin = 0;                                // of the way that the call is
+    std::vector<Returned> returned = {};
+    bool is_generator = false;
 };
 
 struct Place {
@@ -49,26 +56,47 @@ struct PlaceHash {
 };
 /// What one way through the program left in the places that it wrote.
 using Writes = std::unordered_map<Place, Value, PlaceHash>;
+/// All that was ever written in some places.
+using Log = std::unordered_map<Place, std::vector<Value>, PlaceHash>;
+
+/// What a `return` gives and leaves.
+struct Returned {
+    Value value;
+    Writes writes;
+};
 
 /// All cells, with a journal, so that several ways can be followed from one point.
 class State {
   public:
-    Object& make(Object::Kind kind) { return objects_.emplace_back(Object{kind}); }
+    Object& make(Object::Kind kind);
     Frame& enter(Frame frame) { return frames_.emplace_back(std::move(frame)); }
 
     static const Value* find(const Object& object, std::string_view cell);
     void write(Object& object, std::string_view cell, Value value);
     /// Puts a value in every place that holds this very datum.
     void replace(const Datum& datum, const Value& by);
+    /// Lets an object stand for another one too, wherever that is held; whether it was.
+    bool merge(Object& into, const Object& from);
+    size_t object_count() const { return objects_.size(); }
     /// Changes with anything but the names that only one call sees.
     uint64_t version() const { return version_; }
 
     /// Begins a way; its writes are undone and returned by `end_way`.
     size_t begin_way();
     Writes end_way(size_t begin);
-    /// Leaves in every place what the ways that meet here left; `nothing` as a way is one that
-    /// wrote nothing.
-    void meet(const std::vector<const Writes*>& ways, uint32_t meeting);
+    /// What a way has left so far.
+    Writes writes_since(size_t begin) const;
+    /// Leaves in every place what one of the ways that meet here left.
+    void meet(const std::vector<Writes>& ways, uint32_t meeting);
+    /// Notes everything that is written until `end_log`, on ways that end before too.
+    void begin_log() { logs_.emplace_back(); }
+    Log end_log();
+    /// Takes what is noted so far away, and puts it back: what is written in between is not noted.
+    std::vector<Log> take_logs() { return std::exchange(logs_, {}); }
+    void put_back(std::vector<Log> logs) { logs_ = std::move(logs); }
+    /// Leaves in every place what it holds or anything in a log, no choices made since a meeting
+    /// being known.
+    void write_any(const Log& log, uint32_t since);
 
   private:
     struct Entry {
@@ -79,6 +107,7 @@ class State {
     std::deque<Object> objects_;
     std::deque<Frame> frames_;
     std::vector<Entry> journal_;
+    std::vector<Log> logs_;
     uint32_t open_ways_ = 0;
     uint64_t version_ = 0;
 };

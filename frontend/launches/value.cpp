@@ -10,6 +10,7 @@ namespace {
 
 // More types for one value than a reader would write signatures for.
 constexpr size_t kMostCases = 16;
+constexpr size_t kMostCombinations = 64;
 
 struct KeyText {
     std::string operator()(const Unknown& unknown) const {
@@ -105,7 +106,7 @@ std::optional<Datum> merged_sequences(const Sequence& a, const Sequence& b) {
                 cases.insert(cases.end(), item.cases().begin(), item.cases().end());
             }
         }
-        return Repeated{std::make_shared<const Value>(unite(std::move(cases))), a.brackets};
+        return any_of(unite(std::move(cases)), a.brackets);
     }
     Sequence both{{}, a.brackets, a.named};
     for (size_t i = 0; i < a.items.size(); ++i) {
@@ -141,8 +142,7 @@ std::optional<Datum> merged(const Datum& a, const Datum& b) {
     const auto* repeated = std::get_if<Repeated>(&a);
     const auto* same = std::get_if<Repeated>(&b);
     if (repeated != nullptr && same != nullptr && repeated->brackets == same->brackets) {
-        return Repeated{std::make_shared<const Value>(join(*repeated->item, *same->item)),
-                        repeated->brackets};
+        return any_of(join(*repeated->item, *same->item), repeated->brackets);
     }
     return std::nullopt;
 }
@@ -217,6 +217,41 @@ std::optional<Choices> both(const Choices& a, const Choices& b) {
     return result;
 }
 
+namespace {
+
+bool combine(const std::vector<Value>& values, size_t& left, const Choices& when,
+             std::vector<Datum>& chosen,
+             const std::function<void(const std::vector<Datum>&, const Choices&)>& each) {
+    if (chosen.size() == values.size()) {
+        if (left == 0) {
+            return false;
+        }
+        --left;
+        each(chosen, when);
+        return true;
+    }
+    for (const Case& one : values[chosen.size()].cases()) {
+        if (const auto more = both(when, one.when)) {
+            chosen.push_back(*one.datum);
+            const bool is_whole = combine(values, left, *more, chosen, each);
+            chosen.pop_back();
+            if (!is_whole) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+bool combine(const std::vector<Value>& values,
+             const std::function<void(const std::vector<Datum>&, const Choices&)>& each) {
+    std::vector<Datum> chosen;
+    size_t left = kMostCombinations;
+    return combine(values, left, {}, chosen, each);
+}
+
 Value unite(std::vector<Case> cases) {
     std::vector<Case> result;
     for (Case& each : cases) {
@@ -236,7 +271,7 @@ Value unite(std::vector<Case> cases) {
         }
     }
     if (result.empty() || result.size() > kMostCases) {
-        return unknown({}, "its type depends on too many conditions");
+        return unknown({}, std::string(kTooManyConditions));
     }
     return Value(std::move(result));
 }
@@ -250,6 +285,69 @@ Value join(const std::vector<const Value*>& ways, uint32_t meeting) {
         for (const Case& each : ways[way]->cases()) {
             cases.push_back({each.datum, *both(each.when, {{meeting, way}})});
         }
+    }
+    return unite(std::move(cases));
+}
+
+namespace {
+
+/// Puts one object in the place of another; whether it was there.
+bool put_object(Datum& datum, const Object* from, Object* to) {
+    const auto put = [&](Object*& held) {
+        const bool is_there = held == from && held != nullptr;
+        held = is_there ? to : held;
+        return is_there;
+    };
+    const auto put_in = [&](std::shared_ptr<const Value>& held) {
+        const auto changed = with_object(*held, from, to);
+        held = changed ? std::make_shared<const Value>(*changed) : held;
+        return changed.has_value();
+    };
+    if (auto* reference = std::get_if<Reference>(&datum)) {
+        return put(reference->object);
+    }
+    if (auto* function = std::get_if<Function>(&datum)) {
+        return put(function->receiver);
+    }
+    if (auto* method = std::get_if<Method>(&datum)) {
+        return put_in(method->receiver);
+    }
+    if (auto* repeated = std::get_if<Repeated>(&datum)) {
+        return put_in(repeated->item);
+    }
+    auto* sequence = std::get_if<Sequence>(&datum);
+    bool is_there = false;
+    for (size_t i = 0; sequence != nullptr && i < sequence->items.size(); ++i) {
+        if (auto changed = with_object(sequence->items[i], from, to)) {
+            sequence->items[i] = std::move(*changed);
+            is_there = true;
+        }
+    }
+    return is_there;
+}
+
+}  // namespace
+
+std::optional<Value> with_object(const Value& value, const Object* from, Object* to) {
+    std::vector<Case> cases = value.cases();
+    bool is_there = false;
+    for (Case& each : cases) {
+        const bool may_hold = !std::holds_alternative<Array>(*each.datum) &&
+                              !std::holds_alternative<ConstantValue>(*each.datum) &&
+                              !std::holds_alternative<Number>(*each.datum);
+        Datum datum = may_hold ? *each.datum : Datum(Unknown{});
+        if (may_hold && put_object(datum, from, to)) {
+            each.datum = std::make_shared<const Datum>(std::move(datum));
+            is_there = true;
+        }
+    }
+    return is_there ? std::optional(unite(std::move(cases))) : std::nullopt;
+}
+
+Value joined(const std::vector<Value>& items) {
+    std::vector<Case> cases;
+    for (const Value& item : items) {
+        cases.insert(cases.end(), item.cases().begin(), item.cases().end());
     }
     return unite(std::move(cases));
 }
@@ -268,6 +366,9 @@ Value without_choices(const Value& value, uint32_t since) {
     return Value(std::move(cases));
 }
 
+Datum any_of(const Value& item, Brackets brackets) {
+    return Repeated{std::make_shared<const Value>(item), brackets};
+}
 Value unknown(Span span, std::string why) { return Value(Unknown{span, std::move(why)}); }
 Value constant(ConstantValue value) { return Value(Datum(std::move(value))); }
 Value number(Type type, bool is_python) { return Value(Number{type, is_python}); }

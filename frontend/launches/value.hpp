@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,6 +21,8 @@ namespace pykern2cu::launches {
 class Value;
 struct Object;
 struct Frame;
+
+inline constexpr std::string_view kTooManyConditions = "its type depends on too many conditions";
 
 /// Nothing is known; `why` is a sentence about what stands at `span`.
 struct Unknown {
@@ -126,6 +129,9 @@ class Value {
     std::vector<Case> cases_;
 };
 
+// Items of a tuple or list, and rounds of a range, that are told apart.
+inline constexpr size_t kMostItems = 64;
+
 /// A text that is equal exactly for equal values.
 std::string key(const Value& value);
 std::string key(const Datum& datum);
@@ -133,15 +139,25 @@ std::string key(const Datum& datum);
 /// Whether a value has at most so many parts, those of its items counted in.
 bool is_within(const Value& value, size_t most);
 
+/// Calls `each` with every combination of the cases of values that some run has; false if there
+/// are too many, of which it gets the first.
+bool combine(const std::vector<Value>& values,
+             const std::function<void(const std::vector<Datum>&, const Choices&)>& each);
+
 /// What a name holds where several ways meet; an absent value is one of a name that is not bound.
 Value join(const std::vector<const Value*>& ways, uint32_t meeting);
 /// As `join`, without remembering which way was taken.
 Value join(const Value& a, const Value& b);
+/// The value with one object in the place of another; nothing if it does not hold that.
+std::optional<Value> with_object(const Value& value, const Object* from, Object* to);
+/// Any of them.
+Value joined(const std::vector<Value>& items);
 /// Without the choices made since a meeting.
 Value without_choices(const Value& value, uint32_t since);
 Value unite(std::vector<Case> cases);
 
 Value unknown(Span span, std::string why);
+Datum any_of(const Value& item, Brackets brackets = Brackets::List);
 Value constant(ConstantValue value);
 /// A constant; its sequences as sequences of values, its arrays as arrays.
 Value from_constant(const ConstantValue& value);

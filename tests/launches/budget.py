@@ -68,3 +68,17 @@ def deep(n):
 
 deep(3)
 late(np.zeros(3))
+
+
+def grow(n):
+    grow((n, 0))
+    grow((n, 1))
+
+
+def behind():
+    take[1, 1](np.zeros(2, np.int8))
+
+
+grow(1)
+take[1, 1](np.zeros(2, np.int16))
+behind()

@@ -1,0 +1,437 @@
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include "frontend/launches/interpreter.hpp"
+#include "frontend/source/cat.hpp"
+
+/// Branches, loops, `with`, `try` and `match`.
+namespace pykern2cu::launches {
+namespace {
+
+// Rounds of a loop after which what still changes counts as unknown, and rounds that then tell what
+// else is not known.
+constexpr uint32_t kMostRounds = 4;
+constexpr uint32_t kMostUnknownRounds = 3;
+// Rounds that are followed one by one, in all loops around each other together.
+constexpr size_t kMostUnrolled = 64;
+
+/// Whether what a loop goes through differs in more than the values of numbers.
+bool differ(const std::vector<Value>& items) {
+    const auto text = [](const Value& item) {
+        return item.is_one() ? key(forget_value(*item.cases().front().datum)) : key(item);
+    };
+    return std::any_of(items.begin(), items.end(),
+                       [&](const Value& item) { return text(item) != text(items.front()); });
+}
+
+bool is_word(char c) { return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0; }
+
+/// Behind spaces, comments and what else is no word.
+std::string_view first_word(std::string_view text) {
+    while (!text.empty() && !is_word(text.front())) {
+        const size_t line_end = text.front() == '#' ? text.find('\n') : 0;
+        text.remove_prefix(std::min(line_end, text.size() - 1) + 1);
+    }
+    const auto* end = std::find_if_not(text.begin(), text.end(), is_word);
+    return text.substr(0, static_cast<size_t>(end - text.begin()));
+}
+
+/// `with` behind which the program goes on although an exception ended what is in it.
+bool swallows_exceptions(std::string_view head) {
+    constexpr std::string_view kManagers[] = {"suppress(", "raises(", "assertRaises"};
+    return std::any_of(std::begin(kManagers), std::end(kManagers), [&](std::string_view manager) {
+        return first_word(head) == "with" && head.find(manager) != std::string_view::npos;
+    });
+}
+
+}  // namespace
+
+// ---- branches ----------------------------------------------------------------------------------
+
+/// Follows each way from here; what they leave meets behind.
+Interpreter::Flow Interpreter::either(const std::vector<std::function<Flow()>>& ways) {
+    std::vector<Writes> left;
+    for (const auto& way : ways) {
+        const size_t begin = state_.begin_way();
+        const Flow flow = way();
+        Writes writes = state_.end_way(begin);
+        if (flow == Flow::GoesOn) {
+            left.push_back(std::move(writes));
+        }
+    }
+    state_.meet(left, new_meeting());
+    return left.empty() ? Flow::Ends : Flow::GoesOn;
+}
+
+/// A branch that constants of the file rule out: its launches count if there are no others.
+void Interpreter::execute_ruled_out(const ast::Block& block) {
+    if (block.statements.empty()) {
+        return;
+    }
+    Loop* loop = loop_;
+    Loop none;
+    loop_ = loop == nullptr ? nullptr : &none;
+    const size_t returned = frame_->returned.size();
+    const size_t begin = state_.begin_way();
+    std::vector<Log> logs = state_.take_logs();
+    ++ruled_out_;
+    execute(block);
+    --ruled_out_;
+    state_.put_back(std::move(logs));
+    state_.end_way(begin);
+    frame_->returned.erase(frame_->returned.begin() + static_cast<std::ptrdiff_t>(returned),
+                           frame_->returned.end());
+    loop_ = loop;
+}
+
+Interpreter::Flow Interpreter::execute(const ast::If& branch, Span) {
+    const std::optional<bool> known = truth_of(evaluate(*branch.condition));
+    if (known) {
+        const Flow flow = execute(*known ? branch.then : branch.otherwise);
+        if (may_go_on()) {
+            execute_ruled_out(*known ? branch.otherwise : branch.then);
+        }
+        return flow;
+    }
+    return either({[&] {
+                       narrow(*branch.condition, true);
+                       return execute(branch.then);
+                   },
+                   [&] {
+                       narrow(*branch.condition, false);
+                       return execute(branch.otherwise);
+                   }});
+}
+
+//   if out is None:     what is no None is no case of `out` in there
+void Interpreter::narrow(const ast::Expr& condition, bool holds) {
+    if (const auto* negated = std::get_if<ast::Unary>(&condition.node);
+        negated != nullptr && negated->op == ast::UnaryOp::Not) {
+        narrow(*negated->operand, !holds);
+        return;
+    }
+    const auto* compare = std::get_if<ast::Compare>(&condition.node);
+    const ast::Expr* subject = compare == nullptr ? &condition : compare->operands[0];
+    const auto* name = std::get_if<ast::Name>(&subject->node);
+    const Value* held = name == nullptr ? nullptr : state_.find(*frame_->names, name->id);
+    if (held == nullptr || held->is_one()) {
+        return;
+    }
+    const Value value = *held;
+    std::vector<Case> left;
+    for (const Case& each : value.cases()) {
+        assign_name(name->id, Value(std::vector<Case>{each}));
+        if (truth_of(evaluate(condition)).value_or(holds) == holds) {
+            left.push_back(each);
+        }
+    }
+    assign_name(name->id, left.empty() ? value : Value(std::move(left)));
+}
+
+// ---- loops -------------------------------------------------------------------------------------
+
+Interpreter::Flow Interpreter::execute(const ast::Break&, Span) {
+    if (loop_ != nullptr) {
+        loop_->breaks.push_back(state_.writes_since(loop_->begin));
+    }
+    return Flow::Ends;
+}
+
+Interpreter::Flow Interpreter::execute(const ast::Continue&, Span) {
+    if (loop_ != nullptr) {
+        loop_->ends.push_back(state_.writes_since(loop_->round_begin));
+    }
+    return Flow::Ends;
+}
+
+/// A loop whose rounds tell whether it may end without `break`: then its `else` runs.
+Interpreter::Flow Interpreter::follow_loop(const std::function<bool(Loop&)>& rounds,
+                                           const ast::Block& otherwise) {
+    Loop loop;
+    loop.begin = state_.begin_way();
+    Loop* outer = std::exchange(loop_, &loop);
+    const bool may_end = rounds(loop);
+    loop_ = outer;
+    if (may_end && execute(otherwise) == Flow::GoesOn) {
+        loop.breaks.push_back(state_.writes_since(loop.begin));
+    }
+    state_.end_way(loop.begin);
+    state_.meet(loop.breaks, new_meeting());
+    return loop.breaks.empty() ? Flow::Ends : Flow::GoesOn;
+}
+
+/// What each way through a round leaves at its end.
+std::vector<Writes> Interpreter::follow_round(Loop& loop, const std::function<Flow()>& round) {
+    loop.ends.clear();
+    loop.round_begin = state_.begin_way();
+    if (round() == Flow::GoesOn) {
+        loop.ends.push_back(state_.writes_since(loop.round_begin));
+    }
+    state_.end_way(loop.round_begin);
+    return std::move(loop.ends);
+}
+
+/// Follows the rounds one by one.
+bool Interpreter::unroll(Loop& loop, const ast::For& source, const std::vector<Value>& items) {
+    unrolled_ *= items.size();
+    bool may_end = true;
+    for (size_t i = 0; may_end && i < items.size(); ++i) {
+        copies_.push_back(static_cast<uint32_t>(i));
+        const std::vector<Writes> ends = follow_round(loop, [&] {
+            assign(*source.target, items[i]);
+            return execute(source.body);
+        });
+        copies_.pop_back();
+        state_.meet(ends, new_meeting());
+        may_end = !ends.empty();
+    }
+    unrolled_ /= items.size();
+    return may_end;
+}
+
+Interpreter::Change Interpreter::change_by(const Writes& writes) const {
+    std::vector<Value> held;
+    std::vector<Value> written;
+    for (const auto& [place, value] : writes) {
+        const Value* before = state_.find(*place.object, place.cell);
+        if (before == nullptr) {
+            return Change::Data;
+        }
+        const Value both = without_choices(join(*before, value), 0);
+        if (key(both) != key(without_choices(*before, 0))) {
+            return Change::Data;
+        }
+        if (!before->is_one()) {
+            held.push_back(*before);
+            written.push_back(value);
+        }
+    }
+    // Which of the cases of each place come together.
+    const auto combinations_of = [&](const std::vector<Value>& values) {
+        std::optional<std::set<std::vector<size_t>>> found(std::in_place);
+        const bool is_whole = combine(values, [&](const std::vector<Datum>& data, const Choices&) {
+            std::vector<size_t> indices;
+            for (size_t i = 0; i < data.size(); ++i) {
+                const std::vector<Case>& cases = held[i].cases();
+                const auto same = std::find_if(cases.begin(), cases.end(), [&](const Case& each) {
+                    return join(Value(*each.datum), Value(data[i])).is_one();
+                });
+                indices.push_back(static_cast<size_t>(same - cases.begin()));
+            }
+            found->insert(std::move(indices));
+        });
+        return is_whole ? found : std::nullopt;
+    };
+    const auto before = combinations_of(held);
+    const auto after = combinations_of(written);
+    return before && after &&
+                   std::includes(before->begin(), before->end(), after->begin(), after->end())
+               ? Change::Nothing
+               : Change::Combinations;
+}
+
+/// Follows a round until it adds nothing; what then still changes is not known.
+bool Interpreter::repeat(Loop& loop, const std::function<Flow()>& round, bool runs_at_all) {
+    for (uint32_t i = 0; i < kMostRounds + kMostUnknownRounds && may_go_on(); ++i) {
+        loop.breaks.clear();
+        const std::vector<Writes> ends = follow_round(loop, round);
+        if (ends.empty()) {
+            return i > 0 || !runs_at_all;
+        }
+        const size_t begin = state_.begin_way();
+        state_.meet(ends, new_meeting());
+        const Writes writes = state_.end_way(begin);
+        const Change change = change_by(writes);
+        if (change == Change::Nothing) {
+            state_.meet(runs_at_all ? std::vector<Writes>{writes} : std::vector<Writes>{{}, writes},
+                        new_meeting());
+            return true;
+        }
+        if (i + 1 < kMostRounds) {
+            state_.meet({{}, writes}, new_meeting());
+            continue;
+        }
+        for (const auto& [place, value] : writes) {
+            const bool is_known = change_by({{place, value}}) != Change::Data;
+            state_.write(*place.object, place.cell,
+                         is_known ? without_choices(*state_.find(*place.object, place.cell), 0)
+                                  : unknown({}, "it changes from round to round of a loop"));
+        }
+    }
+    return true;
+}
+
+Interpreter::Flow Interpreter::execute(const ast::For& loop, Span) {
+    const Value iterable = opened(evaluate(*loop.iterable));
+    const std::vector<Value> items = rounds(iterable, loop.iterable->span);
+    const bool is_counted = iterable.get<Sequence>() != nullptr;
+    return follow_loop(
+        [&](Loop& followed) {
+            if (is_counted && items.size() * unrolled_ <= kMostUnrolled && differ(items)) {
+                return unroll(followed, loop, items);
+            }
+            std::vector<const Value*> ways;
+            for (const Value& item : items) {
+                ways.push_back(&item);
+            }
+            const auto round = [&] {
+                assign(*loop.target, join(ways, new_meeting()));
+                return execute(loop.body);
+            };
+            return items.empty() || repeat(followed, round, is_counted);
+        },
+        loop.otherwise);
+}
+
+Interpreter::Flow Interpreter::execute(const ast::While& loop, Span) {
+    const std::optional<bool> first = truth_of(evaluate(*loop.condition));
+    if (first && !*first) {
+        execute_ruled_out(loop.body);
+        return execute(loop.otherwise);
+    }
+    return follow_loop(
+        [&](Loop& followed) {
+            const auto round = [&] {
+                evaluate(*loop.condition);
+                return execute(loop.body);
+            };
+            const bool may_end = repeat(followed, round, first.has_value());
+            return may_end && !(may_go_on() && truth_of(evaluate(*loop.condition)).value_or(false));
+        },
+        loop.otherwise);
+}
+
+// ---- clauses -----------------------------------------------------------------------------------
+
+/// `with`, `try` and `match`, whose heads are known by their text.
+Interpreter::Flow Interpreter::execute(const ast::UnsupportedStmt& stmt, Span span) {
+    if (stmt.bodies.empty()) {
+        add_outer_names(program_.sources.text(span));
+        return Flow::GoesOn;
+    }
+    std::vector<Clause> clauses;
+    Span head{span.begin, span.begin, span.file};
+    for (const ast::Block& block : stmt.bodies) {
+        if (block.statements.empty()) {
+            continue;
+        }
+        head.end = block.statements.front()->span.begin;
+        clauses.push_back({head, first_word(program_.sources.text(head)), &block});
+        head.begin = block.statements.back()->span.end;
+    }
+    return stmt.certain_bodies == 0 ? execute_match(clauses) : execute_clauses(clauses);
+}
+
+/// One of the cases runs, or none.
+Interpreter::Flow Interpreter::execute_match(const std::vector<Clause>& cases) {
+    std::vector<std::function<Flow()>> ways{[] { return Flow::GoesOn; }};
+    for (const Clause& clause : cases) {
+        ways.emplace_back([&] {
+            bind_head(clause);
+            return execute(*clause.block);
+        });
+    }
+    return either(ways);
+}
+
+Interpreter::Exits Interpreter::exits() const {
+    return {loop_ == nullptr ? 0 : loop_->breaks.size(), loop_ == nullptr ? 0 : loop_->ends.size(),
+            frame_->returned.size()};
+}
+
+/// Adds writes to what has left in between.
+void Interpreter::add_to_exits(const Exits& begin, const Exits& end, const Writes& more) {
+    const auto add = [&](Writes& exit) {
+        for (const auto& [place, value] : more) {
+            exit.insert_or_assign(place, value);
+        }
+    };
+    for (size_t i = begin.breaks; i < end.breaks; ++i) {
+        add(loop_->breaks[i]);
+    }
+    for (size_t i = begin.ends; i < end.ends; ++i) {
+        add(loop_->ends[i]);
+    }
+    for (size_t i = begin.returned; i < end.returned; ++i) {
+        add(frame_->returned[i].writes);
+    }
+}
+
+/// `finally` runs behind whatever ends the clauses.
+Interpreter::Flow Interpreter::execute_clauses(const std::vector<Clause>& clauses) {
+    if (clauses.empty() || clauses.back().word != "finally") {
+        return execute_guarded(clauses);
+    }
+    const Exits before = exits();
+    const uint32_t since = meetings_ + 1;
+    const size_t begin = state_.begin_way();
+    state_.begin_log();
+    const Flow flow = execute_guarded({clauses.begin(), clauses.end() - 1});
+    const Log log = state_.end_log();
+    const Writes writes = state_.end_way(begin);
+    const Exits after = exits();
+    const size_t ended = state_.begin_way();
+    state_.write_any(log, since);
+    const size_t behind = state_.begin_way();
+    execute(*clauses.back().block);
+    const Writes more = state_.end_way(behind);
+    state_.end_way(ended);
+    add_to_exits(before, after, more);
+    if (flow == Flow::Ends) {
+        return flow;
+    }
+    state_.meet({writes}, new_meeting());
+    return execute(*clauses.back().block);
+}
+
+/// A handler may begin wherever the body is.
+Interpreter::Flow Interpreter::execute_guarded(const std::vector<Clause>& clauses) {
+    const uint32_t since = meetings_ + 1;
+    Log log;
+    std::vector<std::function<Flow()>> ways;
+    ways.emplace_back([&] {
+        state_.begin_log();
+        Flow flow = Flow::GoesOn;
+        for (const Clause& clause : clauses) {
+            const bool is_body = &clause == &clauses.front();
+            if (flow == Flow::GoesOn && (is_body || clause.word == "else")) {
+                bind_head(clause);
+                flow = execute(*clause.block);
+            }
+            log = is_body ? state_.end_log() : std::move(log);
+        }
+        return flow;
+    });
+    for (const Clause& clause : clauses) {
+        const bool is_handler = clause.word == "except";
+        if (is_handler || swallows_exceptions(program_.sources.text(clause.head))) {
+            ways.emplace_back([&, is_handler] {
+                state_.write_any(log, since);
+                bind_head(clause);
+                return is_handler ? execute(*clause.block) : Flow::GoesOn;
+            });
+        }
+    }
+    return either(ways);
+}
+
+/// The names behind `as`, and all in a pattern.
+void Interpreter::bind_head(const Clause& clause) {
+    const bool is_pattern = clause.word == "case";
+    bool is_bound = is_pattern;
+    bool is_tuple = false;  // `as (a, b)`
+    std::string_view rest = program_.sources.text(clause.head);
+    for (std::string_view word = first_word(rest); !word.empty(); word = first_word(rest)) {
+        rest.remove_prefix(static_cast<size_t>(word.data() + word.size() - rest.data()));
+        if (word == "as") {
+            is_bound = true;
+            is_tuple = rest.find_first_not_of(' ') == rest.find_first_of("([");
+        } else if (is_bound && word != clause.word) {
+            assign_name(word, unknown(clause.head, "what is bound here is not followed"));
+            is_bound = is_pattern || (is_tuple && rest.starts_with(","));
+        }
+    }
+}
+
+}  // namespace pykern2cu::launches
