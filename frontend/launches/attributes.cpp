@@ -8,9 +8,6 @@
 namespace pykern2cu::launches {
 namespace {
 
-// Classes that are their own bases.
-constexpr uint32_t kMostBases = 8;
-
 bool has_decorator(const ast::FunctionDef& function, std::string_view name) {
     return std::any_of(function.decorators.begin(), function.decorators.end(),
                        [&](const ast::Expr* decorator) {
@@ -120,45 +117,6 @@ Value Interpreter::bound_to(Object& object, const Value& found, Span span) {
         is_of_class && object.kind == Object::Kind::Instance ? object.bases.front() : &object;
     return has_decorator(*function->definition, "property") ? call_function(bound, {}, span)
                                                             : Value(bound);
-}
-
-void Interpreter::add_bases(const Object& of, std::vector<Object*>& order, uint32_t depth) {
-    for (Object* base : of.bases) {
-        std::erase(order, base);
-        order.push_back(base);
-        if (depth < kMostBases) {
-            add_bases(*base, order, depth + 1);
-        }
-    }
-}
-
-/// In the classes of an instance or the bases of a class, in the order in which Python looks: what
-/// is the base of several comes behind all of them.
-const Value* Interpreter::class_member(const Object& of, std::string_view name) {
-    std::vector<Object*> order;
-    add_bases(of, order, 0);
-    for (const Object* base : order) {
-        if (const Value* found = State::find(*base, name)) {
-            return found;
-        }
-    }
-    return nullptr;
-}
-
-/// `object.name = value`, which may call a setter.
-void Interpreter::assign_attribute(Object& object, std::string_view name, const Value& value,
-                                   Span span) {
-    const Value* setter = class_member(object, cat(name, kSetter));
-    const auto* function = setter == nullptr ? nullptr : setter->get<Function>();
-    if (function != nullptr) {
-        Function bound = *function;
-        bound.receiver = &object;
-        call_function(bound, {{value, {}, span}}, span);
-        return;
-    }
-    const bool is_followed = class_member(object, "__setattr__") == nullptr;
-    state_.write(object, name,
-                 is_followed ? value : unknown(span, "what `__setattr__` does is not followed"));
 }
 
 }  // namespace pykern2cu::launches

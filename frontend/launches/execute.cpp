@@ -247,8 +247,11 @@ Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span spa
     return Flow::GoesOn;
 }
 
-/// `global a, b`
+/// `global a, b`, which says nothing new outside of functions.
 void Interpreter::add_outer_names(std::string_view statement) {
+    if (frame_->outer == nullptr) {
+        return;
+    }
     const auto is_word = [](char c) {
         return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0;
     };

@@ -219,9 +219,8 @@ Value Interpreter::evaluate(const ast::Ternary& ternary, Span) {
     if (known) {
         return evaluate(*known ? *ternary.then : *ternary.otherwise);
     }
-    const Value then = evaluate(*ternary.then);
-    const Value otherwise = evaluate(*ternary.otherwise);
-    return join({&then, &otherwise}, new_meeting());
+    const Value ways[] = {evaluate(*ternary.then), evaluate(*ternary.otherwise)};
+    return join({&ways[0], &ways[1]}, new_meeting());
 }
 
 Value Interpreter::evaluate(const ast::Call& node, Span span) {

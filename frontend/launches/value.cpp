@@ -12,54 +12,6 @@ namespace {
 constexpr size_t kMostCases = 16;
 constexpr size_t kMostCombinations = 64;
 
-struct KeyText {
-    std::string operator()(const Unknown& unknown) const {
-        return cat("?", unknown.span.file, ":", unknown.span.begin, ":", unknown.why);
-    }
-    std::string operator()(const ConstantValue& value) const { return cat("=", identity(value)); }
-    std::string operator()(const Number& number) const {
-        return cat(number.is_python ? "p" : "n", address(number.type.identity()));
-    }
-    std::string operator()(const Array& array) const {
-        std::string text = cat("a", static_cast<uint32_t>(array.library), array.is_read_only,
-                               address(array.element.identity()), array.axes ? "[" : "");
-        for (const Axis& axis : array.axes.value_or(Axes{})) {
-            text += cat(axis.extent.value_or(-1), axis.is_packed ? "p" : "s", axis.rank, ",");
-        }
-        return text;
-    }
-    std::string operator()(const Sequence& sequence) const {
-        std::string text = sequence.brackets == Brackets::List ? "[" : "(";
-        for (const Value& item : sequence.items) {
-            text += cat(key(item), ",");
-        }
-        return cat(text, address(sequence.named.get()), ")");
-    }
-    std::string operator()(const Repeated& repeated) const {
-        return cat(repeated.brackets == Brackets::List ? "[*" : "(*", key(*repeated.item));
-    }
-    std::string operator()(const Reference& reference) const {
-        return cat("o", address(reference.object));
-    }
-    std::string operator()(const Function& function) const {
-        return cat("f", address(function.definition), ".", address(function.outer), ".",
-                   address(function.receiver), function.is_kernel ? "k" : "");
-    }
-    std::string operator()(const Method& method) const {
-        return cat("m", method.name, " ", key(*method.receiver));
-    }
-    std::string operator()(const Launcher& launcher) const {
-        return cat("l", (*this)(launcher.kernel));
-    }
-    std::string operator()(const Decorating&) const { return "d"; }
-    std::string operator()(const Instance& instance) const { return cat("i", instance.class_name); }
-
-    static std::string cat(const auto&... parts) { return pykern2cu::cat(text(parts)...); }
-    static std::string text(bool flag) { return flag ? "1" : "0"; }
-    static const auto& text(const auto& part) { return part; }
-    static uintptr_t address(const void* pointer) { return reinterpret_cast<uintptr_t>(pointer); }
-};
-
 std::optional<Datum> merged(const Datum& a, const Datum& b);
 
 std::optional<Value> merged(const Value& a, const Value& b) {
@@ -181,20 +133,6 @@ Choices common(const Choices& a, const Choices& b) {
 }
 
 }  // namespace
-
-std::string key(const Datum& datum) { return std::visit(KeyText{}, datum); }
-
-std::string key(const Value& value) {
-    std::string text;
-    for (const Case& each : value.cases()) {
-        text += key(*each.datum);
-        for (const Choice& choice : each.when) {
-            text += cat("@", choice.meeting, ".", choice.way);
-        }
-        text += '|';
-    }
-    return text;
-}
 
 bool is_within(const Value& value, size_t most) { return count_parts(value, most); }
 

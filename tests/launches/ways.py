@@ -114,3 +114,7 @@ for wide in (len(str(total)) > 9, len(str(total)) < 9):
     holder = Holder()
     holder.change(wide)
     take[1, 1](holder.x)
+
+global wide_kind
+wide_kind = np.complex128
+take[1, 1](np.zeros(2, wide_kind))

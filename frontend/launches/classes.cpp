@@ -1,0 +1,107 @@
+#include <algorithm>
+
+#include "frontend/launches/interpreter.hpp"
+#include "frontend/source/cat.hpp"
+
+/// Classes: their order, their instances, and what is assigned to these.
+namespace pykern2cu::launches {
+namespace {
+
+// Classes that are their own bases.
+constexpr uint32_t kMostBases = 8;
+
+}  // namespace
+
+void Interpreter::add_bases(const Object& of, std::vector<Object*>& order, uint32_t depth) {
+    for (Object* base : of.bases) {
+        std::erase(order, base);
+        order.push_back(base);
+        if (depth < kMostBases) {
+            add_bases(*base, order, depth + 1);
+        }
+    }
+}
+
+/// In the classes of an instance or the bases of a class, in the order in which Python looks: what
+/// is the base of several comes behind all of them.
+const Value* Interpreter::class_member(const Object& of, std::string_view name) {
+    std::vector<Object*> order;
+    add_bases(of, order, 0);
+    for (const Object* base : order) {
+        if (const Value* found = State::find(*base, name)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+/// `object.name = value`, which may call a setter.
+void Interpreter::assign_attribute(Object& object, std::string_view name, const Value& value,
+                                   Span span) {
+    const Value* setter = class_member(object, cat(name, kSetter));
+    const auto* function = setter == nullptr ? nullptr : setter->get<Function>();
+    if (function != nullptr) {
+        Function bound = *function;
+        bound.receiver = &object;
+        call_function(bound, {{value, {}, span}}, span);
+        return;
+    }
+    const bool is_followed = class_member(object, "__setattr__") == nullptr;
+    state_.write(object, name,
+                 is_followed ? value : unknown(span, "what `__setattr__` does is not followed"));
+}
+
+/// An instance: `__init__` runs, or the fields of a data class get the arguments.
+Value Interpreter::call_class(Object& definition, const Arguments& arguments, Span span) {
+    Object& instance = object_at(span, Object::Kind::Instance);
+    if (instance.bases.empty()) {
+        instance.bases.push_back(&definition);
+        instances_[&definition].push_back(&instance);
+    }
+    for (const std::string_view maker : {"__new__", "__getattribute__"}) {
+        if (class_member(instance, maker) != nullptr) {
+            return unknown(span, cat("a class with `", maker, "` is not followed"));
+        }
+    }
+    const Value* init = class_member(instance, "__init__");
+    if (init != nullptr && init->get<Function>() != nullptr) {
+        Function bound = *init->get<Function>();
+        bound.receiver = &instance;
+        call_function(bound, arguments, span);
+        return Value(Reference{&instance});
+    }
+    fill_fields(instance, arguments);
+    if (const Value* prepare = class_member(instance, "__post_init__")) {
+        call(*bound_to(instance, *prepare, span).cases().front().datum, {}, span);
+    }
+    return Value(Reference{&instance});
+}
+
+/// The fields of a data class, those of its bases first.
+void Interpreter::fill_fields(Object& instance, const Arguments& arguments) {
+    std::vector<Object*> classes;
+    add_bases(instance, classes, 0);
+    std::vector<std::string_view> names;
+    for (auto each = classes.rbegin(); each != classes.rend(); ++each) {
+        for (const ast::Stmt* stmt : (*each)->definition->body.statements) {
+            const auto* field = std::get_if<ast::Assign>(&stmt->node);
+            const auto* name = field == nullptr || field->annotation == nullptr
+                                   ? nullptr
+                                   : std::get_if<ast::Name>(&field->targets.front()->node);
+            if (name != nullptr && std::find(names.begin(), names.end(), name->id) == names.end()) {
+                names.push_back(name->id);
+            }
+        }
+    }
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        const Argument& argument = arguments[i];
+        const std::string_view name = !argument.keyword.empty() ? argument.keyword
+                                      : i < names.size()        ? names[i]
+                                                                : std::string_view();
+        if (std::find(names.begin(), names.end(), name) != names.end()) {
+            state_.write(instance, name, argument.value);
+        }
+    }
+}
+
+}  // namespace pykern2cu::launches
