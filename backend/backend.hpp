@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -33,6 +34,9 @@ std::string emit_header(const ir::Module& module, const Sources& sources,
 /// driver API.
 std::string emit_embedded(const ir::Module& module, const Sources& sources,
                           std::string_view name_space, std::string_view binary);
+
+/// Where the source first uses Thrust, which only nvcc compiles.
+std::optional<Span> first_use_of_thrust(const ir::Module& module);
 
 /// What the machine code of a kernel uses, as ptxas says.
 struct ResourceUse {

@@ -160,11 +160,22 @@ std::vector<Compiled> compile_all(const Compiler& compiler, const std::vector<Or
     return results;
 }
 
+// Thrust needs the C++ standard library, which NVRTC does not have.
+bool check_thrust(Session& session, const std::vector<Order>& all) {
+    const uint32_t errors = session.diagnostics.error_count();
+    for (const Order& order : all) {
+        const auto use = cuda::first_use_of_thrust(session.units[order.unit].translation.module);
+        if (use) {
+            session.diagnostics.error(
+                *use, Code::NvccFailed,
+                "this is compiled with Thrust, which NVRTC cannot do; use `--compiler nvcc`");
+        }
+    }
+    return session.diagnostics.error_count() == errors;
+}
+
 // NVRTC compiles, but it does not link.
 bool check_links(Session& session, const std::vector<Order>& all) {
-    if (session.options.compiler != CompilerKind::Nvrtc) {
-        return true;
-    }
     const auto linked =
         std::find_if(all.begin(), all.end(), [](const Order& o) { return o.job.is_linked; });
     if (linked == all.end()) {
@@ -192,7 +203,8 @@ Binaries compile_binaries(Session& session) {
     if (all.empty()) {
         return {};
     }
-    if (!check_links(session, all)) {
+    const bool is_nvrtc = session.options.compiler == CompilerKind::Nvrtc;
+    if (is_nvrtc && (!check_links(session, all) || !check_thrust(session, all))) {
         return {ExitCode::Nvcc, {}};
     }
     const Result<Compiler> compiler = choose_compiler(session.options);

@@ -82,7 +82,7 @@ std::string print_native_extent(const ir::Variable& variable, uint32_t axis) {
 
 void ExprPrinter::print(const ir::Var& var, const ir::Expr& expr) {
     const ir::Variable& variable = *var.variable;
-    const bool is_array = variable.type.is(Kind::Array);
+    const bool is_array = expr.type.is(Kind::Array);  // and no pointer to its first element
     if (is_array && (is_native_array(variable) || variable.storage == ir::Storage::DynamicShared)) {
         print_whole(expr);
         return;

@@ -164,6 +164,7 @@ std::string print_literal(const ir::Number& number, Type type, Uses& uses, uint8
         case Kind::Optional:
         case Kind::Array:
         case Kind::Pointer:
+        case Kind::Iterator:
         case Kind::Record:
         case Kind::Chars:
         case Kind::Vector:

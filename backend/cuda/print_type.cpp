@@ -86,6 +86,15 @@ std::string print_vector(Type type, Uses& uses) {
     return cat(element.is_signed() ? "" : "u", kNames[width], type.components());
 }
 
+//   strided_iterator<float>   thrust::counting_iterator<int32_t>
+std::string print_iterator(Type type, Uses& uses) {
+    if (find_fragment(type.name()) != nullptr) {
+        return cat(uses.helper(type.name()), "<", print_type(type.element(), uses), ">");
+    }
+    uses.include(cat("<thrust/iterator/", type.name(), ".h>"));
+    return cat("thrust::", type.name(), "<", print_type(type.element(), uses), ">");
+}
+
 }  // namespace
 
 // One axis is contiguous in either order, so `fortran_array_1d` would be a second name for
@@ -175,6 +184,8 @@ std::string print_type(Type type, Uses& uses) {
             return print_array_type(type, type.access(), uses);
         case Kind::Pointer:
             return cat(print_type(type.element(), uses), "*");
+        case Kind::Iterator:
+            return print_iterator(type, uses);
         case Kind::Record:
             return print_record(type, uses);
         case Kind::Vector:

@@ -13,7 +13,7 @@ using Variables = std::unordered_set<const ir::Variable*>;
 
 /// Whether a value of this type shows memory that it does not contain.
 bool refers_to_memory(Type type) {
-    return type.is(Kind::Array) || type.is(Kind::Pointer) || type.is(Kind::Record) ||
+    return type.is(Kind::Array) || type.is_iterator() || type.is(Kind::Record) ||
            (type.is(Kind::Optional) && refers_to_memory(type.element())) ||
            std::ranges::any_of(type.elements(), refers_to_memory);
 }

@@ -209,7 +209,7 @@ class ErrorChecks {
     }
 
     const ir::Expr* rewrite(const ir::Load& load, const ir::Expr* expr) {
-        if (!function_.is_debug || load.array->type.is(Kind::Pointer)) {
+        if (!function_.is_debug || load.array->type.is_iterator()) {
             return expr;
         }
         ir::Load checked = load;

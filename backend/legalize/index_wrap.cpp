@@ -61,7 +61,7 @@ class IndexWrap {
     }
 
     const ir::Expr* wrap_axis(const ir::Expr* index, const ir::Expr* array, uint32_t axis) {
-        if (array->type.is(Kind::Pointer) || ranges_.is_non_negative(index)) {
+        if (array->type.is_iterator() || ranges_.is_non_negative(index)) {
             return index;
         }
         return wrap(index, cheapest_extent(array, axis, Builder(module_, index->span)));

@@ -59,6 +59,7 @@ class CupyJit final : public Dialect {
     LogicModel logic_model() const override { return LogicModel::Bool; }
     FoldModel fold_model() const override { return FoldModel::Python; }
     ir::IndexMode index_mode() const override { return ir::IndexMode::Plain; }
+    bool has_pointers() const override { return true; }
     std::string_view group_prefix() const override { return "cupyx.jit.cg"; }
 
     Type value_type(Type stored) const override {
@@ -97,27 +98,9 @@ Type CupyJit::literal_type(const ConstantValue& value) const {
         {types::boolean, is_wide ? types::int64 : types::int32, types::float32, types::complex64}));
 }
 
-// p + i, i + p, p - i   →   the pointer;   p - q   →   int64
-std::optional<BinaryTyping> pointer_arithmetic(ast::BinaryOp op, Type lhs, Type rhs) {
-    const bool is_sum = op == ast::BinaryOp::Add || op == ast::BinaryOp::Sub;
-    if (is_sum && lhs.is(Kind::Pointer) && rhs.is(Kind::Int)) {
-        return BinaryTyping{lhs, rhs, lhs, lhs};
-    }
-    if (op == ast::BinaryOp::Add && lhs.is(Kind::Int) && rhs.is(Kind::Pointer)) {
-        return BinaryTyping{lhs, rhs, rhs, rhs};
-    }
-    if (op == ast::BinaryOp::Sub && lhs.is(Kind::Pointer) && lhs == rhs) {
-        return BinaryTyping{lhs, rhs, types::int64, types::int64};
-    }
-    return std::nullopt;
-}
-
 Typing<BinaryTyping> CupyJit::binary(ast::BinaryOp op, Operand lhs, Operand rhs) const {
     if (const auto type = dialects::unsettled(lhs.type, rhs.type)) {
         return dialects::uniform(*type);
-    }
-    if (const auto pointer = pointer_arithmetic(op, lhs.type, rhs.type)) {
-        return *pointer;
     }
     if (!lhs.type.is_number() || !rhs.type.is_number()) {
         return Typing<BinaryTyping>::refused(dialects::cannot_combine(op, lhs.type, rhs.type));

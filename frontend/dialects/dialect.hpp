@@ -93,6 +93,8 @@ class Dialect {
     virtual bool has_optional() const { return false; }
     /// Whether device code may define functions of its own, with `def` or `lambda`.
     virtual bool has_inner_functions() const { return false; }
+    /// Whether shared memory is a pointer, and arrays have iterators.
+    virtual bool has_pointers() const { return false; }
     /// Whether `if`, `while`, `and`, `or` and `not` may depend on values known at run time only.
     virtual bool can_branch() const { return name() != ir::DialectName::CupyFuse; }
     /// Where the methods of cooperative groups are found in the intrinsic table.

@@ -21,6 +21,8 @@ constexpr std::string_view kRandom = "use the functions of `numba.cuda.random`";
 constexpr std::string_view kWholeArrays =
     "it works on whole arrays: call it on the host or use CuPy";
 
+constexpr std::string_view kNoFunctions = "CuPy passes no functions to Thrust; write the loop out";
+
 // clang-format off
 constexpr Advice kAdvice[] = {
     {"numba.cuda.to_device", kPassArray},       {"numba.cuda.device_array", kPassArray},
@@ -67,6 +69,51 @@ constexpr Advice kAdvice[] = {
     {"builtins.slice", "write the slice in the brackets"},
     {"numba.literal_unroll", "import it from `numba.cuda.misc.special`"},
     {"numba.cuda.literal_unroll", "write it in the `for` statement"},
+
+    {"cupyx.jit.thrust.all_of", kNoFunctions},
+    {"cupyx.jit.thrust.any_of", kNoFunctions},
+    {"cupyx.jit.thrust.none_of", kNoFunctions},
+    {"cupyx.jit.thrust.count_if", kNoFunctions},
+    {"cupyx.jit.thrust.copy_if", kNoFunctions},
+    {"cupyx.jit.thrust.find_if", kNoFunctions},
+    {"cupyx.jit.thrust.find_if_not", kNoFunctions},
+    {"cupyx.jit.thrust.for_each", kNoFunctions},
+    {"cupyx.jit.thrust.for_each_n", kNoFunctions},
+    {"cupyx.jit.thrust.gather_if", kNoFunctions},
+    {"cupyx.jit.thrust.generate", kNoFunctions},
+    {"cupyx.jit.thrust.generate_n", kNoFunctions},
+    {"cupyx.jit.thrust.is_partitioned", kNoFunctions},
+    {"cupyx.jit.thrust.partition", kNoFunctions},
+    {"cupyx.jit.thrust.partition_copy", kNoFunctions},
+    {"cupyx.jit.thrust.partition_point", kNoFunctions},
+    {"cupyx.jit.thrust.stable_partition", kNoFunctions},
+    {"cupyx.jit.thrust.stable_partition_copy", kNoFunctions},
+    {"cupyx.jit.thrust.remove_if", kNoFunctions},
+    {"cupyx.jit.thrust.remove_copy_if", kNoFunctions},
+    {"cupyx.jit.thrust.replace_if", kNoFunctions},
+    {"cupyx.jit.thrust.replace_copy_if", kNoFunctions},
+    {"cupyx.jit.thrust.scatter_if", kNoFunctions},
+    {"cupyx.jit.thrust.tabulate", kNoFunctions},
+    {"cupyx.jit.thrust.transform", kNoFunctions},
+    {"cupyx.jit.thrust.transform_if", kNoFunctions},
+    {"cupyx.jit.thrust.transform_reduce", kNoFunctions},
+    {"cupyx.jit.thrust.transform_inclusive_scan", kNoFunctions},
+    {"cupyx.jit.thrust.transform_exclusive_scan", kNoFunctions},
+    {"cupyx.jit.thrust.copy_n", "use `thrust.copy` up to `first + n`"},
+    {"cupyx.jit.thrust.fill_n", "use `thrust.fill` up to `first + n`"},
+    {"cupyx.jit.thrust.max_element", kUseLoop},
+    {"cupyx.jit.thrust.min_element", kUseLoop},
+    {"cupyx.jit.thrust.minmax_element", kUseLoop},
+    {"cupyx.jit.thrust.merge", "copy both and use `thrust.sort`"},
+    {"cupyx.jit.thrust.merge_by_key", "copy both and use `thrust.sort_by_key`"},
+    {"cupyx.jit.thrust.shuffle", "shuffle on the host"},
+    {"cupyx.jit.thrust.shuffle_copy", "shuffle on the host"},
+    {"cupyx.jit.thrust.unique_copy", "copy, then use `thrust.unique`"},
+    {"cupyx.jit.thrust.unique_by_key_copy", "copy, then use `thrust.unique_by_key`"},
+    {"cupyx.jit.thrust.uninitialized_copy", "use `thrust.copy`"},
+    {"cupyx.jit.thrust.uninitialized_copy_n", "use `thrust.copy`"},
+    {"cupyx.jit.thrust.uninitialized_fill", "use `thrust.fill`"},
+    {"cupyx.jit.thrust.uninitialized_fill_n", "use `thrust.fill`"},
 };
 // clang-format on
 

@@ -25,8 +25,8 @@ std::string join_alternatives(const std::vector<std::string>& alternatives) {
 
 std::string quoted(Type type) { return cat("`", type, "`"); }
 
-std::string describe(const TypeVariable& variable) {
-    switch (variable.constraint) {
+std::string describe(TypeClass type_class, const std::vector<Type>& listed) {
+    switch (type_class) {
         case TypeClass::Bool:
             return "a bool";
         case TypeClass::Int:
@@ -52,21 +52,48 @@ std::string describe(const TypeVariable& variable) {
             return "a record";
         case TypeClass::Listed: {
             std::vector<std::string> names;
-            std::transform(variable.listed.begin(), variable.listed.end(),
-                           std::back_inserter(names), quoted);
+            std::transform(listed.begin(), listed.end(), std::back_inserter(names), quoted);
             return join_alternatives(names);
         }
+        case TypeClass::Iterator:
+            return "an iterator such as `a.begin()`";
+        case TypeClass::Output:
+            return "an iterator that can be written, such as `a.begin()`";
     }
     internal_error("a class of types is not handled");
 }
 
+std::string describe(const TypeVariable& variable, Type given) {
+    const std::string type_class = describe(variable.constraint, variable.listed);
+    const bool has_wrong_items = variable.is_iterator() && given.is_iterator() &&
+                                 (given.has_places() || variable.constraint == TypeClass::Iterator);
+    return has_wrong_items
+               ? cat(type_class, ", whose items are each ", describe(variable.items, {}))
+               : type_class;
+}
+
+/// What another argument decides.
+std::string describe_expected(const Mismatch& mismatch) {
+    if (mismatch.expected.is_iterator()) {
+        return quoted(mismatch.expected);
+    }
+    return mismatch.given.is_iterator() ? cat("an iterator over ", quoted(mismatch.expected))
+                                        : quoted(mismatch.expected);
+}
+
 std::string describe(const Mismatch& mismatch) {
+    if (mismatch.expected.is_known()) {
+        return describe_expected(mismatch);
+    }
     const ParameterPattern& parameter = mismatch.signature.parameters[*mismatch.parameter];
     const TypePattern& pattern = parameter.type;
-    const std::string type = pattern.form == TypePattern::Form::Fixed
-                                 ? quoted(pattern.fixed)
-                                 : describe(mismatch.signature.variables[pattern.variable]);
+    const std::string type =
+        pattern.form == TypePattern::Form::Fixed
+            ? quoted(pattern.fixed)
+            : describe(mismatch.signature.variables[pattern.variable], mismatch.given);
     switch (parameter.kind) {
+        case ParameterKind::Policy:
+            return "the policy `thrust.seq`";
         case ParameterKind::Value:
             return type;
         case ParameterKind::Array:
@@ -91,6 +118,13 @@ bool has_keyword(const Mismatch& mismatch, std::string_view keyword) {
     return std::any_of(
         parameters.begin(), parameters.end(),
         [&](const ParameterPattern& parameter) { return parameter.keyword == keyword; });
+}
+
+bool lacks_policy(const std::vector<Mismatch>& mismatches,
+                  std::span<const GivenArgument> arguments) {
+    const auto& parameters = mismatches.front().signature.parameters;
+    return !parameters.empty() && parameters.front().kind == ParameterKind::Policy &&
+           (arguments.empty() || !arguments.front().operand.type.is(Kind::Object));
 }
 
 std::string explain_arity(std::string_view name, const std::vector<Mismatch>& mismatches,
@@ -123,7 +157,8 @@ std::string explain_arity(std::string_view name, const std::vector<Mismatch>& mi
     }
     const bool is_single = counts.size() == 1 && counts.front() == 1;
     return cat("`", name, "` takes ", join_alternatives(texts),
-               is_single ? " argument, not " : " arguments, not ", arguments.size());
+               is_single ? " argument, not " : " arguments, not ", arguments.size(),
+               lacks_policy(mismatches, arguments) ? "; the first is the policy `thrust.seq`" : "");
 }
 
 bool contains(const std::vector<std::string>& texts, std::string_view wanted) {
@@ -151,6 +186,17 @@ std::vector<const Mismatch*> furthest(const std::vector<Mismatch>& mismatches) {
         found.push_back(&mismatch);
     }
     return found;
+}
+
+std::string describe_given(const Mismatch& mismatch, std::span<const GivenArgument> arguments) {
+    const ConstantValue* constant = arguments[mismatch.argument].operand.constant;
+    const auto* object = constant == nullptr ? nullptr : constant->get<Qualified>();
+    return object == nullptr ? quoted(mismatch.given) : cat("`", object->name, "`");
+}
+
+std::string cure(const Mismatch& mismatch) {
+    const bool is_number = mismatch.expected.is_number() && mismatch.given.is_number();
+    return is_number ? cat("; write `numpy.", mismatch.expected, "(...)`") : std::string();
 }
 
 }  // namespace
@@ -183,8 +229,8 @@ std::string explain_mismatch(std::string_view name, const std::vector<Mismatch>&
     if (arguments.size() == 1) {
         return cat("`", name, "` takes ", wanted, ", not `", reasons[0]->given, "`");
     }
-    return cat("argument ", reasons[0]->argument + 1, " of `", name, "` must be ", wanted,
-               ", not `", reasons[0]->given, "`");
+    return cat("argument ", reasons[0]->argument + 1, " of `", name, "` must be ", wanted, ", not ",
+               describe_given(*reasons[0], arguments), cure(*reasons[0]));
 }
 
 }  // namespace pykern2cu

@@ -16,6 +16,7 @@ struct Mismatch {
     std::optional<size_t> parameter = std::nullopt;
     size_t argument = 0;  // index of the given argument
     Type given = types::unknown;
+    Type expected = types::unknown;  // where another argument decides it
 };
 
 /// The alias by which the dialect's users know a row.

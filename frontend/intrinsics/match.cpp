@@ -50,6 +50,13 @@ Type to_complex(Type type) {
     return is_narrow ? types::complex64 : types::complex128;
 }
 
+/// Thrust inside a kernel runs in the thread that calls it, with either of these.
+bool is_policy(const Operand& operand) {
+    const auto* name = operand.constant == nullptr ? nullptr : operand.constant->get<Qualified>();
+    return name != nullptr &&
+           (name->name == "cupyx.jit.thrust.seq" || name->name == "cupyx.jit.thrust.device");
+}
+
 class RowMatcher {
   public:
     RowMatcher(const Intrinsic& row, std::span<const GivenArgument> arguments,
@@ -78,7 +85,9 @@ class RowMatcher {
             if (!convert(i)) {
                 return {.mismatch = mismatch_};
             }
-            match.arguments.push_back(bound_argument(i));
+            if (signature_.parameters[i].kind != ParameterKind::Policy) {
+                match.arguments.push_back(bound_argument(i));
+            }
         }
         add_types(match);
         return {.match = std::move(match), .cost = cost_};
@@ -173,12 +182,13 @@ class RowMatcher {
             }
             const std::optional<Type> admitted = admit(pattern, given(i));
             if (!admitted) {
-                return refuse(i, given(i).type);
+                return refuse(i, given(i).type, companion_of(pattern, given(i).type));
             }
+            const Type before = joined.value_or(types::unknown);
             joined = joined ? join(pattern, *joined, *admitted) : admitted;
             last = i;
             if (!joined) {
-                return refuse(i, given(i).type);
+                return refuse(i, given(i).type, pattern.is_iterator() ? before : types::unknown);
             }
         }
         if (joined && pattern.constraint == TypeClass::NumpyFloat) {
@@ -212,8 +222,39 @@ class RowMatcher {
                                                                : std::nullopt;
     }
 
-    static bool satisfies(const TypeVariable& variable, Type type) {
-        switch (variable.constraint) {
+    bool satisfies(const TypeVariable& variable, Type type) const {
+        if (variable.is_iterator()) {
+            const bool is_written = variable.constraint == TypeClass::Output;
+            return type.is_iterator() && (type.has_places() || !is_written) &&
+                   belongs(variable.items, variable.listed, type.element()) &&
+                   goes_with_companion(variable, type.element());
+        }
+        return belongs(variable.constraint, variable.listed, type) &&
+               goes_with_companion(variable, type);
+    }
+
+    /// C++ converts bools, integers, float32 and float64 among each other; the items of an iterator
+    /// may also be smaller in memory than the numbers that go with them.
+    bool goes_with_companion(const TypeVariable& variable, Type type) const {
+        if (!variable.companion) {
+            return true;
+        }
+        const Type item = bound_[*variable.companion].element();
+        const bool are_plain =
+            item.is_real() && type.is_real() && !item.is_small_float() && !type.is_small_float();
+        const bool is_held = !variable.is_iterator() && dialect_.value_type(item) == type;
+        return item == type || are_plain || is_held;
+    }
+
+    /// What an argument of the right class should have been because of another one.
+    Type companion_of(const TypeVariable& variable, Type given) const {
+        const bool has_class = variable.is_iterator() ? given.is_iterator() : given.is_number();
+        return variable.companion && has_class ? bound_[*variable.companion].element()
+                                               : types::unknown;
+    }
+
+    static bool belongs(TypeClass type_class, const std::vector<Type>& listed, Type type) {
+        switch (type_class) {
             case TypeClass::Bool:
                 return type.is(Kind::Bool);
             case TypeClass::Int:
@@ -240,7 +281,10 @@ class RowMatcher {
             case TypeClass::Record:
                 return type.is(Kind::Record);
             case TypeClass::Listed:
-                return is_member(type, variable.listed);
+                return is_member(type, listed);
+            case TypeClass::Iterator:
+            case TypeClass::Output:
+                return type.is_iterator();
         }
         internal_error("a class of types is not handled");
     }
@@ -269,10 +313,20 @@ class RowMatcher {
     // The C library has no functions for small floats: `sinf($0)` computes them in float32.
     void choose_computed_types() {
         const bool has_float_spelling = row_.cuda.find("$f") != std::string_view::npos;
-        for (const Type type : bound_) {
-            const bool is_small = has_float_spelling && type.is_small_float();
-            computed_.push_back(is_small ? types::float32 : types::strong(type));
+        for (size_t i = 0; i < bound_.size(); ++i) {
+            const bool is_small = has_float_spelling && bound_[i].is_small_float();
+            computed_.push_back(is_small ? types::float32 : as_item(signature_.variables[i], i));
         }
+    }
+
+    /// A number that goes with small floats in memory is one itself: C++ compares no others.
+    Type as_item(const TypeVariable& variable, size_t index) const {
+        const Type type = types::strong(bound_[index]);
+        if (!variable.companion || variable.is_iterator()) {
+            return type;
+        }
+        const Type item = bound_[*variable.companion].element();
+        return item.is_small_float() ? item : type;
     }
 
     bool convert(size_t parameter) {
@@ -281,6 +335,9 @@ class RowMatcher {
             return true;
         }
         const Operand operand = given(parameter);
+        if (pattern.kind == ParameterKind::Policy) {
+            return is_policy(operand) || refuse(parameter, operand.type);
+        }
         if (pattern.kind == ParameterKind::ConstantInt) {
             const bool is_constant = operand.constant != nullptr && operand.type.is_integral();
             return is_constant || refuse(parameter, operand.type);
@@ -298,6 +355,10 @@ class RowMatcher {
         const Type wanted = resolve(pattern, bound_);
         if (types::strong(operand.type) == types::strong(wanted)) {
             return true;
+        }
+        if (signature_.parameters[parameter].is_exact) {
+            return operand.type == dialect_.value_type(wanted) ||
+                   refuse(parameter, operand.type, wanted);
         }
         const std::optional<uint32_t> cost = dialect_.conversion_cost(operand, wanted);
         const bool follows_from_join =
@@ -344,6 +405,10 @@ class RowMatcher {
                 return bound[pattern.variable];
             case TypePattern::Form::Component:
                 return types::component(bound[pattern.variable]);
+            case TypePattern::Form::Item:
+                return bound[pattern.variable].element();
+            case TypePattern::Form::Iterator:
+                return types_.iterator(pattern.iterator, bound[pattern.variable]);
             case TypePattern::Form::Tuple: {
                 std::vector<Type> elements;
                 for (const TypePattern& element : pattern.elements) {
@@ -363,11 +428,12 @@ class RowMatcher {
         mismatch_ = Mismatch{.signature = signature_};
         return false;
     }
-    bool refuse(size_t parameter, Type type) {
+    bool refuse(size_t parameter, Type type, Type expected = types::unknown) {
         mismatch_ = Mismatch{.signature = signature_,
                              .parameter = parameter,
                              .argument = static_cast<size_t>(*sources_[parameter]),
-                             .given = type};
+                             .given = type,
+                             .expected = expected};
         return false;
     }
 

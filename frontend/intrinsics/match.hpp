@@ -17,17 +17,22 @@
 ///     spelling
 ///
 ///   class    bool int uint sint float complex num real any, or a list of types in braces: {int32,
-///   int64, float32} param    a type name | T | array[T] (a whole array) | element[T] (an array and
-///   an index: two Python arguments,
-///            one IR argument, the place; element[T, int64] converts the index, otherwise it must
-///            be an integer) | const int
-///   result   a type name | T | component(T) | tuple(A, B) | none
+///            int64, float32}
+///            iterator (a pointer, the iterator of an array or one of Thrust's), output (an
+///            iterator whose elements can be written); iterator<real>: its elements are of that
+///            class; output<I>, num<I>: it goes together with the elements of I
+///   param    a type name | T | array[T] (a whole array) | element[T] (an array and an index: two
+///            Python arguments, one IR argument, the place; element[T, int64] converts the index,
+///            otherwise it must be an integer) | const int | exactly T (not converted) | policy (of
+///            Thrust; no argument of the C++ text, so `$0` is the argument after it)
+///   result   a type name | T | component(T) | item(I) (the type of its elements) | tuple(A, B) |
+///            counting_iterator(T) | none
 ///   as       the type of the C++ text where it differs from the result: `value int32 as uint32`
 ///
 /// T of class float binds to what `Dialect::float_argument` gives, joined over all its arguments.
 namespace pykern2cu {
 
-enum class ParameterKind : uint8_t { Value, Array, Element, ConstantInt };
+enum class ParameterKind : uint8_t { Value, Array, Element, ConstantInt, Policy };
 
 /// What lowering does with one argument of the call.
 struct BoundArgument {
@@ -56,6 +61,9 @@ struct GivenArgument {
 
 /// Rows of a qualified name such as "numba.cuda.atomic.add", empty when there is none.
 std::span<const Intrinsic* const> find_intrinsics(std::string_view qualified_name);
+
+/// Whether a row works on iterators: `[I: iterator]`.
+bool takes_iterators(const Intrinsic& row);
 
 enum class IntrinsicKind : uint8_t { Function, Value, Constant };
 IntrinsicKind kind_of(const Intrinsic& row);

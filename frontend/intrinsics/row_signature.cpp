@@ -12,7 +12,7 @@
 namespace pykern2cu {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, TypeClass>, 13> kClasses{{
+constexpr std::array<std::pair<std::string_view, TypeClass>, 15> kClasses{{
     {"bool", TypeClass::Bool},
     {"int", TypeClass::Int},
     {"uint", TypeClass::Uint},
@@ -26,6 +26,8 @@ constexpr std::array<std::pair<std::string_view, TypeClass>, 13> kClasses{{
     {"real", TypeClass::Real},
     {"any", TypeClass::Any},
     {"record", TypeClass::Record},
+    {"iterator", TypeClass::Iterator},
+    {"output", TypeClass::Output},
 }};
 
 bool is_word_character(char c) {
@@ -71,15 +73,37 @@ class SignatureParser {
                 } while (accept(","));
                 expect("}");
             } else {
-                variable.constraint = parse_class();
+                variable.constraint = parse_class(word());
+                parse_items(variable);
             }
             signature_.variables.push_back(std::move(variable));
         } while (accept(","));
         expect("]");
     }
 
-    TypeClass parse_class() {
+    // iterator<real>   output<I>
+    void parse_items(TypeVariable& variable) {
+        if (!accept("<")) {
+            return;
+        }
         const std::string_view name = word();
+        variable.companion = variable_named(name);
+        if (!variable.companion) {
+            variable.items = parse_class(name);
+        }
+        expect(">");
+    }
+
+    std::optional<size_t> variable_named(std::string_view name) const {
+        for (size_t i = 0; i < signature_.variables.size(); ++i) {
+            if (signature_.variables[i].name == name) {
+                return i;
+            }
+        }
+        return std::nullopt;
+    }
+
+    TypeClass parse_class(std::string_view name) {
         const auto* const found =
             std::find_if(kClasses.begin(), kClasses.end(),
                          [&](const auto& candidate) { return candidate.first == name; });
@@ -108,7 +132,10 @@ class SignatureParser {
         } else {
             rest_ = before;
         }
-        if (accept_word("const")) {
+        parameter.is_exact = accept_word("exactly");
+        if (accept_word("policy")) {
+            parameter.kind = ParameterKind::Policy;
+        } else if (accept_word("const")) {
             expect("int");
             parameter.kind = ParameterKind::ConstantInt;
             parameter.type.fixed = types::int32;
@@ -142,10 +169,9 @@ class SignatureParser {
     TypePattern parse_type() {
         TypePattern pattern;
         const std::string_view name = word();
-        if (name == "tuple" || name == "component") {
-            const bool is_tuple = name == "tuple";
-            pattern.form = is_tuple ? TypePattern::Form::Tuple : TypePattern::Form::Component;
-            expect("(");
+        if (accept("(")) {
+            pattern.form = form_named(name);
+            pattern.iterator = name;
             do {
                 pattern.elements.push_back(parse_type());
             } while (accept(","));
@@ -153,15 +179,24 @@ class SignatureParser {
             pattern.variable = pattern.elements.front().variable;
             return pattern;
         }
-        for (size_t i = 0; i < signature_.variables.size(); ++i) {
-            if (signature_.variables[i].name == name) {
-                pattern.form = TypePattern::Form::Variable;
-                pattern.variable = i;
-                return pattern;
-            }
+        if (const auto variable = variable_named(name)) {
+            pattern.form = TypePattern::Form::Variable;
+            pattern.variable = *variable;
+            return pattern;
         }
         pattern.fixed = named_type(name);
         return pattern;
+    }
+
+    TypePattern::Form form_named(std::string_view name) const {
+        if (name == "tuple") {
+            return TypePattern::Form::Tuple;
+        }
+        if (name == "component" || name == "item") {
+            return name == "item" ? TypePattern::Form::Item : TypePattern::Form::Component;
+        }
+        require(name.ends_with("_iterator"), "names a form of type");
+        return TypePattern::Form::Iterator;
     }
 
     Type named_type(std::string_view name) {

@@ -33,23 +33,31 @@ enum class TypeClass : uint8_t {
     Real,
     Any,
     Record,
+    Iterator,
+    Output,
     Listed,
 };
 
-/// `T: float` or `T: {int32, uint32}`
+/// `T: float`, `T: {int32, uint32}`, `I: iterator<real>` or `O: output<I>`
 struct TypeVariable {
     std::string_view name;
     TypeClass constraint = TypeClass::Any;
-    std::vector<Type> listed = {};  // Listed
+    std::vector<Type> listed = {};                   // Listed
+    TypeClass items = TypeClass::Num;                // Iterator, Output
+    std::optional<size_t> companion = std::nullopt;  // the variable of the iterator it goes with
+    bool is_iterator() const {
+        return constraint == TypeClass::Iterator || constraint == TypeClass::Output;
+    }
 };
 
 /// A type that may depend on the type variables: `int32`, `T`, `component(T)`, `tuple(T, int32)`.
 struct TypePattern {
-    enum class Form : uint8_t { Fixed, Variable, Component, Tuple };
+    enum class Form : uint8_t { Fixed, Variable, Component, Item, Tuple, Iterator };
     Form form = Form::Fixed;
     Type fixed = types::none;
-    size_t variable = 0;  // Variable, Component: index into RowSignature::variables
+    size_t variable = 0;  // of the others: index into RowSignature::variables
     std::vector<TypePattern> elements = {};
+    std::string_view iterator = {};  // Iterator: its class
 };
 
 struct ParameterPattern {
@@ -58,6 +66,7 @@ struct ParameterPattern {
     TypePattern type = {};
     Type index_type = types::unknown;  // Element: what its index is converted to
     std::optional<ConstantValue> default_value = std::nullopt;
+    bool is_exact = false;
 };
 
 struct RowSignature {

@@ -13,6 +13,11 @@ IntrinsicKind kind_of(const Intrinsic& row) {
     return row.signature.starts_with("const ") ? IntrinsicKind::Constant : IntrinsicKind::Function;
 }
 
+bool takes_iterators(const Intrinsic& row) {
+    return row.signature.find(": iterator") != std::string_view::npos ||
+           row.signature.find(": output") != std::string_view::npos;
+}
+
 IntrinsicMatch match_value(const Intrinsic& row, TypeTable&) {
     const RowSignature signature = parse_signature(row.signature);
     const Type cxx = signature.cxx_type ? signature.cxx_type->fixed : types::unknown;

@@ -61,7 +61,11 @@ class Validator {
                 "a named constant of another type", expr);
     }
     void check_node(const Var& node, const Expr& expr) const {
-        require(node.variable->type == expr.type, "a variable of another type", expr);
+        // The name of an array in shared memory is also a pointer to its first element.
+        const bool is_pointer = node.variable->type.is(Kind::Array) &&
+                                expr.type.is(Kind::Pointer) &&
+                                expr.type.element() == node.variable->type.element();
+        require(node.variable->type == expr.type || is_pointer, "a variable of another type", expr);
     }
     void check_node(const Arith& node, const Expr& expr) const {
         require_type(*node.lhs, expr.type, "an operand of another type than the operation");
@@ -92,7 +96,7 @@ class Validator {
     }
     void check_node(const Load& node, const Expr& expr) const {
         const Type array = node.array->type;
-        require(array.is(Kind::Array) || array.is(Kind::Pointer), "an element of no array", expr);
+        require(array.is(Kind::Array) || array.is_iterator(), "an element of no array", expr);
         require(array.element() == expr.type, "an element of another type", expr);
         require(node.at.size() == (array.is(Kind::Array) ? array.ndim() : 1),
                 "not one index for each axis", expr);

@@ -340,6 +340,13 @@ class FunctionLowering {
     Value time_call(std::string_view name, std::vector<const ir::Expr*> arguments, Type result,
                     Span span);
 
+    // ---- pointers and iterators (lower_iterator.cpp) ----
+    Value as_pointer(const Value& value);
+    std::optional<Value> iterator_binary(ast::BinaryOp op, const Value& lhs, const Value& rhs,
+                                         Span span);
+    Value array_iterator(const Value& array, std::string_view method,
+                         const CallArguments& arguments, Span span);
+
     // ---- calls (lower_call.cpp, lower_device_call.cpp) ----
     Value call(const Value& callee, const ast::Call& node, Span span);
     Value viewed_number(const Value& number, const CallArguments& arguments, Span span);

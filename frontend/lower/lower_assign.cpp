@@ -313,6 +313,12 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
               "`cuda.local.array` or `cuda.shared.array`");
         return;
     }
+    if (load != nullptr && load->array->type.is(Kind::Iterator) &&
+        !load->array->type.has_places()) {
+        error(span, Code::TypeMismatch,
+              cat("the items of a `", load->array->type, "` cannot be assigned to"));
+        return;
+    }
     const Value present_value = present(value);
     const Typing<Type> allowed = dialect_.store(present_value.operand(), place.type);
     if (!allowed) {

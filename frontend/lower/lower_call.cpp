@@ -146,7 +146,8 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
                                   const std::vector<std::string_view>& keywords, Span span) {
     std::vector<GivenArgument> given;
     for (size_t i = 0; i < arguments.size(); ++i) {
-        arguments[i] = present(arguments[i]);
+        arguments[i] =
+            present(takes_iterators(*rows.front()) ? as_pointer(arguments[i]) : arguments[i]);
         if (arguments[i].is_poison()) {
             read_unknown_ = read_unknown_ || arguments[i].type.is(Kind::Unknown);
             return poison(span, arguments[i].type);
@@ -196,6 +197,7 @@ const ir::Expr* FunctionLowering::bound_argument(const BoundArgument& argument,
     const Value& value = arguments[index];
     switch (argument.kind) {
         case ParameterKind::Value:
+        case ParameterKind::Policy:
             return convert(value, argument.type, value.span);
         case ParameterKind::Array:
             return expr_of(value, value.span);
@@ -311,6 +313,9 @@ Value FunctionLowering::call_array_method(const Value& array, std::string_view m
                                           const CallArguments& arguments, Span span) {
     if (const Value* poisoned = arguments.poison()) {
         return poison(span, poisoned->type);
+    }
+    if (dialect_.has_pointers() && (method == "begin" || method == "end")) {
+        return array_iterator(array, method, arguments, span);
     }
     if (const ArrayMethod form = array_method(method)) {
         return form(*this, array, arguments, span);

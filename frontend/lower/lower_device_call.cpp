@@ -93,7 +93,8 @@ Value FunctionLowering::call_function(const FunctionValue& function, const CallA
                           .options = declaration.options,
                           .is_inlined = declaration.as == DeclaredAs::Inner};
     for (size_t i = 0; i < arguments->size(); ++i) {
-        const Value& argument = (*arguments)[i];
+        Value& argument = (*arguments)[i];
+        argument = as_pointer(argument);
         if (argument.is_poison()) {
             read_unknown_ = read_unknown_ || argument.type.is(Kind::Unknown);
             return poison(span, argument.type);

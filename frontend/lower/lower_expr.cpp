@@ -301,6 +301,9 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
     if (auto time = time_binary(op, lhs, rhs, span)) {
         return *time;
     }
+    if (auto moved = iterator_binary(op, lhs, rhs, span)) {
+        return *moved;
+    }
     const bool are_constant = lhs.constant.is_known() && rhs.constant.is_known();
     std::optional<Folded> folded;
     if (are_constant) {

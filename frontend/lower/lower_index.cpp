@@ -131,7 +131,7 @@ Value FunctionLowering::subscript(const Value& base, const ast::Expr& index, Spa
             return field_view(base, *name, span);
         }
     }
-    if (base.type.is(Kind::Array) || base.type.is(Kind::Pointer)) {
+    if (base.type.is(Kind::Array) || base.type.is_iterator()) {
         const auto* tuple = std::get_if<ast::Tuple>(&index.node);
         return subscript_array(
             base, tuple != nullptr ? tuple->elements : std::vector<const ast::Expr*>{&index}, span);
@@ -211,7 +211,7 @@ Value FunctionLowering::subscript_array(const Value& array, std::vector<const as
 }
 
 Value FunctionLowering::element(const Value& array, std::vector<Value> indices, Span span) {
-    const uint32_t ndim = array.type.is(Kind::Pointer) ? 1 : array.type.ndim();
+    const uint32_t ndim = array.type.is_iterator() ? 1 : array.type.ndim();
     if (indices.size() > ndim) {
         error(span, Code::TypeMismatch,
               cat("too many indices: `", array.type, "` has ", ndim, " dimensions"));
@@ -228,8 +228,7 @@ Value FunctionLowering::element(const Value& array, std::vector<Value> indices, 
         return *field;
     }
     if (at.size() == ndim) {
-        const auto mode =
-            array.type.is(Kind::Pointer) ? ir::IndexMode::Plain : dialect_.index_mode();
+        const auto mode = array.type.is_iterator() ? ir::IndexMode::Plain : dialect_.index_mode();
         const Type stored = array.type.element();
         return computed(make(span, stored, ir::Load{array.expr, std::move(at), mode}),
                         dialect_.value_type(stored));

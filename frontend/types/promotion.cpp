@@ -97,6 +97,7 @@ std::optional<Scalar> scalar_of(Type type) {
         case Kind::Optional:
         case Kind::Array:
         case Kind::Pointer:
+        case Kind::Iterator:
         case Kind::Record:
         case Kind::Chars:
         case Kind::Vector:

@@ -233,6 +233,7 @@ uint32_t size_of(Type type) {
             return types::size_of(type.element());
         case Kind::Dim3:
             return 12;
+        case Kind::Iterator:  // crosses no boundary
         case Kind::Unknown:
         case Kind::Error:
         case Kind::None:
@@ -277,6 +278,7 @@ uint32_t align_of(Type type) {
             return types::align_of(type.element());
         case Kind::Dim3:
             return 4;
+        case Kind::Iterator:
         case Kind::Unknown:
         case Kind::Error:
         case Kind::None:
@@ -299,6 +301,8 @@ std::string spelling(Type type) {
             return cat("Optional(", type.element(), ")");
         case Kind::Pointer:
             return cat("CPointer(", type.element(), ")");
+        case Kind::Iterator:
+            return cat(type.name(), "(", type.element(), ")");
         case Kind::Chars:
             return cat(type.bits() == 8 ? "S" : "U", type.chars());
         case Kind::Vector:

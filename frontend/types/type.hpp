@@ -19,7 +19,9 @@ enum class Kind : uint8_t {
     Tuple,
     Optional,  // a value or None
     Array,
-    Pointer,  // CuPy shared memory, Numba CPointer
+    Pointer,   // CuPy shared memory, Numba CPointer
+    Iterator,  // walks over elements that are not side by side or nowhere in memory; the name is
+               // its class in C++
     Record,
     Chars,      // a string of fixed size in a record: NumPy's "S8", "U8"
     Vector,     // float4, int32x2
@@ -48,7 +50,7 @@ struct TypeData {
     uint8_t ndim = 0;  // Array; Vector: its components
     Layout layout = Layout::C;
     Access access = Access::ReadWrite;
-    // Array, Pointer, Vector, Optional; Enum: the type of the values
+    // Array, Pointer, Iterator, Vector, Optional; Enum: the type of the values
     const TypeData* element = nullptr;
     std::span<const Type> elements = {};  // Tuple; Optional: whether there is a value, and it
     std::span<const std::string_view> names = {};  // the fields of a namedtuple
@@ -85,6 +87,12 @@ class Type {
     constexpr bool is_named_tuple() const { return is(Kind::Tuple) && !data_->name.empty(); }
     constexpr uint32_t record_size() const { return data_->size; }
     constexpr uint32_t chars() const { return data_->size; }
+    /// Whether it is moved by `p + n` and followed by `p[n]`.
+    constexpr bool is_iterator() const { return is(Kind::Pointer) || is(Kind::Iterator); }
+    /// Whether the elements of an iterator are in memory, so that they can be written.
+    constexpr bool has_places() const {
+        return is(Kind::Pointer) || (is(Kind::Iterator) && name() == "strided_iterator");
+    }
     constexpr bool is_time() const { return is(Kind::DateTime) || is(Kind::TimeDelta); }
     constexpr uint32_t time_unit() const { return data_->size; }
     constexpr uint32_t components() const { return data_->ndim; }

@@ -41,6 +41,13 @@ Type TypeTable::pointer(Type element) {
                   {.kind = Kind::Pointer, .element = element.identity()});
 }
 
+Type TypeTable::iterator(std::string_view cxx_class, Type element) {
+    return intern(cat("iterator:", cxx_class, ":", key_of(element)),
+                  {.kind = Kind::Iterator,
+                   .element = element.identity(),
+                   .name = names_.emplace_back(cxx_class)});
+}
+
 Type TypeTable::tuple(std::span<const Type> elements) {
     std::string key = "tuple:";
     for (const Type element : elements) {

@@ -20,6 +20,8 @@ class TypeTable {
   public:
     Type array(Type element, uint32_t ndim, Layout layout, Access access = Access::ReadWrite);
     Type pointer(Type element);
+    /// `cxx_class`: "strided_iterator", of an array, or one of Thrust's
+    Type iterator(std::string_view cxx_class, Type element);
     Type tuple(std::span<const Type> elements);
     Type tuple(std::initializer_list<Type> elements) {
         return tuple(std::span<const Type>(elements.begin(), elements.size()));

@@ -133,6 +133,7 @@ std::optional<ir::Number> number_as(const ConstantValue& value, Type type) {
         case Kind::Optional:
         case Kind::Array:
         case Kind::Pointer:
+        case Kind::Iterator:
         case Kind::Record:
         case Kind::Chars:
         case Kind::Vector:

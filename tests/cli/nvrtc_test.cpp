@@ -106,5 +106,23 @@ def k(x):
     CHECK(contains(done.standard_error, "which NVRTC cannot do; use `--compiler nvcc`"));
 }
 
+TEST_CASE("NVRTC does not compile Thrust") {
+    Workspace dir = with_saxpy();
+    dir.file("k.py", R"py(from cupyx import jit
+
+@jit.rawkernel()
+def k(x):
+    x[0] = 1
+    jit.thrust.sort(jit.thrust.seq, x.begin(), x.end())
+)py");
+    const std::string command = "pykern2cu k.py --sig 'k(int32[::1])' --compiler nvrtc --cubin c";
+    const Completed done = dir.shell(command);
+    CHECK(done.exit_code == 4);
+    CHECK(contains(done.standard_error,
+                   "k.py:6:5: error: this is compiled with Thrust, which NVRTC cannot do; use "
+                   "`--compiler nvcc`"));
+    CHECK(dir.text("k.cu") == "");
+}
+
 }  // namespace
 }  // namespace pykern2cu::tests

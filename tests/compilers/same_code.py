@@ -67,7 +67,8 @@ def main():
     work = pathlib.Path(work).absolute()
     work.mkdir(parents=True, exist_ok=True)
     sources = [path.with_suffix(".py") for folder in ("tests/golden/*", "samples/*")
-               for path in sorted(root.glob(f"{folder}/*.cu"))]
+               for path in sorted(root.glob(f"{folder}/*.cu"))
+               if "#include <thrust/" not in path.read_text()]  # NVRTC cannot compile Thrust
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(lambda source: compare(program, source, work), sources))
     failures = [f"{source}: {problem}" for source, (problem, _) in zip(sources, results) if problem]

@@ -1,6 +1,7 @@
 #include "tests/exec/runner/build.hpp"
 
 #include <fstream>
+#include <sstream>
 
 #include "tests/exec/runner/process.hpp"
 #include "tests/exec/runner/report.hpp"
@@ -53,6 +54,17 @@ std::vector<std::string> linked_sources(const Json& manifest, const fs::path& so
     return out;
 }
 
+/// For a text that includes Thrust: the real one, in front of the emulator.
+std::vector<std::string> thrust_flags(const Tools& tools, const fs::path& source) {
+    std::stringstream text;
+    text << std::ifstream(source).rdbuf();
+    if (text.str().find("#include <thrust/") == std::string::npos) {
+        return {};
+    }
+    require(!tools.thrust.empty(), "Thrust was not found");
+    return {"-isystem", tools.thrust.string(), "-include", "thrust.hpp"};
+}
+
 }  // namespace
 
 fs::path build_emulated(const Tools& tools, const Translation& translation,
@@ -67,20 +79,13 @@ fs::path build_emulated(const Tools& tools, const Translation& translation,
     text.close();
     const fs::path object = folder / "emulated.so";
     // -Bsymbolic: a kernel may be called `step`, as a function of the C library is.
-    std::vector<std::string> command{tools.cxx,
-                                     EMULATOR_FLAGS,
-                                     "-shared",
-                                     "-Wl,-Bsymbolic",
-                                     "-include",
-                                     "cuda_emulator.hpp",
-                                     "-I" + tools.precompiled.string(),
-                                     "-I" + tools.emulator.string(),
-                                     "-I" + (tools.emulator / "stubs").string(),
-                                     "-o",
-                                     object.string(),
-                                     "-x",
-                                     "c++",
-                                     glue.string()};
+    const auto thrust = thrust_flags(tools, translation.source);
+    std::vector<std::string> command{tools.cxx, EMULATOR_FLAGS, "-shared", "-Wl,-Bsymbolic"};
+    command.insert(command.end(), thrust.begin(), thrust.end());
+    command.insert(command.end(),
+                   {"-include", "cuda_emulator.hpp", "-I" + tools.precompiled.string(),
+                    "-I" + tools.emulator.string(), "-I" + (tools.emulator / "stubs").string(),
+                    "-o", object.string(), "-x", "c++", glue.string()});
     for (const std::string& source : linked_sources(manifest, translation.python, folder)) {
         command.push_back(source);
     }

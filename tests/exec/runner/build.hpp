@@ -13,6 +13,7 @@ struct Tools {
     std::filesystem::path emulator;     // the folder of cuda_emulator.hpp
     std::filesystem::path precompiled;  // the folder of cuda_emulator.hpp.gch
     std::filesystem::path work;         // products of the tests go below it
+    std::filesystem::path thrust = {};  // the folder of the toolkit that has thrust/
 };
 
 /// A kernel file and what its translator says about it.

@@ -28,8 +28,8 @@ Options read_options(int argc, char** argv) {
 }
 
 Tools read_tools(Options& options) {
-    return Tools{options["--pykern2cu"], options["--cxx"], options["--emulator"],
-                 options["--precompiled"], options["--work"]};
+    return Tools{options["--pykern2cu"],   options["--cxx"],  options["--emulator"],
+                 options["--precompiled"], options["--work"], options["--thrust"]};
 }
 
 /// A launch that records no expectation would pass whatever it does.

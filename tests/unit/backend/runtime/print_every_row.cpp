@@ -45,6 +45,8 @@ bool accepts(const TypeVariable& variable, Type type) {
         case TypeClass::Real:
             return type.is_real();
         case TypeClass::Record:
+        case TypeClass::Iterator:
+        case TypeClass::Output:
             return false;
         case TypeClass::Listed:
             return std::find(variable.listed.begin(), variable.listed.end(), type) !=
@@ -72,31 +74,59 @@ std::string cxx_name(Type type) {
 }
 
 struct Binding {
-    std::string cxx;     // the C++ name of T
-    std::string suffix;  // "float32"
-    Type type;           // unknown for records
+    std::string cxx;            // the C++ name of T
+    std::string suffix;         // "float32"
+    Type type;                  // unknown for records
+    std::string iterator = {};  // "float*": what iterators are
 };
 
-std::string print(const TypePattern& pattern, const Binding& bound) {
+// In rows with iterators T is what they walk over.
+std::string print_variable(const TypeVariable& variable, const Binding& bound) {
+    if (variable.constraint == TypeClass::Int && !bound.iterator.empty()) {
+        return "int64_t";
+    }
+    if (variable.is_iterator()) {
+        return variable.items == TypeClass::Int ? "const int64_t*" : bound.iterator;
+    }
+    return bound.cxx;
+}
+
+std::string print(const TypePattern& pattern, const RowSignature& signature, const Binding& bound) {
     if (pattern.form == TypePattern::Form::Fixed) {
         return cxx_name(pattern.fixed);
     }
     if (pattern.form == TypePattern::Form::Variable) {
+        return print_variable(signature.variables[pattern.variable], bound);
+    }
+    if (pattern.form == TypePattern::Form::Item) {
         return bound.cxx;
+    }
+    if (pattern.form == TypePattern::Form::Iterator) {
+        return cat("thrust::", pattern.iterator, "<", bound.cxx, ">");
     }
     if (pattern.form == TypePattern::Form::Component) {
         return bound.type == types::complex64 ? "float" : "double";
     }
     std::vector<std::string> names;
     for (const TypePattern& element : pattern.elements) {
-        names.push_back(print(element, bound));
+        names.push_back(print(element, signature, bound));
     }
     const bool is_uniform = std::count(names.begin(), names.end(), names[0]) == 2;
     return is_uniform ? cat("UniTuple<", names[0], ", 2>")
                       : cat("Tuple2<", names[0], ", ", names[1], ">");
 }
 
+/// The parameters that `$0`, `$1` … stand for.
+std::vector<ParameterPattern> spelled_parameters(const RowSignature& signature) {
+    std::vector<ParameterPattern> parameters = signature.parameters;
+    std::erase_if(parameters, [](const ParameterPattern& parameter) {
+        return parameter.kind == ParameterKind::Policy;
+    });
+    return parameters;
+}
+
 std::string spell(std::string_view cuda, const RowSignature& signature, const Binding& bound) {
+    const std::vector<ParameterPattern> parameters = spelled_parameters(signature);
     std::string text;
     for (size_t i = 0; i < cuda.size(); ++i) {
         if (cuda[i] != '$') {
@@ -110,7 +140,7 @@ std::string spell(std::string_view cuda, const RowSignature& signature, const Bi
             text += bound.cxx;
         } else {
             const auto index = static_cast<size_t>(sigil - '0');
-            const ParameterKind kind = signature.parameters[index].kind;
+            const ParameterKind kind = parameters[index].kind;
             text += kind == ParameterKind::ConstantInt ? "16" : cat("a", index);
             text += kind == ParameterKind::Element ? "[0]" : "";
         }
@@ -120,13 +150,13 @@ std::string spell(std::string_view cuda, const RowSignature& signature, const Bi
 
 void print_row(const Intrinsic& row, const RowSignature& signature, const Binding& bound, int id) {
     std::string parameters;
-    for (size_t i = 0; i < signature.parameters.size(); ++i) {
-        const ParameterPattern& parameter = signature.parameters[i];
-        const bool is_place = parameter.kind == ParameterKind::Element;
-        parameters +=
-            cat(i == 0 ? "" : ", ", print(parameter.type, bound), is_place ? "*" : "", " a", i);
+    const std::vector<ParameterPattern> patterns = spelled_parameters(signature);
+    for (size_t i = 0; i < patterns.size(); ++i) {
+        const bool is_place = patterns[i].kind == ParameterKind::Element;
+        parameters += cat(i == 0 ? "" : ", ", print(patterns[i].type, signature, bound),
+                          is_place ? "*" : "", " a", i);
     }
-    const std::string result = print(signature.result, bound);
+    const std::string result = print(signature.result, signature, bound);
     const std::string line =
         cat("__device__ ", result, " row_", id, "_", bound.suffix, "(", parameters, ") { ",
             result == "void" ? "" : "return ", spell(row.cuda, signature, bound), "; }\n");
@@ -135,7 +165,8 @@ void print_row(const Intrinsic& row, const RowSignature& signature, const Bindin
 
 void print_bindings(const Intrinsic& row, int id) {
     const RowSignature signature = parse_signature(row.signature);
-    if (signature.kind == IntrinsicKind::Constant) {
+    const bool takes_array = row.cuda.find("$0.data") != std::string_view::npos;
+    if (signature.kind == IntrinsicKind::Constant || takes_array) {
         return;
     }
     if (signature.variables.empty()) {
@@ -144,6 +175,12 @@ void print_bindings(const Intrinsic& row, int id) {
     }
     if (signature.variables[0].constraint == TypeClass::Record) {
         print_row(row, signature, {.cxx = "State", .suffix = "record", .type = {}}, id);
+        return;
+    }
+    if (signature.variables[0].is_iterator()) {
+        print_row(row, signature, {"float", "pointer", types::float32, "float*"}, id);
+        print_row(row, signature, {"__half", "strided", types::float16, "strided_iterator<__half>"},
+                  id);
         return;
     }
     for (const Type type : kTypes) {
@@ -163,6 +200,11 @@ void print_file() {
     HelperUses uses;
     for (const Fragment& fragment : all_fragments()) {
         uses.use(fragment.name);
+    }
+    for (const std::span<const Intrinsic> rows : all_intrinsics()) {
+        for (const Intrinsic& row : rows) {
+            uses.use_needs(row.needs);
+        }
     }
     uses.include("<cuda_bf16.h>");
     uses.include("<cuda_fp16.h>");

@@ -207,13 +207,5 @@ TEST_CASE("cupyx.jit: functions such as sqrt") {
     CHECK(argument(cupy_jit_numpy_dialect(), types::int16) == types::float32);
 }
 
-TEST_CASE("cupyx.jit: shared memory is a pointer") {
-    TypeTable table;
-    const Type pointer = table.pointer(types::float32);
-    CHECK(of(cupy_jit_dialect(), BinaryOp::Add)(pointer, types::int32) == pointer);
-    CHECK(of(cupy_jit_dialect(), BinaryOp::Sub)(pointer, pointer) == types::int64);
-    CHECK(of(cupy_jit_dialect(), BinaryOp::Mul)(pointer, types::int32) == types::error);
-}
-
 }  // namespace
 }  // namespace pykern2cu

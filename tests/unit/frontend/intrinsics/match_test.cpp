@@ -34,6 +34,18 @@ class Calls {
         return (*this)(name, given);
     }
     Type array(Type element) { return types_.array(element, 1, Layout::C); }
+    Type pointer(Type element) { return types_.pointer(element); }
+    Type iterator(std::string_view name, Type element) { return types_.iterator(name, element); }
+    /// A function of Thrust with the policy in front.
+    std::string thrust(std::string_view name, std::vector<Type> arguments,
+                       std::string_view policy = "seq") {
+        const ConstantValue constant{Qualified{cat("cupyx.jit.thrust.", policy)}};
+        std::vector<GivenArgument> given{{.keyword = {}, .operand = {types::object, &constant}}};
+        for (const Type type : arguments) {
+            given.push_back({.keyword = {}, .operand = {.type = type}});
+        }
+        return (*this)(cat("cupyx.jit.thrust.", name), given);
+    }
 
   private:
     const Dialect& dialect_;
@@ -131,6 +143,53 @@ TEST_CASE("refusals say what is taken") {
     CHECK(numba("numba.cuda.syncthreads", {i32}) ==
           "`numba.cuda.syncthreads` takes no arguments, not 1");
     CHECK(numba("math.sqrt", {c64}) == "`math.sqrt` takes a real number, not `complex64`");
+}
+
+TEST_CASE("algorithms on iterators") {
+    Calls jit(cupy_jit_dialect());
+    const Type p = jit.pointer(f32);
+    const Type strided = jit.iterator("strided_iterator", f64);
+    const Type halves = jit.pointer(f16);
+    CHECK(jit.thrust("sort", {p, p}) ==
+          "thrust::sort(thrust::seq, $0, $1) (CPointer(float32), CPointer(float32)) -> none");
+    CHECK(jit.thrust("sort", {p, p}, "device") == jit.thrust("sort", {p, p}));
+    CHECK(jit.thrust("copy", {p, p, strided}).ends_with(" -> strided_iterator(float64)"));
+    CHECK(jit.thrust("count", {p, p, i64}).ends_with(", int64) -> int32 as int64"));
+    CHECK(jit.thrust("reduce", {p, p}).ends_with(" -> float32"));
+    CHECK(jit.thrust("reduce", {p, p, i32}).ends_with(", int32) -> int32"));
+    CHECK(
+        jit.thrust("reduce", {halves, halves, f32}).ends_with(", float16) -> float32 as float16"));
+    CHECK(jit.thrust("equal_range", {p, p, f64}).ends_with(" -> UniTuple(CPointer(float32), 2)"));
+    CHECK(jit.thrust("lower_bound", {strided, strided, f64})
+              .ends_with(", float64) -> strided_iterator(float64)"));
+}
+
+TEST_CASE("what algorithms on iterators refuse") {
+    Calls jit(cupy_jit_dialect());
+    const Type p = jit.pointer(f32);
+    const Type z = jit.pointer(c64);
+    const Type counting = jit.iterator("counting_iterator", i32);
+    CHECK(jit.thrust("sort", {p, p}, "host") ==
+          "argument 1 of `cupyx.jit.thrust.sort` must be the policy `thrust.seq`, not "
+          "`cupyx.jit.thrust.host`");
+    CHECK(jit.thrust("sort", {p, z}) ==
+          "argument 3 of `cupyx.jit.thrust.sort` must be an iterator that can be written, such as "
+          "`a.begin()`, whose items are each a real number, not `CPointer(complex64)`");
+    CHECK(jit.thrust("sort", {p, jit.pointer(f64)}) ==
+          "argument 3 of `cupyx.jit.thrust.sort` must be `CPointer(float32)`, not "
+          "`CPointer(float64)`");
+    CHECK(jit.thrust("copy", {p, p, counting}) ==
+          "argument 4 of `cupyx.jit.thrust.copy` must be an iterator that can be written, such as "
+          "`a.begin()`, not `counting_iterator(int32)`");
+    CHECK(jit.thrust("copy", {p, p, z}) ==
+          "argument 4 of `cupyx.jit.thrust.copy` must be an iterator over `float32`, not "
+          "`CPointer(complex64)`");
+    CHECK(jit.thrust("lower_bound", {p, p, f64}) ==
+          "argument 4 of `cupyx.jit.thrust.lower_bound` must be `float32`, not `float64`; write "
+          "`numpy.float32(...)`");
+    CHECK(jit.thrust("fill", {z, z, i32}) ==
+          "argument 4 of `cupyx.jit.thrust.fill` must be `complex64`, not `int32`; write "
+          "`numpy.complex64(...)`");
 }
 
 TEST_CASE("attributes and constants") {

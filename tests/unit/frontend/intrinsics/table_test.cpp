@@ -55,6 +55,8 @@ bool takes_exactly(const TypeVariable& variable, Type type) {
         case TypeClass::Real:
             return type.is_real();
         case TypeClass::Record:
+        case TypeClass::Iterator:
+        case TypeClass::Output:
             return false;
         case TypeClass::Listed:
             return std::count(variable.listed.begin(), variable.listed.end(), type) > 0;
