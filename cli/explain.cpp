@@ -12,20 +12,19 @@ namespace pykern2cu {
 namespace {
 
 constexpr Code kCodes[] = {
-#define PYKERN2CU_CODE(enumerator, name, explanation) Code::enumerator,
+#define PYKERN2CU_CODE(enumerator, name, use, explanation) Code::enumerator,
 #include "frontend/source/codes.def"
 #undef PYKERN2CU_CODE
 };
 
-// Where some kernels of a file can be translated, that others cannot is a warning.
-constexpr Code kWarnings[] = {Code::MissingSignature, Code::InvalidArgument,
-                              Code::UnsupportedDeclaration};
-
-template <size_t N>
-std::vector<std::string> names_of(const Code (&codes)[N]) {
+template <class Predicate>
+std::vector<std::string> names_where(Predicate is_wanted) {
     std::vector<std::string> out;
-    std::transform(std::begin(codes), std::end(codes), std::back_inserter(out),
-                   [](Code code) { return std::string(name(code)); });
+    for (const Code code : kCodes) {
+        if (is_wanted(use(code))) {
+            out.emplace_back(name(code));
+        }
+    }
     return out;
 }
 
@@ -48,9 +47,14 @@ std::string as_plain_text(std::string_view markdown) {
 
 }  // namespace
 
-std::vector<std::string> code_names() { return names_of(kCodes); }
+std::vector<std::string> code_names() {
+    return names_where([](CodeUse) { return true; });
+}
 
-std::vector<std::string> warning_names() { return names_of(kWarnings); }
+std::vector<std::string> warning_names() {
+    return names_where(
+        [](CodeUse use) { return use == CodeUse::Warning || use == CodeUse::Either; });
+}
 
 std::string_view section_of(std::string_view code_name) {
     const std::string heading = cat("\n## ", code_name, "\n\n");

@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "frontend/dialects/cupy_loops.hpp"
 #include "frontend/dialects/operands.hpp"
 #include "frontend/source/cat.hpp"
@@ -45,6 +47,75 @@ std::optional<TypingError> refused_conversion(Operand operand, Type target) {
                : std::optional(cat("NumPy does not cast `", operand.type, "` to `", target, "`"));
 }
 
+// CuPy under NumPy 2 refuses to combine int32 with uint32 and so on, which every kernel does that
+// adds a loop variable to a thread index. Here it is what C++ does with them.
+bool is_sign_change(Operand operand, Type target) {
+    return operand.constant == nullptr && operand.type.is_signed_integer() &&
+           target.is_unsigned_integer();
+}
+
+std::optional<TypingError> refused_data(Operand operand, Type target) {
+    return is_sign_change(operand, target) ? std::nullopt : refused_conversion(operand, target);
+}
+
+bool is_narrowing(Type from, Type to) {
+    return from.kind() == to.kind() && from.bits() > to.bits();
+}
+
+/// `0.5` for an int32.
+bool is_truncated(const Operand& operand, Type target) {
+    const double* number = operand.constant == nullptr ? nullptr : operand.constant->get<double>();
+    return target.is_integral() && number != nullptr && *number != std::trunc(*number);
+}
+
+/// Whether `lhs op rhs` is the same for every value of an unsigned lhs: 0 is the least of them.
+std::optional<bool> decided_by_sign(ast::CompareOp op, Operand lhs, Operand rhs) {
+    const auto bound = dialects::integer_value(rhs);
+    if (!bound || lhs.constant != nullptr || !lhs.type.is_unsigned_integer() || *bound > 0) {
+        return std::nullopt;
+    }
+    switch (op) {
+        case ast::CompareOp::Ge:
+            return true;
+        case ast::CompareOp::Lt:
+            return false;
+        case ast::CompareOp::Gt:
+            return *bound < 0 ? std::optional(true) : std::nullopt;
+        case ast::CompareOp::Le:
+            return *bound < 0 ? std::optional(false) : std::nullopt;
+        default:
+            return std::nullopt;
+    }
+}
+
+ast::CompareOp mirrored(ast::CompareOp op) {
+    switch (op) {
+        case ast::CompareOp::Lt:
+            return ast::CompareOp::Gt;
+        case ast::CompareOp::Gt:
+            return ast::CompareOp::Lt;
+        case ast::CompareOp::Le:
+            return ast::CompareOp::Ge;
+        case ast::CompareOp::Ge:
+            return ast::CompareOp::Le;
+        default:
+            return op;
+    }
+}
+
+std::optional<TypingWarning> warn_of_sign(ast::CompareOp op, Operand lhs, Operand rhs) {
+    auto decided = decided_by_sign(op, lhs, rhs);
+    const Type type = decided ? lhs.type : rhs.type;
+    decided = decided ? decided : decided_by_sign(mirrored(op), rhs, lhs);
+    if (!decided) {
+        return std::nullopt;
+    }
+    return TypingWarning{
+        Code::UnsignedComparison,
+        cat("`", type, "` is never negative, so this is always ", *decided ? "true" : "false",
+            "; convert with `numpy.int64(...)` before subtracting")};
+}
+
 // A Python number, as opposed to a NumPy scalar, in a ternary takes the type of the other arm.
 bool is_python_literal(const Operand& operand) {
     return operand.constant != nullptr && operand.constant->get<NumpyScalar>() == nullptr;
@@ -72,6 +143,7 @@ class CupyJit final : public Dialect {
     Typing<Type> join(Type before, Type now) const override;
     Typing<Type> select(Operand then, Operand otherwise) const override;
     Typing<Type> store(Operand value, Type target) const override;
+    Typing<Type> assign(Operand value, Type variable) const override;
     Typing<Type> augmented(Type target, Type computed) const override;
     Typing<Type> range(Operand start, Operand stop, Operand step) const override;
     Typing<Type> float_argument(Operand argument) const override;
@@ -80,7 +152,6 @@ class CupyJit final : public Dialect {
 
   private:
     Typing<BinaryTyping> arithmetic(ast::BinaryOp op, Operand lhs, Operand rhs) const;
-    Typing<Type> compare_integers(ast::CompareOp op, Operand lhs, Operand rhs) const;
 
     Casting casting_;
 };
@@ -115,13 +186,20 @@ Typing<BinaryTyping> CupyJit::arithmetic(ast::BinaryOp op, Operand lhs, Operand 
         const bool are_bools = lhs.type.is(Kind::Bool) && rhs.type.is(Kind::Bool);
         return Typing<BinaryTyping>::refused(cat(problem, are_bools ? "; write `a ^ b`" : ""));
     }
-    if (const auto why = refused_conversion(lhs, *loop)) {
+    if (const auto why = refused_data(lhs, *loop)) {
         return Typing<BinaryTyping>::refused(
             cat(problem, ": ", *why, conversion_hint(rhs.constant ? *loop : lhs.type)));
     }
-    if (const auto why = refused_conversion(rhs, *loop)) {
+    if (const auto why = refused_data(rhs, *loop)) {
         return Typing<BinaryTyping>::refused(
             cat(problem, ": ", *why, conversion_hint(lhs.constant ? *loop : rhs.type)));
+    }
+    if (is_sign_change(lhs, *loop) || is_sign_change(rhs, *loop)) {
+        return {computed_as(*loop),
+                TypingWarning{Code::MixedSigns,
+                              cat("`", lhs.type, "` and `", rhs.type, "` are combined as `", *loop,
+                                  "`, where negative values wrap; convert one of them, as in "
+                                  "`numpy.int64(...)`")}};
     }
     return computed_as(*loop);
 }
@@ -147,7 +225,7 @@ Typing<UnaryTyping> CupyJit::unary(ast::UnaryOp op, Operand operand) const {
 
 // CuPy compares integers as int64, which is exact but for uint64. The narrowest type that holds
 // both gives the same answers and reads better.
-Typing<Type> CupyJit::compare_integers(ast::CompareOp op, Operand lhs, Operand rhs) const {
+Type integers_compared_as(Operand lhs, Operand rhs) {
     if (lhs.type.is(Kind::Bool) && rhs.type.is(Kind::Bool)) {
         return types::boolean;
     }
@@ -161,11 +239,7 @@ Typing<Type> CupyJit::compare_integers(ast::CompareOp op, Operand lhs, Operand r
     if (common.is(Kind::Int)) {
         return held(common);
     }
-    if (casting_ == Casting::CupyOrder) {
-        return types::int64;
-    }
-    return Typing<Type>::refused(
-        cat(dialects::cannot_compare(op, lhs.type, rhs.type), " exactly; convert one of them"));
+    return types::uint64;  // lowering looks at the sign first
 }
 
 Typing<Type> CupyJit::compare(ast::CompareOp op, Operand lhs, Operand rhs) const {
@@ -180,7 +254,7 @@ Typing<Type> CupyJit::compare(ast::CompareOp op, Operand lhs, Operand rhs) const
         return Typing<Type>::refused(dialects::cannot_compare(op, lhs.type, rhs.type));
     }
     if (lhs.type.is_integral() && rhs.type.is_integral()) {
-        return compare_integers(op, lhs, rhs);
+        return {integers_compared_as(lhs, rhs), warn_of_sign(op, lhs, rhs)};
     }
     const auto loop = dialects::inexact_loop(casting_, lhs.type, rhs.type);
     return loop ? Typing<Type>(held(*loop))
@@ -222,11 +296,17 @@ Typing<Type> CupyJit::select(Operand then, Operand otherwise) const {
     if (value && target.is(Kind::Int) && !dialects::fits(*value, target)) {
         return Typing<Type>::refused(dialects::does_not_fit(*value, target));
     }
+    if (is_truncated(literal, target)) {
+        return {target,
+                TypingWarning{Code::TruncatedLiteral,
+                              cat("this becomes a whole number, because the other arm is `", target,
+                                  "`; convert that arm, as in `numpy.float64(...)`")}};
+    }
     return target;
 }
 
 // A literal that fits is accepted where CuPy under NumPy 2 refuses it: `u[0] = 1` in a uint32
-// array.
+// array. So is an int32, with a warning.
 Typing<Type> CupyJit::store(Operand value, Type target) const {
     if (const auto type = dialects::unsettled(value.type, target)) {
         return *type;
@@ -237,15 +317,32 @@ Typing<Type> CupyJit::store(Operand value, Type target) const {
     if (!value.type.is_number() || !target.is_number()) {
         return Typing<Type>::refused(dialects::cannot_store(value.type, target));
     }
-    if (const auto why = refused_conversion(value, target)) {
+    if (const auto why = refused_data(value, target)) {
         return Typing<Type>::refused(
             cat(dialects::cannot_store(value.type, target), ": ", *why, conversion_hint(target)));
+    }
+    if (is_sign_change(value, target)) {
+        return {target, TypingWarning{Code::MixedSigns,
+                                      cat("`", value.type, "` is stored as `", target,
+                                          "`, where negative values wrap; say so with `numpy.",
+                                          target, "(...)`")}};
     }
     return target;
 }
 
+Typing<Type> CupyJit::assign(Operand value, Type variable) const {
+    Typing<Type> stored = store(value, variable);
+    if (!stored || value.constant != nullptr || !is_narrowing(value.type, variable)) {
+        return stored;
+    }
+    return {variable, TypingWarning{Code::NarrowedVariable,
+                                    cat("the first assignment makes this variable `", variable,
+                                        "`, which does not hold every `", value.type,
+                                        "`; start with `numpy.", value.type, "(...)`")}};
+}
+
 Typing<Type> CupyJit::augmented(Type target, Type computed) const {
-    return store(Operand{computed}, target);
+    return assign(Operand{computed}, target);
 }
 
 // The counter has the type of `stop` in cuda mode, so `range(n64, 0, -1)` counts in int32.
@@ -256,7 +353,17 @@ Typing<Type> CupyJit::range(Operand start, Operand stop, Operand step) const {
                 cat("`range` takes integers, not `", given, "`; write `int(...)`"));
         }
     }
-    return casting_ == Casting::CupyOrder ? stop.type : types::int64;
+    if (casting_ == Casting::NumpySafe) {
+        return types::int64;
+    }
+    if (start.constant == nullptr && is_narrowing(start.type, stop.type)) {
+        return {stop.type,
+                TypingWarning{Code::NarrowedRange,
+                              cat("the loop counts in the type of its stop, `", stop.type,
+                                  "`, which does not hold every `", start.type, "`; write `numpy.",
+                                  start.type, "(...)` as stop")}};
+    }
+    return stop.type;
 }
 
 Typing<Type> CupyJit::float_argument(Operand argument) const {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "frontend/ir/ir.hpp"
+#include "frontend/source/diagnostic.hpp"
 #include "frontend/source/result.hpp"
 #include "frontend/syntax/ast.hpp"
 #include "frontend/types/type.hpp"
@@ -57,10 +58,17 @@ enum class PruneModel {
 };
 /// Why something cannot be typed: a complete sentence for the diagnostic.
 using TypingError = std::string;
+/// What a rule that holds may do to the values without the programmer meaning it.
+struct TypingWarning {
+    Code code;
+    std::string message;
+};
 template <class T>
 class [[nodiscard]] Typing {
   public:
     Typing(T value) : value_(std::move(value)) {}
+    Typing(T value, std::optional<TypingWarning> warning)
+        : value_(std::move(value)), warning_(std::move(warning)) {}
     static Typing refused(TypingError why) {
         Typing typing;
         typing.error_ = std::move(why);
@@ -70,11 +78,13 @@ class [[nodiscard]] Typing {
     const T& operator*() const { return *value_; }
     const T* operator->() const { return &*value_; }
     const TypingError& error() const { return error_; }
+    const std::optional<TypingWarning>& warning() const { return warning_; }
 
   private:
     Typing() = default;
     std::optional<T> value_;
     TypingError error_;
+    std::optional<TypingWarning> warning_;
 };
 
 class Dialect {
@@ -134,6 +144,10 @@ class Dialect {
     /// Whether a value may be stored into a variable or element of another type; the conversion is
     /// then C++'s.
     virtual Typing<Type> store(Operand value, Type target) const = 0;
+    /// The same where the target is a variable, whose type the programmer did not write.
+    virtual Typing<Type> assign(Operand value, Type variable) const {
+        return store(value, variable);
+    }
     /// `x op= v` where x is a variable: the type that x has afterwards.
     virtual Typing<Type> augmented(Type target, Type computed) const = 0;
     /// The type of the loop variable of `range`; an operand that was not given has type Unknown.

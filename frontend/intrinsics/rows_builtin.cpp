@@ -28,6 +28,9 @@ constexpr Intrinsic kBuiltinRows[] = {
     {"builtins.max@cupy | builtins.max.of_several@cupy",  "[T: real](T, T) -> T",               "maximum<$T>($0, $1)", "helper:maximum"},
     {"builtins.min@cupy | builtins.min.of_several@cupy",  "[T: real](T, T) -> T",               "minimum<$T>($0, $1)", "helper:minimum"},
 
+    // The statement, in dialects without exceptions.
+    {"assert@cupy", "(bool) -> none", "assert($0)", "<cassert>", Effect::Writes},
+
     // Half to even; Numba rounds in double.
     {"builtins.round", "(float64) -> int64", "llrint($0)"},
     {"builtins.round", "(float32, int64) -> float32 as float64", "py_round($0, $1)", "helper:py_round"},

@@ -104,6 +104,7 @@ class FunctionLowering {
     void lower(const ast::Continue& node, const ast::Stmt& stmt);
     void lower(const ast::Pass& node, const ast::Stmt& stmt);
     void lower(const ast::Assert& node, const ast::Stmt& stmt);
+    void lower_as_call(const ast::Assert& node, const ast::Stmt& stmt);
     void lower(const ast::Raise& node, const ast::Stmt& stmt);
     void lower(const ast::Delete& node, const ast::Stmt& stmt);
     void lower(const ast::Import& node, const ast::Stmt& stmt);
@@ -277,6 +278,8 @@ class FunctionLowering {
     Value item_at_run_time(const Value& tuple, const Value& index, Span span);
     void exit_unless_within(const ir::Expr* at, int64_t size, Span span);
     Value tuple_slice(const Value& tuple, const ast::Slice& slice, Span span);
+    const ir::Expr* compare_mixed_signs(ast::CompareOp op, const Value& lhs, const Value& rhs,
+                                        Span span);
     Value compare_tuples(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span);
     Value contains(ast::CompareOp op, const Value& item, const Value& tuple, Span span);
     Value tuple_method(const Value& tuple, std::string_view method,
@@ -464,6 +467,16 @@ class FunctionLowering {
     Diagnostic& error(Span span, Code code, std::string message) {
         failed_ = true;
         return diagnostics_.error(span, code, std::move(message));
+    }
+    /// Whether the dialect has an answer; its refusal or its warning is reported.
+    template <class T>
+    bool accept(const Typing<T>& typing, Span span, Code refusal = Code::TypeMismatch) {
+        if (!typing) {
+            error(span, refusal, typing.error());
+        } else if (typing.warning()) {
+            diagnostics_.warning(span, typing.warning()->code, typing.warning()->message);
+        }
+        return static_cast<bool>(typing);
     }
     Diagnostic& error(Code code, Failure failure) {
         return error(failure.span, failure.code.value_or(code), std::move(failure.message))

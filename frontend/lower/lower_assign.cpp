@@ -135,9 +135,8 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
     ir::Variable* variable = assigned_variable(version);
     const Typing<Type> allowed = variable->type.is(Kind::Optional)
                                      ? Typing<Type>(variable->type)
-                                     : dialect_.store(value.operand(), variable->type);
-    if (!allowed) {
-        error(span, Code::TypeMismatch, allowed.error());
+                                     : dialect_.assign(value.operand(), variable->type);
+    if (!accept(allowed, span)) {
         return;
     }
     const ir::Expr* converted = convert(value, variable->type, span);
@@ -321,8 +320,7 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
     }
     const Value present_value = present(value);
     const Typing<Type> allowed = dialect_.store(present_value.operand(), place.type);
-    if (!allowed) {
-        error(span, Code::TypeMismatch, allowed.error());
+    if (!accept(allowed, span)) {
         return;
     }
     if (place.view != nullptr) {
@@ -351,18 +349,17 @@ void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) 
     if (!may_change(*node.target, target, stmt.span)) {
         return;
     }
-    const Typing<Type> type = is_rebound_scalar(target)
-                                  ? Typing<Type>(result.type)
-                                  : dialect_.augmented(target.type, result.type);
-    if (!type) {
-        error(stmt.span, Code::TypeMismatch, type.error());
-        return;
-    }
     const auto* name = std::get_if<ast::Name>(&node.target->node);
     if (name == nullptr || target.view != nullptr) {
         store(target, result, stmt.span, true);
     }
     if (name != nullptr) {
+        const Typing<Type> type = is_rebound_scalar(target)
+                                      ? Typing<Type>(result.type)
+                                      : dialect_.augmented(target.type, result.type);
+        if (!accept(type, stmt.span)) {
+            return;
+        }
         Value now = target.view != nullptr ? target : result;
         now.type = *type;
         assign_name(*name, now, stmt.span, true);

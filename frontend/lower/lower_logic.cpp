@@ -110,8 +110,7 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     const Typing<Type> type =
         are_numbers ? dialect_.select(then.operand(), otherwise.operand())
                     : dialects::unify(dialect_, then.type, otherwise.type, module_.types());
-    if (!type) {
-        error(span, Code::TypeMismatch, type.error());
+    if (!accept(type, span)) {
         return poison(span);
     }
     block_ = &then_block;

@@ -188,8 +188,7 @@ std::optional<FunctionLowering::RangeBounds> FunctionLowering::range_bounds(cons
     const Typing<Type> type =
         dialect_.range(has_start ? bounds.start.operand() : Operand{}, bounds.stop.operand(),
                        has_step ? bounds.step.operand() : Operand{});
-    if (!type) {
-        error(call.callee->span, Code::TypeMismatch, type.error());
+    if (!accept(type, call.callee->span)) {
         return std::nullopt;
     }
     bounds.type = *type;

@@ -203,10 +203,27 @@ std::string FunctionLowering::constant_text(const ast::Expr& message) {
     return integer ? cat(static_cast<int64_t>(*integer)) : std::string();
 }
 
+/// C's `assert`, which is Python's: it ends the program, and a build may leave it out.
+void FunctionLowering::lower_as_call(const ast::Assert& node, const ast::Stmt& stmt) {
+    const auto decided = webs_.decided.find(&node);
+    if (decided == webs_.decided.end()) {
+        const ir::Expr* test = condition(*node.condition);
+        keep_effect(
+            call_rows(find_intrinsics("assert"), "assert", {value_of(test)}, {""}, stmt.span),
+            stmt.span);
+        return;
+    }
+    evaluate_decided(*node.condition);
+    if (!decided->second) {
+        const std::string message = node.message == nullptr ? "" : constant_text(*node.message);
+        error(node.condition->span, Code::FailedAssertion,
+              cat("this is false", message.empty() ? "" : ": ", message));
+    }
+}
+
 void FunctionLowering::lower(const ast::Assert& node, const ast::Stmt& stmt) {
     if (!dialect_.can_raise()) {
-        error(stmt.span, Code::UnsupportedStatement,
-              "`assert` is not supported in this dialect; write `if not ...: return`");
+        lower_as_call(node, stmt);
         return;
     }
     ir::ExitThread exit{"AssertionError",

@@ -9,11 +9,12 @@ namespace {
 
 struct CodeText {
     std::string_view name;
+    CodeUse use;
     std::string_view explanation;
 };
 
 constexpr CodeText code_texts[] = {
-#define PYKERN2CU_CODE(enumerator, name, explanation) {name, explanation},
+#define PYKERN2CU_CODE(enumerator, name, use, explanation) {name, CodeUse::use, explanation},
 #include "frontend/source/codes.def"
 #undef PYKERN2CU_CODE
 };
@@ -21,6 +22,7 @@ constexpr CodeText code_texts[] = {
 }  // namespace
 
 std::string_view name(Code code) { return code_texts[static_cast<size_t>(code)].name; }
+CodeUse use(Code code) { return code_texts[static_cast<size_t>(code)].use; }
 std::string_view explanation(Code code) {
     return code_texts[static_cast<size_t>(code)].explanation;
 }

@@ -12,12 +12,17 @@ namespace pykern2cu {
 
 /// Every kind of diagnostic; `codes.def` has the stable name and the explanation of each.
 enum class Code : uint8_t {
-#define PYKERN2CU_CODE(enumerator, name, explanation) enumerator,
+#define PYKERN2CU_CODE(enumerator, name, use, explanation) enumerator,
 #include "frontend/source/codes.def"
 #undef PYKERN2CU_CODE
 };
 
+/// As what a kind of diagnostic comes. `Either` is an error where nothing can be translated and a
+/// warning where other kernels of the file can.
+enum class CodeUse : uint8_t { Error, Warning, Either, Note };
+
 std::string_view name(Code code);
+CodeUse use(Code code);
 std::string_view explanation(Code code);
 
 enum class Severity : uint8_t { Error, Warning, Note };

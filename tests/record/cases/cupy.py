@@ -94,6 +94,29 @@ case("cupy-jit/defects",
           "uint8_sum(uint8[::1], int32[::1])"],
      source="by hand: CuPy 14.2.0 gives True for ~False and 6 for `in1 + a[2]`; the others are what it gives")
 
+case("cupy-jit/mixed_signs",
+     launch("combined", block=2, args=[array("uint32", [5, 2**32 - 1]), array("int32", [-7, 3]), zeros("int64", 2, 4)],
+            by_hand={"expect": [None, None, [2**32 - 2, 12, 2**32 - 35, 3, 2, 2**32 - 4, 2**32 - 3, 6]]}),
+     launch("stored", block=2, args=[array("int32", [-7, 3]), zeros("uint32", 2)],
+            by_hand={"expect": [None, [2**32 - 7, 3]]}),
+     launch("compared", block=5, args=[array("int64", [-1, 0, 5, -2**63, 2**63 - 1]),
+                                       array("uint64", [2**63 + 5, 0, 5, 2**63, 2**63 - 1]), zeros("bool", 5, 12)],
+            by_hand={"expect": [None, None, [bool(int(bit)) for row in
+                                             ("110001001101", "010110010110", "010110010110", "110001001101",
+                                              "010110010110") for bit in row]]}),
+     sig=["combined(uint32[::1], int32[::1], int64[:, ::1])", "stored(int32[::1], uint32[::1])",
+          "compared(int64[::1], uint64[::1], bool[:, ::1])"],
+     flags=["-Wno-mixed-signs"],
+     source="by hand: CuPy raises TypeError under NumPy 2, and compares uint64 as int64; values by Python")
+
+case("cupy-jit/assertions",
+     launch("checked", block=3, args=[array("int32", [4, 0, 7]), zeros("int32", 3)],
+            by_hand={"expect": [None, [4, 0, 7]]}),
+     launch("checked", block=3, args=[array("int32", [4, -1, 7]), zeros("int32", 3)],
+            by_hand={"failure": "Assertion `x[i] >= 0' failed"}),
+     sig="checked(int32[::1], int32[::1])",
+     source="by hand: CuPy fails to compile an assertion of what is known at run time only")
+
 
 def fused(kernel, *args, ulp=0, by_hand=None):
     return launch(kernel, grid=2, block=64, args=args, ulp=ulp, by_hand=by_hand)

@@ -1,0 +1,193 @@
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/type_origins.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/fold.hpp"
+#include "frontend/values/number.hpp"
+
+namespace pykern2cu {
+namespace {
+
+ir::CompareOp compare_op(ast::CompareOp op) {
+    using enum ast::CompareOp;
+    switch (op) {
+        case Eq:
+        case Is:
+        case In:
+            return ir::CompareOp::Eq;
+        case Ne:
+        case IsNot:
+        case NotIn:
+            return ir::CompareOp::Ne;
+        case Lt:
+            return ir::CompareOp::Lt;
+        case Le:
+            return ir::CompareOp::Le;
+        case Gt:
+            return ir::CompareOp::Gt;
+        case Ge:
+            return ir::CompareOp::Ge;
+    }
+    return ir::CompareOp::Eq;
+}
+
+/// CPython makes a tuple of the list in `x in [1, 2]`.
+ast::Expr container(ast::CompareOp op, const ast::Expr& operand) {
+    const auto* list = std::get_if<ast::List>(&operand.node);
+    const bool is_searched = op == ast::CompareOp::In || op == ast::CompareOp::NotIn;
+    return is_searched && list != nullptr ? ast::Expr{operand.span, ast::Tuple{list->elements}}
+                                          : operand;
+}
+
+bool may_be_negative(const Value& value) {
+    const auto known = as_integer(value.constant);
+    return value.type.is_signed_integer() && !(known && *known >= 0);
+}
+
+}  // namespace
+
+/// `a < b < c`: b is evaluated once, and c only if `a < b`.
+Value FunctionLowering::lower(const ast::Compare& node, Span span) {
+    const bool is_search = node.ops.size() == 1 && (node.ops[0] == ast::CompareOp::In ||
+                                                    node.ops[0] == ast::CompareOp::NotIn);
+    if (is_search && called_library_name(*node.operands[1]) == "builtins.range") {
+        const Value item = stable(lower(*node.operands[0]), "item");
+        return is_in_range(node.ops[0], item,
+                           range_bounds(std::get<ast::Call>(node.operands[1]->node), false), span);
+    }
+    const ast::Expr second = container(node.ops[0], *node.operands[1]);
+    const ast::Expr* const operands[] = {node.operands[0], &second};
+    std::vector<Value> first = lower_operands(operands);
+    if (node.ops.size() == 1) {
+        const uint32_t errors = diagnostics_.error_count();
+        const Value result = compare(node.ops[0], first[0], first[1], span);
+        note_types_after(diagnostics_, errors, operands, {source_, webs_, version_types_});
+        return result;
+    }
+    const ir::Expr* result = nullptr;
+    Value middle = first[1];
+    if (middle.expr != nullptr && middle.expr->effect >= Effect::Writes) {
+        first[0] = stable(first[0]);
+    }
+    middle = stable(middle);
+    result = truth_of(compare(node.ops[0], first[0], middle, span), span);
+    for (size_t i = 1; i < node.ops.size(); ++i) {
+        ir::Block* const outer = block_;
+        ir::Block inner;
+        block_ = &inner;
+        Value next = lower(container(node.ops[i], *node.operands[i + 1]));
+        if (i + 1 < node.ops.size()) {
+            next = stable(next);
+        }
+        const ir::Expr* test = truth_of(compare(node.ops[i], middle, next, span), span);
+        block_ = outer;
+        result = inner.statements.empty()
+                     ? make(span, types::boolean, ir::Logic{ir::LogicOp::And, result, test})
+                     : guarded(ir::LogicOp::And, result, std::move(inner), test, span);
+        middle = next;
+    }
+    return value_of(result);
+}
+
+Value FunctionLowering::compare(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span,
+                                Written written) {
+    if (lhs.is_poison() || rhs.is_poison()) {
+        return poison(span, lhs.type.is(Kind::Error) || rhs.type.is(Kind::Error) ? types::error
+                                                                                 : types::unknown);
+    }
+    if (lhs.type.is(Kind::Optional) && rhs.type.is(Kind::None)) {
+        return compare_with_none(op, lhs, span);
+    }
+    if (rhs.type.is(Kind::Optional) && lhs.type.is(Kind::None)) {
+        return compare_with_none(op, rhs, span);
+    }
+    if (lhs.type.is(Kind::Optional) || rhs.type.is(Kind::Optional)) {
+        const Value left = present(lhs);
+        return compare(op, left, present(rhs), span, written);
+    }
+    if (lhs.type.is(Kind::Tuple) && rhs.type.is(Kind::Tuple) && op != ast::CompareOp::In &&
+        op != ast::CompareOp::NotIn) {
+        return compare_tuples(op, lhs, rhs, span);
+    }
+    if (auto time = time_compare(op, lhs, rhs, span)) {
+        return *time;
+    }
+    if (lhs.is_object() || rhs.is_object() || (lhs.is_bare_constant() && rhs.is_bare_constant())) {
+        return compare_objects(op, lhs, rhs, span);
+    }
+    if (op == ast::CompareOp::In || op == ast::CompareOp::NotIn) {
+        return contains(op, lhs, rhs, span);
+    }
+    const bool is_identity = op == ast::CompareOp::Is || op == ast::CompareOp::IsNot;
+    if (is_identity && lhs.type.is_number() && rhs.type.is_number() && lhs.type != rhs.type) {
+        return constant_value({op == ast::CompareOp::IsNot}, span);  // never the same object
+    }
+    const Typing<Type> type = written == Written::Ufunc
+                                  ? dialect_.ufunc(op, lhs.operand(), rhs.operand())
+                                  : dialect_.compare(op, lhs.operand(), rhs.operand());
+    if (!accept(type, span)) {
+        return poison(span);
+    }
+    if (*type == types::uint64 && (may_be_negative(lhs) || may_be_negative(rhs))) {
+        return value_of(compare_mixed_signs(op, lhs, rhs, span));
+    }
+    const ir::Expr* left = convert(lhs, *type, lhs.span);
+    const ir::Expr* right = convert(rhs, *type, rhs.span);
+    return value_of(make(span, types::boolean, ir::Compare{compare_op(op), left, right}));
+}
+
+/// An int64 and a uint64: what is negative is less than every uint64, the rest is compared as one.
+const ir::Expr* FunctionLowering::compare_mixed_signs(ast::CompareOp op, const Value& lhs,
+                                                      const Value& rhs, Span span) {
+    const bool is_left = may_be_negative(lhs);
+    const Value left = is_left ? stable(lhs) : lhs;
+    const Value right = is_left ? rhs : stable(rhs);
+    const Value& is_signed = is_left ? left : right;
+    const ir::Expr* rest = make(span, types::boolean,
+                                ir::Compare{compare_op(op), convert(left, types::uint64, lhs.span),
+                                            convert(right, types::uint64, rhs.span)});
+    const bool holds_of_negative = op == ast::CompareOp::Ne ||
+                                   (is_left ? op == ast::CompareOp::Lt || op == ast::CompareOp::Le
+                                            : op == ast::CompareOp::Gt || op == ast::CompareOp::Ge);
+    const Type type = types::strong(is_signed.type);
+    const ir::Expr* sign =
+        make(span, types::boolean,
+             ir::Compare{holds_of_negative ? ir::CompareOp::Lt : ir::CompareOp::Ge,
+                         convert(is_signed, type, is_signed.span),
+                         convert(constant_value({BigInt{0}}, span), type, span)});
+    return make(span, types::boolean,
+                ir::Logic{holds_of_negative ? ir::LogicOp::Or : ir::LogicOp::And, sign, rest});
+}
+
+/// `x is None`. `==` does not look into the Optional: it is False, and `!=` True.
+Value FunctionLowering::compare_with_none(ast::CompareOp op, const Value& optional, Span span) {
+    if (op != ast::CompareOp::Is && op != ast::CompareOp::IsNot) {
+        return compare_objects(op, optional, constant_value({NoneValue{}}, span), span);
+    }
+    const ir::Expr* test = has_value(stable(optional), span);
+    return value_of(op == ast::CompareOp::IsNot
+                        ? test
+                        : make(span, types::boolean, ir::Unary{ir::UnaryOp::Not, test}));
+}
+
+/// Comparisons with None, types and strings, decided at compile time.
+Value FunctionLowering::compare_objects(ast::CompareOp op, const Value& left, const Value& right,
+                                        Span span) {
+    const Value lhs = evaluated(left);
+    const Value rhs = evaluated(right);
+    const bool tests_none = lhs.type.is(Kind::None) != rhs.type.is(Kind::None);
+    if (tests_none && (op == ast::CompareOp::Is || op == ast::CompareOp::IsNot ||
+                       op == ast::CompareOp::Eq || op == ast::CompareOp::Ne)) {
+        const Value& other = lhs.type.is(Kind::None) ? rhs : lhs;
+        keep_effect(other, span);
+        return constant_value({op == ast::CompareOp::IsNot || op == ast::CompareOp::Ne}, span);
+    }
+    const Folded folded = fold_compare(op, lhs.constant, rhs.constant, span);
+    if (!lhs.constant.is_known() || !rhs.constant.is_known() || !folded) {
+        error(span, Code::TypeMismatch,
+              cat("cannot compare `", lhs.type, "` and `", rhs.type, "` in device code"));
+        return poison(span);
+    }
+    return constant_value(*folded, span);
+}
+
+}  // namespace pykern2cu
