@@ -37,7 +37,7 @@ T argument(size_t index) {
 }
 
 TEST_CASE("a launcher passes the grid, the block, the stream and the bytes of the arguments") {
-    const fake::Runtime& runtime = fresh({16, 4, 8, 1});
+    fake::Runtime& runtime = fresh({16, 4, 8, 1});
     float data[4] = {};
     const auto stream = reinterpret_cast<cudaStream_t>(&data[1]);
     CHECK(default_arguments::scale({{2, 3, 4}, {32, 2}, 64, stream}, {data, 4}, 2.0f) ==
