@@ -71,7 +71,7 @@ class Compilation {
     NvrtcLibrary::Status create() {
         std::vector<const char*> names;
         std::vector<const char*> texts;
-        for (const NvrtcHeader& header : nvrtc_headers()) {
+        for (const NvrtcHeader& header : nvrtc_headers(*job_.text)) {
             names.push_back(header.name);
             texts.push_back(header.text);
         }

@@ -1,5 +1,7 @@
 #include "cli/nvrtc_headers.hpp"
 
+#include <algorithm>
+
 namespace pykern2cu {
 namespace {
 
@@ -44,8 +46,22 @@ constexpr const char* kCstdio = "#pragma once\n";
 constexpr NvrtcHeader kHeaders[] = {
     {"cstdint", kCstdint}, {"cmath", kCmath}, {"cstddef", kCstddef}, {"cstdio", kCstdio}};
 
+// CUDA's C++ library declares the same types in its own way, int64_t as `long long`.
+constexpr const char* kLibraryCstdint = "#include <cuda/std/cstdint>\n";
+
+constexpr NvrtcHeader kHeadersBesideLibrary[] = {
+    {"cstdint", kLibraryCstdint}, {"cmath", kCmath}, {"cstddef", kCstddef}, {"cstdio", kCstdio}};
+
+constexpr std::string_view kLibraryHeaders[] = {"#include <cooperative_groups", "#include <cub/",
+                                                "#include <cuda/"};
+
 }  // namespace
 
-std::span<const NvrtcHeader> nvrtc_headers() { return kHeaders; }
+std::span<const NvrtcHeader> nvrtc_headers(std::string_view text) {
+    const bool has_library = std::ranges::any_of(kLibraryHeaders, [&](std::string_view include) {
+        return text.find(include) != std::string_view::npos;
+    });
+    return has_library ? kHeadersBesideLibrary : kHeaders;
+}
 
 }  // namespace pykern2cu

@@ -46,7 +46,9 @@ std::vector<std::string> find_headers(const char* library) {
     for (const char* place : {"../include", "../../../include", "../../cuda_runtime/include"}) {
         const fs::path include = (directory / place).lexically_normal();
         if (fs::exists(include / "cuda_fp16.h", error)) {
-            return {include.string()};
+            const fs::path cccl = include / "cccl";  // from CUDA 13 on
+            return fs::exists(cccl, error) ? std::vector{include.string(), cccl.string()}
+                                           : std::vector{include.string()};
         }
     }
     return {};

@@ -81,6 +81,10 @@ void collect_callees(const ir::Function& function, std::vector<const ir::Functio
     });
 }
 
+bool is_of_unknown_size(const ir::Variable& variable) {
+    return variable.type.element().is(Kind::Class);
+}
+
 uint32_t shared_size(const ir::Variable& variable) {
     int64_t count = 1;
     for (const int64_t extent : variable.shape) {
@@ -134,10 +138,11 @@ std::vector<ReportedError> reported_errors(const ir::Function& kernel, const ir:
     return out;
 }
 
-uint32_t static_shared_bytes(const ir::Function& kernel) {
+std::optional<uint32_t> static_shared_bytes(const ir::Function& kernel) {
     std::vector<const ir::Function*> reachable;
     collect_callees(kernel, reachable);
     uint32_t bytes = 0;
+    bool is_known = true;
     for (const ir::Function* function : reachable) {
         ir::for_each_statement(function->body, [&](const ir::Stmt& stmt) {
             const auto* declared = ir::as<ir::DeclareArray>(&stmt);
@@ -146,10 +151,11 @@ uint32_t static_shared_bytes(const ir::Function& kernel) {
                 const uint32_t natural = types::align_of(variable.type.element());
                 bytes = types::round_up(bytes, std::max(natural, variable.alignment));
                 bytes += shared_size(variable);
+                is_known = is_known && !is_of_unknown_size(variable);
             }
         });
     }
-    return bytes;
+    return is_known ? std::optional(bytes) : std::nullopt;
 }
 
 std::string first_line(std::string_view source_path) {

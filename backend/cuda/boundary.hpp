@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,8 +42,9 @@ struct ReportedError {
 std::vector<ReportedError> reported_errors(const ir::Function& kernel, const ir::Module& module,
                                            const Sources& sources);
 
-/// Bytes of the `__shared__` arrays of a kernel and of all it calls.
-uint32_t static_shared_bytes(const ir::Function& kernel);
+/// Bytes of the `__shared__` arrays of a kernel and of all it calls; absent where only the compiler
+/// knows the size of their elements.
+std::optional<uint32_t> static_shared_bytes(const ir::Function& kernel);
 
 /// The last part of a path: outputs name no directory.
 std::string_view file_name(std::string_view path);

@@ -1,4 +1,5 @@
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "backend/backend.hpp"
 #include "backend/cuda/boundary.hpp"
@@ -176,13 +177,14 @@ Json describe_resources(std::span<const ResourceUse> resources, const std::strin
 
 Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const Sources& sources,
                      std::span<const ResourceUse> resources) {
+    const std::optional<uint32_t> shared_bytes = static_shared_bytes(kernel);
     Json json = {{"name", python_name(kernel.python_name, kernel.name)},
                  {"symbol", symbol(kernel)},
                  {"dialect", dialect_name(kernel.dialect)},
                  {"signature", kernel.signature},
                  {"cooperative", kernel.is_cooperative},
                  {"dynamic_shared", kernel.uses_dynamic_shared},
-                 {"static_shared_bytes", static_shared_bytes(kernel)},
+                 {"static_shared_bytes", shared_bytes ? Json(*shared_bytes) : Json()},
                  {"launch_bounds", launch_bounds(kernel)}};
     if (!kernel.made_by.empty()) {
         json["kind"] = kernel.made_by;

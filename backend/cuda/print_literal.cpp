@@ -171,6 +171,7 @@ std::string print_literal(const ir::Number& number, Type type, Uses& uses, uint8
         case Kind::Enum:
         case Kind::Dim3:
         case Kind::GridGroup:
+        case Kind::Class:
         case Kind::Range:
         case Kind::Object:
             break;

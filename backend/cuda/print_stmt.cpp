@@ -133,8 +133,12 @@ void StmtPrinter::print_body(const ir::Block& block) {
 }
 
 std::string StmtPrinter::declaration(const ir::Variable& variable, ir::Mutability mutability) {
-    std::string type = print_variable_type(variable.type, uses_);
     const std::string_view unused = read_.contains(&variable) ? "" : "[[maybe_unused]] ";
+    if (variable.type.is(Kind::Class)) {
+        // The value beside it names the class, and not all methods of these are const.
+        return cat(unused, "auto ", variable.name);
+    }
+    std::string type = print_variable_type(variable.type, uses_);
     if (mutability == ir::Mutability::Mutable) {
         return cat(unused, type, ' ', variable.name);
     }

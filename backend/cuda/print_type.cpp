@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "backend/legalize/reserved_names.hpp"
+#include "frontend/intrinsics/library_class.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
 
@@ -93,6 +94,20 @@ std::string print_iterator(Type type, Uses& uses) {
     }
     uses.include(cat("<thrust/iterator/", type.name(), ".h>"));
     return cat("thrust::", type.name(), "<", print_type(type.element(), uses), ">");
+}
+
+//   cg::thread_block   cub::BlockReduce<float, 128>   cub::BlockReduce<float, 128>::TempStorage
+std::string print_class(Type type, Uses& uses) {
+    if (type.is_member_class()) {
+        return cat(print_class(type.element(), uses), "::", type.name());
+    }
+    const LibraryClass& known = class_of(type);
+    uses.runtime.use_needs(known.needs);
+    if (type.elements().empty()) {
+        return std::string(known.cxx);
+    }
+    return cat(known.cxx, "<", print_type(type.elements()[0], uses),
+               type.class_size() == 0 ? "" : cat(", ", type.class_size()), ">");
 }
 
 }  // namespace
@@ -192,6 +207,8 @@ std::string print_type(Type type, Uses& uses) {
             return print_vector(type, uses);
         case Kind::Dim3:
             return "dim3";
+        case Kind::Class:
+            return print_class(type, uses);
         case Kind::Chars:
         case Kind::Enum:
         case Kind::Unknown:

@@ -81,6 +81,9 @@ class Analysis {
         for (size_t i = 0; i < call.args.size(); ++i) {
             const bool is_place = i < signature.parameters.size() &&
                                   signature.parameters[i].kind == ParameterKind::Element;
+            if (is_place && signature.parameters[i].is_only_read) {
+                continue;
+            }
             write(is_place ? place(*call.args[i]) : memory(*call.args[i]));
         }
     }

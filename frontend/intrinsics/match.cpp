@@ -343,8 +343,7 @@ class RowMatcher {
             return is_constant || refuse(parameter, operand.type);
         }
         if (pattern.kind == ParameterKind::Element) {
-            const bool is_fixed = pattern.type.form == TypePattern::Form::Fixed;
-            return !is_fixed || is_array_of(pattern.type.fixed, operand.type) ||
+            return is_array_of(resolve(pattern.type, bound_), operand.type) ||
                    refuse(parameter, operand.type);
         }
         return convert_value(parameter, operand);

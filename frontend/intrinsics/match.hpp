@@ -23,8 +23,9 @@
 ///            class; output<I>, num<I>: it goes together with the elements of I
 ///   param    a type name | T | array[T] (a whole array) | element[T] (an array and an index: two
 ///            Python arguments, one IR argument, the place; element[T, int64] converts the index,
-///            otherwise it must be an integer) | const int | exactly T (not converted) | policy (of
-///            Thrust; no argument of the C++ text, so `$0` is the argument after it)
+///            otherwise it must be an integer; const element[T]: a call that writes only reads it)
+///            | const int | exactly T (not converted) | policy (of Thrust; no argument of the C++
+///            text, so `$0` is the argument after it)
 ///   result   a type name | T | component(T) | item(I) (the type of its elements) | tuple(A, B) |
 ///            counting_iterator(T) | none
 ///   as       the type of the C++ text where it differs from the result: `value int32 as uint32`

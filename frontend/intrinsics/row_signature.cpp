@@ -133,14 +133,15 @@ class SignatureParser {
             rest_ = before;
         }
         parameter.is_exact = accept_word("exactly");
+        const bool is_const = accept_word("const");
         if (accept_word("policy")) {
             parameter.kind = ParameterKind::Policy;
-        } else if (accept_word("const")) {
-            expect("int");
+        } else if (is_const && accept_word("int")) {
             parameter.kind = ParameterKind::ConstantInt;
             parameter.type.fixed = types::int32;
         } else if (accept_word("element")) {
             parameter.kind = ParameterKind::Element;
+            parameter.is_only_read = is_const;
             expect("[");
             parameter.type = parse_type();
             if (accept(",")) {
@@ -206,8 +207,10 @@ class SignatureParser {
         if (name == "bool") {
             return types::boolean;
         }
-        if (name == "dim3") {
-            return types::dim3;
+        for (const Type type : {types::dim3, types::thread_block}) {
+            if (name == type.name()) {
+                return type;
+            }
         }
         const Type type = types::by_name(name);
         require(type.is_known(), "names a type");

@@ -65,6 +65,7 @@ struct ParameterPattern {
     ParameterKind kind = ParameterKind::Value;
     TypePattern type = {};
     Type index_type = types::unknown;  // Element: what its index is converted to
+    bool is_only_read = false;         // Element: of a call that writes
     std::optional<ConstantValue> default_value = std::nullopt;
     bool is_exact = false;
 };

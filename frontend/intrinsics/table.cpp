@@ -80,11 +80,12 @@ class FamilyExpander {
 std::span<const std::span<const Intrinsic>> all_intrinsics() {
     static FamilyExpander expander;
     static const auto topics = [] {
-        const std::array written{
-            thread_rows(), warp_rows(),      numba_atomic_rows(), cupy_atomic_rows(),
-            bit_rows(),    time_rows(),      memory_rows(),       math_rows(),
-            ufunc_rows(),  builtin_rows(),   complex_rows(),      constant_rows(),
-            random_rows(), libdevice_rows(), small_float_rows(),  thrust_rows()};
+        const std::array written{thread_rows(),       group_rows(),       warp_rows(),
+                                 numba_atomic_rows(), cupy_atomic_rows(), bit_rows(),
+                                 time_rows(),         memory_rows(),      math_rows(),
+                                 ufunc_rows(),        builtin_rows(),     complex_rows(),
+                                 constant_rows(),     random_rows(),      libdevice_rows(),
+                                 small_float_rows(),  thrust_rows()};
         std::vector<std::span<const Intrinsic>> expanded;
         for (const std::span<const Intrinsic> rows : written) {
             expanded.push_back(expander.expand(rows));

@@ -10,6 +10,7 @@
 namespace pykern2cu {
 
 std::span<const Intrinsic> thread_rows();
+std::span<const Intrinsic> group_rows();
 std::span<const Intrinsic> warp_rows();
 std::span<const Intrinsic> numba_atomic_rows();
 std::span<const Intrinsic> cupy_atomic_rows();

@@ -53,7 +53,9 @@ struct ArrayCreationForms : FormSupport {
             return std::nullopt;
         }
         const auto type = type_named_by(value->constant, self.module_.types());
-        if (!type || !(type->is_number() || type->is(Kind::Record) || type->is(Kind::Vector))) {
+        const bool is_element = type && (type->is_number() || type->is(Kind::Record) ||
+                                         type->is(Kind::Vector) || type->is_member_class());
+        if (!is_element) {
             self.ask_for_literal(*value);
             self.error(span, Code::NotConstant,
                        "the dtype of the array must be a type such as `float32`");

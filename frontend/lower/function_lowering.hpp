@@ -39,6 +39,7 @@ class FunctionLowering {
     friend struct BuiltinForms;
     friend struct PrintForm;
     friend struct ReflectiveForms;
+    friend struct ClassForms;
 
     // ---- rounds and variables (function_lowering.cpp, variables.cpp) ----
     void round();
@@ -399,6 +400,13 @@ class FunctionLowering {
                                             const ParsedSignature& signature) const;
     bool apply_declared_signature(const Declaration& declaration, Specialization& wanted,
                                   Span span);
+
+    // ---- objects of CUDA's own classes (lower_class.cpp) ----
+    Type held_class(Type type);
+    Value construct_class(Type type, const ast::Call& node, Span span);
+    Value class_method(const Value& object, std::string_view method, CallArguments arguments,
+                       Span span);
+    bool is_reduced(Type type, const CallArguments& arguments);
 
     // ---- functions inside functions (lower_closure.cpp) ----
     Value inner_function(const ast::FunctionDef& function, Span span);

@@ -132,6 +132,12 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
             const_cast<ir::Variable*>(std::get<ir::Var>(value.expr->node).variable);
         return;
     }
+    const Web& web = webs_.webs[info.web];
+    if (type.is(Kind::Class) && (web.has_join || web.versions.front() != version)) {
+        error(span, Code::UnsupportedStatement,
+              cat("a `", type, "` is made once, where it is used; give this one another name"));
+        return;
+    }
     ir::Variable* variable = assigned_variable(version);
     const Typing<Type> allowed = variable->type.is(Kind::Optional)
                                      ? Typing<Type>(variable->type)

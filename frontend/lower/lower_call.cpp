@@ -262,6 +262,9 @@ Value FunctionLowering::call_operator(const std::string& name, const std::vector
 }
 
 Value FunctionLowering::call_type(Type type, const ast::Call& node, Span span) {
+    if (type.is(Kind::Class)) {
+        return construct_class(type, node, span);
+    }
     std::vector<std::string_view> keywords;
     const std::vector<Value> arguments = lower_arguments(node, keywords);
     if (type.is(Kind::Vector)) {
@@ -373,6 +376,8 @@ Value FunctionLowering::method_call(const Value& maybe_object, std::string_view 
         keywords.insert(keywords.begin(), std::string_view());
     } else if (object.type.is(Kind::Array)) {
         return call_array_method(object, method, {arguments, keywords}, span);
+    } else if (object.type.is(Kind::Class)) {
+        return class_method(object, method, {std::move(arguments), std::move(keywords)}, span);
     } else if (object.type.is(Kind::Tuple)) {
         return tuple_method(object, method, arguments, span);
     } else if (const auto result = element_method(object, method, arguments, span)) {

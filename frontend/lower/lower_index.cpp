@@ -148,7 +148,7 @@ Value FunctionLowering::subscript(const Value& base, const ast::Expr& index, Spa
         if (value) {
             return constant_value(std::move(*value), span);
         }
-        error(span, Code::NotConstant, value.failure().message);
+        error(Code::NotConstant, value.failure());
         return poison(span);
     }
     error(span, Code::TypeMismatch, cat("`", base.type, "` cannot be indexed"));

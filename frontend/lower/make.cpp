@@ -138,6 +138,9 @@ Value FunctionLowering::constant_value(ConstantValue constant, Span span) {
                                  ir::CallIntrinsic{match.row, {}, match.bound, match.cxx_type}));
         }
     }
+    if (const auto* type = constant.get<TypeObject>(); type && type->type.is(Kind::Class)) {
+        constant = {TypeObject{held_class(type->type)}};
+    }
     return {.type = constant.is_none() ? types::none : types::object,
             .constant = std::move(constant),
             .span = span};

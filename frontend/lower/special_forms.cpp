@@ -109,8 +109,8 @@ const SpecialForms& special_forms() {
             {"numba.cuda.atomic.compare_and_swap", &KernelForms::compare_and_swap},
             {"cffi.ffi.from_buffer", &KernelForms::from_buffer},
         };
-        for (const SpecialForms* others :
-             {&array_creation_forms(), &builtin_forms(), &print_forms(), &reflective_forms()}) {
+        for (const SpecialForms* others : {&array_creation_forms(), &builtin_forms(),
+                                           &print_forms(), &reflective_forms(), &class_forms()}) {
             forms.insert(others->begin(), others->end());
         }
         return forms;

@@ -23,6 +23,8 @@ const SpecialForms& builtin_forms();
 const SpecialForms& print_forms();
 /// Those that ask about a value at compile time: `isinstance`, `getattr` ...
 const SpecialForms& reflective_forms();
+/// Groups of threads and CUB's operations.
+const SpecialForms& class_forms();
 /// All of these and the dialects' own.
 const SpecialForms& special_forms();
 /// The special form of a qualified name, or null.

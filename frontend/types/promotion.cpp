@@ -106,6 +106,7 @@ std::optional<Scalar> scalar_of(Type type) {
         case Kind::TimeDelta:
         case Kind::Dim3:
         case Kind::GridGroup:
+        case Kind::Class:
         case Kind::Range:
         case Kind::Object:
             return std::nullopt;

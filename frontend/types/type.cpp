@@ -122,6 +122,19 @@ std::string tuple_spelling(Type tuple) {
     return out + ")";
 }
 
+//   thread_block   BlockReduce[float32, 128]   BlockReduce[float32, 128].TempStorage
+std::string class_spelling(Type type) {
+    if (type.is_member_class()) {
+        return cat(type.element(), ".", type.name());
+    }
+    std::string out(type.name());
+    for (const Type argument : type.elements()) {
+        out += cat(out.size() == type.name().size() ? "[" : ", ", argument);
+    }
+    out += type.class_size() == 0 ? "" : cat(", ", type.class_size());
+    return out + (type.elements().empty() ? "" : "]");
+}
+
 }  // namespace
 
 uint32_t RecordField::count() const {
@@ -237,6 +250,7 @@ uint32_t size_of(Type type) {
         case Kind::Unknown:
         case Kind::Error:
         case Kind::None:
+        case Kind::Class:
         case Kind::Range:
         case Kind::Object:
             return 0;
@@ -282,6 +296,7 @@ uint32_t align_of(Type type) {
         case Kind::Unknown:
         case Kind::Error:
         case Kind::None:
+        case Kind::Class:
         case Kind::Range:
         case Kind::Object:
             return 1;
@@ -307,6 +322,8 @@ std::string spelling(Type type) {
             return cat(type.bits() == 8 ? "S" : "U", type.chars());
         case Kind::Vector:
             return cat(type.element(), "x", type.components());
+        case Kind::Class:
+            return class_spelling(type);
         case Kind::Unknown:
         case Kind::Error:
         case Kind::None:

@@ -30,6 +30,7 @@ enum class Kind : uint8_t {
     TimeDelta,  // timedelta64: int64 ticks of a unit
     Dim3,
     GridGroup,
+    Class,   // an object of a class of CUDA's libraries: a thread block, a CUB reduction
     Range,   // `range(...)`, only as the iterable of a loop
     Object,  // exists at compile time only: functions, modules, type objects, strings
 };
@@ -50,14 +51,16 @@ struct TypeData {
     uint8_t ndim = 0;  // Array; Vector: its components
     Layout layout = Layout::C;
     Access access = Access::ReadWrite;
-    // Array, Pointer, Iterator, Vector, Optional; Enum: the type of the values
+    // Array, Pointer, Iterator, Vector, Optional; Enum: the type of the values; Class: what it is a
+    // member of
     const TypeData* element = nullptr;
-    std::span<const Type> elements = {};  // Tuple; Optional: whether there is a value, and it
+    // Tuple; Optional: whether there is a value, and it; Class: its template arguments
+    std::span<const Type> elements = {};
     std::span<const std::string_view> names = {};  // the fields of a namedtuple
     std::span<const RecordField> fields = {};
     uint32_t size = 0;  // Record: bytes; Chars: characters; Tuple: items of all levels;
-                        // DateTime, TimeDelta: the unit
-    // scalars: "float32"; Record: its struct; Enum, namedtuple: its class
+                        // DateTime, TimeDelta: the unit; Class: its last template argument
+    // scalars: "float32"; Record: its struct; Enum, namedtuple: its class; Class: in Python
     std::string_view name = {};
 };
 
@@ -99,6 +102,10 @@ class Type {
     constexpr bool is_int_enum() const { return is(Kind::Enum) && data_->is_signed; }
     /// The items of a tuple, those of inner tuples counted one by one.
     constexpr uint32_t tuple_leaves() const { return data_->size; }
+    /// Of a class template: the number that it takes after its types; 0: none.
+    constexpr uint32_t class_size() const { return data_->size; }
+    /// `BlockReduce[float32, 128].TempStorage` is a member of the class that `element()` is.
+    constexpr bool is_member_class() const { return is(Kind::Class) && data_->element != nullptr; }
     constexpr std::string_view name() const { return data_->name; }
 
     constexpr bool is_known() const { return !is(Kind::Unknown) && !is(Kind::Error); }
@@ -141,6 +148,7 @@ inline constexpr TypeData kError{.kind = Kind::Error, .name = "error"};
 inline constexpr TypeData kNone{.kind = Kind::None, .name = "none"};
 inline constexpr TypeData kDim3{.kind = Kind::Dim3, .name = "dim3"};
 inline constexpr TypeData kGridGroup{.kind = Kind::GridGroup, .name = "grid_group"};
+inline constexpr TypeData kThreadBlock{.kind = Kind::Class, .name = "thread_block"};
 inline constexpr TypeData kRange{.kind = Kind::Range, .name = "range"};
 inline constexpr TypeData kObject{.kind = Kind::Object, .name = "object"};
 inline constexpr TypeData kBool = scalar(Kind::Bool, 8, false, "bool");
@@ -167,6 +175,7 @@ inline constexpr TypeData kWeakComplex = weak(Kind::Complex, 128, "Python comple
 namespace types {
 inline constexpr Type unknown{&detail::kUnknown}, error{&detail::kError}, none{&detail::kNone};
 inline constexpr Type dim3{&detail::kDim3}, grid_group{&detail::kGridGroup};
+inline constexpr Type thread_block{&detail::kThreadBlock};
 inline constexpr Type range{&detail::kRange}, object{&detail::kObject};
 inline constexpr Type boolean{&detail::kBool};
 inline constexpr Type int8{&detail::kInt8}, int16{&detail::kInt16};

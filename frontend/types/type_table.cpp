@@ -171,4 +171,21 @@ Type TypeTable::enumeration(std::string_view name, const void* definition, Type 
                    .name = names_.emplace_back(name)});
 }
 
+Type TypeTable::class_of(std::string_view name, Type argument, uint32_t size) {
+    const std::string key = cat("class:", name, ";", key_of(argument), size);
+    if (const auto found = interned_.find(key); found != interned_.end()) {
+        return found->second;
+    }
+    const auto& stored = element_lists_.emplace_back(std::vector<Type>{argument});
+    return intern(
+        key,
+        {.kind = Kind::Class, .elements = stored, .size = size, .name = names_.emplace_back(name)});
+}
+
+Type TypeTable::member_class(Type owner, std::string_view name) {
+    return intern(
+        cat("member:", name, ";", key_of(owner)),
+        {.kind = Kind::Class, .element = owner.identity(), .name = names_.emplace_back(name)});
+}
+
 }  // namespace pykern2cu

@@ -46,6 +46,11 @@ class TypeTable {
     /// `definition` tells apart classes of one name.
     Type enumeration(std::string_view name, const void* definition, Type value, bool is_int_enum);
 
+    /// `BlockReduce[float32, 128]`
+    Type class_of(std::string_view name, Type argument, uint32_t size);
+    /// `BlockReduce[float32, 128].TempStorage`
+    Type member_class(Type owner, std::string_view name);
+
   private:
     Type intern(const std::string& key, TypeData data);
 

@@ -1,4 +1,5 @@
 // Attributes and items of constants.
+#include "frontend/intrinsics/library_class.hpp"
 #include "frontend/names/program.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/array_methods.hpp"
@@ -17,6 +18,30 @@ namespace {
 // Attributes that need each other without end.
 constexpr uint32_t kMostAttributes = 40;
 
+constexpr int kLargestBlock = 1024;
+
+/// `BlockReduce[float32, 128]`, `WarpReduce["float32"]`
+Result<ConstantValue> instantiated(const LibraryClass& made, const ConstantValue& index,
+                                   TypeTable& types, Span span) {
+    const auto* items = index.get<std::shared_ptr<const SequenceValue>>();
+    const std::vector<ConstantValue> arguments =
+        items == nullptr ? std::vector{index} : (*items)->items;
+    const auto dtype = arguments.empty() ? std::nullopt : type_named_by(arguments[0], types);
+    const auto size = arguments.size() == 2 ? as_integer(arguments[1]) : std::nullopt;
+    if (arguments.size() != (made.takes_size ? 2 : 1) || !dtype || !dtype->is_number()) {
+        return Failure{span,
+                       cat("`", made.name, "` takes a dtype",
+                           made.takes_size ? " and the number of threads in a block" : "", ": `",
+                           made.name, made.takes_size ? "[float32, 128]`" : "[float32]`")};
+    }
+    if (made.takes_size && (!size || *size < 1 || *size > kLargestBlock)) {
+        return Failure{span,
+                       cat("a block of `", made.name, "` has 1 to ", kLargestBlock, " threads")};
+    }
+    return ConstantValue{
+        TypeObject{types.class_of(made.name, *dtype, static_cast<uint32_t>(size.value_or(0)))}};
+}
+
 }  // namespace
 
 Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::string_view attribute,
@@ -32,6 +57,10 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
                                 : lookup(attribute, *module->scope, span);
     }
     if (const auto* type = object.get<TypeObject>()) {
+        if (type->type.is(Kind::Class) && !type->type.is_member_class() &&
+            attribute == "TempStorage") {
+            return ConstantValue{TypeObject{types_.member_class(type->type, attribute)}};
+        }
         return dtype_attribute(*type, attribute, span);
     }
     if (const auto* owner = object.get<ClassValue>()) {
@@ -77,6 +106,11 @@ Result<ConstantValue> Evaluator::subscript(const ConstantValue& base, const Cons
                                            Span span) {
     if (const auto* type = base.get<TypeObject>(); type != nullptr && type->type.is(Kind::Record)) {
         return dtype_field(type->type, index, span);
+    }
+    if (const auto* qualified = base.get<Qualified>()) {
+        if (const LibraryClass* found = find_class_template(qualified->name)) {
+            return instantiated(*found, index, types_, span);
+        }
     }
     if (const auto* owner = base.get<ClassValue>()) {
         const auto* name = index.get<std::string>();

@@ -140,6 +140,7 @@ std::optional<ir::Number> number_as(const ConstantValue& value, Type type) {
         case Kind::Enum:
         case Kind::Dim3:
         case Kind::GridGroup:
+        case Kind::Class:
         case Kind::Range:
         case Kind::Object:
             return std::nullopt;

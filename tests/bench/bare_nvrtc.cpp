@@ -24,7 +24,7 @@ int compile(const char* library_path, const char* text_path, const std::string& 
     const std::string text{std::istreambuf_iterator<char>(stream), {}};
     std::vector<const char*> names;
     std::vector<const char*> texts;
-    for (const NvrtcHeader& header : nvrtc_headers()) {
+    for (const NvrtcHeader& header : nvrtc_headers(text)) {
         names.push_back(header.name);
         texts.push_back(header.text);
     }

@@ -90,6 +90,34 @@ TEST_CASE("NVRTC gives the same bytes in every directory") {
     }
 }
 
+// Their headers have integer types of their own, and lie in a directory of their own in CUDA 13.
+TEST_CASE("NVRTC finds CUB and cooperative groups") {
+    Workspace dir = with_saxpy();
+    if (!is_here(dir)) {
+        return;
+    }
+    dir.file("k.py", R"py(import cupy
+from cupyx import jit
+
+Reduction = jit.cub.BlockReduce[cupy.int64, 64]
+
+@jit.rawkernel()
+def k(x):
+    block = jit.cg.this_thread_block()
+    tile = jit.shared_memory(cupy.int64, 64)
+    temp = jit.shared_memory(dtype=Reduction.TempStorage, size=1)
+    jit.cg.memcpy_async(block, tile, 0, x, 0, 512, aligned_size=16)
+    jit.cg.wait(block)
+    largest = Reduction(temp[0]).Reduce(tile[block.thread_rank()], jit.cub.Max())
+    if block.thread_rank() == 0:
+        x[0] = largest
+)py");
+    const Completed done = dir.shell(
+        "pykern2cu k.py --sig 'k(int64[::1])' --cubin k.cubin --arch sm_90 --compiler nvrtc");
+    CHECK(done.standard_error == "");
+    CHECK(dir.text("k.cubin") != "");
+}
+
 TEST_CASE("NVRTC does not link") {
     Workspace dir = with_saxpy();
     dir.file("k.py", R"py(from numba import cuda

@@ -4,6 +4,15 @@ import numpy as np
 
 from case_format import (array, case, full, ints, launch, reals, scalar, special, strided, zeros)
 
+
+def smoothed(a, b, steps):
+    a, b = a.copy(), b.copy()
+    for _ in range(steps):
+        b[1:-1] = (a[:-2] + a[2:]) * np.float32(0.5)
+        a[1:-1] = b[1:-1]
+    return [a.tolist(), b.tolist(), None]
+
+
 case("cupy-jit/elementwise",
      launch("saxpy", grid=2, block=16, args=[scalar("float32", 1.5), reals("float32", 20), reals("float32", 20),
                                              scalar("uint32", 20)]),
@@ -67,6 +76,38 @@ case("cupy-jit/failure3_scalars_every_dtype",
 case("cupy-jit/failure5_gridsync",
      launch("smooth", grid=4, block=8, args=[reals("float32", 30), zeros("float32", 30), scalar("int32", 5)]),
      sig="smooth(float32[::1], float32[::1], int32)")
+
+case("cupy-jit/groups",
+     launch("block_facts", grid=(2, 3, 2), block=(4, 2, 3), args=[zeros("int64", 288, 12)]),
+     launch("grid_facts", grid=(3, 2), block=(4, 2), args=[zeros("uint64", 48, 11)]),
+     *[launch("rotated", grid=2, block=block, args=[ints("int32", 2 * block)]) for block in (1, 32, 40, 96)],
+     launch("group_argument", block=32, args=[reals("float64", 32)]),
+     launch("staged", grid=3, block=64, args=[reals("float32", 192), zeros("float32", 192)]),
+     launch("staged_row", grid=3, block=32, args=[ints("int16", 3, 40), zeros("int16", 3, 32)]),
+     *[launch("pipelined", block=32, args=[ints("int32", 32 * tiles), zeros("int32", 32 * tiles),
+                                           scalar("int32", tiles)]) for tiles in (1, 2, 5)],
+     sig=["block_facts(int64[:, ::1])", "grid_facts(uint64[:, ::1])", "rotated(int32[::1])",
+          "group_argument(float64[::1])", "staged(float32[::1], float32[::1])",
+          "staged_row(int16[:, ::1], int16[:, ::1])", "pipelined(int32[::1], int32[::1], int32)"])
+
+# CuPy launches this without cooperation, so that the barrier of the grid fails.
+SMOOTH = [reals("float32", 30), zeros("float32", 30)]
+case("cupy-jit/group_sync",
+     launch("smooth", grid=4, block=8, args=[*SMOOTH, scalar("int32", 5)], by_hand={"expect": smoothed(*SMOOTH, 5)}),
+     sig="smooth(float32[::1], float32[::1], int32)",
+     source="by hand: CuPy launches a kernel with `cg.sync(grid)` without cooperation")
+
+REDUCED = ("int8", "uint8", "int16", "uint32", "int64", "uint64", "float16", "float64", "complex64", "complex128")
+case("cupy-jit/reductions",
+     launch("block_sums", grid=3, block=64, args=[reals("float32", 192), zeros("float32", 3)]),
+     launch("block_extremes", grid=2, block=96, args=[reals("float64", 192), zeros("float64", 2, 3)]),
+     launch("warp_sums", grid=2, block=96, args=[ints("int32", 192), zeros("int32", 12)]),
+     *[launch("of_any_type", block=20, args=[(reals if dtype[0] in "fc" else ints)(dtype, 20), zeros(dtype, 1)])
+       for dtype in REDUCED],
+     launch("in_a_device_function", grid=2, block=32, args=[reals("float32", 64), zeros("float32", 2)]),
+     sig=["block_sums(float32[::1], float32[::1])", "block_extremes(float64[::1], float64[:, ::1])",
+          "warp_sums(int32[::1], int32[::1])", *[f"of_any_type({dtype}[::1], {dtype}[::1])" for dtype in REDUCED],
+          "in_a_device_function(float32[::1], float32[::1])"])
 
 case("cupy-jit/half_precision",
      launch("held_as_float", args=[array("float16", [2048, 1]), zeros("float32", 4)],

@@ -190,6 +190,17 @@ TEST_CASE("the manifest counts the shared memory of callees") {
     CHECK(json["kernels"][0]["static_shared_bytes"] == 48);
 }
 
+TEST_CASE("the manifest has no size for shared memory that only the compiler knows") {
+    IrBuilder b;
+    const Type reduction = b.types_table.class_of("BlockReduce", types::float32, 128);
+    const Type storage = b.types_table.member_class(reduction, "TempStorage");
+    b.function("k", {},
+               {b.stmt(ir::DeclareArray{
+                   b.variable("temp", b.array(storage), ir::Storage::SharedArray, {1})})});
+    const auto json = nlohmann::json::parse(cuda::emit_manifest(b.module, {}, "1"));
+    CHECK(json["kernels"][0]["static_shared_bytes"].is_null());
+}
+
 TEST_CASE("an embedded binary is words of eight bytes behind a class of launchers") {
     IrBuilder b;
     make_saxpy(b);

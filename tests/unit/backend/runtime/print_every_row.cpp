@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "backend/runtime/helpers.hpp"
+#include "frontend/intrinsics/library_class.hpp"
 #include "frontend/intrinsics/row_signature.hpp"
 #include "frontend/intrinsics/table.hpp"
 #include "frontend/source/cat.hpp"
@@ -68,6 +69,8 @@ std::string cxx_name(Type type) {
             return type.bits() == 16 ? "__half" : type.bits() == 32 ? "float" : "double";
         case Kind::Complex:
             return type.bits() == 64 ? "complex<float>" : "complex<double>";
+        case Kind::Class:
+            return std::string(class_of(type).cxx);
         default:
             return std::string(type.name());
     }
@@ -79,6 +82,12 @@ struct Binding {
     Type type;                  // unknown for records
     std::string iterator = {};  // "float*": what iterators are
 };
+
+/// What a row that is no function of its arguments' types alone is tried with: a CUB reduction of
+/// T.
+std::string class_of_reduction(const Binding& bound) {
+    return cat("cub::BlockReduce<", bound.cxx, ", 128>");
+}
 
 // In rows with iterators T is what they walk over.
 std::string print_variable(const TypeVariable& variable, const Binding& bound) {
@@ -96,7 +105,10 @@ std::string print(const TypePattern& pattern, const RowSignature& signature, con
         return cxx_name(pattern.fixed);
     }
     if (pattern.form == TypePattern::Form::Variable) {
-        return print_variable(signature.variables[pattern.variable], bound);
+        const TypeVariable& variable = signature.variables[pattern.variable];
+        return pattern.variable > 0 && variable.constraint == TypeClass::Any
+                   ? class_of_reduction(bound)
+                   : print_variable(variable, bound);
     }
     if (pattern.form == TypePattern::Form::Item) {
         return bound.cxx;
@@ -208,6 +220,7 @@ void print_file() {
     }
     uses.include("<cuda_bf16.h>");
     uses.include("<cuda_fp16.h>");
+    uses.include("<cub/block/block_reduce.cuh>");
     for (const std::string_view header : uses.includes()) {
         std::fputs(cat("#include ", header, "\n").c_str(), stdout);
     }

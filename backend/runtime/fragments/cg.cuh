@@ -1,0 +1,2 @@
+// needs: <cooperative_groups.h>
+namespace cg = cooperative_groups;
