@@ -41,6 +41,8 @@ std::string describe(TypeClass type_class, const std::vector<Type>& listed) {
         case TypeClass::NumpyFloat:
         case TypeClass::Real:
             return "a real number";
+        case TypeClass::Plain:
+            return "an integer, a bool, `float32` or `float64`";
         case TypeClass::Complex:
             return "a complex number";
         case TypeClass::ToComplex:

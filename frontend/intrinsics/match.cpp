@@ -233,15 +233,14 @@ class RowMatcher {
                goes_with_companion(variable, type);
     }
 
-    /// C++ converts bools, integers, float32 and float64 among each other; the items of an iterator
-    /// may also be smaller in memory than the numbers that go with them.
+    /// The items of an iterator may also be smaller in memory than the numbers that go with them.
     bool goes_with_companion(const TypeVariable& variable, Type type) const {
         if (!variable.companion) {
             return true;
         }
         const Type item = bound_[*variable.companion].element();
         const bool are_plain =
-            item.is_real() && type.is_real() && !item.is_small_float() && !type.is_small_float();
+            belongs(TypeClass::Plain, {}, item) && belongs(TypeClass::Plain, {}, type);
         const bool is_held = !variable.is_iterator() && dialect_.value_type(item) == type;
         return item == type || are_plain || is_held;
     }
@@ -276,6 +275,8 @@ class RowMatcher {
                 return type.is_number();
             case TypeClass::Real:
                 return type.is_real();
+            case TypeClass::Plain:
+                return type.is_real() && !type.is_small_float();
             case TypeClass::Any:
                 return type.is_known();
             case TypeClass::Record:

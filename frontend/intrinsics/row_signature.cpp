@@ -12,7 +12,7 @@
 namespace pykern2cu {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, TypeClass>, 15> kClasses{{
+constexpr std::array<std::pair<std::string_view, TypeClass>, 16> kClasses{{
     {"bool", TypeClass::Bool},
     {"int", TypeClass::Int},
     {"uint", TypeClass::Uint},
@@ -24,6 +24,7 @@ constexpr std::array<std::pair<std::string_view, TypeClass>, 15> kClasses{{
     {"tocomplex", TypeClass::ToComplex},
     {"num", TypeClass::Num},
     {"real", TypeClass::Real},
+    {"plain", TypeClass::Plain},
     {"any", TypeClass::Any},
     {"record", TypeClass::Record},
     {"iterator", TypeClass::Iterator},

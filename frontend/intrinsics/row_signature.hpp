@@ -15,6 +15,7 @@
 ///              and float16 compute in float32, wider integers in float64
 ///   tocomplex  like complex, but real arguments are converted too
 ///   record     a NumPy structured dtype
+///   plain      a bool, an integer, float32 or float64: C++ converts them among each other
 ///
 /// and `none` as the type of a constant.
 namespace pykern2cu {
@@ -31,6 +32,7 @@ enum class TypeClass : uint8_t {
     ToComplex,
     Num,
     Real,
+    Plain,
     Any,
     Record,
     Iterator,

@@ -45,6 +45,8 @@ bool accepts(const TypeVariable& variable, Type type) {
             return type.is_number();
         case TypeClass::Real:
             return type.is_real();
+        case TypeClass::Plain:
+            return type.is_real() && !type.is_small_float();
         case TypeClass::Record:
         case TypeClass::Iterator:
         case TypeClass::Output:
@@ -95,7 +97,9 @@ std::string print_variable(const TypeVariable& variable, const Binding& bound) {
         return "int64_t";
     }
     if (variable.is_iterator()) {
-        return variable.items == TypeClass::Int ? "const int64_t*" : bound.iterator;
+        return variable.items == TypeClass::Int     ? "const int64_t*"
+               : variable.items == TypeClass::Plain ? "float*"
+                                                    : bound.iterator;
     }
     return bound.cxx;
 }
@@ -191,8 +195,10 @@ void print_bindings(const Intrinsic& row, int id) {
     }
     if (signature.variables[0].is_iterator()) {
         print_row(row, signature, {"float", "pointer", types::float32, "float*"}, id);
-        print_row(row, signature, {"__half", "strided", types::float16, "strided_iterator<__half>"},
-                  id);
+        if (signature.variables[0].items != TypeClass::Plain) {
+            print_row(row, signature,
+                      {"__half", "strided", types::float16, "strided_iterator<__half>"}, id);
+        }
         return;
     }
     for (const Type type : kTypes) {

@@ -54,6 +54,8 @@ bool takes_exactly(const TypeVariable& variable, Type type) {
             return type.is_number();
         case TypeClass::Real:
             return type.is_real();
+        case TypeClass::Plain:
+            return type.is_real() && !type.is_small_float();
         case TypeClass::Record:
         case TypeClass::Iterator:
         case TypeClass::Output:
