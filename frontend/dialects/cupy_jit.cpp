@@ -22,7 +22,11 @@ Type held(Type type) {
     return type == types::float16 ? types::float32 : type;
 }
 
-BinaryTyping computed_as(Type type) {
+// CuPy's integer power is a function of the operands' own type, so its result wraps.
+BinaryTyping computed_as(ast::BinaryOp op, Type type) {
+    if (op == ast::BinaryOp::Pow && type.is(Kind::Int)) {
+        return dialects::uniform(type);
+    }
     return BinaryTyping{held(type), held(type), held(type), type};
 }
 
@@ -195,13 +199,13 @@ Typing<BinaryTyping> CupyJit::arithmetic(ast::BinaryOp op, Operand lhs, Operand 
             cat(problem, ": ", *why, conversion_hint(lhs.constant ? *loop : rhs.type)));
     }
     if (is_sign_change(lhs, *loop) || is_sign_change(rhs, *loop)) {
-        return {computed_as(*loop),
+        return {computed_as(op, *loop),
                 TypingWarning{Code::MixedSigns,
                               cat("`", lhs.type, "` and `", rhs.type, "` are combined as `", *loop,
                                   "`, where negative values wrap; convert one of them, as in "
                                   "`numpy.int64(...)`")}};
     }
-    return computed_as(*loop);
+    return computed_as(op, *loop);
 }
 
 Typing<UnaryTyping> CupyJit::unary(ast::UnaryOp op, Operand operand) const {

@@ -69,6 +69,19 @@ constexpr Intrinsic kComplexRows[] = {
     {"cupy.sign",              "[T: complex](T) -> T",            "complex_sign($0)", "helper:complex_sign"},
     {"cupy.reciprocal | numpy.reciprocal",
      "[T: complex](T) -> T", "complex_reciprocal($0)", "helper:complex_reciprocal"},
+    {"cupy.exp2",              "[T: complex](T) -> T",            "complex_exp2($0)",  "helper:complex_exp2"},
+    {"cupy.expm1",             "[T: complex](T) -> T",            "complex_expm1($0)", "helper:complex_expm1"},
+    {"cupy.log2",              "[T: complex](T) -> T",            "complex_log2($0)",  "helper:complex_log2"},
+    {"cupy.log1p",             "[T: complex](T) -> T",            "complex_log1p($0)", "helper:complex_log1p"},
+    {"cupy.sinc",              "[T: complex](T) -> T",            "complex_sinc($0)",  "helper:complex_sinc"},
+    {"cupy.maximum | builtins.max@cupy | builtins.max.of_several@cupy",
+     "[T: complex](T, T) -> T", "complex_maximum($0, $1)", "helper:complex_maximum"},
+    {"cupy.minimum | builtins.min@cupy | builtins.min.of_several@cupy",
+     "[T: complex](T, T) -> T", "complex_minimum($0, $1)", "helper:complex_minimum"},
+    {"cupy.fmax",              "[T: complex](T, T) -> T",         "complex_fmax($0, $1)", "helper:complex_fmax"},
+    {"cupy.fmin",              "[T: complex](T, T) -> T",         "complex_fmin($0, $1)", "helper:complex_fmin"},
+    {"cupy.float_power",
+     "(complex128, complex128) -> complex128", "cupy_complex_pow($0, $1)", "helper:cupy_complex_pow"},
 };
 // clang-format on
 

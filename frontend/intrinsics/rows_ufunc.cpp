@@ -3,7 +3,7 @@
 namespace pykern2cu {
 namespace {
 
-// Elementwise functions of NumPy and CuPy that C has no name for.
+// Elementwise functions of NumPy, CuPy and SciPy that C has no name for.
 // clang-format off
 constexpr Intrinsic kUfuncRows[] = {
     // NaN propagates through maximum and minimum, not through fmax and fmin.
@@ -20,10 +20,15 @@ constexpr Intrinsic kUfuncRows[] = {
     {"cupy.fmin | numpy.fmin@cupy",  "[T: float](T, T) -> T",    "fmin$f($0, $1)"},
     {"numpy.fmin@numba",             "[T: ufloat](T, T) -> T",   "fmin$f($0, $1)"},
 
-    {"cupy.fmod | numpy.fmod",
+    {"cupy.fmod",
+     "[T: integral](T, T) -> T", "truncated_mod<$T>($0, $1)", "helper:truncated_mod"},
+    {"numpy.fmod",
      "[T: int](T, T) -> T", "truncated_mod<$T>($0, $1)", "helper:truncated_mod"},
     {"cupy.fmod | numpy.fmod",               "[T: float](T, T) -> T",         "fmod$f($0, $1)"},
     {"cupy.float_power | numpy.float_power", "(float64, float64) -> float64", "pow($0, $1)"},
+    // A bool has no loop of its own: the first that takes it is int8.
+    {"cupy.sign | cupy.square | cupy.reciprocal | cupy.conj | cupy.conjugate",
+     "[T: {bool}](T) -> int8 as bool", "$0"},
     {"cupy.sign | numpy.sign",               "[T: uint](T) -> T",             "static_cast<$T>($0 != 0)"},
     {"cupy.sign | numpy.sign",               "[T: sint](T) -> T",             "sign<$T>($0)",   "helper:sign"},
     {"cupy.sign | numpy.sign",               "[T: float](T) -> T",            "sign<$T>($0)",   "helper:sign"},
@@ -45,7 +50,10 @@ constexpr Intrinsic kUfuncRows[] = {
      "[T: {float32, float64, int16, uint16, int32, uint32, int64, uint64}](bool, T, T) -> T", "$0 ? $1 : $2"},
     {"cupy.clip | numpy.clip",
      "[T: real](T, T, T) -> T", "clip<$T>($0, $1, $2)", "helper:clip"},
-    {"cupy.logical_xor | numpy.logical_xor",                  "(bool, bool) -> bool",      "$0 != $1"},
+    {"numpy.logical_xor",                                     "(bool, bool) -> bool",      "$0 != $1"},
+    {"cupy.logical_xor",                                      "[T: {bool}](T, T) -> bool", "$0 != $1"},
+    {"cupy.logical_xor",
+     "[T: real, U: real](T, U) -> bool", "($0 != 0) != ($1 != 0)"},
     {"cupy.round | cupy.around | numpy.round | numpy.around", "[T: float](T) -> T",        "rint$f($0)"},
     {"cupy.round | cupy.around | numpy.round | numpy.around", "[T: integral](T) -> T",     "$0"},
     {"cupy.round | cupy.around | numpy.round | numpy.around",
@@ -57,6 +65,21 @@ constexpr Intrinsic kUfuncRows[] = {
     {"cupy.angle | numpy.angle",                              "[T: float](T) -> T",        "atan2$f(0.0$f, $0)"},
     {"cupy.nan_to_num | numpy.nan_to_num",
      "[T: float](T) -> T", "nan_to_num<$T>($0)", "helper:nan_to_num"},
+
+    // cupyx.scipy.special: the functions that CUDA's math library has, and those of a line or two.
+    {"cupyx.scipy.special.{erf erfc erfcx erfinv erfcinv j0 j1 y0 y1 i0=cyl_bessel_i0 i1=cyl_bessel_i1 ndtr=normcdf ndtri=normcdfinv cbrt exp2 exp10 expm1 log1p}",
+     "[T: float](T) -> T", "$n$f($0)"},
+    // The order of a Bessel function may be given as a float, which is truncated.
+    {"cupyx.scipy.special.{jn yn}",   "[T: float](T, T) -> T", "$n$f(static_cast<int>($0), $1)"},
+    {"cupyx.scipy.special.expit",     "[T: float](T) -> T",    "1 / (1 + exp$f(-$0))"},
+    {"cupyx.scipy.special.logit",     "[T: float](T) -> T",    "logit<$T>($0)",          "helper:logit"},
+    {"cupyx.scipy.special.log_expit", "[T: float](T) -> T",    "log_expit<$T>($0)",      "helper:log_expit"},
+    {"cupyx.scipy.special.gamma",     "[T: float](T) -> T",    "gamma_function<$T>($0)", "helper:gamma_function"},
+    {"cupyx.scipy.special.gammaln",   "[T: float](T) -> T",    "log_gamma<$T>($0)",      "helper:log_gamma"},
+    {"cupyx.scipy.special.entr",      "[T: float](T) -> T",    "static_cast<$T>(entr($0))", "helper:entr"},
+    {"cupyx.scipy.special.xlogy",     "[T: float](T, T) -> T", "xlogy<$T>($0, $1)",      "helper:xlogy"},
+    {"cupyx.scipy.special.xlog1py",   "[T: float](T, T) -> T", "xlog1py<$T>($0, $1)",    "helper:xlog1py"},
+    {"cupyx.scipy.special.sinc",      "[T: float](T) -> T",    "sinc<$T>($0)",           "helper:sinc"},
 };
 // clang-format on
 

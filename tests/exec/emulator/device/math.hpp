@@ -59,6 +59,11 @@ inline double erfcx(double x) {
                     : 0.564189583547756286948 / x * (1.0 - 0.5 / (x * x));
 }
 
+// The C++ library throws where the result is infinite.
+inline double bessel_i(double order, double x) {
+    return std::fabs(x) > 710.0 ? HUGE_VAL : std::cyl_bessel_i(order, std::fabs(x));
+}
+
 }  // namespace emulator
 
 EMULATOR_UNARY(rsqrt, static_cast<double>(1.0L / sqrtl(x)))
@@ -68,7 +73,8 @@ EMULATOR_UNARY(cospi, emulator::cospi(x))
 EMULATOR_UNARY(erfinv, emulator::erfinv(x))
 EMULATOR_UNARY(erfcinv, emulator::erfcinv(x))
 EMULATOR_UNARY(erfcx, emulator::erfcx(x))
-EMULATOR_UNARY(cyl_bessel_i0, std::cyl_bessel_i(0.0, std::fabs(x)))
+EMULATOR_UNARY(cyl_bessel_i0, emulator::bessel_i(0.0, x))
+EMULATOR_UNARY(cyl_bessel_i1, std::copysign(emulator::bessel_i(1.0, x), x))
 EMULATOR_UNARY(normcdf, 0.5 * std::erfc(-x * 0.70710678118654752440))
 EMULATOR_UNARY(normcdfinv, -1.41421356237309504880 * emulator::erfcinv(2.0 * x))
 
