@@ -8,8 +8,8 @@
 
 #include "frontend/launches/launch_types.hpp"
 #include "frontend/launches/stub_text.hpp"
+#include "frontend/lower/generated_lowering.hpp"
 #include "frontend/lower/module_lowering.hpp"
-#include "frontend/names/generated.hpp"
 #include "frontend/names/signatures.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/build.hpp"
@@ -30,14 +30,6 @@ std::string_view dialect_text(ir::DialectName name) {
     return "";
 }
 
-std::string signature_text(const std::vector<Type>& arguments) {
-    std::string text = "void(";
-    for (size_t i = 0; i < arguments.size(); ++i) {
-        text += cat(i > 0 ? ", " : "", arguments[i]);
-    }
-    return text + ")";
-}
-
 class Translator {
   public:
     Translator(Sources& sources, const TranslationRequest& request, FileReader& reader,
@@ -50,6 +42,7 @@ class Translator {
           program_(sources, reader, diagnostics),
           evaluator_(program_, *translation.types, translation.module, request.decorators),
           lowering_(evaluator_, *translation.types, translation.module),
+          generated_(program_, sources, lowering_),
           signatures_(evaluator_, sources, diagnostics) {}
 
     void run(uint32_t file) {
@@ -158,7 +151,7 @@ class Translator {
         if (reported_.insert(&kernel.declaration()).second) {
             diagnostics_.take(kernel.declaration().problems);
         }
-        std::vector<KernelSignature> signatures = kernel.declaration().is_generated()
+        std::vector<KernelSignature> signatures = is_generated(kernel.declaration())
                                                       ? signatures_.find_core(kernel)
                                                       : signatures_.find(kernel);
         // A signature that could not be read is reported as such.
@@ -205,8 +198,8 @@ class Translator {
     /// What is wrong with a kernel whose types a launch gives names the launch.
     const Specialization* lower(const Kernel& kernel, const KernelSignature& signature) {
         Diagnostics earlier = std::exchange(diagnostics_, {});
-        const Specialization* lowered = kernel.declaration().is_generated()
-                                            ? lower_generated(kernel, signature)
+        const Specialization* lowered = is_generated(kernel.declaration())
+                                            ? generated_.lower(kernel, signature, diagnostics_)
                                             : lower_kernel(kernel, signature);
         const Diagnostics own = std::exchange(diagnostics_, std::move(earlier));
         for (Diagnostic message : own.all()) {
@@ -246,124 +239,6 @@ class Translator {
         lowered.ir->python_name = kernel.name;
         lowered.ir->signature = signature_text(signature.arguments);
         set_defaults(kernel, *lowered.ir);
-        lowering_.add_to_module(lowered, diagnostics_);
-        return &lowered;
-    }
-
-    // ---- kernels that Numba writes ----
-
-    /// What `@vectorize` stores where its signature names no result: what the function returns.
-    std::optional<Type> core_result(const Kernel& kernel, const KernelSignature& signature) {
-        if (signature.result) {
-            return signature.result;
-        }
-        Specialization wanted{.function = &kernel.source(),
-                              .site = site_of(kernel.function),
-                              .dialect = &kernel.declaration().dialect()};
-        for (const Type type : signature.arguments) {
-            wanted.arguments.push_back({type});
-        }
-        const Specialization& core = lowering_.specialize(std::move(wanted));
-        if (core.state == Specialization::State::Done && core.result.is_number()) {
-            return core.result;
-        }
-        if (core.state == Specialization::State::Done) {
-            diagnostics_.error(kernel.source().name_span, Code::InvalidReturn,
-                               cat("`", kernel.name, "` must return a number"));
-        } else {
-            lowering_.add_to_module(core, diagnostics_);
-        }
-        return std::nullopt;
-    }
-
-    std::optional<GeneratedKernel> generate(const Kernel& kernel,
-                                            const KernelSignature& signature) {
-        GeneratedFrom from{kernel.symbol(), {}, *translation_.types};
-        for (const ast::Parameter& parameter : kernel.source().parameters) {
-            from.parameters.push_back(parameter.name);
-        }
-        const Declaration& declaration = kernel.declaration();
-        if (declaration.as == DeclaredAs::NumbaReduction && !signature.arguments.empty()) {
-            return reduction(from, signature.arguments.front());
-        }
-        if (declaration.as == DeclaredAs::NumbaGeneralized) {
-            auto made = generalized(from, {{}, signature.result, signature.arguments},
-                                    declaration.core_layout);
-            if (made) {
-                return std::move(*made);
-            }
-            diagnostics_.error(declaration.decorator, Code::InvalidSignature,
-                               made.failure().message);
-            return std::nullopt;
-        }
-        if (from.parameters.size() != signature.arguments.size()) {
-            diagnostics_.error(
-                signature.given.value_or(kernel.source().name_span), Code::InvalidSignature,
-                cat("the signature from ", signature.origin, " has ", signature.arguments.size(),
-                    " types, but `", kernel.name, "` has ", from.parameters.size(), " parameters"));
-            return std::nullopt;
-        }
-        const auto result = core_result(kernel, signature);
-        return result ? std::optional(vectorized(from, signature.arguments, *result))
-                      : std::nullopt;
-    }
-
-    /// The function that a generated text returns for the user's function.
-    std::optional<FunctionValue> make_kernel(const Kernel& kernel, const KernelSignature& signature,
-                                             const GeneratedKernel& generated) {
-        Declaration core{.as = DeclaredAs::NumbaDevice};
-        if (kernel.declaration().as == DeclaredAs::NumbaGeneralized) {
-            core.signatures.push_back({kernel.declaration().decorator,
-                                       ParsedSignature{{}, types::none, signature.arguments}});
-        }
-        FunctionValue function = kernel.function;
-        function.declaration = std::make_shared<const Declaration>(std::move(core));
-        std::vector<ConstantValue> arguments{{function}};
-        if (kernel.declaration().as == DeclaredAs::NumbaReduction) {
-            arguments.push_back({TypeObject{generated.arguments.front().element()}});
-        }
-        const Span span = kernel.declaration().decorator;
-        const Scope& scope =
-            program_.load(sources_.add(cat("<", kernel.name, ">"), generated.text));
-        const auto make = evaluator_.lookup("make", scope, span);
-        const auto made =
-            make ? evaluator_.call_function(*make->get<FunctionValue>(), arguments,
-                                            std::vector<std::string_view>(arguments.size()), span)
-                 : make;
-        const auto* result = made ? made->get<FunctionValue>() : nullptr;
-        if (result == nullptr) {
-            diagnostics_.error(span, Code::UnsupportedDeclaration,
-                               cat("no kernel can be made of `", kernel.name, "`"));
-            return std::nullopt;
-        }
-        return *result;
-    }
-
-    const Specialization* lower_generated(const Kernel& kernel, const KernelSignature& signature) {
-        const auto generated = generate(kernel, signature);
-        const auto made = generated ? make_kernel(kernel, signature, *generated) : std::nullopt;
-        if (!made) {
-            return nullptr;
-        }
-        Specialization wanted{.function = made->function,
-                              .site = site_of(*made),
-                              .dialect = &kernel.declaration().dialect(),
-                              .kind = ir::FunctionKind::Kernel};
-        for (const Type type : generated->arguments) {
-            wanted.arguments.push_back({type});
-        }
-        wanted.options.kernel_name = kernel.symbol();
-        Specialization& lowered = lowering_.specialize(std::move(wanted));
-        ir::Function& function = *lowered.ir;
-        function.python_name = kernel.name;
-        function.signature = signature_text(generated->arguments);
-        function.made_by = kernel.declaration().as == DeclaredAs::NumbaReduction    ? "reduce"
-                           : kernel.declaration().as == DeclaredAs::NumbaVectorized ? "vectorize"
-                                                                                    : "guvectorize";
-        function.core_layout = kernel.declaration().core_layout;
-        for (size_t i = 0; i < function.params.size(); ++i) {
-            function.params[i].role = generated->roles[i];
-        }
         lowering_.add_to_module(lowered, diagnostics_);
         return &lowered;
     }
@@ -466,6 +341,7 @@ class Translator {
     Program program_;
     Evaluator evaluator_;
     ModuleLowering lowering_;
+    GeneratedLowering generated_;
     SignatureSources signatures_;
     const Scope* scope_ = nullptr;
     std::vector<Kernel> kernels_;

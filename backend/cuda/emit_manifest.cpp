@@ -192,7 +192,7 @@ Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const
     if (!kernel.core_layout.empty()) {
         json["core_layout"] = kernel.core_layout;
     }
-    if (kernel.dialect == ir::DialectName::CupyFuse) {
+    if (kernel.dialect == ir::DialectName::CupyFuse || kernel.fused_result != "none") {
         json["returns"] = kernel.fused_result;
     }
     if (kernel.max_registers) {

@@ -28,6 +28,7 @@ class ArgumentTyping {
         return kernel_.declaration().dialect().name() == ir::DialectName::Numba;
     }
     bool is_fused() const { return kernel_.declaration().as == DeclaredAs::CupyFused; }
+    bool is_vectorized() const { return kernel_.declaration().as == DeclaredAs::CupyVectorized; }
 
     LaunchArgument typed(const Unknown& unknown, Span span) {
         return failed(span, unknown.span, unknown.why);
@@ -56,7 +57,8 @@ class ArgumentTyping {
                           : number.type.is(Kind::Float) ? types::weak_float
                                                         : types::weak_complex};
         }
-        const bool is_wide = is_numba() || kernel_.declaration().options.numpy_mode;
+        const bool is_wide =
+            is_numba() || is_vectorized() || kernel_.declaration().options.numpy_mode;
         if (number.type.is(Kind::Int)) {
             const BigInt known = value.value_or(0);
             if (is_wide) {
@@ -84,7 +86,8 @@ class ArgumentTyping {
         }
         const auto rank = static_cast<uint32_t>(array.axes->size());
         Layout layout = layout_of(*array.axes);
-        layout = is_fused() || (!is_numba() && layout == Layout::F) ? Layout::A : layout;
+        layout = is_fused() || is_vectorized() || (!is_numba() && layout == Layout::F) ? Layout::A
+                                                                                       : layout;
         const bool is_read_only = array.is_read_only && is_numba();
         return {span, types_.array(array.element, rank, layout,
                                    is_read_only ? Access::ReadOnly : Access::ReadWrite)};

@@ -125,22 +125,6 @@ std::optional<Value> FunctionLowering::call_array_function(const std::string& na
                                        : std::nullopt;
 }
 
-/// A call whose arguments are all constants, where the dialect has Python run such calls.
-std::optional<ConstantValue> FunctionLowering::fold_call(
-    const std::string& name, const std::vector<Value>& arguments,
-    const std::vector<std::string_view>& keywords, Span span) {
-    std::vector<ConstantValue> constants;
-    for (const Value& argument : arguments) {
-        if (!argument.constant.is_known()) {
-            return std::nullopt;
-        }
-        constants.push_back(argument.constant);
-    }
-    const auto result =
-        module_.evaluator().call(ConstantValue{Qualified{name}}, constants, keywords, span);
-    return result ? std::optional(*result) : std::nullopt;
-}
-
 Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const std::string& name,
                                   std::vector<Value> arguments,
                                   const std::vector<std::string_view>& keywords, Span span) {

@@ -1,7 +1,9 @@
 #include <algorithm>
 
 #include "frontend/ir/dump.hpp"
+#include "frontend/lower/constants_of.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/names/generated.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
 #include "frontend/types/signature.hpp"
@@ -67,14 +69,28 @@ Value FunctionLowering::call_function(const FunctionValue& function, const CallA
     static const Declaration plain;
     const Declaration& declaration =
         function.declaration == nullptr ? plain : *function.declaration;
-    if (declaration.is_generated()) {
+    if (is_generated(declaration)) {
         error(callee_span, Code::UnknownFunction,
               cat("`", function.function->name,
-                  "` is a ufunc or reduction of the host, which kernels cannot call; declare its "
-                  "function with `@cuda.jit(device=True)` and call that"));
+                  "` is a ufunc or reduction of the host, which kernels cannot call; ",
+                  how_to_declare(dialect_.name())));
         return poison(span);
     }
     if (!is_callable(declaration.as, dialect_.name())) {
+        const bool runs_here =
+            declaration.as == DeclaredAs::Plain && dialect_.fold_model() == FoldModel::Python;
+        if (const auto constants = runs_here ? constants_of(given.values) : std::nullopt) {
+            const auto result = called_at_translation(module_.evaluator(), function,
+                                                      {*constants, given.keywords}, span);
+            if (result) {
+                return constant_value(*result, span);
+            }
+            const Failure& why = result.failure();
+            error(why.span, why.code.value_or(Code::NotConstant), why.message)
+                .note(span, cat("`", function.function->name,
+                                "` is no device function: this call is made at translation"));
+            return poison(span);
+        }
         error(callee_span, Code::UnknownFunction,
               cat("`", function.function->name, "` is not a device function; ",
                   how_to_declare(dialect_.name())))

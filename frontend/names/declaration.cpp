@@ -229,12 +229,26 @@ class DeclarationReader {
             declaration_.options.link = evaluator_.link_inputs(*option.written, site_);
         } else if (option.name == "kernel_name") {
             read_kernel_name(option.value);
+        } else if (row_.as == DeclaredAs::CupyVectorized) {
+            read_vectorize_option(option);
         } else if ((option.name == "func_or_sig" || option.name == "signature" ||
                     option.name == "ftylist" || option.name == "ftylist_or_function") &&
                    option.written != nullptr) {
             read_positional(*option.written);
         } else {
             read_jit_option(option, declaration_.as, declaration_.options, diagnostics());
+        }
+    }
+
+    /// `cupy.vectorize(f, otypes=None, doc=None, excluded=None, cache=False, signature=None)`
+    void read_vectorize_option(const JitOption& option) {
+        const bool is_left_out = option.value && option.value->is_none();
+        if (option.name == "pyfunc" && option.written != nullptr) {
+            read_positional(*option.written);
+        } else if (option.name != "doc" && option.name != "cache" && !is_left_out) {
+            diagnostics().error(
+                option.span, Code::UnsupportedDeclaration,
+                cat("`cupy.vectorize` does not support `", option.name, "`; remove it"));
         }
     }
 
@@ -277,8 +291,9 @@ const Dialect& Declaration::dialect() const {
         case DeclaredAs::CupyKernel:
         case DeclaredAs::CupyDevice:
             return options.numpy_mode ? cupy_jit_numpy_dialect() : cupy_jit_dialect();
-        case DeclaredAs::CupyFused:
         case DeclaredAs::CupyVectorized:
+            return cupy_jit_numpy_dialect();
+        case DeclaredAs::CupyFused:
             return cupy_fuse_dialect();
     }
     return numba_dialect();

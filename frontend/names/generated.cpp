@@ -81,6 +81,42 @@ std::string core_argument(const std::string& name, const std::string& index, uin
     return cat(name, "[", at, "]");
 }
 
+/// The names of the positions in a loop over all elements of an array.
+class Indices {
+  public:
+    Indices(uint32_t rank, std::vector<std::string> taken) {
+        for (uint32_t axis = 0; axis < rank; ++axis) {
+            axes_.push_back(unique(rank == 1 ? "i" : cat("i", axis), taken));
+            taken.push_back(axes_.back());
+        }
+        linear_ = rank == 1 ? axes_[0] : unique("index", taken);
+    }
+
+    const std::string& linear() const { return linear_; }
+    /// The element that stands at the current position along the last axes: `x[i1, i2]`
+    std::string item(const std::string& array, uint32_t axes) const {
+        const auto first = axes_.end() - static_cast<std::ptrdiff_t>(axes);
+        return cat(array, "[", axes == 0 ? "()" : listed({first, axes_.end()}), "]");
+    }
+    //   i1 = index % out.shape[1]
+    //   i0 = index // out.shape[1]
+    std::string unravelled(const std::string& array) const {
+        std::string text;
+        std::string rest = linear_;
+        for (size_t axis = axes_.size() - 1; axes_.size() > 1 && axis < axes_.size(); --axis) {
+            const std::string extent = cat(array, ".shape[", axis, "]");
+            text += cat("            ", axes_[axis], " = ", rest,
+                        axis == 0 ? "" : cat(" % ", extent), "\n");
+            rest += cat(" // ", extent);
+        }
+        return text;
+    }
+
+  private:
+    std::vector<std::string> axes_;
+    std::string linear_;
+};
+
 constexpr std::string_view kReduction = R"(from numba import cuda
 
 
@@ -153,6 +189,10 @@ def make(op, dtype):
 
 }  // namespace
 
+bool is_generated(const Declaration& declaration) {
+    return declaration.is_generated() || declaration.as == DeclaredAs::CupyVectorized;
+}
+
 GeneratedKernel vectorized(const GeneratedFrom& from, const std::vector<Type>& arguments,
                            Type result) {
     GeneratedKernel kernel;
@@ -172,6 +212,43 @@ GeneratedKernel vectorized(const GeneratedFrom& from, const std::vector<Type>& a
                       "):\n        ", index, " = cuda.grid(1)\n        if ", index, " < ", out,
                       ".shape[0]:\n            ", out, "[", index, "] = core_function(",
                       listed(items), ")\n\n    return ", from.name, "\n");
+    return kernel;
+}
+
+GeneratedKernel elementwise(const GeneratedFrom& from, const std::vector<Type>& arguments,
+                            const std::vector<Type>& results) {
+    GeneratedKernel kernel{.text = {},
+                           .arguments = {},
+                           .roles = {},
+                           .returns = results.size() > 1 ? "tuple" : "array"};
+    std::vector<std::string> names = names_of(from, arguments.size());
+    uint32_t rank = 1;
+    for (const Type type : arguments) {
+        rank = std::max(rank, type.is(Kind::Array) ? type.ndim() : 0);
+    }
+    for (size_t i = 0; i < results.size(); ++i) {
+        names.push_back(unique(results.size() == 1 ? "out" : cat("out", i), names));
+    }
+    const std::string out = names[arguments.size()];
+    const Indices indices(rank, names);
+    std::vector<std::string> items;
+    for (size_t i = 0; i < names.size(); ++i) {
+        const bool is_input = i < arguments.size();
+        const Type type = is_input ? arguments[i] : results[i - arguments.size()];
+        const bool is_array = !is_input || type.is(Kind::Array);
+        const uint32_t axes = !is_array ? 0 : is_input ? type.ndim() : rank;
+        items.push_back(is_array ? indices.item(names[i], axes) : names[i]);
+        kernel.arguments.push_back(
+            is_array ? from.types.array(is_input ? type.element() : type, axes, Layout::A) : type);
+        kernel.roles.push_back(is_input ? ir::Role::In : ir::Role::Out);
+    }
+    const auto first_out = items.begin() + static_cast<std::ptrdiff_t>(arguments.size());
+    kernel.text = cat("from cupyx import jit\n\n\ndef make(core_function):\n    def ", from.name,
+                      "(", listed(names), "):\n        for ", indices.linear(),
+                      " in range(int(jit.blockIdx.x) * jit.blockDim.x + jit.threadIdx.x, ", out,
+                      ".size, int(jit.gridDim.x) * jit.blockDim.x):\n", indices.unravelled(out),
+                      "            ", listed({first_out, items.end()}), " = core_function(",
+                      listed({items.begin(), first_out}), ")\n\n    return ", from.name, "\n");
     return kernel;
 }
 

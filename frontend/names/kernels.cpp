@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "frontend/names/generated.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
 #include "frontend/values/host_text.hpp"
@@ -136,7 +137,7 @@ class KernelFinder {
         if (function.declaration == nullptr) {
             return;
         }
-        if (!function.declaration->is_kernel()) {
+        if (!function.declaration->is_kernel() && !is_generated(*function.declaration)) {
             report(*function.declaration);
             return;
         }
@@ -182,10 +183,6 @@ class KernelFinder {
     void report(const Declaration& declaration) {
         if (!reported_.insert(&declaration).second) {
             return;
-        }
-        if (declaration.as == DeclaredAs::CupyVectorized) {
-            diagnostics_.warning(declaration.decorator, Code::UnsupportedDeclaration,
-                                 "`cupy.vectorize` is not supported; use `cupy.fuse`");
         }
         diagnostics_.take(declaration.problems);
     }

@@ -226,7 +226,7 @@ class Evaluator::Expression {
             return apply(*waiting, arguments.values, span);
         }
         if (const auto* function = callee.get<FunctionValue>()) {
-            return locals_ || function->declaration != nullptr
+            return function->declaration != nullptr
                        ? Value(Failure{span, "device code runs where its kernel does"})
                        : evaluator_.call_function(*function, arguments.values, arguments.keywords,
                                                   span);

@@ -143,6 +143,8 @@ def reported_error(error):
 
 def run_cupy_jit(kernel, launch):
     import cupy
+    if isinstance(kernel, cupy.vectorize):
+        return run_cupy_function(kernel, launch)
     arguments = [Argument(entry, cupy.asarray) for entry in launch["args"]]
     kernel(tuple(launch["grid"]), tuple(launch["block"]), tuple(a.value for a in arguments),
            shared_mem=launch.get("shared_bytes", 0))
@@ -150,7 +152,7 @@ def run_cupy_jit(kernel, launch):
     return {"expect": [a.change() for a in arguments]}
 
 
-def run_cupy_fuse(function, launch):
+def run_cupy_function(function, launch):
     import cupy
     arguments = [Argument(entry, cupy.asarray) for entry in launch["args"]]
     results = function(*(a.value for a in arguments))
@@ -165,7 +167,7 @@ def run_cupy_fuse(function, launch):
     return {"expect": [a.change() for a in arguments], "returns": described}
 
 
-RUNNERS = {"numba": run_numba, "cupy-jit": run_cupy_jit, "cupy-fuse": run_cupy_fuse}
+RUNNERS = {"numba": run_numba, "cupy-jit": run_cupy_jit, "cupy-fuse": run_cupy_function}
 
 
 class Argument:
