@@ -1,5 +1,6 @@
 #include "tests/typing/matrix.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <map>
@@ -21,6 +22,11 @@ constexpr std::string_view kRefused = "-";
 struct Cell {
     std::string expression;  // "i8 + f32": the operands are parameters named as their types are
     std::string expected;
+};
+
+struct Matrix {
+    std::string decorator;
+    std::vector<std::vector<Cell>> tables;
 };
 
 using Found = std::map<size_t, std::string>;  // by the cell's number
@@ -52,42 +58,70 @@ void add_row(std::vector<Cell>& cells, const std::string& form,
     }
 }
 
-std::vector<Cell> read_cells(const std::string& path) {
+Matrix read_matrix(const std::string& path) {
     std::ifstream file(path);
-    std::vector<Cell> cells;
+    Matrix matrix;
     std::vector<std::string> forms;
     std::vector<std::string> columns;
     for (std::string line; std::getline(file, line);) {
-        if (line.starts_with("= ")) {
+        if (line.starts_with("@")) {
+            matrix.decorator = line;
+        } else if (line.starts_with("= ")) {
             forms.push_back(line.substr(2));
         } else if (line.empty() || line.starts_with("#")) {
             forms.clear();
             columns.clear();
         } else if (columns.empty()) {
             columns = words(line);
+            matrix.tables.emplace_back();
         } else {
             for (const std::string& form : forms) {
-                add_row(cells, form, columns, words(line));
+                add_row(matrix.tables.back(), form, columns, words(line));
             }
         }
     }
-    return cells;
+    return matrix;
 }
 
-constexpr std::string_view kHeader =
+constexpr std::string_view kImports =
     "import math\n"
+    "import cupy\n"
+    "import numpy\n"
     "from numba import cuda\n"
-    "@cuda.jit('void(boolean, boolean, int8, int16, int32, int64, uint8, uint16, uint32, uint64, "
-    "float16, float32, float64, complex64, complex128)')\n"
-    "def k(c, b, i8, i16, i32, i64, u8, u16, u32, u64, f16, f32, f64, c64, c128):\n";
+    "from cupyx import jit\n";
+constexpr std::string_view kTypes[][2] = {
+    {"b", "boolean"},     {"i8", "int8"},        {"i16", "int16"},   {"i32", "int32"},
+    {"i64", "int64"},     {"u8", "uint8"},       {"u16", "uint16"},  {"u32", "uint32"},
+    {"u64", "uint64"},    {"f16", "float16"},    {"f32", "float32"}, {"f64", "float64"},
+    {"c64", "complex64"}, {"c128", "complex128"}};
+
+// A kernel without its statements; each type is that of a scalar and of an array.
+std::string kernel_head(const std::string& decorator) {
+    std::string parameters = "c";
+    for (const auto& [name, type] : kTypes) {
+        parameters += cat(", ", name, ", a_", name);
+    }
+    return cat(kImports, decorator, "\ndef k(", parameters, "):\n");
+}
+
+std::string signature() {
+    std::string types = "boolean";
+    for (const auto& [name, type] : kTypes) {
+        types += cat(", ", type, ", ", type, "[::1]");
+    }
+    return cat("k(", types, ")");
+}
 
 std::string statement_of(const Cell& cell, size_t number) {
+    const std::string variable = cat("v", number, " ");
     if (cell.expression.starts_with("for v ")) {
-        return cat("    for v", number, cell.expression.substr(5), ": pass\n");
+        return cat("    for ", variable, cell.expression.substr(6), ": pass\n");
     }
     // Used, so that it stays; whatever its type is, it can be compared.
-    return cat("    v", number, " = ", cell.expression, "; print(v", number, " == v", number,
-               ")\n");
+    const std::string used = cat("; print(", variable, "== ", variable, ")\n");
+    return cell.expression.starts_with("v = ")
+               ? cat("    ", replace_all(cell.expression, "v ", variable), used)
+               : cat("    ", variable, "= ", cell.expression, used);
 }
 
 std::string short_name(Type type) {
@@ -122,10 +156,11 @@ void collect(const ir::Module& module, Found& found) {
 }
 
 // Translates the cells that are not refused yet; whether one more was.
-bool translate_cells(const std::vector<Cell>& cells, std::set<size_t>& refused, Found& found) {
-    std::string text(kHeader);
+bool translate_cells(const std::string& head, const std::vector<Cell>& cells,
+                     std::set<size_t>& refused, Found& found) {
+    std::string text(head);
     std::map<uint32_t, size_t> cell_of_line;
-    uint32_t line = 5;
+    auto line = static_cast<uint32_t>(std::count(head.begin(), head.end(), '\n')) + 1;
     for (size_t i = 0; i < cells.size(); ++i) {
         if (refused.count(i) == 0) {
             cell_of_line[line++] = i;
@@ -136,7 +171,9 @@ bool translate_cells(const std::vector<Cell>& cells, std::set<size_t>& refused, 
     const uint32_t input = sources.add("matrix.py", text);
     Diagnostics diagnostics;
     NoReader reader;
-    const Translation translation = translate(sources, input, {}, reader, diagnostics);
+    TranslationRequest request;
+    request.signatures.push_back(signature());
+    const Translation translation = translate(sources, input, request, reader, diagnostics);
     const size_t before = refused.size();
     for (const Diagnostic& diagnostic : in_order(diagnostics)) {
         const auto cell =
@@ -149,25 +186,39 @@ bool translate_cells(const std::vector<Cell>& cells, std::set<size_t>& refused, 
     return refused.size() > before;
 }
 
-}  // namespace
+// CuPy's compiler says float16 of what it holds in a float, as we do.
+std::string held(const std::string& type, const std::string& decorator) {
+    return type == "f16" && decorator.starts_with("@jit.") ? "f32" : type;
+}
 
-int check_matrix(const std::string& path) {
-    const std::vector<Cell> cells = read_cells(path);
+int check_table(const Matrix& matrix, const std::vector<Cell>& cells, const std::string& path) {
     std::set<size_t> refused;
     Found found;
-    while (translate_cells(cells, refused, found)) {
+    while (translate_cells(kernel_head(matrix.decorator), cells, refused, found)) {
         found.clear();
     }
     int count = 0;
     for (size_t i = 0; i < cells.size(); ++i) {
         const std::string type = found.count(i) != 0 ? found[i] : std::string(kRefused);
-        if (type != cells[i].expected && cells[i].expected != kRefused) {
+        const std::string expected = held(cells[i].expected, matrix.decorator);
+        if (type != expected && expected != kRefused) {
             std::printf("%s: `%s`: expected %s, found %s\n", path.c_str(),
-                        cells[i].expression.c_str(), cells[i].expected.c_str(), type.c_str());
+                        cells[i].expression.c_str(), expected.c_str(), type.c_str());
             ++count;
         }
     }
-    return count + (cells.empty() ? 1 : 0);
+    return count;
+}
+
+}  // namespace
+
+int check_matrix(const std::string& path) {
+    const Matrix matrix = read_matrix(path);
+    int count = matrix.tables.empty() ? 1 : 0;
+    for (const std::vector<Cell>& cells : matrix.tables) {
+        count += check_table(matrix, cells, path);
+    }
+    return count;
 }
 
 }  // namespace pykern2cu

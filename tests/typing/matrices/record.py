@@ -3,9 +3,9 @@
 
     python3 tests/typing/matrices/record.py      # needs numba-cuda, but no GPU
 
-writes numba_*.txt beside itself. A file is a list of tables: lines `= FORM` with the expressions, in
-which $0 and $1 stand for operands, then a line of column types, and one row for each type of $0. `-`
-is what Numba refuses.
+writes numba_*.txt beside itself. A file names the decorator of a kernel and has a list of tables:
+lines `= FORM` with the expressions, in which $0 and $1 stand for operands, then a line of column
+types, and one row for each type of $0. `-` is what Numba refuses.
 """
 
 import math
@@ -89,7 +89,7 @@ def write(stem, tables):
     for form, text in tables:
         forms.setdefault(text, []).append(form)
     parts = ["\n".join(f"= {form}" for form in group) + "\n" + text for text, group in forms.items()]
-    (HERE / f"{stem}.txt").write_text("# Recorded from the real Numba by record.py.\n\n" + "\n".join(parts))
+    (HERE / f"{stem}.txt").write_text("# Recorded from the real Numba by record.py.\n@cuda.jit\n\n" + "\n".join(parts))
 
 
 def calling(function):
