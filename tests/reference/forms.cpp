@@ -12,7 +12,7 @@
 //     #: sig f(float32[:])             an option --sig for it
 //     #: tested exec/numba/x           files under tests/, without their endings
 //     #: refused words of the message  it is an error that says so
-//     #: differs why                   it is translated, but its result is not Numba's
+//     #: differs why                   it is translated, but its result is not the peer's
 //
 // What stands before the first form is put in front of each.
 
@@ -170,9 +170,10 @@ std::string chapter_text(const Chapter& chapter) {
 
 }  // namespace
 
-std::string forms_chapters(const fs::path& folder, const fs::path& tests,
+std::string forms_chapters(const Page& page, const fs::path& tests,
                            std::vector<std::string>& problems) {
     std::vector<fs::path> files;
+    const fs::path folder = tests / "reference" / page.name;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
         if (entry.path().extension() == ".py") {
             files.push_back(entry.path());

@@ -21,36 +21,23 @@ struct Entry {
     std::set<std::string> cases;
 };
 
-// Without the mark of the family of dialects; empty where the name is not Numba's.
-std::string numba_name(std::string_view name) {
-    if (name.rfind("cupy", 0) == 0 || name.find("@cupy") != std::string_view::npos) {
-        return "";
-    }
-    return std::string(name.substr(0, name.find('@')));
-}
-
-std::vector<std::string> numba_names(const Intrinsic& row) {
-    std::vector<std::string> names;
+// "`math.sqrt`, `numpy.sqrt`": the names that belong to the dialect, without the mark of its
+// family. Empty where there is none.
+std::string title(const Intrinsic& row, const Page& page) {
+    std::string text;
     for_each_name(row, [&](std::string_view name) {
-        if (std::string found = numba_name(name); !found.empty()) {
-            names.push_back(std::move(found));
+        const size_t mark = std::min(name.find('@'), name.size());
+        const std::string_view family = name.substr(mark);
+        if ((family.empty() || family == page.family) && page.has_name(name.substr(0, mark))) {
+            text += cat(text.empty() ? "`" : ", `", name.substr(0, mark), "`");
         }
     });
-    return names;
-}
-
-// "`math.sqrt`, `numpy.sqrt`"
-std::string title(const Intrinsic& row) {
-    std::string text;
-    for (const std::string& name : numba_names(row)) {
-        text += cat(text.empty() ? "`" : ", `", name, "`");
-    }
     return text;
 }
 
 using Entries = std::map<std::string, Entry>;  // by title
 
-// "numba.cuda.atomic" of `numba.cuda.atomic.add`
+// "numba.cuda.atomic" of "`numba.cuda.atomic.add`"
 std::string module_of(const std::string& shown) {
     const std::string first = shown.substr(1, shown.find('`', 1) - 1);
     return first.substr(0, first.rfind('.'));
@@ -66,7 +53,8 @@ std::vector<std::string> signatures_in(const fs::path& json) {
                               : found->get<std::vector<std::string>>();
 }
 
-void note_calls(const fs::path& source, Entries& entries, std::vector<std::string>& problems) {
+void note_calls(const fs::path& source, const Page& page, Entries& entries,
+                std::vector<std::string>& problems) {
     fs::path json = source;
     json.replace_extension(".json");
     Translated translated;
@@ -77,7 +65,7 @@ void note_calls(const fs::path& source, Entries& entries, std::vector<std::strin
     }
     const auto note = [&](const ir::Expr& expr) {
         const auto* call = ir::as<ir::CallIntrinsic>(&expr);
-        const auto found = call == nullptr ? entries.end() : entries.find(title(*call->row));
+        const auto found = call == nullptr ? entries.end() : entries.find(title(*call->row, page));
         if (found != entries.end()) {
             found->second.cases.insert(source.stem().string());
         }
@@ -90,11 +78,11 @@ void note_calls(const fs::path& source, Entries& entries, std::vector<std::strin
     }
 }
 
-Entries all_entries() {
+Entries all_entries(const Page& page) {
     Entries entries;
     for (const std::span<const Intrinsic> rows : all_intrinsics()) {
         for (const Intrinsic& row : rows) {
-            if (const std::string shown = title(row); !shown.empty()) {
+            if (const std::string shown = title(row, page); !shown.empty()) {
                 entries[shown].rows.push_back(&row);
             }
         }
@@ -122,13 +110,13 @@ std::string join(const std::vector<const Intrinsic*>& rows, Part part) {
     return text;
 }
 
-std::string write(const std::string& name, const Entry& entry) {
+std::string write(const std::string& name, const Entry& entry, const Page& page) {
     std::string cases;
     size_t count = 0;
     for (const std::string& found : entry.cases) {
         if (++count <= kShownCases) {
-            cases +=
-                cat(count == 1 ? "" : ", ", "[", found, "](../tests/exec/numba/", found, ".py)");
+            cases += cat(count == 1 ? "" : ", ", "[", found, "](../tests/exec/", page.name, "/",
+                         found, ".py)");
         }
     }
     return cat("| ", name, " | ", join(entry.rows, [](const Intrinsic& r) { return r.signature; }),
@@ -138,20 +126,21 @@ std::string write(const std::string& name, const Entry& entry) {
 
 }  // namespace
 
-std::string functions_chapter(const fs::path& cases, std::vector<std::string>& problems) {
-    Entries entries = all_entries();
+std::string functions_chapter(const Page& page, const fs::path& tests,
+                              std::vector<std::string>& problems) {
+    Entries entries = all_entries(page);
     std::vector<fs::path> sources;
-    for (const fs::directory_entry& entry : fs::directory_iterator(cases)) {
+    for (const fs::directory_entry& entry : fs::directory_iterator(tests / "exec" / page.name)) {
         if (entry.path().extension() == ".py") {
             sources.push_back(entry.path());
         }
     }
     for (const fs::path& source : sources) {
-        note_calls(source, entries, problems);
+        note_calls(source, page, entries, problems);
     }
     std::map<std::string, std::string> tables;
     for (const auto& [name, entry] : entries) {
-        tables[module_of(name)] += write(name, entry);
+        tables[module_of(name)] += write(name, entry, page);
     }
     std::string text;
     for (const auto& [module, table] : tables) {

@@ -1,5 +1,7 @@
-// Writes docs/numba.md, or checks that it is up to date and true.
+// Writes docs/<dialect>.md, or checks that it is up to date and true.
+#include <algorithm>
 #include <cstdio>
+#include <iterator>
 
 #include "frontend/source/cat.hpp"
 #include "tests/reference/page.hpp"
@@ -9,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kHead = R"(# The Numba CUDA dialect
+constexpr std::string_view kNumbaHead = R"(# The Numba CUDA dialect
 
 What of `@cuda.jit` pykern2cu translates. This page is generated from the tests and the tables of the
 compiler (`cmake --build build --target update-goldens`), and a test fails when it is not what the
@@ -22,7 +24,7 @@ compiler does.
 [differences.md](differences.md) lists the differences by themselves.
 )";
 
-constexpr std::string_view kFunctions = R"(
+constexpr std::string_view kNumbaFunctions = R"(
 ## Functions, attributes and constants
 
 The types are written in the language of `frontend/intrinsics/match.hpp`: `T` is bound by the arguments,
@@ -31,19 +33,62 @@ folded. A function without a test has not been compared with Numba: most of thes
 and then cannot compile.
 )";
 
-int run(const fs::path& forms, const fs::path& tests, const fs::path& page, bool update) {
+constexpr std::string_view kCupyJitHead = R"(# The CuPy jit dialect
+
+What of `@cupyx.jit.rawkernel` and `@cupy.vectorize` pykern2cu translates. This page is generated from the tests
+and the tables of the compiler (`cmake --build build --target update-goldens`), and a test fails when it is not what the
+compiler does.
+
+- **supported**: the result is CuPy's; the test shows it, with values recorded from CuPy on a GPU or, where its
+  JSON says so, worked out by hand.
+- **differs**: it is translated, and the result differs as stated: mostly where CuPy does not compile it or is wrong.
+- **refused**: an error names it and says what to write instead.
+
+[differences.md](differences.md) lists what differs where both have a result.
+)";
+
+constexpr std::string_view kCupyJitFunctions = R"(
+## Functions, attributes and constants
+
+The types are written in the language of `frontend/intrinsics/match.hpp`: `T` is bound by the arguments,
+other arguments are converted. The last column names execution tests that call the function; constants are
+folded.
+)";
+
+// Rows that lowering asks for by itself; no Python text names them.
+bool is_internal(std::string_view name) {
+    return name.starts_with("iterator.") || name == "assert";
+}
+
+// What is only Numba's is not CuPy's; the rest of Python and NumPy is.
+bool is_cupy_name(std::string_view name) {
+    return !name.starts_with("numba.") && !is_internal(name);
+}
+
+bool is_numba_name(std::string_view name) {
+    return !name.starts_with("cupy") && !is_internal(name);
+}
+
+constexpr Page kPages[] = {
+    {"numba", kNumbaHead, kNumbaFunctions, "@numba", &is_numba_name},
+    {"cupy-jit", kCupyJitHead, kCupyJitFunctions, "@cupy", &is_cupy_name},
+};
+
+int run(const Page& page, const fs::path& project, bool update) {
+    const fs::path tests = project / "tests";
+    const fs::path file = project / "docs" / cat(page.name, ".md");
     std::vector<std::string> problems;
-    std::string text(kHead);
-    text += forms_chapters(forms, tests, problems);
-    text += kFunctions;
-    text += functions_chapter(tests / "exec" / "numba", problems);
+    std::string text(page.head);
+    text += forms_chapters(page, tests, problems);
+    text += page.functions;
+    text += functions_chapter(page, tests, problems);
     for (const std::string& problem : problems) {
         std::printf("%s\n", problem.c_str());
     }
     if (update) {
-        std::ofstream(page) << text;
-    } else if (read_text(page) != text) {
-        std::printf("%s is out of date: build the target update-goldens\n", page.c_str());
+        std::ofstream(file) << text;
+    } else if (read_text(file) != text) {
+        std::printf("%s is out of date: build the target update-goldens\n", file.c_str());
         return 1;
     }
     return problems.empty() ? 0 : 1;
@@ -53,10 +98,15 @@ int run(const fs::path& forms, const fs::path& tests, const fs::path& page, bool
 }  // namespace pykern2cu::reference
 
 int main(int argc, char** argv) {
-    const bool update = argc == 5 && std::string_view(argv[4]) == "--update";
-    if (argc != 4 && !update) {
-        std::puts("usage: reference_page FORMS TESTS PAGE.md [--update]");
-        return 2;
+    using pykern2cu::reference::kPages;
+    const bool update = argc == 4 && std::string_view(argv[3]) == "--update";
+    if (argc == 3 || update) {
+        const auto* page = std::find_if(std::begin(kPages), std::end(kPages),
+                                        [&](const auto& each) { return each.name == argv[1]; });
+        if (page != std::end(kPages)) {
+            return pykern2cu::reference::run(*page, argv[2], update);
+        }
     }
-    return pykern2cu::reference::run(argv[1], argv[2], argv[3], update);
+    std::puts("usage: reference_page numba|cupy-jit PROJECT [--update]");
+    return 2;
 }

@@ -4,12 +4,22 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "frontend/translate.hpp"
 
 /// The page that lists the forms of a dialect.
 namespace pykern2cu::reference {
+
+/// What one dialect's page says besides its forms, which are in the folder of its name here.
+struct Page {
+    std::string_view name;  // of the dialect: the folder of its forms and of its execution tests
+    std::string_view head;
+    std::string_view functions;               // before the tables of functions
+    std::string_view family;                  // "@numba", of names in the tables
+    bool (*has_name)(std::string_view) = {};  // whether the tables of the page list a name
+};
 
 /// A Python text translated by itself.
 struct Translated {
@@ -41,12 +51,12 @@ inline void translate_text(const std::string& path, std::string text,
     into.translation = translate(into.sources, file, request, reader, into.diagnostics);
 }
 
-/// The chapters made of the files of `folder`; adds what is not as stated to `problems`.
-std::string forms_chapters(const std::filesystem::path& folder, const std::filesystem::path& tests,
+/// The chapters made of the page's forms; adds what is not as stated to `problems`.
+std::string forms_chapters(const Page& page, const std::filesystem::path& tests,
                            std::vector<std::string>& problems);
 
-/// The tables of functions, with the execution cases of `cases` that call them.
-std::string functions_chapter(const std::filesystem::path& cases,
+/// The tables of functions, with the execution tests that call them.
+std::string functions_chapter(const Page& page, const std::filesystem::path& tests,
                               std::vector<std::string>& problems);
 
 }  // namespace pykern2cu::reference

@@ -1,0 +1,92 @@
+#: chapter Names, globals and closures
+import math
+
+import cupy
+import numpy
+from cupyx import jit
+
+SIZE = 4
+TABLE = (1, 2.5, 7)
+PRIMES = (2, 3, 5)
+KIND = numpy.int8
+
+
+class Config:
+    n = 3
+
+
+#: form numbers, tuples, types, functions and attributes of classes in globals: constants
+#: tested exec/cupy-jit/constants
+#: sig f(float32[::1])
+@jit.rawkernel()
+def f(x):
+    buffer = jit.shared_memory(cupy.float32, SIZE * 2)
+    buffer[0] = KIND(x[0]) + TABLE[1] + Config.n
+    x[0] = buffer[0]
+
+
+#: form `math.pi`, `cupy.inf`, `numpy.nan`, `float("inf")`
+#: tested exec/cupy-jit/failure2_inf_everywhere
+#: sig f(float32[::1])
+@jit.rawkernel()
+def f(x):
+    x[0] = math.pi
+    x[1] = -cupy.inf
+    x[2] = numpy.nan
+    x[3] = float("inf")
+
+
+#: form functions of constants: `math.sqrt(2)` is a Python float, `numpy.sqrt(2.0)` a NumPy float64
+#: tested exec/cupy-jit/constants
+#: sig f(float64[::1])
+@jit.rawkernel()
+def f(x):
+    x[0] = math.sqrt(2.25)
+    x[1] = numpy.sqrt(2.0)
+
+
+#: form a tuple or a NumPy array of one type indexed by a value of the kernel
+#: tested exec/cupy-jit/constants
+#: differs CuPy refuses it
+#: sig f(float32[::1])
+@jit.rawkernel()
+def f(x):
+    x[0] = PRIMES[jit.threadIdx.x]
+
+
+#: form local names such as `in1`, `min1`
+#: tested exec/cupy-jit/defects
+#: differs CuPy replaces them inside of expressions: wrong results or a compile error
+#: sig f(int32[::1])
+@jit.rawkernel()
+def f(a):
+    in1 = a[0]
+    min1 = a[1]
+    a[3] = in1 + min1
+
+
+#: form names that C++ reserves (`new`, `int`), names of globals assigned in the kernel
+#: tested exec/cupy-jit/constants
+#: differs CuPy's C++ does not compile, or it refuses the assignment
+#: sig f(int32[::1])
+size = 3
+
+
+@jit.rawkernel()
+def f(a):
+    new = a[0]
+    size = a.size
+    a[1] = new + size
+
+
+#: form `-D NAME=VALUE` for what a constant would be at run time
+#: refused NOT_KNOWN
+#: sig f(int32[::1])
+import somewhere
+
+NOT_KNOWN = somewhere.value()
+
+
+@jit.rawkernel()
+def f(a):
+    a[0] = NOT_KNOWN
