@@ -39,7 +39,7 @@ constexpr Intrinsic kBuiltinRows[] = {
     {"cupy.divmod | builtins.divmod@cupy",
      "[T: {bool, int8, uint8, int16, uint16, int32, uint32, int64, uint64}](T, T) -> tuple(T, T)", "divmod_int<$T>($0, $1)", "helper:divmod_int"},
     {"cupy.divmod | builtins.divmod@cupy",
-     "[T: real](T, T) -> tuple(T, T)", "divmod_float<$T>($0, $1)", "helper:divmod_float"},
+     "[T: float](T, T) -> tuple(T, T)", "divmod_float<$T>($0, $1)", "helper:divmod_float"},
     {"builtins.divmod@numba",
      "(int64, int64) -> tuple(int64, int64)", "py_divmod_i64($0, $1)", "helper:py_divmod_i64"},
     {"builtins.divmod@numba",

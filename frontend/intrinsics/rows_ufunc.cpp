@@ -53,7 +53,7 @@ constexpr Intrinsic kUfuncRows[] = {
     {"numpy.logical_xor",                                     "(bool, bool) -> bool",      "$0 != $1"},
     {"cupy.logical_xor",                                      "[T: {bool}](T, T) -> bool", "$0 != $1"},
     {"cupy.logical_xor",
-     "[T: real, U: real](T, U) -> bool", "($0 != 0) != ($1 != 0)"},
+     "[T: real, U: real](T, U) -> bool", "static_cast<bool>($0) != static_cast<bool>($1)"},
     {"cupy.round | cupy.around | numpy.round | numpy.around", "[T: float](T) -> T",        "rint$f($0)"},
     {"cupy.round | cupy.around | numpy.round | numpy.around", "[T: integral](T) -> T",     "$0"},
     {"cupy.round | cupy.around | numpy.round | numpy.around",
