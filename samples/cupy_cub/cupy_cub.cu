@@ -36,9 +36,7 @@ extern "C" __global__ void row_softmax(array_2d<float> x, array_2d<float> y) {
     auto reduction = cub::BlockReduce<float, 256>(temp[0]);
 
     float largest = -INFINITY;
-    int64_t i;
-    for (int64_t i_ = tid; i_ < x.shape[1]; i_ += BLOCK) {
-        i = i_;
+    for (int64_t i = tid; i < x.shape[1]; i += BLOCK) {
         largest = maximum<float>(largest, x(row, i));
     }
     const float largest_ = reduction.Reduce(largest, cuda::maximum<>());
@@ -48,10 +46,9 @@ extern "C" __global__ void row_softmax(array_2d<float> x, array_2d<float> y) {
     block.sync();
 
     float total = 0.0f;
-    for (int64_t i_ = tid; i_ < x.shape[1]; i_ += BLOCK) {
-        i = i_;
-        y(row, i) = expf(x(row, i) - of_row[0]);
-        total += y(row, i);
+    for (int64_t j = tid; j < x.shape[1]; j += BLOCK) {
+        y(row, j) = expf(x(row, j) - of_row[0]);
+        total += y(row, j);
     }
     const float total_ = reduction.Sum(total);
     if (tid == 0u) {
@@ -59,9 +56,8 @@ extern "C" __global__ void row_softmax(array_2d<float> x, array_2d<float> y) {
     }
     block.sync();
 
-    for (int64_t i_ = tid; i_ < x.shape[1]; i_ += BLOCK) {
-        i = i_;
-        y(row, i) /= of_row[1];
+    for (int64_t k = tid; k < x.shape[1]; k += BLOCK) {
+        y(row, k) /= of_row[1];
     }
 }
 
