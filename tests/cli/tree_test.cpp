@@ -67,7 +67,7 @@ TEST_CASE("--check of a tree finds what remains of Python files that are gone") 
     CHECK(dir.shell("echo x = 1 > p/saxpy.py; pykern2cu --check ./p").standard_output ==
           found.standard_output);
     CHECK(dir.shell("pykern2cu --check p | patch -sp1; pykern2cu --check p").exit_code == 0);
-    CHECK(dir.shell("cd p; ls").standard_output ==
+    CHECK(dir.shell("cd p; LC_ALL=C ls").standard_output ==
           "__pycache__\naxpy.cu\naxpy.py\ndeep\nenv\nhost.py\nnotes.txt\nother.cu\nsaxpy.py\n");
     CHECK(dir.shell("cd p; pykern2cu --check .").exit_code == 0);
 }

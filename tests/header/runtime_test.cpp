@@ -179,6 +179,9 @@ TEST_CASE("an mdspan is a view of its memory order") {
 }
 
 struct Tensor {
+    Tensor() = default;
+    Tensor(const Tensor&) = delete;  // `dl` points into it
+
     int64_t shape[2] = {2, 3};
     int64_t strides[2] = {3, 1};
     float data[8] = {};
@@ -227,10 +230,10 @@ TEST_CASE("what is wrong with a DLPack tensor is said") {
     CHECK(from_dlpack(tensor.dl, 1, rows) == dlpack_error::dtype);
     tensor.dl.dtype = {kDLFloat, 32, 4};
     CHECK(from_dlpack(tensor.dl, 1, rows) == dlpack_error::dtype);
-    tensor = {};
+    tensor.dl.dtype = {kDLFloat, 32, 1};
     tensor.dl.ndim = 1;
     CHECK(from_dlpack(tensor.dl, 1, rows) == dlpack_error::rank);
-    tensor = {};
+    tensor.dl.ndim = 2;
     CHECK(from_dlpack(tensor.dl, 0, rows) == dlpack_error::device);
     tensor.dl.device = {kDLCPU, 0};
     CHECK(from_dlpack(tensor.dl, 0, rows) == dlpack_error::device);

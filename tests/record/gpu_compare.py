@@ -106,15 +106,27 @@ def compare(name, compiled, mine, peer):
     rows, wrong = [], []
     for entry in content["launches"]:
         launch = {k: v for k, v in entry.items() if k not in OUTCOMES}
+        if "failure" in entry:
+            wrong += [] if fails(mine, compiled, launch) else [f"{entry['kernel']}: it should have failed"]
+            continue
         truth = peer.call(peers.run, name, launch) if peer else None
         outcome = mine.call(ours.run, compiled, launch, results_of(name, truth or entry))
         truths = (truth, entry if has_outcome(entry) else None)
         rows.append([outcome_distance(launch, outcome, x) if x else None for x in truths])
         wrong += [f"{entry.get('kernel', name)}: {difference(entry, outcome, x)}" for x, apart in zip(truths, rows[-1])
                   if apart is not None and apart > entry.get("ulp", 0)]
-    recorded = all(has_outcome(entry) for entry in content["launches"])
+    recorded = all(has_outcome(entry) or "failure" in entry for entry in content["launches"])
     from_peer, from_recording = (largest(column) for column in zip(*rows))
     return from_peer, from_recording if recorded else None, recorded and not wrong, wrong
+
+
+def fails(mine, compiled, launch):
+    """Whether our kernel ends the launch with an error, as a failed assertion does."""
+    try:
+        mine.call(ours.run, compiled, launch, None)
+    except RuntimeError:
+        return True
+    return False
 
 
 def results_of(name, outcome):

@@ -37,7 +37,7 @@ TEST_CASE("fragments are sorted, and their text is code") {
         CHECK(before < fragment.name);
         before = fragment.name;
         CHECK(find_fragment(fragment.name) == &fragment);
-        CHECK(fragment.text.starts_with("// "));
+        CHECK((fragment.text.starts_with("// ") || fragment.text.starts_with("namespace ")));
         CHECK_FALSE(fragment.text.starts_with("// needs:"));
         CHECK(fragment.text.ends_with("\n"));
     }
@@ -49,7 +49,7 @@ TEST_CASE("a fragment of 64-bit integers includes their header") {
         CAPTURE(fragment.name);
         const bool has_fixed_width = fragment.text.find("int64_t ") != std::string_view::npos ||
                                      fragment.text.find("int32_t ") != std::string_view::npos;
-        CHECK((!has_fixed_width || fragment.includes == "<cstdint>"));
+        CHECK((!has_fixed_width || fragment.includes.find("<cstdint>") != std::string_view::npos));
     }
 }
 

@@ -27,18 +27,18 @@ struct Literal {
     Operand operand;
 };
 
-TEST_CASE("cupyx.jit: cuda mode follows CuPy's order of types and refuses signed to unsigned") {
+TEST_CASE("cupyx.jit: cuda mode follows CuPy's order of types, also from signed to unsigned") {
     test::check_matrix(R"(
               b     i8    i16   i32   i64   u8    u16   u32   u64   f16   f32   f64   c64   c128
         b     b     i8    i16   i32   i64   u8    u16   u32   u64   f16   f32   f64   c64   c128
-        i8    i8    i8    i16   i32   i64   -     -     -     -     f16   f32   f64   c64   c128
-        i16   i16   i16   i16   i32   i64   i16   -     -     -     f16   f32   f64   c64   c128
-        i32   i32   i32   i32   i32   i64   i32   i32   -     -     f16   f32   f64   c64   c128
-        i64   i64   i64   i64   i64   i64   i64   i64   i64   -     f16   f32   f64   c64   c128
-        u8    u8    -     i16   i32   i64   u8    u16   u32   u64   f16   f32   f64   c64   c128
-        u16   u16   -     -     i32   i64   u16   u16   u32   u64   f16   f32   f64   c64   c128
-        u32   u32   -     -     -     i64   u32   u32   u32   u64   f16   f32   f64   c64   c128
-        u64   u64   -     -     -     -     u64   u64   u64   u64   f16   f32   f64   c64   c128
+        i8    i8    i8    i16   i32   i64   u8    u16   u32   u64   f16   f32   f64   c64   c128
+        i16   i16   i16   i16   i32   i64   i16   u16   u32   u64   f16   f32   f64   c64   c128
+        i32   i32   i32   i32   i32   i64   i32   i32   u32   u64   f16   f32   f64   c64   c128
+        i64   i64   i64   i64   i64   i64   i64   i64   i64   u64   f16   f32   f64   c64   c128
+        u8    u8    u8    i16   i32   i64   u8    u16   u32   u64   f16   f32   f64   c64   c128
+        u16   u16   u16   u16   i32   i64   u16   u16   u32   u64   f16   f32   f64   c64   c128
+        u32   u32   u32   u32   u32   i64   u32   u32   u32   u64   f16   f32   f64   c64   c128
+        u64   u64   u64   u64   u64   u64   u64   u64   u64   u64   f16   f32   f64   c64   c128
         f64   f64   f64   f64   f64   f64   f64   f64   f64   f64   f64   f64   f64   c64   c128
     )",
                        of(cupy_jit_dialect(), BinaryOp::Add));
@@ -73,11 +73,13 @@ TEST_CASE("cupyx.jit: other operators") {
     CHECK(cupy_jit_dialect()
               .binary(BinaryOp::Sub, Operand{types::boolean}, Operand{types::boolean})
               .error() == "cannot subtract `bool` from `bool`; write `a ^ b`");
-    CHECK(cupy_jit_dialect()
-              .binary(BinaryOp::Add, Operand{types::uint32}, Operand{types::int32})
-              .error() ==
-          "cannot add `uint32` and `int32`: NumPy does not cast `int32` to `uint32`; convert with "
-          "`numpy.int32(...)`");
+    const auto mixed =
+        cupy_jit_dialect().binary(BinaryOp::Add, Operand{types::uint32}, Operand{types::int32});
+    REQUIRE(mixed.warning());
+    CHECK(mixed.warning()->code == Code::MixedSigns);
+    CHECK(mixed.warning()->message ==
+          "`uint32` and `int32` are combined as `uint32`, where negative values wrap; convert one "
+          "of them, as in `numpy.int64(...)`");
 }
 
 TEST_CASE("cupyx.jit: narrow values are typed narrow but computed wide") {
@@ -126,8 +128,8 @@ TEST_CASE("cupyx.jit: stores are same_kind casts") {
     test::check_matrix(R"(
               b     i8    i32   u32   f32   c64
         b     b     i8    i32   u32   f32   c64
-        i32   -     i8    i32   -     f32   c64
-        i64   -     i8    i32   -     f32   c64
+        i32   -     i8    i32   u32   f32   c64
+        i64   -     i8    i32   u32   f32   c64
         u32   -     i8    i32   u32   f32   c64
         f64   -     -     -     -     f32   c64
         c128  -     -     -     -     -     c64
@@ -146,13 +148,13 @@ TEST_CASE("cupyx.jit: comparisons") {
     test::check_matrix(R"(
               b     i8    i32   i64   u32   u64   f16   f32   f64   c64
         b     b     i32   i32   i64   u32   u64   f32   f32   f64   -
-        i32   i32   i32   i32   i64   i64   i64   f32   f32   f64   -
+        i32   i32   i32   i32   i64   i64   u64   f32   f32   f64   -
         u32   u32   i64   i64   i64   u32   u64   f32   f32   f64   -
-        u64   u64   i64   i64   i64   u64   u64   f32   f32   f64   -
+        u64   u64   u64   u64   u64   u64   u64   f32   f32   f64   -
     )",
                        compared);
-    CHECK_FALSE(cupy_jit_numpy_dialect().compare(CompareOp::Lt, Operand{types::int64},
-                                                 Operand{types::uint64}));
+    CHECK(*cupy_jit_numpy_dialect().compare(CompareOp::Lt, Operand{types::int64},
+                                            Operand{types::uint64}) == types::uint64);
 }
 
 TEST_CASE("cupyx.jit: unary operators") {

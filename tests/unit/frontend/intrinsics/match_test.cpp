@@ -179,8 +179,8 @@ TEST_CASE("what algorithms on iterators refuse") {
           "argument 3 of `cupyx.jit.thrust.sort` must be `CPointer(float32)`, not "
           "`CPointer(float64)`");
     CHECK(jit.thrust("copy", {p, p, counting}) ==
-          "argument 4 of `cupyx.jit.thrust.copy` must be an iterator that can be written, such as "
-          "`a.begin()`, not `counting_iterator(int32)`");
+          "argument 4 of `cupyx.jit.thrust.copy` must be an iterator over `float32`, not "
+          "`counting_iterator(int32)`");
     CHECK(jit.thrust("copy", {p, p, z}) ==
           "argument 4 of `cupyx.jit.thrust.copy` must be an iterator over `float32`, not "
           "`CPointer(complex64)`");
