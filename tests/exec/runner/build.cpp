@@ -54,12 +54,13 @@ std::vector<std::string> linked_sources(const Json& manifest, const fs::path& so
     return out;
 }
 
-/// For a text that includes Thrust: the real one, in front of the emulator.
-std::vector<std::string> thrust_flags(const Tools& tools, const fs::path& source) {
+/// The real Thrust, in front of the emulator, for a text that includes it; for others stand-ins of
+/// CUB, whose own headers the toolkit has beside Thrust.
+std::vector<std::string> library_flags(const Tools& tools, const fs::path& source) {
     std::stringstream text;
     text << std::ifstream(source).rdbuf();
     if (text.str().find("#include <thrust/") == std::string::npos) {
-        return {};
+        return {"-I" + (tools.emulator / "cccl").string()};
     }
     require(!tools.thrust.empty(), "Thrust was not found");
     return {"-isystem", tools.thrust.string(), "-include", "thrust.hpp"};
@@ -79,9 +80,9 @@ fs::path build_emulated(const Tools& tools, const Translation& translation,
     text.close();
     const fs::path object = folder / "emulated.so";
     // -Bsymbolic: a kernel may be called `step`, as a function of the C library is.
-    const auto thrust = thrust_flags(tools, translation.source);
+    const auto libraries = library_flags(tools, translation.source);
     std::vector<std::string> command{tools.cxx, EMULATOR_FLAGS, "-shared", "-Wl,-Bsymbolic"};
-    command.insert(command.end(), thrust.begin(), thrust.end());
+    command.insert(command.end(), libraries.begin(), libraries.end());
     command.insert(command.end(),
                    {"-include", "cuda_emulator.hpp", "-I" + tools.precompiled.string(),
                     "-I" + tools.emulator.string(), "-I" + (tools.emulator / "stubs").string(),
