@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "cli/input.hpp"
-#include "cli/raw_options.hpp"
+#include "cli/reply.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
@@ -96,8 +96,7 @@ class Expander {
         }
         const Result<std::string> text = read_file(path);
         if (!text) {
-            return Reply{ExitCode::InputOutput,
-                         cat("pykern2cu: error: ", text.failure().message, "\n")};
+            return input_output_error(text.failure());
         }
         std::vector<std::string> words;
         const std::string content = without_bom(*text);

@@ -32,7 +32,7 @@ struct Order {
 std::vector<std::string> texts_to_compile(const Session& session) {
     std::vector<std::string> texts;
     for (const Unit& unit : session.units) {
-        texts.push_back(unit.plan.binaries.empty()
+        texts.push_back(unit.plan.binaries.empty() || has_errors(session, unit)
                             ? std::string()
                             : cuda::emit(unit.translation.module, session.sources,
                                          {.lines = cuda::LineDirectives::Python}));
@@ -44,6 +44,9 @@ std::vector<Order> orders(const Session& session, const std::vector<std::string>
     std::vector<Order> out;
     for (size_t i = 0; i < session.units.size(); ++i) {
         const Unit& unit = session.units[i];
+        if (has_errors(session, unit)) {
+            continue;
+        }
         for (const BinaryOutput& binary : unit.plan.binaries) {
             const std::string name = cat(stem(unit.input), ".cu");
             out.push_back({{name, &texts[i], binary.kind, binary.architectures, needs_link(unit),
@@ -117,21 +120,21 @@ bool prints_resources(const Options& options) {
                        asks_for_resources);
 }
 
-void note_resources(Session& session, Unit& unit, std::string& messages) {
+void note_resources(const Options& options, Unit& unit, std::string& messages) {
     std::string without = messages;
     const std::vector<cuda::ResourceUse> uses = take_resources(without);
-    if (!prints_resources(session.options)) {
+    if (!prints_resources(options)) {
         messages = std::move(without);
     }
     unit.resources.insert(unit.resources.end(), uses.begin(), uses.end());
-    if (!session.options.resource_usage) {
+    if (!options.resource_usage) {
         return;
     }
     for (const ir::Function* function : unit.translation.module.functions) {
         for (const cuda::ResourceUse& use : uses) {
             if (function->kind == ir::FunctionKind::Kernel &&
                 cuda::symbol(*function) == use.symbol) {
-                session.diagnostics.note(
+                unit.diagnostics.note(
                     function->span, Code::ResourceUse,
                     cat("`", use.symbol, "` on ", use.architecture, ": ", describe(use)));
             }
@@ -160,31 +163,23 @@ std::vector<Compiled> compile_all(const Compiler& compiler, const std::vector<Or
     return results;
 }
 
-// Thrust needs the C++ standard library, which NVRTC does not have.
-bool check_thrust(Session& session, const std::vector<Order>& all) {
-    const uint32_t errors = session.diagnostics.error_count();
-    for (const Order& order : all) {
-        const auto use = cuda::first_use_of_thrust(session.units[order.unit].translation.module);
-        if (use) {
-            session.diagnostics.error(
+// Thrust needs the C++ standard library, which NVRTC does not have, and NVRTC does not link.
+void refuse_what_nvrtc_cannot(Session& session) {
+    for (Unit& unit : session.units) {
+        if (unit.plan.binaries.empty() || has_errors(session, unit)) {
+            continue;
+        }
+        if (needs_link(unit)) {
+            unit.diagnostics.error({0, 0, unit.file}, Code::NvccFailed,
+                                   "the kernels are linked with other code, which NVRTC cannot do; "
+                                   "use `--compiler nvcc`");
+        }
+        if (const auto use = cuda::first_use_of_thrust(unit.translation.module)) {
+            unit.diagnostics.error(
                 *use, Code::NvccFailed,
                 "this is compiled with Thrust, which NVRTC cannot do; use `--compiler nvcc`");
         }
     }
-    return session.diagnostics.error_count() == errors;
-}
-
-// NVRTC compiles, but it does not link.
-bool check_links(Session& session, const std::vector<Order>& all) {
-    const auto linked =
-        std::find_if(all.begin(), all.end(), [](const Order& o) { return o.job.is_linked; });
-    if (linked == all.end()) {
-        return true;
-    }
-    session.diagnostics.error({0, 0, session.units[linked->unit].file}, Code::NvccFailed,
-                              "the kernels are linked with other code, which NVRTC cannot do; use "
-                              "`--compiler nvcc`");
-    return false;
 }
 
 OutputFile output_file(const Session& session, const Order& order, std::string bytes) {
@@ -197,36 +192,32 @@ OutputFile output_file(const Session& session, const Order& order, std::string b
 
 }  // namespace
 
-Binaries compile_binaries(Session& session) {
+void compile_binaries(Session& session) {
+    if (session.options.compiler == CompilerKind::Nvrtc) {
+        refuse_what_nvrtc_cannot(session);
+    }
     const std::vector<std::string> texts = texts_to_compile(session);
     const std::vector<Order> all = orders(session, texts);
     if (all.empty()) {
-        return {};
-    }
-    const bool is_nvrtc = session.options.compiler == CompilerKind::Nvrtc;
-    if (is_nvrtc && (!check_links(session, all) || !check_thrust(session, all))) {
-        return {ExitCode::Nvcc, {}};
+        return;
     }
     const Result<Compiler> compiler = choose_compiler(session.options);
     if (!compiler) {
         session.diagnostics.error(kNowhere, Code::NvccFailed, compiler.failure().message);
-        return {ExitCode::Nvcc, {}};
+        return;
     }
     std::vector<Compiled> compiled = compile_all(*compiler, all);
-    Binaries binaries;
     for (size_t i = 0; i < all.size(); ++i) {
+        Unit& unit = session.units[all[i].unit];
         if (compiled[i].state == Compiled::State::Failed) {
-            binaries.exit = ExitCode::Nvcc;
             report_compiler_failure(name_of(session.options.compiler), compiled[i].messages,
-                                    session.units[all[i].unit].file, session.sources,
-                                    session.diagnostics);
+                                    unit.file, session.sources, unit.diagnostics);
         } else {
-            note_resources(session, session.units[all[i].unit], compiled[i].messages);
+            note_resources(session.options, unit, compiled[i].messages);
             show_messages(session, compiled[i].messages);
-            binaries.files.push_back(output_file(session, all[i], std::move(compiled[i].bytes)));
+            unit.binaries.push_back(output_file(session, all[i], std::move(compiled[i].bytes)));
         }
     }
-    return binaries;
 }
 
 }  // namespace pykern2cu

@@ -53,35 +53,34 @@ std::vector<OutputFile> left_over(const Session& session, const std::string& dir
 
 }  // namespace
 
-ExitCode check_outputs(Session& session, const std::vector<OutputFile>& outputs) {
+void check_outputs(Session& session, const std::vector<OutputFile>& outputs) {
     std::string differences;
     for (const OutputFile& output : outputs) {
-        const Result<std::string> found = difference(output);
-        if (!found) {
-            return fail(session, found.failure());
+        if (const Result<std::string> found = difference(output)) {
+            differences += *found;
+        } else {
+            fail(session.diagnostics, found.failure());
         }
-        differences += *found;
     }
     for (const std::string& directory : session.directories) {
         for (const OutputFile& file : left_over(session, directory)) {
             differences += unified_diff(file.bytes, "", {cat("a/", file.path), "/dev/null"});
         }
     }
-    if (differences.empty()) {
-        return ExitCode::Done;
+    session.differs = !differences.empty();
+    if (!session.options.quiet) {
+        write(session, {{"-", std::move(differences)}});
     }
-    const ExitCode written = write(session, {{"-", std::move(differences)}});
-    return written == ExitCode::Done ? ExitCode::Diagnostics : written;
 }
 
-ExitCode update_outputs(Session& session, std::vector<OutputFile> outputs) {
+void update_outputs(Session& session, std::vector<OutputFile> outputs) {
     std::string updated;
     std::vector<OutputFile> changed;
     for (OutputFile& output : outputs) {
         if (!is_missing(output.path)) {
             const Result<std::string> before = read_file(output.path);
             if (!before) {
-                return fail(session, before.failure());
+                return fail(session.diagnostics, before.failure());
             }
             if (*before == output.bytes) {
                 continue;
@@ -93,7 +92,7 @@ ExitCode update_outputs(Session& session, std::vector<OutputFile> outputs) {
     if (!session.options.quiet) {
         changed.push_back({"-", std::move(updated)});
     }
-    return write(session, changed);
+    write(session, changed);
 }
 
 }  // namespace pykern2cu

@@ -6,12 +6,12 @@
 
 namespace pykern2cu {
 
-/// `--check`: prints how the files on disk differ from what would be written. In a directory that
-/// was given, what remains of a Python file that is gone differs too.
-ExitCode check_outputs(Session& session, const std::vector<OutputFile>& outputs);
+/// `--check`: prints how the files on disk differ from what would be written, unless `--quiet`. In
+/// a directory that was given, what remains of a Python file that is gone differs too.
+void check_outputs(Session& session, const std::vector<OutputFile>& outputs);
 
 /// `--update`: writes the outputs that differ from what is on disk, and names them unless
 /// `--quiet`.
-ExitCode update_outputs(Session& session, std::vector<OutputFile> outputs);
+void update_outputs(Session& session, std::vector<OutputFile> outputs);
 
 }  // namespace pykern2cu

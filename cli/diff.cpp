@@ -167,6 +167,9 @@ std::string unified_diff(std::string_view before, std::string_view after, const 
     if (before == after) {
         return "";
     }
+    if (before.find('\0') != std::string_view::npos || after.find('\0') != std::string_view::npos) {
+        return cat("Binary files ", names.before, " and ", names.after, " differ\n");
+    }
     const Lines before_lines = split(before);
     const Lines after_lines = split(after);
     const std::vector<Row> all = rows(before_lines, after_lines);

@@ -12,6 +12,7 @@ struct DiffNames {
 };
 
 /// The unified diff that `patch` understands, three lines of context; empty if the texts are equal.
+/// Of binary files, which have NUL bytes, one line that says that they differ.
 std::string unified_diff(std::string_view before, std::string_view after, const DiffNames& names);
 
 }  // namespace pykern2cu

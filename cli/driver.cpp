@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <string_view>
+#include <optional>
+#include <utility>
 
 #include "backend/backend.hpp"
 #include "cli/binaries.hpp"
@@ -39,22 +40,25 @@ TranslationRequest request_for(const Options& options, const Unit& unit) {
 }
 
 void translate_inputs(Session& session) {
-    DiskReader reader(session.sources, session.diagnostics);
     for (Unit& unit : session.units) {
-        if (!unit.problems.empty()) {
-            continue;
+        if (unit.diagnostics.has_errors()) {
+            continue;  // it cannot be parsed
         }
-        const uint32_t errors = session.diagnostics.error_count();
+        DiskReader reader(session.sources, unit.diagnostics);
         unit.translation = translate(session.sources, unit.file, request_for(session.options, unit),
-                                     reader, session.diagnostics);
-        unit.problems = session.diagnostics.errors_since(errors);
+                                     reader, unit.diagnostics);
     }
 }
 
 /// Of a tree, the files without kernels have no outputs.
 void leave_out_files_without_kernels(Session& session) {
-    std::erase_if(session.units, [](const Unit& unit) {
-        return unit.is_from_tree && unit.translation.listing.empty();
+    std::erase_if(session.units, [&](Unit& unit) {
+        const bool is_left_out =
+            unit.is_from_tree && unit.translation.listing.empty() && !has_errors(session, unit);
+        if (is_left_out) {
+            session.diagnostics.take(std::move(unit.diagnostics));
+        }
+        return is_left_out;
     });
     if (session.units.empty()) {
         session.diagnostics.error(
@@ -65,26 +69,23 @@ void leave_out_files_without_kernels(Session& session) {
 
 // ---- outputs -----------------------------------------------------------------------------------
 
-std::vector<OutputFile> emit_texts(const Session& session) {
+std::vector<OutputFile> emit_texts(const Session& session, const Unit& unit) {
     const auto lines =
         session.options.line_directives ? cuda::LineDirectives::Python : cuda::LineDirectives::None;
+    const ir::Module& module = unit.translation.module;
+    const std::string header = std::filesystem::path(unit.plan.header).filename().string();
     std::vector<OutputFile> outputs;
-    for (const Unit& unit : session.units) {
-        const ir::Module& module = unit.translation.module;
-        const std::string header = std::filesystem::path(unit.plan.header).filename().string();
-        if (!unit.plan.cuda.empty()) {
-            outputs.push_back(
-                {unit.plan.cuda, cuda::emit(module, session.sources, {lines, header})});
-        }
-        if (!unit.plan.header.empty()) {
-            outputs.push_back({unit.plan.header, cuda::emit_header(module, session.sources,
-                                                                   session.options.name_space)});
-        }
-        if (!unit.plan.manifest.empty()) {
-            outputs.push_back(
-                {unit.plan.manifest,
-                 cuda::emit_manifest(module, session.sources, PYKERN2CU_VERSION, unit.resources)});
-        }
+    if (!unit.plan.cuda.empty()) {
+        outputs.push_back({unit.plan.cuda, cuda::emit(module, session.sources, {lines, header})});
+    }
+    if (!unit.plan.header.empty()) {
+        outputs.push_back({unit.plan.header,
+                           cuda::emit_header(module, session.sources, session.options.name_space)});
+    }
+    if (!unit.plan.manifest.empty()) {
+        outputs.push_back(
+            {unit.plan.manifest,
+             cuda::emit_manifest(module, session.sources, PYKERN2CU_VERSION, unit.resources)});
     }
     return outputs;
 }
@@ -103,47 +104,47 @@ std::vector<std::string> dependencies(const Options& options, const Unit& unit) 
     return out;
 }
 
-std::vector<OutputFile> make_depfiles(const Session& session) {
-    const Options& options = session.options;
+OutputFile make_depfile(const Options& options, const Unit& unit) {
     const auto phony = options.phony_targets ? PhonyTargets::EachDependency : PhonyTargets::None;
-    std::vector<OutputFile> outputs;
+    std::vector<std::string> targets = options.depfile_targets;
+    if (targets.empty()) {
+        for (const std::string& path : unit.plan.targets()) {
+            targets.push_back(quote_target(path));
+        }
+    }
+    return {unit.plan.depfile, depfile(targets, dependencies(options, unit), phony)};
+}
+
+// Of the units without errors.
+std::vector<OutputFile> outputs(const Session& session) {
+    std::vector<OutputFile> out;
     for (const Unit& unit : session.units) {
-        if (unit.plan.depfile.empty()) {
+        if (has_errors(session, unit)) {
             continue;
         }
-        std::vector<std::string> targets = options.depfile_targets;
-        for (const std::string& path : unit.plan.targets()) {
-            if (options.depfile_targets.empty()) {
-                targets.push_back(quote_target(path));
-            }
+        for (OutputFile& text : emit_texts(session, unit)) {
+            out.push_back(std::move(text));
         }
-        outputs.push_back(
-            {unit.plan.depfile, depfile(targets, dependencies(options, unit), phony)});
+        out.insert(out.end(), unit.binaries.begin(), unit.binaries.end());
+        if (!unit.plan.depfile.empty()) {
+            out.push_back(make_depfile(session.options, unit));
+        }
     }
-    return outputs;
-}
-
-std::vector<OutputFile> joined(std::vector<OutputFile> first, std::vector<OutputFile> second) {
-    first.insert(first.end(), std::make_move_iterator(second.begin()),
-                 std::make_move_iterator(second.end()));
-    return first;
-}
-
-// A manifest states what the machine code uses, where the same run makes some.
-bool manifest_needs_binaries(const Session& session) {
-    return std::any_of(session.units.begin(), session.units.end(), [](const Unit& unit) {
-        return !unit.plan.manifest.empty() && !unit.plan.binaries.empty();
-    });
+    return out;
 }
 
 // ---- the whole compiler ------------------------------------------------------------------------
 
-// A stage that fails notes why; nothing is written before the last line.
-ExitCode compile(Session& session) {
+bool is_over(const Session& session) {
+    return session.options.does_each_file() ? session.diagnostics.has_errors()
+                                            : verdict(session) != ExitCode::Done;
+}
+
+// Stages note what is wrong; nothing is written before the last line.
+void compile(Session& session) {
     const Options& options = session.options;
-    const ExitCode read = read_inputs(session);
-    if (read == ExitCode::Usage || (read != ExitCode::Done && !options.list)) {
-        return read;  // a list has what could be read
+    if (session.diagnostics.has_errors() && !options.list) {
+        return;
     }
     if (options.dump == DumpStage::Cst || options.dump == DumpStage::Ast) {
         return dump_syntax(session, *options.dump);
@@ -156,39 +157,40 @@ ExitCode compile(Session& session) {
         return write_stubs(session);
     }
     leave_out_files_without_kernels(session);
-    if (const ExitCode code = verdict(session); code != ExitCode::Done) {
-        return code;
+    if (is_over(session)) {
+        return;
     }
     if (options.dump == DumpStage::Ir) {
         return dump_ir(session);
     }
     for (Unit& unit : session.units) {
-        legalize(unit.translation.module);
+        if (!has_errors(session, unit)) {
+            legalize(unit.translation.module);
+        }
     }
     if (options.dump == DumpStage::Legal) {
         return dump_ir(session);
     }
-    Binaries binaries =
-        options.check && !manifest_needs_binaries(session) ? Binaries{} : compile_binaries(session);
-    if (binaries.exit != ExitCode::Done) {
-        return binaries.exit;
+    compile_binaries(session);
+    if (is_over(session)) {
+        return;
     }
-    std::vector<OutputFile> texts = emit_texts(session);
     if (options.check) {
-        return check_outputs(session, texts);
+        return check_outputs(session, outputs(session));
     }
-    std::vector<OutputFile> outputs =
-        joined(joined(std::move(texts), std::move(binaries.files)), make_depfiles(session));
-    return options.update ? update_outputs(session, std::move(outputs)) : write(session, outputs);
+    options.update ? update_outputs(session, outputs(session)) : write(session, outputs(session));
 }
 
 }  // namespace
 
 ExitCode run(const Options& options) {
-    Session session{options, {}, {}, {}};
-    const ExitCode code = compile(session);
+    Session session{options};
+    if (const std::optional<Reply> wrong = read_inputs(session)) {
+        return print(*wrong);
+    }
+    compile(session);
     report(session);
-    return code;
+    return verdict(session);
 }
 
 }  // namespace pykern2cu

@@ -1,7 +1,5 @@
 #include "cli/dump.hpp"
 
-#include <algorithm>
-
 #include "frontend/ir/dump.hpp"
 #include "frontend/syntax/build.hpp"
 #include "frontend/syntax/dump.hpp"
@@ -18,23 +16,25 @@ std::string dump_concrete_syntax(const SourceFile& file) {
 
 }  // namespace
 
-ExitCode dump_syntax(Session& session, DumpStage stage) {
+void dump_syntax(Session& session, DumpStage stage) {
     std::string text;
-    for (const Unit& unit : session.units) {
+    for (Unit& unit : session.units) {
+        if (unit.file == kNowhere.file) {
+            continue;
+        }
         text += stage == DumpStage::Cst
                     ? dump_concrete_syntax(session.sources.file(unit.file))
-                    : dump(*parse_module(session.sources, unit.file, session.diagnostics));
+                    : dump(*parse_module(session.sources, unit.file, unit.diagnostics));
     }
-    const ExitCode written = write(session, {{"-", std::move(text)}});
-    return std::max(written, verdict(session));
+    write(session, {{"-", std::move(text)}});
 }
 
-ExitCode dump_ir(Session& session) {
+void dump_ir(Session& session) {
     std::string text;
     for (const Unit& unit : session.units) {
         text += ir::dump(unit.translation.module);
     }
-    return write(session, {{"-", std::move(text)}});
+    write(session, {{"-", std::move(text)}});
 }
 
 }  // namespace pykern2cu

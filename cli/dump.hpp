@@ -5,9 +5,9 @@
 namespace pykern2cu {
 
 /// `--dump=cst` and `--dump=ast`: the syntax, for those who work on the compiler.
-ExitCode dump_syntax(Session& session, DumpStage stage);
+void dump_syntax(Session& session, DumpStage stage);
 
 /// `--dump=ir` and `--dump=legal`: the modules as they are now.
-ExitCode dump_ir(Session& session);
+void dump_ir(Session& session);
 
 }  // namespace pykern2cu

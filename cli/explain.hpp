@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/options.hpp"
+#include "cli/reply.hpp"
 
 /// The diagnostics by their names: `--explain` and the `-W` options.
 namespace pykern2cu {

@@ -24,6 +24,7 @@ struct Count {
     size_t files_with_kernels = 0;
     size_t kernels = 0;
     size_t translated = 0;
+    size_t left_out = 0;                         // launches
     std::map<std::string_view, size_t> reasons;  // kernels by the code of their first error
 };
 
@@ -34,6 +35,7 @@ void count_kernels(const FileListing& file, Count& count) {
     for (const KernelListing& each : file.kernels) {
         const Name kernel{each.span.begin, each.name};
         kernels.insert(kernel);
+        count.left_out += each.left_out.size();
         if (!each.problems.empty() && failed.insert(kernel).second) {
             ++count.reasons[name(each.problems.front().code)];
         }
@@ -58,10 +60,15 @@ std::string in_words(const Count& count) {
         reasons += cat(reasons.empty() ? "" : ", ", reason, " ", kernels);
     }
     const size_t failed = count.kernels - count.translated;
+    const size_t launches = count.left_out;
     return cat(count.kernels, count.kernels == 1 ? " kernel in " : " kernels in ",
                count.files_with_kernels, " of ", count.files,
                count.files == 1 ? " file: " : " files: ", count.translated, " translated, ", failed,
-               " not", reasons.empty() ? "" : cat(" (", reasons, ")"), "\n");
+               " not", reasons.empty() ? "" : cat(" (", reasons, ")"),
+               launches == 0
+                   ? ""
+                   : cat("; ", launches, launches == 1 ? " launch" : " launches", " left out"),
+               "\n");
 }
 
 // ---- text --------------------------------------------------------------------------------------
@@ -87,6 +94,9 @@ std::string print_kernel(const Sources& sources, const KernelListing& kernel) {
     out += kernel.problems.empty() ? "\n" : " not translated\n";
     for (const Diagnostic& problem : kernel.problems) {
         out += cat("    ", print_problem(sources, problem));
+    }
+    for (const Diagnostic& launch : kernel.left_out) {
+        out += cat("    left out: ", print_problem(sources, launch));
     }
     return out;
 }
@@ -118,6 +128,7 @@ Json describe(const Sources& sources, const KernelListing& kernel) {
     json["types_from"] = kernel.origin.empty() ? Json() : Json(kernel.origin);
     json["translated"] = kernel.problems.empty();
     json["problems"] = describe(sources, kernel.problems);
+    json["left_out"] = describe(sources, kernel.left_out);
     return json;
 }
 
@@ -139,7 +150,8 @@ FileListing listing_of(const Unit& unit) {
             shown.insert(place_of(problem));
         }
     }
-    std::copy_if(unit.problems.begin(), unit.problems.end(), std::back_inserter(listing.problems),
+    const std::vector<Diagnostic> errors = unit.diagnostics.errors_since(0);
+    std::copy_if(errors.begin(), errors.end(), std::back_inserter(listing.problems),
                  [&](const Diagnostic& each) {
                      return has_place(each) && shown.insert(place_of(each)).second;
                  });
@@ -147,27 +159,28 @@ FileListing listing_of(const Unit& unit) {
 }
 
 // What a list has no line for: files that cannot be read.
-Diagnostics without_place(const Diagnostics& diagnostics) {
-    Diagnostics out;
-    for (const Diagnostic& each : diagnostics.all()) {
+void keep_those_without_place(Diagnostics& diagnostics) {
+    const Diagnostics all = std::exchange(diagnostics, {});
+    for (const Diagnostic& each : all.all()) {
         if (!has_place(each)) {
-            out.error(each.span, each.code, each.message);
+            diagnostics.add(each);
         }
     }
-    return out;
 }
 
 }  // namespace
 
-ExitCode list_kernels(Session& session) {
+void list_kernels(Session& session) {
     std::vector<FileListing> files;
-    std::transform(session.units.begin(), session.units.end(), std::back_inserter(files),
-                   listing_of);
-    session.diagnostics = without_place(session.diagnostics);
-    const ExitCode written = write(session, {{"-", session.options.list == ListFormat::Json
-                                                       ? json_listing(session.sources, files)
-                                                       : print_listing(session.sources, files)}});
-    return std::max(written, verdict(session));
+    for (Unit& unit : session.units) {
+        if (unit.file != kNowhere.file) {
+            files.push_back(listing_of(unit));
+        }
+        keep_those_without_place(unit.diagnostics);
+    }
+    write(session, {{"-", session.options.list == ListFormat::Json
+                              ? json_listing(session.sources, files)
+                              : print_listing(session.sources, files)}});
 }
 
 std::string print_listing(const Sources& sources, const std::vector<FileListing>& files) {
@@ -198,6 +211,7 @@ std::string json_listing(const Sources& sources, const std::vector<FileListing>&
                        {"files_with_kernels", count.files_with_kernels},
                        {"kernels", count.kernels},
                        {"translated", count.translated},
+                       {"launches_left_out", count.left_out},
                        {"reasons", Json::object()}};
     for (const auto& [reason, kernels] : count.reasons) {
         json["summary"]["reasons"][std::string(reason)] = kernels;

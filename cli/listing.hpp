@@ -24,13 +24,13 @@ struct FileListing {
 ///     saxpy.py:9: saxpy [numba] void(float32, float32[::1], float32[::1]) from the decorator
 ///     saxpy.py:21: scale [numba] not translated
 ///         saxpy.py:21:5: the types of `scale` are unknown; add … [missing-signature]
-///     2 kernels in 1 of 1 files: 1 translated, 1 not (missing-signature 1)
+///     2 kernels in 1 of 1 file: 1 translated, 1 not (missing-signature 1)
 std::string print_listing(const Sources& sources, const std::vector<FileListing>& files);
 
 /// `--list=json`: the same, schema 1; docs/list.md describes it.
 std::string json_listing(const Sources& sources, const std::vector<FileListing>& files);
 
 /// Prints the listing of all units in the format asked for.
-ExitCode list_kernels(Session& session);
+void list_kernels(Session& session);
 
 }  // namespace pykern2cu

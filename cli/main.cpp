@@ -3,19 +3,15 @@
 #include <unistd.h>
 
 #include <csignal>
-#include <cstdio>
 #include <exception>
-#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "cli/driver.hpp"
 #include "cli/options.hpp"
-#include "cli/output.hpp"
-#include "frontend/source/cat.hpp"
+#include "cli/reply.hpp"
 #include "frontend/source/check.hpp"
-#include "frontend/source/result.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -28,22 +24,10 @@ struct Invocation {
     ExitCode exit = ExitCode::Done;
 };
 
-ExitCode answer(const Reply& reply) {
-    if (reply.exit != ExitCode::Done) {
-        std::fputs(reply.text.c_str(), stderr);
-        return reply.exit;
-    }
-    if (const std::optional<Failure> failure = write_all({{"-", reply.text}})) {
-        std::fputs(cat("pykern2cu: error: ", failure->message, "\n").c_str(), stderr);
-        return ExitCode::InputOutput;
-    }
-    return ExitCode::Done;
-}
-
 ExitCode run(const std::vector<std::string>& arguments) {
     const std::variant<Options, Reply> parsed = parse_options(arguments);
     if (const auto* reply = std::get_if<Reply>(&parsed)) {
-        return answer(*reply);
+        return print(*reply);
     }
     return run(std::get<Options>(parsed));
 }

@@ -52,7 +52,9 @@ void add_outputs(CLI::App& app, Options& options) {
         ->group(group);
     app.add_flag("--update", options.update, "Write only the outputs that change, and name them")
         ->group(group);
-    app.add_flag("-q,--quiet", options.quiet, "Do not name what --update writes")->group(group);
+    app.add_flag("-q,--quiet", options.quiet,
+                 "Do not name what --update writes, nor show how --check differs")
+        ->group(group);
 }
 
 void add_compiler(CLI::App& app, Options& options, RawOptions& raw) {

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "cli/exit_code.hpp"
+#include "cli/reply.hpp"
 
 namespace pykern2cu {
 
@@ -76,14 +76,10 @@ struct Options {
 
     /// Whether the run prints what it finds and makes nothing.
     bool is_report() const { return list || dump; }
+    /// Whether an error in one file leaves the others to be done. Other runs do all or nothing.
+    bool does_each_file() const { return list || write_stub || check || update; }
     /// The outputs that were given paths, by the names of their options.
     std::vector<NamedOutput> named_outputs() const;
-};
-
-/// The reply to a command line that translates nothing: --help, --version, --explain, or a mistake.
-struct Reply {
-    ExitCode exit = ExitCode::Done;
-    std::string text;  // to standard output, or to standard error if `exit` is not Done
 };
 
 std::variant<Options, Reply> parse_options(const std::vector<std::string>& arguments);

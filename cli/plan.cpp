@@ -15,6 +15,11 @@ class Planner {
 
     OutputPlan plan() const {
         OutputPlan plan;
+        if (options_.write_stub) {
+            plan.stub = stub_path(options_, input_);
+            plan.stub = plan.stub.empty() ? "-" : plan.stub;
+            return plan;
+        }
         plan.cuda = path(options_.cuda, "cu");
         plan.header = path(options_.header, "header");
         plan.manifest = path(options_.manifest, "manifest");
@@ -91,7 +96,7 @@ class Planner {
 
 std::vector<std::string> OutputPlan::files() const {
     std::vector<std::string> out;
-    for (const std::string* path : {&cuda, &header, &manifest, &depfile}) {
+    for (const std::string* path : {&cuda, &header, &manifest, &depfile, &stub}) {
         if (!path->empty()) {
             out.push_back(*path);
         }
@@ -111,6 +116,13 @@ std::vector<std::string> OutputPlan::targets() const {
 OutputPlan plan_outputs(const Options& options, const std::string& input,
                         const std::string& directory) {
     return Planner(options, input, directory).plan();
+}
+
+std::string stub_path(const Options& options, const std::string& input) {
+    if (!options.stub_path.empty() || input == "-") {
+        return options.stub_path;
+    }
+    return std::filesystem::path(input).replace_extension("pyi").string();
 }
 
 std::string stem(const std::string& input) {

@@ -24,6 +24,7 @@ struct OutputPlan {
     std::string header;
     std::string manifest;
     std::string depfile;
+    std::string stub;  // of --write-stub, which makes nothing else
     std::vector<BinaryOutput> binaries;
 
     /// Every file but the depfile, as a make rule has them on its left side.
@@ -39,6 +40,9 @@ struct OutputPlan {
 ///     saxpy.py --cubin s.cubin --arch sm_80,sm_90     →  saxpy.cu s.sm_80.cubin s.sm_90.cubin
 OutputPlan plan_outputs(const Options& options, const std::string& input,
                         const std::string& directory);
+
+/// The stub of an input: `--sigs`, or the one beside it; `-` has none.
+std::string stub_path(const Options& options, const std::string& input);
 
 /// `samples/saxpy.py` → `saxpy`; standard input is `stdin`.
 std::string stem(const std::string& input);

@@ -267,11 +267,6 @@ std::vector<std::string> choices_of(std::string_view option) {
     return {};
 }
 
-Reply usage_error(std::string_view message) {
-    return {ExitCode::Usage,
-            cat("pykern2cu: error: ", message, "\nTry `pykern2cu --help` for the options.\n")};
-}
-
 std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
     if (raw.version) {
         return Reply{ExitCode::Done, "pykern2cu " PYKERN2CU_VERSION "\n"};

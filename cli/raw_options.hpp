@@ -34,6 +34,4 @@ std::variant<Options, Reply> resolve(Options options, const RawOptions& raw);
 /// The values an option like `--color` takes, or nothing if they cannot be listed.
 std::vector<std::string> choices_of(std::string_view option);
 
-Reply usage_error(std::string_view message);
-
 }  // namespace pykern2cu

@@ -17,11 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-ExitCode usage(Session& session, std::string message) {
-    session.diagnostics.error(kNowhere, Code::InvalidArgument, std::move(message));
-    return ExitCode::Usage;
-}
-
 // ---- directories -------------------------------------------------------------------------------
 
 // An option that can only be meant for one file.
@@ -55,50 +50,48 @@ std::string output_directory(const Options& options, const std::string& tree,
         .string();
 }
 
-ExitCode add_tree(Session& session, const std::string& tree) {
+std::optional<Reply> add_tree(Session& session, const std::string& tree) {
     const Options& options = session.options;
     if (const std::string_view option = option_for_one_file(options); !option.empty()) {
-        return usage(session, cat("`", option, "` is for one file, but `", tree,
-                                  "` is a directory; outputs are named by `--emit`, and types come "
-                                  "from a stub beside the file"));
+        return usage_error(cat("`", option, "` is for one file, but `", tree,
+                               "` is a directory; outputs are named by `--emit`, and types come "
+                               "from a stub beside the file"));
     }
     const Result<std::vector<std::string>> files = python_files(tree);
     if (!files) {
-        return fail(session, files.failure());
+        fail(session.diagnostics, files.failure());
+        return std::nullopt;
     }
     for (const std::string& file : *files) {
         if (options.out_dir.empty()) {
             session.directories.insert(fs::path(file).parent_path().string());
         }
-        session.units.push_back({file,
-                                 true,
-                                 plan_outputs(options, file, output_directory(options, tree, file)),
-                                 0,
-                                 {},
-                                 {}});
+        session.units.push_back(
+            {file, true, plan_outputs(options, file, output_directory(options, tree, file))});
     }
-    return ExitCode::Done;
+    return std::nullopt;
 }
 
-ExitCode add_file(Session& session, const std::string& file) {
+std::optional<Reply> add_file(Session& session, const std::string& file) {
     const Options& options = session.options;
-    if (!options.is_report() && options.inputs.size() > 1 && options.out_dir.empty()) {
-        return usage(session, "several inputs need `--out-dir`");
+    const bool makes_outputs = !options.is_report() && !options.write_stub;
+    if (makes_outputs && options.inputs.size() > 1 && options.out_dir.empty()) {
+        return usage_error("several inputs need `--out-dir`");
     }
-    session.units.push_back({file, false, plan_outputs(options, file, options.out_dir), 0, {}, {}});
-    return ExitCode::Done;
+    session.units.push_back({file, false, plan_outputs(options, file, options.out_dir)});
+    return std::nullopt;
 }
 
-ExitCode add_units(Session& session) {
+std::optional<Reply> add_units(Session& session) {
     for (const std::string& input : session.options.inputs) {
         std::error_code error;
         const bool is_tree = input != "-" && fs::is_directory(input, error);
-        const ExitCode code = is_tree ? add_tree(session, input) : add_file(session, input);
-        if (code != ExitCode::Done) {
-            return code;
+        if (std::optional<Reply> wrong =
+                is_tree ? add_tree(session, input) : add_file(session, input)) {
+            return wrong;
         }
     }
-    return ExitCode::Done;
+    return std::nullopt;
 }
 
 // A report has a file once, however often it is named.
@@ -111,77 +104,73 @@ void leave_out_duplicates(std::vector<Unit>& units) {
 // ---- paths -------------------------------------------------------------------------------------
 
 // No output may replace an input or another output.
-ExitCode check_paths(Session& session) {
+std::optional<Reply> check_paths(const Session& session) {
     std::unordered_map<std::string, bool> taken;  // whether the file is an input
     for (const Unit& unit : session.units) {
         if (unit.input != "-") {
             taken.emplace(identity(unit.input), true);
         }
     }
-    if (!session.options.stub_path.empty()) {
+    if (!session.options.stub_path.empty() && !session.options.write_stub) {
         taken.emplace(identity(session.options.stub_path), true);
     }
     bool has_standard_output = false;
     for (const Unit& unit : session.units) {
         for (const std::string& path : unit.plan.files()) {
             if (path == "-" && (session.options.check || session.options.update)) {
-                return usage(session,
-                             "`--check` and `--update` compare files, not standard output");
+                return usage_error("`--check` and `--update` compare files, not standard output");
             }
             if (path == "-" && std::exchange(has_standard_output, true)) {
-                return usage(session, "only one output can go to standard output");
+                return usage_error("only one output can go to standard output");
             }
             if (is_written_in_place(path)) {
                 continue;
             }
             const auto [same, is_new] = taken.emplace(identity(path), false);
             if (!is_new) {
-                return usage(session,
-                             cat("output `", path, "` ",
-                                 same->second ? "would replace an input" : "is written twice"));
+                return usage_error(
+                    cat("output `", path, "` ",
+                        same->second ? "would replace an input" : "is written twice"));
             }
         }
     }
-    return ExitCode::Done;
+    return std::nullopt;
 }
 
 // ---- reading -----------------------------------------------------------------------------------
 
-// Whether the file could be read; its text may still be no Python.
-bool read(Session& session, Unit& unit) {
+void read(Session& session, Unit& unit) {
     const Result<std::string> text = read_file(unit.input);
     if (!text) {
-        fail(session, text.failure());
-        return false;
+        fail(unit.diagnostics, text.failure());
+        return;
     }
     const std::string& path = unit.input == "-" ? session.options.stdin_name : unit.input;
     unit.file = session.sources.add(path, without_bom(*text));
-    const uint32_t errors = session.diagnostics.error_count();
-    check_encoding(session.sources, unit.file, session.diagnostics);
-    unit.problems = session.diagnostics.errors_since(errors);
-    return true;
+    check_encoding(session.sources, unit.file, unit.diagnostics);
 }
 
 }  // namespace
 
-ExitCode read_inputs(Session& session) {
-    if (const ExitCode code = add_units(session); code != ExitCode::Done) {
-        return code;
+std::optional<Reply> read_inputs(Session& session) {
+    if (std::optional<Reply> wrong = add_units(session)) {
+        return wrong;
     }
     if (session.options.is_report()) {
         leave_out_duplicates(session.units);
-    } else if (const ExitCode code = check_paths(session); code != ExitCode::Done) {
-        return code;
+    } else if (std::optional<Reply> wrong = check_paths(session)) {
+        return wrong;
     }
-    const size_t unreadable =
-        std::erase_if(session.units, [&](Unit& unit) { return !read(session, unit); });
+    for (Unit& unit : session.units) {
+        read(session, unit);
+    }
     const std::string& stub = session.options.stub_path;
     if (!stub.empty() && !session.options.write_stub) {
         if (const Result<std::string> text = read_file(stub); !text) {
-            return fail(session, text.failure());
+            fail(session.diagnostics, text.failure());
         }
     }
-    return unreadable > 0 ? ExitCode::InputOutput : ExitCode::Done;
+    return std::nullopt;
 }
 
 }  // namespace pykern2cu

@@ -37,8 +37,33 @@ Color choose_color(ColorMode mode) {
     return is_forced || isatty(STDERR_FILENO) != 0 ? Color::On : Color::Off;
 }
 
+std::vector<Diagnostic> final_diagnostics(const Session& session, const Diagnostics& found) {
+    return apply_warning_rules(session.options.warnings, in_order(found));
+}
+
 std::vector<Diagnostic> final_diagnostics(const Session& session) {
-    return apply_warning_rules(session.options.warnings, in_order(session.diagnostics));
+    Diagnostics all = session.diagnostics;
+    for (const Unit& unit : session.units) {
+        all.take(unit.diagnostics);
+    }
+    return final_diagnostics(session, all);
+}
+
+ExitCode exit_code(const Diagnostic& diagnostic) {
+    if (diagnostic.severity != Severity::Error) {
+        return ExitCode::Done;
+    }
+    return diagnostic.code == Code::InputOutput  ? ExitCode::InputOutput
+           : diagnostic.code == Code::NvccFailed ? ExitCode::Nvcc
+                                                 : ExitCode::Diagnostics;
+}
+
+ExitCode worst(const std::vector<Diagnostic>& diagnostics) {
+    ExitCode code = ExitCode::Done;
+    for (const Diagnostic& diagnostic : diagnostics) {
+        code = std::max(code, exit_code(diagnostic));
+    }
+    return code;
 }
 
 std::string text_of(const Session& session) {
@@ -57,22 +82,19 @@ std::string text_of(const Session& session) {
 }  // namespace
 
 ExitCode verdict(const Session& session) {
-    ExitCode code = ExitCode::Done;
-    for (const Diagnostic& diagnostic : final_diagnostics(session)) {
-        if (diagnostic.severity == Severity::Error) {
-            code = std::max(code, diagnostic.code == Code::InputOutput ? ExitCode::InputOutput
-                                                                       : ExitCode::Diagnostics);
-        }
-    }
-    return code;
+    return std::max(worst(final_diagnostics(session)),
+                    session.differs ? ExitCode::Diagnostics : ExitCode::Done);
 }
 
-ExitCode fail(Session& session, const Failure& failure) {
-    session.diagnostics.error(failure.span, Code::InputOutput, failure.message);
-    return ExitCode::InputOutput;
+bool has_errors(const Session& session, const Unit& unit) {
+    return worst(final_diagnostics(session, unit.diagnostics)) != ExitCode::Done;
 }
 
-ExitCode write(Session& session, const std::vector<OutputFile>& outputs) {
+void fail(Diagnostics& diagnostics, const Failure& failure) {
+    diagnostics.error(failure.span, Code::InputOutput, failure.message);
+}
+
+void write(Session& session, const std::vector<OutputFile>& outputs) {
     if (!session.options.out_dir.empty()) {
         for (const OutputFile& output : outputs) {
             std::error_code ignored;  // what cannot be made cannot be written to
@@ -80,8 +102,9 @@ ExitCode write(Session& session, const std::vector<OutputFile>& outputs) {
                                                 ignored);
         }
     }
-    const std::optional<Failure> failure = write_all(outputs);
-    return failure ? fail(session, *failure) : ExitCode::Done;
+    if (const std::optional<Failure> failure = write_all(outputs)) {
+        fail(session.diagnostics, *failure);
+    }
 }
 
 void report(const Session& session) {

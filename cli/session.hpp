@@ -11,6 +11,7 @@
 #include "cli/plan.hpp"
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/source/file.hpp"
+#include "frontend/source/render.hpp"
 #include "frontend/source/result.hpp"
 #include "frontend/translate.hpp"
 
@@ -21,31 +22,36 @@ struct Unit {
     std::string input;
     bool is_from_tree = false;  // found below a directory that was given
     OutputPlan plan;
-    uint32_t file = 0;
-    std::vector<Diagnostic> problems;  // why the file cannot be parsed
-    Translation translation;
+    uint32_t file = kNowhere.file;  // stays so if it cannot be read
+    Diagnostics diagnostics = {};
+    Translation translation = {};
+    std::vector<OutputFile> binaries = {};
     std::vector<cuda::ResourceUse> resources = {};  // known when machine code was made
 };
 
 /// What the stages of one run share.
 struct Session {
     const Options& options;
-    Sources sources;
-    Diagnostics diagnostics;
-    std::vector<Unit> units;
+    Sources sources = {};
+    Diagnostics diagnostics = {};  // of the run; each unit has its own
+    std::vector<Unit> units = {};
+    bool differs = false;  // from what is on disk: --check found it
     /// Where trees have Python files and outputs lie beside them.
     std::set<std::string> directories = {};
 };
 
-/// What the errors found so far make of the run, after the -W options were applied; without errors
-/// it is done.
+/// What the run has come to so far: the errors, after the -W options were applied, and a difference
+/// that --check found.
 ExitCode verdict(const Session& session);
 
-/// Notes an input/output failure and returns its exit code.
-ExitCode fail(Session& session, const Failure& failure);
+/// Whether the outputs of a unit cannot be made.
+bool has_errors(const Session& session, const Unit& unit);
+
+/// Notes an input/output failure.
+void fail(Diagnostics& diagnostics, const Failure& failure);
 
 /// Writes the outputs, all or none.
-ExitCode write(Session& session, const std::vector<OutputFile>& outputs);
+void write(Session& session, const std::vector<OutputFile>& outputs);
 
 /// Prints the diagnostics to standard error in the format asked for.
 void report(const Session& session);

@@ -1,7 +1,7 @@
 #include "cli/write_stubs.hpp"
 
-#include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -13,51 +13,48 @@
 
 namespace pykern2cu {
 
-std::string stub_path(const Options& options, const std::string& input) {
-    if (!options.stub_path.empty() || input == "-") {
-        return options.stub_path;
+namespace {
+
+// What to write for a unit: nothing if its stub is there already, or if it cannot be.
+std::optional<OutputFile> stub_of(Unit& unit) {
+    const std::string& text = unit.translation.stub;
+    const std::string& path = unit.plan.stub;
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error)) {
+        fail(unit.diagnostics, {kNowhere, cat("cannot write `", path, "`: it is a directory")});
+        return std::nullopt;
     }
-    return std::filesystem::path(input).replace_extension("pyi").string();
+    if (is_written_in_place(path) || !std::filesystem::exists(path, error)) {
+        return OutputFile{path, text};
+    }
+    const Result<std::string> known = read_file(path);
+    if (!known || *known != text) {
+        fail(unit.diagnostics, {kNowhere, cat("`", path,
+                                              "` exists and says something else; remove it, or "
+                                              "name another file with `--sigs`")});
+    }
+    return std::nullopt;
 }
 
-ExitCode write_stubs(Session& session) {
+}  // namespace
+
+void write_stubs(Session& session) {
     std::vector<OutputFile> outputs;
-    for (const Unit& unit : session.units) {
-        const std::string& text = unit.translation.stub;
-        if (text.empty()) {
+    bool has_types = false;
+    for (Unit& unit : session.units) {
+        if (unit.translation.stub.empty()) {
             continue;
         }
-        const std::string given = stub_path(session.options, unit.input);
-        const std::string path = given.empty() ? "-" : given;
-        std::error_code error;
-        if (std::filesystem::is_directory(path, error)) {
-            return fail(session, {kNowhere, cat("cannot write `", path, "`: it is a directory")});
-        }
-        const bool exists = !is_written_in_place(path) && std::filesystem::exists(path);
-        const Result<std::string> known =
-            exists ? read_file(path) : Result<std::string>(std::string());
-        if (!known || (exists && *known != text)) {
-            return fail(session, {kNowhere, cat("`", path,
-                                                "` exists and says something else; remove it, or "
-                                                "name another file with `--sigs`")});
-        }
-        if (!exists) {
-            outputs.push_back({path, text});
+        has_types = true;
+        if (std::optional<OutputFile> stub = stub_of(unit)) {
+            outputs.push_back(*std::move(stub));
         }
     }
-    const bool is_silent =
-        outputs.empty() &&
-        std::all_of(session.units.begin(), session.units.end(),
-                    [](const Unit& unit) { return unit.translation.stub.empty(); });
-    if (is_silent) {
-        if (verdict(session) == ExitCode::Done) {
-            session.diagnostics.error(kNowhere, Code::MissingSignature,
-                                      "no kernel gets its types from launches alone");
-        }
-        return verdict(session);
+    if (!has_types && verdict(session) == ExitCode::Done) {
+        session.diagnostics.error(kNowhere, Code::MissingSignature,
+                                  "no kernel gets its types from launches alone");
     }
-    session.diagnostics = {};  // the stub says which launches it leaves out
-    return write(session, outputs);
+    write(session, outputs);
 }
 
 }  // namespace pykern2cu

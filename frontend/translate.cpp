@@ -146,7 +146,6 @@ class Translator {
         if (!is_wanted(kernel)) {
             return;
         }
-        const ast::FunctionDef& function = kernel.source();
         const uint32_t errors_at_start = diagnostics_.error_count();
         if (reported_.insert(&kernel.declaration()).second) {
             diagnostics_.take(kernel.declaration().problems);
@@ -166,12 +165,11 @@ class Translator {
             launch_problems.resize(launch_problems.size() + (is_silent ? 1 : 0),
                                    missing_signature(kernel));
         }
-        const std::string_view dialect = dialect_text(kernel.declaration().dialect().name());
         if (signatures.empty()) {
             translation_.listing.push_back(
-                {function.name_span,
+                {kernel.source().name_span,
                  kernel.name,
-                 dialect,
+                 dialect_text(kernel.declaration().dialect().name()),
                  {},
                  {},
                  is_reported ? diagnostics_.errors_since(errors_at_start) : launch_problems});
@@ -179,6 +177,14 @@ class Translator {
         } else {
             report(launch_problems, Severity::Warning);
         }
+        translate_signatures(kernel, signatures, errors_at_start);
+        if (!signatures.empty()) {
+            translation_.listing.back().left_out = std::move(launch_problems);
+        }
+    }
+
+    void translate_signatures(const Kernel& kernel, const std::vector<KernelSignature>& signatures,
+                              uint32_t errors_at_start) {
         for (const KernelSignature& signature : signatures) {
             const uint32_t errors_before = kernel.declaration().problems.has_errors()
                                                ? errors_at_start
@@ -189,7 +195,8 @@ class Translator {
                 // What is wrong with a device function was handed over with its first caller.
                 problems = lowering_.errors_of(*lowered);
             }
-            translation_.listing.push_back({function.name_span, kernel.name, dialect,
+            translation_.listing.push_back({kernel.source().name_span, kernel.name,
+                                            dialect_text(kernel.declaration().dialect().name()),
                                             signature_text(signature.arguments), signature.origin,
                                             std::move(problems)});
         }
@@ -206,19 +213,15 @@ class Translator {
             if (signature.launch) {
                 message.note(*signature.launch, "the types come from this launch");
             }
-            report({message}, message.severity);
+            diagnostics_.add(std::move(message));
         }
         return lowered;
     }
 
     void report(const std::vector<Diagnostic>& problems, Severity severity) {
-        for (const Diagnostic& problem : problems) {
-            Diagnostic& made =
-                severity == Severity::Error
-                    ? diagnostics_.error(problem.span, problem.code, problem.message)
-                    : diagnostics_.warning(problem.span, problem.code, problem.message);
-            made.notes = problem.notes;
-            made.fixes = problem.fixes;
+        for (Diagnostic problem : problems) {
+            problem.severity = severity;
+            diagnostics_.add(std::move(problem));
         }
     }
 

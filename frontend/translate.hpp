@@ -32,6 +32,8 @@ struct KernelListing {
     std::string signature;     // empty if unknown
     std::string origin;        // "--sig", "the decorator", "the stub file", "annotations", a launch
     std::vector<Diagnostic> problems;  // why it is not translated; empty if it is
+    /// Launches that give the kernel no signature, where others do; with the last of those.
+    std::vector<Diagnostic> left_out = {};
 };
 
 struct Translation {

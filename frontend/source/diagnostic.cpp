@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace pykern2cu {
 
@@ -50,6 +51,11 @@ Diagnostic& Diagnostics::warning(Span span, Code code, std::string message) {
 
 Diagnostic& Diagnostics::note(Span span, Code code, std::string message) {
     return items_.emplace_back(Diagnostic{Severity::Note, code, span, std::move(message)});
+}
+
+void Diagnostics::add(Diagnostic diagnostic) {
+    error_count_ += diagnostic.severity == Severity::Error ? 1 : 0;
+    items_.push_back(std::move(diagnostic));
 }
 
 std::vector<Diagnostic> Diagnostics::errors_since(uint32_t count) const {

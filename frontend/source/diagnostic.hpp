@@ -71,6 +71,8 @@ class Diagnostics {
     Diagnostic& warning(Span span, Code code, std::string message);
     /// A fact that was asked for.
     Diagnostic& note(Span span, Code code, std::string message);
+    /// One that was made, with its notes and fixes.
+    void add(Diagnostic diagnostic);
     /// Appends what another sink collected.
     void take(Diagnostics other);
 

@@ -273,7 +273,7 @@ class Renderer {
     void render(const Diagnostic& diagnostic) {
         headline(diagnostic.span, cat(name(diagnostic.severity), ": "), color(diagnostic.severity));
         out_ += paint(kBold, printable(diagnostic.message));
-        out_ += cat(" [", name(diagnostic.code), "]\n");
+        out_ += options_.shows_codes ? cat(" [", name(diagnostic.code), "]\n") : "\n";
         if (has_position(diagnostic.span)) {
             render_line(diagnostic);
         }

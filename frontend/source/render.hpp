@@ -17,7 +17,8 @@ enum class Color : uint8_t { Off, On };
 
 struct RenderOptions {
     Color color = Color::Off;
-    uint32_t limit = 100;  // diagnostics shown in full
+    uint32_t limit = 100;     // diagnostics shown in full
+    bool shows_codes = true;  // their names in brackets
 };
 
 /// The order of reading: by file and position; of identical diagnostics only the first is kept.

@@ -62,6 +62,25 @@ TEST_CASE("a stub that the user has changed is not overwritten") {
           std::string::npos);
 }
 
+TEST_CASE("--write-stub of a directory reports the files that are wrong and does the others") {
+    Workspace workspace;
+    CHECK(workspace.shell("mkdir p").exit_code == 0);
+    workspace.file("p/k.py", kUntyped).file("p/latin.py", "x = '\xe9'\n");
+    workspace.file("p/old.py", "from numba import cuda\n@cuda.jit\ndef k(x):\n    print 1\n");
+    workspace.file("p/mine.py", kUntyped).file("p/mine.pyi", "# mine\n");
+    const Completed done = workspace.shell("pykern2cu --write-stub p missing.py");
+    CHECK(done.exit_code == 3);
+    CHECK(contains(done.standard_error, "p/latin.py:1:6: error: byte 0xE9 is not valid UTF-8"));
+    CHECK(contains(done.standard_error, "p/old.py:4:5: error: "));
+    CHECK(contains(done.standard_error, "error: `p/mine.pyi` exists and says something else"));
+    CHECK(contains(done.standard_error, "error: cannot read `missing.py`"));
+    CHECK(contains(done.standard_error, "p/k.py:16:16: warning: the type of argument `x`"));
+    CHECK(workspace.text("p/k.pyi") == kStub);
+    CHECK(workspace.text("p/mine.pyi") == "# mine\n");
+    CHECK(workspace.shell("rm p/mine.*; pykern2cu --write-stub p").exit_code == 1);
+    CHECK(workspace.shell("rm p/latin.py p/old.py; pykern2cu --write-stub p").exit_code == 0);
+}
+
 TEST_CASE("what launches do not tell is no stub, and another file's stub no source") {
     Workspace workspace;
     workspace.file("k.py", kSaxpy).file("other.pyi", "def other(x: int) -> None: ...\n");
@@ -152,6 +171,11 @@ TEST_CASE("--write-stub is alone, and a directory is no stub") {
     }
     CHECK(workspace.shell("pykern2cu k.py -o - -Wno-").exit_code == 2);
     CHECK(workspace.shell("pykern2cu k.py -o - -Werror=").exit_code == 2);
+    const Completed twice =
+        workspace.shell("cp k.py l.py; pykern2cu --write-stub k.py l.py --sigs s.pyi");
+    CHECK(twice.exit_code == 2);
+    CHECK(contains(twice.standard_error, "output `s.pyi` is written twice"));
+    CHECK(workspace.shell("rm l.py; pykern2cu --write-stub k.py --sigs k.py").exit_code == 2);
     CHECK(workspace.files() == "k.py ");
     const Completed done = workspace.shell("mkdir k.pyi; pykern2cu --write-stub k.py");
     CHECK(done.exit_code == 3);
