@@ -4,11 +4,14 @@
 #include <filesystem>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "cli/arguments.hpp"
 #include "cli/input.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
+#include "frontend/source/diagnostic.hpp"
+#include "frontend/source/file.hpp"
 #include "frontend/source/render.hpp"
 
 #define TOML_HEADER_ONLY 1
@@ -22,25 +25,34 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kTable = "tool.pykern2cu";
 constexpr std::string_view kTool = "pykern2cu";
+// Not shown: a mistake of the command line has no name.
+constexpr Code kCode = Code::InvalidArgument;
 
 /// Turns the entries of the table into words.
 class Reader {
   public:
-    Reader(const std::string& path, const std::vector<OptionInfo>& options, Sources& sources,
-           Diagnostics& diagnostics)
-        : path_(path), options_(options), sources_(sources), diagnostics_(diagnostics) {}
+    Reader(const std::string& path, const std::vector<OptionInfo>& options)
+        : path_(path), options_(options) {}
 
-    std::vector<std::string> read() {
+    std::variant<std::vector<std::string>, Reply> read() {
         const Result<std::string> text = read_file(path_);
         if (!text) {
-            diagnostics_.error(kNowhere, Code::InputOutput, text.failure().message);
-            return {};
+            return input_output_error(text.failure());
         }
-        file_ = sources_.add(path_, without_bom(*text));
+        read_text(without_bom(*text));
+        if (diagnostics_.has_errors()) {
+            return usage_error_at(render(sources_, in_order(diagnostics_), {.shows_codes = false}));
+        }
+        return std::move(words_);
+    }
+
+  private:
+    void read_text(std::string text) {
+        file_ = sources_.add(path_, std::move(text));
         const toml::parse_result parsed = toml::parse(sources_.file(file_).text(), path_);
         if (!parsed) {
             error(parsed.error().source(), std::string(parsed.error().description()));
-            return {};
+            return;
         }
         const toml::node_view<const toml::node> found = parsed.table().at_path(kTable);
         if (const toml::table* table = found.as_table()) {
@@ -50,13 +62,10 @@ class Reader {
         } else if (found) {
             error(found.node()->source(), cat("`", kTable, "` must be a table"));
         } else {
-            diagnostics_.error(kNowhere, Code::InvalidArgument,
-                               cat("`", path_, "` has no table `[", kTable, "]`"));
+            diagnostics_.error(kNowhere, kCode, cat("`", path_, "` has no table `[", kTable, "]`"));
         }
-        return std::move(words_);
     }
 
-  private:
     void read_entry(const toml::key& key, const toml::node& value) {
         const auto option =
             std::find_if(options_.begin(), options_.end(), [&](const OptionInfo& info) {
@@ -96,7 +105,7 @@ class Reader {
         }
         const Failure failure =
             misspelt(span(key.source()), cat("there is no option `", key.str(), "`"), closest);
-        diagnostics_.error(failure.span, Code::InvalidArgument, failure.message).fix(failure.fixes);
+        diagnostics_.error(failure.span, kCode, failure.message).fix(failure.fixes);
     }
 
     void read_flag(const OptionInfo& option, const toml::node& value) {
@@ -139,7 +148,7 @@ class Reader {
     }
 
     void error(const toml::source_region& place, std::string message) {
-        diagnostics_.error(span(place), Code::InvalidArgument, std::move(message));
+        diagnostics_.error(span(place), kCode, std::move(message));
     }
 
     Span span(const toml::source_region& place) const {
@@ -164,8 +173,8 @@ class Reader {
 
     const std::string& path_;
     const std::vector<OptionInfo>& options_;
-    Sources& sources_;
-    Diagnostics& diagnostics_;
+    Sources sources_;
+    Diagnostics diagnostics_;
     uint32_t file_ = 0;
     std::vector<std::string> words_;
 };
@@ -204,10 +213,9 @@ std::string find_config(const std::string& input) {
     }
 }
 
-std::vector<std::string> read_config(const std::string& path,
-                                     const std::vector<OptionInfo>& options, Sources& sources,
-                                     Diagnostics& diagnostics) {
-    return Reader(path, options, sources, diagnostics).read();
+std::variant<std::vector<std::string>, Reply> read_config(const std::string& path,
+                                                          const std::vector<OptionInfo>& options) {
+    return Reader(path, options).read();
 }
 
 }  // namespace pykern2cu

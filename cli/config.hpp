@@ -1,11 +1,11 @@
 #pragma once
 
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "cli/option_table.hpp"
-#include "frontend/source/diagnostic.hpp"
-#include "frontend/source/file.hpp"
+#include "cli/reply.hpp"
 
 /// `[tool.pykern2cu]` in pyproject.toml: options by their names.
 namespace pykern2cu {
@@ -19,8 +19,7 @@ std::string find_config(const std::string& input);
 ///     arch = ["sm_80", "sm_90"]  →  --arch=sm_80 --arch=sm_90
 ///     line-directives = true     →  --line-directives
 ///     D = {TILE = 16}            →  -DTILE=16
-std::vector<std::string> read_config(const std::string& path,
-                                     const std::vector<OptionInfo>& options, Sources& sources,
-                                     Diagnostics& diagnostics);
+std::variant<std::vector<std::string>, Reply> read_config(const std::string& path,
+                                                          const std::vector<OptionInfo>& options);
 
 }  // namespace pykern2cu

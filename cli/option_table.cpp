@@ -23,6 +23,10 @@ std::vector<std::string> typed_names(const CLI::Option& option) {
 
 }  // namespace
 
+bool OptionInfo::is_called(std::string_view name) const {
+    return std::ranges::find(names, name) != names.end();
+}
+
 bool name_is_joined(const OptionInfo& option) { return option.names.front() == "-W"; }
 
 bool is_flag(const OptionInfo& option) { return option.value.empty() && !name_is_joined(option); }
@@ -39,7 +43,9 @@ std::vector<OptionInfo> option_table(const CLI::App& app) {
                             option->get_description(),
                             group,
                             {},
-                            option->get_expected_max() > 1};
+                            option->get_name(),
+                            option->get_expected_max() > 1,
+                            option->count() > 0};
             info.choices = choices_of(info.names.front());
             out.push_back(std::move(info));
         }

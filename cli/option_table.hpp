@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace CLI {
@@ -17,9 +18,12 @@ struct OptionInfo {
     std::string description;
     std::string group;
     std::vector<std::string> choices;  // the values there are, if they can be listed
+    std::string parser_name;           // in CLI11's messages: `--MF`
     bool is_repeatable = false;
-    bool is_settled = false;  // on the command line, so a file cannot say otherwise
+    bool is_given = false;
+    bool is_settled = false;  // by the command line, so a file cannot say otherwise
 
+    bool is_called(std::string_view name) const;
     /// Whether the value is a path.
     bool takes_path() const { return value == "FILE" || value == "DIR" || value == "PATH"; }
 };

@@ -2,16 +2,17 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string_view>
 
 #include "cli/arguments.hpp"
 #include "cli/config.hpp"
+#include "cli/exclusions.hpp"
 #include "cli/option_table.hpp"
 #include "cli/raw_options.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
-#include "frontend/source/render.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -204,8 +205,7 @@ void add_all(CLI::App& app, Options& options, RawOptions& raw) {
 }
 
 // What is made from the table of options itself.
-std::optional<Reply> print_table(const CLI::App& app, const RawOptions& raw) {
-    const std::vector<OptionInfo> table = option_table(app);
+std::optional<Reply> print_table(const std::vector<OptionInfo>& table, const RawOptions& raw) {
     if (raw.man_page) {
         return Reply{ExitCode::Done, man_page(table)};
     }
@@ -225,19 +225,37 @@ std::optional<Reply> print_table(const CLI::App& app, const RawOptions& raw) {
         cat("`--print-completion` is one of bash, zsh, fish, not `", raw.completion, "`"));
 }
 
-// Whether the first unknown word that looks like an option is close to one.
-std::string question(const CLI::App& app, const std::vector<std::string>& extras) {
-    for (const std::string& word : extras) {
-        if (word.starts_with('-')) {
-            const std::string name = word.substr(0, word.find('='));
-            Closest closest(name);
-            for (const OptionInfo& option : option_table(app)) {
-                closest.among(option.names);
+// The words that are left over begin with one that looks like an option; others are inputs.
+std::string unknown_option(const CLI::App& app) {
+    const std::vector<std::string> words = app.remaining();
+    const std::string name = words.front().substr(0, words.front().find('='));
+    Closest closest(name);
+    for (const OptionInfo& option : option_table(app)) {
+        closest.among(option.names);
+    }
+    return cat("there is no option `", name, "`", closest.question());
+}
+
+// CLI11 begins with the name that it knows the option by: `--MF: 1 required FILE missing`.
+std::string wrong_number(const CLI::App& app, std::string_view words) {
+    const std::string_view name = words.substr(0, words.find(':'));
+    for (const OptionInfo& option : option_table(app)) {
+        if (option.parser_name == name) {
+            std::string names;
+            for (const std::string& each : option.names) {
+                names += cat(names.empty() ? "`" : " or `", each, "`");
             }
-            return closest.question();
+            const std::string_view value = name_is_joined(option) ? "NAME" : option.value;
+            return cat(names,
+                       option.is_given ? " may be given once" : cat(" needs a value: ", value));
         }
     }
-    return "";
+    return std::string(words);
+}
+
+bool is_given(const std::vector<OptionInfo>& table, std::string_view name) {
+    return std::ranges::any_of(
+        table, [&](const OptionInfo& option) { return option.is_given && option.is_called(name); });
 }
 
 /// A command line on its way to options.
@@ -255,21 +273,34 @@ struct CommandLine {
             app.parse(words);
         } catch (const CLI::CallForHelp&) {
             return Reply{ExitCode::Done, help_page(option_table(app))};
-        } catch (const CLI::ExtrasError& error) {
-            return usage_error(cat(error.what(), question(app, app.remaining())));
+        } catch (const CLI::ExtrasError&) {
+            return usage_error(unknown_option(app));
+        } catch (const CLI::ArgumentMismatch& error) {
+            return usage_error(wrong_number(app, error.what()));
         } catch (const CLI::ParseError& error) {
             return usage_error(error.what());
         }
-        return print_table(app, raw);
+        const std::vector<OptionInfo> table = option_table(app);
+        if (std::optional<Reply> reply = print_table(table, raw)) {
+            return reply;
+        }
+        const std::optional<std::string> wrong =
+            contradiction([&](std::string_view name) { return is_given(table, name); });
+        return wrong ? std::optional(usage_error(*wrong)) : std::nullopt;
     }
 };
 
-// The command line wins: an option that it has and that has one value is not taken from a file.
+// The command line wins: of a file is not taken what has one value and is on the command line, nor
+// what excludes an option there.
 std::vector<OptionInfo> options_for_config(const CLI::App& app) {
-    std::vector<OptionInfo> table = option_table(app);
+    const std::vector<OptionInfo> given = option_table(app);
+    std::vector<OptionInfo> table = given;
     for (OptionInfo& info : table) {
         info.is_settled =
-            !info.is_repeatable && app.count(with_two_dashes({info.names.back()})[0]) > 0;
+            (info.is_given && !info.is_repeatable) ||
+            std::ranges::any_of(info.names, [&](const std::string& name) {
+                return is_excluded(name, [&](auto other) { return is_given(given, other); });
+            });
     }
     return table;
 }
@@ -284,18 +315,31 @@ std::optional<Reply> add_config(const CommandLine& line, Arguments& arguments) {
     if (path.empty()) {
         return std::nullopt;
     }
-    Sources sources;
-    Diagnostics diagnostics;
-    const std::vector<std::string> words =
-        read_config(path, options_for_config(line.app), sources, diagnostics);
-    if (diagnostics.has_errors()) {
-        const std::vector<Diagnostic> errors = in_order(diagnostics);
-        const bool is_unreadable = errors.front().code == Code::InputOutput;
-        return Reply{is_unreadable ? ExitCode::InputOutput : ExitCode::Usage,
-                     render(sources, errors)};
+    std::variant<std::vector<std::string>, Reply> read =
+        read_config(path, options_for_config(line.app));
+    if (auto* reply = std::get_if<Reply>(&read)) {
+        return std::move(*reply);
     }
+    const auto& words = std::get<std::vector<std::string>>(read);
     arguments.words.insert(arguments.words.begin(), words.begin(), words.end());
     arguments.files.push_back(path);
+    return std::nullopt;
+}
+
+// What was asked for and would be passed over in silence. A file may say it for other runs.
+std::optional<Reply> refuse_in_vain(const CLI::App& app, const Options& options) {
+    const std::vector<OptionInfo> given = option_table(app);
+    for (const std::string_view name : {"-MT", "-MQ", "-MP"}) {
+        if (is_given(given, name) && !options.write_dependencies && options.depfile.empty()) {
+            return usage_error(cat("`", name, "` is about the depfile that `-MD` or `-MF` writes"));
+        }
+    }
+    if (is_given(given, "--resource-usage") && !options.makes("cubin") &&
+        !options.makes("fatbin") && !options.makes("embed")) {
+        return usage_error(
+            "`--resource-usage` is what ptxas says of machine code; add `--cubin`, `--fatbin` or "
+            "`--embed`");
+    }
     return std::nullopt;
 }
 
@@ -307,6 +351,13 @@ std::vector<NamedOutput> Options::named_outputs() const {
         {"--cubin", cubin}, {"--fatbin", fatbin}, {"--embed", embed},       {"--depfile", depfile}};
     std::erase_if(out, [](const NamedOutput& output) { return output.second.empty(); });
     return out;
+}
+
+bool Options::makes(std::string_view kind) const {
+    return std::ranges::find(emit, kind) != emit.end() ||
+           std::ranges::any_of(named_outputs(), [&](const NamedOutput& output) {
+               return output.first == cat("--", kind);
+           });
 }
 
 std::variant<Options, Reply> parse_options(const std::vector<std::string>& arguments) {
@@ -324,6 +375,9 @@ std::variant<Options, Reply> parse_options(const std::vector<std::string>& argum
     }
     CommandLine line;
     if (std::optional<Reply> reply = line.parse(words.words)) {
+        return *std::move(reply);
+    }
+    if (std::optional<Reply> reply = refuse_in_vain(given.app, line.options)) {
         return *std::move(reply);
     }
     line.options.argument_files = std::move(words.files);

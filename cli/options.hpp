@@ -80,6 +80,9 @@ struct Options {
     bool does_each_file() const { return list || write_stub || check || update; }
     /// The outputs that were given paths, by the names of their options.
     std::vector<NamedOutput> named_outputs() const;
+    /// Whether there is an output of this kind, under a name that was given or one made by
+    /// `--emit`.
+    bool makes(std::string_view kind) const;
 };
 
 std::variant<Options, Reply> parse_options(const std::vector<std::string>& arguments);

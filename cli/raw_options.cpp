@@ -147,21 +147,13 @@ bool is_architecture(std::string_view text) {
             (digits + 1 == number.size() && (number.back() == 'a' || number.back() == 'f')));
 }
 
-// Whether there is an output of this kind, under a name that was given or one made by `--emit`.
-bool makes(const Options& options, std::string_view kind) {
-    const std::vector<NamedOutput> named = options.named_outputs();
-    return std::find(options.emit.begin(), options.emit.end(), kind) != options.emit.end() ||
-           std::any_of(named.begin(), named.end(),
-                       [&](const auto& each) { return each.first == cat("--", kind); });
-}
-
 void check_architectures(Checker& checker, const Options& options) {
     for (const std::string& architecture : options.architectures) {
         checker.require(
             is_architecture(architecture),
             cat("`--arch` takes names like sm_90 or compute_90, not `", architecture, "`"));
         checker.require(
-            !makes(options, "cubin") || architecture.starts_with("sm_"),
+            !options.makes("cubin") || architecture.starts_with("sm_"),
             cat("a cubin is machine code: `--arch` must be sm_..., not `", architecture, "`"));
     }
 }
@@ -176,9 +168,9 @@ void check_compiler(Checker& checker, const Options& options) {
                     "`-Xnvcc` is for nvcc; pass options to NVRTC with `-Xnvrtc`");
     checker.require(options.compiler_launcher.empty(),
                     "`--compiler-launcher` runs nvcc; NVRTC is not a program");
-    checker.require(!makes(options, "fatbin"), "NVRTC makes no fatbin; use `--compiler nvcc`");
+    checker.require(!options.makes("fatbin"), "NVRTC makes no fatbin; use `--compiler nvcc`");
     checker.require(
-        options.architectures.size() < 2 || !makes(options, "embed"),
+        options.architectures.size() < 2 || !options.makes("embed"),
         "NVRTC makes no fatbin, so `--embed` takes one `--arch`; use `--compiler nvcc`");
     for (const std::string& option : options.nvrtc_options) {
         checker.require(!is_debug_option(option),
@@ -187,34 +179,14 @@ void check_compiler(Checker& checker, const Options& options) {
     }
 }
 
-// What a run that makes nothing is asked may come from pyproject.toml, for other runs.
-void check_resource_usage(Checker& checker, const Options& options) {
-    const bool makes_code =
-        makes(options, "cubin") || makes(options, "fatbin") || makes(options, "embed");
-    const bool makes_nothing = options.is_report() || options.check || options.write_stub;
-    checker.require(!options.resource_usage || makes_code || makes_nothing,
-                    "`--resource-usage` is what ptxas says of machine code; add `--cubin`, "
-                    "`--fatbin` or `--embed`");
-}
-
-// The stub is all that such a run writes. `--emit` may come from pyproject.toml, for other runs.
-void check_write_stub(Checker& checker, const Options& options) {
-    checker.require(!options.write_stub || !(!options.named_outputs().empty() || options.check ||
-                                             options.update || options.is_report()),
-                    "`--write-stub` writes the stub and nothing else; leave out the other outputs, "
-                    "`--check`, `--update`, `--list` and `--dump`");
-}
-
 void check_outputs(Checker& checker, const Options& options) {
     for (const std::string& kind : options.emit) {
         checker.require(std::find(std::begin(kKinds), std::end(kKinds), kind) != std::end(kKinds),
                         cat("`--emit` takes cu, header, manifest, ptx, cubin, fatbin, embed, not `",
                             kind, "`"));
     }
-    checker.require(!options.check || !options.update,
-                    "`--check` writes nothing, `--update` writes what differs; choose one");
     for (const auto& [option, path] : options.named_outputs()) {
-        checker.require(options.inputs.size() < 2 || options.is_report(),
+        checker.require(options.inputs.size() < 2,
                         cat("with several inputs, outputs are named by `--emit`, not `", option,
                             " ", path, "`"));
     }
@@ -292,8 +264,6 @@ std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
     check_architectures(checker, options);
     check_compiler(checker, options);
     check_outputs(checker, options);
-    check_resource_usage(checker, options);
-    check_write_stub(checker, options);
     options.write_dependencies = options.write_dependencies || !options.depfile.empty();
     if (checker.reply()) {
         return *checker.reply();

@@ -68,23 +68,23 @@ TEST_CASE("what is wrong in the table is shown at its place") {
     const Completed done = dir.shell(kRun);
     CHECK(done.exit_code == 2);
     CHECK(done.standard_error ==
-          "pyproject.toml:5:1: error: there is no option `colour`; did you mean `color`? "
-          "[invalid-argument]\n"
+          "pyproject.toml:5:1: error: there is no option `colour`; did you mean `color`?\n"
           "    5 | colour = 'never'\n"
           "      | ^^^^^^\n"
           "      | color\n"
-          "pyproject.toml:6:9: error: `--check` is true or false [invalid-argument]\n"
+          "pyproject.toml:6:9: error: `--check` is true or false\n"
           "    6 | check = 'yes'\n"
           "      |         ^^^^^\n"
-          "pyproject.toml:7:9: error: `--arch` takes a string or several [invalid-argument]\n"
+          "pyproject.toml:7:9: error: `--arch` takes a string or several\n"
           "    7 | arch = [90]\n"
           "      |         ^^\n"
-          "pyproject.toml:8:1: error: there is no option `help` [invalid-argument]\n"
+          "pyproject.toml:8:1: error: there is no option `help`\n"
           "    8 | help = true\n"
           "      | ^^^^\n"
-          "pyproject.toml:9:11: error: `--out-dir` takes a string [invalid-argument]\n"
+          "pyproject.toml:9:11: error: `--out-dir` takes a string\n"
           "    9 | out-dir = ['a']\n"
-          "      |           ^^^^^\n");
+          "      |           ^^^^^\n"
+          "Try `pykern2cu --help` for the options.\n");
     const Completed missing = dir.shell(kRun + "--config missing.toml");
     CHECK(missing.exit_code == 3);
     CHECK(contains(missing.standard_error, "cannot read `missing.toml`"));
@@ -109,6 +109,25 @@ TEST_CASE("the table is found however TOML spells it, and nothing else is") {
     CHECK_FALSE(dumps("[tool.pykern2cu2]\nx = \"tool.pykern2cu\"\n"));
     CHECK(dir.shell("echo 'dump = \"ast\"' >> pyproject.toml").exit_code == 0);
     CHECK(dumps("# tool.pykern2cu is above\n"));
+}
+
+TEST_CASE("what the command line asks for is not refused for what a table asks of other runs") {
+    const Workspace dir = project(
+        "emit = ['cu', 'manifest']\nout-dir = 'gen'\nMD = true\nMP = true\nresource-usage = "
+        "true\n");
+    CHECK(dir.shell(kRun + "--list").standard_output.starts_with("src/"));
+    CHECK(contains(dir.shell(kRun + "--dump ir").standard_output, "saxpy"));
+    const Completed check = dir.shell(kRun + "--check");
+    CHECK(check.exit_code == 1);
+    CHECK(contains(check.standard_output, "+++ b/gen/saxpy.json\n"));
+    CHECK_FALSE(contains(check.standard_output, "saxpy.d"));
+    CHECK(dir.files() == "pyproject.toml src/my kernels/saxpy.py ");
+    CHECK(
+        dir.shell("printf 'check = true\\nupdate = true\\n' >> pyproject.toml; " + kRun + "--list")
+            .exit_code == 0);
+    const Completed both = dir.shell(kRun);
+    CHECK(both.exit_code == 2);
+    CHECK(contains(both.standard_error, "`--update` cannot be combined with `--check`"));
 }
 
 TEST_CASE("a table that is none") {

@@ -214,6 +214,68 @@ TEST_CASE("warnings can be hidden or made errors") {
     CHECK(contains(error.standard_error, "`-Wno-syntax-error` names no warning"));
 }
 
+TEST_CASE("options that ask for different things are refused by their names") {
+    const Workspace dir = with_saxpy();
+    const auto refuses = [&](const std::string& one, const std::string& other) {
+        CAPTURE(one);
+        CAPTURE(other);
+        const auto name = [](const std::string& words) {
+            return "`" + words.substr(0, words.find_first_of(" =")) + "`";
+        };
+        for (const std::string& words : {one + " " + other, other + " " + one}) {
+            const Completed done = dir.shell("pykern2cu saxpy.py " + words);
+            CHECK(done.exit_code == 2);
+            CHECK(contains(done.standard_error, name(one)));
+            CHECK(contains(done.standard_error, name(other)));
+            CHECK(done.standard_output == "");
+        }
+    };
+    const std::string modes[] = {"--list", "--dump ir", "--write-stub"};
+    for (const std::string& mode : modes) {
+        for (const std::string output :
+             {"-o -", "--header h", "--manifest m", "--cubin c", "--ptx p", "--fatbin f",
+              "--embed e", "--emit cu", "--out-dir d", "-MD", "-MF d", "-MT t", "-MQ t", "-MP",
+              "--check", "--update", "--resource-usage"}) {
+            refuses(mode, output);
+        }
+    }
+    refuses("--list=json", "--dump=ir");
+    refuses("--list", "--write-stub");
+    refuses("--dump ir", "--write-stub");
+    for (const std::string other : {"--update", "-MD", "-MF d", "-MT t", "-MQ t", "-MP"}) {
+        refuses("--check", other);
+    }
+    refuses("--no-config", "--config pyproject.toml");
+    for (const std::string option : {"-MT t", "-MQ t", "-MP"}) {
+        const Completed done = dir.shell("pykern2cu saxpy.py " + option);
+        CHECK(done.exit_code == 2);
+        CHECK(contains(done.standard_error,
+                       "`" + option.substr(0, 3) + "` is about the depfile that `-MD` or `-MF`"));
+    }
+    CHECK(dir.files() == "saxpy.py ");
+}
+
+TEST_CASE("a wrong command line is told as text without a code") {
+    Workspace dir = with_saxpy();
+    for (const auto& [words, message] :
+         {std::pair("", "no input file"),
+          {"saxpy.py other.py", "several inputs need `--out-dir`"},
+          {"saxpy.py -o saxpy.py", "output `saxpy.py` would replace an input"},
+          {"saxpy.py -MF", "`--depfile` or `-MF` needs a value: FILE"},
+          {"saxpy.py -W", "`-W` needs a value: NAME"},
+          {"saxpy.py -o a -o b", "`-o` may be given once"},
+          {"saxpy.py --unheard-of=1", "there is no option `--unheard-of`"},
+          {". --sig 'k(int32)'",
+           "`--sig` is for one file, but `.` is a directory; outputs are named by `--emit`, and "
+           "types come from a stub beside the file"}}) {
+        const Completed done =
+            dir.shell("pykern2cu --diagnostics-format json " + std::string(words));
+        CHECK(done.exit_code == 2);
+        CHECK(done.standard_error == "pykern2cu: error: " + std::string(message) +
+                                         "\nTry `pykern2cu --help` for the options.\n");
+    }
+}
+
 TEST_CASE("a slip in an option is asked about") {
     const Workspace dir = with_saxpy();
     const auto error = [&](const std::string& words) {
