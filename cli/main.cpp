@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/driver.hpp"
+#include "cli/leavings.hpp"
 #include "cli/options.hpp"
 #include "cli/reply.hpp"
 #include "frontend/source/check.hpp"
@@ -72,5 +73,8 @@ int main(int argc, char** argv) {
     // A closed pipe and a full quota are errors of `write` like any other.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
+    // Whoever ignores it would not learn how a compiler ended.
+    std::signal(SIGCHLD, SIG_DFL);
+    pykern2cu::clean_up_on_signals();
     return pykern2cu::run_on_large_stack({{argv + 1, argv + argc}});
 }

@@ -1,13 +1,14 @@
 #include "cli/output.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cstdio>
 #include <filesystem>
 #include <string_view>
 
+#include "cli/leavings.hpp"
 #include "cli/system_error.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
@@ -29,6 +30,10 @@ std::optional<Failure> write_bytes(int descriptor, const OutputFile& file) {
             rest.remove_prefix(static_cast<size_t>(count));
         } else if (errno == EPIPE && file.path == "-") {
             return std::nullopt;  // the reader has seen enough, as in `pykern2cu -o - k.py | head`
+        } else if (errno == EAGAIN) {
+            // Another process made the pipe or terminal that it shares with this one so.
+            pollfd ready{descriptor, POLLOUT, 0};
+            (void)poll(&ready, 1, -1);
         } else if (errno != EINTR) {
             return cannot_write(file.path, last_system_error());
         }
@@ -70,7 +75,7 @@ class PendingFile {
     PendingFile& operator=(PendingFile&&) = delete;
     ~PendingFile() {
         if (!temporary_.empty()) {
-            unlink(temporary_.c_str());
+            remove_temporary(temporary_);
         }
     }
 
@@ -94,7 +99,7 @@ class PendingFile {
     }
 
     std::optional<Failure> commit() {
-        if (rename(temporary_.c_str(), target_.c_str()) != 0) {
+        if (!give_name(temporary_, target_)) {
             return cannot_write(file_.path, last_system_error());
         }
         temporary_.clear();
@@ -109,8 +114,7 @@ class PendingFile {
             const std::string name =
                 cat(".", target.filename().string().substr(0, 200), ".", getpid(), "-", attempt);
             const std::string path = (target.parent_path() / name).string();
-            const int descriptor =
-                open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+            const int descriptor = create_temporary_file(path);
             if (descriptor >= 0) {
                 temporary_ = path;
             }
@@ -150,6 +154,7 @@ std::optional<Failure> write_all(const std::vector<OutputFile>& files) {
             return failure;
         }
     }
+    const Uninterrupted hold = uninterrupted();
     for (PendingFile& file : pending) {
         if (std::optional<Failure> failure = file.commit()) {
             return failure;

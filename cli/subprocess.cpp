@@ -9,6 +9,7 @@
 #include <array>
 #include <csignal>
 
+#include "cli/leavings.hpp"
 #include "cli/system_error.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
@@ -71,7 +72,7 @@ class SpawnActions {
     posix_spawn_file_actions_t actions_;
 };
 
-// The child gets back the signals that this process ignores.
+// The child gets back the signals that this process ignores or holds.
 class SpawnAttributes {
   public:
     SpawnAttributes() {
@@ -80,8 +81,16 @@ class SpawnAttributes {
         sigaddset(&defaults, SIGPIPE);
         sigaddset(&defaults, SIGXFSZ);
         posix_spawnattr_init(&attributes_);
+        sigset_t blocked;
+        pthread_sigmask(SIG_BLOCK, nullptr, &blocked);
+        for (int signal = 1; signal < NSIG; ++signal) {
+            if (sigismember(&held_signals(), signal) == 1) {
+                sigdelset(&blocked, signal);
+            }
+        }
         posix_spawnattr_setsigdefault(&attributes_, &defaults);
-        posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGDEF);
+        posix_spawnattr_setsigmask(&attributes_, &blocked);
+        posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
     }
     SpawnAttributes(const SpawnAttributes&) = delete;
     SpawnAttributes& operator=(const SpawnAttributes&) = delete;
@@ -98,7 +107,8 @@ Failure cannot_run(const Command& command, int error) {
                           "`: ", std::generic_category().message(error))};
 }
 
-Result<pid_t> spawn(const Command& command, const Pipe& out, const Pipe& err) {
+// 0, or why not.
+int spawn(const Command& command, const Pipe& out, const Pipe& err, pid_t& child) {
     SpawnActions actions;
     posix_spawn_file_actions_addopen(actions.get(), STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_adddup2(actions.get(), out.write_end(), STDOUT_FILENO);
@@ -111,14 +121,13 @@ Result<pid_t> spawn(const Command& command, const Pipe& out, const Pipe& err) {
         arguments.push_back(const_cast<char*>(argument.c_str()));
     }
     arguments.push_back(nullptr);
-    pid_t child = 0;
     const SpawnAttributes attributes;
-    const int error = posix_spawnp(&child, arguments.front(), actions.get(), attributes.get(),
-                                   arguments.data(), environ);
-    if (error != 0) {
-        return cannot_run(command, error);
-    }
-    return child;
+    return start(
+        [&](pid_t& program) {
+            return posix_spawnp(&program, arguments.front(), actions.get(), attributes.get(),
+                                arguments.data(), environ);
+        },
+        child);
 }
 
 // Reads both at once: a child that fills one pipe while we wait for the other would never end.
@@ -126,7 +135,10 @@ void drain(Pipe& out, Pipe& err, Completed& completed) {
     while (out.read_end() >= 0 || err.read_end() >= 0) {
         std::array<pollfd, 2> ready{{{out.read_end(), POLLIN, 0}, {err.read_end(), POLLIN, 0}}};
         if (poll(ready.data(), ready.size(), -1) < 0) {
-            continue;
+            if (errno == EINTR || errno == EAGAIN) {
+                continue;
+            }
+            return;  // the child gets to know when the pipes are closed
         }
         if (ready[0].revents != 0) {
             out.drain_into(completed.standard_output);
@@ -140,21 +152,25 @@ void drain(Pipe& out, Pipe& err, Completed& completed) {
 }  // namespace
 
 Result<Completed> run(const Command& command) {
-    Pipe out;
-    Pipe err;
-    if (!out.is_open() || !err.is_open()) {
-        return cannot_run(command, errno);
-    }
-    const Result<pid_t> child = spawn(command, out, err);
-    if (!child) {
-        return child.failure();
-    }
-    out.close_write_end();
-    err.close_write_end();
     Completed completed;
-    drain(out, err, completed);
-    int status = 0;
-    while (waitpid(*child, &status, 0) < 0 && errno == EINTR) {
+    pid_t child = 0;
+    {
+        Pipe out;
+        Pipe err;
+        if (!out.is_open() || !err.is_open()) {
+            return cannot_run(command, errno);
+        }
+        if (const int error = spawn(command, out, err, child); error != 0) {
+            return cannot_run(command, error);
+        }
+        out.close_write_end();
+        err.close_write_end();
+        drain(out, err, completed);
+    }
+    const int status = wait_for(child);
+    if (status == -1) {
+        return Failure{kNowhere, cat("it is not known how `", command.arguments.front(),
+                                     "` ended: ", last_system_error())};
     }
     if (WIFSIGNALED(status)) {
         completed.signal = WTERMSIG(status);

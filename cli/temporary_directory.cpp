@@ -1,9 +1,9 @@
 #include "cli/temporary_directory.hpp"
 
-#include <cstdlib>
 #include <filesystem>
 #include <utility>
 
+#include "cli/leavings.hpp"
 #include "cli/system_error.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
@@ -13,14 +13,17 @@ namespace pykern2cu {
 Result<TemporaryDirectory> TemporaryDirectory::create() {
     std::error_code error;
     const std::filesystem::path parent = std::filesystem::temp_directory_path(error);
-    std::string path = (parent / "pykern2cu-XXXXXX").string();
-    if (error || mkdtemp(path.data()) == nullptr) {
+    std::string path;
+    if (!error) {
+        // The resolved name is the one that nvcc puts into its output.
+        const std::filesystem::path resolved = std::filesystem::canonical(parent, error);
+        path = (resolved / "pykern2cu-XXXXXX").string();
+    }
+    if (error || !create_temporary_directory(path)) {
         const std::string reason = error ? error.message() : last_system_error();
         return Failure{kNowhere, cat("cannot make a temporary directory: ", reason)};
     }
-    // The resolved name is the one that nvcc puts into its output.
-    const std::filesystem::path resolved = std::filesystem::canonical(path, error);
-    return TemporaryDirectory(error ? path : resolved.string());
+    return TemporaryDirectory(std::move(path));
 }
 
 TemporaryDirectory::TemporaryDirectory(TemporaryDirectory&& other) noexcept
@@ -28,8 +31,7 @@ TemporaryDirectory::TemporaryDirectory(TemporaryDirectory&& other) noexcept
 
 TemporaryDirectory::~TemporaryDirectory() {
     if (!path_.empty()) {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
+        remove_temporary(path_);
     }
 }
 

@@ -298,6 +298,69 @@ TEST_CASE("the reader of standard output goes away") {
     CHECK(dir.shell("(pykern2cu k.py -o -; echo $? >&2) | true").standard_error == "0\n");
 }
 
+TEST_CASE("a signal leaves nothing behind, and is what the program dies of") {
+    Workspace dir;
+    dir.file("k.py", kSaxpy).file("k.cu", "before\n");
+    dir.script("nv", "echo $$ > \"${0%nv}started\"; exec sleep 20");
+    for (const std::string signal : {"HUP", "INT", "QUIT", "TERM"}) {
+        CAPTURE(signal);
+        // A shell has SIGINT and SIGQUIT ignored for what it runs in the background.
+        dir.file("run.py",
+                 "import os, signal, subprocess, sys, time\n"
+                 "run = subprocess.Popen(['" PYKERN2CU_PROGRAM
+                 "', 'k.py', '--cubin', 'c', "
+                 "'--nvcc', './nv'], preexec_fn=lambda: [signal.signal(s, signal.SIG_DFL) "
+                 "for s in (signal.SIGINT, signal.SIGQUIT)])\n"
+                 "while run.poll() is None and not (os.path.exists('started') and "
+                 "open('started').read()):\n"
+                 "    time.sleep(0.01)\n"
+                 "run.send_signal(signal.SIG" +
+                     signal + ")\nprint(-run.wait() == signal.SIG" + signal + ")\n");
+        const Completed done = dir.shell(
+            "mkdir tmp; export TMPDIR=$PWD/tmp; python3 run.py; "
+            "kill -0 $(cat started) 2>&1; rm -r started; rmdir tmp");
+        CHECK(done.standard_output.starts_with("True\n"));
+        CHECK(contains(done.standard_output, "No such process"));
+        CHECK(done.standard_error == "");
+        CHECK(done.exit_code == 0);
+        CHECK(dir.text("k.cu") == "before\n");
+        CHECK(dir.files() == "k.cu k.py nv run.py ");
+    }
+    const Completed ignored = dir.shell(
+        "rm nv; printf '#!/bin/sh\\nkill -HUP $PPID; echo no >&2; "
+        "exit 1' > nv; chmod +x nv; trap '' HUP\n"
+        "pykern2cu k.py --cubin c --nvcc ./nv");
+    CHECK(ignored.exit_code == 4);
+}
+
+TEST_CASE("whoever ignores the end of children still learns how a compiler ended") {
+    Workspace dir;
+    dir.file("k.py", kSaxpy).script("nv", "echo x > k.cubin; exit 1");
+    CHECK(dir.shell("trap '' CHLD; pykern2cu k.py --cubin c --nvcc ./nv").exit_code == 4);
+}
+
+TEST_CASE("standard output that does not wait") {
+    Workspace dir;
+    std::string text(kSaxpy);
+    for (int i = 0; i < 20000; ++i) {
+        text += "x = " + std::to_string(i) + "\n";
+    }
+    dir.file("k.py", text)
+        .file("run.py",
+              "import os, subprocess, time\n"
+              "reader, writer = os.pipe()\n"
+              "os.set_blocking(writer, False)\n"
+              "run = subprocess.Popen(['" PYKERN2CU_PROGRAM
+              "', '--dump', 'cst', 'k.py'], stdout=writer)\n"
+              "os.close(writer)\n"
+              "time.sleep(0.2)\n"
+              "size = 0\n"
+              "while data := os.read(reader, 4096):\n"
+              "    size += len(data)\n"
+              "print(run.wait(), size > 100000)\n");
+    CHECK(dir.shell("python3 run.py").standard_output == "0 True\n");
+}
+
 TEST_CASE("all inputs are translated or none is written") {
     Workspace dir;
     dir.file("a.py", kSaxpy).file("b.py", "\xFF");
