@@ -21,7 +21,7 @@ bool is_missing(const std::string& path) {
 // A missing file differs from everything, as from an empty one.
 Result<std::string> difference(const OutputFile& output) {
     const bool is_new = is_missing(output.path);
-    const Result<std::string> before = is_new ? std::string() : read_file(output.path);
+    const Result<std::string> before = is_new ? std::string() : read_file(output.path, kAnySize);
     if (!before) {
         return before.failure();
     }
@@ -41,7 +41,7 @@ std::vector<OutputFile> left_over(const Session& session, const std::string& dir
             continue;
         }
         const std::string python = fs::path(path).replace_extension(".py").string();
-        const Result<std::string> text = read_file(path.string());
+        const Result<std::string> text = read_file(path.string(), kAnySize);
         if (text && text->starts_with(cuda::first_line(python) + "\n") &&
             std::ranges::find(session.units, python, &Unit::input) == session.units.end()) {
             out.push_back({path.string(), *text});
@@ -78,7 +78,7 @@ void update_outputs(Session& session, std::vector<OutputFile> outputs) {
     std::vector<OutputFile> changed;
     for (OutputFile& output : outputs) {
         if (!is_missing(output.path)) {
-            const Result<std::string> before = read_file(output.path);
+            const Result<std::string> before = read_file(output.path, kAnySize);
             if (!before) {
                 return fail(session.diagnostics, before.failure());
             }

@@ -38,19 +38,19 @@ std::string quote_target(const std::string& path) {
 }
 
 std::string depfile(const std::vector<std::string>& targets,
-                    const std::vector<std::string>& dependencies, PhonyTargets phony) {
+                    const std::vector<std::string>& dependencies,
+                    const std::vector<std::string>& phony) {
     std::string out;
     for (const std::string& target : without_duplicates(targets)) {
         out += cat(out.empty() ? "" : " ", target);
     }
     out += ':';
-    const std::vector<std::string> unique = without_duplicates(dependencies);
-    for (const std::string& dependency : unique) {
+    for (const std::string& dependency : without_duplicates(dependencies)) {
         out += cat(" \\\n  ", quote_target(dependency));
     }
     out += '\n';
-    for (size_t i = 1; phony == PhonyTargets::EachDependency && i < unique.size(); ++i) {
-        out += cat(quote_target(unique[i]), ":\n");
+    for (const std::string& dependency : without_duplicates(phony)) {
+        out += cat(quote_target(dependency), ":\n");
     }
     return out;
 }

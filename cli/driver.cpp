@@ -90,29 +90,31 @@ std::vector<OutputFile> emit_texts(const Session& session, const Unit& unit) {
     return outputs;
 }
 
-// The input, the stub if there is one, and the modules imported from beside the input.
-std::vector<std::string> dependencies(const Options& options, const Unit& unit) {
-    std::vector<std::string> out;
-    if (unit.input != "-") {
-        out.push_back(unit.input);
-    }
-    out.insert(out.end(), unit.translation.dependencies.begin(),
-               unit.translation.dependencies.end());
+// What a unit is made of besides its input: the stub if there is one, the modules imported from
+// beside the input, and files of options.
+std::vector<std::string> other_dependencies(const Options& options, const Unit& unit) {
+    std::vector<std::string> out = unit.translation.dependencies;
     out.insert(out.end(), options.argument_files.begin(), options.argument_files.end());
     const std::vector<std::string> linked = linked_paths(unit);
     out.insert(out.end(), linked.begin(), linked.end());
+    std::erase(out, unit.input);
     return out;
 }
 
 OutputFile make_depfile(const Options& options, const Unit& unit) {
-    const auto phony = options.phony_targets ? PhonyTargets::EachDependency : PhonyTargets::None;
     std::vector<std::string> targets = options.depfile_targets;
     if (targets.empty()) {
         for (const std::string& path : unit.plan.targets()) {
             targets.push_back(quote_target(path));
         }
     }
-    return {unit.plan.depfile, depfile(targets, dependencies(options, unit), phony)};
+    const std::vector<std::string> others = other_dependencies(options, unit);
+    std::vector<std::string> all = others;
+    if (unit.input != "-") {
+        all.insert(all.begin(), unit.input);
+    }
+    return {unit.plan.depfile,
+            depfile(targets, all, options.phony_targets ? others : std::vector<std::string>())};
 }
 
 // Of the units without errors.

@@ -89,7 +89,7 @@ std::string hexadecimal(unsigned char byte) {
 
 }  // namespace
 
-Result<std::string> read_file(const std::string& path) {
+Result<std::string> read_file(const std::string& path, size_t max_bytes) {
     const InputDescriptor descriptor(path);
     if (descriptor.number() < 0) {
         return cannot_read(path, last_system_error());
@@ -106,8 +106,8 @@ Result<std::string> read_file(const std::string& path) {
         } else if (errno != EINTR) {
             return cannot_read(path, last_system_error());
         }
-        if (text.size() > kMaxInputBytes) {
-            return cannot_read(path, cat("it is larger than ", kMaxInputBytes >> 20, " MiB"));
+        if (text.size() > max_bytes) {
+            return cannot_read(path, cat("it is larger than ", max_bytes >> 20, " MiB"));
         }
     }
 }

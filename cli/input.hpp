@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -14,8 +15,11 @@ namespace pykern2cu {
 /// Far beyond any file of kernels; guards against a wrong path.
 inline constexpr size_t kMaxInputBytes = size_t{16} << 20;
 
+/// What a compiler made.
+inline constexpr size_t kAnySize = SIZE_MAX;
+
 /// The bytes of a file (`-` is standard input), or why they cannot be read.
-Result<std::string> read_file(const std::string& path);
+Result<std::string> read_file(const std::string& path, size_t max_bytes = kMaxInputBytes);
 
 /// Drops a byte order mark.
 std::string without_bom(std::string text);

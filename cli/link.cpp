@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <system_error>
 
 #include "frontend/source/cat.hpp"
 
@@ -30,9 +31,11 @@ std::vector<LinkFile> link_files(const Unit& unit) {
     std::vector<LinkFile> out;
     for (const ir::LinkInput& input : unit.translation.module.link) {
         switch (input.kind) {
-            case ir::LinkInput::Kind::File:
-                out.push_back({fs::absolute(place_of(unit, input.text)).string(), {}});
+            case ir::LinkInput::Kind::File: {
+                std::error_code error;
+                out.push_back({fs::absolute(place_of(unit, input.text), error).string(), {}});
                 break;
+            }
             case ir::LinkInput::Kind::Cuda:
                 out.push_back({cat("link", out.size(), ".cu"), input.text});
                 break;

@@ -6,10 +6,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string_view>
 
+#include "cli/input.hpp"
 #include "cli/output.hpp"
 #include "cli/resources.hpp"
 #include "cli/subprocess.hpp"
@@ -202,7 +201,7 @@ class Compilation {
                 arguments.push_back(cat("--image3=kind=ptx,sm=", sm, ",file=", ptx));
             }
         }
-        return run({std::move(arguments), directory_.path()});
+        return run(std::move(arguments));
     }
 
     bool make_ptx(const std::string& architecture, const std::string& ptx) {
@@ -219,7 +218,11 @@ class Compilation {
         std::string nowhere(directory_.path().size(), '/');
         nowhere.front() = '.';
         replace_all(text, as_data(directory_.path()), as_data(nowhere));
-        return !write_all({{directory_.file(ptx), std::move(text)}}).has_value();
+        if (const auto failure = write_all({{directory_.file(ptx), std::move(text)}})) {
+            messages_ += failure->message;
+            return false;
+        }
+        return true;
     }
 
     bool make_cubin(const std::string& architecture, const std::string& ptx,
@@ -234,7 +237,11 @@ class Compilation {
     std::string target_of(const std::string& ptx) const {
         constexpr std::string_view kTarget = "\n.target sm_";
         const std::string text = bytes_of(ptx);
-        const size_t begin = text.find(kTarget) + kTarget.size();
+        const size_t target = text.find(kTarget);
+        if (target == std::string::npos) {
+            return "";
+        }
+        const size_t begin = target + kTarget.size();
         return text.substr(begin, text.find_first_of(", \n", begin) - begin);
     }
 
@@ -253,7 +260,7 @@ class Compilation {
             command.emplace_back(kPrintResources);
         }
         command.insert(command.end(), nvcc_.options.begin(), nvcc_.options.end());
-        return run({std::move(command), directory_.path()});
+        return run(std::move(command));
     }
 
     // Caches take a call without -c for one that links. With debug information the name of the
@@ -262,7 +269,9 @@ class Compilation {
         return !nvcc_.launcher.empty() && !job_.is_linked && !has_debug_information();
     }
 
-    bool run(const Command& command) {
+    // What nvcc leaves behind when it is killed goes with the directory.
+    bool run(std::vector<std::string> arguments) {
+        const Command command{std::move(arguments), directory_.path(), directory_.path()};
         const Result<Completed> completed = pykern2cu::run(command);
         if (!completed) {
             messages_ += completed.failure().message;
@@ -281,9 +290,10 @@ class Compilation {
         drop_intermediate_names(messages);
     }
 
+    // Nothing if there is no such file.
     std::string bytes_of(const std::string& name) const {
-        std::ifstream stream(directory_.file(name), std::ios::binary);
-        return {std::istreambuf_iterator<char>(stream), {}};
+        const Result<std::string> bytes = read_file(directory_.file(name), kAnySize);
+        return bytes ? *bytes : std::string();
     }
 
     const Nvcc& nvcc_;

@@ -103,7 +103,7 @@ Result<NvrtcLibrary> bind_all(void* handle) {
 Result<NvrtcLibrary> load_nvrtc(const std::string& path, const std::string& nvcc) {
     if (!path.empty()) {
         // A name without a directory would be looked up by the loader.
-        void* const handle = open_library(fs::absolute(path).string());
+        void* const handle = open_library(absolute(path));
         return handle != nullptr
                    ? bind_all(handle)
                    : Failure{kNowhere, cat("cannot load NVRTC from `", path, "`: ", dlerror())};

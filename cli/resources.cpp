@@ -1,9 +1,11 @@
 #include "cli/resources.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "frontend/source/cat.hpp"
 
@@ -50,20 +52,21 @@ class Reader {
   public:
     // Whether the line is one of those that `ptxas -v` adds.
     bool read(std::string_view line) {
+        if (line.find(" bytes stack frame, ") != std::string_view::npos) {
+            read_stack(line);
+            return true;
+        }
+        if (!line.starts_with("ptxas info ")) {
+            return false;  // a line of the source that another message shows
+        }
         if (const auto entry = between(line, "Compiling entry function '", "'")) {
             uses_.push_back(
                 {std::string(*entry), std::string(between(line, "for '", "'").value_or("")), {}});
             is_entry_ = true;
-        } else if (const auto function = between(line, "Function properties for ", " \n")) {
-            is_entry_ = !uses_.empty() && *function == uses_.back().symbol;
-        } else if (line.find(" bytes stack frame, ") != std::string_view::npos) {
-            if (is_entry_ && !uses_.empty()) {
-                cuda::ResourceUse& use = uses_.back();
-                use.stack_bytes = number_before(line, " bytes stack frame");
-                use.spill_store_bytes = number_before(line, " bytes spill stores");
-                use.spill_load_bytes = number_before(line, " bytes spill loads");
-            }
-        } else if (line.find("Used ") != std::string_view::npos && !uses_.empty()) {
+        } else if (const size_t at = line.find(kProperties); at != std::string_view::npos) {
+            is_entry_ =
+                !uses_.empty() && line.substr(at + kProperties.size()) == uses_.back().symbol;
+        } else if (line.find(" : Used ") != std::string_view::npos && !uses_.empty()) {
             cuda::ResourceUse& use = uses_.back();
             use.registers = number_before(line, " registers");
             use.static_shared_bytes = number_before(line, " bytes smem");
@@ -78,6 +81,17 @@ class Reader {
     std::vector<cuda::ResourceUse> take() { return std::move(uses_); }
 
   private:
+    static constexpr std::string_view kProperties = "Function properties for ";
+
+    void read_stack(std::string_view line) {
+        if (is_entry_ && !uses_.empty()) {
+            cuda::ResourceUse& use = uses_.back();
+            use.stack_bytes = number_before(line, " bytes stack frame");
+            use.spill_store_bytes = number_before(line, " bytes spill stores");
+            use.spill_load_bytes = number_before(line, " bytes spill loads");
+        }
+    }
+
     std::vector<cuda::ResourceUse> uses_;
     bool is_entry_ = false;  // what follows is about the kernel, not about a function it calls
 };

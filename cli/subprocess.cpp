@@ -8,6 +8,7 @@
 
 #include <array>
 #include <csignal>
+#include <string_view>
 
 #include "cli/leavings.hpp"
 #include "cli/system_error.hpp"
@@ -107,6 +108,23 @@ Failure cannot_run(const Command& command, int error) {
                           "`: ", std::generic_category().message(error))};
 }
 
+constexpr std::string_view kTemporary = "TMPDIR=";
+
+std::vector<char*> environment(const Command& command, const std::string& temporary) {
+    std::vector<char*> out;
+    const bool is_set = !command.temporary_directory.empty();
+    for (char** variable = environ; *variable != nullptr; ++variable) {
+        if (!is_set || !std::string_view(*variable).starts_with(kTemporary)) {
+            out.push_back(*variable);
+        }
+    }
+    if (is_set) {
+        out.push_back(const_cast<char*>(temporary.c_str()));
+    }
+    out.push_back(nullptr);
+    return out;
+}
+
 // 0, or why not.
 int spawn(const Command& command, const Pipe& out, const Pipe& err, pid_t& child) {
     SpawnActions actions;
@@ -121,11 +139,13 @@ int spawn(const Command& command, const Pipe& out, const Pipe& err, pid_t& child
         arguments.push_back(const_cast<char*>(argument.c_str()));
     }
     arguments.push_back(nullptr);
+    const std::string temporary = cat(kTemporary, command.temporary_directory);
+    const std::vector<char*> variables = environment(command, temporary);
     const SpawnAttributes attributes;
     return start(
         [&](pid_t& program) {
             return posix_spawnp(&program, arguments.front(), actions.get(), attributes.get(),
-                                arguments.data(), environ);
+                                arguments.data(), variables.data());
         },
         child);
 }

@@ -9,8 +9,9 @@ namespace pykern2cu {
 
 /// A program and its arguments; no shell reads them.
 struct Command {
-    std::vector<std::string> arguments;  // the program first, a path or a name to look up in PATH
-    std::string directory;               // to run in; empty: the current one
+    std::vector<std::string> arguments;    // the program first, a path or a name to look up in PATH
+    std::string directory;                 // to run in; empty: the current one
+    std::string temporary_directory = {};  // $TMPDIR of the program; empty: that of this one
 };
 
 struct Completed {

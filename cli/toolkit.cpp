@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 #include <optional>
+#include <utility>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
@@ -52,11 +54,6 @@ std::vector<std::string> places_of_nvcc() {
     return places;
 }
 
-std::string absolute(const std::string& path) {
-    std::error_code error;
-    return fs::absolute(path, error).lexically_normal().string();
-}
-
 std::optional<std::string> find_program(const std::string& name,
                                         const std::vector<std::string>& places) {
     for (const std::string& place : places) {
@@ -88,22 +85,35 @@ std::vector<std::string> pip_directories() {
     std::vector<std::string> out;
     for (const fs::path& root : {prefix, prefix / "local"}) {
         std::error_code error;
+        std::vector<fs::path> versions;
         for (const fs::directory_entry& entry : fs::directory_iterator(root / "lib", error)) {
             if (!entry.path().filename().string().starts_with("python3")) {
                 continue;
             }
+            versions.push_back(entry.path());
+        }
+        // `python3.11` before `python3.9` before Debian's `python3`.
+        std::ranges::sort(versions, std::greater<>(), [](const fs::path& path) {
+            const std::string name = path.filename().string();
+            return std::pair(name.size(), name);
+        });
+        for (const fs::path& version : versions) {
             for (const char* packages : {"site-packages", "dist-packages"}) {
                 for (const char* name : {"cu13", "cuda_nvrtc"}) {
-                    out.push_back((entry.path() / packages / "nvidia" / name / "lib").string());
+                    out.push_back((version / packages / "nvidia" / name / "lib").string());
                 }
             }
         }
     }
-    std::sort(out.begin(), out.end(), std::greater<>());
     return out;
 }
 
 }  // namespace
+
+std::string absolute(const std::string& path) {
+    std::error_code error;
+    return fs::absolute(path, error).lexically_normal().string();
+}
 
 bool is_program(const std::string& path) {
     std::error_code error;

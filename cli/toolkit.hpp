@@ -11,6 +11,9 @@ namespace pykern2cu {
 
 bool is_program(const std::string& path);
 
+/// A path that is good in any directory.
+std::string absolute(const std::string& path);
+
 /// Finds nvcc: the path given, $NVCC, PATH, $CUDA_HOME or $CUDA_PATH, /usr/local/cuda.
 Result<std::string> find_nvcc(const std::string& given);
 

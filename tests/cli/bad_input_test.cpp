@@ -301,7 +301,7 @@ TEST_CASE("the reader of standard output goes away") {
 TEST_CASE("a signal leaves nothing behind, and is what the program dies of") {
     Workspace dir;
     dir.file("k.py", kSaxpy).file("k.cu", "before\n");
-    dir.script("nv", "echo $$ > \"${0%nv}started\"; exec sleep 20");
+    dir.script("nv", "touch \"$TMPDIR/tmpxft\"; echo $$ > \"${0%nv}started\"; exec sleep 20");
     for (const std::string signal : {"HUP", "INT", "QUIT", "TERM"}) {
         CAPTURE(signal);
         // A shell has SIGINT and SIGQUIT ignored for what it runs in the background.

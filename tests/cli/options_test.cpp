@@ -84,6 +84,10 @@ TEST_CASE("a depfile has the modules imported from beside the input and the stub
     CHECK(contains(dir.text("k.d"), " tool.py"));
     CHECK(contains(dir.text("k.d"), " k.pyi"));
     CHECK(contains(dir.text("k.d"), "\ntool.py:\n"));
+    CHECK_FALSE(contains(dir.text("k.d"), "\nk.py:\n"));
+    CHECK(dir.shell("pykern2cu - -MF s.d -MT x -MP --sigs k.pyi < k.py").exit_code == 0);
+    CHECK(contains(dir.text("s.d"), "\nk.pyi:\n"));
+    CHECK(contains(dir.text("s.d"), "\ntool.py:\n"));
 }
 
 TEST_CASE("packages that import each other by absolute names are read once") {

@@ -6,12 +6,12 @@ namespace pykern2cu {
 namespace {
 
 TEST_CASE("a rule with all outputs on the left") {
-    CHECK(depfile({"k.cu", "k.json"}, {"k.py", "lib/m.py", "k.py"}, PhonyTargets::None) ==
+    CHECK(depfile({"k.cu", "k.json"}, {"k.py", "lib/m.py", "k.py"}, {}) ==
           "k.cu k.json: \\\n  k.py \\\n  lib/m.py\n");
 }
 
-TEST_CASE("phony targets for all but the input") {
-    CHECK(depfile({"k.cu"}, {"k.py", "a b.py"}, PhonyTargets::EachDependency) ==
+TEST_CASE("phony targets") {
+    CHECK(depfile({"k.cu"}, {"k.py", "a b.py"}, {"a b.py", "a b.py"}) ==
           "k.cu: \\\n  k.py \\\n  a\\ b.py\na\\ b.py:\n");
 }
 

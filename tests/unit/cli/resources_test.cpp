@@ -18,12 +18,14 @@ TEST_CASE("what ptxas says is read and taken out of the messages") {
         "ptxas info    : Function properties for callee\n"
         "    64 bytes stack frame, 1 bytes spill stores, 1 bytes spill loads\n"
         "ptxas warning : (C7510) slow\n"
+        "    x[0] = 1  # Used here\n"
         "ptxas info    : Compiling entry function 'm' for 'sm_90a'\n"
         "ptxas info    : Function properties for m\n"
         "ptxas         .     0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\n"
         "ptxas info    : Used 10 registers, used 0 barriers\n";
     const std::vector<cuda::ResourceUse> uses = take_resources(messages);
-    CHECK(messages == "k.py(3): warning: x\nptxas warning : (C7510) slow\n");
+    CHECK(messages ==
+          "k.py(3): warning: x\nptxas warning : (C7510) slow\n    x[0] = 1  # Used here\n");
     REQUIRE(uses.size() == 2);
     CHECK(uses[0].symbol == "k");
     CHECK(uses[0].architecture == "sm_80");
