@@ -161,6 +161,11 @@ size_t hunk_end(const std::vector<Row>& rows, size_t first) {
     return std::min(rows.size(), last_change + 1 + kContext);
 }
 
+// `patch` reads a name up to the first blank, unless a tab ends it.
+std::string as_header(const std::string& name) {
+    return cat(name, name.find(' ') == std::string::npos ? "" : "\t");
+}
+
 }  // namespace
 
 std::string unified_diff(std::string_view before, std::string_view after, const DiffNames& names) {
@@ -173,7 +178,7 @@ std::string unified_diff(std::string_view before, std::string_view after, const 
     const Lines before_lines = split(before);
     const Lines after_lines = split(after);
     const std::vector<Row> all = rows(before_lines, after_lines);
-    std::string out = cat("--- ", names.before, "\n+++ ", names.after, "\n");
+    std::string out = cat("--- ", as_header(names.before), "\n+++ ", as_header(names.after), "\n");
     for (size_t i = 0; i < all.size(); ++i) {
         if (all[i].edit == Edit::Keep) {
             continue;

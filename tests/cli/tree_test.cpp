@@ -51,6 +51,17 @@ TEST_CASE("--check and --update keep a tree of golden files") {
     CHECK(dir.shell("date -r p/deep/second.cu +%Y").standard_output == "2001\n");
 }
 
+TEST_CASE("the diff of --check mends files with blanks in their names") {
+    Workspace dir;
+    CHECK(dir.shell("mkdir 'my kernels'").exit_code == 0);
+    dir.file("my kernels/a b.py", kSaxpy);
+    CHECK(dir.shell("pykern2cu --check . | patch -sp1; pykern2cu --check .").exit_code == 0);
+    CHECK(dir.shell("echo more >> 'my kernels/a b.cu'; pykern2cu --check . | patch -sp1; "
+                    "pykern2cu --check .")
+              .exit_code == 0);
+    CHECK(dir.files() == "my kernels/a b.cu my kernels/a b.py ");
+}
+
 TEST_CASE("--check of a tree finds what remains of Python files that are gone") {
     const Workspace dir = tree();
     CHECK(dir.shell("pykern2cu p --emit cu,header; cp p/saxpy.cu p/other.cu; cd p/deep && "
