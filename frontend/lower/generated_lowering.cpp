@@ -33,6 +33,15 @@ std::optional<std::string> refused_arguments(const Kernel& kernel,
     return std::nullopt;
 }
 
+/// `cupy.sin` of an int8 is a float16 in CuPy, and held in a float32.
+bool may_be_half(const std::vector<Type>& arguments, const std::vector<Type>& results) {
+    const auto is_small = [](Type type) {
+        return element_of(type).is_integral() && element_of(type).bits() <= 8;
+    };
+    return std::ranges::any_of(arguments, is_small) &&
+           std::ranges::find(results, types::float32) != results.end();
+}
+
 }  // namespace
 
 std::string signature_text(const std::vector<Type>& arguments) {
@@ -111,9 +120,16 @@ std::optional<GeneratedKernel> GeneratedLowering::generate(const Kernel& kernel,
     if (!results) {
         return std::nullopt;
     }
-    return declaration.as == DeclaredAs::CupyVectorized
-               ? elementwise(from, signature.arguments, *results)
-               : vectorized(from, signature.arguments, results->front());
+    const bool is_of_cupy = declaration.as == DeclaredAs::CupyVectorized;
+    if (is_of_cupy && may_be_half(signature.arguments, *results)) {
+        diagnostics.error(
+            given, Code::InvalidSignature,
+            "the result may be a `float16` in CuPy, which computes functions of 8-bit "
+            "integers and bools in it; take arguments of `int16` or `float32`");
+        return std::nullopt;
+    }
+    return is_of_cupy ? elementwise(from, signature.arguments, *results)
+                      : vectorized(from, signature.arguments, results->front());
 }
 
 /// The function that a generated text returns for the user's function.
