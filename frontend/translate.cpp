@@ -150,7 +150,7 @@ class Translator {
         if (reported_.insert(&kernel.declaration()).second) {
             diagnostics_.take(kernel.declaration().problems);
         }
-        std::vector<KernelSignature> signatures = is_generated(kernel.declaration())
+        std::vector<KernelSignature> signatures = kernel.declaration().is_generated()
                                                       ? signatures_.find_core(kernel)
                                                       : signatures_.find(kernel);
         // A signature that could not be read is reported as such.
@@ -205,7 +205,7 @@ class Translator {
     /// What is wrong with a kernel whose types a launch gives names the launch.
     const Specialization* lower(const Kernel& kernel, const KernelSignature& signature) {
         Diagnostics earlier = std::exchange(diagnostics_, {});
-        const Specialization* lowered = is_generated(kernel.declaration())
+        const Specialization* lowered = kernel.declaration().is_generated()
                                             ? generated_.lower(kernel, signature, diagnostics_)
                                             : lower_kernel(kernel, signature);
         const Diagnostics own = std::exchange(diagnostics_, std::move(earlier));

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "frontend/launches/interpreter.hpp"
-#include "frontend/names/generated.hpp"
 #include "frontend/source/cat.hpp"
 
 /// Calls of the functions and classes of the file, and launches.
@@ -123,7 +122,7 @@ Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span sp
 void Interpreter::launch(const Function& function, const Arguments& arguments, Span span) {
     for (const Kernel* kernel : kernels_of(function)) {
         const DeclaredAs declared = kernel->declaration().as;
-        if (declared == DeclaredAs::CupyFused || is_generated(kernel->declaration())) {
+        if (declared == DeclaredAs::CupyFused || kernel->declaration().is_generated()) {
             Arguments operands = arguments;
             std::erase_if(operands, [](const Argument& each) {
                 return each.keyword == "out" || each.keyword == "stream";

@@ -3,7 +3,6 @@
 #include "frontend/ir/dump.hpp"
 #include "frontend/lower/constants_of.hpp"
 #include "frontend/lower/function_lowering.hpp"
-#include "frontend/names/generated.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
 #include "frontend/types/signature.hpp"
@@ -69,7 +68,7 @@ Value FunctionLowering::call_function(const FunctionValue& function, const CallA
     static const Declaration plain;
     const Declaration& declaration =
         function.declaration == nullptr ? plain : *function.declaration;
-    if (is_generated(declaration)) {
+    if (declaration.is_generated()) {
         error(callee_span, Code::UnknownFunction,
               cat("`", function.function->name,
                   "` is a ufunc or reduction of the host, which kernels cannot call; ",

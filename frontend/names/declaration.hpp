@@ -55,10 +55,10 @@ struct Declaration {
     Diagnostics problems = {};     // of the decorator itself
     bool gives_text = false;       // `cuda.compile_ptx`: what it is assigned to is no function
 
-    /// Numba writes the kernel itself, around the function.
+    /// The peer writes the kernel itself, around the function.
     bool is_generated() const {
         return as == DeclaredAs::NumbaVectorized || as == DeclaredAs::NumbaGeneralized ||
-               as == DeclaredAs::NumbaReduction;
+               as == DeclaredAs::NumbaReduction || as == DeclaredAs::CupyVectorized;
     }
     bool is_kernel() const {
         return as == DeclaredAs::NumbaKernel || as == DeclaredAs::CupyKernel ||

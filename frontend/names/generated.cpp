@@ -189,10 +189,6 @@ def make(op, dtype):
 
 }  // namespace
 
-bool is_generated(const Declaration& declaration) {
-    return declaration.is_generated() || declaration.as == DeclaredAs::CupyVectorized;
-}
-
 GeneratedKernel vectorized(const GeneratedFrom& from, const std::vector<Type>& arguments,
                            Type result) {
     GeneratedKernel kernel;

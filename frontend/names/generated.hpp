@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "frontend/ir/ir.hpp"
-#include "frontend/names/declaration.hpp"
 #include "frontend/source/result.hpp"
 #include "frontend/types/signature.hpp"
 
@@ -13,9 +12,6 @@
 /// `@guvectorize`, `cuda.reduce` and `cupy.vectorize`. They are Python here too, so that one path
 /// types and translates them.
 namespace pykern2cu {
-
-/// Whether the peer writes the kernel itself, around the function.
-bool is_generated(const Declaration& declaration);
 
 /// A kernel as Python text: a module with a function `make`, which takes the user's function (and
 /// for a reduction the dtype) and returns the kernel.

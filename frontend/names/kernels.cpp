@@ -6,7 +6,6 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "frontend/names/generated.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
 #include "frontend/values/host_text.hpp"
@@ -137,7 +136,7 @@ class KernelFinder {
         if (function.declaration == nullptr) {
             return;
         }
-        if (!function.declaration->is_kernel() && !is_generated(*function.declaration)) {
+        if (!function.declaration->is_kernel()) {
             report(*function.declaration);
             return;
         }
@@ -311,10 +310,6 @@ class KernelFinder {
     std::unordered_set<const Scope*> seen_;
     std::unordered_set<const Declaration*> reported_;
 };
-
-}  // namespace
-
-namespace {
 
 std::string without_dots(std::string name) {
     std::replace(name.begin(), name.end(), '.', '_');
