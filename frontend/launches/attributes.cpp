@@ -25,6 +25,15 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
     if (const auto* reference = std::get_if<Reference>(&object)) {
         return member(*reference->object, name, span);
     }
+    if (const auto* super = std::get_if<Super>(&object)) {
+        const Value* found = class_member_behind(*super->receiver, super->owner, name);
+        if (found == nullptr && name == "__setattr__") {
+            escape(*super->receiver);
+        }
+        return found != nullptr
+                   ? bound_to(*super->receiver, *found, span)
+                   : unknown(span, cat("`", name, "` is of a class that is not followed"));
+    }
     if (const auto* constant_value = std::get_if<ConstantValue>(&object)) {
         const bool is_text = constant_value->get<std::string>() != nullptr;
         if (constant_value->is_number() && (name == "real" || name == "imag")) {
@@ -94,11 +103,27 @@ Value Interpreter::member(Object& object, std::string_view name, Span span) {
     if (const Value* own = State::find(object, name)) {
         return object.kind == Object::Kind::Class ? bound_to(object, *own, span) : *own;
     }
-    const Value* inherited = class_member(object, name);
-    if (inherited == nullptr) {
-        return unknown(span, cat("`", name, "` is assigned nowhere before this"));
+    if (name == "__dict__") {
+        return outside({Value(Reference{&object})}, span, "`__dict__` is not followed");
     }
-    return bound_to(object, *inherited, span);
+    const Value* inherited = class_member(object, name);
+    const Value* others = State::find(object, kItems);
+    if (others != nullptr && (inherited == nullptr || inherited->get<Function>() == nullptr)) {
+        return *others;  // it may have been given such an attribute
+    }
+    if (inherited != nullptr) {
+        return bound_to(object, *inherited, span);
+    }
+    const Value* maker = class_member(object, "__getattr__");
+    if (maker != nullptr) {
+        return call(bound_to(object, *maker, span), {{constant({std::string(name)}), {}, span}},
+                    span);
+    }
+    return unknown(span, cat("`", name, "` is assigned nowhere before this"));
+}
+
+bool Interpreter::has_member(const Object& object, std::string_view name) {
+    return State::find(object, name) != nullptr || class_member(object, name) != nullptr;
 }
 
 /// What is found in a class, as an attribute of it or of its instance.

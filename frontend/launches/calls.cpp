@@ -3,12 +3,8 @@
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
 
-/// Calls of the functions and classes of the file, and launches.
+/// Calls of the functions and classes of the file.
 namespace pykern2cu::launches {
-namespace {
-
-constexpr uint32_t kMostDepth = 24;
-}  // namespace
 
 Value Interpreter::for_each_combination(
     const std::vector<Value>& values, const std::function<Value(const std::vector<Datum>&)>& each) {
@@ -41,14 +37,18 @@ Interpreter::Arguments Interpreter::evaluate_arguments(const ast::Call& node) {
             }
         } else if (argument.kind == ast::Argument::Kind::DoubleStar) {
             const auto* dict = value.get<Reference>();
-            const bool is_known = dict != nullptr && dict->object->kind == Object::Kind::Dict &&
-                                  State::find(*dict->object, kItems) == nullptr;
-            for (const auto& [cell, key_value] :
-                 is_known ? dict->object->keys : decltype(dict->object->keys){}) {
-                const auto* keyword = key_value.get<std::string>();
-                const Value* held = State::find(*dict->object, cell);
-                if (keyword != nullptr && held != nullptr) {
-                    arguments.push_back({*held, *keyword, argument.span});
+            const Value entries = dict != nullptr && dict->object->kind == Object::Kind::Dict
+                                      ? entries_of(*dict->object, argument.span)
+                                      : Value();
+            const auto* pairs = entries.get<Sequence>();
+            bool is_known = pairs != nullptr;
+            for (const Value& pair : is_known ? pairs->items : std::vector<Value>{}) {
+                const std::vector<Value>& items = pair.get<Sequence>()->items;
+                const auto* keyword = items[0].constant<std::string>();
+                is_known = is_known && keyword != nullptr;
+                if (keyword != nullptr) {
+                    const ConstantValue& kept = dict->object->keys.at(identity({*keyword}));
+                    arguments.push_back({items[1], *kept.get<std::string>(), argument.span});
                 }
             }
             if (!is_known) {
@@ -71,6 +71,11 @@ Interpreter::Arguments Interpreter::evaluate_arguments(const ast::Call& node) {
     return arguments;
 }
 
+Value Interpreter::call(const Value& callee, const Arguments& arguments, Span span) {
+    return for_each_combination(
+        {callee}, [&](const std::vector<Datum>& data) { return call(data[0], arguments, span); });
+}
+
 Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span span) {
     if (const auto* function = std::get_if<Function>(&callee)) {
         if (!function->is_kernel) {
@@ -87,13 +92,12 @@ Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span sp
     }
     if (const auto* reference = std::get_if<Reference>(&callee)) {
         Object& object = *reference->object;
-        if (object.kind == Object::Kind::Class) {
-            return call_class(object, arguments, span);
-        }
-        const Value method = member(object, "__call__", span);
-        const auto* function = method.get<Function>();
-        return function != nullptr ? call_function(*function, arguments, span)
-                                   : unknown(span, "what is called is not followed");
+        return object.kind == Object::Kind::Class
+                   ? call_class(object, arguments, span)
+                   : call(member(object, "__call__", span), arguments, span);
+    }
+    if (const auto* partial = std::get_if<Partial>(&callee)) {
+        return call_partial(*partial, arguments, span);
     }
     if (std::holds_alternative<Decorating>(callee) && arguments.size() == 1) {
         const auto* function = arguments[0].value.get<Function>();
@@ -110,105 +114,43 @@ Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span sp
     if (const auto* method = std::get_if<Method>(&callee)) {
         return call_method(*method, arguments, span);
     }
-    return std::holds_alternative<Unknown>(callee)
-               ? Value(callee)
-               : unknown(span, "what is called is not followed");
+    const auto* why = std::get_if<Unknown>(&callee);
+    const Value result = call_outside(arguments, span, "what is called is not followed");
+    return why != nullptr ? Value(*why) : result;
 }
 
-// ---- launches ----------------------------------------------------------------------------------
-
-/// A call of a kernel: `kernel((g,), (b,), (x, y))` of CuPy's jit, `f(x, y)` of what is called as a
-/// plain function.
-void Interpreter::launch(const Function& function, const Arguments& arguments, Span span) {
-    for (const Kernel* kernel : kernels_of(function)) {
-        const DeclaredAs declared = kernel->declaration().as;
-        if (declared == DeclaredAs::CupyFused || kernel->declaration().is_generated()) {
-            Arguments operands = arguments;
-            std::erase_if(operands, [](const Argument& each) {
-                return each.keyword == "out" || each.keyword == "stream";
-            });
-            if (declared == DeclaredAs::NumbaReduction) {
-                operands.resize(std::min<size_t>(operands.size(), 1));
-            }
-            record(*kernel, operands, span);
-            continue;
-        }
-        const auto given =
-            std::find_if(arguments.begin(), arguments.end(),
-                         [](const Argument& each) { return each.keyword == "args"; });
-        const Argument* tuple = given != arguments.end() ? &*given
-                                : arguments.size() > 2   ? &arguments[2]
-                                                         : nullptr;
-        const Value items = tuple == nullptr ? Value() : frozen(tuple->value);
-        const auto* sequence = items.get<Sequence>();
-        if (declared != DeclaredAs::CupyKernel || sequence == nullptr) {
-            continue;
-        }
-        Arguments operands;
-        for (const Value& item : sequence->items) {
-            operands.push_back({item, {}, tuple->span});
-        }
-        record(*kernel, operands, span);
-    }
-}
-
-void Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span span) {
-    const std::vector<ast::Parameter>& parameters = kernel.source().parameters;
-    std::vector<Value> values;
-    std::vector<Span> spans;
+Value Interpreter::call_outside(const Arguments& arguments, Span span, std::string why) {
+    std::vector<Value> given;
     for (const Argument& argument : arguments) {
-        if (argument.keyword.empty()) {
-            values.push_back(frozen(argument.value));
-            spans.push_back(argument.span);
+        given.push_back(argument.value);
+    }
+    return outside(given, span, std::move(why));
+}
+
+Value Interpreter::call_partial(const Partial& partial, const Arguments& arguments, Span span) {
+    Arguments all;
+    for (const auto& [keyword, value] : partial.arguments) {
+        const bool is_given_again =
+            !keyword.empty() &&
+            std::any_of(arguments.begin(), arguments.end(),
+                        [&](const Argument& each) { return each.keyword == keyword; });
+        if (!is_given_again) {
+            all.push_back({value, keyword, span});
         }
     }
-    // By keyword: in the place of the parameter.
-    for (size_t at = values.size(); at < parameters.size(); ++at) {
-        auto given = std::find_if(arguments.begin(), arguments.end(), [&](const Argument& each) {
-            return each.keyword == parameters[at].name;
-        });
-        if (given == arguments.end() && !has_others(arguments)) {
-            break;
-        }
-        given = given == arguments.end() ? given - 1 : given;
-        values.push_back(frozen(given->value));
-        spans.push_back(given->span);
-    }
-    const auto note = [&](const std::vector<Datum>& data, const Choices&) {
-        std::string text = cat(reinterpret_cast<uintptr_t>(&kernel), " ", span.begin);
-        for (const Datum& datum : data) {
-            text += cat(" ", key(forget_value(datum)));
-        }
-        if (found_keys_.insert(text).second) {
-            found_.push_back({&kernel, span, data, spans, ruled_out_ == 0});
-        }
-    };
-    if (!combine(values, note)) {
-        const Unknown why{span, std::string(kTooManyConditions)};
-        note(std::vector<Datum>(values.size(), why), {});
-    }
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    return call(*partial.callee, all, span);
 }
 
 // ---- functions of the file ---------------------------------------------------------------------
 
-void Interpreter::keep_defaults(const Function& function) {
-    const std::vector<ast::Parameter>& parameters = function.definition->parameters;
-    for (size_t i = 0; i < parameters.size(); ++i) {
-        if (parameters[i].default_value != nullptr) {
-            defaults_[{function.outer, function.definition, i}] =
-                evaluate(*parameters[i].default_value);
-        }
-    }
-}
-
 Value Interpreter::default_of(const Function& function, const ast::Parameter& parameter) {
     const auto index = static_cast<size_t>(&parameter - function.definition->parameters.data());
-    const auto kept = defaults_.find({function.outer, function.definition, index});
-    if (kept != defaults_.end()) {
-        return kept->second;
+    if (function.defaults != nullptr) {
+        return (*function.defaults)[index];
     }
-    Frame* caller = frame_;
-    frame_ = function.outer;
+    // Of another module, whose definitions are not followed one by one.
+    Frame* caller = std::exchange(frame_, function.outer);
     Value value = evaluate(*parameter.default_value);
     frame_ = caller;
     return value;
@@ -221,10 +163,6 @@ void Interpreter::bind(const Function& function, const Arguments& arguments, Fra
     size_t next = 0;
     for (size_t i = 0; i < parameters.size(); ++i) {
         const ast::Parameter& parameter = parameters[i];
-        if (i == 0 && function.receiver != nullptr) {
-            state_.write(*frame.names, parameter.name, Value(Reference{function.receiver}));
-            continue;
-        }
         Sequence rest;
         std::optional<Value> value;
         for (size_t j = 0; j < arguments.size(); ++j) {
@@ -247,6 +185,7 @@ void Interpreter::bind(const Function& function, const Arguments& arguments, Fra
             value = arguments.back().value;
         } else if (parameter.kind == ast::Parameter::Kind::VarKeywords && !value) {
             Object& dict = state_.make(Object::Kind::Dict);
+            state_.write(dict, kOrder, Value(Sequence{}));
             for (size_t j = 0; j < arguments.size(); ++j) {
                 if (!is_used[j] && !arguments[j].keyword.empty()) {
                     write_entry(dict, constant({std::string(arguments[j].keyword)}),
@@ -264,40 +203,25 @@ void Interpreter::bind(const Function& function, const Arguments& arguments, Fra
     }
 }
 
-/// Why a call may be something else than the function as it is written: a decorator of this file
-/// may give it other arguments, and what Numba compiles has Numba's types.
-std::optional<std::string> Interpreter::other_meaning(const Function& function) {
-    std::optional<std::string> why;
-    Frame* caller = frame_;
-    frame_ = function.outer;
-    for (const ast::Expr* decorator : function.definition->decorators) {
-        const auto* call = std::get_if<ast::Call>(&decorator->node);
-        const Value value = evaluate(call == nullptr ? *decorator : *call->callee);
-        const auto* constant = value.get<ConstantValue>();
-        const auto* library = constant == nullptr ? nullptr : constant->get<Qualified>();
-        if (value.get<Function>() != nullptr) {
-            why = cat("the decorator of `", function.definition->name, "` is not followed");
-        } else if (library != nullptr &&
-                   (library->name == "numba.njit" || library->name == "numba.jit")) {
-            why = cat("Numba compiles `", function.definition->name, "` with types of its own");
-        }
-    }
-    frame_ = caller;
-    return why;
-}
-
-Value Interpreter::call_function(const Function& function, const Arguments& arguments, Span span) {
+Value Interpreter::call_function(const Function& function, const Arguments& given, Span span) {
     const ast::FunctionDef& definition = *function.definition;
-    if (const auto why = other_meaning(function)) {
-        return unknown(span, *why);
+    Arguments arguments = given;
+    if (function.receiver != nullptr) {
+        const Value receiver{Datum(Reference{function.receiver})};
+        arguments.insert(arguments.begin(), {receiver, {}, span});
+    }
+    if (function.is_compiled) {
+        return call_outside(arguments, span,
+                            cat("Numba compiles `", definition.name, "` with types of its own"));
     }
     if (!may_go_on()) {
         return unknown(span, std::string(kTooLong));
     }
-    called_.insert(&definition);
-    if (depth_ >= kMostDepth || definition.has_syntax_error || definition.is_async) {
-        return unknown(span, cat("the calls of `", definition.name, "` are not followed so far"));
+    if (depth_ >= kMostDepth || definition.has_syntax_error) {
+        return call_outside(arguments, span,
+                            cat("this call of `", definition.name, "` is not followed so far"));
     }
+    called_.insert(&definition);
     std::string text = key(Datum(function));
     for (const Argument& argument : arguments) {
         text += cat(",", argument.keyword, "=", key(argument.value));
@@ -307,16 +231,31 @@ Value Interpreter::call_function(const Function& function, const Arguments& argu
         return known->second.result;
     }
     if (!running_.insert(text).second) {
-        return unknown(span, cat("`", definition.name, "` calls itself"));
+        return call_outside(arguments, span, cat("`", definition.name, "` calls itself"));
     }
     // What writes to anything but its own names runs each time.
     const uint64_t version = state_.version();
     Frame& frame = enter_call(function);
     bind(function, arguments, frame);
-    const Value result = run_function(function, frame);
+    const bool is_later = definition.is_generator || definition.is_async;
+    const Value result = is_later ? run_later(function, frame) : run_function(function, frame);
     running_.erase(text);
     remembered_[text] = {result, version};
     return result;
+}
+
+/// A generator or coroutine: what it writes may be written at any time from here on.
+Value Interpreter::run_later(const Function& function, Frame& frame) {
+    Value result;
+    const Log log = follow_any([&] { result = run_function(function, frame); });
+    keep_places(log);
+    if (!function.definition->is_generator) {
+        return result;
+    }
+    const Span name = function.definition->name_span;
+    return !log.empty() ? unknown(name, "a generator that changes what others see is not followed")
+           : frame.yielded.empty() ? unknown(name, "it gives nothing that is followed")
+                                   : Value(any_of(joined(frame.yielded)));
 }
 
 /// Ends a way of the current call. Names that no other function sees are gone with it.
@@ -348,8 +287,7 @@ Value Interpreter::run_function(const Function& function, Frame& frame) {
     const uint32_t meeting = new_meeting();
     state_.meet(ways, meeting);
     const Span name = function.definition->name_span;
-    return frame.is_generator   ? unknown(name, "what a generator gives is not followed")
-           : values.empty()     ? unknown(name, "it never returns")
+    return values.empty()       ? unknown(name, "it never returns")
            : values.size() == 1 ? *values.front()
                                 : join(values, meeting);
 }

@@ -35,6 +35,39 @@ const Value* Interpreter::class_member(const Object& of, std::string_view name) 
     return nullptr;
 }
 
+/// As `super()` looks for it: behind a class in the order of those of a receiver.
+const Value* Interpreter::class_member_behind(Object& receiver, const Object* owner,
+                                              std::string_view name) {
+    std::vector<Object*> order;
+    if (receiver.kind == Object::Kind::Class) {
+        order.push_back(&receiver);
+    }
+    add_bases(receiver, order, 0);
+    auto next = std::find(order.begin(), order.end(), owner);
+    next = next == order.end() ? next : next + 1;
+    for (; next != order.end(); ++next) {
+        if (const Value* found = State::find(**next, name)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+/// `object.name = value`, of which the object may be one of several.
+void Interpreter::assign_attribute(const Value& object, std::string_view name, const Value& value,
+                                   Span span) {
+    for (const Case& each : object.cases()) {
+        if (const auto* reference = std::get_if<Reference>(each.datum.get())) {
+            const Value* held = State::find(*reference->object, name);
+            const bool is_certain = object.is_one() || held == nullptr;
+            assign_attribute(*reference->object, name, is_certain ? value : join(*held, value),
+                             span);
+        } else if (std::holds_alternative<Unknown>(*each.datum)) {
+            outside({value}, span, {});
+        }
+    }
+}
+
 /// `object.name = value`, which may call a setter.
 void Interpreter::assign_attribute(Object& object, std::string_view name, const Value& value,
                                    Span span) {
@@ -46,9 +79,13 @@ void Interpreter::assign_attribute(Object& object, std::string_view name, const 
         call_function(bound, {{value, {}, span}}, span);
         return;
     }
-    const bool is_followed = class_member(object, "__setattr__") == nullptr;
-    state_.write(object, name,
-                 is_followed ? value : unknown(span, "what `__setattr__` does is not followed"));
+    if (const Value* own = class_member(object, "__setattr__")) {
+        call(bound_to(object, *own, span),
+             {{constant({std::string(name)}), {}, span}, {value, {}, span}}, span);
+        state_.write(object, name, unknown(span, "what `__setattr__` assigns is not followed"));
+        return;
+    }
+    state_.write(object, name, value);
 }
 
 /// An instance: `__init__` runs, or the fields of a data class get the arguments.
@@ -58,23 +95,33 @@ Value Interpreter::call_class(Object& definition, const Arguments& arguments, Sp
         instance.bases.push_back(&definition);
         instances_[&definition].push_back(&instance);
     }
+    const Value made{Datum(Reference{&instance})};
     for (const std::string_view maker : {"__new__", "__getattribute__"}) {
         if (class_member(instance, maker) != nullptr) {
-            return unknown(span, cat("a class with `", maker, "` is not followed"));
+            escape(instance);
+            return call_outside(arguments, span, cat("a class with `", maker, "` is not followed"));
         }
     }
-    const Value* init = class_member(instance, "__init__");
-    if (init != nullptr && init->get<Function>() != nullptr) {
-        Function bound = *init->get<Function>();
-        bound.receiver = &instance;
-        call_function(bound, arguments, span);
-        return Value(Reference{&instance});
+    if (const Value* init = class_member(instance, "__init__")) {
+        call(bound_to(instance, *init, span), arguments, span);
+        return made;
     }
     fill_fields(instance, arguments);
     if (const Value* prepare = class_member(instance, "__post_init__")) {
-        call(*bound_to(instance, *prepare, span).cases().front().datum, {}, span);
+        call(bound_to(instance, *prepare, span), {}, span);
     }
-    return Value(Reference{&instance});
+    if (has_other_bases(instance)) {
+        call_outside(arguments, span, {});
+    }
+    return made;
+}
+
+bool Interpreter::has_other_bases(const Object& of) {
+    std::vector<Object*> order;
+    add_bases(of, order, 0);
+    return of.has_other_bases || std::any_of(order.begin(), order.end(), [](const Object* base) {
+               return base->has_other_bases;
+           });
 }
 
 /// The fields of a data class, those of its bases first.

@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <cctype>
-#include <iterator>
 
 #include "frontend/launches/interpreter.hpp"
 
@@ -8,57 +6,141 @@
 namespace pykern2cu::launches {
 namespace {
 
-bool is_word(char c) { return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0; }
-
-/// Behind spaces, comments and what else is no word.
-std::string_view first_word(std::string_view text) {
-    while (!text.empty() && !is_word(text.front())) {
-        const size_t line_end = text.front() == '#' ? text.find('\n') : 0;
-        text.remove_prefix(std::min(line_end, text.size() - 1) + 1);
-    }
-    const auto* end = std::find_if_not(text.begin(), text.end(), is_word);
-    return text.substr(0, static_cast<size_t>(end - text.begin()));
+/// Managers of the standard library and of test tools behind which the program goes on although an
+/// exception ended what is in them.
+bool swallows_exceptions(const ast::Expr& manager) {
+    const auto* call = std::get_if<ast::Call>(&manager.node);
+    const auto* attribute =
+        call == nullptr ? nullptr : std::get_if<ast::Attribute>(&call->callee->node);
+    const auto* name = call == nullptr ? nullptr : std::get_if<ast::Name>(&call->callee->node);
+    const std::string_view called = attribute != nullptr ? attribute->attribute
+                                    : name != nullptr    ? name->id
+                                                         : std::string_view();
+    return called == "suppress" || called == "raises" || called.starts_with("assertRaises");
 }
 
-/// `with` behind which the program goes on although an exception ended what is in it.
-bool swallows_exceptions(std::string_view head) {
-    constexpr std::string_view kManagers[] = {"suppress(", "raises(", "assertRaises"};
-    return std::any_of(std::begin(kManagers), std::end(kManagers), [&](std::string_view manager) {
-        return first_word(head) == "with" && head.find(manager) != std::string_view::npos;
-    });
+/// Whether a handler is there for a module that is missing: imports count as successful.
+bool handles_missing_module(const ast::Clause& handler) {
+    const auto is_missing = [](const ast::Expr& exception) {
+        const auto* name = std::get_if<ast::Name>(&exception.node);
+        return name != nullptr && (name->id == "ImportError" || name->id == "ModuleNotFoundError");
+    };
+    return std::any_of(
+        handler.entries.begin(), handler.entries.end(), [&](const ast::Entry& entry) {
+            const auto* several =
+                entry.value == nullptr ? nullptr : std::get_if<ast::Tuple>(&entry.value->node);
+            return entry.value != nullptr &&
+                   (is_missing(*entry.value) ||
+                    (several != nullptr &&
+                     std::any_of(several->elements.begin(), several->elements.end(),
+                                 [&](const ast::Expr* each) { return is_missing(*each); })));
+        });
 }
 
 }  // namespace
 
-/// `with`, `try` and `match`, whose heads are known by their text.
-Interpreter::Flow Interpreter::execute(const ast::UnsupportedStmt& stmt, Span span) {
-    if (stmt.bodies.empty()) {
-        add_outer_names(program_.sources.text(span));
+Interpreter::Flow Interpreter::execute(const ast::UnsupportedStmt& stmt, Span) {
+    add_outer_names(stmt.names);
+    if (stmt.clauses.empty()) {
         return Flow::GoesOn;
     }
-    std::vector<Clause> clauses;
-    Span head{span.begin, span.begin, span.file};
-    for (const ast::Block& block : stmt.bodies) {
-        if (block.statements.empty()) {
-            continue;
-        }
-        head.end = block.statements.front()->span.begin;
-        clauses.push_back({head, first_word(program_.sources.text(head)), &block});
-        head.begin = block.statements.back()->span.end;
-    }
-    return stmt.certain_bodies == 0 ? execute_match(clauses) : execute_clauses(clauses);
+    return stmt.clauses.front().role == ast::Clause::Role::Case ? execute_match(stmt.clauses)
+                                                                : execute_clauses(stmt.clauses);
 }
 
 /// One of the cases runs, or none.
-Interpreter::Flow Interpreter::execute_match(const std::vector<Clause>& cases) {
-    std::vector<std::function<Flow()>> ways{[] { return Flow::GoesOn; }};
-    for (const Clause& clause : cases) {
+Interpreter::Flow Interpreter::execute_match(const std::vector<ast::Clause>& cases) {
+    std::vector<Way> ways{[] { return Flow::GoesOn; }};
+    for (const ast::Clause& clause : cases) {
         ways.emplace_back([&] {
-            bind_head(clause);
-            return execute(*clause.block);
+            bind_targets(clause);
+            return execute(clause.block);
         });
     }
     return either(ways);
+}
+
+Interpreter::Flow Interpreter::execute_clauses(const std::vector<ast::Clause>& clauses) {
+    const ast::Clause& last = clauses.back();
+    if (last.role != ast::Clause::Role::Finally) {
+        return execute_guarded(clauses);
+    }
+    return follow_ended(
+        [&] {
+            return execute_guarded({clauses.begin(), clauses.end() - 1});
+        },
+        [&] { return execute(last.block); });
+}
+
+Interpreter::Flow Interpreter::execute_guarded(const std::vector<ast::Clause>& clauses) {
+    const ast::Clause* otherwise = nullptr;
+    std::vector<Way> handlers;
+    for (const ast::Clause& clause : clauses) {
+        if (clause.role == ast::Clause::Role::Otherwise) {
+            otherwise = &clause;
+        } else if (handles_missing_module(clause)) {
+            execute_ruled_out(clause.block);
+        } else if (clause.role == ast::Clause::Role::Handler) {
+            handlers.emplace_back([&] {
+                bind_targets(clause);
+                return execute(clause.block);
+            });
+        }
+    }
+    const Way body = [&] { return execute_with(clauses.front(), 0); };
+    return handlers.empty() && otherwise == nullptr
+               ? body()
+               : follow_guarded(
+                     body,
+                     [&] {
+                         return otherwise == nullptr ? Flow::GoesOn : execute(otherwise->block);
+                     },
+                     handlers);
+}
+
+/// What may follow wherever in `body` an exception is raised, and what follows its end.
+Interpreter::Flow Interpreter::follow_guarded(const Way& body, const Way& otherwise,
+                                              const std::vector<Way>& handlers) {
+    const uint32_t since = meetings_ + 1;
+    Log log;
+    std::vector<Way> ways;
+    ways.emplace_back([&] {
+        state_.begin_log();
+        const Flow flow = body();
+        log = state_.end_log();
+        return flow == Flow::GoesOn ? otherwise() : flow;
+    });
+    for (const Way& handler : handlers) {
+        ways.emplace_back([&] {
+            state_.write_any(log, since);
+            return handler();
+        });
+    }
+    return either(ways);
+}
+
+/// `end` runs behind whatever ends `body`.
+Interpreter::Flow Interpreter::follow_ended(const Way& body, const Way& end) {
+    const Exits before = exits();
+    const uint32_t since = meetings_ + 1;
+    const size_t begin = state_.begin_way();
+    state_.begin_log();
+    const Flow flow = body();
+    const Log log = state_.end_log();
+    const Writes writes = state_.end_way(begin);
+    const Exits after = exits();
+    const size_t ended = state_.begin_way();
+    state_.write_any(log, since);
+    const size_t behind = state_.begin_way();
+    end();
+    const Writes more = state_.end_way(behind);
+    state_.end_way(ended);
+    add_to_exits(before, after, more);
+    if (flow == Flow::Ends) {
+        return flow;
+    }
+    state_.meet({writes}, new_meeting());
+    return end();
 }
 
 Interpreter::Exits Interpreter::exits() const {
@@ -84,78 +166,71 @@ void Interpreter::add_to_exits(const Exits& begin, const Exits& end, const Write
     }
 }
 
-/// `finally` runs behind whatever ends the clauses.
-Interpreter::Flow Interpreter::execute_clauses(const std::vector<Clause>& clauses) {
-    if (clauses.empty() || clauses.back().word != "finally") {
-        return execute_guarded(clauses);
+//   with open(path) as file, Timer() as timer:     each is left in the opposite order
+Interpreter::Flow Interpreter::execute_with(const ast::Clause& clause, size_t entry) {
+    if (entry == clause.entries.size()) {
+        return execute(clause.block);
     }
-    const Exits before = exits();
-    const uint32_t since = meetings_ + 1;
-    const size_t begin = state_.begin_way();
-    state_.begin_log();
-    const Flow flow = execute_guarded({clauses.begin(), clauses.end() - 1});
-    const Log log = state_.end_log();
-    const Writes writes = state_.end_way(begin);
-    const Exits after = exits();
-    const size_t ended = state_.begin_way();
-    state_.write_any(log, since);
-    const size_t behind = state_.begin_way();
-    execute(*clauses.back().block);
-    const Writes more = state_.end_way(behind);
-    state_.end_way(ended);
-    add_to_exits(before, after, more);
-    if (flow == Flow::Ends) {
+    const ast::Entry& entered = clause.entries[entry];
+    if (entered.value == nullptr) {
+        return execute_rounds(clause);
+    }
+    const Span span = entered.value->span;
+    const Value manager = evaluate(*entered.value);
+    const auto* own = manager.get<Reference>();
+    const auto* generator = manager.get<Repeated>();
+    const bool is_library = manager.get<Instance>() != nullptr;
+    if (own == nullptr && generator == nullptr && !is_library) {
+        run_outside(span);
+    }
+    const Value given = own != nullptr ? call(member(*own->object, "__enter__", span), {}, span)
+                        : generator != nullptr ? *generator->item
+                        : is_library           ? manager
+                                     : unknown(span, "what `with` gives here is not followed");
+    if (entered.target != nullptr) {
+        assign(*entered.target, given);
+    }
+    const Way body = [&] { return execute_with(clause, entry + 1); };
+    if (swallows_exceptions(*entered.value)) {
+        const Way end = [] { return Flow::GoesOn; };
+        return follow_guarded(body, end, {end});
+    }
+    if (own == nullptr) {
+        const Flow flow = body();
+        run_outside(span);
         return flow;
     }
-    state_.meet({writes}, new_meeting());
-    return execute(*clauses.back().block);
+    std::optional<bool> swallows = false;
+    const auto leave = [&] {
+        const Value none = constant({NoneValue{}});
+        const Arguments arguments(3, Argument{none, {}, span});
+        const Value result = call(member(*own->object, "__exit__", span), arguments, span);
+        const auto known = truth_of(result);
+        swallows = known == swallows ? swallows : std::nullopt;
+        return Flow::GoesOn;
+    };
+    return follow_guarded([&] { return follow_ended(body, leave); }, [] { return Flow::GoesOn; },
+                          {[&] { return swallows == false ? Flow::Ends : Flow::GoesOn; }});
 }
 
-/// A handler may begin wherever the body is.
-Interpreter::Flow Interpreter::execute_guarded(const std::vector<Clause>& clauses) {
-    const uint32_t since = meetings_ + 1;
-    Log log;
-    std::vector<std::function<Flow()>> ways;
-    ways.emplace_back([&] {
-        state_.begin_log();
-        Flow flow = Flow::GoesOn;
-        for (const Clause& clause : clauses) {
-            const bool is_body = &clause == &clauses.front();
-            if (flow == Flow::GoesOn && (is_body || clause.word == "else")) {
-                bind_head(clause);
-                flow = execute(*clause.block);
-            }
-            log = is_body ? state_.end_log() : std::move(log);
-        }
-        return flow;
-    });
-    for (const Clause& clause : clauses) {
-        const bool is_handler = clause.word == "except";
-        if (is_handler || swallows_exceptions(program_.sources.text(clause.head))) {
-            ways.emplace_back([&, is_handler] {
-                state_.write_any(log, since);
-                bind_head(clause);
-                return is_handler ? execute(*clause.block) : Flow::GoesOn;
-            });
-        }
-    }
-    return either(ways);
+/// `async for`
+Interpreter::Flow Interpreter::execute_rounds(const ast::Clause& clause) {
+    return follow_loop(
+        [&](Loop& loop) {
+            const Way round = [&] {
+                bind_targets(clause);
+                return execute(clause.block);
+            };
+            return repeat(loop, round, false);
+        },
+        {});
 }
 
-/// The names behind `as`, and all in a pattern.
-void Interpreter::bind_head(const Clause& clause) {
-    const bool is_pattern = clause.word == "case";
-    bool is_bound = is_pattern;
-    bool is_tuple = false;  // `as (a, b)`
-    std::string_view rest = program_.sources.text(clause.head);
-    for (std::string_view word = first_word(rest); !word.empty(); word = first_word(rest)) {
-        rest.remove_prefix(static_cast<size_t>(word.data() + word.size() - rest.data()));
-        if (word == "as") {
-            is_bound = true;
-            is_tuple = rest.find_first_not_of(' ') == rest.find_first_of("([");
-        } else if (is_bound && word != clause.word) {
-            assign_name(word, unknown(clause.head, "what is bound here is not followed"));
-            is_bound = is_pattern || (is_tuple && rest.starts_with(","));
+void Interpreter::bind_targets(const ast::Clause& clause) {
+    for (const ast::Entry& entry : clause.entries) {
+        if (entry.target != nullptr) {
+            assign(*entry.target,
+                   unknown(entry.target->span, "what is bound here is not followed"));
         }
     }
 }

@@ -98,6 +98,13 @@ Value Interpreter::evaluate(const ast::Binary& node, Span span) {
 }
 
 Value Interpreter::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span) {
+    for (const Value* operand : {&lhs, &rhs}) {
+        if (const auto* own = operand->get<Reference>();
+            own != nullptr && own->object->kind == Object::Kind::Instance) {
+            return outside({lhs, rhs}, span,
+                           "the operators of the file's classes are not followed");
+        }
+    }
     return for_each_combination({frozen(lhs), frozen(rhs)}, [&](const std::vector<Datum>& data) {
         return as_object(binary(op, data[0], data[1], span), span);
     });
@@ -224,14 +231,19 @@ Value Interpreter::evaluate(const ast::Ternary& ternary, Span) {
 }
 
 Value Interpreter::evaluate(const ast::Call& node, Span span) {
-    const Value callee = evaluate(*node.callee);
     const auto* method = std::get_if<ast::Attribute>(&node.callee->node);
-    if (method != nullptr && (method->attribute == "resize" || method->attribute == "setflags")) {
-        forget_arrays(evaluate(*method->value), span);
+    if (method == nullptr) {
+        const Value callee = evaluate(*node.callee);
+        return call(callee, evaluate_arguments(node), span);
     }
-    const Arguments arguments = evaluate_arguments(node);
-    return for_each_combination(
-        {callee}, [&](const std::vector<Datum>& data) { return call(data[0], arguments, span); });
+    const Value receiver = evaluate(*method->value);
+    if (method->attribute == "resize" || method->attribute == "setflags") {
+        forget_arrays(receiver, span);
+    }
+    const Value callee = for_each_combination({receiver}, [&](const std::vector<Datum>& data) {
+        return attribute(data[0], method->attribute, node.callee->span);
+    });
+    return call(callee, evaluate_arguments(node), span);
 }
 
 Value Interpreter::evaluate(const ast::Subscript& subscript, Span span) {
@@ -295,12 +307,10 @@ Value Interpreter::as_object(const Value& value, Span span) {
 
 Value Interpreter::evaluate(const ast::Dict& dict, Span span) {
     Object& object = object_at(span, Object::Kind::Dict);
+    state_.write(object, kOrder, Value(Sequence{}));
     for (const auto& [key_expr, value_expr] : dict.items) {
-        if (key_expr == nullptr || value_expr == nullptr) {
-            if (value_expr != nullptr || key_expr != nullptr) {
-                const ast::Expr& other = value_expr != nullptr ? *value_expr : *key_expr;
-                merge_into(object, evaluate(other), other.span);
-            }
+        if (key_expr == nullptr) {
+            merge_into(object, evaluate(*value_expr), value_expr->span);
             continue;
         }
         const Value key = evaluate(*key_expr);
@@ -318,9 +328,7 @@ Value Interpreter::evaluate(const ast::NamedExpr& named, Span) {
 }
 
 Value Interpreter::evaluate(const ast::Lambda& lambda, Span) {
-    frame_->names->is_shared = true;
-    const Function function{lambda.function, frame_};
-    keep_defaults(function);
+    const Function function = defined(*lambda.function);
     functions_.push_back(function);
     return Value(function);
 }
@@ -329,11 +337,28 @@ Value Interpreter::evaluate(const ast::UnsupportedExpr& expr, Span span) {
     if (expr.host == nullptr) {
         return unknown(span, cat(expr.what, " are not followed"));
     }
+    if (const auto* awaited = std::get_if<ast::Awaited>(expr.host)) {
+        const Value value = evaluate(*awaited->value);
+        run_outside(span);
+        return value;
+    }
+    if (const auto* yielded = std::get_if<ast::Yielded>(expr.host)) {
+        frame_->yielded.push_back(yielded->value == nullptr ? constant({NoneValue{}})
+                                                            : evaluate(*yielded->value));
+        return unknown(span, "what `yield` receives is not followed");
+    }
+    if (const auto* opaque = std::get_if<ast::Opaque>(expr.host)) {
+        return outside(evaluate_items(opaque->operands), span, cat(expr.what, " are not followed"));
+    }
+    if (const auto* text = std::get_if<ast::FormattedString>(expr.host)) {
+        evaluate_items(text->values);
+        return unknown(span, "it is a text");
+    }
     if (const auto* loop = std::get_if<ast::Comprehension>(expr.host)) {
         Object* dict = loop->value == nullptr ? nullptr : &object_at(span, Object::Kind::Dict);
         return comprehension(*loop, 0, dict, span);
     }
-    return unknown(span, "it is a text");
+    return unknown(span, cat(expr.what, " are not followed"));
 }
 
 Value Interpreter::evaluate(const ast::InvalidExpr&, Span span) {

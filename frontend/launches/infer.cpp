@@ -120,6 +120,8 @@ class ArgumentTyping {
     LaunchArgument typed(const Reference&, Span span) { return no_value(span); }
     LaunchArgument typed(const Function&, Span span) { return no_value(span); }
     LaunchArgument typed(const Method&, Span span) { return no_value(span); }
+    LaunchArgument typed(const Partial&, Span span) { return no_value(span); }
+    LaunchArgument typed(const Super&, Span span) { return no_value(span); }
     LaunchArgument typed(const Launcher&, Span span) { return no_value(span); }
     LaunchArgument typed(const Decorating&, Span span) { return no_value(span); }
     LaunchArgument typed(const Instance&, Span span) { return no_value(span); }

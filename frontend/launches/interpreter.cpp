@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/values/enums.hpp"
 
 namespace pykern2cu::launches {
 namespace {
@@ -56,7 +57,9 @@ Frame& Interpreter::module_frame(const Scope& scope) {
 Frame& Interpreter::enter_call(const Function& function) {
     Object& names = state_.make(Object::Kind::Names);
     names.is_shared = false;
-    return state_.enter({&names, function.outer, function.definition});
+    Frame& frame = state_.enter({&names, function.outer, function.definition});
+    frame.owner = function.owner;
+    return frame;
 }
 
 /// The launches in functions whose calls were not all followed.
@@ -80,10 +83,12 @@ void Interpreter::run_rest() {
     }
 }
 
-/// What nothing in the file calls: the methods of its classes, then its functions.
+/// What nothing in the file calls: the methods of its classes, then its functions. What is given
+/// away may be called with what names hold in the end, too.
 void Interpreter::run_uncalled() {
+    std::unordered_set<const ast::FunctionDef*> run;
     for (size_t i = 0; i < classes_.size(); ++i) {
-        run_uncalled_methods(*classes_[i]);
+        run_uncalled_methods(*classes_[i], run);
     }
     for (size_t i = 0; i < functions_.size(); ++i) {
         const Function function = functions_[i];
@@ -91,29 +96,52 @@ void Interpreter::run_uncalled() {
             call_uncalled(function);
         }
     }
+    for (size_t i = 0; i < escaped_functions_.size(); ++i) {
+        call_uncalled(Function(escaped_functions_[i]));
+    }
 }
 
 /// Of each instance that the program makes, or of one that it might make; what prepares an
-/// instance comes first.
-void Interpreter::run_uncalled_methods(Object& definition) {
+/// instance comes first. A class that only others are derived from has none.
+void Interpreter::run_uncalled_methods(Object& definition,
+                                       std::unordered_set<const ast::FunctionDef*>& run) {
+    const bool is_base = std::any_of(classes_.begin(), classes_.end(), [&](const Object* other) {
+        return std::count(other->bases.begin(), other->bases.end(), &definition) > 0;
+    });
+    if (instances_[&definition].empty() && is_base && !has_other_bases(definition)) {
+        return;
+    }
     if (instances_[&definition].empty()) {
         call_class(definition, {}, definition.definition->name_span);
     }
+    std::vector<Object*> order{&definition};
+    add_bases(definition, order, 0);
     std::vector<const ast::FunctionDef*> methods;
-    for (const ast::Stmt* stmt : definition.definition->body.statements) {
-        const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
-        if (method != nullptr && called_.count(method->function) == 0) {
-            methods.push_back(method->function);
+    for (const Object* each : order) {
+        for (const ast::Stmt* stmt : each->definition->body.statements) {
+            const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
+            const bool is_uncalled = method != nullptr && (called_.count(method->function) == 0 ||
+                                                           run.count(method->function) > 0);
+            const bool is_overridden =
+                method != nullptr &&
+                std::any_of(methods.begin(), methods.end(), [&](const ast::FunctionDef* known) {
+                    return known->name == method->function->name;
+                });
+            if (is_uncalled && !is_overridden) {
+                methods.push_back(method->function);
+            }
         }
     }
+    run.insert(methods.begin(), methods.end());
     std::stable_partition(methods.begin(), methods.end(), [](const ast::FunctionDef* method) {
         return method->name.starts_with("setUp") || method->name.starts_with("setup");
     });
-    for (Object* instance : instances_[&definition]) {
+    for (size_t i = 0; i < instances_[&definition].size(); ++i) {
         for (const ast::FunctionDef* method : methods) {
-            const Value bound = member(*instance, method->name, method->name_span);
+            Object& instance = *instances_[&definition][i];
+            const Value bound = member(instance, method->name, method->name_span);
             const auto* function = bound.get<Function>();
-            if (function != nullptr && function->definition == method && !function->is_kernel) {
+            if (function != nullptr && !function->is_kernel) {
                 call_uncalled(*function);
             }
         }
@@ -167,7 +195,11 @@ void Interpreter::call_uncalled(const Function& function) {
     for (size_t i = 0; i < definition.parameters.size(); ++i) {
         const ast::Parameter& parameter = definition.parameters[i];
         if (i == 0 && function.receiver != nullptr) {
-            state_.write(*frame.names, parameter.name, Value(Reference{function.receiver}));
+            const Value receiver{Datum(Reference{function.receiver})};
+            state_.write(*frame.names, parameter.name,
+                         parameter.kind == ast::Parameter::Kind::VarArgs
+                             ? Value(Sequence{{receiver}})
+                             : receiver);
             continue;
         }
         Value value =
@@ -185,7 +217,11 @@ void Interpreter::call_uncalled(const Function& function) {
         state_.write(*frame.names, parameter.name, std::move(value));
     }
     called_.insert(&definition);
-    run_function(function, frame);
+    if (definition.is_generator || definition.is_async) {
+        run_later(function, frame);
+    } else {
+        run_function(function, frame);
+    }
 }
 
 /// The kernels that a function is: one function makes several where a call of what is around it
@@ -234,6 +270,15 @@ Value Interpreter::adopt(const ConstantValue& value) {
         const bool is_kernel =
             function->declaration != nullptr && kernels_.count(function->function) > 0;
         return Value(Function{function->function, &module_frame(*scope), nullptr, is_kernel});
+    }
+    if (const auto* definition = value.get<ClassValue>(); definition != nullptr &&
+                                                          definition->scope != &module_ &&
+                                                          !is_enum(*definition, evaluator_)) {
+        const Scope* scope = definition->scope;
+        while (scope->outer() != nullptr) {
+            scope = scope->outer();
+        }
+        return adopt_class(*definition, module_frame(*scope));
     }
     return from_constant(value);
 }

@@ -49,6 +49,7 @@ class Interpreter {
         Span span;
     };
     using Arguments = std::vector<Argument>;
+    static constexpr uint32_t kMostDepth = 24;  // of calls
     // What the name of a property has behind it in the cell of its setter.
     static constexpr std::string_view kSetter = ".setter";
     // The keyword of what `*` and `**` may give besides.
@@ -69,12 +70,6 @@ class Interpreter {
         size_t ends;
         size_t returned;
     };
-    /// `except KeyError as error:` with its block.
-    struct Clause {
-        Span head;
-        std::string_view word;  // its first
-        const ast::Block* block;
-    };
     /// What a round of a loop adds to what was known before it.
     enum class Change : uint8_t { Nothing, Combinations, Data };
     /// The objects that a place in the source made.
@@ -92,7 +87,7 @@ class Interpreter {
     void call_uncalled(const Function& function);
     std::map<std::string, Value> parametrized(const Function& function);
     void run_uncalled();
-    void run_uncalled_methods(Object& definition);
+    void run_uncalled_methods(Object& definition, std::unordered_set<const ast::FunctionDef*>& run);
     bool may_go_on() const { return steps_ < kMostSteps; }
     /// Follows what is left once more when the budget is spent, without values.
     void run_rest();
@@ -116,11 +111,6 @@ class Interpreter {
     Flow execute(const ast::For& loop, Span span);
     Flow execute(const ast::While& loop, Span span);
     Flow execute(const ast::Return& result, Span span);
-    Flow execute(const ast::Import& import, Span span);
-    Flow execute(const ast::ImportFrom& import, Span span);
-    Flow execute(const ast::FunctionStmt& definition, Span span);
-    Flow execute(const ast::ClassDef& definition, Span span);
-    Flow execute(const ast::UnsupportedStmt& stmt, Span span);
     Flow execute(const ast::Raise&, Span) { return Flow::Ends; }
     Flow execute(const ast::Break&, Span);
     Flow execute(const ast::Continue&, Span);
@@ -128,35 +118,65 @@ class Interpreter {
     Flow execute(const ast::Assert&, Span) { return Flow::GoesOn; }
     Flow execute(const ast::Delete& deletion, Span span);
     Flow execute(const ast::InvalidStmt&, Span) { return Flow::GoesOn; }
-    void add_outer_names(std::string_view statement);
 
-    // ---- branches, loops and clauses (control_flow.cpp) ----
+    // ---- definitions (definitions.cpp) ----
+    Flow execute(const ast::FunctionStmt& definition, Span span);
+    Flow execute(const ast::ClassDef& definition, Span span);
+    Flow execute(const ast::Import& import, Span span);
+    Flow execute(const ast::ImportFrom& import, Span span);
+    Function defined(const ast::FunctionDef& definition);
+    Value decorated(Function function);
+    Object& define_class(const ast::ClassDef& definition);
+    Value adopt_class(const ClassValue& value, Frame& module);
+    bool is_imported_once(std::string_view name) const;
+    void add_outer_names(const std::vector<std::string_view>& names);
+
+    // ---- branches and loops (control_flow.cpp) ----
     Flow either(const std::vector<std::function<Flow()>>& ways);
     void execute_ruled_out(const ast::Block& block);
     void narrow(const ast::Expr& condition, bool holds);
-    Exits exits() const;
-    void add_to_exits(const Exits& begin, const Exits& end, const Writes& more);
     Flow follow_loop(const std::function<bool(Loop&)>& rounds, const ast::Block& otherwise);
     std::vector<Writes> follow_round(Loop& loop, const std::function<Flow()>& round);
     bool unroll(Loop& loop, const ast::For& source, const std::vector<Value>& items);
     bool repeat(Loop& loop, const std::function<Flow()>& round, bool runs_at_all);
     Change change_by(const Writes& writes) const;
-    Flow execute_match(const std::vector<Clause>& cases);
-    Flow execute_clauses(const std::vector<Clause>& clauses);
-    Flow execute_guarded(const std::vector<Clause>& clauses);
-    void bind_head(const Clause& clause);
+
+    // ---- `with`, `try` and `match` (clauses.cpp) ----
+    using Way = std::function<Flow()>;
+    Flow execute(const ast::UnsupportedStmt& stmt, Span span);
+    Flow execute_match(const std::vector<ast::Clause>& cases);
+    Flow execute_clauses(const std::vector<ast::Clause>& clauses);
+    Flow execute_guarded(const std::vector<ast::Clause>& clauses);
+    Flow execute_with(const ast::Clause& clause, size_t entry);
+    Flow execute_rounds(const ast::Clause& clause);
+    Flow follow_guarded(const Way& body, const Way& otherwise, const std::vector<Way>& handlers);
+    Flow follow_ended(const Way& body, const Way& end);
+    Exits exits() const;
+    void add_to_exits(const Exits& begin, const Exits& end, const Writes& more);
+    void bind_targets(const ast::Clause& clause);
 
     // ---- assignments (execute.cpp) ----
     void assign(const ast::Expr& target, const Value& value);
     void assign_items(const std::vector<const ast::Expr*>& targets, const Value& value);
     void assign_item(const ast::Subscript& target, const Value& value);
+
+    // ---- dictionaries (dicts.cpp) ----
     void write_entry(Object& dict, const Value& key, const Value& value);
+    void erase_entry(Object& dict, const Value& key, Span span);
+    void write_order(Object& dict, const std::function<void(Sequence&)>& change);
+    static bool holds(const Value& key, const std::string& cell);
+    Value entry_of(const Object& dict, const Value& key, const std::optional<Value>& otherwise,
+                   Span span);
+    Value entries_of(const Object& dict, Span span);
+    Value column_of(const Object& dict, size_t column, Span span);
+    void merge_into(Object& dict, const Value& from, Span span);
+    void update_dict(Object& dict, const Arguments& arguments, Span span);
+    Value call_dict_method(Object& dict, std::string_view name, const Arguments& arguments,
+                           Span span);
 
     // ---- changes in place (mutations.cpp) ----
     Value call_list_method(Object& list, std::string_view name, const Arguments& arguments,
                            Span span);
-    Value change_dict(Object& dict, std::string_view name, const Arguments& arguments, Span span);
-    void merge_into(Object& dict, const Value& from, Span span);
     void forget_items(Object& object, Span span);
     void change_item(Object& list, const ast::Expr& index, const Value* value, Span span);
     void forget_arrays(const Value& changed, Span span);
@@ -211,33 +231,62 @@ class Interpreter {
     Value bound_to(Object& object, const Value& found, Span span);
     static void add_bases(const Object& of, std::vector<Object*>& order, uint32_t depth);
     static const Value* class_member(const Object& of, std::string_view name);
+    static const Value* class_member_behind(Object& receiver, const Object* owner,
+                                            std::string_view name);
+    static bool has_member(const Object& object, std::string_view name);
+    static bool has_other_bases(const Object& of);
+    void assign_attribute(const Value& object, std::string_view name, const Value& value,
+                          Span span);
     void assign_attribute(Object& object, std::string_view name, const Value& value, Span span);
     void fill_fields(Object& instance, const Arguments& arguments);
 
     // ---- calls (calls.cpp, library_objects.cpp) ----
     Arguments evaluate_arguments(const ast::Call& call);
+    Value call(const Value& callee, const Arguments& arguments, Span span);
     Value call(const Datum& callee, const Arguments& arguments, Span span);
-    std::optional<std::string> other_meaning(const Function& function);
+    Value call_partial(const Partial& partial, const Arguments& arguments, Span span);
     Value call_function(const Function& function, const Arguments& arguments, Span span);
     Value run_function(const Function& function, Frame& frame);
+    Value run_later(const Function& function, Frame& frame);
     void leave_call(Value result);
     void bind(const Function& function, const Arguments& arguments, Frame& frame);
-    /// Evaluates the defaults, as `def` does.
-    void keep_defaults(const Function& function);
     Value default_of(const Function& function, const ast::Parameter& parameter);
     Value call_class(Object& definition, const Arguments& arguments, Span span);
     Value call_constant(const ConstantValue& callee, const Arguments& arguments, Span span);
+    Value call_library_name(const ConstantValue& callee, std::string_view name,
+                            const Arguments& arguments, Span span);
     Value call_method(const Method& method, const Arguments& arguments, Span span);
-    Value call_dict_method(Object& dict, std::string_view name, const Arguments& arguments,
-                           Span span);
-    Value call_builtin(std::string_view name, const Arguments& arguments, Span span);
+    static Value partial_of(const Arguments& arguments);
     Value call_library_function(std::string_view name, Library library, const Arguments& arguments,
                                 Span span);
-    Value call_arithmetic(std::string_view name, const std::vector<Value>& values, Span span);
-    Value zipped(bool is_counted, const std::vector<Value>& columns, Span span);
     Value call_type(Type type, const Arguments& arguments, Span span);
     std::optional<Value> call_evaluator(const ConstantValue& callee, const Arguments& arguments,
                                         Span span);
+
+    // ---- Python's own functions (builtins.cpp) ----
+    Value call_builtin(std::string_view name, const Arguments& arguments, Span span);
+    std::optional<Value> call_reflection(std::string_view name, const Arguments& arguments,
+                                         Span span);
+    Value super_of(const Arguments& arguments, Span span);
+    Value mapped(bool is_filter, const Arguments& arguments, Span span);
+    Value length_of(Object& object, Span span);
+    Value call_arithmetic(std::string_view name, const std::vector<Value>& values, Span span);
+    Value zipped(bool is_counted, const std::vector<Value>& columns, Span span);
+
+    // ---- what is not followed (outside.cpp) ----
+    Value outside(const std::vector<Value>& given, Span span, std::string why);
+    Value call_outside(const Arguments& arguments, Span span, std::string why);
+    void run_outside(Span span);
+    void escape(const Value& value, Span span);
+    void escape(const Function& function, Span span);
+    void escape(Object& object);
+    void escape_functions(const Arguments& arguments, Span span);
+    static bool keeps_arguments(std::string_view library_function);
+    Log follow_any(const std::function<void()>& run);
+    void keep_places(const Log& log);
+    void lose(Object& object, Span span);
+
+    // ---- launches (launch.cpp) ----
     void launch(const Function& kernel, const Arguments& arguments, Span span);
     void record(const Kernel& kernel, const Arguments& arguments, Span span);
     /// Calls `each` with every combination of the cases of values that some run has.
@@ -261,8 +310,12 @@ class Interpreter {
     std::unordered_map<const Object*, std::vector<Object*>> instances_;
     std::unordered_set<const ast::FunctionDef*> called_;
     std::unordered_map<std::string, Remembered> remembered_;
-    std::map<std::tuple<Frame*, const ast::FunctionDef*, size_t>, Value> defaults_;
-    std::unordered_set<std::string> running_;  // calls
+    std::unordered_map<const ast::ClassDef*, Object*> adopted_;
+    std::vector<Object*> escaped_;  // to what is not followed
+    std::vector<Place> escaped_places_;
+    std::vector<Function> escaped_functions_;
+    std::unordered_set<std::string> escaped_keys_;  // of functions
+    std::unordered_set<std::string> running_;       // calls
     std::vector<FoundLaunch> found_;
     std::unordered_set<std::string> found_keys_;
     uint32_t meetings_ = 0;

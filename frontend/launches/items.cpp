@@ -8,7 +8,7 @@ namespace pykern2cu::launches {
 namespace {
 
 // Lists in lists, and lists that hold themselves.
-constexpr uint32_t kMostDepth = 8;
+constexpr uint32_t kDeepestList = 8;
 constexpr size_t kMostParts = 4096;
 
 /// The list that a value is, or null.
@@ -135,11 +135,12 @@ Value Interpreter::item(const Datum& base, const ast::Expr& index, Span span) {
     }
     if (const auto* reference = std::get_if<Reference>(&base);
         reference != nullptr && reference->object->kind == Object::Kind::Dict) {
-        const auto known = to_constant(evaluate(index));
-        const Value* found = known ? State::find(*reference->object, identity(*known)) : nullptr;
-        found = found == nullptr ? State::find(*reference->object, kItems) : found;
-        return found == nullptr ? unknown(span, "this item of the dictionary is not known")
-                                : *found;
+        return entry_of(*reference->object, evaluate(index), std::nullopt, span);
+    }
+    if (const auto* reference = std::get_if<Reference>(&base);
+        reference != nullptr && reference->object->kind == Object::Kind::Instance) {
+        return call(member(*reference->object, "__getitem__", span),
+                    {{evaluate(index), {}, index.span}}, span);
     }
     const Value plain = opened(Value(base));
     if (const auto* sequence = plain.get<Sequence>()) {
@@ -307,11 +308,22 @@ std::vector<Value> Interpreter::rounds(const Datum& iterable, Span span) {
     }
     if (const auto* reference = std::get_if<Reference>(&iterable);
         reference != nullptr && reference->object->kind == Object::Kind::Dict) {
-        return {unknown(span, "the keys of the dictionary are not followed")};
+        return rounds(column_of(*reference->object, 0, span), span);
     }
-    return {std::holds_alternative<Unknown>(iterable)
-                ? Value(iterable)
-                : unknown(span, "what this loop goes through is not followed")};
+    const auto* constant_value = std::get_if<ConstantValue>(&iterable);
+    const auto* text = constant_value == nullptr ? nullptr : constant_value->get<std::string>();
+    if (text != nullptr && text->size() <= kMostItems &&
+        std::all_of(text->begin(), text->end(), [](char c) { return c > 0; })) {
+        std::vector<Value> letters;
+        for (const char letter : *text) {
+            letters.push_back(constant({std::string(1, letter)}));
+        }
+        return letters;
+    }
+    const auto* why = std::get_if<Unknown>(&iterable);
+    const Value any =
+        outside({Value(iterable)}, span, "what this loop goes through is not followed");
+    return {why != nullptr ? Value(*why) : any};
 }
 
 Value Interpreter::opened(const Value& value) {
@@ -347,7 +359,7 @@ Value Interpreter::frozen(const Value& value, uint32_t depth, size_t& left) cons
                    std::holds_alternative<Repeated>(*each.datum);
         });
     left -= std::min(left, value.cases().size());
-    if (!has_objects || depth > kMostDepth || left == 0) {
+    if (!has_objects || depth > kDeepestList || left == 0) {
         return value;
     }
     std::vector<Case> cases;

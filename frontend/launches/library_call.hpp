@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -55,6 +57,10 @@ std::span<const LibraryRow> reshaping_rows();
 std::span<const LibraryRow> copying_rows();
 std::span<const LibraryRow> joining_rows();
 std::span<const LibraryRow> device_rows();
+
+inline bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
 
 // ---- arguments ---------------------------------------------------------------------------------
 

@@ -8,10 +8,6 @@
 namespace pykern2cu::launches {
 namespace {
 
-bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 struct Root {
     std::string_view prefix;
     Library library;
@@ -46,21 +42,32 @@ Value Interpreter::call_constant(const ConstantValue& callee, const Arguments& a
     const auto* qualified = callee.get<Qualified>();
     if (qualified == nullptr) {
         const auto known = call_evaluator(callee, arguments, span);
-        return known ? *known : unknown(span, "what is called is not followed");
+        return known ? *known : call_outside(arguments, span, "what is called is not followed");
     }
     const std::string_view name = qualified->name;
     const auto* function = arguments.empty() ? nullptr : arguments[0].value.get<Function>();
-    if (name == "functools.partial" && !arguments.empty() &&
-        arguments[0].value.get<ConstantValue>() == nullptr) {
-        return unknown(span, "what `functools.partial` makes of this is not followed");
+    const bool is_partial = name == "functools.partial" && !arguments.empty();
+    if (is_partial && arguments[0].value.get<ConstantValue>() == nullptr) {
+        return partial_of(arguments);
     }
-    if (is_decorator(name) || name == "functools.partial") {
+    if (is_decorator(name) || is_partial) {
         return function == nullptr ? Value(Decorating{}) : call(Decorating{}, {arguments[0]}, span);
     }
     constexpr std::string_view kBuiltins = "builtins.";
     if (name.starts_with(kBuiltins)) {
         return call_builtin(name.substr(kBuiltins.size()), arguments, span);
     }
+    const Value made = call_library_name(callee, name, arguments, span);
+    if (keeps_arguments(name)) {
+        call_outside(arguments, span, {});
+    } else {
+        escape_functions(arguments, span);
+    }
+    return made;
+}
+
+Value Interpreter::call_library_name(const ConstantValue& callee, std::string_view name,
+                                     const Arguments& arguments, Span span) {
     for (const Root& root : kRoots) {
         if (name.starts_with(root.prefix)) {
             return call_library_function(cat(root.kept, name.substr(root.prefix.size())),
@@ -76,6 +83,15 @@ Value Interpreter::call_constant(const ConstantValue& callee, const Arguments& a
         return python_number(is_whole ? types::int64 : types::float64);
     }
     return unknown(span, cat("`", name, "` is not followed"));
+}
+
+/// `functools.partial(f, a, b=c)`
+Value Interpreter::partial_of(const Arguments& arguments) {
+    Partial partial{std::make_shared<const Value>(arguments[0].value), {}};
+    for (size_t i = 1; i < arguments.size(); ++i) {
+        partial.arguments.emplace_back(arguments[i].keyword, arguments[i].value);
+    }
+    return Value(std::move(partial));
 }
 
 std::optional<Value> Interpreter::call_evaluator(const ConstantValue& callee,
@@ -158,7 +174,8 @@ Value Interpreter::call_method(const Method& method, const Arguments& arguments,
             call(Launcher{*function}, arguments, span);
             return Value(*function);
         }
-        return unknown(span, cat("`", method.name, "` of a function is not followed"));
+        return call_outside(arguments, span,
+                            cat("`", method.name, "` of a function is not followed"));
     }
     if (const auto* reference = std::get_if<Reference>(&receiver)) {
         Object& object = *reference->object;
@@ -188,191 +205,6 @@ Value Interpreter::call_method(const Method& method, const Arguments& arguments,
     const auto* scalar = array == nullptr ? made.get<Array>() : nullptr;
     return scalar != nullptr && scalar->axes && scalar->axes->empty() ? number(scalar->element)
                                                                       : made;
-}
-
-Value Interpreter::call_dict_method(Object& dict, std::string_view name, const Arguments& arguments,
-                                    Span span) {
-    if (is_one_of(name, {"get", "pop", "setdefault"}) && !arguments.empty()) {
-        const auto known = to_constant(arguments[0].value);
-        const Value* found = known ? State::find(dict, identity(*known)) : nullptr;
-        found = found == nullptr ? State::find(dict, kItems) : found;
-        const Value result = found != nullptr ? *found
-                             : !known && !dict.cells.empty()
-                                 ? unknown(span, "which entry it is is not known")
-                             : arguments.size() == 2 ? arguments[1].value
-                                                     : constant({NoneValue{}});
-        if (name != "get") {
-            write_entry(
-                dict, arguments[0].value,
-                name == "pop" ? unknown(span, "it is taken out of the dictionary here") : result);
-        }
-        return result;
-    }
-    if (is_one_of(name, {"update", "clear", "popitem"})) {
-        return change_dict(dict, name, arguments, span);
-    }
-    if (name == "copy") {
-        Object& copy = object_at(span, Object::Kind::Dict);
-        merge_into(copy, Value(Reference{&dict}), span);
-        return Value(Reference{&copy});
-    }
-    if (!is_one_of(name, {"items", "keys", "values"})) {
-        return unknown(span, cat("the method `", name, "` of a dictionary is not followed"));
-    }
-    std::vector<std::string> cells;
-    for (const auto& [cell, value] : dict.cells) {
-        cells.push_back(cell);
-    }
-    std::sort(cells.begin(), cells.end());
-    Sequence made{{}, Brackets::List};
-    for (const std::string& cell : cells) {
-        const Value& value = dict.cells.at(cell);
-        const Value key_value = unknown(span, "it is a key of a dictionary");
-        made.items.push_back(name == "values" ? value
-                             : name == "keys" ? key_value
-                                              : Value(Sequence{{key_value, value}}));
-    }
-    return Value(std::move(made));
-}
-
-// ---- Python's own functions --------------------------------------------------------------------
-
-Value Interpreter::call_builtin(std::string_view name, const Arguments& arguments, Span span) {
-    if (has_others(arguments)) {
-        return unknown(span, "what the `*` stands for in this call is not known");
-    }
-    std::vector<Value> values;
-    for (const Argument& argument : arguments) {
-        values.push_back(opened(argument.value));
-    }
-    const bool makes_items = is_one_of(name, {"list", "tuple", "sorted", "reversed"});
-    const Brackets brackets = name == "tuple" ? Brackets::Tuple : Brackets::List;
-    if (makes_items && values.size() >= 1) {
-        const auto* sequence = values[0].get<Sequence>();
-        if (sequence == nullptr) {
-            const std::vector<Value> items = rounds(values[0], span);
-            return items.empty() ? unknown(span, "it has no items")
-                                 : as_object(any_of(joined(items), brackets), span);
-        }
-        return brackets == Brackets::List ? make_list(sequence->items, span)
-                                          : Value(Sequence{sequence->items, brackets});
-    }
-    if (makes_items) {
-        return brackets == Brackets::List ? make_list({}, span) : Value(Sequence{});
-    }
-    if (name == "dict" && arguments.empty()) {
-        return Value(Reference{&object_at(span, Object::Kind::Dict)});
-    }
-    if (name == "len") {
-        const auto* sequence = values.empty() ? nullptr : values[0].get<Sequence>();
-        const auto* array = values.empty() ? nullptr : values[0].get<Array>();
-        if (sequence != nullptr) {
-            return constant({static_cast<BigInt>(sequence->items.size())});
-        }
-        const bool is_known =
-            array != nullptr && array->axes && !array->axes->empty() && array->axes->front().extent;
-        return is_known ? constant({BigInt{*array->axes->front().extent}})
-                        : python_number(types::int64);
-    }
-    if (name == "range") {
-        const auto count = values.size() == 1 ? integer_of(values[0]) : std::nullopt;
-        if (!count || *count < 0 || *count > static_cast<int64_t>(kMostItems)) {
-            return Value(any_of(python_number(types::int64)));
-        }
-        Sequence numbers{{}, Brackets::List};
-        for (int64_t i = 0; i < *count; ++i) {
-            numbers.items.push_back(constant({BigInt{i}}));
-        }
-        return Value(std::move(numbers));
-    }
-    if (name == "enumerate" || name == "zip") {
-        return zipped(name == "enumerate", values, span);
-    }
-    if (is_one_of(name, {"round", "abs", "pow"}) && !values.empty()) {
-        const auto known = call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
-        Value typed = call_arithmetic(name, values, span);
-        const auto* exact = known ? known->get<ConstantValue>() : nullptr;
-        const auto type = exact == nullptr ? std::nullopt : number_type(*exact);
-        const auto* found = typed.get<Number>();
-        return type && found != nullptr && found->type == type->type ? *known : typed;
-    }
-    if (is_one_of(name, {"int", "ord", "hash", "id", "float", "bool", "complex"})) {
-        const auto known = call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
-        const auto type = pykern2cu::python_number(cat("builtins.", name));
-        return known ? *known : python_number(type.value_or(types::int64));
-    }
-    if (is_one_of(name, {"min", "max", "sum"}) && !values.empty()) {
-        const std::vector<Value> items =
-            values.size() == 1 || name == "sum" ? rounds(values[0], span) : values;
-        const bool has_start = name == "sum" && values.size() > 1;
-        Value any = has_start                        ? values[1]
-                    : name == "sum" || items.empty() ? constant({BigInt{0}})
-                                                     : items[0];
-        for (const Value& item : items) {
-            any = name == "sum" ? binary(ast::BinaryOp::Add, any, item, span) : join(any, item);
-        }
-        const auto number_value =
-            any.is_one() ? number_type(*any.cases().front().datum) : std::nullopt;
-        return number_value ? Value(*number_value) : any;
-    }
-    if (is_one_of(name, {"isinstance", "hasattr", "callable", "any", "all"})) {
-        return python_number(types::boolean);
-    }
-    return name == "print" ? constant({NoneValue{}})
-                           : unknown(span, cat("`", name, "` is not followed"));
-}
-
-/// `round(x, 2)`, `abs(x)`, `pow(x, y)`: numbers of Python give such, all others what NumPy makes
-/// of them.
-Value Interpreter::call_arithmetic(std::string_view name, const std::vector<Value>& values,
-                                   Span span) {
-    return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {
-        const auto one = number_type(data[0]);
-        const bool is_python = one && one->is_python;
-        const Type type = one ? one->type : types::unknown;
-        if (name == "pow") {
-            return data.size() == 2 ? Value(binary(ast::BinaryOp::Pow, data[0], data[1], span))
-                                    : unknown(span, "`pow` is followed for two arguments");
-        }
-        if (name == "round" && data.size() == 1 && one && !type.is(Kind::Complex)) {
-            return python_number(types::int64);
-        }
-        if (!is_python) {
-            const auto* array = std::get_if<Array>(&data[0]);
-            const Library library = array == nullptr ? Library::Numpy : array->library;
-            return Value(*call_library({name, library, {data[0]}, {}, span, evaluator_.types()}));
-        }
-        if (name == "round" && is_none(data[1])) {
-            return python_number(types::int64);
-        }
-        return python_number(type.is_integral()       ? types::int64
-                             : type.is(Kind::Complex) ? types::component(type)
-                                                      : type);
-    });
-}
-
-Value Interpreter::zipped(bool is_counted, const std::vector<Value>& columns, Span span) {
-    std::vector<std::vector<Value>> all;
-    bool is_known = !columns.empty();
-    size_t length = SIZE_MAX;
-    for (const Value& column : columns) {
-        is_known = is_known && column.get<Sequence>() != nullptr;
-        all.push_back(rounds(column, span));
-        length = std::min(length, all.back().size());
-    }
-    Sequence rows{{}, Brackets::List};
-    for (size_t i = 0; !all.empty() && i < length; ++i) {
-        Sequence row;
-        if (is_counted) {
-            row.items.push_back(python_number(types::int64));
-        }
-        for (const std::vector<Value>& column : all) {
-            row.items.push_back(column[i]);
-        }
-        rows.items.push_back(Value(std::move(row)));
-    }
-    return is_known || rows.items.empty() ? Value(std::move(rows))
-                                          : Value(any_of(joined(rows.items)));
 }
 
 }  // namespace pykern2cu::launches

@@ -91,40 +91,7 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
         return python_number(types::int64);
     }
     forget_items(list, span);
-    return unknown(span, cat("the method `", name, "` of a list is not followed"));
-}
-
-Value Interpreter::change_dict(Object& dict, std::string_view name, const Arguments& arguments,
-                               Span span) {
-    if (name == "update" && arguments.size() == 1 && arguments[0].keyword.empty()) {
-        merge_into(dict, arguments[0].value, span);
-    } else if (name == "update") {
-        for (const Argument& argument : arguments) {
-            const bool is_entry = !argument.keyword.empty() && argument.keyword != kOthers;
-            write_entry(dict, is_entry ? constant({std::string(argument.keyword)}) : Value(),
-                        is_entry ? argument.value
-                                 : unknown(span, "what it is updated with is not followed"));
-        }
-    } else {
-        forget_items(dict, span);
-    }
-    return name == "popitem" ? unknown(span, "which item it is is not known")
-                             : constant({NoneValue{}});
-}
-
-/// `a.update(b)`, `{**b}`
-void Interpreter::merge_into(Object& dict, const Value& from, Span span) {
-    const auto* other = from.get<Reference>();
-    if (other == nullptr || other->object->kind != Object::Kind::Dict) {
-        forget_items(dict, span);
-        return;
-    }
-    const auto entries = other->object->cells;
-    for (const auto& [cell, value] : entries) {
-        const auto key = other->object->keys.find(cell);
-        write_entry(dict, key == other->object->keys.end() ? Value() : constant(key->second),
-                    value);
-    }
+    return call_outside(arguments, span, cat("the method `", name, "` of a list is not followed"));
 }
 
 void Interpreter::forget_items(Object& object, Span span) {
@@ -133,10 +100,13 @@ void Interpreter::forget_items(Object& object, Span span) {
         state_.write(object, kItems, any_of(any));
         return;
     }
-    for (auto& [cell, value] : object.cells) {
+    for (const auto& [cell, value] : std::unordered_map(object.cells)) {
         state_.write(object, cell, any);
     }
     state_.write(object, kItems, any);
+    if (object.kind == Object::Kind::Dict) {
+        state_.write(object, kOrder, any);
+    }
 }
 
 /// `a[i] = x`, `del a[i]` in a list
@@ -170,10 +140,12 @@ Interpreter::Flow Interpreter::execute(const ast::Delete& deletion, Span span) {
         const auto* reference = base.get<Reference>();
         if (reference != nullptr && reference->object->kind == Object::Kind::List) {
             change_item(*reference->object, *item->index, nullptr, span);
+        } else if (reference != nullptr && reference->object->kind == Object::Kind::Dict) {
+            erase_entry(*reference->object, evaluate(*item->index), span);
         } else if (item == nullptr) {
             assign(*target, unknown(span, "it is deleted here"));
         } else {
-            assign_item(*item, unknown(span, "it is deleted here"));
+            outside({base}, span, {});
         }
     }
     return Flow::GoesOn;

@@ -8,13 +8,10 @@ namespace {
 
 bool holds(const Value& value, const Datum& datum) {
     return std::any_of(value.cases().begin(), value.cases().end(), [&](const Case& each) {
-        const auto* sequence = std::get_if<Sequence>(each.datum.get());
-        const auto* repeated = std::get_if<Repeated>(each.datum.get());
+        const std::vector<const Value*> parts = parts_of(*each.datum);
         return each.datum.get() == &datum ||
-               (repeated != nullptr && holds(*repeated->item, datum)) ||
-               (sequence != nullptr &&
-                std::any_of(sequence->items.begin(), sequence->items.end(),
-                            [&](const Value& item) { return holds(item, datum); }));
+               std::any_of(parts.begin(), parts.end(),
+                           [&](const Value* part) { return holds(*part, datum); });
     });
 }
 
@@ -22,7 +19,9 @@ bool holds(const Value& value, const Datum& datum) {
 
 Object& State::make(Object::Kind kind) {
     version_ += kind == Object::Kind::Names ? 0 : 1;
-    return objects_.emplace_back(Object{kind});
+    Object& object = objects_.emplace_back(Object{kind});
+    object.index = objects_.size() - 1;
+    return object;
 }
 
 const Value* State::find(const Object& object, std::string_view cell) {

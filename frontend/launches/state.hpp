@@ -20,14 +20,18 @@ struct Object {
     Kind kind = Kind::Names;
     const ast::ClassDef* definition = nullptr;  // of a class
     std::vector<Object*> bases = {};            // of a class; of an instance, its class
+    bool has_other_bases = false;               // classes that are not followed
     std::unordered_map<std::string, Value> cells = {};
     std::unordered_map<std::string, ConstantValue> keys = {};  // of the cells of a dictionary
     /// It stands for several objects that were made in one place: what is written to it is written
     /// to one of them.
     bool is_several = false;
     bool is_shared = true;  // false: names that only the call sees that binds them
+    size_t index = 0;       // in the order in which they were made
 };
 inline constexpr std::string_view kItems = "";
+// The keys of a dictionary as they were put in.
+inline constexpr std::string_view kOrder = "\n";
 
 struct Returned;
 
@@ -40,7 +44,8 @@ struct Frame {
     std::vector<std::string_view> outer_names = {};  // of `global` and `nonlocal`
     size_t begin = 0;                                // of the way that the call is
     std::vector<Returned> returned = {};
-    bool is_generator = false;
+    Object* owner = nullptr;  // the class that defines the function
+    std::vector<Value> yielded = {};
 };
 
 struct Place {

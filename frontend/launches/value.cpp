@@ -106,16 +106,9 @@ bool count_parts(const Value& value, size_t& left) {
             return false;
         }
         --left;
-        const auto* sequence = std::get_if<Sequence>(each.datum.get());
-        const auto* repeated = std::get_if<Repeated>(each.datum.get());
-        const auto* method = std::get_if<Method>(each.datum.get());
-        if (sequence != nullptr &&
-            !std::all_of(sequence->items.begin(), sequence->items.end(),
-                         [&](const Value& item) { return count_parts(item, left); })) {
-            return false;
-        }
-        if ((repeated != nullptr && !count_parts(*repeated->item, left)) ||
-            (method != nullptr && !count_parts(*method->receiver, left))) {
+        const std::vector<const Value*> parts = parts_of(*each.datum);
+        if (!std::all_of(parts.begin(), parts.end(),
+                         [&](const Value* part) { return count_parts(*part, left); })) {
             return false;
         }
     }
@@ -133,6 +126,32 @@ Choices common(const Choices& a, const Choices& b) {
 }
 
 }  // namespace
+
+std::vector<const Value*> parts_of(const Datum& datum) {
+    std::vector<const Value*> parts;
+    const auto add = [&](const std::vector<Value>& values) {
+        for (const Value& value : values) {
+            parts.push_back(&value);
+        }
+    };
+    if (const auto* sequence = std::get_if<Sequence>(&datum)) {
+        add(sequence->items);
+    } else if (const auto* repeated = std::get_if<Repeated>(&datum)) {
+        parts.push_back(repeated->item.get());
+    } else if (const auto* method = std::get_if<Method>(&datum)) {
+        parts.push_back(method->receiver.get());
+    } else if (const auto* function = std::get_if<Function>(&datum)) {
+        if (function->defaults != nullptr) {
+            add(*function->defaults);
+        }
+    } else if (const auto* partial = std::get_if<Partial>(&datum)) {
+        parts.push_back(partial->callee.get());
+        for (const auto& [keyword, value] : partial->arguments) {
+            parts.push_back(&value);
+        }
+    }
+    return parts;
+}
 
 bool is_within(const Value& value, size_t most) { return count_parts(value, most); }
 
@@ -241,11 +260,35 @@ bool put_object(Datum& datum, const Object* from, Object* to) {
         held = changed ? std::make_shared<const Value>(*changed) : held;
         return changed.has_value();
     };
+    const auto put_in_item = [&](Value& item) {
+        auto changed = with_object(item, from, to);
+        item = changed ? std::move(*changed) : item;
+        return changed.has_value();
+    };
     if (auto* reference = std::get_if<Reference>(&datum)) {
         return put(reference->object);
     }
     if (auto* function = std::get_if<Function>(&datum)) {
-        return put(function->receiver);
+        bool is_there = put(function->receiver);
+        for (size_t i = 0; function->defaults != nullptr && i < function->defaults->size(); ++i) {
+            if (auto changed = with_object((*function->defaults)[i], from, to)) {
+                std::vector<Value> defaults = *function->defaults;
+                defaults[i] = std::move(*changed);
+                function->defaults = std::make_shared<const std::vector<Value>>(defaults);
+                is_there = true;
+            }
+        }
+        return is_there;
+    }
+    if (auto* partial = std::get_if<Partial>(&datum)) {
+        bool is_there = put_in(partial->callee);
+        for (auto& [keyword, value] : partial->arguments) {
+            is_there = put_in_item(value) || is_there;
+        }
+        return is_there;
+    }
+    if (auto* super = std::get_if<Super>(&datum)) {
+        return put(super->receiver);
     }
     if (auto* method = std::get_if<Method>(&datum)) {
         return put_in(method->receiver);
@@ -256,10 +299,7 @@ bool put_object(Datum& datum, const Object* from, Object* to) {
     auto* sequence = std::get_if<Sequence>(&datum);
     bool is_there = false;
     for (size_t i = 0; sequence != nullptr && i < sequence->items.size(); ++i) {
-        if (auto changed = with_object(sequence->items[i], from, to)) {
-            sequence->items[i] = std::move(*changed);
-            is_there = true;
-        }
+        is_there = put_in_item(sequence->items[i]) || is_there;
     }
     return is_there;
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -63,11 +64,25 @@ struct Function {
     Frame* outer;
     Object* receiver = nullptr;
     bool is_kernel = false;
+    bool is_compiled = false;  // by Numba, for the host
+    Object* owner = nullptr;   // the class that defines it
+    /// Of each parameter, as `def` evaluated it; null if it did not.
+    std::shared_ptr<const std::vector<Value>> defaults = nullptr;
 };
 /// `a.reshape`, `values.append`
 struct Method {
     std::shared_ptr<const Value> receiver;
     std::string name;
+};
+/// `functools.partial(f, a, b=c)`
+struct Partial {
+    std::shared_ptr<const Value> callee;
+    std::vector<std::pair<std::string, Value>> arguments;  // with their keywords, or ""
+};
+/// `super()`
+struct Super {
+    Object* receiver;
+    Object* owner;  // what it finds stands behind this in the order of the classes
 };
 /// `kernel[grid, block]`
 struct Launcher {
@@ -81,7 +96,7 @@ struct Instance {
 };
 
 using Datum = std::variant<Unknown, ConstantValue, Number, Array, Sequence, Repeated, Reference,
-                           Function, Method, Launcher, Decorating, Instance>;
+                           Function, Method, Partial, Super, Launcher, Decorating, Instance>;
 
 /// That one of the ways that met at a point of the program was taken.
 struct Choice {
@@ -136,6 +151,8 @@ inline constexpr size_t kMostItems = 64;
 std::string key(const Value& value);
 std::string key(const Datum& datum);
 
+/// The values that one holds: items, arguments, the receiver of a method.
+std::vector<const Value*> parts_of(const Datum& datum);
 /// Whether a value has at most so many parts, those of its items counted in.
 bool is_within(const Value& value, size_t most);
 

@@ -35,11 +35,25 @@ struct KeyText {
         return cat("o", address(reference.object));
     }
     std::string operator()(const Function& function) const {
-        return cat("f", address(function.definition), ".", address(function.outer), ".",
-                   address(function.receiver), function.is_kernel ? "k" : "");
+        std::string text = cat("f", address(function.definition), ".", address(function.outer), ".",
+                               address(function.receiver), function.is_kernel ? "k" : "");
+        for (size_t i = 0; function.defaults != nullptr && i < function.defaults->size(); ++i) {
+            text += cat("=", key((*function.defaults)[i]));
+        }
+        return text;
     }
     std::string operator()(const Method& method) const {
         return cat("m", method.name, " ", key(*method.receiver));
+    }
+    std::string operator()(const Partial& partial) const {
+        std::string text = cat("partial ", key(*partial.callee));
+        for (const auto& [keyword, value] : partial.arguments) {
+            text += cat(",", keyword, "=", key(value));
+        }
+        return text;
+    }
+    std::string operator()(const Super& super) const {
+        return cat("super", address(super.receiver), ".", address(super.owner));
     }
     std::string operator()(const Launcher& launcher) const {
         return cat("l", (*this)(launcher.kernel));

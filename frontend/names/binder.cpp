@@ -195,11 +195,11 @@ void Binder::bind(const ast::While& loop, const ast::Stmt&) {
 }
 
 void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {
-    for (uint32_t i = 0; i < stmt.bodies.size(); ++i) {
-        if (i < stmt.certain_bodies) {
-            bind(stmt.bodies[i]);
+    for (const ast::Clause& clause : stmt.clauses) {
+        if (clause.role == ast::Clause::Role::Body) {
+            bind(clause.block);
         } else {
-            bind_guarded(stmt.bodies[i], {.kind = Guard::Kind::Fallback});
+            bind_guarded(clause.block, {.kind = Guard::Kind::Fallback});
         }
     }
 }

@@ -132,7 +132,7 @@ struct Tuple {
 struct List {
     std::vector<const Expr*> elements;
 };
-/// `{"a": 1}`; module level only (option dictionaries).
+/// `{"a": 1, **more}`, of which the last has no key; in host code only.
 struct Dict {
     std::vector<std::pair<const Expr*, const Expr*>> items;
 };
@@ -171,8 +171,20 @@ struct FormattedString {
     std::vector<std::string> texts;
     std::vector<const Expr*> values;
 };
+/// `await value`
+struct Awaited {
+    const Expr* value;
+};
+/// `yield value`; the value may be null.
+struct Yielded {
+    const Expr* value;
+};
+/// Sets and texts, of which nothing is known but what the operands do.
+struct Opaque {
+    std::vector<const Expr*> operands;
+};
 /// What has a meaning in host code only.
-using HostExpr = std::variant<Comprehension, FormattedString>;
+using HostExpr = std::variant<Comprehension, FormattedString, Awaited, Yielded, Opaque>;
 
 /// Valid Python that has no meaning in device code (f-string, comprehension, await ...); `what`
 /// names it in the plural.
@@ -288,12 +300,23 @@ struct ClassDef {
     std::vector<const Expr*> decorators;
     Block body;
 };
-/// Statements whose body is looked into for kernels but which have no meaning in device code
+/// What the head of a clause evaluates and binds; either may be null.
+struct Entry {
+    const Expr* value;
+    const Expr* target;  // `with value as target`, `except value as target`, a name in a pattern
+};
+struct Clause {
+    enum class Role : uint8_t { Body, Handler, Otherwise, Finally, Case };
+    Role role = Role::Body;
+    std::vector<Entry> entries;
+    Block block;
+};
+/// Statements whose clauses are looked into for kernels but which have no meaning in device code
 /// (`with`, `try`, `match`, `async`, `global` ...); `what` names it in the plural.
 struct UnsupportedStmt {
     std::string_view what;
-    std::vector<Block> bodies;
-    uint32_t certain_bodies = 0;  // how many of them run in any case: of `with`, of `try` the first
+    std::vector<Clause> clauses;
+    std::vector<std::string_view> names = {};  // of `global` and `nonlocal`
 };
 struct InvalidStmt {};
 
@@ -330,6 +353,7 @@ struct FunctionDef {
     Block body;
     uint32_t name_count = 0;  // ordinals used in this function, its nested functions counted in
     bool is_async = false;
+    bool is_generator = false;      // has a `yield`
     bool has_syntax_error = false;  // reported; must not be lowered
 };
 

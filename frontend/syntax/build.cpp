@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "frontend/source/cat.hpp"
@@ -79,7 +80,9 @@ const ast::FunctionDef* Builder::build_function(Node definition, Node whole) {
     if (whole.has_error()) {
         comments_.skip_until(definition.end());
     } else {
+        const bool outer = std::exchange(has_yield_, false);
         build_function_body(definition.child(Field::Body), function);
+        function.is_generator = std::exchange(has_yield_, outer);
     }
     function.name_count = scope_->name_count;
     function.has_syntax_error = scope_->has_error;

@@ -76,13 +76,13 @@ struct Builder::ExprBuilders {
         {Kind::GenericType,             &Builder::build_generic_type},
         {Kind::UnionType,               &Builder::build_union_type},
         {Kind::MemberType,              &Builder::build_member_type},
-        {Kind::Set,                     &Builder::build_unsupported},
+        {Kind::Set,                     &Builder::build_opaque},
         {Kind::ListComprehension,       &Builder::build_comprehension},
         {Kind::DictionaryComprehension, &Builder::build_comprehension},
-        {Kind::SetComprehension,        &Builder::build_unsupported},
+        {Kind::SetComprehension,        &Builder::build_opaque},
         {Kind::GeneratorExpression,     &Builder::build_comprehension},
-        {Kind::Await,                   &Builder::build_unsupported},
-        {Kind::Yield,                   &Builder::build_unsupported},
+        {Kind::Await,                   &Builder::build_await},
+        {Kind::Yield,                   &Builder::build_yield},
     };
     // clang-format on
 };
@@ -107,10 +107,6 @@ Builder::Expr Builder::build_unexpected(Node node) {
         syntax_error(span(node), "invalid syntax");
     }
     return invalid(node);
-}
-
-Builder::Expr Builder::build_unsupported(Node node) {
-    return make(span(node), ast::UnsupportedExpr{unsupported_name(node.kind())});
 }
 
 std::vector<Builder::Expr> Builder::build_children(Node node) {
@@ -332,8 +328,9 @@ Builder::Expr Builder::build_list(Node node) {
 Builder::Expr Builder::build_dictionary(Node node) {
     ast::Dict dict;
     for (const Node child : node.children()) {
-        if (child.kind() == Kind::DictionarySplat) {
-            return make(span(node), ast::UnsupportedExpr{"dictionary unpackings"});
+        if (child.kind() == Kind::DictionarySplat && child.child(1)) {
+            dict.items.emplace_back(nullptr, build_expr(child.child(1)));
+            continue;
         }
         const Node key = child.child(Field::Key);
         const Node value = child.child(Field::Value);

@@ -1,8 +1,14 @@
+#include <algorithm>
+#include <utility>
+
+#include "frontend/source/check.hpp"
 #include "frontend/syntax/builder.hpp"
 #include "frontend/syntax/literal.hpp"
 
-/// Comprehensions and f-strings, which have a meaning in host code only.
+/// Comprehensions, f-strings, `with`, `try` and the like, which have a meaning in host code only.
 namespace pykern2cu {
+
+using grammar::Kind;
 
 Builder::Expr Builder::make_host(Node node, std::string_view what, ast::HostExpr host) {
     return make(span(node), ast::UnsupportedExpr{what, module_.host_exprs.make(std::move(host))});
@@ -43,6 +49,36 @@ Builder::Expr Builder::build_comprehension(Node node) {
     return make_host(node, what, std::move(result));
 }
 
+//   await value
+Builder::Expr Builder::build_await(Node node) {
+    const std::string_view what = unsupported_name(node.kind());
+    const Node value = node.child(0U);
+    return value && !node.has_error() ? make_host(node, what, ast::Awaited{build_expr(value)})
+                                      : make(span(node), ast::UnsupportedExpr{what});
+}
+
+//   yield a
+Builder::Expr Builder::build_yield(Node node) {
+    const std::string_view what = unsupported_name(node.kind());
+    const Node value = node.child(0U);
+    has_yield_ = true;
+    return node.has_error()
+               ? make(span(node), ast::UnsupportedExpr{what})
+               : make_host(node, what, ast::Yielded{value ? build_expr(value) : nullptr});
+}
+
+//   {a, b}     {a for a in b}
+Builder::Expr Builder::build_opaque(Node node) {
+    const std::string_view what = unsupported_name(node.kind());
+    if (node.has_error()) {
+        return make(span(node), ast::UnsupportedExpr{what});
+    }
+    return make_host(node, what,
+                     ast::Opaque{node.kind() == Kind::SetComprehension
+                                     ? std::vector<Expr>{build_comprehension(node)}
+                                     : build_children(node)});
+}
+
 namespace {
 
 //   {{ → {     }} → }
@@ -64,6 +100,7 @@ Builder::Expr Builder::build_formatted(Node node) {
     constexpr std::string_view kWhat = "f-strings";
     ast::FormattedString result{{""}, {}};
     const bool is_single = node.kind() == Kind::String;
+    bool is_text_known = true;
     for (const Node string : is_single ? grammar::NodeRange::only(node) : node.children()) {
         StringParts parts = split_string(text(string));
         const auto body_begin =
@@ -84,23 +121,105 @@ Builder::Expr Builder::build_formatted(Node node) {
                 continue;
             }
             const Node value = part.child(0);
-            // Behind the value stands nothing but the brace: no `!r`, no `:03d`, no `=`.
-            is_good = is_good && value && !part.has_error() &&
-                      text_.substr(value.end(), part.end() - value.end()) == "}" &&
-                      append(part.begin());
-            if (!is_good) {
-                break;
+            if (!value || part.has_error()) {
+                return make(span(node), ast::UnsupportedExpr{kWhat});
             }
+            // Behind the value stands nothing but the brace: no `!r`, no `:03d`, no `=`.
+            is_good = is_good && text_.substr(value.end(), part.end() - value.end()) == "}" &&
+                      append(part.begin());
             result.values.push_back(build_expr(value));
             result.texts.emplace_back();
             at = part.end();
         }
         const auto body_end = static_cast<uint32_t>(body_begin + parts.body.size());
-        if (!is_good || !append(body_end)) {
-            return make(span(node), ast::UnsupportedExpr{kWhat});
+        is_good = is_good && append(body_end);
+        is_text_known = is_text_known && is_good;
+    }
+    return is_text_known ? make_host(node, kWhat, std::move(result))
+                         : make_host(node, kWhat, ast::Opaque{std::move(result.values)});
+}
+
+namespace {
+
+std::string_view unsupported_statement(Kind kind) {
+    constexpr std::pair<Kind, std::string_view> names[] = {
+        {Kind::WithStatement, "`with` statements"},
+        {Kind::TryStatement, "`try` statements"},
+        {Kind::MatchStatement, "`match` statements with patterns other than values and names"},
+        {Kind::GlobalStatement, "`global` statements"},
+        {Kind::NonlocalStatement, "`nonlocal` statements"},
+        {Kind::TypeAliasStatement, "type aliases"},
+        {Kind::ForStatement, "`async for` loops"},
+    };
+    for (const auto& [named, name] : names) {
+        if (named == kind) {
+            return name;
         }
     }
-    return make_host(node, kWhat, std::move(result));
+    internal_error("an unsupported statement without a name");
+}
+
+}  // namespace
+
+void Builder::build_unsupported_statement(Node node, ast::Stmt& stmt) {
+    ast::UnsupportedStmt unsupported{unsupported_statement(node.kind()), {}};
+    collect_clauses(node, ast::Clause::Role::Body, unsupported.clauses);
+    const bool has_names =
+        node.kind() == Kind::GlobalStatement || node.kind() == Kind::NonlocalStatement;
+    for (const Node child : node.children()) {
+        if (has_names && child.kind() == Kind::Identifier) {
+            unsupported.names.push_back(text(child));
+        }
+    }
+    stmt.node = std::move(unsupported);
+}
+
+/// The block of a statement and those of its clauses (`except`, `finally`, `case` ...).
+void Builder::collect_clauses(Node node, ast::Clause::Role role,
+                              std::vector<ast::Clause>& clauses) {
+    using Role = ast::Clause::Role;
+    constexpr std::pair<Kind, Role> roles[] = {{Kind::ExceptClause, Role::Handler},
+                                               {Kind::FinallyClause, Role::Finally},
+                                               {Kind::ElseClause, Role::Otherwise},
+                                               {Kind::CaseClause, Role::Case}};
+    for (const Node child : node.children()) {
+        const auto* inner = std::find_if(std::begin(roles), std::end(roles), [&](const auto& each) {
+            return each.first == child.kind();
+        });
+        if (child.kind() == Kind::Block && child.child(Kind::CaseClause)) {
+            collect_clauses(child, role, clauses);
+        } else if (child.kind() == Kind::Block) {
+            ast::Clause clause{role, {}, {}};
+            collect_entries(node, clause.entries);
+            clause.block = build_block(child);
+            clauses.push_back(std::move(clause));
+        } else if (inner != std::end(roles)) {
+            collect_clauses(child, inner->second, clauses);
+        }
+    }
+}
+
+//   with open(path) as file, lock:     except (KeyError, ValueError) as error:     case [x, y]:
+void Builder::collect_entries(Node head, std::vector<ast::Entry>& entries) {
+    for (const Node child : head.children()) {
+        const Node alias = child.kind() == Kind::AsPattern ? child.child(Field::Alias) : Node();
+        if (child.kind() == Kind::CasePattern) {
+            for (const Node part : child.descendants()) {
+                if (part.kind() == Kind::Identifier) {
+                    entries.push_back({nullptr, build_expr(part)});
+                }
+            }
+        } else if (alias && child.child(0U) && alias.child(0U)) {
+            const Expr value = build_expr(child.child(0U));
+            entries.push_back({value, build_expr(alias.child(0U))});
+        } else if (child.kind() == Kind::Unknown) {
+            collect_entries(child, entries);
+        } else if (child.field() == Field::Left) {
+            entries.push_back({nullptr, build_expr(child)});
+        } else if (child.field() == Field::Value) {
+            entries.push_back({build_expr(child), nullptr});
+        }
+    }
 }
 
 }  // namespace pykern2cu

@@ -40,24 +40,6 @@ ast::BinaryOp augmented_op(Kind token) {
     internal_error("unknown augmented assignment");
 }
 
-std::string_view unsupported_statement(Kind kind) {
-    constexpr std::pair<Kind, std::string_view> names[] = {
-        {Kind::WithStatement, "`with` statements"},
-        {Kind::TryStatement, "`try` statements"},
-        {Kind::MatchStatement, "`match` statements with patterns other than values and names"},
-        {Kind::GlobalStatement, "`global` statements"},
-        {Kind::NonlocalStatement, "`nonlocal` statements"},
-        {Kind::TypeAliasStatement, "type aliases"},
-        {Kind::ForStatement, "`async for` loops"},
-    };
-    for (const auto& [named, name] : names) {
-        if (named == kind) {
-            return name;
-        }
-    }
-    internal_error("an unsupported statement without a name");
-}
-
 bool has_body(Kind kind) {
     constexpr Kind compound[] = {
         Kind::IfStatement,        Kind::ForStatement,    Kind::WhileStatement,
@@ -344,29 +326,6 @@ void Builder::build_while(Node node, ast::Stmt& stmt) {
     loop.body = build_block(node.child(Field::Body));
     loop.otherwise = build_else(node);
     stmt.node = std::move(loop);
-}
-
-void Builder::build_unsupported_statement(Node node, ast::Stmt& stmt) {
-    ast::UnsupportedStmt unsupported{unsupported_statement(node.kind()), {}};
-    collect_bodies(node, unsupported.bodies);
-    unsupported.certain_bodies = node.kind() == Kind::MatchStatement ? 0 : 1;
-    stmt.node = std::move(unsupported);
-}
-
-/// The blocks of a statement and of its clauses (`except`, `finally`, `case` ...).
-void Builder::collect_bodies(Node node, std::vector<ast::Block>& bodies) {
-    constexpr Kind clauses[] = {Kind::ExceptClause, Kind::FinallyClause, Kind::ElseClause,
-                                Kind::CaseClause};
-    for (const Node child : node.children()) {
-        const bool is_block = child.kind() == Kind::Block;
-        const bool has_cases = is_block && child.child(Kind::CaseClause);
-        if (is_block && !has_cases) {
-            bodies.push_back(build_block(child));
-        } else if (has_cases || std::find(std::begin(clauses), std::end(clauses), child.kind()) !=
-                                    std::end(clauses)) {
-            collect_bodies(child, bodies);
-        }
-    }
 }
 
 void Builder::build_function_statement(Node node, ast::Stmt& stmt) {

@@ -115,7 +115,8 @@ class Builder {
     void build_continue(Node node, ast::Stmt& stmt);
     void build_python2_statement(Node node, ast::Stmt& stmt);
     void build_unsupported_statement(Node node, ast::Stmt& stmt);
-    void collect_bodies(Node node, std::vector<ast::Block>& bodies);
+    void collect_clauses(Node node, ast::Clause::Role role, std::vector<ast::Clause>& clauses);
+    void collect_entries(Node head, std::vector<ast::Entry>& entries);
     void build_if(Node node, ast::Stmt& stmt);
     ast::If* build_elif(Node clause, ast::If& previous);
     void build_for(Node node, ast::Stmt& stmt);
@@ -169,7 +170,9 @@ class Builder {
     Expr build_generic_type(Node node);
     Expr build_union_type(Node node);
     Expr build_member_type(Node node);
-    Expr build_unsupported(Node node);
+    Expr build_await(Node node);
+    Expr build_yield(Node node);
+    Expr build_opaque(Node node);
     Expr build_unexpected(Node node);
     std::vector<ast::Argument> build_arguments(Node list);
     ast::Argument build_argument(Node node);
@@ -231,6 +234,7 @@ class Builder {
     uint32_t error_count_ = 0;
     uint32_t function_depth_ = 0;
     uint32_t expr_depth_ = 0;
+    bool has_yield_ = false;  // the function that is built
     uint32_t block_depth_ = 0;
 };
 

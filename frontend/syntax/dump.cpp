@@ -166,7 +166,8 @@ std::string dump(const ast::List& list) { return dump_list("list", list.elements
 std::string dump(const ast::Dict& dict) {
     std::string out = "(dict";
     for (const auto& [key, value] : dict.items) {
-        out += cat(" (", dump(key), " ", dump(value), ")");
+        out += key == nullptr ? cat(" (** ", dump(value), ")")
+                              : cat(" (", dump(key), " ", dump(value), ")");
     }
     return out + ")";
 }
@@ -342,8 +343,8 @@ class StatementDumper {
     }
     void write(const ast::UnsupportedStmt& unsupported) {
         header(cat("(unsupported ", quote(unsupported.what)));
-        for (const ast::Block& body : unsupported.bodies) {
-            indented([&] { compound("body", body); });
+        for (const ast::Clause& clause : unsupported.clauses) {
+            indented([&] { compound("body", clause.block); });
         }
         line(")");
     }

@@ -56,7 +56,7 @@ void each_operand(const Node& node, Fn& fn) {
         each_of(node.elements, fn);
     } else if constexpr (one_of<Node, Dict>) {
         for (const auto& [key, value] : node.items) {
-            fn(*key);
+            if_given(key);
             fn(*value);
         }
     } else if constexpr (one_of<Node, NamedExpr>) {

@@ -49,8 +49,8 @@ class AssignmentFinder {
                 walk(repeated->body, false);
                 walk(repeated->otherwise, false);
             } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
-                for (const ast::Block& body : other->bodies) {
-                    walk(body, false);
+                for (const ast::Clause& clause : other->clauses) {
+                    walk(clause.block, false);
                 }
             }
         }

@@ -376,7 +376,7 @@ class Evaluator::Expression {
     Value evaluate(const ast::Dict& dict, Span span) {
         DictValue result;
         for (const auto& [key_expr, value_expr] : dict.items) {
-            if (key_expr == nullptr || value_expr == nullptr) {
+            if (key_expr == nullptr) {
                 return Failure{span, "`**` has no compile-time meaning here"};
             }
             const Value key = evaluate(*key_expr);
@@ -396,8 +396,12 @@ class Evaluator::Expression {
     }
     Value evaluate(const ast::UnsupportedExpr& expr, Span span) {
         if (expr.host != nullptr && !locals_) {
-            return std::visit([&](const auto& host) { return evaluator_.host_value(host, site_); },
-                              *expr.host);
+            if (const auto* loop = std::get_if<ast::Comprehension>(expr.host)) {
+                return evaluator_.host_value(*loop, site_);
+            }
+            if (const auto* text = std::get_if<ast::FormattedString>(expr.host)) {
+                return evaluator_.host_value(*text, site_);
+            }
         }
         return Failure{span, cat(expr.what, " have no compile-time meaning")};
     }

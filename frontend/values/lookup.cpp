@@ -76,6 +76,14 @@ constexpr std::string_view kBuiltins[] = {"abs",
                                           "dict",
                                           "set",
                                           "ImportError",
+                                          "globals",
+                                          "locals",
+                                          "setattr",
+                                          "delattr",
+                                          "callable",
+                                          "issubclass",
+                                          "classmethod",
+                                          "frozenset",
                                           "ModuleNotFoundError"};
 
 bool is_builtin(std::string_view name) {

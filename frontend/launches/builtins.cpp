@@ -1,0 +1,254 @@
+#include <algorithm>
+
+#include "frontend/launches/interpreter.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/library_type.hpp"
+
+/// Python's own functions.
+namespace pykern2cu::launches {
+Value Interpreter::call_builtin(std::string_view name, const Arguments& arguments, Span span) {
+    if (has_others(arguments)) {
+        return call_outside(arguments, span, "what the `*` stands for in this call is not known");
+    }
+    if (const auto found = call_reflection(name, arguments, span)) {
+        return *found;
+    }
+    if (is_one_of(name, {"map", "filter"}) && arguments.size() >= 2) {
+        return mapped(name == "filter", arguments, span);
+    }
+    for (const Argument& argument : arguments) {
+        if (argument.keyword == "key") {
+            std::vector<Value> items = rounds(arguments[0].value, span);
+            call(argument.value, {{items.empty() ? Value() : joined(items), {}, span}}, span);
+        }
+    }
+    std::vector<Value> values;
+    for (const Argument& argument : arguments) {
+        values.push_back(opened(argument.value));
+    }
+    const bool makes_items = is_one_of(name, {"list", "tuple", "sorted", "reversed"});
+    const Brackets brackets = name == "tuple" ? Brackets::Tuple : Brackets::List;
+    if (makes_items && values.size() >= 1) {
+        const auto* sequence = values[0].get<Sequence>();
+        if (sequence == nullptr) {
+            const std::vector<Value> items = rounds(values[0], span);
+            return items.empty() ? unknown(span, "it has no items")
+                                 : as_object(any_of(joined(items), brackets), span);
+        }
+        return brackets == Brackets::List ? make_list(sequence->items, span)
+                                          : Value(Sequence{sequence->items, brackets});
+    }
+    if (makes_items) {
+        return brackets == Brackets::List ? make_list({}, span) : Value(Sequence{});
+    }
+    if (name == "dict") {
+        Object& dict = object_at(span, Object::Kind::Dict);
+        update_dict(dict, arguments, span);
+        return Value(Reference{&dict});
+    }
+    if (name == "len" && arguments.size() == 1) {
+        if (const auto* object = arguments[0].value.get<Reference>();
+            object != nullptr && object->object->kind != Object::Kind::List) {
+            return length_of(*object->object, span);
+        }
+        const auto* sequence = values.empty() ? nullptr : values[0].get<Sequence>();
+        const auto* array = values.empty() ? nullptr : values[0].get<Array>();
+        if (sequence != nullptr) {
+            return constant({static_cast<BigInt>(sequence->items.size())});
+        }
+        const bool is_known =
+            array != nullptr && array->axes && !array->axes->empty() && array->axes->front().extent;
+        return is_known ? constant({BigInt{*array->axes->front().extent}})
+                        : python_number(types::int64);
+    }
+    if (name == "range") {
+        const auto count = values.size() == 1 ? integer_of(values[0]) : std::nullopt;
+        if (!count || *count < 0 || *count > static_cast<int64_t>(kMostItems)) {
+            return Value(any_of(python_number(types::int64)));
+        }
+        Sequence numbers{{}, Brackets::List};
+        for (int64_t i = 0; i < *count; ++i) {
+            numbers.items.push_back(constant({BigInt{i}}));
+        }
+        return Value(std::move(numbers));
+    }
+    if (name == "enumerate" || name == "zip") {
+        return zipped(name == "enumerate", values, span);
+    }
+    if (is_one_of(name, {"round", "abs", "pow"}) && !values.empty()) {
+        const auto known = call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
+        Value typed = call_arithmetic(name, values, span);
+        const auto* exact = known ? known->get<ConstantValue>() : nullptr;
+        const auto type = exact == nullptr ? std::nullopt : number_type(*exact);
+        const auto* found = typed.get<Number>();
+        return type && found != nullptr && found->type == type->type ? *known : typed;
+    }
+    if (is_one_of(name, {"int", "ord", "hash", "id", "float", "bool", "complex"})) {
+        const auto known = call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
+        const auto type = pykern2cu::python_number(cat("builtins.", name));
+        return known ? *known : python_number(type.value_or(types::int64));
+    }
+    if (is_one_of(name, {"min", "max", "sum"}) && !values.empty()) {
+        const std::vector<Value> items =
+            values.size() == 1 || name == "sum" ? rounds(values[0], span) : values;
+        const bool has_start = name == "sum" && values.size() > 1;
+        Value any = has_start                        ? values[1]
+                    : name == "sum" || items.empty() ? constant({BigInt{0}})
+                                                     : items[0];
+        for (const Value& item : items) {
+            any = name == "sum" ? binary(ast::BinaryOp::Add, any, item, span) : join(any, item);
+        }
+        const auto number_value =
+            any.is_one() ? number_type(*any.cases().front().datum) : std::nullopt;
+        return number_value ? Value(*number_value) : any;
+    }
+    if (is_one_of(name, {"isinstance", "issubclass", "callable", "any", "all"})) {
+        return python_number(types::boolean);
+    }
+    return name == "print" ? constant({NoneValue{}})
+                           : call_outside(arguments, span, cat("`", name, "` is not followed"));
+}
+
+/// What asks for or changes attributes by their names.
+std::optional<Value> Interpreter::call_reflection(std::string_view name, const Arguments& arguments,
+                                                  Span span) {
+    if (name == "super") {
+        return super_of(arguments, span);
+    }
+    if (is_one_of(name, {"globals", "locals", "exec", "eval"})) {
+        for (const Frame* frame = frame_; frame != nullptr; frame = frame->outer) {
+            escape(*frame->names);
+        }
+        return call_outside(arguments, span, cat("`", name, "` is not followed"));
+    }
+    const bool takes_name = is_one_of(name, {"getattr", "setattr", "hasattr", "delattr"});
+    if (!takes_name || arguments.size() < 2) {
+        return std::nullopt;
+    }
+    const auto* attribute_name = arguments[1].value.constant<std::string>();
+    if (attribute_name == nullptr) {
+        return call_outside(arguments, span, "which attribute it is is not known");
+    }
+    if (name == "getattr") {
+        return for_each_combination({arguments[0].value}, [&](const std::vector<Datum>& data) {
+            const auto* reference = std::get_if<Reference>(&data[0]);
+            const bool is_missing = arguments.size() == 3 && reference != nullptr &&
+                                    !has_member(*reference->object, *attribute_name);
+            return is_missing ? arguments[2].value : attribute(data[0], *attribute_name, span);
+        });
+    }
+    if (name == "hasattr") {
+        const auto* reference = arguments[0].value.get<Reference>();
+        return reference != nullptr && has_member(*reference->object, *attribute_name)
+                   ? constant({true})
+                   : python_number(types::boolean);
+    }
+    assign_attribute(arguments[0].value, *attribute_name,
+                     name == "setattr" && arguments.size() == 3
+                         ? arguments[2].value
+                         : unknown(span, "it is deleted here"),
+                     span);
+    return constant({NoneValue{}});
+}
+
+/// `super()`, `super(A, self)`
+Value Interpreter::super_of(const Arguments& arguments, Span span) {
+    if (arguments.size() == 2) {
+        const auto* owner = arguments[0].value.get<Reference>();
+        const auto* receiver = arguments[1].value.get<Reference>();
+        return owner != nullptr && receiver != nullptr
+                   ? Value(Super{receiver->object, owner->object})
+                   : call_outside(arguments, span, "whose `super` it is is not known");
+    }
+    for (const Frame* frame = frame_; frame != nullptr; frame = frame->outer) {
+        if (frame->owner != nullptr && !frame->function->parameters.empty()) {
+            const Value* first =
+                State::find(*frame->names, frame->function->parameters.front().name);
+            const auto* receiver = first == nullptr ? nullptr : first->get<Reference>();
+            return receiver != nullptr
+                       ? Value(Super{receiver->object, frame->owner})
+                       : call_outside(
+                             first == nullptr ? Arguments{} : Arguments{{*first, {}, span}}, span,
+                             "whose `super` it is is not known");
+        }
+    }
+    return unknown(span, "`super` outside of a method");
+}
+
+/// `map(f, a, b)`, `filter(f, a)`: all at once, of each item any.
+Value Interpreter::mapped(bool is_filter, const Arguments& arguments, Span span) {
+    Arguments items;
+    for (size_t i = 1; i < arguments.size(); ++i) {
+        const std::vector<Value> values = rounds(arguments[i].value, span);
+        items.push_back({values.empty() ? unknown(span, "there is nothing in it") : joined(values),
+                         {},
+                         arguments[i].span});
+    }
+    const Value made = call(arguments[0].value, items, span);
+    return as_object(Value(any_of(is_filter ? items[0].value : made)), span);
+}
+
+Value Interpreter::length_of(Object& object, Span span) {
+    if (object.kind != Object::Kind::Dict) {
+        return call(member(object, "__len__", span), {}, span);
+    }
+    const Value entries = entries_of(object, span);
+    const auto* known = entries.get<Sequence>();
+    return known == nullptr ? python_number(types::int64)
+                            : constant({static_cast<BigInt>(known->items.size())});
+}
+
+/// `round(x, 2)`, `abs(x)`, `pow(x, y)`: numbers of Python give such, all others what NumPy makes
+/// of them.
+Value Interpreter::call_arithmetic(std::string_view name, const std::vector<Value>& values,
+                                   Span span) {
+    return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {
+        const auto one = number_type(data[0]);
+        const bool is_python = one && one->is_python;
+        const Type type = one ? one->type : types::unknown;
+        if (name == "pow") {
+            return data.size() == 2 ? Value(binary(ast::BinaryOp::Pow, data[0], data[1], span))
+                                    : unknown(span, "`pow` is followed for two arguments");
+        }
+        if (name == "round" && data.size() == 1 && one && !type.is(Kind::Complex)) {
+            return python_number(types::int64);
+        }
+        if (!is_python) {
+            const auto* array = std::get_if<Array>(&data[0]);
+            const Library library = array == nullptr ? Library::Numpy : array->library;
+            return Value(*call_library({name, library, {data[0]}, {}, span, evaluator_.types()}));
+        }
+        if (name == "round" && is_none(data[1])) {
+            return python_number(types::int64);
+        }
+        return python_number(type.is_integral()       ? types::int64
+                             : type.is(Kind::Complex) ? types::component(type)
+                                                      : type);
+    });
+}
+
+Value Interpreter::zipped(bool is_counted, const std::vector<Value>& columns, Span span) {
+    std::vector<std::vector<Value>> all;
+    bool is_known = !columns.empty();
+    size_t length = SIZE_MAX;
+    for (const Value& column : columns) {
+        is_known = is_known && column.get<Sequence>() != nullptr;
+        all.push_back(rounds(column, span));
+        length = std::min(length, all.back().size());
+    }
+    Sequence rows{{}, Brackets::List};
+    for (size_t i = 0; !all.empty() && i < length; ++i) {
+        Sequence row;
+        if (is_counted) {
+            row.items.push_back(python_number(types::int64));
+        }
+        for (const std::vector<Value>& column : all) {
+            row.items.push_back(column[i]);
+        }
+        rows.items.push_back(Value(std::move(row)));
+    }
+    return is_known || rows.items.empty() ? Value(std::move(rows))
+                                          : Value(any_of(joined(rows.items)));
+}
+
+}  // namespace pykern2cu::launches

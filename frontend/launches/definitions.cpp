@@ -1,0 +1,200 @@
+#include <algorithm>
+
+#include "frontend/launches/interpreter.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/library_type.hpp"
+
+/// Definitions of functions and classes, and imports.
+namespace pykern2cu::launches {
+namespace {
+
+/// Whether a value is something of the file that can be called.
+bool is_of_file(const Value& value) {
+    return std::all_of(value.cases().begin(), value.cases().end(), [](const Case& each) {
+        const auto* function = std::get_if<Function>(each.datum.get());
+        return (function != nullptr && !function->is_kernel) ||
+               std::holds_alternative<Reference>(*each.datum) ||
+               std::holds_alternative<Partial>(*each.datum);
+    });
+}
+
+/// Whether Numba compiles what a decorator is given, with types of its own.
+bool is_compiler(const Value& decorator) {
+    const auto* constant = decorator.get<ConstantValue>();
+    const auto* library = constant == nullptr ? nullptr : constant->get<Qualified>();
+    return library != nullptr && (library->name == "numba.njit" || library->name == "numba.jit");
+}
+
+}  // namespace
+
+// ---- functions ---------------------------------------------------------------------------------
+
+/// Evaluates the defaults, as `def` does.
+Function Interpreter::defined(const ast::FunctionDef& definition) {
+    const bool is_method = frame_->names->kind == Object::Kind::Class;
+    Function function{&definition, is_method ? frame_->outer : frame_};
+    // Methods see the names around their class, not those in it.
+    function.owner = is_method ? frame_->names : nullptr;
+    frame_->names->is_shared = true;
+    std::vector<Value> defaults;
+    bool has_defaults = false;
+    for (const ast::Parameter& parameter : definition.parameters) {
+        const bool has_default = parameter.default_value != nullptr;
+        defaults.push_back(has_default ? evaluate(*parameter.default_value) : Value());
+        has_defaults = has_defaults || has_default;
+    }
+    if (has_defaults) {
+        function.defaults = std::make_shared<const std::vector<Value>>(std::move(defaults));
+    }
+    return function;
+}
+
+Interpreter::Flow Interpreter::execute(const ast::FunctionStmt& definition, Span) {
+    const ast::FunctionDef& written = *definition.function;
+    Function function = defined(written);
+    function.is_kernel = kernels_.count(&written) > 0 && !written.decorators.empty();
+    if (function.owner == nullptr) {
+        functions_.push_back(function);
+    }
+    //   @x.setter
+    //   def x(self, value):     the property stays what it is
+    const auto* changes = written.decorators.empty()
+                              ? nullptr
+                              : std::get_if<ast::Attribute>(&written.decorators.front()->node);
+    const bool is_change = function.owner != nullptr && changes != nullptr;
+    if (is_change && changes->attribute == "setter") {
+        assign_name(cat(written.name, kSetter), Value(function));
+    } else if (!is_change || changes->attribute != "deleter") {
+        assign_name(written.name, function.is_kernel ? Value(function) : decorated(function));
+    }
+    return Flow::GoesOn;
+}
+
+/// What the decorators make of a function. Those of libraries leave it what it is.
+Value Interpreter::decorated(Function function) {
+    const std::vector<const ast::Expr*>& decorators = function.definition->decorators;
+    std::optional<Value> made;
+    for (auto each = decorators.rbegin(); each != decorators.rend(); ++each) {
+        const auto* node = std::get_if<ast::Call>(&(*each)->node);
+        const Value callee = evaluate(node == nullptr ? **each : *node->callee);
+        if (is_compiler(callee) && !made) {
+            function.is_compiled = true;
+        } else if (is_of_file(callee)) {
+            const Value decorator = node == nullptr ? callee : evaluate(**each);
+            const Arguments arguments{{made ? *made : Value(function), {}, (*each)->span}};
+            made = call(decorator, arguments, (*each)->span);
+            for (const Case& wrapper : made->cases()) {
+                if (const auto* known = std::get_if<Function>(wrapper.datum.get())) {
+                    called_.insert(known->definition);
+                }
+            }
+        }
+    }
+    return made ? *made : Value(function);
+}
+
+// ---- classes -----------------------------------------------------------------------------------
+
+/// Enums and namedtuples are constants; other classes are objects.
+Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span span) {
+    if (frame_->module != nullptr) {
+        const auto known = evaluator_.lookup(definition.name, *frame_->module, span);
+        // A data class is one of the objects.
+        const bool is_plain =
+            !known || known->get<ClassValue>() != nullptr || definition.bases.empty();
+        if (!is_plain) {
+            assign_name(definition.name, constant(*known));
+            return Flow::GoesOn;
+        }
+    }
+    Object& object = define_class(definition);
+    classes_.push_back(&object);
+    Value made{Datum(Reference{&object})};
+    for (auto each = definition.decorators.rbegin(); each != definition.decorators.rend(); ++each) {
+        const Value decorator = evaluate(**each);
+        made = is_of_file(decorator) ? call(decorator, {{made, {}, (*each)->span}}, (*each)->span)
+                                     : made;
+    }
+    assign_name(definition.name, made);
+    return Flow::GoesOn;
+}
+
+Object& Interpreter::define_class(const ast::ClassDef& definition) {
+    Object& object = object_at(definition.name_span, Object::Kind::Class);
+    object.definition = &definition;
+    object.bases.clear();
+    for (const ast::Argument& base : definition.bases) {
+        const Value value = evaluate(*base.value);
+        const auto* reference = value.get<Reference>();
+        const auto* known = value.constant<Qualified>();
+        if (base.keyword.empty() && reference != nullptr && reference->object != &object) {
+            object.bases.push_back(reference->object);
+        } else {
+            object.has_other_bases = known == nullptr || known->name != "builtins.object";
+        }
+    }
+    Frame* outer = frame_;
+    frame_ = &state_.enter({&object, outer});
+    execute(definition.body);
+    frame_ = outer;
+    return object;
+}
+
+/// A class of a module beside the file, whose methods are followed as those of the file.
+Value Interpreter::adopt_class(const ClassValue& value, Frame& module) {
+    Object*& object = adopted_[value.definition];
+    if (object == nullptr) {
+        Frame* caller = std::exchange(frame_, &module);
+        object = &define_class(*value.definition);
+        frame_ = caller;
+    }
+    return Value(Reference{object});
+}
+
+// ---- imports -----------------------------------------------------------------------------------
+
+/// Imports of the module are the evaluator's, which knows the files beside it, but for names that
+/// hold something else at another time.
+bool Interpreter::is_imported_once(std::string_view name) const {
+    return frame_->module != nullptr && frame_->module->find_all(name).size() == 1;
+}
+
+Interpreter::Flow Interpreter::execute(const ast::Import& import, Span) {
+    for (const ast::ImportedModule& module : import.modules) {
+        const std::string_view root = module.path.substr(0, module.path.find('.'));
+        const std::string_view bound = module.alias.empty() ? root : module.path;
+        const std::string_view name = module.alias.empty() ? root : module.alias;
+        if (!is_imported_once(name)) {
+            assign_name(name, is_library(root)
+                                  ? constant({Qualified{canonical_name(bound)}})
+                                  : unknown(module.span,
+                                            cat("the module `", module.path, "` is not followed")));
+        }
+    }
+    return Flow::GoesOn;
+}
+
+Interpreter::Flow Interpreter::execute(const ast::ImportFrom& import, Span) {
+    for (const ast::ImportedName& imported : import.names) {
+        const bool is_known = import.level == 0 && is_library(import.path);
+        const std::string_view name = imported.alias.empty() ? imported.name : imported.alias;
+        if (!is_imported_once(name)) {
+            assign_name(
+                name,
+                is_known ? adopt(library_value(canonical_name(cat(import.path, ".", imported.name)),
+                                               evaluator_.types()))
+                         : unknown(imported.span,
+                                   cat("the module `", import.path, "` is not followed")));
+        }
+    }
+    return Flow::GoesOn;
+}
+
+/// `global a, b`, which says nothing new outside of functions.
+void Interpreter::add_outer_names(const std::vector<std::string_view>& names) {
+    if (frame_->outer != nullptr) {
+        frame_->outer_names.insert(frame_->outer_names.end(), names.begin(), names.end());
+    }
+}
+
+}  // namespace pykern2cu::launches

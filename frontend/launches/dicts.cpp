@@ -1,0 +1,215 @@
+#include <algorithm>
+
+#include "frontend/launches/interpreter.hpp"
+#include "frontend/source/cat.hpp"
+
+/// Dictionaries. The cell `kOrder` holds their keys in the order in which they were put in.
+namespace pykern2cu::launches {
+/// An entry whose key is not known may be any.
+void Interpreter::write_entry(Object& dict, const Value& key, const Value& value) {
+    if (const auto known = to_constant(key)) {
+        const std::string cell = identity(*known);
+        dict.keys.emplace(cell, *known);
+        state_.write(dict, cell, value);
+        write_order(dict, [&](Sequence& keys) {
+            const bool is_there = std::any_of(keys.items.begin(), keys.items.end(),
+                                              [&](const Value& each) { return holds(each, cell); });
+            if (!is_there) {
+                keys.items.push_back(constant(*known));
+            }
+        });
+        return;
+    }
+    const Value changed = unknown({}, "the dictionary is written with keys that are not known");
+    for (const auto& [cell, before] : std::unordered_map(dict.cells)) {
+        if (cell != kOrder) {
+            const Value any = join(before, value);
+            state_.write(dict, cell, any.is_one() ? any : changed);
+        }
+    }
+    if (State::find(dict, kItems) == nullptr) {
+        state_.write(dict, kItems, value);
+    }
+    state_.write(dict, kOrder, changed);
+}
+
+bool Interpreter::holds(const Value& key, const std::string& cell) {
+    const auto known = to_constant(key);
+    return known && identity(*known) == cell;
+}
+
+void Interpreter::write_order(Object& dict, const std::function<void(Sequence&)>& change) {
+    const Value* held = State::find(dict, kOrder);
+    const Value order = held == nullptr ? Value(Sequence{}) : *held;
+    state_.write(dict, kOrder,
+                 for_each_combination({order}, [&](const std::vector<Datum>& data) -> Value {
+                     const auto* keys = std::get_if<Sequence>(&data[0]);
+                     if (keys == nullptr) {
+                         return Value(data[0]);
+                     }
+                     Sequence changed = *keys;
+                     change(changed);
+                     return changed.items.size() <= kMostItems
+                                ? Value(std::move(changed))
+                                : unknown({}, "the dictionary has too many keys");
+                 }));
+}
+
+void Interpreter::erase_entry(Object& dict, const Value& key, Span span) {
+    const Value gone = unknown(span, "it is taken out of the dictionary here");
+    const auto known = to_constant(key);
+    if (!known) {
+        write_entry(dict, key, gone);
+        return;
+    }
+    const std::string cell = identity(*known);
+    state_.write(dict, cell, gone);
+    write_order(dict, [&](Sequence& keys) {
+        std::erase_if(keys.items, [&](const Value& each) { return holds(each, cell); });
+    });
+}
+
+/// The items of a dictionary: pairs of a key and a value, in their order if that is known.
+Value Interpreter::entries_of(const Object& dict, Span span) {
+    const Value* order = State::find(dict, kOrder);
+    const Value keys = order == nullptr ? Value(Sequence{}) : *order;
+    return for_each_combination({keys}, [&](const std::vector<Datum>& data) -> Value {
+        Sequence pairs{{}, Brackets::List};
+        if (const auto* sequence = std::get_if<Sequence>(&data[0])) {
+            for (const Value& key : sequence->items) {
+                const Value* value = State::find(dict, identity(*to_constant(key)));
+                pairs.items.push_back(Value(Sequence{{key, value == nullptr ? Value() : *value}}));
+            }
+            return Value(std::move(pairs));
+        }
+        std::vector<Value> values;
+        for (const auto& [cell, value] : dict.cells) {
+            if (cell != kOrder) {
+                values.push_back(value);
+            }
+        }
+        const Value key = unknown(span, "which keys the dictionary has is not known");
+        return Value(any_of(Value(Sequence{{key, values.empty() ? key : joined(values)}})));
+    });
+}
+
+/// The keys or the values of a dictionary.
+Value Interpreter::column_of(const Object& dict, size_t column, Span span) {
+    const Value entries = entries_of(dict, span);
+    return for_each_combination({entries}, [&](const std::vector<Datum>& data) -> Value {
+        const auto part = [&](const Value& pair) { return pair.get<Sequence>()->items[column]; };
+        if (const auto* repeated = std::get_if<Repeated>(&data[0])) {
+            return Value(any_of(part(*repeated->item)));
+        }
+        Sequence items{{}, Brackets::List};
+        for (const Value& pair : std::get<Sequence>(data[0]).items) {
+            items.items.push_back(part(pair));
+        }
+        return Value(std::move(items));
+    });
+}
+
+/// `a.update(b)`, `{**b}`, `dict(pairs)`
+void Interpreter::merge_into(Object& dict, const Value& from, Span span) {
+    const auto* other = from.get<Reference>();
+    const bool is_dict = other != nullptr && other->object->kind == Object::Kind::Dict;
+    const Value pairs = is_dict ? entries_of(*other->object, span) : opened(from);
+    const auto* known = pairs.get<Sequence>();
+    if (known == nullptr) {
+        forget_items(dict, span);
+        return;
+    }
+    for (const Value& each : known->items) {
+        const Value pair = opened(each);
+        const auto* items = pair.get<Sequence>();
+        const bool is_pair = items != nullptr && items->items.size() == 2;
+        write_entry(dict, is_pair ? items->items[0] : Value(),
+                    is_pair ? items->items[1] : unknown(span, "this entry is not followed"));
+    }
+}
+
+/// `dict(pairs, a=1)`, `a.update(pairs, b=2)`
+void Interpreter::update_dict(Object& dict, const Arguments& arguments, Span span) {
+    for (const Argument& argument : arguments) {
+        if (argument.keyword.empty()) {
+            merge_into(dict, argument.value, span);
+        } else if (argument.keyword == kOthers) {
+            forget_items(dict, span);
+        } else {
+            write_entry(dict, constant({std::string(argument.keyword)}), argument.value);
+        }
+    }
+}
+
+/// `dict[key]`, or with what it gives where there is no such key.
+Value Interpreter::entry_of(const Object& dict, const Value& key,
+                            const std::optional<Value>& otherwise, Span span) {
+    const Value missing =
+        otherwise ? *otherwise : unknown(span, "this item of the dictionary is not known");
+    const auto known = to_constant(key);
+    if (!known) {
+        const std::vector<Value> values = rounds(column_of(dict, 1, span), span);
+        return values.empty() ? missing
+               : otherwise    ? join(joined(values), missing)
+                              : joined(values);
+    }
+    const std::string cell = identity(*known);
+    const Value* order = State::find(dict, kOrder);
+    const Value keys = order == nullptr ? Value(Sequence{}) : *order;
+    return for_each_combination({keys}, [&](const std::vector<Datum>& data) -> Value {
+        const auto* sequence = std::get_if<Sequence>(&data[0]);
+        const Value* found = State::find(dict, cell);
+        const Value* any = State::find(dict, kItems);
+        if (sequence == nullptr) {
+            return found != nullptr ? *found : any != nullptr ? *any : Value(data[0]);
+        }
+        const bool is_there = std::any_of(sequence->items.begin(), sequence->items.end(),
+                                          [&](const Value& each) { return holds(each, cell); });
+        return is_there ? *found : missing;
+    });
+}
+
+Value Interpreter::call_dict_method(Object& dict, std::string_view name, const Arguments& arguments,
+                                    Span span) {
+    if (is_one_of(name, {"get", "pop", "setdefault"}) && !arguments.empty()) {
+        const Value otherwise =
+            arguments.size() == 2 ? arguments[1].value : constant({NoneValue{}});
+        const Value result = entry_of(dict, arguments[0].value, otherwise, span);
+        if (name == "pop") {
+            erase_entry(dict, arguments[0].value, span);
+        } else if (name == "setdefault") {
+            write_entry(dict, arguments[0].value, result);
+        }
+        return result;
+    }
+    if (name == "update") {
+        update_dict(dict, arguments, span);
+        return constant({NoneValue{}});
+    }
+    if (name == "clear") {
+        for (const auto& [cell, value] : std::unordered_map(dict.cells)) {
+            state_.write(dict, cell, unknown(span, "it is taken out of the dictionary here"));
+        }
+        state_.write(dict, kOrder, Value(Sequence{}));
+        return constant({NoneValue{}});
+    }
+    if (name == "copy") {
+        Object& copy = object_at(span, Object::Kind::Dict);
+        merge_into(copy, Value(Reference{&dict}), span);
+        return Value(Reference{&copy});
+    }
+    if (name == "items") {
+        return entries_of(dict, span);
+    }
+    if (is_one_of(name, {"keys", "values"})) {
+        return column_of(dict, name == "keys" ? 0 : 1, span);
+    }
+    if (name == "popitem") {
+        forget_items(dict, span);
+        return unknown(span, "which item it is is not known");
+    }
+    return call_outside(arguments, span,
+                        cat("the method `", name, "` of a dictionary is not followed"));
+}
+
+}  // namespace pykern2cu::launches

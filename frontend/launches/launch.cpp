@@ -1,0 +1,81 @@
+#include <algorithm>
+
+#include "frontend/launches/interpreter.hpp"
+#include "frontend/source/cat.hpp"
+
+/// Launches.
+namespace pykern2cu::launches {
+
+/// A call of a kernel: `kernel((g,), (b,), (x, y))` of CuPy's jit, `f(x, y)` of what is called as a
+/// plain function.
+void Interpreter::launch(const Function& function, const Arguments& arguments, Span span) {
+    for (const Kernel* kernel : kernels_of(function)) {
+        const DeclaredAs declared = kernel->declaration().as;
+        if (declared == DeclaredAs::CupyFused || kernel->declaration().is_generated()) {
+            Arguments operands = arguments;
+            std::erase_if(operands, [](const Argument& each) {
+                return each.keyword == "out" || each.keyword == "stream";
+            });
+            if (declared == DeclaredAs::NumbaReduction) {
+                operands.resize(std::min<size_t>(operands.size(), 1));
+            }
+            record(*kernel, operands, span);
+            continue;
+        }
+        const auto given =
+            std::find_if(arguments.begin(), arguments.end(),
+                         [](const Argument& each) { return each.keyword == "args"; });
+        const Argument* tuple = given != arguments.end() ? &*given
+                                : arguments.size() > 2   ? &arguments[2]
+                                                         : nullptr;
+        const Value items = tuple == nullptr ? Value() : frozen(tuple->value);
+        const auto* sequence = items.get<Sequence>();
+        if (declared != DeclaredAs::CupyKernel || sequence == nullptr) {
+            continue;
+        }
+        Arguments operands;
+        for (const Value& item : sequence->items) {
+            operands.push_back({item, {}, tuple->span});
+        }
+        record(*kernel, operands, span);
+    }
+}
+
+void Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span span) {
+    const std::vector<ast::Parameter>& parameters = kernel.source().parameters;
+    std::vector<Value> values;
+    std::vector<Span> spans;
+    for (const Argument& argument : arguments) {
+        if (argument.keyword.empty()) {
+            values.push_back(frozen(argument.value));
+            spans.push_back(argument.span);
+        }
+    }
+    // By keyword: in the place of the parameter.
+    for (size_t at = values.size(); at < parameters.size(); ++at) {
+        auto given = std::find_if(arguments.begin(), arguments.end(), [&](const Argument& each) {
+            return each.keyword == parameters[at].name;
+        });
+        if (given == arguments.end() && !has_others(arguments)) {
+            break;
+        }
+        given = given == arguments.end() ? given - 1 : given;
+        values.push_back(frozen(given->value));
+        spans.push_back(given->span);
+    }
+    const auto note = [&](const std::vector<Datum>& data, const Choices&) {
+        std::string text = cat(reinterpret_cast<uintptr_t>(&kernel), " ", span.begin);
+        for (const Datum& datum : data) {
+            text += cat(" ", key(forget_value(datum)));
+        }
+        if (found_keys_.insert(text).second) {
+            found_.push_back({&kernel, span, data, spans, ruled_out_ == 0});
+        }
+    };
+    if (!combine(values, note)) {
+        const Unknown why{span, std::string(kTooManyConditions)};
+        note(std::vector<Datum>(values.size(), why), {});
+    }
+}
+
+}  // namespace pykern2cu::launches

@@ -1,0 +1,186 @@
+#include <algorithm>
+
+#include "frontend/launches/interpreter.hpp"
+#include "frontend/source/cat.hpp"
+
+/// What is not followed: it may keep what it is given, change it and call it, then and whenever
+/// something runs that is not followed.
+///
+///     random.shuffle(buffers)       which item is which is not known behind this
+///     Thread(target=step)           may launch what `step` launches, with any arguments
+namespace pykern2cu::launches {
+namespace {
+
+constexpr std::string_view kChanged = "what is not followed may have changed it";
+
+bool is_unknown(const Value& value) { return value.get<Unknown>() != nullptr; }
+
+bool is_function(const Value& value) {
+    return std::all_of(value.cases().begin(), value.cases().end(), [](const Case& each) {
+        return std::holds_alternative<Function>(*each.datum);
+    });
+}
+
+}  // namespace
+
+/// Lets what is not followed run, which is given some values; what it gives is not known.
+Value Interpreter::outside(const std::vector<Value>& given, Span span, std::string why) {
+    for (const Value& value : given) {
+        escape(value, span);
+    }
+    run_outside(span);
+    return unknown(span, std::move(why));
+}
+
+void Interpreter::run_outside(Span span) {
+    if (!may_go_on()) {
+        return;  // nothing is known any more
+    }
+    // What is held by what has escaped has too, also if it was put there since.
+    for (size_t i = 0; i < escaped_.size(); ++i) {
+        Object& object = *escaped_[i];
+        if (object.kind != Object::Kind::Class && object.kind != Object::Kind::Names) {
+            for (const auto& [cell, value] : std::unordered_map(object.cells)) {
+                escape(value, span);
+            }
+        }
+        lose(object, span);
+    }
+    for (size_t i = 0; i < escaped_places_.size(); ++i) {
+        const Place place = escaped_places_[i];
+        state_.write(*place.object, place.cell, unknown(span, std::string(kChanged)));
+    }
+}
+
+void Interpreter::escape(const Value& value, Span span) {
+    for (const Case& each : value.cases()) {
+        const Datum& datum = *each.datum;
+        for (const Value* part : parts_of(datum)) {
+            escape(*part, span);
+        }
+        if (const auto* reference = std::get_if<Reference>(&datum)) {
+            escape(*reference->object);
+        } else if (const auto* super = std::get_if<Super>(&datum)) {
+            escape(*super->receiver);
+        } else if (const auto* function = std::get_if<Function>(&datum)) {
+            escape(*function, span);
+        } else if (const auto* launcher = std::get_if<Launcher>(&datum)) {
+            escape(launcher->kernel, span);
+        }
+    }
+}
+
+void Interpreter::escape(Object& object) {
+    if (std::find(escaped_.begin(), escaped_.end(), &object) == escaped_.end()) {
+        escaped_.push_back(&object);
+    }
+}
+
+/// A function that has escaped may be called at once, and then changes what it changes whenever
+/// something runs that is not followed.
+void Interpreter::escape(const Function& function, Span span) {
+    if (function.is_kernel) {
+        Arguments arguments;
+        for (const ast::Parameter& parameter : function.definition->parameters) {
+            arguments.push_back({unknown(span, cat("`", parameter.name,
+                                                   "` is given by what is not "
+                                                   "followed")),
+                                 {},
+                                 span});
+        }
+        for (const Kernel* kernel : kernels_of(function)) {
+            record(*kernel, arguments, span);
+        }
+        return;
+    }
+    if (function.receiver != nullptr) {
+        escape(*function.receiver);
+    }
+    if (!may_go_on() || depth_ >= kMostDepth ||
+        !escaped_keys_.insert(key(Datum(function))).second) {
+        return;
+    }
+    escaped_functions_.push_back(function);
+    keep_places(follow_any([&] { call_uncalled(function); }));
+}
+
+/// What may have been written stays so whenever something runs that is not followed.
+void Interpreter::keep_places(const Log& log) {
+    for (const auto& [place, values] : log) {
+        const bool is_known = std::find(escaped_places_.begin(), escaped_places_.end(), place) !=
+                              escaped_places_.end();
+        if (!is_known) {
+            escaped_places_.push_back(place);
+        }
+    }
+}
+
+/// Follows what runs up to any of its statements, or not at all, and returns what it may change of
+/// what was there.
+Log Interpreter::follow_any(const std::function<void()>& run) {
+    const uint32_t since = meetings_ + 1;
+    const size_t objects = state_.object_count();
+    const size_t begin = state_.begin_way();
+    state_.begin_log();
+    run();
+    Log log = state_.end_log();
+    state_.end_way(begin);
+    std::erase_if(log, [&](const auto& each) { return !each.first.object->is_shared; });
+    state_.write_any(log, since);
+    // What only this made is seen by nobody else yet.
+    std::erase_if(log, [&](const auto& each) { return each.first.object->index >= objects; });
+    return log;
+}
+
+/// Nothing is known any more of what is in an object but its functions.
+void Interpreter::lose(Object& object, Span span) {
+    const Value any = unknown(span, std::string(kChanged));
+    if (object.kind == Object::Kind::List) {
+        const Value* held = State::find(object, kItems);
+        const auto* items = held == nullptr ? nullptr : held->get<Repeated>();
+        if (items == nullptr || !is_unknown(*items->item)) {
+            state_.write(object, kItems, Value(any_of(any)));
+        }
+        return;
+    }
+    const bool keeps_functions =
+        object.kind == Object::Kind::Class || object.kind == Object::Kind::Names;
+    for (const auto& [cell, value] : std::unordered_map(object.cells)) {
+        if (!is_unknown(value) && !(keeps_functions && is_function(value))) {
+            state_.write(object, cell, any);
+        }
+    }
+    const bool has_others =
+        object.kind == Object::Kind::Dict || object.kind == Object::Kind::Instance;
+    for (const std::string_view cell : {kItems, kOrder}) {
+        if (has_others && State::find(object, cell) == nullptr) {
+            state_.write(object, cell, any);
+        }
+    }
+}
+
+/// Whether a function of a library may change or keep the lists and objects that it is given.
+bool Interpreter::keeps_arguments(std::string_view library_function) {
+    constexpr std::string_view kHarmless[] = {"numpy.", "cupy.",   "cupyx.",    "numba.",
+                                              "math.",  "time.",   "operator.", "builtins.print",
+                                              "copy.",  "numbers."};
+    return library_function.ends_with("shuffle") ||
+           std::none_of(std::begin(kHarmless), std::end(kHarmless),
+                        [&](std::string_view root) { return library_function.starts_with(root); });
+}
+
+/// Only the functions among some arguments escape, which libraries may call.
+void Interpreter::escape_functions(const Arguments& arguments, Span span) {
+    for (const Argument& argument : arguments) {
+        for (const Case& each : argument.value.cases()) {
+            const bool is_callable = std::holds_alternative<Function>(*each.datum) ||
+                                     std::holds_alternative<Partial>(*each.datum) ||
+                                     std::holds_alternative<Launcher>(*each.datum);
+            if (is_callable) {
+                escape(Value(*each.datum), span);
+            }
+        }
+    }
+}
+
+}  // namespace pykern2cu::launches
