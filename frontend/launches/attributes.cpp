@@ -96,7 +96,8 @@ Value Interpreter::array_attribute(const Array& array, std::string_view name, Sp
 }
 
 Value Interpreter::member(Object& object, std::string_view name, Span span) {
-    if (object.kind == Object::Kind::List || object.kind == Object::Kind::Dict) {
+    if (object.kind == Object::Kind::List || object.kind == Object::Kind::Dict ||
+        object.kind == Object::Kind::Parser) {
         return Value(
             Method{std::make_shared<const Value>(Datum(Reference{&object})), std::string(name)});
     }

@@ -41,6 +41,9 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
     if (makes_items) {
         return brackets == Brackets::List ? make_list({}, span) : Value(Sequence{});
     }
+    if (name == "iter" && values.size() == 1) {
+        return values[0];
+    }
     if (name == "dict") {
         Object& dict = object_at(span, Object::Kind::Dict);
         update_dict(dict, arguments, span);
@@ -102,77 +105,11 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
             any.is_one() ? number_type(*any.cases().front().datum) : std::nullopt;
         return number_value ? Value(*number_value) : any;
     }
-    if (is_one_of(name, {"isinstance", "issubclass", "callable", "any", "all"})) {
+    if (is_one_of(name, {"issubclass", "callable", "any", "all"})) {
         return python_number(types::boolean);
     }
     return name == "print" ? constant({NoneValue{}})
                            : call_outside(arguments, span, cat("`", name, "` is not followed"));
-}
-
-/// What asks for or changes attributes by their names.
-std::optional<Value> Interpreter::call_reflection(std::string_view name, const Arguments& arguments,
-                                                  Span span) {
-    if (name == "super") {
-        return super_of(arguments, span);
-    }
-    if (is_one_of(name, {"globals", "locals", "exec", "eval"})) {
-        for (const Frame* frame = frame_; frame != nullptr; frame = frame->outer) {
-            escape(*frame->names);
-        }
-        return call_outside(arguments, span, cat("`", name, "` is not followed"));
-    }
-    const bool takes_name = is_one_of(name, {"getattr", "setattr", "hasattr", "delattr"});
-    if (!takes_name || arguments.size() < 2) {
-        return std::nullopt;
-    }
-    const auto* attribute_name = arguments[1].value.constant<std::string>();
-    if (attribute_name == nullptr) {
-        return call_outside(arguments, span, "which attribute it is is not known");
-    }
-    if (name == "getattr") {
-        return for_each_combination({arguments[0].value}, [&](const std::vector<Datum>& data) {
-            const auto* reference = std::get_if<Reference>(&data[0]);
-            const bool is_missing = arguments.size() == 3 && reference != nullptr &&
-                                    !has_member(*reference->object, *attribute_name);
-            return is_missing ? arguments[2].value : attribute(data[0], *attribute_name, span);
-        });
-    }
-    if (name == "hasattr") {
-        const auto* reference = arguments[0].value.get<Reference>();
-        return reference != nullptr && has_member(*reference->object, *attribute_name)
-                   ? constant({true})
-                   : python_number(types::boolean);
-    }
-    assign_attribute(arguments[0].value, *attribute_name,
-                     name == "setattr" && arguments.size() == 3
-                         ? arguments[2].value
-                         : unknown(span, "it is deleted here"),
-                     span);
-    return constant({NoneValue{}});
-}
-
-/// `super()`, `super(A, self)`
-Value Interpreter::super_of(const Arguments& arguments, Span span) {
-    if (arguments.size() == 2) {
-        const auto* owner = arguments[0].value.get<Reference>();
-        const auto* receiver = arguments[1].value.get<Reference>();
-        return owner != nullptr && receiver != nullptr
-                   ? Value(Super{receiver->object, owner->object})
-                   : call_outside(arguments, span, "whose `super` it is is not known");
-    }
-    for (const Frame* frame = frame_; frame != nullptr; frame = frame->outer) {
-        if (frame->owner != nullptr && !frame->function->parameters.empty()) {
-            const Value* first =
-                State::find(*frame->names, frame->function->parameters.front().name);
-            const auto* receiver = first == nullptr ? nullptr : first->get<Reference>();
-            return receiver != nullptr
-                       ? Value(Super{receiver->object, frame->owner})
-                       : call_outside(
-                             first == nullptr ? Arguments{} : Arguments{{*first, {}, span}}, span,
-                             "whose `super` it is is not known");
-        }
-    }
-    return unknown(span, "`super` outside of a method");
 }
 
 /// `map(f, a, b)`, `filter(f, a)`: all at once, of each item any.

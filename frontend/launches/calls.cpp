@@ -10,13 +10,14 @@ Value Interpreter::for_each_combination(
     const std::vector<Value>& values, const std::function<Value(const std::vector<Datum>&)>& each) {
     std::vector<Case> cases;
     uint32_t copy = 0;
-    const auto follow = [&](const std::vector<Datum>& data, const Choices& when) {
+    const auto follow = [&](const std::vector<Datum>& data, const When& when) {
         copies_.push_back(copy++);
         const Value made = each(data);
         copies_.pop_back();
         for (const Case& one : made.cases()) {
-            if (const auto both_made = both(when, one.when)) {
-                cases.push_back({one.datum, *both_made});
+            const When both_made = both(when, one.when);
+            if (!both_made.is_never()) {
+                cases.push_back({one.datum, both_made});
             }
         }
     };
@@ -196,7 +197,7 @@ void Interpreter::bind(const Function& function, const Arguments& arguments, Fra
         } else if (!value && parameter.default_value != nullptr) {
             value = default_of(function, parameter);
         }
-        state_.write(*frame.names, parameter.name,
+        State::begin(*frame.names, parameter.name,
                      value ? *value
                            : unknown(parameter.span, cat("no call gives `", parameter.name,
                                                          "` a value that is followed")));

@@ -106,7 +106,7 @@ Value Interpreter::call_class(Object& definition, const Arguments& arguments, Sp
         call(bound_to(instance, *init, span), arguments, span);
         return made;
     }
-    fill_fields(instance, arguments);
+    fill_fields(instance, arguments, span);
     if (const Value* prepare = class_member(instance, "__post_init__")) {
         call(bound_to(instance, *prepare, span), {}, span);
     }
@@ -125,7 +125,7 @@ bool Interpreter::has_other_bases(const Object& of) {
 }
 
 /// The fields of a data class, those of its bases first.
-void Interpreter::fill_fields(Object& instance, const Arguments& arguments) {
+void Interpreter::fill_fields(Object& instance, const Arguments& arguments, Span span) {
     std::vector<Object*> classes;
     add_bases(instance, classes, 0);
     std::vector<std::string_view> names;
@@ -140,6 +140,7 @@ void Interpreter::fill_fields(Object& instance, const Arguments& arguments) {
             }
         }
     }
+    std::vector<std::string_view> missing = names;
     for (size_t i = 0; i < arguments.size(); ++i) {
         const Argument& argument = arguments[i];
         const std::string_view name = !argument.keyword.empty() ? argument.keyword
@@ -147,6 +148,14 @@ void Interpreter::fill_fields(Object& instance, const Arguments& arguments) {
                                                                 : std::string_view();
         if (std::find(names.begin(), names.end(), name) != names.end()) {
             state_.write(instance, name, argument.value);
+            std::erase(missing, name);
+        }
+    }
+    for (const std::string_view name : missing) {
+        const Value* made = class_member(instance, name);
+        const auto* factory = made == nullptr ? nullptr : made->get<Partial>();
+        if (factory != nullptr) {
+            state_.write(instance, name, call(*factory->callee, {}, span));
         }
     }
 }

@@ -12,8 +12,10 @@ namespace {
 // else is not known.
 constexpr uint32_t kMostRounds = 4;
 constexpr uint32_t kMostUnknownRounds = 3;
-// Rounds that are followed one by one, in all loops around each other together.
+// Rounds that are followed one by one, in all loops around each other together: of loops through
+// what differs in type, and of others, where what a round does may depend on its number.
 constexpr size_t kMostUnrolled = 64;
+constexpr size_t kMostCounted = 16;
 
 /// Whether what a loop goes through differs in more than the values of numbers.
 bool differ(const std::vector<Value>& items) {
@@ -189,7 +191,7 @@ Interpreter::Change Interpreter::change_by(const Writes& writes) const {
     // Which of the cases of each place come together.
     const auto combinations_of = [&](const std::vector<Value>& values) {
         std::optional<std::set<std::vector<size_t>>> found(std::in_place);
-        const bool is_whole = combine(values, [&](const std::vector<Datum>& data, const Choices&) {
+        const bool is_whole = combine(values, [&](const std::vector<Datum>& data, const When&) {
             std::vector<size_t> indices;
             for (size_t i = 0; i < data.size(); ++i) {
                 const std::vector<Case>& cases = held[i].cases();
@@ -247,7 +249,9 @@ Interpreter::Flow Interpreter::execute(const ast::For& loop, Span) {
     const bool is_counted = iterable.get<Sequence>() != nullptr;
     return follow_loop(
         [&](Loop& followed) {
-            if (is_counted && items.size() * unrolled_ <= kMostUnrolled && differ(items)) {
+            const size_t rounds_in_all = items.size() * unrolled_;
+            if (is_counted && (rounds_in_all <= kMostCounted ||
+                               (rounds_in_all <= kMostUnrolled && differ(items)))) {
                 return unroll(followed, loop, items);
             }
             std::vector<const Value*> ways;

@@ -196,7 +196,7 @@ void Interpreter::call_uncalled(const Function& function) {
         const ast::Parameter& parameter = definition.parameters[i];
         if (i == 0 && function.receiver != nullptr) {
             const Value receiver{Datum(Reference{function.receiver})};
-            state_.write(*frame.names, parameter.name,
+            State::begin(*frame.names, parameter.name,
                          parameter.kind == ast::Parameter::Kind::VarArgs
                              ? Value(Sequence{{receiver}})
                              : receiver);
@@ -214,7 +214,7 @@ void Interpreter::call_uncalled(const Function& function) {
             given != given_values.end()) {
             value = given->second;
         }
-        state_.write(*frame.names, parameter.name, std::move(value));
+        State::begin(*frame.names, parameter.name, std::move(value));
     }
     called_.insert(&definition);
     if (definition.is_generator || definition.is_async) {

@@ -181,7 +181,7 @@ class Interpreter {
     void change_item(Object& list, const ast::Expr& index, const Value* value, Span span);
     void forget_arrays(const Value& changed, Span span);
 
-    // ---- expressions (expressions.cpp) ----
+    // ---- expressions (expressions.cpp, operators.cpp) ----
     Value evaluate(const ast::Expr& expr);
     Value evaluate(const ast::Literal& literal, Span span);
     Value evaluate(const ast::Name& name, Span span);
@@ -208,6 +208,8 @@ class Interpreter {
     Value as_object(const Value& value, Span span);
     Value binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span);
     Datum binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, Span span);
+    std::optional<Value> own_operator(ast::BinaryOp op, const Value& lhs, const Value& rhs,
+                                      Span span);
     std::optional<bool> truth_of(const Value& value);
 
     // ---- items (items.cpp) ----
@@ -238,9 +240,9 @@ class Interpreter {
     void assign_attribute(const Value& object, std::string_view name, const Value& value,
                           Span span);
     void assign_attribute(Object& object, std::string_view name, const Value& value, Span span);
-    void fill_fields(Object& instance, const Arguments& arguments);
+    void fill_fields(Object& instance, const Arguments& arguments, Span span);
 
-    // ---- calls (calls.cpp, library_objects.cpp) ----
+    // ---- calls (calls.cpp, library_objects.cpp, stdlib.cpp) ----
     Arguments evaluate_arguments(const ast::Call& call);
     Value call(const Value& callee, const Arguments& arguments, Span span);
     Value call(const Datum& callee, const Arguments& arguments, Span span);
@@ -253,6 +255,14 @@ class Interpreter {
     Value default_of(const Function& function, const ast::Parameter& parameter);
     Value call_class(Object& definition, const Arguments& arguments, Span span);
     Value call_constant(const ConstantValue& callee, const Arguments& arguments, Span span);
+    std::optional<Value> call_standard(std::string_view name, const Arguments& arguments,
+                                       Span span);
+    std::optional<std::vector<Value>> counted(const Value& iterable, Span span);
+    Value product_of(const std::vector<Value>& columns, Span span);
+    Value chained(const std::vector<Value>& columns, Span span);
+    Value call_parser_method(Object& parser, std::string_view name, const Arguments& arguments,
+                             Span span);
+    void add_parsed(Object& parser, const Arguments& arguments, Span span);
     Value call_library_name(const ConstantValue& callee, std::string_view name,
                             const Arguments& arguments, Span span);
     Value call_method(const Method& method, const Arguments& arguments, Span span);
@@ -263,10 +273,11 @@ class Interpreter {
     std::optional<Value> call_evaluator(const ConstantValue& callee, const Arguments& arguments,
                                         Span span);
 
-    // ---- Python's own functions (builtins.cpp) ----
+    // ---- Python's own functions (builtins.cpp, reflection.cpp) ----
     Value call_builtin(std::string_view name, const Arguments& arguments, Span span);
     std::optional<Value> call_reflection(std::string_view name, const Arguments& arguments,
                                          Span span);
+    static std::optional<bool> is_instance(const Datum& datum, const Datum& of);
     Value super_of(const Arguments& arguments, Span span);
     Value mapped(bool is_filter, const Arguments& arguments, Span span);
     Value length_of(Object& object, Span span);

@@ -310,6 +310,14 @@ std::vector<Value> Interpreter::rounds(const Datum& iterable, Span span) {
         reference != nullptr && reference->object->kind == Object::Kind::Dict) {
         return rounds(column_of(*reference->object, 0, span), span);
     }
+    if (const auto* own = std::get_if<Reference>(&iterable);
+        own != nullptr && own->object->kind == Object::Kind::Instance) {
+        const Value made = call(member(*own->object, "__iter__", span), {}, span);
+        const auto* itself = made.get<Reference>();
+        return itself != nullptr && itself->object->kind == Object::Kind::Instance
+                   ? std::vector{outside({made}, span, "what `__next__` gives is not followed")}
+                   : rounds(made, span);
+    }
     const auto* constant_value = std::get_if<ConstantValue>(&iterable);
     const auto* text = constant_value == nullptr ? nullptr : constant_value->get<std::string>();
     if (text != nullptr && text->size() <= kMostItems &&
@@ -337,8 +345,9 @@ Value Interpreter::opened(const Value& value) {
         }
         const Value held = items == nullptr ? Value() : *items;
         for (const Case& one : held.cases()) {
-            if (const auto when = both(each.when, one.when)) {
-                cases.push_back({one.datum, *when});
+            const When when = both(each.when, one.when);
+            if (!when.is_never()) {
+                cases.push_back({one.datum, when});
             }
         }
     }

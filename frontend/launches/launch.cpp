@@ -63,7 +63,7 @@ void Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span 
         values.push_back(frozen(given->value));
         spans.push_back(given->span);
     }
-    const auto note = [&](const std::vector<Datum>& data, const Choices&) {
+    const auto note = [&](const std::vector<Datum>& data, const When&) {
         std::string text = cat(reinterpret_cast<uintptr_t>(&kernel), " ", span.begin);
         for (const Datum& datum : data) {
             text += cat(" ", key(forget_value(datum)));

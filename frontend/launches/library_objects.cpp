@@ -77,10 +77,8 @@ Value Interpreter::call_library_name(const ConstantValue& callee, std::string_vi
     if (const auto known = call_evaluator(callee, arguments, span)) {
         return *known;
     }
-    if (name.starts_with("math.")) {
-        const bool is_whole = is_one_of(name.substr(5), {"ceil", "floor", "trunc", "gcd", "isqrt",
-                                                         "comb", "perm", "lcm", "factorial"});
-        return python_number(is_whole ? types::int64 : types::float64);
+    if (const auto known = call_standard(name, arguments, span)) {
+        return *known;
     }
     return unknown(span, cat("`", name, "` is not followed"));
 }
@@ -181,7 +179,9 @@ Value Interpreter::call_method(const Method& method, const Arguments& arguments,
         Object& object = *reference->object;
         return object.kind == Object::Kind::List
                    ? call_list_method(object, method.name, arguments, span)
-                   : call_dict_method(object, method.name, arguments, span);
+               : object.kind == Object::Kind::Dict
+                   ? call_dict_method(object, method.name, arguments, span)
+                   : call_parser_method(object, method.name, arguments, span);
     }
     if (const auto* instance = std::get_if<Instance>(&receiver)) {
         const bool is_cupy = instance->class_name == "cupy.random";

@@ -161,9 +161,10 @@ void Interpreter::lose(Object& object, Span span) {
 
 /// Whether a function of a library may change or keep the lists and objects that it is given.
 bool Interpreter::keeps_arguments(std::string_view library_function) {
-    constexpr std::string_view kHarmless[] = {"numpy.", "cupy.",   "cupyx.",    "numba.",
-                                              "math.",  "time.",   "operator.", "builtins.print",
-                                              "copy.",  "numbers."};
+    constexpr std::string_view kHarmless[] = {"numpy.",     "cupy.",   "cupyx.", "numba.",
+                                              "math.",      "cmath.",  "time.",  "operator.",
+                                              "itertools.", "random.", "copy.",  "dataclasses.",
+                                              "argparse.",  "os.",     "sys."};
     return library_function.ends_with("shuffle") ||
            std::none_of(std::begin(kHarmless), std::end(kHarmless),
                         [&](std::string_view root) { return library_function.starts_with(root); });

@@ -13,10 +13,10 @@
 namespace pykern2cu::launches {
 
 /// Something with cells: the names of a module or a call, a list, a dictionary, a class, an
-/// instance. The items of a list stand in the cell `kItems`, those of a dictionary whose keys are
-/// not known too.
+/// instance, a parser of arguments. The items of a list stand in the cell `kItems`, those of a
+/// dictionary whose keys are not known too.
 struct Object {
-    enum class Kind : uint8_t { Names, List, Dict, Class, Instance };
+    enum class Kind : uint8_t { Names, List, Dict, Class, Instance, Parser };
     Kind kind = Kind::Names;
     const ast::ClassDef* definition = nullptr;  // of a class
     std::vector<Object*> bases = {};            // of a class; of an instance, its class
@@ -78,6 +78,10 @@ class State {
 
     static const Value* find(const Object& object, std::string_view cell);
     void write(Object& object, std::string_view cell, Value value);
+    /// Gives a name its first value in a call that nothing has seen yet, which is never undone.
+    static void begin(Object& names, std::string_view name, Value value) {
+        names.cells.insert_or_assign(std::string(name), std::move(value));
+    }
     /// Puts a value in every place that holds this very datum.
     void replace(const Datum& datum, const Value& by);
     /// Lets an object stand for another one too, wherever that is held; whether it was.

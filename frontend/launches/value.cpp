@@ -115,16 +115,6 @@ bool count_parts(const Value& value, size_t& left) {
     return true;
 }
 
-Choices common(const Choices& a, const Choices& b) {
-    Choices result;
-    for (const Choice& choice : a) {
-        if (std::find(b.begin(), b.end(), choice) != b.end()) {
-            result.push_back(choice);
-        }
-    }
-    return result;
-}
-
 }  // namespace
 
 std::vector<const Value*> parts_of(const Datum& datum) {
@@ -155,30 +145,11 @@ std::vector<const Value*> parts_of(const Datum& datum) {
 
 bool is_within(const Value& value, size_t most) { return count_parts(value, most); }
 
-std::optional<Choices> both(const Choices& a, const Choices& b) {
-    Choices result;
-    auto left = a.begin();
-    auto right = b.begin();
-    while (left != a.end() || right != b.end()) {
-        if (right == b.end() || (left != a.end() && left->meeting < right->meeting)) {
-            result.push_back(*left++);
-        } else if (left == a.end() || right->meeting < left->meeting) {
-            result.push_back(*right++);
-        } else if (left->way != right->way) {
-            return std::nullopt;
-        } else {
-            result.push_back(*left++);
-            ++right;
-        }
-    }
-    return result;
-}
-
 namespace {
 
-bool combine(const std::vector<Value>& values, size_t& left, const Choices& when,
+bool combine(const std::vector<Value>& values, size_t& left, const When& when,
              std::vector<Datum>& chosen,
-             const std::function<void(const std::vector<Datum>&, const Choices&)>& each) {
+             const std::function<void(const std::vector<Datum>&, const When&)>& each) {
     if (chosen.size() == values.size()) {
         if (left == 0) {
             return false;
@@ -188,13 +159,15 @@ bool combine(const std::vector<Value>& values, size_t& left, const Choices& when
         return true;
     }
     for (const Case& one : values[chosen.size()].cases()) {
-        if (const auto more = both(when, one.when)) {
-            chosen.push_back(*one.datum);
-            const bool is_whole = combine(values, left, *more, chosen, each);
-            chosen.pop_back();
-            if (!is_whole) {
-                return false;
-            }
+        const When more = both(when, one.when);
+        if (more.is_never()) {
+            continue;
+        }
+        chosen.push_back(*one.datum);
+        const bool is_whole = combine(values, left, more, chosen, each);
+        chosen.pop_back();
+        if (!is_whole) {
+            return false;
         }
     }
     return true;
@@ -203,7 +176,7 @@ bool combine(const std::vector<Value>& values, size_t& left, const Choices& when
 }  // namespace
 
 bool combine(const std::vector<Value>& values,
-             const std::function<void(const std::vector<Datum>&, const Choices&)>& each) {
+             const std::function<void(const std::vector<Datum>&, const When&)>& each) {
     std::vector<Datum> chosen;
     size_t left = kMostCombinations;
     return combine(values, left, {}, chosen, each);
@@ -222,7 +195,7 @@ Value unite(std::vector<Case> cases) {
             return is_equal || both;
         });
         if (same != result.end()) {
-            same->when = common(same->when, each.when);
+            same->when = either(same->when, each.when);
         } else {
             result.push_back(std::move(each));
         }
@@ -239,11 +212,16 @@ Value join(const std::vector<const Value*>& ways, uint32_t meeting) {
         if (ways[way] == nullptr) {
             continue;
         }
+        const When taken({{{meeting, way}}});
         for (const Case& each : ways[way]->cases()) {
-            cases.push_back({each.datum, *both(each.when, {{meeting, way}})});
+            cases.push_back({each.datum, both(each.when, taken)});
         }
     }
-    return unite(std::move(cases));
+    cases = unite(std::move(cases)).cases();
+    for (Case& each : cases) {
+        each.when = each.when.without_all_of(meeting, ways.size());
+    }
+    return Value(std::move(cases));
 }
 
 namespace {
@@ -339,7 +317,7 @@ Value join(const Value& a, const Value& b) {
 Value without_choices(const Value& value, uint32_t since) {
     std::vector<Case> cases = value.cases();
     for (Case& each : cases) {
-        std::erase_if(each.when, [&](const Choice& choice) { return choice.meeting >= since; });
+        each.when = each.when.without(since);
     }
     return Value(std::move(cases));
 }

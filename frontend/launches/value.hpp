@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "frontend/launches/axes.hpp"
+#include "frontend/launches/choices.hpp"
 #include "frontend/names/scope.hpp"
 #include "frontend/source/span.hpp"
 #include "frontend/types/type.hpp"
@@ -98,21 +99,9 @@ struct Instance {
 using Datum = std::variant<Unknown, ConstantValue, Number, Array, Sequence, Repeated, Reference,
                            Function, Method, Partial, Super, Launcher, Decorating, Instance>;
 
-/// That one of the ways that met at a point of the program was taken.
-struct Choice {
-    uint32_t meeting;
-    uint32_t way;
-
-    friend bool operator==(const Choice&, const Choice&) = default;
-};
-using Choices = std::vector<Choice>;  // in the order of their meetings
-
-/// The choices of both, or nothing if no run of the program makes both.
-std::optional<Choices> both(const Choices& a, const Choices& b);
-
 struct Case {
     std::shared_ptr<const Datum> datum;
-    Choices when;
+    When when;
 };
 
 /// One datum, or the few that it may be, each with the choices that lead to it:
@@ -159,7 +148,7 @@ bool is_within(const Value& value, size_t most);
 /// Calls `each` with every combination of the cases of values that some run has; false if there
 /// are too many, of which it gets the first.
 bool combine(const std::vector<Value>& values,
-             const std::function<void(const std::vector<Datum>&, const Choices&)>& each);
+             const std::function<void(const std::vector<Datum>&, const When&)>& each);
 
 /// What a name holds where several ways meet; an absent value is one of a name that is not bound.
 Value join(const std::vector<const Value*>& ways, uint32_t meeting);

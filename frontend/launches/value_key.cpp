@@ -75,8 +75,11 @@ std::string key(const Value& value) {
     std::string text;
     for (const Case& each : value.cases()) {
         text += key(*each.datum);
-        for (const Choice& choice : each.when) {
-            text += cat("@", choice.meeting, ".", choice.way);
+        for (const Choices& choices : each.when.any()) {
+            text += '/';
+            for (const Choice& choice : choices) {
+                text += cat("@", choice.meeting, ".", choice.way);
+            }
         }
         text += '|';
     }

@@ -434,6 +434,16 @@ Result<ConstantValue> dtype_attribute(const TypeObject& dtype, std::string_view 
             .name = {}, .type = type, .offset = 0, .shape = dtype.shape, .title = {}};
         return ConstantValue{BigInt{whole.size()}};
     }
+    if (attribute == "kind" && type.is_number()) {
+        return ConstantValue{std::string(type.is(Kind::Bool)        ? "b"
+                                         : type.is(Kind::Float)     ? "f"
+                                         : type.is(Kind::Complex)   ? "c"
+                                         : type.is_signed_integer() ? "i"
+                                                                    : "u")};
+    }
+    if (attribute == "name" && type.is_number()) {
+        return ConstantValue{cat(type)};
+    }
     if (attribute == "shape") {
         Items extents;
         for (const uint32_t extent : dtype.shape) {

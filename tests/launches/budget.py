@@ -9,7 +9,7 @@ def take(x):
 
 
 x = 1
-for i in range(3):
+for i in range(30):
     x = (x, x)
     for j in x:
         x = (x, j)

@@ -1,0 +1,240 @@
+#include <algorithm>
+
+#include "frontend/launches/interpreter.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/fold_array.hpp"
+
+/// Operators and conditions.
+namespace pykern2cu::launches {
+namespace {
+
+std::string_view function_of(ast::BinaryOp op) {
+    switch (op) {
+        case ast::BinaryOp::MatMul:
+            return "matmul";
+        case ast::BinaryOp::TrueDiv:
+            return "divide";
+        case ast::BinaryOp::FloorDiv:
+        case ast::BinaryOp::Mod:
+        case ast::BinaryOp::Pow:
+        case ast::BinaryOp::LeftShift:
+        case ast::BinaryOp::RightShift:
+            return "power";  // these are typed alike
+        case ast::BinaryOp::Add:
+        case ast::BinaryOp::Sub:
+        case ast::BinaryOp::Mul:
+        case ast::BinaryOp::BitAnd:
+        case ast::BinaryOp::BitOr:
+        case ast::BinaryOp::BitXor:
+            return "add";  // so are these
+    }
+    return "add";
+}
+
+/// Whose function an operator calls: that of the first operand which is of another than NumPy.
+Library library_of(const std::vector<Datum>& operands) {
+    for (const Datum& operand : operands) {
+        const auto* array = std::get_if<Array>(&operand);
+        if (array != nullptr && array->library != Library::Numpy) {
+            return array->library;
+        }
+    }
+    return Library::Numpy;
+}
+
+}  // namespace
+
+Value Interpreter::evaluate(const ast::Unary& unary, Span span) {
+    const Value operand = evaluate(*unary.operand);
+    if (unary.op == ast::UnaryOp::Not) {
+        const auto known = truth_of(operand);
+        return known ? constant({!*known}) : python_number(types::boolean);
+    }
+    return for_each_combination({operand}, [&](const std::vector<Datum>& data) -> Value {
+        const auto* value = std::get_if<ConstantValue>(&data[0]);
+        const auto folded =
+            value == nullptr ? Folded(Failure{}) : fold_arrays(unary.op, *value, span);
+        if (folded) {
+            return from_constant(*folded);
+        }
+        const auto number = number_type(data[0]);
+        if (number && number->is_python && number->type.is(Kind::Bool)) {
+            return python_number(types::int64);
+        }
+        const LibraryCall call{"negative", library_of(data),  {data[0]}, {},
+                               span,       evaluator_.types()};
+        return Value(*call_library(call));
+    });
+}
+
+Value Interpreter::evaluate(const ast::Binary& node, Span span) {
+    const Value lhs = evaluate(*node.lhs);
+    const Value rhs = evaluate(*node.rhs);
+    return binary(node.op, lhs, rhs, span);
+}
+
+Value Interpreter::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span) {
+    if (const auto made = own_operator(op, lhs, rhs, span)) {
+        return *made;
+    }
+    return for_each_combination({frozen(lhs), frozen(rhs)}, [&](const std::vector<Datum>& data) {
+        return as_object(binary(op, data[0], data[1], span), span);
+    });
+}
+
+/// What a class of the file makes of an operator with one of its instances.
+std::optional<Value> Interpreter::own_operator(ast::BinaryOp op, const Value& lhs, const Value& rhs,
+                                               Span span) {
+    constexpr std::pair<ast::BinaryOp, std::string_view> kNames[] = {
+        {ast::BinaryOp::Add, "add__"},           {ast::BinaryOp::Sub, "sub__"},
+        {ast::BinaryOp::Mul, "mul__"},           {ast::BinaryOp::TrueDiv, "truediv__"},
+        {ast::BinaryOp::MatMul, "matmul__"},     {ast::BinaryOp::Pow, "pow__"},
+        {ast::BinaryOp::FloorDiv, "floordiv__"}, {ast::BinaryOp::Mod, "mod__"}};
+    const auto* named = std::find_if(std::begin(kNames), std::end(kNames),
+                                     [&](const auto& each) { return each.first == op; });
+    for (const bool is_left : {true, false}) {
+        const auto* own = (is_left ? lhs : rhs).get<Reference>();
+        if (own == nullptr || own->object->kind != Object::Kind::Instance) {
+            continue;
+        }
+        const std::string name =
+            named == std::end(kNames) ? "" : cat(is_left ? "__" : "__r", named->second);
+        return class_member(*own->object, name) != nullptr
+                   ? call(member(*own->object, name, span), {{is_left ? rhs : lhs, {}, span}}, span)
+                   : outside({lhs, rhs}, span, "this operator of a class is not followed");
+    }
+    return std::nullopt;
+}
+
+Datum Interpreter::binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, Span span) {
+    const auto* a = std::get_if<ConstantValue>(&lhs);
+    const auto* b = std::get_if<ConstantValue>(&rhs);
+    const auto is_numpy_bool = [](const Datum& datum) {
+        const auto number = number_type(datum);
+        return number && !number->is_python && number->type.is(Kind::Bool);
+    };
+    // Constants are folded as kernels compute them, where bools are integers.
+    if (a != nullptr && b != nullptr && !is_numpy_bool(lhs) && !is_numpy_bool(rhs)) {
+        if (const auto folded = fold_arrays(op, *a, *b, span)) {
+            return *from_constant(*folded).cases().front().datum;
+        }
+    }
+    const auto* left = std::get_if<Sequence>(&lhs);
+    const auto* right = std::get_if<Sequence>(&rhs);
+    if (left != nullptr && right != nullptr && op == ast::BinaryOp::Add &&
+        left->brackets == right->brackets) {
+        Sequence joined = *left;
+        joined.items.insert(joined.items.end(), right->items.begin(), right->items.end());
+        return joined;
+    }
+    if ((left == nullptr) != (right == nullptr) && op == ast::BinaryOp::Mul) {
+        const Sequence& sequence = left != nullptr ? *left : *right;
+        const auto times = integer_of(left != nullptr ? &rhs : &lhs);
+        if (times && *times >= 0 &&
+            sequence.items.size() * static_cast<size_t>(*times) <= kMostItems) {
+            Sequence repeated{{}, sequence.brackets};
+            for (int64_t i = 0; i < *times; ++i) {
+                repeated.items.insert(repeated.items.end(), sequence.items.begin(),
+                                      sequence.items.end());
+            }
+            return repeated;
+        }
+        if (number_type(left != nullptr ? rhs : lhs) && !sequence.items.empty()) {
+            return any_of(joined(sequence.items), sequence.brackets);
+        }
+    }
+    const bool is_text = (a != nullptr && a->get<std::string>() != nullptr) ||
+                         (b != nullptr && b->get<std::string>() != nullptr);
+    if (is_text) {
+        return Unknown{span, "it is a text"};
+    }
+    const auto one = number_type(lhs);
+    const auto other = number_type(rhs);
+    if (one && other && one->is_python && other->is_python) {
+        const Type type = promoted({*one, *other});
+        const bool is_bitwise = op == ast::BinaryOp::BitAnd || op == ast::BinaryOp::BitOr ||
+                                op == ast::BinaryOp::BitXor;
+        const auto exponent = integer_of(&rhs);
+        const bool is_inverse = op == ast::BinaryOp::Pow && exponent && *exponent < 0;
+        const bool is_quotient = op == ast::BinaryOp::TrueDiv || is_inverse;
+        return Number{is_quotient && type.is_integral()    ? types::float64
+                      : type.is(Kind::Bool) && !is_bitwise ? types::int64
+                                                           : type,
+                      true};
+    }
+    const std::vector<Datum> operands{lhs, rhs};
+    return *call_library(
+        {function_of(op), library_of(operands), operands, {}, span, evaluator_.types()});
+}
+
+Value Interpreter::evaluate(const ast::BoolOp& logic, Span) {
+    std::optional<Value> result;
+    for (const ast::Expr* operand : logic.operands) {
+        const Value value = evaluate(*operand);
+        const auto known = truth_of(value);
+        const bool is_last = operand == logic.operands.back();
+        const bool decides = known && *known == (logic.op == ast::BoolOpKind::Or);
+        if (decides || is_last || !known) {
+            result = result ? join(*result, value) : value;
+        }
+        if (decides) {
+            break;
+        }
+    }
+    return *result;
+}
+
+Value Interpreter::evaluate(const ast::Compare& compare, Span span) {
+    std::vector<Value> operands;
+    for (const ast::Expr* operand : compare.operands) {
+        operands.push_back(evaluate(*operand));
+    }
+    if (compare.ops.size() != 1) {
+        return python_number(types::boolean);
+    }
+    const ast::CompareOp op = compare.ops[0];
+    return for_each_combination(operands, [&](const std::vector<Datum>& data) -> Value {
+        const auto* a = std::get_if<ConstantValue>(&data[0]);
+        const auto* b = std::get_if<ConstantValue>(&data[1]);
+        if (a != nullptr && b != nullptr) {
+            if (const auto folded = fold_compare(op, *a, *b, span)) {
+                return constant(*folded);
+            }
+        }
+        const bool is_identity = op == ast::CompareOp::Is || op == ast::CompareOp::IsNot;
+        const bool with_unknown =
+            std::holds_alternative<Unknown>(data[0]) || std::holds_alternative<Unknown>(data[1]);
+        if (is_identity && !with_unknown && is_none(data[0]) != is_none(data[1])) {
+            return constant({op == ast::CompareOp::IsNot});
+        }
+        const bool has_array =
+            std::holds_alternative<Array>(data[0]) || std::holds_alternative<Array>(data[1]);
+        if (!has_array || is_identity || op == ast::CompareOp::In || op == ast::CompareOp::NotIn) {
+            return python_number(types::boolean);
+        }
+        return Value(
+            *call_library({"equal", library_of(data), data, {}, span, evaluator_.types()}));
+    });
+}
+
+std::optional<bool> Interpreter::truth_of(const Value& value) {
+    std::optional<bool> all;
+    for (const Case& each : value.cases()) {
+        std::optional<bool> one;
+        const auto* known = std::get_if<ConstantValue>(each.datum.get());
+        if (known != nullptr && known->get<Qualified>() == nullptr) {
+            one = truth(*known);
+        } else if (const auto* sequence = std::get_if<Sequence>(each.datum.get())) {
+            one = !sequence->items.empty();
+        } else if (std::holds_alternative<Function>(*each.datum)) {
+            one = true;
+        }
+        if (!one || (all && *all != *one)) {
+            return std::nullopt;
+        }
+        all = one;
+    }
+    return all;
+}
+
+}  // namespace pykern2cu::launches

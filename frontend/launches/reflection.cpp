@@ -1,0 +1,176 @@
+#include <algorithm>
+
+#include "frontend/launches/interpreter.hpp"
+#include "frontend/source/cat.hpp"
+
+/// Python's functions that ask for classes and attributes.
+namespace pykern2cu::launches {
+namespace {
+
+/// The class of Python's own that a datum is of, or nothing if it is of none.
+std::string_view builtin_class(const Datum& datum) {
+    if (const auto number = number_type(datum); number && number->is_python) {
+        return number->type.is(Kind::Bool)    ? "bool"
+               : number->type.is(Kind::Int)   ? "int"
+               : number->type.is(Kind::Float) ? "float"
+                                              : "complex";
+    }
+    if (const auto* constant = std::get_if<ConstantValue>(&datum)) {
+        return constant->get<std::string>() != nullptr ? "str" : std::string_view();
+    }
+    const auto* sequence = std::get_if<Sequence>(&datum);
+    const auto* repeated = std::get_if<Repeated>(&datum);
+    if (sequence != nullptr || repeated != nullptr) {
+        const Brackets brackets = sequence != nullptr ? sequence->brackets : repeated->brackets;
+        return brackets == Brackets::List ? "list" : "tuple";
+    }
+    const auto* reference = std::get_if<Reference>(&datum);
+    return reference == nullptr                            ? std::string_view()
+           : reference->object->kind == Object::Kind::List ? "list"
+           : reference->object->kind == Object::Kind::Dict ? "dict"
+                                                           : std::string_view();
+}
+
+/// Whether a datum is of a class that a library or Python offers, if that is known.
+std::optional<bool> is_of_library(const Datum& datum, std::string_view name) {
+    constexpr std::string_view kBuiltins = "builtins.";
+    const auto* array = std::get_if<Array>(&datum);
+    if (name == "numpy.ndarray" || name == "cupy.ndarray") {
+        const Library wanted = name == "numpy.ndarray" ? Library::Numpy : Library::Cupy;
+        return array != nullptr && array->library == Library::Numba
+                   ? std::nullopt
+                   : std::optional(array != nullptr && array->library == wanted);
+    }
+    if (!name.starts_with(kBuiltins)) {
+        return std::nullopt;
+    }
+    const std::string_view wanted = name.substr(kBuiltins.size());
+    if (!is_one_of(wanted, {"bool", "int", "float", "complex", "str", "list", "tuple", "dict"})) {
+        return std::nullopt;
+    }
+    // NumPy derives its double precision types from Python's.
+    const auto number = number_type(datum);
+    const bool is_derived = number && !number->is_python &&
+                            ((wanted == "float" && number->type == types::float64) ||
+                             (wanted == "complex" && number->type == types::complex128));
+    const std::string_view is = builtin_class(datum);
+    return is == wanted || (is == "bool" && wanted == "int") || is_derived;
+}
+
+}  // namespace
+
+std::optional<bool> Interpreter::is_instance(const Datum& datum, const Datum& of) {
+    if (std::holds_alternative<Unknown>(datum)) {
+        return std::nullopt;
+    }
+    if (const auto* any = std::get_if<Sequence>(&of)) {
+        std::optional<bool> found = false;
+        for (const Value& each : any->items) {
+            const auto one =
+                each.is_one() ? is_instance(datum, *each.cases().front().datum) : std::nullopt;
+            if (one == true) {
+                return true;
+            }
+            found = one ? found : std::nullopt;
+        }
+        return found;
+    }
+    const auto* object = std::get_if<Reference>(&datum);
+    const bool is_of_file = object != nullptr && object->object->kind == Object::Kind::Instance;
+    if (const auto* own = std::get_if<Reference>(&of)) {
+        std::vector<Object*> order;
+        if (is_of_file) {
+            add_bases(*object->object, order, 0);
+        }
+        const bool is_among = std::find(order.begin(), order.end(), own->object) != order.end();
+        return is_among                                         ? std::optional(true)
+               : is_of_file && has_other_bases(*object->object) ? std::nullopt
+                                                                : std::optional(false);
+    }
+    const auto* constant = std::get_if<ConstantValue>(&of);
+    if (constant == nullptr || is_of_file) {
+        return std::nullopt;
+    }
+    const auto* library = constant->get<Qualified>();
+    const auto* dtype = constant->get<TypeObject>();
+    const auto number = number_type(datum);
+    return library != nullptr ? is_of_library(datum, library->name)
+           : dtype != nullptr
+               ? std::optional(number && !number->is_python && number->type == dtype->type)
+               : std::nullopt;
+}
+
+/// What asks for or changes attributes by their names.
+std::optional<Value> Interpreter::call_reflection(std::string_view name, const Arguments& arguments,
+                                                  Span span) {
+    if (name == "super") {
+        return super_of(arguments, span);
+    }
+    if (name == "isinstance" && arguments.size() == 2) {
+        return for_each_combination(
+            {arguments[0].value, frozen(arguments[1].value)}, [&](const std::vector<Datum>& data) {
+                const auto known = is_instance(data[0], data[1]);
+                return known ? constant({*known}) : python_number(types::boolean);
+            });
+    }
+    if (is_one_of(name, {"globals", "locals", "exec", "eval"})) {
+        for (const Frame* frame = frame_; frame != nullptr; frame = frame->outer) {
+            escape(*frame->names);
+        }
+        return call_outside(arguments, span, cat("`", name, "` is not followed"));
+    }
+    const bool takes_name = is_one_of(name, {"getattr", "setattr", "hasattr", "delattr"});
+    if (!takes_name || arguments.size() < 2) {
+        return std::nullopt;
+    }
+    const auto* attribute_name = arguments[1].value.constant<std::string>();
+    if (attribute_name == nullptr) {
+        return call_outside(arguments, span, "which attribute it is is not known");
+    }
+    if (name == "getattr") {
+        return for_each_combination({arguments[0].value}, [&](const std::vector<Datum>& data) {
+            const auto* reference = std::get_if<Reference>(&data[0]);
+            const bool is_missing = arguments.size() == 3 && reference != nullptr &&
+                                    !has_member(*reference->object, *attribute_name);
+            return is_missing ? arguments[2].value : attribute(data[0], *attribute_name, span);
+        });
+    }
+    if (name == "hasattr") {
+        const auto* reference = arguments[0].value.get<Reference>();
+        return reference != nullptr && has_member(*reference->object, *attribute_name)
+                   ? constant({true})
+                   : python_number(types::boolean);
+    }
+    assign_attribute(arguments[0].value, *attribute_name,
+                     name == "setattr" && arguments.size() == 3
+                         ? arguments[2].value
+                         : unknown(span, "it is deleted here"),
+                     span);
+    return constant({NoneValue{}});
+}
+
+/// `super()`, `super(A, self)`
+Value Interpreter::super_of(const Arguments& arguments, Span span) {
+    if (arguments.size() == 2) {
+        const auto* owner = arguments[0].value.get<Reference>();
+        const auto* receiver = arguments[1].value.get<Reference>();
+        return owner != nullptr && receiver != nullptr
+                   ? Value(Super{receiver->object, owner->object})
+                   : call_outside(arguments, span, "whose `super` it is is not known");
+    }
+    for (const Frame* frame = frame_; frame != nullptr; frame = frame->outer) {
+        if (frame->owner != nullptr && !frame->function->parameters.empty()) {
+            const Value* first =
+                State::find(*frame->names, frame->function->parameters.front().name);
+            const auto* receiver = first == nullptr ? nullptr : first->get<Reference>();
+            return receiver != nullptr
+                       ? Value(Super{receiver->object, frame->owner})
+                       : call_outside(
+                             first == nullptr ? Arguments{} : Arguments{{*first, {}, span}}, span,
+                             "whose `super` it is is not known");
+        }
+    }
+    return unknown(span, "`super` outside of a method");
+}
+
+}  // namespace pykern2cu::launches
