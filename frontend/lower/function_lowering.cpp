@@ -115,7 +115,7 @@ void FunctionLowering::round() {
     own_variables_.assign(webs_.versions.size(), nullptr);
     joined_variables_.assign(webs_.webs.size(), {});
     temporary_visits_.clear();
-    callees_.clear();
+    calls_.clear();
     loop_counters_.clear();
     counter_limits_.clear();
     present_in_.clear();
@@ -183,7 +183,7 @@ void FunctionLowering::run() {
     if (unreported_ && !failed_) {
         error(*unreported_, Code::UnsupportedExpression, "this cannot be translated");
     }
-    spec_.callees = callees_;
+    spec_.calls = calls_;
     spec_.ir->effect = effect_of_body();
     spec_.diagnostics = std::move(diagnostics_);
     spec_.state = failed_ ? Specialization::State::Failed : Specialization::State::Done;

@@ -538,7 +538,7 @@ class FunctionLowering {
     Type round_result_ = types::unknown;
     std::string_view assigned_name_;  // the single name that the current value is assigned to
     std::vector<Completion> completions_;
-    std::vector<const Specialization*> callees_;
+    std::vector<DeviceCall> calls_;
 };
 
 }  // namespace pykern2cu

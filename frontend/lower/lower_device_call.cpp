@@ -211,7 +211,7 @@ Specialization& FunctionLowering::without_unused_facts(Specialization& callee,
     }
     Specialization& general = module_.specialize(std::move(wanted));
     const bool is_same = general.state == Specialization::State::Done &&
-                         general.callees == callee.callees &&
+                         general.calls == callee.calls &&
                          ir::dump(*general.ir) == ir::dump(*callee.ir);
     return is_same ? general : callee;
 }
@@ -381,7 +381,7 @@ std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const Functio
 
 Value FunctionLowering::call_specialization(Specialization& callee,
                                             const std::vector<Value>& arguments, Span span) {
-    callees_.push_back(&callee);
+    calls_.push_back({&callee, span});
     if (callee.state == Specialization::State::Running) {
         if (&callee != &spec_) {
             error(span, Code::InvalidRecursion,

@@ -77,11 +77,11 @@ void FunctionLowering::lower_inline(const ast::Block& block) {
 
 /// Both arms take part in typing, but one is never run: it has no place in the text.
 void FunctionLowering::lower_known_branch(const ast::If& node, bool takes_then) {
-    const std::vector<const Specialization*> callees = callees_;
+    const std::vector<DeviceCall> calls = calls_;
     ir::Block dropped;
     lower_block(takes_then ? node.otherwise : node.then, dropped);
     if (!failed_) {
-        callees_ = callees;
+        calls_ = calls;
     }
     lower_inline(takes_then ? node.then : node.otherwise);
 }

@@ -15,6 +15,8 @@ namespace {
 constexpr uint32_t kMostOfOneFunction = 100;
 // Functions that call each other are lowered inside each other.
 constexpr uint32_t kMaxDepth = 400;
+// An error has a note for each of so many calls on the way to it.
+constexpr size_t kMostCallsShown = 4;
 
 /// "float32_int64" from the parameter types; layouts and ranks of arrays as "float32_2d".
 std::string type_suffix(const ir::Function& function) {
@@ -33,6 +35,14 @@ std::string type_suffix(const ir::Function& function) {
         suffix += suffix.empty() ? part : cat('_', part);
     }
     return suffix;
+}
+
+std::string types_in_words(const std::vector<ArgumentFact>& arguments) {
+    std::string text;
+    for (const ArgumentFact& argument : arguments) {
+        text += cat(text.empty() ? "" : ", ", argument.type);
+    }
+    return text;
 }
 
 }  // namespace
@@ -155,8 +165,10 @@ void ModuleLowering::add_to_module(const Specialization& kernel, Diagnostics& di
         return;
     }
     added_.push_back(&kernel);
-    for (const Specialization* callee : kernel.callees) {
-        add_to_module(*callee, diagnostics);
+    for (const DeviceCall& call : kernel.calls) {
+        open_calls_.push_back(call);
+        add_to_module(*call.callee, diagnostics);
+        open_calls_.pop_back();
     }
     for (const ir::LinkInput& input : kernel.options.link) {
         if (std::find(module_.link.begin(), module_.link.end(), input) == module_.link.end()) {
@@ -169,10 +181,31 @@ void ModuleLowering::add_to_module(const Specialization& kernel, Diagnostics& di
                     "` is not known before the program runs; link it with `-Xnvcc FILE`"));
         }
     }
-    diagnostics.take(kernel.diagnostics);
+    add_messages(kernel.diagnostics, diagnostics);
     if (kernel.state == Specialization::State::Done) {
         module_.functions.push_back(kernel.ir);
     }
+}
+
+/// What is wrong in a device function depends on the types it was called with: each call on the way
+/// from the kernel is named, the nearest first.
+void ModuleLowering::add_messages(const Diagnostics& own, Diagnostics& diagnostics) const {
+    Diagnostics messages;
+    for (Diagnostic message : own.all()) {
+        size_t shown = 0;
+        for (auto call = open_calls_.rbegin(); call != open_calls_.rend(); ++call) {
+            if (shown++ == kMostCallsShown) {
+                message.note(call->span, cat("and ", open_calls_.rend() - call,
+                                             " more on the way from the kernel"));
+                break;
+            }
+            message.note(call->span,
+                         cat("in `", call->callee->function->name, "(",
+                             types_in_words(call->callee->arguments), ")`, called here"));
+        }
+        messages.add(std::move(message));
+    }
+    diagnostics.take(std::move(messages));
 }
 
 std::vector<Diagnostic> ModuleLowering::errors_of(const Specialization& kernel) const {
@@ -184,8 +217,11 @@ std::vector<Diagnostic> ModuleLowering::errors_of(const Specialization& kernel) 
         open.pop_back();
         const std::vector<Diagnostic> own = each.diagnostics.errors_since(0);
         errors.insert(errors.end(), own.begin(), own.end());
-        std::copy_if(each.callees.begin(), each.callees.end(), std::back_inserter(open),
-                     [&](const Specialization* callee) { return seen.insert(callee).second; });
+        for (const DeviceCall& call : each.calls) {
+            if (seen.insert(call.callee).second) {
+                open.push_back(call.callee);
+            }
+        }
     }
     return errors;
 }

@@ -22,6 +22,16 @@ struct ArgumentFact {
                               // callee looked whether it is None
 };
 
+struct Specialization;
+
+/// A call of a device function, from the function that has it.
+struct DeviceCall {
+    const Specialization* callee = nullptr;
+    Span span;
+
+    friend bool operator==(const DeviceCall&, const DeviceCall&) = default;
+};
+
 /// One function for one set of argument facts: like an instance of a C++ template.
 struct Specialization {
     enum class State : uint8_t { Running, Done, Failed };
@@ -42,7 +52,7 @@ struct Specialization {
     bool is_recursive = false;
     std::vector<bool> needs_literal = {};  // by parameter: its value was asked for at compile time
     std::vector<bool> asks_for_none = {};  // by parameter: it was compared with None
-    std::vector<const Specialization*> callees = {};  // of the last round
+    std::vector<DeviceCall> calls = {};    // of the last round
     Diagnostics diagnostics = {};
 };
 
@@ -84,6 +94,7 @@ class ModuleLowering {
 
   private:
     std::string key_of(const Specialization& wanted) const;
+    void add_messages(const Diagnostics& own, Diagnostics& diagnostics) const;
     void collect_constants();
 
     Evaluator& evaluator_;
@@ -95,6 +106,7 @@ class ModuleLowering {
     std::unordered_map<const ir::NamedConstant*, ir::NamedConstant*> named_;
     std::unordered_map<const void*, const ir::Variable*> constant_arrays_;
     std::vector<const Specialization*> added_;
+    std::vector<DeviceCall> open_calls_;  // from a kernel to the function that is being added
     uint32_t depth_ = 0;
 };
 
