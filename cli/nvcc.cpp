@@ -70,13 +70,40 @@ void replace_all(std::string& text, std::string_view from, std::string_view to) 
     }
 }
 
-//   /tmp  →  47,116,109,112
-std::string as_data(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        out += cat(out.empty() ? "" : ",", static_cast<unsigned>(static_cast<unsigned char>(c)));
+std::string number_of(char c) { return cat(static_cast<unsigned>(static_cast<unsigned char>(c))); }
+
+// Where the numbers of the bytes stand if data of PTX has them from here on: `47,116,109`, and a
+// line may end between them.
+std::vector<size_t> places_of_data(std::string_view text, size_t at, std::string_view bytes) {
+    constexpr std::string_view kNextLine = "\n.b8 ";
+    std::vector<size_t> places;
+    for (const char c : bytes) {
+        if (!places.empty()) {
+            const bool is_next_line = text.substr(at).starts_with(kNextLine);
+            if (!is_next_line && !text.substr(at).starts_with(',')) {
+                return {};
+            }
+            at += is_next_line ? kNextLine.size() : 1;
+        }
+        const std::string number = number_of(c);
+        if (!text.substr(at).starts_with(number)) {
+            return {};
+        }
+        places.push_back(at);
+        at += number.size();
     }
-    return out;
+    return places;
+}
+
+// Both have the same length.
+void replace_data(std::string& text, std::string_view from, std::string_view to) {
+    const std::string first = number_of(from.front());
+    for (size_t at = text.find(first); at != std::string::npos; at = text.find(first, at + 1)) {
+        const std::vector<size_t> places = places_of_data(text, at, from);
+        for (size_t i = places.size(); i-- > 0;) {
+            text.replace(places[i], number_of(from[i]).size(), number_of(to[i]));
+        }
+    }
 }
 
 //   /tmp/tmpxft_000012fe_00000000-6_saxpy.ptx  →  saxpy.ptx
@@ -217,7 +244,7 @@ class Compilation {
         // -G spells the directory as data, of a length that counts: `./////` takes its place.
         std::string nowhere(directory_.path().size(), '/');
         nowhere.front() = '.';
-        replace_all(text, as_data(directory_.path()), as_data(nowhere));
+        replace_data(text, directory_.path(), nowhere);
         if (const auto failure = write_all({{directory_.file(ptx), std::move(text)}})) {
             messages_ += failure->message;
             return false;

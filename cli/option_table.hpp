@@ -10,8 +10,8 @@ class App;
 
 namespace pykern2cu {
 
-/// One option as the user types it. The declarations in options.cpp are the table that --help, the
-/// man page, the completions and pyproject.toml are made from.
+/// One option as the user types it. The declarations in declare_options.cpp are the table that
+/// --help, the man page, the completions and pyproject.toml are made from.
 struct OptionInfo {
     std::vector<std::string> names;  // "-h", "--help"; "-W"
     std::string value;               // "FILE"; empty: a flag

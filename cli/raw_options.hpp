@@ -7,6 +7,10 @@
 
 #include "cli/options.hpp"
 
+namespace CLI {
+class App;
+}
+
 namespace pykern2cu {
 
 /// What CLI11 can only deliver as text.
@@ -27,6 +31,9 @@ struct RawOptions {
     bool man_page = false;
     bool version = false;
 };
+
+/// The one table of options.
+void declare_options(CLI::App& app, Options& options, RawOptions& raw);
 
 /// Fills in what the texts stand for and refuses what does not fit together.
 std::variant<Options, Reply> resolve(Options options, const RawOptions& raw);

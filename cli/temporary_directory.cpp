@@ -9,6 +9,11 @@
 #include "frontend/source/render.hpp"
 
 namespace pykern2cu {
+namespace {
+
+constexpr size_t kLength = 128;
+
+}  // namespace
 
 Result<TemporaryDirectory> TemporaryDirectory::create() {
     std::error_code error;
@@ -23,15 +28,23 @@ Result<TemporaryDirectory> TemporaryDirectory::create() {
         const std::string reason = error ? error.message() : last_system_error();
         return Failure{kNowhere, cat("cannot make a temporary directory: ", reason)};
     }
-    return TemporaryDirectory(std::move(path));
+    const size_t length = path.size() + 1;
+    TemporaryDirectory made(path, path);
+    if (length < kLength) {
+        made.path_ = cat(path, "/", std::string(kLength - length, '_'));
+        if (!std::filesystem::create_directory(made.path_, error)) {
+            return Failure{kNowhere, cat("cannot make a temporary directory: ", error.message())};
+        }
+    }
+    return made;
 }
 
 TemporaryDirectory::TemporaryDirectory(TemporaryDirectory&& other) noexcept
-    : path_(std::exchange(other.path_, "")) {}
+    : top_(std::exchange(other.top_, "")), path_(std::exchange(other.path_, "")) {}
 
 TemporaryDirectory::~TemporaryDirectory() {
-    if (!path_.empty()) {
-        remove_temporary(path_);
+    if (!top_.empty()) {
+        remove_temporary(top_);
     }
 }
 

@@ -17,13 +17,16 @@ class TemporaryDirectory {
     TemporaryDirectory& operator=(TemporaryDirectory&&) = delete;
     ~TemporaryDirectory();
 
-    /// Absolute, without links.
+    /// Absolute, without links, and of the same length wherever $TMPDIR is, unless that is very
+    /// long: some of what nvcc writes keeps the length.
     const std::string& path() const { return path_; }
     std::string file(const std::string& name) const { return path_ + "/" + name; }
 
   private:
-    explicit TemporaryDirectory(std::string path) : path_(std::move(path)) {}
+    TemporaryDirectory(std::string top, std::string path)
+        : top_(std::move(top)), path_(std::move(path)) {}
 
+    std::string top_;  // holds what makes the path as long as it is
     std::string path_;
 };
 

@@ -143,9 +143,11 @@ TEST_CASE("the real nvcc gives the same bytes in every directory") {
     }
     for (const std::string debug : {"", "-Xnvcc -lineinfo", "-Xnvcc -G"}) {
         const Completed done = dir.shell(
-            "rm -rf a b; mkdir a b; cp saxpy.py a; cp saxpy.py b; for d in a b; do (cd $d;"
+            "rm -rf a b; mkdir a b; cp saxpy.py a; cp saxpy.py b; top=$(mktemp -d); "
+            "mkdir -p \"$top/some where longer\"; for d in a b; do (cd $d; "
+            "test $d = a && export TMPDIR=\"$top/some where longer\" || export TMPDIR=$top;"
             "pykern2cu saxpy.py --emit cu,ptx,cubin,fatbin --arch sm_90 " +
-            debug + "); done; diff -r a b");
+            debug + "); done; diff -r a b; rm -r \"$top\"");
         CHECK(done.standard_error == "");
         CHECK(done.standard_output == "");
         CHECK(dir.text("a/saxpy.cubin")
