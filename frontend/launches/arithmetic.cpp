@@ -52,6 +52,11 @@ Type floating(const std::vector<Number>& operands) {
     return joined;
 }
 
+Datum scalar_of(const LibraryCall& call, Type type) {
+    return call.library == Library::Cupy ? Datum(Array{Library::Cupy, type, Axes{}})
+                                         : Datum(Number{type});
+}
+
 Datum elementwise(const LibraryCall& call, const std::vector<Datum>& operands,
                   Type (*result)(const std::vector<Number>&)) {
     std::vector<Number> numbers;
@@ -83,7 +88,7 @@ Datum elementwise(const LibraryCall& call, const std::vector<Datum>& operands,
     }
     const Type type = result(numbers);
     if (!has_array) {
-        return Number{type};
+        return scalar_of(call, type);
     }
     const bool is_scalar =
         has_axes && library == Library::Numpy &&

@@ -86,6 +86,9 @@ Datum part(const LibraryCall& call) {
     array->element = is_complex ? types::component(array->element) : array->element;
     if (const auto number = number_type(call.arguments[0])) {
         const bool is_bool = array->element.is(Kind::Bool);
+        if (call.library == Library::Cupy) {
+            return scalar_of(call, array->element);
+        }
         return Number{number->is_python && is_bool ? types::int64 : array->element,
                       number->is_python};
     }
@@ -156,7 +159,7 @@ Datum where(const LibraryCall& call) {
     for (size_t i = 0; i < array->axes->size(); ++i) {
         // Columns of one array of all indices.
         Axes column = new_axes({std::nullopt});
-        column[0].is_packed = array->axes->size() == 1 || call.library == Library::Cupy;
+        column[0].is_packed = array->axes->size() == 1;
         result.items.push_back(Value(Array{call.library, types::int64, column}));
     }
     return result;

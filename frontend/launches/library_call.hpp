@@ -100,6 +100,8 @@ Datum new_array(const LibraryCall& call, Type element,
                 const std::optional<std::vector<Extent>>& shape, Order order = Order::C);
 /// The argument `out=`, which is the result too.
 std::optional<Datum> given_out(const LibraryCall& call);
+/// What a function gives of numbers alone: a number, in CuPy an array of no axis.
+Datum scalar_of(const LibraryCall& call, Type type);
 /// What is left of an array of which all axes are gone: a scalar, in CuPy an array of no axis.
 Datum element_of(const Array& array);
 

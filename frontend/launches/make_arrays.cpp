@@ -247,6 +247,9 @@ Datum meshgrid(const LibraryCall& call) {
     Sequence result{{}, Brackets::List};
     for (size_t i = 0; i < count; ++i) {
         const auto array = array_argument(call, i);
+        if (call.library == Library::Cupy && count == 1 && array) {
+            return Sequence{{Value(*array)}, Brackets::List};  // a view
+        }
         result.items.push_back(Value(
             new_array(call, array ? array->element : types::unknown, std::vector<Extent>(count))));
     }

@@ -79,9 +79,15 @@ Datum argsort(const LibraryCall& call) {
     const auto array = array_argument(call);
     const bool is_known = array && array->axes && !array->axes->empty();
     const Datum* axis = call.keyword("axis");
-    return is_known && !call.is_none_given("axis") && (axis == nullptr || integer_of(axis))
-               ? new_array(call, types::int64, extents_of(*array->axes))
-               : call.fail("the axes of the array are not known");
+    const auto along = axis == nullptr ? std::optional<int64_t>(-1) : integer_of(axis);
+    if (!is_known || call.is_none_given("axis") || !along) {
+        return call.fail("the axes of the array are not known");
+    }
+    // CuPy sorts along the last axis and puts that back in its place.
+    const bool is_last = *along == -1 || *along == static_cast<int64_t>(array->axes->size()) - 1;
+    return call.library == Library::Cupy && !is_last
+               ? Datum(Array{call.library, types::int64, unplaced(extents_of(*array->axes))})
+               : new_array(call, types::int64, extents_of(*array->axes));
 }
 /// Where each value of an argument belongs.
 Datum places(const LibraryCall& call, size_t index) {

@@ -49,7 +49,8 @@ Datum reduction(const LibraryCall& call, Type (*result)(Type)) {
         return *out;
     }
     return with_array(call, [&](const Array& array) -> Datum {
-        Array made{array.library == Library::Numba ? Library::Numpy : array.library,
+        const Library made_by = call.library == Library::Cupy ? Library::Cupy : array.library;
+        Array made{made_by == Library::Numba ? Library::Numpy : made_by,
                    dtype_argument(call, result(array.element)), reduced(call, array)};
         return made.axes && made.axes->empty() ? element_of(made) : Datum(made);
     });
@@ -68,8 +69,17 @@ Type truth_value(Type) { return types::boolean; }
 
 Datum sum(const LibraryCall& call) { return reduction(call, accumulated); }
 Datum mean(const LibraryCall& call) { return reduction(call, averaged); }
-Datum deviation(const LibraryCall& call) { return reduction(call, spread); }
-Datum extreme(const LibraryCall& call) { return reduction(call, unchanged); }
+Datum deviation(const LibraryCall& call) {
+    return dtype_argument(call, types::float64).is(Kind::Complex) && call.library == Library::Cupy
+               ? Datum(call.fail("CuPy's deviations with a complex dtype are not followed"))
+               : reduction(call, spread);
+}
+Datum extreme(const LibraryCall& call) {
+    const bool is_number = !call.arguments.empty() && number_type(call.arguments[0]).has_value();
+    return is_number && call.library == Library::Cupy
+               ? Datum(call.fail("what CuPy makes of a number here is not followed"))
+               : reduction(call, unchanged);
+}
 Datum arg_extreme(const LibraryCall& call) {
     Datum made = reduction(call, position);
     if (auto* array = std::get_if<Array>(&made); array != nullptr && array->axes) {
