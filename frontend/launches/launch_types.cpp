@@ -46,26 +46,29 @@ std::string counted(size_t count, std::string_view what) {
 }
 
 /// `--sig 'scale(float32[::1], TYPE_OF_a)'`: the option that gives a kernel its types, with those
-/// that a launch tells.
-std::string wanted_option(const Kernel& kernel, const Launch* launch = nullptr) {
+/// on which the runs of a launch agree.
+std::string wanted_option(const Kernel& kernel, const std::vector<const Launch*>& runs = {}) {
     if (kernel.declaration().as == DeclaredAs::NumbaReduction) {
         return cat("--sig '", kernel.name, "(TYPE_OF_ARRAY)'");
     }
     std::string text = cat("--sig '", kernel.name, "(");
     const std::vector<ast::Parameter>& parameters = kernel.source().parameters;
-    for (size_t i = 0; i < parameters.size(); ++i) {
-        const bool is_given = launch != nullptr && i < launch->arguments.size();
-        if (launch != nullptr && !is_given) {
-            break;  // it has a default
-        }
-        const bool is_known = is_given && launch->arguments[i].type.is_known();
-        text += cat(i > 0 ? ", " : "", is_known ? spelling(launch->arguments[i].type)
-                                                : cat("TYPE_OF_", parameters[i].name));
+    const size_t count = runs.empty() ? parameters.size() : runs.front()->arguments.size();
+    for (size_t i = 0; i < count; ++i) {
+        const Type type = runs.empty() ? types::unknown : runs.front()->arguments[i].type;
+        const bool is_known =
+            type.is_known() && std::all_of(runs.begin(), runs.end(), [&](const Launch* run) {
+                return i < run->arguments.size() && run->arguments[i].type == type;
+            });
+        text +=
+            cat(i > 0 ? ", " : "", is_known ? spelling(type) : cat("TYPE_OF_", parameters[i].name));
     }
     return text + ")'";
 }
 
-Diagnostic unknown_type(const Launch& launch) {
+/// Of the runs of one launch in which the type of an argument is not known.
+Diagnostic unknown_type(const std::vector<const Launch*>& runs) {
+    const Launch& launch = *runs.front();
     const auto argument =
         std::find_if(launch.arguments.begin(), launch.arguments.end(),
                      [](const LaunchArgument& each) { return !each.type.is_known(); });
@@ -76,7 +79,7 @@ Diagnostic unknown_type(const Launch& launch) {
         Code::MissingSignature,
         argument->span,
         cat("the type of argument `", parameters[index].name, "` in this launch of `",
-            launch.kernel->name, "` is not known; add ", wanted_option(*launch.kernel, &launch)),
+            launch.kernel->name, "` is not known; add ", wanted_option(*launch.kernel, runs)),
         {}};
     if (!argument->why.empty()) {
         const bool is_somewhere = argument->why_at.begin < argument->why_at.end;
@@ -135,13 +138,20 @@ std::vector<KernelSignature> LaunchTypes::signatures(const Kernel& kernel) const
 }
 
 std::vector<Diagnostic> LaunchTypes::problems(const Kernel& kernel) const {
+    std::vector<const Launch*> problems = launches_of(kernel);
+    std::erase_if(problems,
+                  [](const Launch* launch) { return launch->fits() && launch->is_known(); });
     std::vector<Diagnostic> found;
     std::unordered_set<uint32_t> reported;
-    for (const Launch* launch : launches_of(kernel)) {
-        const bool is_fine = launch->fits() && launch->is_known();
-        if (!is_fine && reported.insert(launch->span.begin).second) {
-            found.push_back(launch->fits() ? unknown_type(*launch) : misfit(*launch));
+    for (const Launch* launch : problems) {
+        if (!reported.insert(launch->span.begin).second) {
+            continue;
         }
+        std::vector<const Launch*> runs = problems;
+        std::erase_if(runs, [&](const Launch* other) {
+            return other->span.begin != launch->span.begin || !other->fits();
+        });
+        found.push_back(launch->fits() ? unknown_type(runs) : misfit(*launch));
     }
     return found;
 }

@@ -129,7 +129,14 @@ Datum transpose(const LibraryCall& call) {
                 order[i] = axis_at(*(*given)[i], order.size());
             }
         }
+        // Numba transposes matrices on the device, by a copy.
+        if (array.library == Library::Numba && order != std::vector<size_t>{1, 0}) {
+            return call.fail("this transpose of an array on the device is not followed");
+        }
         array.axes = transposed(*array.axes, order);
+        if (array.library == Library::Numba) {
+            array.axes = new_axes(extents_of(*array.axes));
+        }
         return array;
     });
 }

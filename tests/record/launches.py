@@ -48,6 +48,13 @@ class DeviceArray(np.ndarray):
             return ary
         return np.array(self, order="K", subok=False)
 
+    @property
+    def T(self):
+        return self.transpose()
+
+    def transpose(self, axes=None):
+        return np.ascontiguousarray(np.asarray(self).T).view(DeviceArray)
+
     def copy_to_device(self, ary, stream=0):
         self[...] = np.asarray(ary)
 
