@@ -40,6 +40,14 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
             return Value(
                 *call_library({name, Library::Numpy, {object}, {}, span, evaluator_.types()}));
         }
+        if (const auto* module = constant_value->get<Qualified>()) {
+            if (patched_.count(cat(module->name, ".", name)) > 0) {
+                return unknown(span, cat("`", name, "` of this module is assigned in this file"));
+            }
+            if (module->name == "sys" && name == "modules") {
+                escape(*module_frame(module_).names);
+            }
+        }
         const auto value = evaluator_.attribute(*constant_value, name, span);
         if (value && !is_text) {
             return adopt(*value);
@@ -51,7 +59,8 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
     if (const auto* sequence = std::get_if<Sequence>(&object);
         sequence != nullptr && sequence->named != nullptr) {
         const auto field = field_index(*sequence->named, name);
-        return field ? sequence->items[*field] : unknown(span, "it has no such field");
+        return field ? sequence->items[*field]
+                     : Value(Method{std::make_shared<const Value>(object), std::string(name)});
     }
     const auto number_value = number_type(object);
     if (number_value && name == "dtype") {
@@ -101,6 +110,15 @@ Value Interpreter::member(Object& object, std::string_view name, Span span) {
         return Value(
             Method{std::make_shared<const Value>(Datum(Reference{&object})), std::string(name)});
     }
+    if (const Value* other = State::find(object, "__class__")) {
+        return *other;
+    }
+    if (name == "__class__" && object.kind == Object::Kind::Instance && !object.bases.empty()) {
+        return Value(Reference{object.bases.front()});
+    }
+    if (const auto given = described(object, name, span)) {
+        return *given;
+    }
     if (const Value* own = State::find(object, name)) {
         return object.kind == Object::Kind::Class ? bound_to(object, *own, span) : *own;
     }
@@ -121,6 +139,24 @@ Value Interpreter::member(Object& object, std::string_view name, Span span) {
                     span);
     }
     return unknown(span, cat("`", name, "` is assigned nowhere before this"));
+}
+
+/// An attribute of a class that is an object of a class with `__get__` or `__set__`.
+const Object* Interpreter::descriptor(const Object& object, std::string_view name) {
+    const Value* shared =
+        object.kind == Object::Kind::Instance ? class_member(object, name) : nullptr;
+    const auto* own = shared == nullptr ? nullptr : shared->get<Reference>();
+    const bool is_one = own != nullptr && own->object->kind == Object::Kind::Instance &&
+                        (class_member(*own->object, "__get__") != nullptr ||
+                         class_member(*own->object, "__set__") != nullptr);
+    return is_one ? own->object : nullptr;
+}
+
+std::optional<Value> Interpreter::described(Object& object, std::string_view name, Span span) {
+    return descriptor(object, name) == nullptr
+               ? std::nullopt
+               : std::optional(outside({Value(Reference{&object})}, span,
+                                       "what a descriptor gives is not followed"));
 }
 
 bool Interpreter::has_member(const Object& object, std::string_view name) {

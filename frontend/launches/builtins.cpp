@@ -26,23 +26,24 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
     for (const Argument& argument : arguments) {
         values.push_back(opened(argument.value));
     }
-    const bool makes_items = is_one_of(name, {"list", "tuple", "sorted", "reversed"});
-    const Brackets brackets = name == "tuple" ? Brackets::Tuple : Brackets::List;
-    if (makes_items && values.size() >= 1) {
-        const auto* sequence = values[0].get<Sequence>();
-        if (sequence == nullptr) {
-            const std::vector<Value> items = rounds(values[0], span);
-            return items.empty() ? unknown(span, "it has no items")
-                                 : as_object(any_of(joined(items), brackets), span);
-        }
-        return brackets == Brackets::List ? make_list(sequence->items, span)
-                                          : Value(Sequence{sequence->items, brackets});
+    if (is_one_of(name, {"list", "tuple", "sorted", "reversed"})) {
+        return values.empty() ? items_as(name, Value(Sequence{}), {}, span)
+                              : items_as(arguments.size() > 1 ? "" : name, values[0],
+                                         sources(arguments[0].value), span);
     }
-    if (makes_items) {
-        return brackets == Brackets::List ? make_list({}, span) : Value(Sequence{});
+    if (name == "next" && !values.empty()) {
+        const auto* sequence = values[0].get<Sequence>();
+        const std::vector<Value> items = rounds(values[0], span);
+        const Value any = items.empty()         ? unknown(span, "there is nothing in it")
+                          : sequence != nullptr ? items.front()
+                                                : joined(items);
+        return values.size() == 2 ? join(any, arguments[1].value) : any;
+    }
+    if (is_one_of(name, {"set", "frozenset"})) {
+        return values.empty() ? make_list({}, span) : items_as("", values[0], {}, span);
     }
     if (name == "iter" && values.size() == 1) {
-        return values[0];
+        return as_iterator(values[0], sources(arguments[0].value));
     }
     if (name == "dict") {
         Object& dict = object_at(span, Object::Kind::Dict);
@@ -76,7 +77,15 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
         return Value(std::move(numbers));
     }
     if (name == "enumerate" || name == "zip") {
-        return zipped(name == "enumerate", values, span);
+        std::vector<Source> all;
+        for (const Argument& argument : arguments) {
+            const std::vector<Source> more = sources(argument.value);
+            all.insert(all.end(), more.begin(), more.end());
+        }
+        if (name == "enumerate") {
+            values.resize(std::min<size_t>(values.size(), 1));  // where it begins to count
+        }
+        return as_iterator(zipped(name == "enumerate", values, span), all);
     }
     if (is_one_of(name, {"round", "abs", "pow"}) && !values.empty()) {
         const auto known = call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
@@ -112,6 +121,77 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
                            : call_outside(arguments, span, cat("`", name, "` is not followed"));
 }
 
+/// Items as what goes through them, which is over when what they are from changes.
+Value Interpreter::as_iterator(const Value& items, const std::vector<Source>& sources) {
+    std::vector<Case> cases = items.cases();
+    for (Case& each : cases) {
+        Datum datum = *each.datum;
+        if (auto* sequence = std::get_if<Sequence>(&datum)) {
+            sequence->brackets = Brackets::Iterator;
+            sequence->named = nullptr;
+            sequence->sources = sources;
+        } else if (auto* repeated = std::get_if<Repeated>(&datum)) {
+            repeated->brackets = Brackets::Iterator;
+            repeated->sources = sources;
+        }
+        each.datum = std::make_shared<const Datum>(std::move(datum));
+    }
+    return Value(std::move(cases));
+}
+
+/// `list(a)`, `tuple(a)`, `sorted(a)`, `reversed(a)`; in an order that is not known for other
+/// names.
+Value Interpreter::items_as(std::string_view made, const Value& from,
+                            const std::vector<Source>& sources, Span span) {
+    const auto items = counted(from, span);
+    std::vector<Value> all = items ? *items : rounds(from, span);
+    const Brackets brackets = made == "tuple" ? Brackets::Tuple : Brackets::List;
+    if (made == "reversed") {
+        std::reverse(all.begin(), all.end());
+    }
+    const bool has_order = !made.empty() && (made != "sorted" || sort_constants(all));
+    const bool is_in_order = items && (all.size() <= 1 || has_order);
+    const Value list = is_in_order   ? Value(Sequence{std::move(all), brackets})
+                       : all.empty() ? unknown(span, "it has no items")
+                                     : Value(any_of(joined(all), brackets));
+    return made == "reversed" ? as_iterator(list, sources) : as_object(list, span);
+}
+
+/// Sorts keys of dictionaries and what begins with them; whether that can be done here.
+bool Interpreter::sort_constants(std::vector<Value>& items) {
+    const auto key_of = [](const Value& item) -> std::optional<ConstantValue> {
+        const auto* sequence = item.get<Sequence>();
+        return to_constant(sequence == nullptr || sequence->items.empty() ? item
+                                                                          : sequence->items[0]);
+    };
+    std::vector<std::pair<std::string, Value>> texts;
+    std::vector<std::pair<BigInt, Value>> numbers;
+    for (const Value& item : items) {
+        const auto known = key_of(item);
+        const auto* text = known ? known->get<std::string>() : nullptr;
+        const auto* number = known ? known->get<BigInt>() : nullptr;
+        if (text != nullptr) {
+            texts.emplace_back(*text, item);
+        } else if (number != nullptr) {
+            numbers.emplace_back(*number, item);
+        }
+    }
+    const auto sorted_by_key = [&](auto& pairs) {
+        const auto by_key = [](const auto& a, const auto& b) { return a.first < b.first; };
+        std::stable_sort(pairs.begin(), pairs.end(), by_key);
+        // Of equal keys what is behind them decides.
+        const auto same =
+            std::adjacent_find(pairs.begin(), pairs.end(),
+                               [](const auto& a, const auto& b) { return a.first == b.first; });
+        const bool is_sorted = pairs.size() == items.size() && same == pairs.end();
+        for (size_t i = 0; is_sorted && i < items.size(); ++i) {
+            items[i] = pairs[i].second;
+        }
+        return is_sorted;
+    };
+    return sorted_by_key(texts) || sorted_by_key(numbers);
+}
+
 /// `map(f, a, b)`, `filter(f, a)`: all at once, of each item any.
 Value Interpreter::mapped(bool is_filter, const Arguments& arguments, Span span) {
     Arguments items;
@@ -122,7 +202,7 @@ Value Interpreter::mapped(bool is_filter, const Arguments& arguments, Span span)
                          arguments[i].span});
     }
     const Value made = call(arguments[0].value, items, span);
-    return as_object(Value(any_of(is_filter ? items[0].value : made)), span);
+    return Value(any_of(is_filter ? items[0].value : made, Brackets::Generator));
 }
 
 Value Interpreter::length_of(Object& object, Span span) {
@@ -169,9 +249,15 @@ Value Interpreter::zipped(bool is_counted, const std::vector<Value>& columns, Sp
     bool is_known = !columns.empty();
     size_t length = SIZE_MAX;
     for (const Value& column : columns) {
-        is_known = is_known && column.get<Sequence>() != nullptr;
-        all.push_back(rounds(column, span));
+        const auto items = counted(column, span);
+        is_known = is_known && items;
+        all.push_back(items ? *items : rounds(column, span));
         length = std::min(length, all.back().size());
+    }
+    for (std::vector<Value>& items : all) {
+        if (!is_known && items.size() > 1) {
+            items = {joined(items)};  // any of them may meet any of the others
+        }
     }
     Sequence rows{{}, Brackets::List};
     for (size_t i = 0; !all.empty() && i < length; ++i) {

@@ -48,8 +48,9 @@ Interpreter::Arguments Interpreter::evaluate_arguments(const ast::Call& node) {
                 const auto* keyword = items[0].constant<std::string>();
                 is_known = is_known && keyword != nullptr;
                 if (keyword != nullptr) {
-                    const ConstantValue& kept = dict->object->keys.at(identity({*keyword}));
-                    arguments.push_back({items[1], *kept.get<std::string>(), argument.span});
+                    // The dictionary keeps its keys, whatever becomes of its entries.
+                    const ConstantValue& written = dict->object->keys.at(identity({*keyword}));
+                    arguments.push_back({items[1], *written.get<std::string>(), argument.span});
                 }
             }
             if (!is_known) {
@@ -198,7 +199,7 @@ void Interpreter::bind(const Function& function, const Arguments& arguments, Fra
             value = default_of(function, parameter);
         }
         State::begin(*frame.names, parameter.name,
-                     value ? *value
+                     value ? kept(*value)
                            : unknown(parameter.span, cat("no call gives `", parameter.name,
                                                          "` a value that is followed")));
     }
@@ -256,7 +257,7 @@ Value Interpreter::run_later(const Function& function, Frame& frame) {
     const Span name = function.definition->name_span;
     return !log.empty() ? unknown(name, "a generator that changes what others see is not followed")
            : frame.yielded.empty() ? unknown(name, "it gives nothing that is followed")
-                                   : Value(any_of(joined(frame.yielded)));
+                                   : Value(any_of(joined(frame.yielded), Brackets::Generator));
 }
 
 /// Ends a way of the current call. Names that no other function sees are gone with it.

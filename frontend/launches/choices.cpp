@@ -8,6 +8,8 @@ namespace pykern2cu::launches {
 namespace {
 
 constexpr size_t kMostAlternatives = 8;
+// Of the choices at earlier meetings nothing is known any more.
+constexpr size_t kMostChoices = 12;
 
 /// The choices of both, or nothing if no run of the program makes both.
 std::optional<Choices> both(const Choices& a, const Choices& b) {
@@ -25,6 +27,9 @@ std::optional<Choices> both(const Choices& a, const Choices& b) {
             result.push_back(*left++);
             ++right;
         }
+    }
+    if (result.size() > kMostChoices) {
+        result.erase(result.begin(), result.end() - kMostChoices);
     }
     return result;
 }

@@ -62,6 +62,12 @@ void Interpreter::assign_attribute(const Value& object, std::string_view name, c
             const bool is_certain = object.is_one() || held == nullptr;
             assign_attribute(*reference->object, name, is_certain ? value : join(*held, value),
                              span);
+        } else if (const auto* module = std::get_if<ConstantValue>(each.datum.get());
+                   module != nullptr && module->get<Qualified>() != nullptr) {
+            patched_.insert(cat(module->get<Qualified>()->name, ".", name));
+        } else if (std::holds_alternative<Function>(*each.datum) && name.starts_with("__")) {
+            state_.replace(*each.datum,
+                           outside({Value(*each.datum)}, span, "this function is changed"));
         } else if (std::holds_alternative<Unknown>(*each.datum)) {
             outside({value}, span, {});
         }
@@ -77,6 +83,13 @@ void Interpreter::assign_attribute(Object& object, std::string_view name, const 
         Function bound = *function;
         bound.receiver = &object;
         call_function(bound, {{value, {}, span}}, span);
+        return;
+    }
+    if (descriptor(object, name) != nullptr || name == "__class__") {
+        outside({Value(Reference{&object}), value}, span, {});
+        if (name == "__class__") {
+            state_.write(object, name, unknown(span, "its class is changed here"));
+        }
         return;
     }
     if (const Value* own = class_member(object, "__setattr__")) {

@@ -54,6 +54,7 @@ Interpreter::Flow Interpreter::execute_match(const std::vector<ast::Clause>& cas
     for (const ast::Clause& clause : cases) {
         ways.emplace_back([&] {
             bind_targets(clause);
+            evaluate_entries(clause);
             return execute(clause.block);
         });
     }
@@ -82,6 +83,7 @@ Interpreter::Flow Interpreter::execute_guarded(const std::vector<ast::Clause>& c
             execute_ruled_out(clause.block);
         } else if (clause.role == ast::Clause::Role::Handler) {
             handlers.emplace_back([&] {
+                evaluate_entries(clause);
                 bind_targets(clause);
                 return execute(clause.block);
             });
@@ -224,6 +226,14 @@ Interpreter::Flow Interpreter::execute_rounds(const ast::Clause& clause) {
             return repeat(loop, round, false);
         },
         {});
+}
+
+void Interpreter::evaluate_entries(const ast::Clause& clause) {
+    for (const ast::Entry& entry : clause.entries) {
+        if (entry.value != nullptr) {
+            evaluate(*entry.value);
+        }
+    }
 }
 
 void Interpreter::bind_targets(const ast::Clause& clause) {

@@ -145,33 +145,45 @@ Interpreter::Flow Interpreter::follow_loop(const std::function<bool(Loop&)>& rou
 /// What each way through a round leaves at its end.
 std::vector<Writes> Interpreter::follow_round(Loop& loop, const std::function<Flow()>& round) {
     loop.ends.clear();
+    const size_t objects = state_.object_count();
     loop.round_begin = state_.begin_way();
     if (round() == Flow::GoesOn) {
         loop.ends.push_back(state_.writes_since(loop.round_begin));
     }
     state_.end_way(loop.round_begin);
+    for (Writes& writes : loop.ends) {
+        std::erase_if(writes, [&](const auto& write) {
+            return !write.first.object->is_shared && write.first.object->index >= objects;
+        });
+    }
     return std::move(loop.ends);
 }
 
-/// Follows the rounds one by one.
-bool Interpreter::unroll(Loop& loop, const ast::For& source, const std::vector<Value>& items) {
+/// Follows the rounds one by one, as long as what is gone through stays what it is.
+bool Interpreter::unroll(Loop& loop, const ast::For& written, const Value& source,
+                         const std::vector<Value>& items) {
+    const std::vector<Source> unchanged = sources(source);
     unrolled_ *= items.size();
     bool may_end = true;
-    for (size_t i = 0; may_end && i < items.size(); ++i) {
+    for (size_t i = 0;
+         may_end && i < items.size() && !has_changed(unchanged) && (i == 0 || may_go_on()); ++i) {
         copies_.push_back(static_cast<uint32_t>(i));
         const std::vector<Writes> ends = follow_round(loop, [&] {
-            assign(*source.target, items[i]);
-            return execute(source.body);
+            assign(*written.target, items[i]);
+            return execute(written.body);
         });
         copies_.pop_back();
         state_.meet(ends, new_meeting());
         may_end = !ends.empty();
     }
     unrolled_ /= items.size();
-    return may_end;
+    return may_end && has_changed(unchanged)
+               ? repeat(
+                     loop, [&] { return any_round(written, source); }, false)
+               : may_end;
 }
 
-Interpreter::Change Interpreter::change_by(const Writes& writes) const {
+Interpreter::Change Interpreter::change_by(const Writes& writes) {
     std::vector<Value> held;
     std::vector<Value> written;
     for (const auto& [place, value] : writes) {
@@ -193,10 +205,12 @@ Interpreter::Change Interpreter::change_by(const Writes& writes) const {
         std::optional<std::set<std::vector<size_t>>> found(std::in_place);
         const bool is_whole = combine(values, [&](const std::vector<Datum>& data, const When&) {
             std::vector<size_t> indices;
+            steps_ += data.size();
             for (size_t i = 0; i < data.size(); ++i) {
                 const std::vector<Case>& cases = held[i].cases();
                 const auto same = std::find_if(cases.begin(), cases.end(), [&](const Case& each) {
-                    return join(Value(*each.datum), Value(data[i])).is_one();
+                    return key(*each.datum) == key(data[i]) ||
+                           join(Value(*each.datum), Value(data[i])).is_one();
                 });
                 indices.push_back(static_cast<size_t>(same - cases.begin()));
             }
@@ -214,7 +228,7 @@ Interpreter::Change Interpreter::change_by(const Writes& writes) const {
 
 /// Follows a round until it adds nothing; what then still changes is not known.
 bool Interpreter::repeat(Loop& loop, const std::function<Flow()>& round, bool runs_at_all) {
-    for (uint32_t i = 0; i < kMostRounds + kMostUnknownRounds && may_go_on(); ++i) {
+    for (uint32_t i = 0; i == 0 || (i < kMostRounds + kMostUnknownRounds && may_go_on()); ++i) {
         loop.breaks.clear();
         const std::vector<Writes> ends = follow_round(loop, round);
         if (ends.empty()) {
@@ -243,26 +257,44 @@ bool Interpreter::repeat(Loop& loop, const std::function<Flow()>& round, bool ru
     return true;
 }
 
+/// A round with any of the items that there are then.
+Interpreter::Flow Interpreter::any_round(const ast::For& loop, const Value& source) {
+    const Span span = loop.iterable->span;
+    const bool is_generator =
+        std::any_of(source.cases().begin(), source.cases().end(), [](const Case& each) {
+            const auto* sequence = std::get_if<Sequence>(each.datum.get());
+            const auto* repeated = std::get_if<Repeated>(each.datum.get());
+            return (sequence != nullptr && sequence->brackets == Brackets::Generator) ||
+                   (repeated != nullptr && repeated->brackets == Brackets::Generator);
+        });
+    const std::vector<Value> items = rounds(is_generator ? evaluate(*loop.iterable) : source, span);
+    std::vector<const Value*> ways;
+    for (const Value& item : items) {
+        ways.push_back(&item);
+    }
+    assign(*loop.target,
+           items.empty() ? unknown(span, "there is nothing in it") : join(ways, new_meeting()));
+    return execute(loop.body);
+}
+
 Interpreter::Flow Interpreter::execute(const ast::For& loop, Span) {
-    const Value iterable = opened(evaluate(*loop.iterable));
-    const std::vector<Value> items = rounds(iterable, loop.iterable->span);
-    const bool is_counted = iterable.get<Sequence>() != nullptr;
+    const Value source = evaluate(*loop.iterable);
+    const Value iterable = opened(source);
+    const auto* sequence = iterable.get<Sequence>();
+    const bool is_counted = sequence != nullptr && sequence->brackets != Brackets::Generator;
+    if (is_counted && sequence->items.empty()) {
+        execute_ruled_out(loop.body);
+        return execute(loop.otherwise);
+    }
     return follow_loop(
         [&](Loop& followed) {
-            const size_t rounds_in_all = items.size() * unrolled_;
-            if (is_counted && (rounds_in_all <= kMostCounted ||
-                               (rounds_in_all <= kMostUnrolled && differ(items)))) {
-                return unroll(followed, loop, items);
+            const size_t in_all = is_counted ? sequence->items.size() * unrolled_ : 0;
+            if (is_counted &&
+                (in_all <= kMostCounted || (in_all <= kMostUnrolled && differ(sequence->items)))) {
+                return unroll(followed, loop, source, sequence->items);
             }
-            std::vector<const Value*> ways;
-            for (const Value& item : items) {
-                ways.push_back(&item);
-            }
-            const auto round = [&] {
-                assign(*loop.target, join(ways, new_meeting()));
-                return execute(loop.body);
-            };
-            return items.empty() || repeat(followed, round, is_counted);
+            return repeat(
+                followed, [&] { return any_round(loop, source); }, is_counted);
         },
         loop.otherwise);
 }

@@ -65,7 +65,8 @@ Interpreter::Flow Interpreter::execute(const ast::FunctionStmt& definition, Span
     if (is_change && changes->attribute == "setter") {
         assign_name(cat(written.name, kSetter), Value(function));
     } else if (!is_change || changes->attribute != "deleter") {
-        assign_name(written.name, function.is_kernel ? Value(function) : decorated(function));
+        assign_name(function.owner != nullptr ? mangled(written.name) : std::string(written.name),
+                    function.is_kernel ? Value(function) : decorated(function));
     }
     return Flow::GoesOn;
 }
@@ -77,8 +78,12 @@ Value Interpreter::decorated(Function function) {
     for (auto each = decorators.rbegin(); each != decorators.rend(); ++each) {
         const auto* node = std::get_if<ast::Call>(&(*each)->node);
         const Value callee = evaluate(node == nullptr ? **each : *node->callee);
+        const auto* library = callee.constant<Qualified>();
         if (is_compiler(callee) && !made) {
             function.is_compiled = true;
+        } else if (library != nullptr && library->name.starts_with("functools.singledispatch")) {
+            made = outside({made ? *made : Value(function)}, (*each)->span,
+                           "which function this calls depends on its argument");
         } else if (is_of_file(callee)) {
             const Value decorator = node == nullptr ? callee : evaluate(**each);
             const Arguments arguments{{made ? *made : Value(function), {}, (*each)->span}};
@@ -103,6 +108,17 @@ Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span spa
         const bool is_plain =
             !known || known->get<ClassValue>() != nullptr || definition.bases.empty();
         if (!is_plain) {
+            for (const ast::Stmt* stmt : definition.body.statements) {
+                const auto* field = std::get_if<ast::Assign>(&stmt->node);
+                const auto* name = field == nullptr || field->value == nullptr
+                                       ? nullptr
+                                       : std::get_if<ast::Name>(&field->targets.front()->node);
+                if (name != nullptr) {
+                    field_defaults_.insert_or_assign(
+                        {std::string(definition.name), std::string(name->id)},
+                        evaluate(*field->value));
+                }
+            }
             assign_name(definition.name, constant(*known));
             return Flow::GoesOn;
         }
@@ -110,6 +126,9 @@ Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span spa
     Object& object = define_class(definition);
     classes_.push_back(&object);
     Value made{Datum(Reference{&object})};
+    if (object.has_metaclass) {
+        made = outside({made}, span, "a class with a metaclass of the file is not followed");
+    }
     for (auto each = definition.decorators.rbegin(); each != definition.decorators.rend(); ++each) {
         const Value decorator = evaluate(**each);
         made = is_of_file(decorator) ? call(decorator, {{made, {}, (*each)->span}}, (*each)->span)
@@ -127,11 +146,14 @@ Object& Interpreter::define_class(const ast::ClassDef& definition) {
         const Value value = evaluate(*base.value);
         const auto* reference = value.get<Reference>();
         const auto* known = value.constant<Qualified>();
-        if (base.keyword.empty() && reference != nullptr && reference->object != &object) {
+        if (base.keyword.empty() && reference != nullptr && reference->object != &object &&
+            reference->object->kind == Object::Kind::Class) {
             object.bases.push_back(reference->object);
         } else {
             object.has_other_bases = known == nullptr || known->name != "builtins.object";
         }
+        object.has_metaclass =
+            object.has_metaclass || (base.keyword == "metaclass" && reference != nullptr);
     }
     Frame* outer = frame_;
     frame_ = &state_.enter({&object, outer});
@@ -164,6 +186,9 @@ Interpreter::Flow Interpreter::execute(const ast::Import& import, Span) {
         const std::string_view root = module.path.substr(0, module.path.find('.'));
         const std::string_view bound = module.alias.empty() ? root : module.path;
         const std::string_view name = module.alias.empty() ? root : module.alias;
+        if (module.path == "__main__") {
+            escape(*module_frame(module_).names);
+        }
         if (!is_imported_once(name)) {
             assign_name(name, is_library(root)
                                   ? constant({Qualified{canonical_name(bound)}})

@@ -1,14 +1,39 @@
 #include <algorithm>
+#include <cmath>
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
 
 /// Dictionaries. The cell `kOrder` holds their keys in the order in which they were put in.
 namespace pykern2cu::launches {
+namespace {
+
+/// Keys that are equal have one cell: 1, 1.0 and True.
+std::string cell_of(const ConstantValue& key) {
+    if (const auto* sequence = key.get<std::shared_ptr<const SequenceValue>>()) {
+        std::string text = "(";
+        for (const ConstantValue& item : (*sequence)->items) {
+            text += cat(cell_of(item), ",");
+        }
+        return text;
+    }
+    const auto* flag = key.get<bool>();
+    const auto* real = key.get<double>();
+    const bool is_whole = real != nullptr && std::abs(*real) < 1e15 && std::trunc(*real) == *real;
+    return flag != nullptr ? identity({BigInt{*flag ? 1 : 0}})
+           : is_whole      ? identity({BigInt{static_cast<int64_t>(*real)}})
+                           : identity(key);
+}
+
+/// A cell that is no entry.
+bool is_of_itself(const std::string& cell) { return cell == kOrder || cell == kFactory; }
+
+}  // namespace
+
 /// An entry whose key is not known may be any.
 void Interpreter::write_entry(Object& dict, const Value& key, const Value& value) {
     if (const auto known = to_constant(key)) {
-        const std::string cell = identity(*known);
+        const std::string cell = cell_of(*known);
         dict.keys.emplace(cell, *known);
         state_.write(dict, cell, value);
         write_order(dict, [&](Sequence& keys) {
@@ -22,9 +47,8 @@ void Interpreter::write_entry(Object& dict, const Value& key, const Value& value
     }
     const Value changed = unknown({}, "the dictionary is written with keys that are not known");
     for (const auto& [cell, before] : std::unordered_map(dict.cells)) {
-        if (cell != kOrder) {
-            const Value any = join(before, value);
-            state_.write(dict, cell, any.is_one() ? any : changed);
+        if (!is_of_itself(cell)) {
+            state_.write(dict, cell, join(before, value));
         }
     }
     if (State::find(dict, kItems) == nullptr) {
@@ -35,7 +59,7 @@ void Interpreter::write_entry(Object& dict, const Value& key, const Value& value
 
 bool Interpreter::holds(const Value& key, const std::string& cell) {
     const auto known = to_constant(key);
-    return known && identity(*known) == cell;
+    return known && cell_of(*known) == cell;
 }
 
 void Interpreter::write_order(Object& dict, const std::function<void(Sequence&)>& change) {
@@ -62,7 +86,7 @@ void Interpreter::erase_entry(Object& dict, const Value& key, Span span) {
         write_entry(dict, key, gone);
         return;
     }
-    const std::string cell = identity(*known);
+    const std::string cell = cell_of(*known);
     state_.write(dict, cell, gone);
     write_order(dict, [&](Sequence& keys) {
         std::erase_if(keys.items, [&](const Value& each) { return holds(each, cell); });
@@ -77,14 +101,14 @@ Value Interpreter::entries_of(const Object& dict, Span span) {
         Sequence pairs{{}, Brackets::List};
         if (const auto* sequence = std::get_if<Sequence>(&data[0])) {
             for (const Value& key : sequence->items) {
-                const Value* value = State::find(dict, identity(*to_constant(key)));
+                const Value* value = State::find(dict, cell_of(*to_constant(key)));
                 pairs.items.push_back(Value(Sequence{{key, value == nullptr ? Value() : *value}}));
             }
             return Value(std::move(pairs));
         }
         std::vector<Value> values;
         for (const auto& [cell, value] : dict.cells) {
-            if (cell != kOrder) {
+            if (!is_of_itself(cell)) {
                 values.push_back(value);
             }
         }
@@ -97,12 +121,21 @@ Value Interpreter::entries_of(const Object& dict, Span span) {
 Value Interpreter::column_of(const Object& dict, size_t column, Span span) {
     const Value entries = entries_of(dict, span);
     return for_each_combination({entries}, [&](const std::vector<Datum>& data) -> Value {
-        const auto part = [&](const Value& pair) { return pair.get<Sequence>()->items[column]; };
+        const auto part = [&](const Value& pair) {
+            return for_each_combination({pair}, [&](const std::vector<Datum>& one) -> Value {
+                const auto* items = std::get_if<Sequence>(&one[0]);
+                return items == nullptr ? Value(one[0]) : items->items[column];
+            });
+        };
         if (const auto* repeated = std::get_if<Repeated>(&data[0])) {
             return Value(any_of(part(*repeated->item)));
         }
+        const auto* pairs = std::get_if<Sequence>(&data[0]);
+        if (pairs == nullptr) {
+            return Value(data[0]);
+        }
         Sequence items{{}, Brackets::List};
-        for (const Value& pair : std::get<Sequence>(data[0]).items) {
+        for (const Value& pair : pairs->items) {
             items.items.push_back(part(pair));
         }
         return Value(std::move(items));
@@ -153,7 +186,7 @@ Value Interpreter::entry_of(const Object& dict, const Value& key,
                : otherwise    ? join(joined(values), missing)
                               : joined(values);
     }
-    const std::string cell = identity(*known);
+    const std::string cell = cell_of(*known);
     const Value* order = State::find(dict, kOrder);
     const Value keys = order == nullptr ? Value(Sequence{}) : *order;
     return for_each_combination({keys}, [&](const std::vector<Datum>& data) -> Value {
@@ -167,6 +200,25 @@ Value Interpreter::entry_of(const Object& dict, const Value& key,
                                           [&](const Value& each) { return holds(each, cell); });
         return is_there ? *found : missing;
     });
+}
+
+/// `dict[key]` of a `defaultdict`, which may put it in.
+Value Interpreter::made_entry(Object& dict, const Value& key, const Value& found, Span span) {
+    const Value* factory = State::find(dict, kFactory);
+    if (factory == nullptr) {
+        return found;
+    }
+    const auto is_missing = [](const Case& each) {
+        return std::holds_alternative<Unknown>(*each.datum);
+    };
+    if (std::none_of(found.cases().begin(), found.cases().end(), is_missing)) {
+        return found;
+    }
+    const Value made = call(Value(*factory), {}, span);
+    const bool is_new = std::all_of(found.cases().begin(), found.cases().end(), is_missing);
+    const Value entry = is_new ? made : join(found, made);
+    write_entry(dict, key, entry);
+    return entry;
 }
 
 Value Interpreter::call_dict_method(Object& dict, std::string_view name, const Arguments& arguments,
@@ -198,11 +250,10 @@ Value Interpreter::call_dict_method(Object& dict, std::string_view name, const A
         merge_into(copy, Value(Reference{&dict}), span);
         return Value(Reference{&copy});
     }
-    if (name == "items") {
-        return entries_of(dict, span);
-    }
-    if (is_one_of(name, {"keys", "values"})) {
-        return column_of(dict, name == "keys" ? 0 : 1, span);
+    if (is_one_of(name, {"items", "keys", "values"})) {
+        const Value all = name == "items" ? entries_of(dict, span)
+                                          : column_of(dict, name == "keys" ? 0 : 1, span);
+        return as_iterator(all, {{&dict, dict.version}});
     }
     if (name == "popitem") {
         forget_items(dict, span);

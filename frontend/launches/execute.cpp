@@ -26,7 +26,9 @@ Interpreter::Flow Interpreter::execute(const ast::Assign& assignment, Span) {
     }
     const Value value = evaluate(*assignment.value);
     for (const ast::Expr* target : assignment.targets) {
-        assign(*target, value);
+        const bool is_unpacked = std::holds_alternative<ast::Tuple>(target->node) ||
+                                 std::holds_alternative<ast::List>(target->node);
+        assign(*target, is_unpacked ? value : kept(value));
     }
     return Flow::GoesOn;
 }
@@ -47,6 +49,8 @@ Interpreter::Flow Interpreter::execute(const ast::AugAssign& assignment, Span sp
         call_list_method(*reference->object, adds ? "extend" : "*=", {{by, {}, span}}, span);
     } else if (reference != nullptr && reference->object->kind == Object::Kind::Dict) {
         merge_into(*reference->object, by, span);
+    } else if (const auto made = own_operator(assignment.op, before, by, span, true)) {
+        assign(*assignment.target, *made);
     } else {
         assign(*assignment.target,
                for_each_combination({before, by}, [&](const std::vector<Datum>& data) {
@@ -66,7 +70,9 @@ void Interpreter::assign(const ast::Expr& target, const Value& value) {
             std::find(defined.begin(), defined.end(), name->id) != defined.end();
         const auto given = is_defined ? evaluator_.lookup(name->id, module_, target.span)
                                       : Result<ConstantValue>(Failure{});
-        assign_name(name->id, given ? adopt(*given) : value);
+        assign_name(
+            frame_->names->kind == Object::Kind::Class ? mangled(name->id) : std::string(name->id),
+            given ? adopt(*given) : value);
     } else if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
         assign_items(tuple->elements, value);
     } else if (const auto* list = std::get_if<ast::List>(&target.node)) {
@@ -80,24 +86,42 @@ void Interpreter::assign(const ast::Expr& target, const Value& value) {
         const auto* flags = std::get_if<ast::Attribute>(&attribute->value->node);
         const bool is_of_flags = flags != nullptr && flags->attribute == "flags";
         forget_arrays(is_of_flags ? evaluate(*flags->value) : object, target.span);
-        assign_attribute(object, attribute->attribute, value, target.span);
+        assign_attribute(object, mangled(attribute->attribute), kept(value), target.span);
     }
 }
 
 void Interpreter::assign_items(const std::vector<const ast::Expr*>& targets, const Value& value) {
+    const auto star = static_cast<size_t>(
+        std::find_if(targets.begin(), targets.end(),
+                     [](const ast::Expr* target) {
+                         return std::holds_alternative<ast::Starred>(target->node);
+                     }) -
+        targets.begin());
+    const Value from = opened(value);
     for (size_t i = 0; i < targets.size(); ++i) {
-        const Value part =
-            for_each_combination({opened(value)}, [&](const std::vector<Datum>& data) -> Value {
-                const auto* sequence = std::get_if<Sequence>(&data[0]);
-                if (sequence != nullptr && sequence->items.size() == targets.size()) {
-                    return sequence->items[i];
-                }
-                const std::vector<Value> items = rounds(data[0], targets[i]->span);
-                return items.size() == 1
-                           ? items[0]
-                           : unknown(targets[i]->span, "it is unpacked from what is not followed");
-            });
-        assign(*targets[i], part);
+        const Span span = targets[i]->span;
+        Value part = for_each_combination({from}, [&](const std::vector<Datum>& data) -> Value {
+            const auto* sequence = std::get_if<Sequence>(&data[0]);
+            const size_t count = sequence == nullptr ? 0 : sequence->items.size();
+            if (sequence != nullptr && star < targets.size() && count + 1 >= targets.size()) {
+                const auto first = sequence->items.begin() + static_cast<std::ptrdiff_t>(i);
+                const size_t more = count + 1 - targets.size();
+                return i < star ? *first
+                       : i == star
+                           ? Value(Sequence{{first, first + static_cast<std::ptrdiff_t>(more)},
+                                            Brackets::List})
+                           : sequence->items[i + more - 1];
+            }
+            if (sequence != nullptr && count == targets.size()) {
+                return sequence->items[i];
+            }
+            const std::vector<Value> items = rounds(data[0], span);
+            if (items.size() != 1) {
+                return unknown(span, "it is unpacked from what is not followed");
+            }
+            return i == star ? Value(any_of(items[0])) : items[0];
+        });
+        assign(*targets[i], i == star ? as_object(part, span) : part);
     }
 }
 
@@ -135,6 +159,19 @@ void Interpreter::assign_item(const ast::Subscript& target, const Value& value) 
 Interpreter::Flow Interpreter::execute(const ast::ExprStmt& expression, Span) {
     evaluate(*expression.value);
     return Flow::GoesOn;
+}
+
+Interpreter::Flow Interpreter::execute(const ast::Assert& assertion, Span) {
+    evaluate(*assertion.condition);
+    narrow(*assertion.condition, true);
+    return Flow::GoesOn;
+}
+
+Interpreter::Flow Interpreter::execute(const ast::Raise& raised, Span) {
+    if (raised.exception != nullptr) {
+        evaluate(*raised.exception);
+    }
+    return Flow::Ends;
 }
 
 Interpreter::Flow Interpreter::execute(const ast::Return& result, Span) {

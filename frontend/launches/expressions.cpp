@@ -28,9 +28,26 @@ Value Interpreter::evaluate(const ast::Literal& literal, Span span) {
 Value Interpreter::evaluate(const ast::Name& name, Span span) { return lookup(name.id, span); }
 
 Value Interpreter::evaluate(const ast::Attribute& node, Span span) {
+    const std::string name = mangled(node.attribute);
     return for_each_combination({evaluate(*node.value)}, [&](const std::vector<Datum>& data) {
-        return attribute(data[0], node.attribute, span);
+        return attribute(data[0], name, span);
     });
+}
+
+/// `__x` in a class is a name of its own.
+std::string Interpreter::mangled(std::string_view name) const {
+    const Frame* frame = frame_;
+    while (frame != nullptr && frame->owner == nullptr &&
+           frame->names->kind != Object::Kind::Class) {
+        frame = frame->outer;
+    }
+    if (frame == nullptr || !name.starts_with("__") || name.ends_with("__")) {
+        return std::string(name);
+    }
+    const Object* owner = frame->owner != nullptr ? frame->owner : frame->names;
+    std::string_view class_name = owner->definition->name;
+    class_name.remove_prefix(std::min(class_name.find_first_not_of('_'), class_name.size()));
+    return cat("_", class_name, name);
 }
 
 Value Interpreter::evaluate(const ast::Ternary& ternary, Span) {
@@ -52,8 +69,9 @@ Value Interpreter::evaluate(const ast::Call& node, Span span) {
     if (method->attribute == "resize" || method->attribute == "setflags") {
         forget_arrays(receiver, span);
     }
+    const std::string name = mangled(method->attribute);
     const Value callee = for_each_combination({receiver}, [&](const std::vector<Datum>& data) {
-        return attribute(data[0], method->attribute, node.callee->span);
+        return attribute(data[0], name, node.callee->span);
     });
     return call(callee, evaluate_arguments(node), span);
 }
@@ -135,7 +153,9 @@ Value Interpreter::evaluate(const ast::Starred& starred, Span) { return evaluate
 
 Value Interpreter::evaluate(const ast::NamedExpr& named, Span) {
     Value value = evaluate(*named.value);
+    Frame* inner = std::exchange(frame_, &home());
     assign(*named.name, value);
+    frame_ = inner;
     return value;
 }
 
@@ -160,6 +180,9 @@ Value Interpreter::evaluate(const ast::UnsupportedExpr& expr, Span span) {
         return unknown(span, "what `yield` receives is not followed");
     }
     if (const auto* opaque = std::get_if<ast::Opaque>(expr.host)) {
+        if (opaque->is_set) {
+            return items_as("", Value(Sequence{evaluate_items(opaque->operands)}), {}, span);
+        }
         return outside(evaluate_items(opaque->operands), span, cat(expr.what, " are not followed"));
     }
     if (const auto* text = std::get_if<ast::FormattedString>(expr.host)) {
@@ -167,52 +190,13 @@ Value Interpreter::evaluate(const ast::UnsupportedExpr& expr, Span span) {
         return unknown(span, "it is a text");
     }
     if (const auto* loop = std::get_if<ast::Comprehension>(expr.host)) {
-        Object* dict = loop->value == nullptr ? nullptr : &object_at(span, Object::Kind::Dict);
-        return comprehension(*loop, 0, dict, span);
+        return evaluate(*loop, span);
     }
     return unknown(span, cat(expr.what, " are not followed"));
 }
 
 Value Interpreter::evaluate(const ast::InvalidExpr&, Span span) {
     return unknown(span, "it has a syntax error");
-}
-
-//   [np.zeros(n, dtype) for dtype in dtypes]
-//   {name: np.zeros(n) for name in names}
-Value Interpreter::comprehension(const ast::Comprehension& loop, size_t clause, Object* dict,
-                                 Span span) {
-    const ast::ComprehensionClause& one = loop.clauses[clause];
-    const Value iterable = evaluate(*one.iterable);
-    const std::vector<Value> items = rounds(iterable, one.iterable->span);
-    const bool is_last = clause + 1 == loop.clauses.size();
-    std::vector<Value> made;
-    for (size_t i = 0; i < items.size(); ++i) {
-        assign(*one.target, items[i]);
-        copies_.push_back(static_cast<uint32_t>(i));
-        if (is_last && loop.value != nullptr) {
-            const Value key = evaluate(*loop.element);
-            write_entry(*dict, key, evaluate(*loop.value));
-        } else {
-            made.push_back(is_last ? evaluate(*loop.element)
-                                   : comprehension(loop, clause + 1, dict, span));
-        }
-        copies_.pop_back();
-    }
-    if (dict != nullptr) {
-        return Value(Reference{dict});
-    }
-    const Value known = opened(iterable);
-    const auto* sequence = known.get<Sequence>();
-    const bool is_counted = is_last && clause == 0 && one.conditions.empty() &&
-                            sequence != nullptr && made.size() == sequence->items.size();
-    if (is_counted) {
-        return make_list(std::move(made), span);
-    }
-    const Value any = made.empty() ? unknown(span, "the list may be empty") : joined(made);
-    if (!is_last) {
-        return any;
-    }
-    return as_object(any_of(any), span);
 }
 
 }  // namespace pykern2cu::launches

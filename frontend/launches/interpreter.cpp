@@ -330,7 +330,7 @@ void Interpreter::assign_name(std::string_view name, Value value) {
 /// each round that is told apart. What it made there before, and is still held, is one with all
 /// that it made earlier.
 Object& Interpreter::object_at(Span site, Object::Kind kind) {
-    MadeAt& made = objects_[{frame_, site.begin, site.end, kind, copies_}];
+    MadeAt& made = objects_[{&home(), site.begin, site.end, kind, copies_}];
     if (made.last == nullptr) {
         made.last = &state_.make(kind);
         return *made.last;

@@ -111,11 +111,11 @@ class Interpreter {
     Flow execute(const ast::For& loop, Span span);
     Flow execute(const ast::While& loop, Span span);
     Flow execute(const ast::Return& result, Span span);
-    Flow execute(const ast::Raise&, Span) { return Flow::Ends; }
+    Flow execute(const ast::Raise& raised, Span span);
     Flow execute(const ast::Break&, Span);
     Flow execute(const ast::Continue&, Span);
     Flow execute(const ast::Pass&, Span) { return Flow::GoesOn; }
-    Flow execute(const ast::Assert&, Span) { return Flow::GoesOn; }
+    Flow execute(const ast::Assert& assertion, Span span);
     Flow execute(const ast::Delete& deletion, Span span);
     Flow execute(const ast::InvalidStmt&, Span) { return Flow::GoesOn; }
 
@@ -137,9 +137,11 @@ class Interpreter {
     void narrow(const ast::Expr& condition, bool holds);
     Flow follow_loop(const std::function<bool(Loop&)>& rounds, const ast::Block& otherwise);
     std::vector<Writes> follow_round(Loop& loop, const std::function<Flow()>& round);
-    bool unroll(Loop& loop, const ast::For& source, const std::vector<Value>& items);
+    bool unroll(Loop& loop, const ast::For& written, const Value& source,
+                const std::vector<Value>& items);
+    Flow any_round(const ast::For& loop, const Value& source);
     bool repeat(Loop& loop, const std::function<Flow()>& round, bool runs_at_all);
-    Change change_by(const Writes& writes) const;
+    Change change_by(const Writes& writes);
 
     // ---- `with`, `try` and `match` (clauses.cpp) ----
     using Way = std::function<Flow()>;
@@ -153,6 +155,7 @@ class Interpreter {
     Flow follow_ended(const Way& body, const Way& end);
     Exits exits() const;
     void add_to_exits(const Exits& begin, const Exits& end, const Writes& more);
+    void evaluate_entries(const ast::Clause& clause);
     void bind_targets(const ast::Clause& clause);
 
     // ---- assignments (execute.cpp) ----
@@ -167,6 +170,7 @@ class Interpreter {
     static bool holds(const Value& key, const std::string& cell);
     Value entry_of(const Object& dict, const Value& key, const std::optional<Value>& otherwise,
                    Span span);
+    Value made_entry(Object& dict, const Value& key, const Value& found, Span span);
     Value entries_of(const Object& dict, Span span);
     Value column_of(const Object& dict, size_t column, Span span);
     void merge_into(Object& dict, const Value& from, Span span);
@@ -203,13 +207,31 @@ class Interpreter {
     Value evaluate(const ast::UnsupportedExpr& expr, Span span);
     Value evaluate(const ast::InvalidExpr& expr, Span span);
     std::vector<Value> evaluate_items(const std::vector<const ast::Expr*>& elements);
-    Value comprehension(const ast::Comprehension& loop, size_t clause, Object* dict, Span span);
+
+    // ---- comprehensions (comprehensions.cpp) ----
+    struct Made {
+        std::vector<Value> items = {};
+        Object* dict = nullptr;
+        bool is_counted = true;
+    };
+    Value evaluate(const ast::Comprehension& written, Span span);
+    void go_through(const ast::Comprehension& written, size_t clause, const Value& iterable,
+                    Made& made);
+    void add_made(const ast::Comprehension& written, Object& dict, bool is_certain);
+    Frame& home() const;
+
+    std::string mangled(std::string_view name) const;
     Value make_list(std::vector<Value> items, Span span);
     Value as_object(const Value& value, Span span);
     Value binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span);
     Datum binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, Span span);
     std::optional<Value> own_operator(ast::BinaryOp op, const Value& lhs, const Value& rhs,
-                                      Span span);
+                                      Span span, bool is_in_place);
+    static std::optional<Value> list_operation(ast::BinaryOp op, const Datum& lhs,
+                                               const Datum& rhs);
+    std::optional<Value> own_comparison(ast::CompareOp op, const Value& lhs, const Value& rhs,
+                                        Span span);
+    std::optional<bool> truth_of(Object& object);
     std::optional<bool> truth_of(const Value& value);
 
     // ---- items (items.cpp) ----
@@ -220,10 +242,16 @@ class Interpreter {
     /// What `for` goes through: one value for each round if they differ in type.
     std::vector<Value> rounds(const Value& iterable, Span span);
     std::vector<Value> rounds(const Datum& iterable, Span span);
+    static std::vector<Source> sources(const Value& value);
+    static bool has_changed(const std::vector<Source>& sources);
+    static bool has_changed(const Datum& datum);
+    static Value kept(const Value& value);
     /// A list as its items, which stay the objects that they are; other values as they are.
     static Value opened(const Value& value);
     /// A list or tuple as a sequence, and what is in it too; other values as they are.
     Value frozen(const Value& value) const;
+    /// A tuple with a case for each combination of those of its items.
+    Value spread(const Value& value);
     Value frozen(const Value& value, uint32_t depth, size_t& left) const;
 
     // ---- attributes (attributes.cpp) ----
@@ -236,6 +264,8 @@ class Interpreter {
     static const Value* class_member_behind(Object& receiver, const Object* owner,
                                             std::string_view name);
     static bool has_member(const Object& object, std::string_view name);
+    static const Object* descriptor(const Object& object, std::string_view name);
+    std::optional<Value> described(Object& object, std::string_view name, Span span);
     static bool has_other_bases(const Object& of);
     void assign_attribute(const Value& object, std::string_view name, const Value& value,
                           Span span);
@@ -258,6 +288,7 @@ class Interpreter {
     std::optional<Value> call_standard(std::string_view name, const Arguments& arguments,
                                        Span span);
     std::optional<std::vector<Value>> counted(const Value& iterable, Span span);
+    Value copied(const Value& value, bool is_deep, Span span);
     Value product_of(const std::vector<Value>& columns, Span span);
     Value chained(const std::vector<Value>& columns, Span span);
     Value call_parser_method(Object& parser, std::string_view name, const Arguments& arguments,
@@ -267,6 +298,7 @@ class Interpreter {
                             const Arguments& arguments, Span span);
     Value call_method(const Method& method, const Arguments& arguments, Span span);
     static Value partial_of(const Arguments& arguments);
+    Value field_default(const NamedTupleClass& of, const std::string& field, Span span);
     Value call_library_function(std::string_view name, Library library, const Arguments& arguments,
                                 Span span);
     Value call_type(Type type, const Arguments& arguments, Span span);
@@ -279,6 +311,10 @@ class Interpreter {
                                          Span span);
     static std::optional<bool> is_instance(const Datum& datum, const Datum& of);
     Value super_of(const Arguments& arguments, Span span);
+    Value items_as(std::string_view made, const Value& from, const std::vector<Source>& sources,
+                   Span span);
+    static bool sort_constants(std::vector<Value>& items);
+    static Value as_iterator(const Value& items, const std::vector<Source>& sources);
     Value mapped(bool is_filter, const Arguments& arguments, Span span);
     Value length_of(Object& object, Span span);
     Value call_arithmetic(std::string_view name, const std::vector<Value>& values, Span span);
@@ -322,7 +358,9 @@ class Interpreter {
     std::unordered_set<const ast::FunctionDef*> called_;
     std::unordered_map<std::string, Remembered> remembered_;
     std::unordered_map<const ast::ClassDef*, Object*> adopted_;
-    std::vector<Object*> escaped_;  // to what is not followed
+    std::map<std::pair<std::string, std::string>, Value> field_defaults_;  // of named tuples
+    std::unordered_set<std::string> patched_;  // attributes of modules that are assigned
+    std::vector<Object*> escaped_;             // to what is not followed
     std::vector<Place> escaped_places_;
     std::vector<Function> escaped_functions_;
     std::unordered_set<std::string> escaped_keys_;  // of functions

@@ -10,6 +10,11 @@ namespace {
 // Lists in lists, and lists that hold themselves.
 constexpr uint32_t kDeepestList = 8;
 constexpr size_t kMostParts = 4096;
+// Of a tuple or list of which the parts may differ.
+constexpr size_t kMostSpread = 512;
+
+const std::shared_ptr<const Datum> kStale =
+    std::make_shared<const Datum>(Unknown{{}, "what this goes through has changed in between"});
 
 /// The list that a value is, or null.
 const Object* list_in(const Datum& datum) {
@@ -135,7 +140,9 @@ Value Interpreter::item(const Datum& base, const ast::Expr& index, Span span) {
     }
     if (const auto* reference = std::get_if<Reference>(&base);
         reference != nullptr && reference->object->kind == Object::Kind::Dict) {
-        return entry_of(*reference->object, evaluate(index), std::nullopt, span);
+        const Value key_value = evaluate(index);
+        return made_entry(*reference->object, key_value,
+                          entry_of(*reference->object, key_value, std::nullopt, span), span);
     }
     if (const auto* reference = std::get_if<Reference>(&base);
         reference != nullptr && reference->object->kind == Object::Kind::Instance) {
@@ -280,6 +287,57 @@ Value Interpreter::item_of_array(const Array& base, const ast::Expr& index, Span
 
 // ---- loops -------------------------------------------------------------------------------------
 
+/// What goes through a value, with the objects that must not change in between.
+std::vector<Source> Interpreter::sources(const Value& value) {
+    std::vector<Source> all;
+    for (const Case& each : value.cases()) {
+        const auto* reference = std::get_if<Reference>(each.datum.get());
+        if (reference != nullptr) {
+            all.push_back({reference->object, reference->object->version});
+        } else if (const auto* others = sources_of(*each.datum)) {
+            all.insert(all.end(), others->begin(), others->end());
+        }
+    }
+    return all;
+}
+
+bool Interpreter::has_changed(const std::vector<Source>& sources) {
+    return std::any_of(sources.begin(), sources.end(), [](const Source& source) {
+        return source.object->version != source.version;
+    });
+}
+
+bool Interpreter::has_changed(const Datum& datum) {
+    const auto* sources = sources_of(datum);
+    return sources != nullptr && has_changed(*sources);
+}
+
+/// An iterator that is kept may be asked for its items in several places, a generator at a time
+/// when others hold what it reads.
+Value Interpreter::kept(const Value& value) {
+    std::vector<Case> cases = value.cases();
+    bool is_changed = false;
+    for (Case& each : cases) {
+        const auto* sequence = std::get_if<Sequence>(each.datum.get());
+        const auto* repeated = std::get_if<Repeated>(each.datum.get());
+        const Brackets brackets = sequence != nullptr   ? sequence->brackets
+                                  : repeated != nullptr ? repeated->brackets
+                                                        : Brackets::List;
+        if (brackets == Brackets::Generator) {
+            each.datum = std::make_shared<const Datum>(
+                Unknown{{}, "a generator that is kept is not followed"});
+            is_changed = true;
+        } else if (brackets == Brackets::Iterator && sequence != nullptr &&
+                   !sequence->items.empty()) {
+            Repeated any{std::make_shared<const Value>(joined(sequence->items)), brackets,
+                         sequence->sources};
+            each.datum = std::make_shared<const Datum>(std::move(any));
+            is_changed = true;
+        }
+    }
+    return is_changed ? unite(std::move(cases)) : value;
+}
+
 std::vector<Value> Interpreter::rounds(const Value& iterable, Span span) {
     const Value items = opened(iterable);
     if (items.is_one()) {
@@ -340,7 +398,7 @@ Value Interpreter::opened(const Value& value) {
         const Object* list = list_in(*each.datum);
         const Value* items = list == nullptr ? nullptr : State::find(*list, kItems);
         if (list == nullptr) {
-            cases.push_back(each);
+            cases.push_back(has_changed(*each.datum) ? Case{kStale, each.when} : each);
             continue;
         }
         const Value held = items == nullptr ? Value() : *items;
@@ -349,6 +407,46 @@ Value Interpreter::opened(const Value& value) {
             if (!when.is_never()) {
                 cases.push_back({one.datum, when});
             }
+        }
+    }
+    return unite(std::move(cases));
+}
+
+Value Interpreter::spread(const Value& value) {
+    if (!is_within(value, kMostSpread)) {
+        return unknown({}, "it has too many parts");
+    }
+    std::vector<Case> cases;
+    for (const Case& each : value.cases()) {
+        const auto* sequence = std::get_if<Sequence>(each.datum.get());
+        const auto* repeated = std::get_if<Repeated>(each.datum.get());
+        if (repeated != nullptr && !repeated->item->is_one()) {
+            // All of one of them, or some of each.
+            for (const Case& one : repeated->item->cases()) {
+                cases.push_back(
+                    {std::make_shared<const Datum>(any_of(Value(*one.datum), repeated->brackets)),
+                     each.when});
+            }
+        }
+        std::vector<Value> items;
+        bool has_several = false;
+        for (const Value& item : sequence == nullptr ? std::vector<Value>{} : sequence->items) {
+            items.push_back(spread(item));
+            has_several = has_several || !items.back().is_one();
+        }
+        if (!has_several) {
+            cases.push_back(each);
+            continue;
+        }
+        const bool is_whole = combine(items, [&](const std::vector<Datum>& data, const When& when) {
+            const When both_made = both(each.when, when);
+            Sequence one{{data.begin(), data.end()}, sequence->brackets, sequence->named};
+            if (!both_made.is_never()) {
+                cases.push_back({std::make_shared<const Datum>(std::move(one)), both_made});
+            }
+        });
+        if (!is_whole) {
+            return unknown({}, std::string(kTooManyConditions));
         }
     }
     return unite(std::move(cases));

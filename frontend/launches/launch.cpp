@@ -47,7 +47,7 @@ void Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span 
     std::vector<Span> spans;
     for (const Argument& argument : arguments) {
         if (argument.keyword.empty()) {
-            values.push_back(frozen(argument.value));
+            values.push_back(spread(frozen(argument.value)));
             spans.push_back(argument.span);
         }
     }
@@ -60,11 +60,12 @@ void Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span 
             break;
         }
         given = given == arguments.end() ? given - 1 : given;
-        values.push_back(frozen(given->value));
+        values.push_back(spread(frozen(given->value)));
         spans.push_back(given->span);
     }
     const auto note = [&](const std::vector<Datum>& data, const When&) {
-        std::string text = cat(reinterpret_cast<uintptr_t>(&kernel), " ", span.begin);
+        std::string text =
+            cat(reinterpret_cast<uintptr_t>(&kernel), " ", span.begin, ruled_out_ == 0 ? "" : "!");
         for (const Datum& datum : data) {
             text += cat(" ", key(forget_value(datum)));
         }

@@ -3,6 +3,7 @@
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/library_type.hpp"
+#include "frontend/values/named_tuple.hpp"
 
 /// Calls of what libraries and Python itself offer.
 namespace pykern2cu::launches {
@@ -35,7 +36,7 @@ Value Interpreter::call_constant(const ConstantValue& callee, const Arguments& a
             made.items.push_back(given != arguments.end() ? given->value
                                  : at < arguments.size() && arguments[at].keyword.empty()
                                      ? arguments[at].value
-                                     : unknown(span, "a field is not given"));
+                                     : field_default(**tuple, field, span));
         }
         return Value(std::move(made));
     }
@@ -92,6 +93,11 @@ Value Interpreter::partial_of(const Arguments& arguments) {
     return Value(std::move(partial));
 }
 
+Value Interpreter::field_default(const NamedTupleClass& of, const std::string& field, Span span) {
+    const auto known = field_defaults_.find({of.name, field});
+    return known != field_defaults_.end() ? known->second : unknown(span, "a field is not given");
+}
+
 std::optional<Value> Interpreter::call_evaluator(const ConstantValue& callee,
                                                  const Arguments& arguments, Span span) {
     std::vector<ConstantValue> values;
@@ -136,7 +142,7 @@ Value Interpreter::call_library_function(std::string_view name, Library library,
     }
     std::vector<Value> values;
     for (const Argument& argument : arguments) {
-        values.push_back(frozen(argument.value));
+        values.push_back(spread(frozen(argument.value)));
     }
     return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {
         LibraryCall call{name, library, {}, {}, span, evaluator_.types()};
@@ -190,6 +196,16 @@ Value Interpreter::call_method(const Method& method, const Arguments& arguments,
                                            is_cupy ? Library::Cupy : Library::Numpy, arguments,
                                            span)
                    : constant({NoneValue{}});
+    }
+    if (const auto* tuple = std::get_if<Sequence>(&receiver);
+        tuple != nullptr && tuple->named != nullptr && method.name == "_replace") {
+        Sequence made = *tuple;
+        for (const Argument& argument : arguments) {
+            if (const auto field = field_index(*tuple->named, argument.keyword)) {
+                made.items[*field] = argument.value;
+            }
+        }
+        return Value(std::move(made));
     }
     if (const auto* text = std::get_if<ConstantValue>(&receiver);
         text != nullptr && text->get<std::string>() != nullptr) {

@@ -8,18 +8,11 @@ namespace pykern2cu::launches {
 namespace {
 
 /// Items of which it is not known any more where they stand.
-Value mixed(const std::vector<Value>& items, Span span) {
+Value mixed(const std::vector<Value>& items) {
     if (items.empty()) {
         return Value(Sequence{{}, Brackets::List});
     }
-    Value any = joined(items);
-    const bool has_objects = std::all_of(
-        any.cases().begin(), any.cases().end(),
-        [](const Case& each) { return std::holds_alternative<Reference>(*each.datum); });
-    if (!any.is_one() && !has_objects) {
-        any = unknown(span, "where the items of this list stand is not followed");
-    }
-    return Value(any_of(any));
+    return Value(any_of(joined(items)));
 }
 
 /// The position that an argument gives in a list of that size.
@@ -42,14 +35,18 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
     const auto leave = [&](bool is_in_order) {
         const bool is_told_apart = is_in_order && items.size() <= kMostItems;
         state_.write(list, kItems,
-                     is_told_apart ? Value(Sequence{items, Brackets::List}) : mixed(items, span));
+                     is_told_apart ? Value(Sequence{items, Brackets::List}) : mixed(items));
         return constant({NoneValue{}});
     };
-    if (name == "append" && arguments.size() == 1) {
+    if (name == "appendleft" && arguments.size() == 1) {
+        items.insert(items.begin(), arguments[0].value);
+        return leave(is_counted);
+    }
+    if (is_one_of(name, {"append", "add"}) && arguments.size() == 1) {
         items.push_back(arguments[0].value);
         return leave(is_counted);
     }
-    if (name == "extend" && arguments.size() == 1) {
+    if (is_one_of(name, {"extend", "update"}) && arguments.size() == 1) {
         const Value more = opened(arguments[0].value);
         const std::vector<Value> others = rounds(more, span);
         items.insert(items.end(), others.begin(), others.end());
@@ -61,9 +58,10 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
                      arguments[1].value);
         return leave(is_counted && at);
     }
-    if (name == "pop" && arguments.size() <= 1 && !items.empty()) {
-        const auto at =
-            arguments.empty() ? items.size() - 1 : position(arguments[0].value, items.size());
+    if (is_one_of(name, {"pop", "popleft"}) && arguments.size() <= 1 && !items.empty()) {
+        const auto at = name == "popleft"   ? std::optional<size_t>(0)
+                        : arguments.empty() ? items.size() - 1
+                                            : position(arguments[0].value, items.size());
         if (is_counted && at && *at < items.size()) {
             const Value popped = items[*at];
             items.erase(items.begin() + static_cast<std::ptrdiff_t>(*at));
@@ -71,7 +69,7 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
             return popped;
         }
         leave(false);
-        return *mixed(items, span).get<Repeated>()->item;
+        return *mixed(items).get<Repeated>()->item;
     }
     if (name == "clear") {
         items.clear();
@@ -81,7 +79,7 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
         std::reverse(items.begin(), items.end());
         return leave(is_counted);
     }
-    if (name == "sort" || name == "remove") {
+    if (is_one_of(name, {"sort", "remove", "discard", "rotate"})) {
         return leave(false);
     }
     if (name == "copy") {
@@ -111,7 +109,15 @@ void Interpreter::forget_items(Object& object, Span span) {
 
 /// `a[i] = x`, `del a[i]` in a list
 void Interpreter::change_item(Object& list, const ast::Expr& index, const Value* value, Span span) {
-    const Value at = evaluate(index);
+    const auto* slice = std::get_if<ast::Slice>(&index.node);
+    for (const ast::Expr* bound :
+         {slice == nullptr ? nullptr : slice->lower, slice == nullptr ? nullptr : slice->upper,
+          slice == nullptr ? nullptr : slice->step}) {
+        if (bound != nullptr) {
+            evaluate(*bound);
+        }
+    }
+    const Value at = slice == nullptr ? evaluate(index) : Value();
     const Value* held = State::find(list, kItems);
     const auto* sequence = held == nullptr ? nullptr : held->get<Sequence>();
     if (std::holds_alternative<ast::Slice>(index.node) || held == nullptr) {
@@ -129,7 +135,7 @@ void Interpreter::change_item(Object& list, const ast::Expr& index, const Value*
         items.push_back(*value);
     }
     state_.write(list, kItems,
-                 is_known ? Value(Sequence{std::move(items), Brackets::List}) : mixed(items, span));
+                 is_known ? Value(Sequence{std::move(items), Brackets::List}) : mixed(items));
 }
 
 /// `del a[i]`, `del a.x`

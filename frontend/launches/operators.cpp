@@ -74,17 +74,68 @@ Value Interpreter::evaluate(const ast::Binary& node, Span span) {
 }
 
 Value Interpreter::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span) {
-    if (const auto made = own_operator(op, lhs, rhs, span)) {
+    if (const auto made = own_operator(op, lhs, rhs, span, false)) {
         return *made;
     }
-    return for_each_combination({frozen(lhs), frozen(rhs)}, [&](const std::vector<Datum>& data) {
-        return as_object(binary(op, data[0], data[1], span), span);
+    return for_each_combination({opened(lhs), opened(rhs)}, [&](const std::vector<Datum>& data) {
+        const auto list = list_operation(op, data[0], data[1]);
+        return list ? as_object(*list, span)
+                    : for_each_combination({frozen(Value(data[0])), frozen(Value(data[1]))},
+                                           [&](const std::vector<Datum>& plain) {
+                                               return as_object(
+                                                   binary(op, plain[0], plain[1], span), span);
+                                           });
     });
+}
+
+/// `[a] + [b]`, `(a,) * 3`: the items stay the objects that they are.
+std::optional<Value> Interpreter::list_operation(ast::BinaryOp op, const Datum& lhs,
+                                                 const Datum& rhs) {
+    const auto brackets_of = [](const Datum& datum) -> std::optional<Brackets> {
+        const auto* sequence = std::get_if<Sequence>(&datum);
+        const auto* repeated = std::get_if<Repeated>(&datum);
+        return sequence != nullptr   ? std::optional(sequence->brackets)
+               : repeated != nullptr ? std::optional(repeated->brackets)
+                                     : std::nullopt;
+    };
+    const auto left = brackets_of(lhs);
+    const auto right = brackets_of(rhs);
+    const auto* a = std::get_if<Sequence>(left ? &lhs : &rhs);
+    const auto* b = std::get_if<Sequence>(&rhs);
+    const auto items_of = [](const Datum& datum) {
+        const auto* sequence = std::get_if<Sequence>(&datum);
+        return sequence != nullptr ? sequence->items
+                                   : std::vector<Value>{*std::get<Repeated>(datum).item};
+    };
+    std::vector<Value> items;
+    bool is_counted = a != nullptr;
+    if (op == ast::BinaryOp::Add && left && left == right) {
+        items = items_of(lhs);
+        const std::vector<Value> more = items_of(rhs);
+        items.insert(items.end(), more.begin(), more.end());
+        is_counted = is_counted && b != nullptr;
+    } else if (op == ast::BinaryOp::Mul && left.has_value() != right.has_value() &&
+               number_type(left ? rhs : lhs)) {
+        const std::vector<Value> once = items_of(left ? lhs : rhs);
+        const auto times = integer_of(left ? &rhs : &lhs);
+        is_counted = is_counted && times && *times >= 0 &&
+                     *times <= static_cast<int64_t>(kMostItems) &&
+                     once.size() * static_cast<size_t>(*times) <= kMostItems;
+        for (int64_t i = 0; i < (is_counted ? *times : 1); ++i) {
+            items.insert(items.end(), once.begin(), once.end());
+        }
+    } else {
+        return std::nullopt;
+    }
+    const Brackets brackets = left ? *left : *right;
+    is_counted = is_counted && items.size() <= kMostItems;
+    return is_counted || items.empty() ? Value(Sequence{std::move(items), brackets})
+                                       : Value(any_of(joined(items), brackets));
 }
 
 /// What a class of the file makes of an operator with one of its instances.
 std::optional<Value> Interpreter::own_operator(ast::BinaryOp op, const Value& lhs, const Value& rhs,
-                                               Span span) {
+                                               Span span, bool is_in_place) {
     constexpr std::pair<ast::BinaryOp, std::string_view> kNames[] = {
         {ast::BinaryOp::Add, "add__"},           {ast::BinaryOp::Sub, "sub__"},
         {ast::BinaryOp::Mul, "mul__"},           {ast::BinaryOp::TrueDiv, "truediv__"},
@@ -92,6 +143,14 @@ std::optional<Value> Interpreter::own_operator(ast::BinaryOp op, const Value& lh
         {ast::BinaryOp::FloorDiv, "floordiv__"}, {ast::BinaryOp::Mod, "mod__"}};
     const auto* named = std::find_if(std::begin(kNames), std::end(kNames),
                                      [&](const auto& each) { return each.first == op; });
+    if (const auto* own = lhs.get<Reference>(); is_in_place && own != nullptr &&
+                                                own->object->kind == Object::Kind::Instance &&
+                                                named != std::end(kNames)) {
+        const std::string name = cat("__i", named->second);
+        if (class_member(*own->object, name) != nullptr) {
+            return call(member(*own->object, name, span), {{rhs, {}, span}}, span);
+        }
+    }
     for (const bool is_left : {true, false}) {
         const auto* own = (is_left ? lhs : rhs).get<Reference>();
         if (own == nullptr || own->object->kind != Object::Kind::Instance) {
@@ -117,30 +176,6 @@ Datum Interpreter::binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, 
     if (a != nullptr && b != nullptr && !is_numpy_bool(lhs) && !is_numpy_bool(rhs)) {
         if (const auto folded = fold_arrays(op, *a, *b, span)) {
             return *from_constant(*folded).cases().front().datum;
-        }
-    }
-    const auto* left = std::get_if<Sequence>(&lhs);
-    const auto* right = std::get_if<Sequence>(&rhs);
-    if (left != nullptr && right != nullptr && op == ast::BinaryOp::Add &&
-        left->brackets == right->brackets) {
-        Sequence joined = *left;
-        joined.items.insert(joined.items.end(), right->items.begin(), right->items.end());
-        return joined;
-    }
-    if ((left == nullptr) != (right == nullptr) && op == ast::BinaryOp::Mul) {
-        const Sequence& sequence = left != nullptr ? *left : *right;
-        const auto times = integer_of(left != nullptr ? &rhs : &lhs);
-        if (times && *times >= 0 &&
-            sequence.items.size() * static_cast<size_t>(*times) <= kMostItems) {
-            Sequence repeated{{}, sequence.brackets};
-            for (int64_t i = 0; i < *times; ++i) {
-                repeated.items.insert(repeated.items.end(), sequence.items.begin(),
-                                      sequence.items.end());
-            }
-            return repeated;
-        }
-        if (number_type(left != nullptr ? rhs : lhs) && !sequence.items.empty()) {
-            return any_of(joined(sequence.items), sequence.brackets);
         }
     }
     const bool is_text = (a != nullptr && a->get<std::string>() != nullptr) ||
@@ -184,10 +219,42 @@ Value Interpreter::evaluate(const ast::BoolOp& logic, Span) {
     return *result;
 }
 
+/// What a class of the file makes of a comparison with one of its instances.
+std::optional<Value> Interpreter::own_comparison(ast::CompareOp op, const Value& lhs,
+                                                 const Value& rhs, Span span) {
+    constexpr std::pair<ast::CompareOp, std::string_view> kNames[] = {
+        {ast::CompareOp::Eq, "__eq__"},       {ast::CompareOp::Ne, "__ne__"},
+        {ast::CompareOp::Lt, "__lt__"},       {ast::CompareOp::Le, "__le__"},
+        {ast::CompareOp::Gt, "__gt__"},       {ast::CompareOp::Ge, "__ge__"},
+        {ast::CompareOp::In, "__contains__"}, {ast::CompareOp::NotIn, "__contains__"}};
+    const auto* named = std::find_if(std::begin(kNames), std::end(kNames),
+                                     [&](const auto& each) { return each.first == op; });
+    if (named == std::end(kNames)) {
+        return std::nullopt;
+    }
+    const bool is_member = named->second == "__contains__";
+    for (const bool is_left : {!is_member, is_member}) {
+        const auto* own = (is_left ? lhs : rhs).get<Reference>();
+        if (own != nullptr && own->object->kind == Object::Kind::Instance &&
+            class_member(*own->object, named->second) != nullptr) {
+            const Value made = call(member(*own->object, named->second, span),
+                                    {{is_left ? rhs : lhs, {}, span}}, span);
+            return op == ast::CompareOp::NotIn ? python_number(types::boolean) : made;
+        }
+    }
+    return std::nullopt;
+}
+
 Value Interpreter::evaluate(const ast::Compare& compare, Span span) {
     std::vector<Value> operands;
     for (const ast::Expr* operand : compare.operands) {
         operands.push_back(evaluate(*operand));
+    }
+    for (size_t i = 0; i < compare.ops.size(); ++i) {
+        const auto own = own_comparison(compare.ops[i], operands[i], operands[i + 1], span);
+        if (own && compare.ops.size() == 1) {
+            return *own;
+        }
     }
     if (compare.ops.size() != 1) {
         return python_number(types::boolean);
@@ -217,6 +284,28 @@ Value Interpreter::evaluate(const ast::Compare& compare, Span span) {
     });
 }
 
+/// Of an instance as its class has it, of a list or dictionary by its items.
+std::optional<bool> Interpreter::truth_of(Object& object) {
+    const Span span{};
+    if (object.kind == Object::Kind::List) {
+        const Value* held = State::find(object, kItems);
+        const auto* items = held == nullptr ? nullptr : held->get<Sequence>();
+        return items == nullptr ? std::nullopt : std::optional(!items->items.empty());
+    }
+    if (object.kind == Object::Kind::Dict) {
+        const Value entries = entries_of(object, span);
+        const auto* items = entries.get<Sequence>();
+        return items == nullptr ? std::nullopt : std::optional(!items->items.empty());
+    }
+    for (const std::string_view name : {"__bool__", "__len__"}) {
+        if (object.kind == Object::Kind::Instance && class_member(object, name) != nullptr) {
+            return truth_of(call(member(object, name, span), {}, span));
+        }
+    }
+    return object.kind != Object::Kind::Instance || !has_other_bases(object) ? std::optional(true)
+                                                                             : std::nullopt;
+}
+
 std::optional<bool> Interpreter::truth_of(const Value& value) {
     std::optional<bool> all;
     for (const Case& each : value.cases()) {
@@ -228,6 +317,8 @@ std::optional<bool> Interpreter::truth_of(const Value& value) {
             one = !sequence->items.empty();
         } else if (std::holds_alternative<Function>(*each.datum)) {
             one = true;
+        } else if (const auto* own = std::get_if<Reference>(each.datum.get())) {
+            one = truth_of(*own->object);
         }
         if (!one || (all && *all != *one)) {
             return std::nullopt;

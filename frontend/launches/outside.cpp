@@ -39,7 +39,7 @@ void Interpreter::run_outside(Span span) {
     // What is held by what has escaped has too, also if it was put there since.
     for (size_t i = 0; i < escaped_.size(); ++i) {
         Object& object = *escaped_[i];
-        if (object.kind != Object::Kind::Class && object.kind != Object::Kind::Names) {
+        if (object.kind != Object::Kind::Class) {
             for (const auto& [cell, value] : std::unordered_map(object.cells)) {
                 escape(value, span);
             }
@@ -79,6 +79,10 @@ void Interpreter::escape(Object& object) {
 /// A function that has escaped may be called at once, and then changes what it changes whenever
 /// something runs that is not followed.
 void Interpreter::escape(const Function& function, Span span) {
+    const bool is_new = escaped_keys_.insert(key(Datum(function))).second;
+    if (!is_new) {
+        return;
+    }
     if (function.is_kernel) {
         Arguments arguments;
         for (const ast::Parameter& parameter : function.definition->parameters) {
@@ -96,8 +100,7 @@ void Interpreter::escape(const Function& function, Span span) {
     if (function.receiver != nullptr) {
         escape(*function.receiver);
     }
-    if (!may_go_on() || depth_ >= kMostDepth ||
-        !escaped_keys_.insert(key(Datum(function))).second) {
+    if (!may_go_on() || depth_ >= kMostDepth) {
         return;
     }
     escaped_functions_.push_back(function);

@@ -113,6 +113,12 @@ std::optional<Value> Interpreter::call_reflection(std::string_view name, const A
                 return known ? constant({*known}) : python_number(types::boolean);
             });
     }
+    if (name == "type" && arguments.size() == 1) {
+        const auto* own = arguments[0].value.get<Reference>();
+        return own != nullptr && own->object->kind == Object::Kind::Instance
+                   ? std::optional(attribute(Datum(*own), "__class__", span))
+                   : std::nullopt;
+    }
     if (is_one_of(name, {"globals", "locals", "exec", "eval"})) {
         for (const Frame* frame = frame_; frame != nullptr; frame = frame->outer) {
             escape(*frame->names);

@@ -40,6 +40,7 @@ void State::write(Object& object, std::string_view cell, Value value) {
         journal_.push_back({{&object, name}, is_new ? std::nullopt : std::optional(found->second)});
     }
     version_ += object.is_shared ? 1 : 0;
+    ++object.version;
     for (Log& log : logs_) {
         std::vector<Value>& values = log[{&object, name}];
         if (values.size() == kMostItems) {
@@ -94,6 +95,7 @@ Writes State::end_way(size_t begin) {
     while (journal_.size() > begin) {
         Entry& entry = journal_.back();
         version_ += entry.place.object->is_shared ? 1 : 0;
+        ++entry.place.object->version;
         auto& cells = entry.place.object->cells;
         const auto cell = cells.find(entry.place.cell);
         writes.try_emplace(entry.place, cell->second);

@@ -21,6 +21,7 @@ struct Object {
     const ast::ClassDef* definition = nullptr;  // of a class
     std::vector<Object*> bases = {};            // of a class; of an instance, its class
     bool has_other_bases = false;               // classes that are not followed
+    bool has_metaclass = false;                 // of the file
     std::unordered_map<std::string, Value> cells = {};
     std::unordered_map<std::string, ConstantValue> keys = {};  // of the cells of a dictionary
     /// It stands for several objects that were made in one place: what is written to it is written
@@ -28,10 +29,13 @@ struct Object {
     bool is_several = false;
     bool is_shared = true;  // false: names that only the call sees that binds them
     size_t index = 0;       // in the order in which they were made
+    uint64_t version = 0;   // counts the changes of its cells
 };
 inline constexpr std::string_view kItems = "";
 // The keys of a dictionary as they were put in.
 inline constexpr std::string_view kOrder = "\n";
+// What makes the entries of a dictionary that are not there.
+inline constexpr std::string_view kFactory = "\f";
 
 struct Returned;
 
@@ -44,7 +48,8 @@ struct Frame {
     std::vector<std::string_view> outer_names = {};  // of `global` and `nonlocal`
     size_t begin = 0;                                // of the way that the call is
     std::vector<Returned> returned = {};
-    Object* owner = nullptr;  // the class that defines the function
+    Object* owner = nullptr;     // the class that defines the function
+    Frame* enclosing = nullptr;  // of a comprehension, which is no call
     std::vector<Value> yielded = {};
 };
 

@@ -66,6 +66,46 @@ std::optional<Value> Interpreter::call_standard(std::string_view name, const Arg
     if (name == "argparse.ArgumentParser") {
         return Value(Reference{&object_at(span, Object::Kind::Parser)});
     }
+    if (name == "collections.OrderedDict" || name == "collections.defaultdict") {
+        Object& dict = object_at(span, Object::Kind::Dict);
+        state_.write(dict, kOrder, Value(Sequence{}));
+        const bool has_factory = name == "collections.defaultdict" && !arguments.empty();
+        if (has_factory) {
+            state_.write(dict, kFactory, arguments[0].value);
+        }
+        update_dict(dict, Arguments(arguments.begin() + (has_factory ? 1 : 0), arguments.end()),
+                    span);
+        return Value(Reference{&dict});
+    }
+    if (name == "collections.deque") {
+        const bool is_bounded = arguments.size() > 1;
+        return arguments.empty()
+                   ? make_list({}, span)
+                   : items_as(is_bounded ? "" : "list", opened(arguments[0].value), {}, span);
+    }
+    if (name == "types.SimpleNamespace") {
+        Object& made = object_at(span, Object::Kind::Instance);
+        for (const Argument& argument : arguments) {
+            if (argument.keyword == kOthers) {
+                lose(made, span);
+            } else {
+                state_.write(made, argument.keyword, argument.value);
+            }
+        }
+        return Value(Reference{&made});
+    }
+    if (name == "functools.reduce" && arguments.size() >= 2) {
+        Arguments pair{{Value(), {}, span}, {Value(), {}, span}};
+        const std::vector<Value> items = rounds(arguments[1].value, span);
+        pair[1].value = items.empty() ? unknown(span, "there is nothing in it") : joined(items);
+        pair[0].value = arguments.size() == 3 ? arguments[2].value : pair[1].value;
+        const Value once = call(arguments[0].value, pair, span);
+        pair[0].value = join(pair[0].value, once);
+        return join(pair[0].value, call(arguments[0].value, pair, span));
+    }
+    if (is_one_of(name, {"copy.copy", "copy.deepcopy"}) && arguments.size() == 1) {
+        return copied(arguments[0].value, name == "copy.deepcopy", span);
+    }
     if (name == "itertools.product" || name == "itertools.chain") {
         std::vector<Value> columns;
         for (const Argument& argument : arguments) {
@@ -74,6 +114,45 @@ std::optional<Value> Interpreter::call_standard(std::string_view name, const Arg
         return name == "itertools.product" ? product_of(columns, span) : chained(columns, span);
     }
     return std::nullopt;
+}
+
+/// What holds other objects is copied without them only.
+Value Interpreter::copied(const Value& value, bool is_deep, Span span) {
+    return for_each_combination({value}, [&](const std::vector<Datum>& data) -> Value {
+        if (const auto* array = std::get_if<Array>(&data[0])) {
+            return Value(
+                *call_library({"copy", array->library, {data[0]}, {}, span, evaluator_.types()}));
+        }
+        const auto* reference = std::get_if<Reference>(&data[0]);
+        if (reference == nullptr) {
+            return Value(data[0]);
+        }
+        Object& from = *reference->object;
+        const bool holds_others =
+            std::any_of(from.cells.begin(), from.cells.end(), [&](const auto& cell) {
+                const Value items = opened(cell.second);
+                const auto parts = parts_of(*items.cases().front().datum);
+                const auto is_object = [](const Value& part) {
+                    return std::any_of(part.cases().begin(), part.cases().end(),
+                                       [](const Case& each) {
+                                           return std::holds_alternative<Reference>(*each.datum);
+                                       });
+                };
+                return is_object(cell.second) ||
+                       std::any_of(parts.begin(), parts.end(),
+                                   [&](const Value* part) { return is_object(*part); });
+            });
+        if ((is_deep && holds_others) || from.kind == Object::Kind::Class) {
+            return outside({value}, span, "a copy of what holds other objects is not followed");
+        }
+        Object& made = object_at(span, from.kind);
+        made.bases = from.bases;
+        made.keys.insert(from.keys.begin(), from.keys.end());
+        for (const auto& [cell, held] : std::unordered_map(from.cells)) {
+            state_.write(made, cell, held);
+        }
+        return Value(Reference{&made});
+    });
 }
 
 /// The items of what goes through a known number of rounds.

@@ -45,7 +45,8 @@ std::optional<Datum> merged_arrays(const Array& a, const Array& b) {
 }
 
 std::optional<Datum> merged_sequences(const Sequence& a, const Sequence& b) {
-    if (a.brackets != b.brackets || a.named != b.named) {
+    if (a.brackets != b.brackets || a.named != b.named || !a.sources.empty() ||
+        !b.sources.empty()) {
         return std::nullopt;
     }
     if (a.items.size() != b.items.size()) {
@@ -93,7 +94,8 @@ std::optional<Datum> merged(const Datum& a, const Datum& b) {
     }
     const auto* repeated = std::get_if<Repeated>(&a);
     const auto* same = std::get_if<Repeated>(&b);
-    if (repeated != nullptr && same != nullptr && repeated->brackets == same->brackets) {
+    if (repeated != nullptr && same != nullptr && repeated->brackets == same->brackets &&
+        repeated->sources.empty() && same->sources.empty()) {
         return any_of(join(*repeated->item, *same->item), repeated->brackets);
     }
     return std::nullopt;
@@ -116,6 +118,14 @@ bool count_parts(const Value& value, size_t& left) {
 }
 
 }  // namespace
+
+const std::vector<Source>* sources_of(const Datum& datum) {
+    const auto* sequence = std::get_if<Sequence>(&datum);
+    const auto* repeated = std::get_if<Repeated>(&datum);
+    return sequence != nullptr   ? &sequence->sources
+           : repeated != nullptr ? &repeated->sources
+                                 : nullptr;
+}
 
 std::vector<const Value*> parts_of(const Datum& datum) {
     std::vector<const Value*> parts;

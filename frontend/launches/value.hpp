@@ -44,16 +44,25 @@ struct Array {
     bool is_read_only = false;
     std::shared_ptr<const Unknown> why = nullptr;  // something of it is not known
 };
-enum class Brackets : uint8_t { Tuple, List };
+/// What goes through something else is made from it as it is then; what a generator gives depends
+/// on what holds when it is asked.
+enum class Brackets : uint8_t { Tuple, List, Iterator, Generator };
+/// An object that is gone through, and its version.
+struct Source {
+    const Object* object;
+    uint64_t version;
+};
 struct Sequence {
     std::vector<Value> items;
     Brackets brackets = Brackets::Tuple;
     std::shared_ptr<const NamedTupleClass> named = nullptr;
+    std::vector<Source> sources = {};  // of an iterator
 };
 /// Items of one kind, their number unknown.
 struct Repeated {
     std::shared_ptr<const Value> item;
     Brackets brackets = Brackets::List;
+    std::vector<Source> sources = {};
 };
 /// What has an identity: a list, a dictionary, a class or its instance.
 struct Reference {
@@ -140,6 +149,8 @@ inline constexpr size_t kMostItems = 64;
 std::string key(const Value& value);
 std::string key(const Datum& datum);
 
+/// What `for` can go through once: a value whose items are asked for later.
+const std::vector<Source>* sources_of(const Datum& datum);
 /// The values that one holds: items, arguments, the receiver of a method.
 std::vector<const Value*> parts_of(const Datum& datum);
 /// Whether a value has at most so many parts, those of its items counted in.

@@ -22,14 +22,14 @@ struct KeyText {
         return text;
     }
     std::string operator()(const Sequence& sequence) const {
-        std::string text = sequence.brackets == Brackets::List ? "[" : "(";
+        std::string text = brackets(sequence.brackets, sequence.sources);
         for (const Value& item : sequence.items) {
             text += cat(key(item), ",");
         }
         return cat(text, address(sequence.named.get()), ")");
     }
     std::string operator()(const Repeated& repeated) const {
-        return cat(repeated.brackets == Brackets::List ? "[*" : "(*", key(*repeated.item));
+        return cat(brackets(repeated.brackets, repeated.sources), "*", key(*repeated.item));
     }
     std::string operator()(const Reference& reference) const {
         return cat("o", address(reference.object));
@@ -61,6 +61,13 @@ struct KeyText {
     std::string operator()(const Decorating&) const { return "d"; }
     std::string operator()(const Instance& instance) const { return cat("i", instance.class_name); }
 
+    static std::string brackets(Brackets kind, const std::vector<Source>& sources) {
+        std::string text = cat("(", static_cast<uint32_t>(kind));
+        for (const Source& source : sources) {
+            text += cat("<", address(source.object), ".", source.version);
+        }
+        return text + " ";
+    }
     static std::string cat(const auto&... parts) { return pykern2cu::cat(text(parts)...); }
     static std::string text(bool flag) { return flag ? "1" : "0"; }
     static const auto& text(const auto& part) { return part; }

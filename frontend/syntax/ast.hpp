@@ -165,6 +165,7 @@ struct Comprehension {
     const Expr* value;  // of a dictionary; null otherwise
     std::vector<ComprehensionClause> clauses;
     size_t most_rounds = SIZE_MAX;  // of one clause
+    bool is_generator = false;      // it gives its items when it is asked for them
 };
 /// `f"void({T}[:])"`: texts and values in turn, a text first; a value is written as by `str`.
 struct FormattedString {
@@ -182,6 +183,7 @@ struct Yielded {
 /// Sets and texts, of which nothing is known but what the operands do.
 struct Opaque {
     std::vector<const Expr*> operands;
+    bool is_set = false;
 };
 /// What has a meaning in host code only.
 using HostExpr = std::variant<Comprehension, FormattedString, Awaited, Yielded, Opaque>;

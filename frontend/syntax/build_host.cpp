@@ -22,6 +22,7 @@ Builder::Expr Builder::build_comprehension(Node node) {
         return make(span(node), ast::UnsupportedExpr{what});
     }
     ast::Comprehension result{nullptr, nullptr, {}};
+    result.is_generator = node.kind() == Kind::GeneratorExpression;
     if (body.kind() == Kind::Pair) {
         const Node key = body.child(Field::Key);
         const Node value = body.child(Field::Value);
@@ -76,7 +77,8 @@ Builder::Expr Builder::build_opaque(Node node) {
     return make_host(node, what,
                      ast::Opaque{node.kind() == Kind::SetComprehension
                                      ? std::vector<Expr>{build_comprehension(node)}
-                                     : build_children(node)});
+                                     : build_children(node),
+                                 node.kind() == Kind::Set});
 }
 
 namespace {
@@ -174,6 +176,28 @@ void Builder::build_unsupported_statement(Node node, ast::Stmt& stmt) {
     stmt.node = std::move(unsupported);
 }
 
+//   type X = int        and, which the grammar reads in the same way,        type(self).x = value
+void Builder::build_type_alias(Node node, ast::Stmt& stmt) {
+    const Node left = node.child(Field::Left);
+    const Node right = node.child(Field::Right);
+    const Node target = left ? left.child(Kind::Attribute) : Node();
+    const Node object = target ? target.child(Field::Object) : Node();
+    const Node name = target ? target.child(Field::Attribute) : Node();
+    if (!object || !name || !right || object.kind() != Kind::ParenthesizedExpression ||
+        node.has_error()) {
+        build_unsupported_statement(node, stmt);
+        return;
+    }
+    const Expr argument = build_expr(object);
+    const Span type = span(node.begin(), object.begin());
+    const Expr call = make(span(node.begin(), object.end()),
+                           ast::Call{make(type, ast::Name{"type", next_ordinal()}),
+                                     {{.value = argument, .span = span(object)}}});
+    const Expr attribute =
+        make(span(node.begin(), target.end()), ast::Attribute{call, text(name), span(name)});
+    stmt.node = ast::Assign{.targets = {attribute}, .value = build_expr(right)};
+}
+
 /// The block of a statement and those of its clauses (`except`, `finally`, `case` ...).
 void Builder::collect_clauses(Node node, ast::Clause::Role role,
                               std::vector<ast::Clause>& clauses) {
@@ -188,6 +212,11 @@ void Builder::collect_clauses(Node node, ast::Clause::Role role,
         });
         if (child.kind() == Kind::Block && child.child(Kind::CaseClause)) {
             collect_clauses(child, role, clauses);
+            // The first case is asked first what it is that is matched.
+            if (!clauses.empty() && node.child(0U)) {
+                clauses.front().entries.insert(clauses.front().entries.begin(),
+                                               {build_expr(node.child(0U)), nullptr});
+            }
         } else if (child.kind() == Kind::Block) {
             ast::Clause clause{role, {}, {}};
             collect_entries(node, clause.entries);
@@ -214,6 +243,8 @@ void Builder::collect_entries(Node head, std::vector<ast::Entry>& entries) {
             entries.push_back({value, build_expr(alias.child(0U))});
         } else if (child.kind() == Kind::Unknown) {
             collect_entries(child, entries);
+        } else if (child.kind() == Kind::IfClause && child.child(0U)) {
+            entries.push_back({build_expr(child.child(0U)), nullptr});
         } else if (child.field() == Field::Left) {
             entries.push_back({nullptr, build_expr(child)});
         } else if (child.field() == Field::Value) {

@@ -87,7 +87,7 @@ struct Builder::StmtBuilders {
         {Kind::ExecStatement,         &Builder::build_python2_statement},
         {Kind::GlobalStatement,       &Builder::build_unsupported_statement},
         {Kind::NonlocalStatement,     &Builder::build_unsupported_statement},
-        {Kind::TypeAliasStatement,    &Builder::build_unsupported_statement},
+        {Kind::TypeAliasStatement,    &Builder::build_type_alias},
         {Kind::WithStatement,         &Builder::build_unsupported_statement},
         {Kind::TryStatement,          &Builder::build_unsupported_statement},
         {Kind::MatchStatement,        &Builder::build_match},

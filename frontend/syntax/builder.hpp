@@ -115,6 +115,7 @@ class Builder {
     void build_continue(Node node, ast::Stmt& stmt);
     void build_python2_statement(Node node, ast::Stmt& stmt);
     void build_unsupported_statement(Node node, ast::Stmt& stmt);
+    void build_type_alias(Node node, ast::Stmt& stmt);
     void collect_clauses(Node node, ast::Clause::Role role, std::vector<ast::Clause>& clauses);
     void collect_entries(Node head, std::vector<ast::Entry>& entries);
     void build_if(Node node, ast::Stmt& stmt);
