@@ -234,7 +234,7 @@ class Interpreter {
     std::optional<bool> truth_of(Object& object);
     std::optional<bool> truth_of(const Value& value);
 
-    // ---- items (items.cpp) ----
+    // ---- items (items.cpp, iteration.cpp) ----
     Value item(const Value& base, const ast::Expr& index, Span span);
     Value item(const Datum& base, const ast::Expr& index, Span span);
     Value item_of_array(const Array& base, const ast::Expr& index, Span span);

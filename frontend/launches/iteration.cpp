@@ -1,0 +1,229 @@
+#include <algorithm>
+
+#include "frontend/launches/interpreter.hpp"
+
+/// What loops go through, and lists as their items.
+namespace pykern2cu::launches {
+namespace {
+
+// Lists in lists, and lists that hold themselves.
+constexpr uint32_t kDeepestList = 8;
+constexpr size_t kMostFrozen = 4096;
+// Of a tuple or list of which the parts may differ.
+constexpr size_t kMostSpread = 512;
+
+const std::shared_ptr<const Datum> kStale =
+    std::make_shared<const Datum>(Unknown{{}, "what this goes through has changed in between"});
+
+/// The list that a value is, or null.
+const Object* list_in(const Datum& datum) {
+    const auto* reference = std::get_if<Reference>(&datum);
+    return reference != nullptr && reference->object->kind == Object::Kind::List ? reference->object
+                                                                                 : nullptr;
+}
+
+}  // namespace
+
+/// What goes through a value, with the objects that must not change in between.
+std::vector<Source> Interpreter::sources(const Value& value) {
+    std::vector<Source> all;
+    for (const Case& each : value.cases()) {
+        const auto* reference = std::get_if<Reference>(each.datum.get());
+        if (reference != nullptr) {
+            all.push_back({reference->object, reference->object->version});
+        } else if (const auto* others = sources_of(*each.datum)) {
+            all.insert(all.end(), others->begin(), others->end());
+        }
+    }
+    return all;
+}
+
+bool Interpreter::has_changed(const std::vector<Source>& sources) {
+    return std::any_of(sources.begin(), sources.end(), [](const Source& source) {
+        return source.object->version != source.version;
+    });
+}
+
+bool Interpreter::has_changed(const Datum& datum) {
+    const auto* sources = sources_of(datum);
+    return sources != nullptr && has_changed(*sources);
+}
+
+/// An iterator that is kept may be asked for its items in several places, a generator at a time
+/// when others hold what it reads.
+Value Interpreter::kept(const Value& value) {
+    std::vector<Case> cases = value.cases();
+    bool is_changed = false;
+    for (Case& each : cases) {
+        const auto* sequence = std::get_if<Sequence>(each.datum.get());
+        const auto* repeated = std::get_if<Repeated>(each.datum.get());
+        const Brackets brackets = sequence != nullptr   ? sequence->brackets
+                                  : repeated != nullptr ? repeated->brackets
+                                                        : Brackets::List;
+        if (brackets == Brackets::Generator) {
+            each.datum = std::make_shared<const Datum>(
+                Unknown{{}, "a generator that is kept is not followed"});
+            is_changed = true;
+        } else if (brackets == Brackets::Iterator && sequence != nullptr &&
+                   !sequence->items.empty()) {
+            Repeated any{std::make_shared<const Value>(joined(sequence->items)), brackets,
+                         sequence->sources};
+            each.datum = std::make_shared<const Datum>(std::move(any));
+            is_changed = true;
+        }
+    }
+    return is_changed ? unite(std::move(cases)) : value;
+}
+
+std::vector<Value> Interpreter::rounds(const Value& iterable, Span span) {
+    const Value items = opened(iterable);
+    if (items.is_one()) {
+        return rounds(*items.cases().front().datum, span);
+    }
+    return {for_each_combination({items}, [&](const std::vector<Datum>& data) {
+        const std::vector<Value> one = rounds(data[0], span);
+        return one.empty() ? unknown(span, "there is nothing in it") : joined(one);
+    })};
+}
+
+std::vector<Value> Interpreter::rounds(const Datum& iterable, Span span) {
+    if (const auto* sequence = std::get_if<Sequence>(&iterable)) {
+        return sequence->items;
+    }
+    if (const auto* repeated = std::get_if<Repeated>(&iterable)) {
+        return {*repeated->item};
+    }
+    if (const auto* array = std::get_if<Array>(&iterable)) {
+        Array row = *array;
+        if (!row.axes || row.axes->empty()) {
+            return {unknown(span, "the dimensions of the array are not known")};
+        }
+        remove_axis(*row.axes, 0);
+        return {row.axes->empty() ? Value(element_of(row)) : Value(row)};
+    }
+    if (const auto* reference = std::get_if<Reference>(&iterable);
+        reference != nullptr && reference->object->kind == Object::Kind::Dict) {
+        return rounds(column_of(*reference->object, 0, span), span);
+    }
+    if (const auto* own = std::get_if<Reference>(&iterable);
+        own != nullptr && own->object->kind == Object::Kind::Instance) {
+        const Value made = call(member(*own->object, "__iter__", span), {}, span);
+        const auto* itself = made.get<Reference>();
+        return itself != nullptr && itself->object->kind == Object::Kind::Instance
+                   ? std::vector{outside({made}, span, "what `__next__` gives is not followed")}
+                   : rounds(made, span);
+    }
+    const auto* constant_value = std::get_if<ConstantValue>(&iterable);
+    const auto* text = constant_value == nullptr ? nullptr : constant_value->get<std::string>();
+    if (text != nullptr && text->size() <= kMostItems &&
+        std::all_of(text->begin(), text->end(), [](char c) { return c > 0; })) {
+        std::vector<Value> letters;
+        for (const char letter : *text) {
+            letters.push_back(constant({std::string(1, letter)}));
+        }
+        return letters;
+    }
+    const auto* why = std::get_if<Unknown>(&iterable);
+    const Value any =
+        outside({Value(iterable)}, span, "what this loop goes through is not followed");
+    return {why != nullptr ? Value(*why) : any};
+}
+
+Value Interpreter::opened(const Value& value) {
+    std::vector<Case> cases;
+    for (const Case& each : value.cases()) {
+        const Object* list = list_in(*each.datum);
+        const Value* items = list == nullptr ? nullptr : State::find(*list, kItems);
+        if (list == nullptr) {
+            cases.push_back(has_changed(*each.datum) ? Case{kStale, each.when} : each);
+            continue;
+        }
+        const Value held = items == nullptr ? Value() : *items;
+        for (const Case& one : held.cases()) {
+            const When when = both(each.when, one.when);
+            if (!when.is_never()) {
+                cases.push_back({one.datum, when});
+            }
+        }
+    }
+    return unite(std::move(cases));
+}
+
+Value Interpreter::spread(const Value& value) {
+    if (!is_within(value, kMostSpread)) {
+        return unknown({}, "it has too many parts");
+    }
+    std::vector<Case> cases;
+    for (const Case& each : value.cases()) {
+        const auto* sequence = std::get_if<Sequence>(each.datum.get());
+        const auto* repeated = std::get_if<Repeated>(each.datum.get());
+        if (repeated != nullptr && !repeated->item->is_one()) {
+            // All of one of them, or some of each.
+            for (const Case& one : repeated->item->cases()) {
+                cases.push_back(
+                    {std::make_shared<const Datum>(any_of(Value(*one.datum), repeated->brackets)),
+                     each.when});
+            }
+        }
+        std::vector<Value> items;
+        bool has_several = false;
+        for (const Value& item : sequence == nullptr ? std::vector<Value>{} : sequence->items) {
+            items.push_back(spread(item));
+            has_several = has_several || !items.back().is_one();
+        }
+        if (!has_several) {
+            cases.push_back(each);
+            continue;
+        }
+        const bool is_whole = combine(items, [&](const std::vector<Datum>& data, const When& when) {
+            const When both_made = both(each.when, when);
+            Sequence one{{data.begin(), data.end()}, sequence->brackets, sequence->named};
+            if (!both_made.is_never()) {
+                cases.push_back({std::make_shared<const Datum>(std::move(one)), both_made});
+            }
+        });
+        if (!is_whole) {
+            return unknown({}, std::string(kTooManyConditions));
+        }
+    }
+    return unite(std::move(cases));
+}
+
+Value Interpreter::frozen(const Value& value) const {
+    size_t left = kMostFrozen;
+    Value plain = frozen(value, 0, left);
+    return left > 0 ? plain : unknown({}, "it has too many parts");
+}
+
+Value Interpreter::frozen(const Value& value, uint32_t depth, size_t& left) const {
+    const bool has_objects =
+        std::any_of(value.cases().begin(), value.cases().end(), [](const Case& each) {
+            return list_in(*each.datum) != nullptr ||
+                   std::holds_alternative<Sequence>(*each.datum) ||
+                   std::holds_alternative<Repeated>(*each.datum);
+        });
+    left -= std::min(left, value.cases().size());
+    if (!has_objects || depth > kDeepestList || left == 0) {
+        return value;
+    }
+    std::vector<Case> cases;
+    const Value plain = opened(value);
+    for (const Case& each : plain.cases()) {
+        if (const auto* sequence = std::get_if<Sequence>(each.datum.get())) {
+            Sequence copy = *sequence;
+            for (Value& item : copy.items) {
+                item = frozen(item, depth + 1, left);
+            }
+            cases.push_back({std::make_shared<const Datum>(std::move(copy)), each.when});
+        } else if (const auto* repeated = std::get_if<Repeated>(each.datum.get())) {
+            cases.push_back({std::make_shared<const Datum>(any_of(
+                                 frozen(*repeated->item, depth + 1, left), repeated->brackets)),
+                             each.when});
+        } else {
+            cases.push_back(each);
+        }
+    }
+    return unite(std::move(cases));
+}
+
+}  // namespace pykern2cu::launches
