@@ -58,7 +58,7 @@ std::string wrong_number(const CLI::App& app, std::string_view words) {
             for (const std::string& each : option.names) {
                 names += cat(names.empty() ? "`" : " or `", each, "`");
             }
-            const std::string_view value = name_is_joined(option) ? "NAME" : option.value;
+            const std::string value = name_is_joined(option) ? "NAME" : option.value;
             return cat(names,
                        option.is_given ? " may be given once" : cat(" needs a value: ", value));
         }
