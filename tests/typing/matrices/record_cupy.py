@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Asks the real CuPy for the type of every operation of its raw kernels on every pair of scalar types.
 
-    python3 tests/typing/matrices/record_cupy.py      # needs CuPy 14 or newer; launches nothing
+    python3 tests/typing/matrices/record_cupy.py      # needs CuPy 14 or newer and a GPU; launches nothing
 
 writes cupy_jit_cuda.txt and cupy_jit_numpy.txt, one for each mode, beside itself. Each cell is the return type of a
-device function that CuPy's own compiler translates, `-` where it refuses. The format is that of record.py; a form
-may be statements that give `v` its value, and `a_$0` is an array of that type.
+device function that CuPy's own compiler translates, `-` where it refuses or where what it writes does not compile. The
+format is that of record.py; a form may be statements that give `v` its value, and `a_$0` is an array of that type.
 """
 
 import importlib.util
+import multiprocessing
 import pathlib
 import re
 import sys
@@ -16,6 +17,8 @@ import tempfile
 
 import cupy
 import numpy
+from cupy._core import core
+from cupy.cuda import compiler
 from cupyx.jit import _compile, _cuda_types
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -136,27 +139,51 @@ def name_of(kind):
 
 class Recorder:
     def __init__(self, mode, questions, module):
-        self.mode, self.questions, self.module = mode, questions, module
+        self.mode, self.questions, self.module, self.cells = mode, questions, module, {}
 
-    def cell(self, form, operands):
+    def translate(self, form, operands):
         question, name = self.questions.name(form, operands)
         try:
-            result = _compile.transpile(getattr(self.module, name), ["__device__"], self.mode,
-                                        question.types(operands), None)
+            return _compile.transpile(getattr(self.module, name), ["__device__"], self.mode,
+                                      question.types(operands), None)
         except Exception:  # what the compiler raises names the kind of mistake; here all of them are "-"
-            return "-"
-        return name_of(result.return_type)
+            return None
+
+    def translate_all(self, asked):
+        """The return type of each; they are compiled together, as each alone takes a second."""
+        results = [self.translate(form, operands) for form, operands in asked]
+        left = {index for index, result in enumerate(results) if result is not None}
+        while left:
+            # An error is told with the number of its function as the name of the file.
+            source = "\n".join(f'#line 1 "q{index}"\n{results[index].code}' for index in sorted(left))
+            try:
+                core.compile_with_cache(source)
+                break
+            except compiler.CompileException as error:
+                wrong = {int(index) for index in re.findall(r"^q(\d+)\(\d+\): .*error", str(error), re.M)}
+                if not wrong & left:
+                    raise
+                left -= wrong
+        return [name_of(result.return_type) if index in left else "-" for index, result in enumerate(results)]
+
+    def answer(self):
+        asked = [(form, tuple([row, column] if row else [column]))
+                 for form, columns, rows in tables() for row in rows or [""] for column in columns]
+        parts = [asked[begin::64] for begin in range(64)]
+        with multiprocessing.get_context("spawn").Pool(initializer=begin_process, initargs=(self.mode,)) as pool:
+            for part, answers in zip(parts, pool.imap(ask, parts)):
+                self.cells.update(zip(part, answers))
 
     def table(self, form, columns, rows):
         cells = [["", *columns]]
         for row in rows or [""]:
-            cells.append([row, *(self.cell(form, [row, column] if row else [column]) for column in columns)])
+            cells.append([row, *(self.cells[form, (row, column) if row else (column,)] for column in columns)])
         widths = [max(map(len, column)) for column in zip(*cells)]
         lines = [" ".join(word.ljust(width) for word, width in zip(row, widths)).rstrip() for row in cells]
         return "\n".join(lines) + "\n"
 
     def write(self):
-        if self.cell("$0 + $1", ["i32", "i32"]) != "i32":
+        if self.cells["$0 + $1", ("i32", "i32")] != "i32":
             sys.exit("CuPy refuses int32 + int32: has its compiler's interface changed?")
         forms = {}
         for form, columns, rows in tables():
@@ -167,16 +194,27 @@ class Recorder:
         (HERE / f"cupy_jit_{self.mode}.txt").write_text(head + "\n".join(parts))
 
 
-def main():
+def begin_process(mode):
+    """In each process: its own module of questions, which cannot be sent."""
+    global asked_of
     questions = Questions()
     for form, columns, rows in tables():
         for row in rows or [""]:
             for column in columns:
                 questions.name(form, [row, column] if row else [column])
-    with tempfile.TemporaryDirectory() as folder:
-        module = questions.load(folder)
-        for mode in ("cuda", "numpy"):
-            Recorder(mode, questions, module).write()
+    asked_of = Recorder(mode, questions, questions.load(tempfile.mkdtemp()))
 
 
-main()
+def ask(asked):
+    return asked_of.translate_all(asked)
+
+
+def main():
+    for mode in sys.argv[1:] or ("cuda", "numpy"):
+        recorder = Recorder(mode, None, None)
+        recorder.answer()
+        recorder.write()
+
+
+if __name__ == "__main__":
+    main()
