@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <span>
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
@@ -6,12 +7,6 @@
 /// `base[index]`
 namespace pykern2cu::launches {
 namespace {
-
-/// What is written between the brackets, in parts.
-std::vector<const ast::Expr*> parts_of(const ast::Expr& index) {
-    const auto* tuple = std::get_if<ast::Tuple>(&index.node);
-    return tuple == nullptr ? std::vector<const ast::Expr*>{&index} : tuple->elements;
-}
 
 bool is_whole(const ast::Slice& slice) {
     return slice.lower == nullptr && slice.upper == nullptr && slice.step == nullptr;
@@ -188,7 +183,12 @@ Value Interpreter::item_of_array(const Array& base, const ast::Expr& index, Span
         const ast::Slice* slice;
     };
     std::vector<Written> parts;
-    for (const ast::Expr* expr : parts_of(index)) {
+    const ast::Expr* const alone = &index;
+    const auto* tuple = std::get_if<ast::Tuple>(&index.node);
+    const std::span<const ast::Expr* const> written =
+        tuple != nullptr ? std::span<const ast::Expr* const>(tuple->elements)
+                         : std::span(&alone, 1);
+    for (const ast::Expr* expr : written) {
         const auto* slice = std::get_if<ast::Slice>(&expr->node);
         const Value value = slice != nullptr ? Value() : frozen(evaluate(*expr));
         // What an index may be changes nothing but how many axes are left.
