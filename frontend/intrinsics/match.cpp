@@ -175,6 +175,7 @@ class RowMatcher {
     bool bind_to_join(size_t variable) {
         const TypeVariable& pattern = signature_.variables[variable];
         std::optional<Type> joined;
+        const ConstantValue* first = nullptr;  // the argument that alone is joined so far
         std::optional<size_t> last;
         for (size_t i = 0; i < sources_.size(); ++i) {
             if (!mentions(signature_.parameters[i].type, variable) || !sources_[i]) {
@@ -185,7 +186,12 @@ class RowMatcher {
                 return refuse(i, given(i).type, companion_of(pattern, given(i).type));
             }
             const Type before = joined.value_or(types::unknown);
-            joined = joined ? join(pattern, *joined, *admitted) : admitted;
+            const ConstantValue* constant =
+                *admitted == given(i).type ? given(i).constant : nullptr;
+            joined = joined ? join(pattern, {.type = *joined, .constant = first},
+                                   {.type = *admitted, .constant = constant})
+                            : admitted;
+            first = last ? nullptr : constant;
             last = i;
             if (!joined) {
                 return refuse(i, given(i).type, pattern.is_iterator() ? before : types::unknown);
@@ -290,7 +296,9 @@ class RowMatcher {
         internal_error("a class of types is not handled");
     }
 
-    std::optional<Type> join(const TypeVariable& variable, Type before, Type now) const {
+    std::optional<Type> join(const TypeVariable& variable, Operand first, Operand second) const {
+        const Type before = first.type;
+        const Type now = second.type;
         if (before == now) {
             return before;
         }
@@ -302,8 +310,6 @@ class RowMatcher {
             const Type wider = numpy_float(before);
             return wider.bits() > numpy_float(now).bits() ? wider : numpy_float(now);
         }
-        const Operand first{.type = before};
-        const Operand second{.type = now};
         const Typing<Type> joined = is_ufunc ? dialect_.ufunc_argument(first, second)
                                              : dialect_.common_argument(first, second);
         return joined ? std::optional<Type>(*joined) : std::nullopt;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "frontend/dialects/unify.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
@@ -8,7 +10,15 @@
 namespace pykern2cu {
 
 Value FunctionLowering::lower(const ast::BoolOp& node, Span span) {
-    return logic(node.op, undecided(node, true), span);
+    const Value result = logic(node.op, undecided(node, true), span);
+    // `2 and x` is the truth of x where `y and x` is; `2 and 3` is 3 everywhere.
+    const bool is_truth =
+        dialect_.logic_model() == LogicModel::Bool &&
+        std::any_of(node.operands.begin(), node.operands.end(),
+                    [&](const ast::Expr* operand) { return !decide(*operand, webs_).has_value(); });
+    return is_truth && result.type.is_number() && !result.is_poison()
+               ? value_of(truth_of(result, span))
+               : result;
 }
 
 Value FunctionLowering::logic(ast::BoolOpKind op, std::span<const ast::Expr* const> operands,
