@@ -55,8 +55,12 @@ Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const a
                          (lhs.type == types::boolean && right.type == types::boolean);
     const auto ir_op = op == ast::BoolOpKind::And ? ir::LogicOp::And : ir::LogicOp::Or;
     if (inner.statements.empty() && as_bool) {
-        return value_of(make(span, types::boolean,
-                             ir::Logic{ir_op, truth_of(lhs, span), truth_of(right, span)}));
+        const ir::Expr* test = truth_of(lhs, span);
+        const ir::Expr* other = truth_of(right, span);
+        // `x and 2` is the truth of x.
+        return known_bool(*other) == (op == ast::BoolOpKind::And)
+                   ? value_of(test)
+                   : value_of(make(span, types::boolean, ir::Logic{ir_op, test, other}));
     }
     const Type type = as_bool ? types::boolean
                               : join(lhs.type, right.type, span, "the operands of `and` and `or`");

@@ -150,6 +150,11 @@ case("cupy-jit/mixed_signs",
      flags=["-Wno-mixed-signs"],
      source="by hand: CuPy raises TypeError under NumPy 2, and compares uint64 as int64; values by Python")
 
+case("cupy-jit/constant_operands",
+     launch("logic", block=2, args=[array("int32", [0, 9]), zeros("int32", 2, 6)]),
+     launch("bounds", block=3, args=[array("uint32", [0, 5, 2**32 - 1]), zeros("uint32", 3, 4)]),
+     sig=["logic(int32[::1], int32[:, ::1])", "bounds(uint32[::1], uint32[:, ::1])"])
+
 case("cupy-jit/assertions",
      launch("checked", block=3, args=[array("int32", [4, 0, 7]), zeros("int32", 3)],
             by_hand={"expect": [None, [4, 0, 7]]}),
