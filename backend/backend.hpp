@@ -56,6 +56,8 @@ std::string emit_manifest(const ir::Module& module, const Sources& sources,
 
 /// The first line of every text that is made of a Python file.
 std::string first_line(std::string_view source_path);
+/// The file of a path as a comment can have it.
+std::string name_in_comment(std::string_view path);
 
 /// The symbol of a kernel: its Python name, with a suffix made of the types where several share it.
 std::string symbol(const ir::Function& kernel);

@@ -192,6 +192,12 @@ void declare_options(CLI::App& app, Options& options, RawOptions& raw) {
     add_diagnostics(app, raw);
     add_inspection(app, raw);
     add_configuration(app, raw);
+    for (CLI::Option* option : app.get_options()) {
+        // `--update=false` would be taken for `--update`.
+        if (option->get_items_expected_max() == 0 && !option->check_lname("list")) {
+            option->disable_flag_override();
+        }
+    }
 }
 
 }  // namespace pykern2cu

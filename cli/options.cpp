@@ -49,8 +49,13 @@ std::string unknown_option(const CLI::App& app) {
     return cat("there is no option `", name, "`", closest.question());
 }
 
-// CLI11 begins with the name that it knows the option by: `--MF: 1 required FILE missing`.
+// CLI11 begins with the name that it knows the option by: `--MF: 1 required FILE missing`, `check
+// was given a disallowed flag override`.
 std::string wrong_number(const CLI::App& app, std::string_view words) {
+    if (words.ends_with("flag override")) {
+        const std::string_view flag = words.substr(0, words.find(' '));
+        return cat("`", flag.size() == 1 ? "-" : "--", flag, "` takes no value");
+    }
     const std::string_view name = words.substr(0, words.find(':'));
     for (const OptionInfo& option : option_table(app)) {
         if (option.parser_name == name) {

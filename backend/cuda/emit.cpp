@@ -23,7 +23,8 @@ namespace {
 void write_banner(const ir::Module& module, const EmitOptions& options, CodeWriter& writer) {
     writer.line(first_line(module.source_path));
     if (!options.header.empty()) {
-        writer.line(cat("// Host code launches these kernels through ", file_name(options.header)));
+        writer.line(
+            cat("// Host code launches these kernels through ", name_in_comment(options.header)));
     }
     writer.blank();
     for (const std::string_view comment : module.leading_comments) {

@@ -100,25 +100,43 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
         const auto type = pykern2cu::python_number(cat("builtins.", name));
         return known ? *known : python_number(type.value_or(types::int64));
     }
-    if (is_one_of(name, {"min", "max", "sum"}) && !values.empty()) {
-        const std::vector<Value> items =
-            values.size() == 1 || name == "sum" ? rounds(values[0], span) : values;
-        const bool has_start = name == "sum" && values.size() > 1;
-        Value any = has_start                        ? values[1]
-                    : name == "sum" || items.empty() ? constant({BigInt{0}})
-                                                     : items[0];
-        for (const Value& item : items) {
-            any = name == "sum" ? binary(ast::BinaryOp::Add, any, item, span) : join(any, item);
+    if (name == "sum" && !values.empty()) {
+        Value all = values.size() > 1 ? values[1] : constant({BigInt{0}});
+        for (const Value& item : rounds(values[0], span)) {
+            all = binary(ast::BinaryOp::Add, all, item, span);
         }
-        const auto number_value =
-            any.is_one() ? number_type(*any.cases().front().datum) : std::nullopt;
-        return number_value ? Value(*number_value) : any;
+        const auto type = all.is_one() ? number_type(*all.cases().front().datum) : std::nullopt;
+        return type ? Value(*type) : all;
+    }
+    if (is_one_of(name, {"min", "max"}) && !values.empty()) {
+        return extreme_of(arguments, span);
     }
     if (is_one_of(name, {"issubclass", "callable", "any", "all"})) {
         return python_number(types::boolean);
     }
     return name == "print" ? constant({NoneValue{}})
                            : call_outside(arguments, span, cat("`", name, "` is not followed"));
+}
+
+/// `min(a, b)`, `max(items, key=f, default=x)`
+Value Interpreter::extreme_of(const Arguments& arguments, Span span) {
+    std::vector<Value> items;
+    std::vector<Value> others;
+    for (const Argument& argument : arguments) {
+        if (argument.keyword.empty()) {
+            items.push_back(argument.value);
+        } else if (argument.keyword == "default") {
+            others.push_back(argument.value);
+        }
+    }
+    items = items.size() == 1 ? rounds(items[0], span) : items;
+    items.insert(items.end(), others.begin(), others.end());
+    if (items.empty()) {
+        return unknown(span, "there is nothing in it");
+    }
+    const Value any = joined(items);
+    const auto type = any.is_one() ? number_type(*any.cases().front().datum) : std::nullopt;
+    return type ? Value(*type) : any;
 }
 
 /// Items as what goes through them, which is over when what they are from changes.

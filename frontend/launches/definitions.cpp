@@ -159,7 +159,37 @@ Object& Interpreter::define_class(const ast::ClassDef& definition) {
     frame_ = &state_.enter({&object, outer});
     execute(definition.body);
     frame_ = outer;
+    announce(object);
     return object;
+}
+
+/// Calls what a class is told to when it is there: `__set_name__` of what it holds, and
+/// `__init_subclass__` of its bases.
+void Interpreter::announce(Object& definition) {
+    const Span span = definition.definition->name_span;
+    const Value made{Datum(Reference{&definition})};
+    for (const auto& [cell, value] : std::unordered_map(definition.cells)) {
+        const auto* held = value.get<Reference>();
+        if (held != nullptr && held->object->kind == Object::Kind::Instance &&
+            class_member(*held->object, "__set_name__") != nullptr) {
+            call(member(*held->object, "__set_name__", span),
+                 {{made, {}, span}, {constant({cell}), {}, span}}, span);
+        }
+    }
+    const Value* prepare = class_member(definition, "__init_subclass__");
+    const auto* function = prepare == nullptr ? nullptr : prepare->get<Function>();
+    if (function == nullptr) {
+        return;
+    }
+    Arguments arguments;
+    for (const ast::Argument& base : definition.definition->bases) {
+        if (!base.keyword.empty() && base.keyword != "metaclass") {
+            arguments.push_back({evaluate(*base.value), base.keyword, base.value->span});
+        }
+    }
+    Function bound = *function;
+    bound.receiver = &definition;
+    call_function(bound, arguments, span);
 }
 
 /// A class of a module beside the file, whose methods are followed as those of the file.

@@ -259,6 +259,7 @@ Value Interpreter::call_dict_method(Object& dict, std::string_view name, const A
         forget_items(dict, span);
         return unknown(span, "which item it is is not known");
     }
+    forget_items(dict, span);
     return call_outside(arguments, span,
                         cat("the method `", name, "` of a dictionary is not followed"));
 }

@@ -55,7 +55,15 @@ Value Interpreter::evaluate(const ast::Ternary& ternary, Span) {
     if (known) {
         return evaluate(*known ? *ternary.then : *ternary.otherwise);
     }
-    const Value ways[] = {evaluate(*ternary.then), evaluate(*ternary.otherwise)};
+    Value ways[2];
+    const auto way = [&](bool holds) -> std::function<Flow()> {
+        return [&, holds] {
+            narrow(*ternary.condition, holds);
+            ways[holds ? 0 : 1] = evaluate(holds ? *ternary.then : *ternary.otherwise);
+            return Flow::GoesOn;
+        };
+    };
+    either({way(true), way(false)});
     return join({&ways[0], &ways[1]}, new_meeting());
 }
 
@@ -175,8 +183,11 @@ Value Interpreter::evaluate(const ast::UnsupportedExpr& expr, Span span) {
         return value;
     }
     if (const auto* yielded = std::get_if<ast::Yielded>(expr.host)) {
-        frame_->yielded.push_back(yielded->value == nullptr ? constant({NoneValue{}})
-                                                            : evaluate(*yielded->value));
+        const Value value =
+            yielded->value == nullptr ? constant({NoneValue{}}) : evaluate(*yielded->value);
+        const std::vector<Value> items =
+            yielded->is_from ? rounds(value, span) : std::vector<Value>{value};
+        frame_->yielded.insert(frame_->yielded.end(), items.begin(), items.end());
         return unknown(span, "what `yield` receives is not followed");
     }
     if (const auto* opaque = std::get_if<ast::Opaque>(expr.host)) {

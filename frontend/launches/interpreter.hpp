@@ -127,6 +127,7 @@ class Interpreter {
     Function defined(const ast::FunctionDef& definition);
     Value decorated(Function function);
     Object& define_class(const ast::ClassDef& definition);
+    void announce(Object& definition);
     Value adopt_class(const ClassValue& value, Frame& module);
     bool is_imported_once(std::string_view name) const;
     void add_outer_names(const std::vector<std::string_view>& names);
@@ -231,6 +232,7 @@ class Interpreter {
                                                const Datum& rhs);
     std::optional<Value> own_comparison(ast::CompareOp op, const Value& lhs, const Value& rhs,
                                         Span span);
+    Value with_truth(const Value& value, bool wanted);
     std::optional<bool> truth_of(Object& object);
     std::optional<bool> truth_of(const Value& value);
 
@@ -311,6 +313,7 @@ class Interpreter {
                                          Span span);
     static std::optional<bool> is_instance(const Datum& datum, const Datum& of);
     Value super_of(const Arguments& arguments, Span span);
+    Value extreme_of(const Arguments& arguments, Span span);
     Value items_as(std::string_view made, const Value& from, const std::vector<Source>& sources,
                    Span span);
     static bool sort_constants(std::vector<Value>& items);

@@ -202,6 +202,15 @@ Datum Interpreter::binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, 
         {function_of(op), library_of(operands), operands, {}, span, evaluator_.types()});
 }
 
+/// The cases of a value that may be true, or false.
+Value Interpreter::with_truth(const Value& value, bool wanted) {
+    std::vector<Case> cases = value.cases();
+    std::erase_if(cases, [&](const Case& each) {
+        return truth_of(Value(*each.datum)).value_or(wanted) != wanted;
+    });
+    return cases.empty() ? value : Value(std::move(cases));
+}
+
 Value Interpreter::evaluate(const ast::BoolOp& logic, Span) {
     std::optional<Value> result;
     for (const ast::Expr* operand : logic.operands) {
@@ -210,7 +219,9 @@ Value Interpreter::evaluate(const ast::BoolOp& logic, Span) {
         const bool is_last = operand == logic.operands.back();
         const bool decides = known && *known == (logic.op == ast::BoolOpKind::Or);
         if (decides || is_last || !known) {
-            result = result ? join(*result, value) : value;
+            const Value given =
+                is_last || decides ? value : with_truth(value, logic.op == ast::BoolOpKind::Or);
+            result = result ? join(*result, given) : given;
         }
         if (decides) {
             break;

@@ -176,9 +176,10 @@ struct FormattedString {
 struct Awaited {
     const Expr* value;
 };
-/// `yield value`; the value may be null.
+/// `yield value`, of which the value may be null; `yield from value`.
 struct Yielded {
     const Expr* value;
+    bool is_from = false;
 };
 /// Sets and texts, of which nothing is known but what the operands do.
 struct Opaque {

@@ -58,14 +58,18 @@ Builder::Expr Builder::build_await(Node node) {
                                       : make(span(node), ast::UnsupportedExpr{what});
 }
 
-//   yield a
+//   yield a     yield from a
 Builder::Expr Builder::build_yield(Node node) {
     const std::string_view what = unsupported_name(node.kind());
     const Node value = node.child(0U);
     has_yield_ = true;
-    return node.has_error()
-               ? make(span(node), ast::UnsupportedExpr{what})
-               : make_host(node, what, ast::Yielded{value ? build_expr(value) : nullptr});
+    if (node.has_error()) {
+        return make(span(node), ast::UnsupportedExpr{what});
+    }
+    const std::string_view words =
+        value ? text_.substr(node.begin(), value.begin() - node.begin()) : std::string_view();
+    const bool is_from = words.find("from") != std::string_view::npos;
+    return make_host(node, what, ast::Yielded{value ? build_expr(value) : nullptr, is_from});
 }
 
 //   {a, b}     {a for a in b}

@@ -267,6 +267,7 @@ TEST_CASE("a wrong command line is told as text without a code") {
           {"saxpy.py -o saxpy.py", "output `saxpy.py` would replace an input"},
           {"saxpy.py -MF", "`--depfile` or `-MF` needs a value: FILE"},
           {"saxpy.py -W", "`-W` needs a value: NAME"},
+          {"saxpy.py --update=false", "`--update` takes no value"},
           {"saxpy.py -o a -o b", "`-o` may be given once"},
           {"saxpy.py --unheard-of=1", "there is no option `--unheard-of`"},
           {". --sig 'k(int32)'",

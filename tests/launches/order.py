@@ -143,3 +143,37 @@ match launched(i4):
 some = [0, 1]
 some[0 : launched(np.zeros(2, np.int8))] = [1]
 print(f"{launched(np.zeros(2, np.uint16)):>3}")
+
+
+# What is given on, what is the largest, what classes are told.
+def given_on():
+    yield from (f4, f8)
+
+
+for y in given_on():
+    take[1, 1](y, 1)
+rows = [(1, f4), (3, i4)]
+take[1, 1](max([(1, 2.0), (3, 4.0)], key=lambda row: row[1])[1], min(rows, key=len)[0])
+take[1, 1](f4, max([], default=2.5))
+
+
+class Base:
+    x = f4
+
+    def __init_subclass__(cls, x=None):
+        cls.x = x
+
+
+class Told(Base, x=f8):
+    pass
+
+
+take[1, 1](Told.x, 1)
+value = None
+for _ in range(40):
+    value = value if value is not None else 2.0
+take[1, 1](value, 2)
+other = None
+for _ in range(40):
+    other = other or 1
+take[1, 1](other, 2)

@@ -226,7 +226,7 @@ t(sum([f1[0], f1[1]]))  #: float32
 t(float(g0))  #: float64
 t(divmod(n, 2))  #? Tuple(int64, int64)
 t(divmod(7, 2)[0])  #? int64
-t(max(b1[::2], key=abs))  #? bool
+t(max(b1[::2], key=abs))  #: bool
 t(min([], default=0))  #: int64
 t(min(n, 2.5))  #: float64
 t(sum(h1, 0.5))  #: float16
@@ -267,7 +267,7 @@ t(float(f1[0]))  #: float64
 t(int(f1[0]))  #: int64
 t(min([np.int8(1), np.int8(2)]))  #: int8
 t(len(h2[:n]))  #: int64
-t(max(d1[::-1], key=abs))  #? float64
+t(max(d1[::-1], key=abs))  #: float64
 t(min(2.5, c1[0]))  #: complex64
 t(min(h1[0], w1[0]))  #: float16
 t(complex(300))  #: complex128
@@ -312,7 +312,7 @@ t(max([x for x in range(4)]))  #: int64
 t(float(np.bool_(True)))  #: float64
 t(max((1, 2, 3, 4)))  #: int64
 t(min(np.float64(2), np.int8(3)))  #: float64
-t(max(b1, key=abs))  #? bool
+t(max(b1, key=abs))  #: bool
 t(bool(np.float64(2)))  #: bool
 t(sum([x for x in range(4)]))  #: int64
 t(len(d3[:1]))  #: int64
