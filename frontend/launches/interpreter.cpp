@@ -136,10 +136,11 @@ void Interpreter::run_uncalled_methods(Object& definition,
     std::stable_partition(methods.begin(), methods.end(), [](const ast::FunctionDef* method) {
         return method->name.starts_with("setUp") || method->name.starts_with("setup");
     });
-    for (size_t i = 0; i < instances_[&definition].size(); ++i) {
+    // Not those that the methods make themselves, each of which would make more.
+    const std::vector<Object*> instances = instances_[&definition];
+    for (Object* made : instances) {
         for (const ast::FunctionDef* method : methods) {
-            Object& instance = *instances_[&definition][i];
-            const Value bound = member(instance, method->name, method->name_span);
+            const Value bound = member(*made, method->name, method->name_span);
             const auto* function = bound.get<Function>();
             if (function != nullptr && !function->is_kernel) {
                 call_uncalled(*function);

@@ -101,3 +101,13 @@ for name in list(shrinking):
         shrinking.pop(name)
     for y in shrinking.values():
         take[1, 1](y)
+
+
+# A method that makes another instance is not followed for that one, too, without end.
+class Growing:
+    def another(self):
+        return Growing()
+
+
+def nobody_calls(n=3):
+    take[1, 1](np.zeros(n, np.int16))
