@@ -19,21 +19,27 @@ void legalize(ir::Module& module);
 namespace cuda {
 
 enum class LineDirectives : uint8_t { None, Python };
+
+/// What kernels compute the places of array elements in. Int32 is for arrays that span at most
+/// 2 GiB each, which launchers check; the structs that are passed are the same.
+enum class IndexType : uint8_t { Int64, Int32 };
+
 struct EmitOptions {
     LineDirectives lines = LineDirectives::None;
-    std::string_view header = {};  // name of the header to mention, if any
+    std::string_view header = {};      // name of the header to mention, if any
+    std::string_view name_space = {};  // of a header, if not one named after the Python module
+    IndexType index = IndexType::Int64;
 };
 
 /// The `.cu` text of a legalized module.
 std::string emit(const ir::Module& module, const Sources& sources, const EmitOptions& options = {});
-/// The C++ header for a legalized module: parameter structs, kernel declarations, launchers, in the
-/// namespace given or one named after the Python module.
+/// The C++ header for a legalized module: parameter structs, kernel declarations, launchers.
 std::string emit_header(const ir::Module& module, const Sources& sources,
-                        std::string_view name_space = {});
+                        const EmitOptions& options = {});
 /// The C++ header that holds the kernels as `binary`, a cubin or fatbin, with launchers over the
 /// driver API.
 std::string emit_embedded(const ir::Module& module, const Sources& sources,
-                          std::string_view name_space, std::string_view binary);
+                          const EmitOptions& options, std::string_view binary);
 
 /// Where the source first uses Thrust, which only nvcc compiles.
 std::optional<Span> first_use_of_thrust(const ir::Module& module);
@@ -52,7 +58,8 @@ struct ResourceUse {
 
 /// The JSON manifest, schema 1; `resources` is known when machine code is made in the same run.
 std::string emit_manifest(const ir::Module& module, const Sources& sources,
-                          std::string_view version, std::span<const ResourceUse> resources = {});
+                          const EmitOptions& options, std::string_view version,
+                          std::span<const ResourceUse> resources = {});
 
 /// The first line of every text that is made of a Python file.
 std::string first_line(std::string_view source_path);

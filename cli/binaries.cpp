@@ -30,12 +30,13 @@ struct Order {
 // The compiler sees a text with #line directives whatever the .cu has, so that its messages name
 // Python lines.
 std::vector<std::string> texts_to_compile(const Session& session) {
+    cuda::EmitOptions options = emit_options(session.options);
+    options.lines = cuda::LineDirectives::Python;
     std::vector<std::string> texts;
     for (const Unit& unit : session.units) {
         texts.push_back(unit.plan.binaries.empty() || has_errors(session, unit)
                             ? std::string()
-                            : cuda::emit(unit.translation.module, session.sources,
-                                         {.lines = cuda::LineDirectives::Python}));
+                            : cuda::emit(unit.translation.module, session.sources, options));
     }
     return texts;
 }
@@ -185,7 +186,7 @@ void refuse_what_nvrtc_cannot(Session& session) {
 OutputFile output_file(const Session& session, const Order& order, std::string bytes) {
     if (order.output.is_embedded) {
         bytes = cuda::emit_embedded(session.units[order.unit].translation.module, session.sources,
-                                    session.options.name_space, bytes);
+                                    emit_options(session.options), bytes);
     }
     return {order.output.path, std::move(bytes)};
 }

@@ -9,7 +9,7 @@ namespace {
 
 CLI::Option* repeatable(CLI::Option* option) { return option->allow_extra_args(false); }
 
-void add_outputs(CLI::App& app, Options& options) {
+void add_outputs(CLI::App& app, Options& options, RawOptions& raw) {
     const std::string group = "Outputs";
     app.add_option("-o", options.cuda, "CUDA source, `-` for standard output (default STEM.cu)")
         ->type_name("FILE")
@@ -35,6 +35,11 @@ void add_outputs(CLI::App& app, Options& options) {
         ->group(group);
     app.add_flag("--line-directives", options.line_directives,
                  "Refer to the Python lines with #line")
+        ->group(group);
+    app.add_option("--index-type", raw.index_type,
+                   "How places of array elements are computed: int64, or int32 for arrays of at "
+                   "most 2 GiB")
+        ->type_name("TYPE")
         ->group(group);
     app.add_flag("--check", options.check,
                  "Write nothing; exit with 1 and a diff if outputs would change")
@@ -185,7 +190,7 @@ void declare_options(CLI::App& app, Options& options, RawOptions& raw) {
         ->type_name("SHELL")
         ->group("Help");
     app.add_flag("--print-man", raw.man_page, "Print the manual page")->group("Help");
-    add_outputs(app, options);
+    add_outputs(app, options, raw);
     add_compiler(app, options, raw);
     add_kernels(app, options, raw);
     add_dependencies(app, options, raw);

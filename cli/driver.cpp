@@ -70,22 +70,21 @@ void leave_out_files_without_kernels(Session& session) {
 // ---- outputs -----------------------------------------------------------------------------------
 
 std::vector<OutputFile> emit_texts(const Session& session, const Unit& unit) {
-    const auto lines =
-        session.options.line_directives ? cuda::LineDirectives::Python : cuda::LineDirectives::None;
     const ir::Module& module = unit.translation.module;
     const std::string header = std::filesystem::path(unit.plan.header).filename().string();
+    cuda::EmitOptions options = emit_options(session.options);
+    options.header = header;
     std::vector<OutputFile> outputs;
     if (!unit.plan.cuda.empty()) {
-        outputs.push_back({unit.plan.cuda, cuda::emit(module, session.sources, {lines, header})});
+        outputs.push_back({unit.plan.cuda, cuda::emit(module, session.sources, options)});
     }
     if (!unit.plan.header.empty()) {
-        outputs.push_back({unit.plan.header,
-                           cuda::emit_header(module, session.sources, session.options.name_space)});
+        outputs.push_back({unit.plan.header, cuda::emit_header(module, session.sources, options)});
     }
     if (!unit.plan.manifest.empty()) {
         outputs.push_back(
-            {unit.plan.manifest,
-             cuda::emit_manifest(module, session.sources, PYKERN2CU_VERSION, unit.resources)});
+            {unit.plan.manifest, cuda::emit_manifest(module, session.sources, options,
+                                                     PYKERN2CU_VERSION, unit.resources)});
     }
     return outputs;
 }

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "backend/backend.hpp"
 #include "cli/reply.hpp"
 
 namespace pykern2cu {
@@ -70,6 +71,7 @@ struct Options {
     std::optional<ListFormat> list;
     std::optional<DumpStage> dump;
     bool line_directives = false;
+    cuda::IndexType index_type = cuda::IndexType::Int64;
     ColorMode color = ColorMode::Auto;
     DiagnosticsFormat diagnostics_format = DiagnosticsFormat::Text;
     std::vector<WarningRule> warnings;

@@ -21,6 +21,8 @@ using Choice = std::pair<std::string_view, Value>;
 
 constexpr Choice<CompilerKind> kCompilers[] = {{"nvcc", CompilerKind::Nvcc},
                                                {"nvrtc", CompilerKind::Nvrtc}};
+constexpr Choice<cuda::IndexType> kIndexTypes[] = {{"int64", cuda::IndexType::Int64},
+                                                   {"int32", cuda::IndexType::Int32}};
 constexpr Choice<ColorMode> kColors[] = {
     {"auto", ColorMode::Auto}, {"always", ColorMode::Always}, {"never", ColorMode::Never}};
 constexpr Choice<DiagnosticsFormat> kFormats[] = {{"text", DiagnosticsFormat::Text},
@@ -194,6 +196,7 @@ void check_outputs(Checker& checker, const Options& options) {
 
 Options choose_values(Checker& checker, Options options, const RawOptions& raw) {
     options.compiler = checker.choose("--compiler", raw.compiler, kCompilers);
+    options.index_type = checker.choose("--index-type", raw.index_type, kIndexTypes);
     options.color = checker.choose("--color", raw.color, kColors);
     options.diagnostics_format =
         checker.choose("--diagnostics-format", raw.diagnostics_format, kFormats);
@@ -211,6 +214,9 @@ Options choose_values(Checker& checker, Options options, const RawOptions& raw) 
 std::vector<std::string> choices_of(std::string_view option) {
     if (option == "--compiler") {
         return names_of(kCompilers);
+    }
+    if (option == "--index-type") {
+        return names_of(kIndexTypes);
     }
     if (option == "--color") {
         return names_of(kColors);

@@ -19,6 +19,7 @@ struct RawOptions {
     std::vector<std::string> definitions;
     std::vector<std::string> warnings;
     std::string compiler = "nvcc";
+    std::string index_type = "int64";
     std::vector<std::string> quoted_targets;
     std::string color = "auto";
     std::string diagnostics_format = "text";

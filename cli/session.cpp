@@ -86,6 +86,13 @@ ExitCode verdict(const Session& session) {
                     session.differs ? ExitCode::Diagnostics : ExitCode::Done);
 }
 
+cuda::EmitOptions emit_options(const Options& options) {
+    return {options.line_directives ? cuda::LineDirectives::Python : cuda::LineDirectives::None,
+            {},
+            options.name_space,
+            options.index_type};
+}
+
 bool has_errors(const Session& session, const Unit& unit) {
     return worst(final_diagnostics(session, unit.diagnostics)) != ExitCode::Done;
 }

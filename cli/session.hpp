@@ -44,6 +44,9 @@ struct Session {
 /// that --check found.
 ExitCode verdict(const Session& session);
 
+/// What the texts of all units have in common.
+cuda::EmitOptions emit_options(const Options& options);
+
 /// Whether the outputs of a unit cannot be made.
 bool has_errors(const Session& session, const Unit& unit);
 

@@ -30,42 +30,55 @@ std::string index_name(uint32_t axis) {
     return axis < kLetters ? std::string(1, static_cast<char>('i' + axis)) : cat('i', axis);
 }
 
+//   shape[1]   →   int32_t(shape[1])     a factor of what is computed in 32 bits
+std::string factor(std::string_view field, uint32_t axis, IndexType index) {
+    return index == IndexType::Int32 ? cat("int32_t(", field, '[', axis, "])")
+                                     : cat(field, '[', axis, ']');
+}
+
 //   C   (i * shape[1] + j) * shape[2] + k        F   (k * shape[1] + j) * shape[0] + i
-std::string contiguous_offset(ArrayStruct array) {
+std::string contiguous_offset(ArrayStruct array, IndexType index) {
     const auto axis_at = [&](uint32_t step) {
         return array.layout == Layout::C ? step : array.ndim - 1 - step;
     };
     std::string out = index_name(axis_at(0));
     for (uint32_t step = 1; step < array.ndim; ++step) {
         const bool is_sum = step > 1;
-        out = cat(is_sum ? "(" : "", out, is_sum ? ")" : "", " * shape[", axis_at(step), "] + ",
-                  index_name(axis_at(step)));
+        out = cat(is_sum ? "(" : "", out, is_sum ? ")" : "", " * ",
+                  factor("shape", axis_at(step), index), " + ", index_name(axis_at(step)));
     }
     return out;
 }
 
-std::string element(ArrayStruct array) {
+//   (char*)data + i * strides[0] + j * strides[1]
+//   (char*)data + (i * int32_t(strides[0]) + j * int32_t(strides[1]))     the sum in 32 bits too
+std::string strided_address(ArrayStruct array, IndexType index) {
+    std::string offset;
+    for (uint32_t axis = 0; axis < array.ndim; ++axis) {
+        offset +=
+            cat(axis == 0 ? "" : " + ", index_name(axis), " * ", factor("strides", axis, index));
+    }
+    const bool is_own_sum = index == IndexType::Int32 && array.ndim > 1;
+    return cat("(char*)data + ", is_own_sum ? "(" : "", offset, is_own_sum ? ")" : "");
+}
+
+std::string element(ArrayStruct array, IndexType index) {
     if (array.ndim == 0) {
         return "*data";
     }
-    if (array.layout != Layout::A) {
-        return cat("data[", contiguous_offset(array), "]");
-    }
-    std::string out = "*(T*)((char*)data";
-    for (uint32_t axis = 0; axis < array.ndim; ++axis) {
-        out += cat(" + ", index_name(axis), " * strides[", axis, "]");
-    }
-    return out + ")";
+    return array.layout == Layout::A ? cat("*(T*)(", strided_address(array, index), ")")
+                                     : cat("data[", contiguous_offset(array, index), "]");
 }
 
-void write_access(ArrayStruct array, CodeWriter& writer) {
+void write_access(ArrayStruct array, IndexType index, CodeWriter& writer) {
+    const std::string_view type = index == IndexType::Int32 ? "int32_t" : "int64_t";
     std::string parameters;
     for (uint32_t axis = 0; axis < array.ndim; ++axis) {
-        parameters += cat(axis == 0 ? "int64_t " : ", int64_t ", index_name(axis));
+        parameters += cat(axis == 0 ? "" : ", ", type, ' ', index_name(axis));
     }
     const std::string head =
         cat("__device__ T& operator", array.ndim == 1 ? "[]" : "()", "(", parameters, ") const {");
-    const std::string body = cat("return ", element(array), ";");
+    const std::string body = cat("return ", element(array, index), ";");
     constexpr size_t kRoom = 100 - 4 - std::string_view("  }").size();
     if (head.size() + body.size() <= kRoom) {
         writer.line(cat(head, ' ', body, " }"));
@@ -192,8 +205,10 @@ __device__ View transposed(const Array& array) {
 )";
 
 // `};` is still missing.
-void open_array_struct(ArrayStruct array, CodeWriter& writer) {
-    writer.line(cat("// A ", in_words(array.ndim), "-dimensional ", in_words(array.layout), "."));
+void open_array_struct(ArrayStruct array, IndexType index, CodeWriter& writer) {
+    const bool is_limited = index == IndexType::Int32 && array.ndim > 0;
+    writer.line(cat("// A ", in_words(array.ndim), "-dimensional ", in_words(array.layout),
+                    is_limited ? ", at most 2 GiB." : "."));
     writer.line("template <class T>");
     writer.line(cat("struct ", array_struct_name(array), " {"));
     writer.indent();
@@ -208,12 +223,12 @@ void open_array_struct(ArrayStruct array, CodeWriter& writer) {
 
 }  // namespace
 
-void write_array_structs(const Uses& uses, CodeWriter& writer) {
+void write_array_structs(const Uses& uses, IndexType index, CodeWriter& writer) {
     const bool makes_views = uses.has_view || uses.has_transpose;
     for (const ArrayStruct& array : uses.arrays) {
         writer.blank();
-        open_array_struct(array, writer);
-        write_access(array, writer);
+        open_array_struct(array, index, writer);
+        write_access(array, index, writer);
         if (uses.stride_of.contains(array)) {
             write_stride(array, writer);
         }

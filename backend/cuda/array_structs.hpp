@@ -1,5 +1,6 @@
 #pragma once
 
+#include "backend/backend.hpp"
 #include "backend/cuda/code_writer.hpp"
 #include "backend/cuda/uses.hpp"
 
@@ -14,7 +15,7 @@ namespace pykern2cu::cuda {
 ///         int64_t shape[1];
 ///         __device__ T& operator[](int64_t i) const { return data[i]; }
 ///     };
-void write_array_structs(const Uses& uses, CodeWriter& writer);
+void write_array_structs(const Uses& uses, IndexType index, CodeWriter& writer);
 /// view_of and transposed, which make views of arrays.
 void write_view_functions(const Uses& uses, CodeWriter& writer);
 

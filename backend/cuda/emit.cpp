@@ -201,7 +201,7 @@ std::string emit(const ir::Module& module, const Sources& sources, const EmitOpt
     write_banner(module, options, file);
     write_includes(uses, file);
     file.append(constants);
-    write_array_structs(uses, file);
+    write_array_structs(uses, options.index, file);
     write_view_functions(uses, file);
     write_helpers(uses, file);
     file.append(records);

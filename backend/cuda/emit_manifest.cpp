@@ -176,12 +176,13 @@ Json describe_resources(std::span<const ResourceUse> resources, const std::strin
 }
 
 Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const Sources& sources,
-                     std::span<const ResourceUse> resources) {
+                     IndexType index, std::span<const ResourceUse> resources) {
     const std::optional<uint32_t> shared_bytes = static_shared_bytes(kernel);
     Json json = {{"name", python_name(kernel.python_name, kernel.name)},
                  {"symbol", symbol(kernel)},
                  {"dialect", dialect_name(kernel.dialect)},
                  {"signature", kernel.signature},
+                 {"index_type", index == IndexType::Int32 ? "int32" : "int64"},
                  {"cooperative", kernel.is_cooperative},
                  {"dynamic_shared", kernel.uses_dynamic_shared},
                  {"static_shared_bytes", shared_bytes ? Json(*shared_bytes) : Json()},
@@ -250,14 +251,16 @@ void add_link(Json& json, const ir::Module& module) {
 }  // namespace
 
 std::string emit_manifest(const ir::Module& module, const Sources& sources,
-                          std::string_view version, std::span<const ResourceUse> resources) {
+                          const EmitOptions& options, std::string_view version,
+                          std::span<const ResourceUse> resources) {
     Json json = {{"schema", 1},
                  {"generator", cat("pykern2cu ", version)},
                  {"source", file_name(module.source_path)},
                  {"kernels", Json::array()}};
     for (const ir::Function* function : module.functions) {
         if (function->kind == ir::FunctionKind::Kernel) {
-            json["kernels"].push_back(describe_kernel(*function, module, sources, resources));
+            json["kernels"].push_back(
+                describe_kernel(*function, module, sources, options.index, resources));
         }
     }
     add_link(json, module);

@@ -73,7 +73,7 @@ class ClassWriter {
 
     const std::string& name() const { return name_; }
 
-    void write(const Sources& sources, CodeWriter& writer) {
+    void write(const Sources& sources, IndexType index, CodeWriter& writer) {
         writer.blank();
         writer.line("// The kernels of the module. They run on the device of the current context.");
         writer.line(cat("class ", name_, " {"));
@@ -84,7 +84,7 @@ class ClassWriter {
         HostApi api = kDriverApi;
         api.image = image_;
         for (size_t i = 0; i < launchers_.size(); ++i) {
-            LauncherText{api, text_, writer}.print(
+            LauncherText{api, text_, writer, index}.print(
                 launchers_[i], cat(i), reported_errors(*launchers_[i].kernel, module_, sources));
         }
         writer.dedent();
@@ -129,13 +129,13 @@ class ClassWriter {
 }  // namespace
 
 std::string emit_embedded(const ir::Module& module, const Sources& sources,
-                          std::string_view name_space, std::string_view binary) {
+                          const EmitOptions& options, std::string_view binary) {
     HostText text(module);
     text.host.include("<cuda.h>");
     text.host.include("<cstdint>");
     ClassWriter kernels(module, text);
     CodeWriter body;
-    kernels.write(sources, body);
+    kernels.write(sources, options.index, body);
     write_layout_checks(module, text.uses, body);
     write_code(kernels.name(), binary, body);
 
@@ -146,8 +146,9 @@ std::string emit_embedded(const ir::Module& module, const Sources& sources,
         "// The kernels as machine code and launchers over the driver API, for any C++17 file.");
     file.line("#pragma once");
     text.write_shared(file);
-    text.write_module(name_space.empty() ? namespace_of(module.source_path) : name_space, body,
-                      file);
+    text.write_module(
+        options.name_space.empty() ? namespace_of(module.source_path) : options.name_space, body,
+        file);
     return file.take();
 }
 

@@ -40,7 +40,7 @@ void write_symbols(const std::vector<Launcher>& launchers, std::string_view name
 }  // namespace
 
 std::string emit_header(const ir::Module& module, const Sources& sources,
-                        std::string_view name_space) {
+                        const EmitOptions& options) {
     HostText text(module);
     text.host.include("<cuda_runtime_api.h>");
     const std::vector<Launcher> launchers = plan_launchers(module, text.uses);
@@ -51,7 +51,7 @@ std::string emit_header(const ir::Module& module, const Sources& sources,
     for (const Launcher& launcher : launchers) {
         const std::string handle =
             cat("reinterpret_cast<const void*>(&", symbols, "::", symbol(*launcher.kernel), ")");
-        LauncherText{kRuntimeApi, text, body}.print(
+        LauncherText{kRuntimeApi, text, body, options.index}.print(
             launcher, handle, reported_errors(*launcher.kernel, module, sources));
     }
     write_layout_checks(module, text.uses, body);
@@ -64,8 +64,9 @@ std::string emit_header(const ir::Module& module, const Sources& sources,
     file.line("// their text, and with the CUDA runtime.");
     file.line("#pragma once");
     text.write_shared(file);
-    text.write_module(name_space.empty() ? namespace_of(module.source_path) : name_space, body,
-                      file);
+    text.write_module(
+        options.name_space.empty() ? namespace_of(module.source_path) : options.name_space, body,
+        file);
     return file.take();
 }
 

@@ -3,6 +3,7 @@
 #include "backend/backend.hpp"
 #include "backend/cuda/print_function.hpp"
 #include "backend/cuda/print_literal.hpp"
+#include "backend/cuda/print_type.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu::cuda {
@@ -23,12 +24,24 @@ struct Names {
     std::string error;
 };
 
+//   x   t._0   p.a      the arrays in an argument that have axes
+void add_arrays(const std::string& argument, Type type, std::vector<std::string>& out) {
+    if (type.is(Kind::Array) && type.ndim() > 0) {
+        out.push_back(argument);
+    } else if (type.is(Kind::Tuple)) {
+        for (size_t i = 0; i < type.elements().size(); ++i) {
+            add_arrays(cat(argument, '.', tuple_field(type, i)), type.elements()[i], out);
+        }
+    }
+}
+
 class LauncherPrinter {
   public:
     LauncherPrinter(const LauncherText& text, const Launcher& launcher, const std::string& handle)
         : api_(text.api),
           host_(text.header.host),
           writer_(text.writer),
+          index_(text.index),
           launcher_(launcher),
           kernel_(*launcher.kernel),
           handle_(handle),
@@ -40,6 +53,9 @@ class LauncherPrinter {
         writer_.blank();
         write_comment(writer_, kernel_.docstring);
         open(launcher_.name, params);
+        if (index_ == IndexType::Int32) {
+            print_limit_of_arrays();
+        }
         print_preparation();
         print_arguments();
         print_return(kernel_.is_cooperative ? "launch_cooperative" : "launch_kernel",
@@ -112,6 +128,23 @@ class LauncherPrinter {
         print_step(cat(api_.image, ".find(", handle_, ", ", names_.kernel, ")"));
     }
 
+    void print_limit_of_arrays() {
+        std::vector<std::string> arrays;
+        for (size_t i = 0; i < launcher_.params.size(); ++i) {
+            add_arrays(launcher_.params[i].name, kernel_.params[i].variable->type, arrays);
+        }
+        if (arrays.empty()) {
+            return;
+        }
+        host_.use("within_2_gib");
+        writer_.lines(
+            wrap_call("if (!pykern2cu::within_2_gib", arrays, ") {", writer_.indentation()));
+        writer_.indent();
+        writer_.line(cat("return ", api_.refused, ";"));
+        writer_.dedent();
+        writer_.line("}");
+    }
+
     /// The limits that the host sets for this kernel.
     void print_preparation() {
         print_handle();
@@ -150,6 +183,7 @@ class LauncherPrinter {
     const HostApi& api_;
     HelperUses& host_;
     CodeWriter& writer_;
+    IndexType index_;
     const Launcher& launcher_;
     const ir::Function& kernel_;
     const std::string& handle_;

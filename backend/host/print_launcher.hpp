@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "backend/backend.hpp"
 #include "backend/cuda/boundary.hpp"
 #include "backend/cuda/code_writer.hpp"
 #include "backend/host/host_api.hpp"
@@ -18,6 +19,7 @@ struct LauncherText {
     const HostApi& api;
     HostText& header;
     CodeWriter& writer;
+    IndexType index;
 
     void print(const Launcher& launcher, const std::string& handle,
                const std::vector<ReportedError>& errors) const;

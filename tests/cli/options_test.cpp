@@ -153,6 +153,27 @@ TEST_CASE("--dump shows every stage") {
     CHECK(dir.files() == "saxpy.py ");
 }
 
+TEST_CASE("--index-type") {
+    const Workspace dir = with_saxpy();
+    const std::string files = " && cat saxpy.cu saxpy.json saxpy.cuh";
+    const std::string emit = "pykern2cu saxpy.py --emit cu,manifest,header ";
+    const std::string wide = dir.shell(emit + files).standard_output;
+    CHECK(contains(wide, "operator[](int64_t i)"));
+    CHECK(contains(wide, "\"index_type\": \"int64\""));
+    CHECK_FALSE(contains(wide, "cudaErrorInvalidValue"));
+    CHECK(dir.shell(emit + "--index-type=int64" + files).standard_output == wide);
+    const std::string narrow = dir.shell(emit + "--index-type int32" + files).standard_output;
+    CHECK(contains(narrow, "operator[](int32_t i)"));
+    CHECK(contains(narrow, "\"index_type\": \"int32\""));
+    CHECK(contains(narrow, "return cudaErrorInvalidValue;"));
+    dir.write("pyproject.toml", "[tool.pykern2cu]\nindex-type = \"int32\"\n");
+    CHECK(dir.shell(emit + files).standard_output == narrow);
+    const Completed wrong = dir.shell("pykern2cu saxpy.py --index-type int16");
+    CHECK(wrong.exit_code == 2);
+    CHECK(contains(wrong.standard_error,
+                   "`--index-type` is one of int64, int32, not `int16`; did you mean `int64`?"));
+}
+
 TEST_CASE("--line-directives") {
     CHECK(contains(with_saxpy().shell("pykern2cu saxpy.py -o - --line-directives").standard_output,
                    "#line 4 \"saxpy.py\"\n"));

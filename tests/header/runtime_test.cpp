@@ -11,6 +11,7 @@
 #include "golden/header/cooperative.hpp"
 #include "golden/header/debug_errors.hpp"
 #include "golden/header/default_arguments.hpp"
+#include "golden/header/index_type.hpp"
 #include "golden/header/launch_options.hpp"
 #include "golden/header/layouts.hpp"
 #include "golden/header/overloads.hpp"
@@ -66,6 +67,36 @@ TEST_CASE("the type of an argument chooses the signature") {
     CHECK(runtime.launch.kernel ==
           reinterpret_cast<const void*>(&overloads::symbols::fill_float64_1d_float64));
     CHECK(argument<double>(1) == 1.0);
+}
+
+TEST_CASE("kernels with 32-bit indices refuse arrays of more than 2 GiB") {
+    constexpr int64_t kFloats = (int64_t{1} << 31) / sizeof(float);
+    fresh();
+    const auto launch = [](pykern2cu::array<float, 2> out, pykern2cu::strided_array<float, 2> x,
+                           pykern2cu::array<float, 1> line = {}) {
+        return index_type::gather({1, 1}, out, x, {0, line}, 1.0f);
+    };
+    float memory[1] = {};
+    CHECK(launch({}, {}) == cudaSuccess);
+    CHECK(launch({memory, 2, kFloats / 2}, {memory, 1, kFloats}, {memory, kFloats}) == cudaSuccess);
+    CHECK(launch({memory, 2, kFloats / 2 + 1}, {}) == cudaErrorInvalidValue);
+    CHECK(launch({}, {memory, kFloats, 2}) == cudaErrorInvalidValue);
+    CHECK(launch({}, {}, {memory, kFloats + 1}) == cudaErrorInvalidValue);
+    // No elements, so no addresses.
+    CHECK(launch({memory, INT64_MAX, 0}, {memory, 0, INT64_MAX}) == cudaSuccess);
+    CHECK(launch({memory, INT64_MAX, INT64_MAX}, {}) == cudaErrorInvalidValue);
+    // From the lowest byte to the highest, whatever the direction.
+    const auto strided = [&](int64_t rows, int64_t row_bytes, int64_t columns, int64_t bytes) {
+        return launch({}, {memory, {rows, columns}, {row_bytes, bytes}});
+    };
+    CHECK(strided(2, (int64_t{1} << 31) - 8, 2, 4) == cudaSuccess);
+    CHECK(strided(2, (int64_t{1} << 31) - 7, 2, 4) == cudaErrorInvalidValue);
+    CHECK(strided(2, -(int64_t{1} << 31) + 8, 2, -4) == cudaSuccess);
+    CHECK(strided(2, -(int64_t{1} << 31) + 8, 2, 8) == cudaErrorInvalidValue);
+    CHECK(strided(2, INT64_MIN, 1, INT64_MIN) == cudaErrorInvalidValue);
+    CHECK(strided(1, INT64_MIN, 1, INT64_MAX) == cudaSuccess);
+    CHECK(strided(kFloats + 1, 0, 1, 4) == cudaErrorInvalidValue);
+    CHECK(index_type::without_arrays({1, 1}, 1.0f) == cudaSuccess);
 }
 
 TEST_CASE("what a launch returns comes back") {

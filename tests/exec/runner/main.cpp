@@ -3,7 +3,8 @@
 //     exec_runner TOOLS --case numba/saxpy.json
 //     exec_runner TOOLS --case selftest/sum.json --source sum.cu --manifest sum.manifest.json
 //
-// The first form translates the Python file beside the case; the second takes a .cu file as given.
+// The first form translates the Python file beside the case, with `--flag OPTION` if given; the
+// second takes a .cu file as given.
 
 #include <cstdio>
 #include <map>
@@ -62,7 +63,10 @@ Json with_inputs(Json test) {
 int run_case(Options& options) {
     const Tools tools = read_tools(options);
     const fs::path path = options["--case"];
-    const Json test = with_inputs(read_json(path));
+    Json test = with_inputs(read_json(path));
+    if (options.contains("--flag")) {
+        test["flags"].push_back(options["--flag"]);
+    }
     const fs::path folder =
         tools.work / (path.parent_path().filename().string() + "." + path.stem().string());
     fs::create_directories(folder);

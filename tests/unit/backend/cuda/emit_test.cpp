@@ -116,7 +116,7 @@ TEST_CASE("line directives appear only where the line is not the next one") {
     k->span = {0, 3, 0};
     k->body.statements = {b.module.stmts.make(Span{4, 7, 0}, ir::Comments{}, ir::Return{}),
                           b.module.stmts.make(Span{14, 18, 0}, ir::Comments{}, ir::Return{})};
-    const std::string text = cuda::emit(b.module, sources, {cuda::LineDirectives::Python, {}});
+    const std::string text = cuda::emit(b.module, sources, {.lines = cuda::LineDirectives::Python});
     CHECK(text.find("#line 1 \"dir/a\\\"b.py\"\n"
                     "extern \"C\" __global__ void k() {\n"
                     "    return;\n"
@@ -158,14 +158,38 @@ TEST_CASE("records keep the offsets of their dtype") {
     CHECK(text.find("k(natural* n, array_1d<packed> p)") != std::string::npos);
 }
 
+TEST_CASE("places of elements in 32 bits") {
+    IrBuilder b;
+    b.function("k",
+               {b.variable("c", b.array(types::float32, 3)),
+                b.variable("s", b.array(types::float32, 2, Layout::A)),
+                b.variable("line", b.array(types::float32, 1, Layout::A))},
+               {});
+    const cuda::EmitOptions options{.index = cuda::IndexType::Int32};
+    const std::string text = b.emit(options);
+    CHECK(text.find("int64_t shape[3];\n") != std::string::npos);
+    CHECK(text.find("operator()(int32_t i, int32_t j, int32_t k) const {\n") != std::string::npos);
+    CHECK(text.find("data[(i * int32_t(shape[1]) + j) * int32_t(shape[2]) + k]") !=
+          std::string::npos);
+    CHECK(text.find("(char*)data + (i * int32_t(strides[0]) + j * int32_t(strides[1])))") !=
+          std::string::npos);
+    CHECK(text.find("(char*)data + i * int32_t(strides[0]))") != std::string::npos);
+    CHECK(cuda::emit_manifest(b.module, {}, options, "1").find("\"index_type\": \"int32\"") !=
+          std::string::npos);
+    CHECK(cuda::emit_embedded(b.module, {}, options, "")
+              .find("within_2_gib(c, s, line)) {\n            return CUDA_ERROR_INVALID_VALUE;") !=
+          std::string::npos);
+}
+
 TEST_CASE("the manifest places every parameter") {
     IrBuilder b;
     make_saxpy(b);
-    const auto json = nlohmann::json::parse(cuda::emit_manifest(b.module, {}, "1.2.3"));
+    const auto json = nlohmann::json::parse(cuda::emit_manifest(b.module, {}, {}, "1.2.3"));
     CHECK(json["schema"] == 1);
     CHECK(json["generator"] == "pykern2cu 1.2.3");
     const auto& kernel = json["kernels"][0];
     CHECK(kernel["symbol"] == "saxpy");
+    CHECK(kernel["index_type"] == "int64");
     CHECK(kernel["launch_bounds"].is_null());
     CHECK(kernel["params"][0].dump() ==
           R"({"dtype":"float32","kind":"scalar","name":"a","offset":0,"size":4})");
@@ -186,7 +210,7 @@ TEST_CASE("the manifest counts the shared memory of callees") {
     b.function("k", {},
                {declare("s", 4),
                 b.stmt(ir::Eval{b.expr(types::none, ir::CallDevice{helper, {}}, Effect::Writes)})});
-    const auto json = nlohmann::json::parse(cuda::emit_manifest(b.module, {}, "1"));
+    const auto json = nlohmann::json::parse(cuda::emit_manifest(b.module, {}, {}, "1"));
     CHECK(json["kernels"][0]["static_shared_bytes"] == 48);
 }
 
@@ -197,14 +221,15 @@ TEST_CASE("the manifest has no size for shared memory that only the compiler kno
     b.function("k", {},
                {b.stmt(ir::DeclareArray{
                    b.variable("temp", b.array(storage), ir::Storage::SharedArray, {1})})});
-    const auto json = nlohmann::json::parse(cuda::emit_manifest(b.module, {}, "1"));
+    const auto json = nlohmann::json::parse(cuda::emit_manifest(b.module, {}, {}, "1"));
     CHECK(json["kernels"][0]["static_shared_bytes"].is_null());
 }
 
 TEST_CASE("an embedded binary is words of eight bytes behind a class of launchers") {
     IrBuilder b;
     make_saxpy(b);
-    const std::string text = cuda::emit_embedded(b.module, Sources(), "a::b", "ABCDEFGHI");
+    const std::string text =
+        cuda::emit_embedded(b.module, Sources(), {.name_space = "a::b"}, "ABCDEFGHI");
     CHECK(text.find("namespace a::b {\n") != std::string::npos);
     CHECK(text.find("    CUresult saxpy(const pykern2cu::launch& launch, float a, "
                     "pykern2cu::array<const float, 1> x,\n") != std::string::npos);
@@ -219,7 +244,7 @@ TEST_CASE("a launcher's own names give way to those of parameters") {
     IrBuilder b;
     b.function("image_", {b.variable("launch", types::int32), b.variable("names_", types::int32)},
                {});
-    const std::string text = cuda::emit_embedded(b.module, Sources(), "n", "");
+    const std::string text = cuda::emit_embedded(b.module, Sources(), {.name_space = "n"}, "");
     CHECK(text.find("CUresult image_(const pykern2cu::launch& launch_, int32_t launch, "
                     "int32_t names_)") != std::string::npos);
     CHECK(text.find("image_2.find(0, kernel)") != std::string::npos);
