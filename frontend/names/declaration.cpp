@@ -72,6 +72,10 @@ class DeclarationReader {
   private:
     Diagnostics& diagnostics() { return declaration_.problems; }
 
+    void report(Span span, std::string message) {
+        diagnostics().error(span, Code::UnsupportedDeclaration, std::move(message));
+    }
+
     void read_arguments(const ast::Call& call) {
         for (const ast::Argument& argument : call.arguments) {
             switch (argument.kind) {
@@ -126,6 +130,8 @@ class DeclarationReader {
             declaration_.core_layout = *text;
         } else if (has_signatures() && !(known && known->is_none())) {
             read_signatures(value, known);
+        } else if (known && row_.as == DeclaredAs::CupyKernel) {
+            report(value.span, "`jit.rawkernel` takes `mode` and `device` by keyword");
         }
     }
 
@@ -207,6 +213,19 @@ class DeclarationReader {
     }
 
     void read_option(const JitOption& option) {
+        switch (row_.as) {
+            case DeclaredAs::CupyKernel:
+                return read_rawkernel_option(option);
+            case DeclaredAs::CupyVectorized:
+                return read_vectorize_option(option);
+            case DeclaredAs::CupyFused:
+                return read_fuse_option(option);
+            default:
+                return read_numba_option(option);
+        }
+    }
+
+    void read_numba_option(const JitOption& option) {
         if (option.name == "device") {
             const bool is_device = truth_of(option);
             declaration_.as = is_device                   ? row_.as_device
@@ -222,15 +241,8 @@ class DeclarationReader {
         } else if (option.name == "target") {
             const auto* text = option.value ? option.value->get<std::string>() : nullptr;
             is_for_gpu_ = text != nullptr && *text == "cuda";
-        } else if (option.name == "mode") {
-            const auto* text = option.value ? option.value->get<std::string>() : nullptr;
-            declaration_.options.numpy_mode = text != nullptr && *text == "numpy";
         } else if (option.name == "link" && option.written != nullptr) {
             declaration_.options.link = evaluator_.link_inputs(*option.written, site_);
-        } else if (option.name == "kernel_name") {
-            read_kernel_name(option.value);
-        } else if (row_.as == DeclaredAs::CupyVectorized) {
-            read_vectorize_option(option);
         } else if ((option.name == "func_or_sig" || option.name == "signature" ||
                     option.name == "ftylist" || option.name == "ftylist_or_function") &&
                    option.written != nullptr) {
@@ -240,15 +252,43 @@ class DeclarationReader {
         }
     }
 
+    /// `cupyx.jit.rawkernel(*, mode="cuda", device=False)`
+    void read_rawkernel_option(const JitOption& option) {
+        if (option.name == "device") {
+            declaration_.as = truth_of(option) ? row_.as_device : row_.as;
+            return;
+        }
+        if (option.name != "mode") {
+            report(option.span, cat("`jit.rawkernel` has no option `", option.name,
+                                    "`; it takes `mode` and `device`"));
+            return;
+        }
+        const auto* text = option.value ? option.value->get<std::string>() : nullptr;
+        if (text == nullptr || (*text != "cuda" && *text != "numpy")) {
+            report(option.span, "`mode` is \"cuda\" or \"numpy\"");
+            return;
+        }
+        declaration_.options.numpy_mode = *text == "numpy";
+    }
+
+    /// `cupy.fuse(kernel_name=None)`
+    void read_fuse_option(const JitOption& option) {
+        if (option.name == "kernel_name") {
+            read_kernel_name(option.value);
+        } else {
+            report(option.span,
+                   cat("`cupy.fuse` has no option `", option.name, "`; it takes `kernel_name`"));
+        }
+    }
+
     /// `cupy.vectorize(f, otypes=None, doc=None, excluded=None, cache=False, signature=None)`
     void read_vectorize_option(const JitOption& option) {
         const bool is_left_out = option.value && option.value->is_none();
         if (option.name == "pyfunc" && option.written != nullptr) {
             read_positional(*option.written);
         } else if (option.name != "doc" && option.name != "cache" && !is_left_out) {
-            diagnostics().error(
-                option.span, Code::UnsupportedDeclaration,
-                cat("`cupy.vectorize` does not support `", option.name, "`; remove it"));
+            report(option.span,
+                   cat("`cupy.vectorize` does not support `", option.name, "`; remove it"));
         }
     }
 

@@ -418,6 +418,9 @@ Result<ConstantValue> construct(const ConstantCall& call, TypeTable& types) {
         (qualified->name == "collections.namedtuple" || qualified->name == "typing.NamedTuple")) {
         return named_tuple_class(call);
     }
+    if (qualified != nullptr && qualified->name == "types.SimpleNamespace") {
+        return namespace_instance(call);
+    }
     const size_t dot = qualified == nullptr ? std::string::npos : qualified->name.rfind('.');
     if (dot == std::string::npos) {
         return call.fail("this call is not evaluated at compile time");

@@ -289,6 +289,9 @@ class Evaluator::Expression {
     }
     static Value apply(const DecoratorValue& decorator, const std::vector<ConstantValue>& arguments,
                        Span span) {
+        if (arguments.empty()) {
+            return ConstantValue{decorator};  // `make = partial(jit.rawkernel, mode="numpy")`
+        }
         const auto* function = arguments.size() == 1 ? arguments[0].get<FunctionValue>() : nullptr;
         if (function == nullptr) {
             return Failure{span, "a decorator takes one function"};

@@ -138,4 +138,16 @@ Result<ConstantValue> named_tuple_instance(const std::shared_ptr<const NamedTupl
     return ConstantValue{std::make_shared<const SequenceValue>(std::move(sequence))};
 }
 
+Result<ConstantValue> namespace_instance(const ConstantCall& call) {
+    auto fields = std::make_shared<NamedTupleClass>();
+    fields->name = "SimpleNamespace";
+    for (const std::string_view keyword : call.keywords) {
+        if (keyword.empty()) {
+            return call.fail("`SimpleNamespace` takes keywords");
+        }
+        fields->fields.emplace_back(keyword);
+    }
+    return named_tuple_instance(fields, call);
+}
+
 }  // namespace pykern2cu

@@ -21,6 +21,8 @@ const ConstantValue* field_default(const NamedTupleClass& tuple, size_t field);
 /// `Point(1, 2)` of constants.
 Result<ConstantValue> named_tuple_instance(const std::shared_ptr<const NamedTupleClass>& tuple,
                                            const ConstantCall& call);
+/// `types.SimpleNamespace(x=1)` is an instance of a class of its own.
+Result<ConstantValue> namespace_instance(const ConstantCall& call);
 std::optional<size_t> field_index(const NamedTupleClass& tuple, std::string_view name);
 
 }  // namespace pykern2cu

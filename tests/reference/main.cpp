@@ -43,8 +43,6 @@ compiler does.
   JSON says so, worked out by hand.
 - **differs**: it is translated, and the result differs as stated: mostly where CuPy does not compile it or is wrong.
 - **refused**: an error names it and says what to write instead.
-
-[differences.md](differences.md) lists what differs where both have a result.
 )";
 
 constexpr std::string_view kCupyJitFunctions = R"(

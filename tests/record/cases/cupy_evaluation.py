@@ -38,3 +38,36 @@ case("cupy-jit/vectorize",
      sig=["axpy(float64, float32[:, :], float32[:])", "quotients(int64[:], int64[:])", "limited(float64[:])",
           "average(int64[:], float32[:])", "deep(int64[:, :, :], int64[:, :])"],
      source="by hand: what NumPy gives for the same operations")
+
+V = np.array([-2.5, -0.0, 0.5, 3.5])
+REALS = [np.where(V > 0, V, 1), np.clip(V, -1, 1), V, 0 * abs(V), np.angle(V), np.around(V), np.around(V),
+         np.floor(V), np.sqrt(abs(V)), np.maximum(V, 0), np.rint(V) + 0, V**2, V // 2 * 100 + V % 2, V + 1]
+Z = np.array([3 + 4j, -1 - 1j])
+FAR = np.array([np.nan, np.inf, -np.inf, 2.5], np.float32)
+PARTS = [Z.real, Z.imag, np.angle(Z), abs(Z)]
+case("cupy-jit/plain_functions",
+     launch("reals", block=4, args=[V, zeros("float64", 14, 4)],
+            by_hand={"expect": [None, np.stack(REALS).ravel().tolist()]}),
+     launch("complexes", block=2, args=[Z, zeros("float64", 4, 2)], ulp=1,
+            by_hand={"expect": [None, np.stack(PARTS).ravel().tolist()]}),
+     launch("finite", block=4, args=[array("float32", FAR), zeros("float32", 4)],
+            by_hand={"expect": [None, np.nan_to_num(FAR).tolist()]}),
+     sig=["reals(float64[::1], float64[:, ::1])", "complexes(complex128[::1], float64[:, ::1])",
+          "finite(float32[::1], float32[::1])"],
+     source="by hand: NumPy's results; CuPy calls these with constants only")
+
+case("cupy-jit/closures",
+     launch("reads_settings", args=[array("float32", [3]), zeros("float64", 6)],
+            by_hand={"expect": [None, [1.5, 10.0, 12.0, 9.0, 67.0, 4.5]]}),
+     launch("calls_by_name", args=[array("float32", [2, -3]), zeros("float32", 3)],
+            by_hand={"expect": [None, [2.0, -3.0, 3.0]]}),
+     launch("by_three", args=[array("float32", [2, -3]), zeros("float32", 1)],
+            by_hand={"expect": [None, [12.0]]}),
+     launch("by_partial", args=[array("float64", [0.1]), zeros("float64", 1)],
+            by_hand={"expect": [None, [0.05]]}),
+     launch("by_name", args=[array("float64", [0.5]), zeros("float64", 1), scalar("int32", 3), scalar("float64", 2)],
+            by_hand={"expect": [None, [3.1], None, None]}),
+     sig=["reads_settings(float32[::1], float64[::1])", "calls_by_name(float32[::1], float32[::1])",
+          "by_three(float32[::1], float32[::1])", "by_partial(float64[::1], float64[::1])",
+          "by_name(float64[::1], float64[::1], int32, float64)"],
+     source="by hand: the Python functions applied to the elements")

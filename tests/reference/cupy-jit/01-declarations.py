@@ -70,6 +70,34 @@ def f(x):
     x[0] = 1
 
 
+#: form other options, another `mode`, options by position
+#: refused it takes `mode` and `device`
+#: sig f(float64[::1])
+@jit.rawkernel(debug=True)
+def f(x):
+    x[0] = 1
+
+
+#: form `kernel = jit.rawkernel(mode="numpy")` and `functools.partial(jit.rawkernel, …)` as decorators
+#: tested exec/cupy-jit/closures
+#: sig f(float64[::1])
+#: sig g(float64[::1])
+import functools
+
+decorator = jit.rawkernel(mode="numpy")
+make = functools.partial(jit.rawkernel, mode="numpy")
+
+
+@decorator
+def f(x):
+    x[0] = 1
+
+
+@make()
+def g(x):
+    x[0] = 1
+
+
 #: form `k = jit.rawkernel()(f)`
 #: tested exec/cupy-jit/device_functions
 #: sig k(float64[::1])
@@ -111,6 +139,30 @@ def both(x, y):
 def f(x, n):
     a, b = both(x[0], n[0])
     x[1] = a + b
+
+
+#: form `jit.rawkernel(device=True)(lambda x: …)`
+#: tested exec/cupy-jit/closures
+#: sig f(float64[::1])
+half = jit.rawkernel(device=True)(lambda x: x / 2)
+
+
+@jit.rawkernel()
+def f(x):
+    x[0] = half(x[1])
+
+
+#: form other decorators on a kernel: CuPy ignores them with a warning
+#: tested exec/cupy-jit/closures
+#: sig f(float64[::1])
+def logged(function):
+    return function
+
+
+@logged
+@jit.rawkernel()
+def f(x):
+    x[0] = 1
 
 
 #: form a kernel called as a device function
@@ -159,6 +211,15 @@ def f(x):
 @jit.rawkernel()
 def f(*x):
     x[0] = 1
+
+
+#: form keyword-only parameters, and default values of a kernel's parameters
+#: tested exec/cupy-jit/closures
+#: differs CuPy refuses them
+#: sig f(float64[::1], int32, float64)
+@jit.rawkernel()
+def f(x, n=2, *, a):
+    x[0] = n * a
 
 
 #: form recursion of a function on its own argument types

@@ -92,7 +92,7 @@ def f(u):
 
 #: form int32 with uint32, `threadIdx.x + i` with `i` from `range(3)`; any signed with an unsigned of its size
 #: tested exec/cupy-jit/mixed_signs
-#: differs combined as in C++, with the warning `mixed-signs`; CuPy refuses it under NumPy 2
+#: differs combined in the unsigned type as in C++, with the warning `mixed-signs`; CuPy refuses it under NumPy 2
 #: sig f(float32[::1])
 @jit.rawkernel()
 def f(x):

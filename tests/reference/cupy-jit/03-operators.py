@@ -107,7 +107,7 @@ def f(x, b):
 
 #: form int64 compared with uint64
 #: tested exec/cupy-jit/mixed_signs
-#: differs exactly; as int64 in CuPy
+#: differs exactly; as int64 in CuPy: `-1 < 2**63` is false
 #: sig f(int64[::1], uint64[::1], bool[::1])
 @jit.rawkernel()
 def f(n, u, b):

@@ -90,3 +90,94 @@ NOT_KNOWN = somewhere.value()
 @jit.rawkernel()
 def f(a):
     a[0] = NOT_KNOWN
+
+
+#: form plain functions called with constants: Python calls them while it compiles
+#: tested exec/cupy-jit/partial_evaluation
+#: sig f(int32[::1])
+def factorial(n):
+    return 1 if n < 2 else n * factorial(n - 1)
+
+
+@jit.rawkernel()
+def f(a):
+    a[0] = factorial(5)
+
+
+#: form functions that make device functions: `scaled_by(3)(x)`, also of themselves as templates in C++
+#: tested exec/cupy-jit/partial_evaluation
+#: sig f(float32[::1])
+def power(n):
+    @jit.rawkernel(device=True)
+    def raised(x):
+        if n == 0:
+            return x * 0 + 1
+        else:
+            return power(n - 1)(x) * x
+
+    return raised
+
+
+@jit.rawkernel()
+def f(x):
+    x[0] = power(3)(x[1])
+
+
+#: form a device function chosen by a constant: `larger if name == "max" else smaller`, from a dict or tuple
+#: tested exec/cupy-jit/partial_evaluation exec/cupy-jit/closures
+#: sig f(float32[::1])
+@jit.rawkernel(device=True)
+def larger(a, b):
+    return max(a, b)
+
+
+@jit.rawkernel(device=True)
+def smaller(a, b):
+    return min(a, b)
+
+
+BY_NAME = {"max": larger, "min": smaller}
+
+
+@jit.rawkernel()
+def f(x):
+    x[0] = BY_NAME["max"](x[1], x[2])
+
+
+#: form settings: named tuples, data classes, `types.SimpleNamespace`, enums, dicts, classes and their instances
+#: tested exec/cupy-jit/closures
+#: sig f(float32[::1])
+import dataclasses
+import enum
+import types
+
+
+class Level(enum.IntEnum):
+    LOW = 1
+
+
+@dataclasses.dataclass(frozen=True)
+class Settings:
+    width: int
+    scale: float = 0.5
+
+
+settings = Settings(width=4)
+names = types.SimpleNamespace(offset=3)
+
+
+@jit.rawkernel()
+def f(x):
+    buffer = jit.shared_memory(numpy.float32, settings.width)
+    buffer[0] = x[0] * settings.scale + names.offset + Level.LOW
+    x[1] = buffer[0]
+
+
+#: form a number bound in the kernel, `n = 5`, is a variable: `if n == 5` compiles both arms
+#: tested exec/cupy-jit/statements
+#: sig f(float32[::1])
+@jit.rawkernel()
+def f(x):
+    n = 5
+    if n == 5:
+        x[0] = n

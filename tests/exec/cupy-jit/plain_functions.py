@@ -1,0 +1,44 @@
+"""Functions of whole arrays and of Python on single values, which CuPy refuses where they are known at run time."""
+
+import math
+
+import cupy
+import numpy
+from cupyx import jit
+
+
+@jit.rawkernel()
+def reals(x, out):
+    i = jit.threadIdx.x
+    v = x[i]
+    out[0, i] = cupy.where(v > 0, v, 1)
+    out[1, i] = cupy.clip(v, -1, 1)
+    out[2, i] = cupy.real(v)
+    out[3, i] = cupy.imag(v)
+    out[4, i] = cupy.angle(v)
+    out[5, i] = cupy.around(v)
+    out[6, i] = cupy.round(v)
+    out[7, i] = math.floor(v)
+    out[8, i] = math.sqrt(abs(v))
+    out[9, i] = numpy.maximum(v, 0)
+    out[10, i] = round(v)
+    out[11, i] = pow(v, 2)
+    q, r = divmod(v, 2)
+    out[12, i] = q * 100 + r
+    out[13, i] = sum((v, 1))
+
+
+@jit.rawkernel()
+def complexes(x, out):
+    i = jit.threadIdx.x
+    v = x[i]
+    out[0, i] = cupy.real(v)
+    out[1, i] = cupy.imag(v)
+    out[2, i] = cupy.angle(v)
+    out[3, i] = abs(v)
+
+
+@jit.rawkernel()
+def finite(x, out):
+    i = jit.threadIdx.x
+    out[i] = cupy.nan_to_num(x[i])
