@@ -248,7 +248,7 @@ Typing<Type> CupyFuse::store(Operand value, Type target) const {
     if (value.type == target) {
         return target;
     }
-    const TypingError problem = dialects::cannot_store(value.type, target);
+    const TypingError problem = dialects::cannot_store(value, target);
     if (!value.type.is_number() || !target.is_number()) {
         return Typing<Type>::refused(problem);
     }

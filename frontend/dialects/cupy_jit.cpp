@@ -319,11 +319,11 @@ Typing<Type> CupyJit::store(Operand value, Type target) const {
         return target;
     }
     if (!value.type.is_number() || !target.is_number()) {
-        return Typing<Type>::refused(dialects::cannot_store(value.type, target));
+        return Typing<Type>::refused(dialects::cannot_store(value, target));
     }
     if (const auto why = refused_data(value, target)) {
         return Typing<Type>::refused(
-            cat(dialects::cannot_store(value.type, target), ": ", *why, conversion_hint(target)));
+            cat(dialects::cannot_store(value, target), ": ", *why, conversion_hint(target)));
     }
     if (is_sign_change(value, target)) {
         return {target, TypingWarning{Code::MixedSigns,

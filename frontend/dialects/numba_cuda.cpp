@@ -360,13 +360,13 @@ Typing<Type> NumbaCuda::store(Operand value, Type target) const {
         return *type;
     }
     if (value.type.is(Kind::Complex) && target.is_real()) {
-        return Typing<Type>::refused(cat(dialects::cannot_store(value.type, target),
-                                         ": write `.real`, `.imag` or `abs(...)`"));
+        return Typing<Type>::refused(
+            cat(dialects::cannot_store(value, target), ": write `.real`, `.imag` or `abs(...)`"));
     }
     if (cost_between(value.type, target)) {
         return target;
     }
-    return Typing<Type>::refused(dialects::cannot_store(value.type, target));
+    return Typing<Type>::refused(dialects::cannot_store(value, target));
 }
 
 // Floats are truncated, and fit the first type as badly as any.

@@ -136,8 +136,10 @@ TypingError cannot_compare(ast::CompareOp op, Type lhs, Type rhs) {
     return cat("cannot compare `", lhs, "` and `", rhs, "` with `", symbol(op), "`");
 }
 
-TypingError cannot_store(Type value, Type target) {
-    return cat("cannot store `", value, "` as `", target, "`");
+TypingError cannot_store(Operand value, Type target) {
+    const auto* object = value.constant == nullptr ? nullptr : value.constant->get<Qualified>();
+    return object == nullptr ? cat("cannot store `", value.type, "` as `", target, "`")
+                             : cat("cannot store `", object->name, "` as `", target, "`");
 }
 
 TypingError cannot_join(Type before, Type now) {

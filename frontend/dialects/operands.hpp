@@ -17,7 +17,8 @@ std::string_view symbol(ast::CompareOp op);
 TypingError cannot_combine(ast::BinaryOp op, Type lhs, Type rhs);
 TypingError cannot_apply(ast::UnaryOp op, Type operand);
 TypingError cannot_compare(ast::CompareOp op, Type lhs, Type rhs);
-TypingError cannot_store(Type value, Type target);
+/// What exists at compile time only is named.
+TypingError cannot_store(Operand value, Type target);
 TypingError cannot_join(Type before, Type now);
 /// "`300` does not fit `uint8`, which holds 0 to 255"
 TypingError does_not_fit(BigInt value, Type type);

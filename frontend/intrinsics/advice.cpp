@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <iterator>
 
+#include "frontend/intrinsics/family.hpp"
+
 namespace pykern2cu {
 namespace {
 
-/// A name, or all names that begin with one that ends in a dot.
+/// A name, or all names that begin with one that ends in a dot; see family.hpp for "@cupy".
 struct Advice {
     std::string_view name;
     std::string_view instead;
@@ -18,8 +20,11 @@ constexpr std::string_view kUseLoop = "write the loop out";
 constexpr std::string_view kFp8 =
     "fp8 is not supported: keep the bytes as `uint8` and convert them to `float16` on the host";
 constexpr std::string_view kRandom = "use the functions of `numba.cuda.random`";
+constexpr std::string_view kDrawOnHost = "draw the numbers on the host and pass the array";
 constexpr std::string_view kWholeArrays =
     "it works on whole arrays: call it on the host or use CuPy";
+constexpr std::string_view kOnHost = "it works on whole arrays: call it on the host";
+constexpr std::string_view kInFor = "write it in the `for` statement";
 
 constexpr std::string_view kNoFunctions = "CuPy passes no functions to Thrust; write the loop out";
 
@@ -44,8 +49,13 @@ constexpr Advice kAdvice[] = {
     {"numba.cuda.fp16.atomicAdd", "it takes a pointer: sum into a `float32` array with `cuda.atomic.add`"},
     {"numba.cuda._internal.cuda_fp8.", kFp8},   {"numba.cuda.fp8.", kFp8},
 
-    {"numpy.random.", kRandom},                 {"random.", kRandom},
-    {"numpy.linalg.", kWholeArrays},            {"numpy.fft.", kWholeArrays},
+    {"numpy.random.@numba", kRandom},           {"random.@numba", kRandom},
+    {"numpy.random.@cupy", kDrawOnHost},        {"random.@cupy", kDrawOnHost},
+    {"cupy.random.", kDrawOnHost},
+    {"numpy.linalg.@numba", kWholeArrays},      {"numpy.fft.@numba", kWholeArrays},
+    {"numpy.linalg.@cupy", kOnHost},            {"numpy.fft.@cupy", kOnHost},
+    {"cupy.linalg.", kOnHost},                  {"cupy.fft.", kOnHost},
+    {"cupy.cuda.", kHostCode},                  {"cupy.asnumpy", kHostCode},
 
     {"math.factorial", kUseLoop},               {"math.gcd", kUseLoop},
     {"math.lcm", kUseLoop},                     {"math.comb", kUseLoop},
@@ -56,20 +66,21 @@ constexpr Advice kAdvice[] = {
     {"math.ulp", "use `math.nextafter`"},
     {"builtins.sorted", kUseLoop},              {"builtins.map", kUseLoop},
     {"builtins.filter", kUseLoop},              {"builtins.all", kUseLoop},
-    {"builtins.any", kUseLoop},                 {"builtins.list", "use `cuda.local.array` or a tuple"},
+    {"builtins.any", kUseLoop},                 {"builtins.list@numba", "use `cuda.local.array` or a tuple"},
+    {"builtins.list@cupy", "use a tuple"},
     {"builtins.dict", "use arrays"},            {"builtins.set", "use arrays"},
     {"builtins.hash", "write the hash function out"},
     {"builtins.str", "use `print` with the value itself"},
     {"builtins.repr", "use `print` with the value itself"},
     {"operator.truth", "write `bool(x)`"},
     {"builtins.iter", "use a `for` loop"},      {"builtins.next", "use a `for` loop"},
-    {"builtins.zip", "write it in the `for` statement"},
-    {"builtins.enumerate", "write it in the `for` statement"},
+    {"builtins.zip", kInFor},                   {"builtins.enumerate", kInFor},
     {"builtins.reversed", "use a range with a negative step"},
     {"builtins.slice", "write the slice in the brackets"},
     {"numba.literal_unroll", "import it from `numba.cuda.misc.special`"},
-    {"numba.cuda.literal_unroll", "write it in the `for` statement"},
+    {"numba.cuda.literal_unroll", kInFor},
 
+    {"cupyx.jit.range", kInFor},
     {"cupyx.jit.thrust.all_of", kNoFunctions},
     {"cupyx.jit.thrust.any_of", kNoFunctions},
     {"cupyx.jit.thrust.none_of", kNoFunctions},
@@ -118,15 +129,17 @@ constexpr Advice kAdvice[] = {
 // clang-format on
 
 bool names(const Advice& advice, std::string_view name) {
-    return advice.name.ends_with('.') ? name.starts_with(advice.name) : name == advice.name;
+    const std::string_view wanted = unmarked(advice.name);
+    return wanted.ends_with('.') ? name.starts_with(wanted) : name == wanted;
 }
 
 }  // namespace
 
-std::string_view advice_for(std::string_view qualified_name) {
+std::string_view advice_for(std::string_view qualified_name, const Dialect& dialect) {
     const auto* found =
-        std::find_if(std::begin(kAdvice), std::end(kAdvice),
-                     [&](const Advice& advice) { return names(advice, qualified_name); });
+        std::find_if(std::begin(kAdvice), std::end(kAdvice), [&](const Advice& advice) {
+            return names(advice, qualified_name) && is_visible(advice.name, dialect);
+        });
     return found == std::end(kAdvice) ? std::string_view() : found->instead;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "frontend/intrinsics/family.hpp"
 #include "frontend/intrinsics/table.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
@@ -211,7 +212,7 @@ std::string_view display_name(const Intrinsic& row, const Dialect& dialect) {
         chosen =
             chosen.empty() || (is_own && chosen.starts_with("cupy") == is_numba) ? name : chosen;
     });
-    return chosen.substr(0, chosen.find('@'));
+    return unmarked(chosen);
 }
 
 std::string explain_mismatch(std::string_view name, const std::vector<Mismatch>& mismatches,

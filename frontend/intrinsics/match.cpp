@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "frontend/intrinsics/expectation.hpp"
+#include "frontend/intrinsics/family.hpp"
 #include "frontend/intrinsics/row_signature.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
@@ -455,12 +456,6 @@ class RowMatcher {
     std::optional<Mismatch> mismatch_;
 };
 
-/// Rows such as "builtins.max@numba" belong to one family of dialects.
-bool is_visible(const Intrinsic& row, const Dialect& dialect) {
-    const bool is_numba = dialect.name() == ir::DialectName::Numba;
-    return row.python.find(is_numba ? "@cupy" : "@numba") == std::string_view::npos;
-}
-
 }  // namespace
 
 Typing<IntrinsicMatch> match_call(std::span<const Intrinsic* const> rows,
@@ -469,7 +464,7 @@ Typing<IntrinsicMatch> match_call(std::span<const Intrinsic* const> rows,
     Attempt best{.cost = std::numeric_limits<uint64_t>::max()};
     std::vector<Mismatch> mismatches;
     for (const Intrinsic* const row : rows) {
-        if (!is_visible(*row, dialect)) {
+        if (!is_visible(row->python, dialect)) {
             continue;
         }
         Attempt attempt = RowMatcher(*row, arguments, dialect, types).match();
@@ -481,6 +476,10 @@ Typing<IntrinsicMatch> match_call(std::span<const Intrinsic* const> rows,
     }
     if (best.match) {
         return *std::move(best.match);
+    }
+    if (mismatches.empty()) {
+        return Typing<IntrinsicMatch>::refused(
+            cat("`", display_name(*rows.front(), dialect), "` is not available in this dialect"));
     }
     return Typing<IntrinsicMatch>::refused(
         explain_mismatch(display_name(*rows.front(), dialect), mismatches, arguments));

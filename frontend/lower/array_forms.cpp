@@ -377,8 +377,8 @@ ArrayMethod array_method(std::string_view name) {
     return found == array_methods().end() ? nullptr : found->second;
 }
 
-std::string_view allocation_cure(std::string_view name) {
-    constexpr std::string_view kArray = "declare a `cuda.local.array` and fill it in a loop";
+std::string_view allocation_cure(std::string_view name, const Wording& wording) {
+    constexpr std::string_view kArray;  // as the dialect says it
     constexpr std::string_view kLoop = "write the result into an array element by element";
     static const std::unordered_map<std::string_view, std::string_view> kCures = {
         {"zeros", kArray},      {"ones", kArray},       {"empty", kArray},
@@ -400,7 +400,10 @@ std::string_view allocation_cure(std::string_view name) {
         {"conjugate", kLoop},   {"round", kLoop},       {"asarray", kArray},
     };
     const auto found = kCures.find(name);
-    return found == kCures.end() ? std::string_view() : found->second;
+    if (found == kCures.end()) {
+        return {};
+    }
+    return found->second.empty() ? wording.fill_array : found->second;
 }
 
 }  // namespace pykern2cu

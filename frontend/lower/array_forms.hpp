@@ -3,6 +3,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "frontend/dialects/wording.hpp"
 #include "frontend/lower/value.hpp"
 #include "frontend/syntax/ast.hpp"
 
@@ -30,6 +31,6 @@ ArrayMethod array_method(std::string_view name);
 const std::unordered_map<std::string_view, ArrayMethod>& array_methods();
 /// What to write instead of a method or function whose result needs memory at run time; empty if it
 /// is none of these.
-std::string_view allocation_cure(std::string_view name);
+std::string_view allocation_cure(std::string_view name, const Wording& wording);
 
 }  // namespace pykern2cu

@@ -207,6 +207,7 @@ class FunctionLowering {
     Value range_item(const RangeBounds& range, const Value& at, Span span);
     Value is_in_range(ast::CompareOp op, const Value& item,
                       const std::optional<RangeBounds>& bounds, Span span);
+    std::optional<uint32_t> unroll_factor(const Value& unroll);
     std::optional<RangeBounds> range_bounds(const ast::Call& call, bool is_jit);
     void note_limit(const ir::Variable* counter, const RangeBounds& bounds);
     void lower_loop_body(const ast::For& node, const Value& item, ir::Block& body);

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "frontend/dialects/wording.hpp"
 #include "frontend/ir/ir.hpp"
 
 namespace pykern2cu {
@@ -38,6 +39,6 @@ struct FusedLoop {
 /// Whether a function or method such as `cupy.sum` combines the elements of an array.
 bool is_reduction(std::string_view name);
 /// Why it cannot be called, and what to write instead.
-std::string refused_reduction(std::string_view name);
+std::string refused_reduction(std::string_view name, const Wording& wording);
 
 }  // namespace pykern2cu

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "frontend/dialects/wording.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
@@ -313,9 +314,8 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
     if (load != nullptr && load->array->type.is(Kind::Array) &&
         load->array->type.access() == Access::ReadOnly) {
         error(span, Code::TypeMismatch,
-              "this array is read-only, as a constant is; write to an argument or to an array made "
-              "by "
-              "`cuda.local.array` or `cuda.shared.array`");
+              cat("this array is read-only, as a constant is; write to an argument or to ",
+                  wording_of(dialect_.name()).writable_array));
         return;
     }
     if (load != nullptr && load->array->type.is(Kind::Iterator) &&

@@ -72,15 +72,18 @@ Value FunctionLowering::call_library(const std::string& name, const ast::Call& n
     }
     const auto rows = find_intrinsics(name);
     if (rows.empty()) {
+        const bool makes_arrays = name.starts_with("numpy.") || name.starts_with("cupy.");
+        const Wording& wording = wording_of(dialect_.name());
         const std::string_view cure =
-            name.rfind("numpy.", 0) == 0 ? allocation_cure(name.substr(6)) : std::string_view();
+            makes_arrays ? allocation_cure(name.substr(name.find('.') + 1), wording)
+                         : std::string_view();
         if (const auto folded = fold_call(name, arguments, keywords, span)) {
             return constant_value(*folded, span);
         }
-        const std::string_view advice = advice_for(name);
+        const std::string_view advice = advice_for(name, dialect_);
         error(node.callee->span, Code::UnknownFunction,
               is_reduction(name)
-                  ? refused_reduction(name)
+                  ? refused_reduction(name, wording)
                   : cat("`", name, "` cannot be called in device code",
                         cure.empty() ? "" : ": its result needs memory at run time; ", cure,
                         advice.empty() ? "" : "; ", advice));
@@ -313,10 +316,13 @@ Value FunctionLowering::call_array_method(const Value& array, std::string_view m
     if (const auto result = call_library_function(method, array, std::move(all), span)) {
         return *result;
     }
-    const std::string_view cure = allocation_cure(method);
+    const Wording& wording = wording_of(dialect_.name());
+    const std::string_view cure = allocation_cure(method, wording);
     error(span, Code::UnknownAttribute,
-          cure.empty() ? cat("`", array.type, "` has no method `", method, "` in device code")
-                       : cat("the result of `", method, "` needs memory at run time; ", cure));
+          !cure.empty() ? cat("the result of `", method, "` needs memory at run time; ", cure)
+          : is_reduction(method)
+              ? refused_reduction(method, wording)
+              : cat("`", array.type, "` has no method `", method, "` in device code"));
     return poison(span);
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "frontend/dialects/wording.hpp"
 #include "frontend/ir/dump.hpp"
 #include "frontend/lower/constants_of.hpp"
 #include "frontend/lower/function_lowering.hpp"
@@ -23,18 +24,6 @@ bool is_callable(DeclaredAs as, ir::DialectName dialect) {
             return as == DeclaredAs::Plain || as == DeclaredAs::CupyFused;
     }
     return false;
-}
-
-std::string_view how_to_declare(ir::DialectName dialect) {
-    switch (dialect) {
-        case ir::DialectName::Numba:
-            return "decorate it with `@cuda.jit(device=True)`";
-        case ir::DialectName::CupyJit:
-            return "decorate it with `@jit.rawkernel(device=True)`";
-        case ir::DialectName::CupyFuse:
-            return "remove its decorator";
-    }
-    return "";
 }
 
 /// How many arguments fit the parameters in front of `*args` or the first keyword-only one.
@@ -72,7 +61,7 @@ Value FunctionLowering::call_function(const FunctionValue& function, const CallA
         error(callee_span, Code::UnknownFunction,
               cat("`", function.function->name,
                   "` is a ufunc or reduction of the host, which kernels cannot call; ",
-                  how_to_declare(dialect_.name())));
+                  wording_of(dialect_.name()).declare_function));
         return poison(span);
     }
     if (!is_callable(declaration.as, dialect_.name())) {
@@ -92,7 +81,7 @@ Value FunctionLowering::call_function(const FunctionValue& function, const CallA
         }
         error(callee_span, Code::UnknownFunction,
               cat("`", function.function->name, "` is not a device function; ",
-                  how_to_declare(dialect_.name())))
+                  wording_of(dialect_.name()).declare_function))
             .note(function.function->name_span,
                   cat("`", function.function->name, "` is defined here"));
         return poison(span);

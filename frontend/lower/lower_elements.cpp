@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "frontend/dialects/wording.hpp"
 #include "frontend/intrinsics/operators.hpp"
 #include "frontend/intrinsics/row_signature.hpp"
 #include "frontend/intrinsics/table.hpp"
@@ -155,8 +156,9 @@ bool FunctionLowering::overlaps(const Value& place, const Value& value, Span spa
                              !are_equal_or_apart(*place.expr, *value.expr);
     if (may_overlap) {
         error(span, Code::UnsupportedStatement,
-              "the two sides are parts of one array and may overlap, which needs a copy; write a "
-              "loop, or copy through a `cuda.local.array`");
+              cat("the two sides are parts of one array and may overlap, which needs a copy; write "
+                  "a loop, or copy through ",
+                  wording_of(dialect_.name()).own_array));
     }
     return may_overlap;
 }

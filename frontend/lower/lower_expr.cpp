@@ -1,3 +1,4 @@
+#include "frontend/dialects/wording.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/misspelt.hpp"
 #include "frontend/lower/type_origins.hpp"
@@ -314,7 +315,8 @@ Value FunctionLowering::lower(const ast::Slice&, Span span) {
 }
 Value FunctionLowering::lower(const ast::List&, Span span) {
     error(span, Code::UnsupportedExpression,
-          "lists need memory at run time; use a tuple or `cuda.local.array`");
+          cat("lists need memory at run time; use a tuple or ",
+              wording_of(dialect_.name()).own_array));
     return poison(span);
 }
 Value FunctionLowering::lower(const ast::Dict&, Span span) {

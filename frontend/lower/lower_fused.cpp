@@ -60,11 +60,8 @@ bool is_reduction(std::string_view name) {
     return is_array_function && std::ranges::find(kNames, last_part(name)) != std::end(kNames);
 }
 
-std::string refused_reduction(std::string_view name) {
-    return cat("`", name,
-               "` combines elements, which one kernel over the elements cannot do; "
-               "return them, and call `cupy.",
-               last_part(name), "` on the result");
+std::string refused_reduction(std::string_view name, const Wording& wording) {
+    return cat("`", name, "` combines elements", wording.combine_elements);
 }
 
 bool FunctionLowering::is_fused_kernel() const {
@@ -238,7 +235,7 @@ std::optional<Value> FunctionLowering::element_method(const Value& element, std:
         return poison(span);
     }
     if (is_reduction(method)) {
-        error(span, Code::UnknownAttribute, refused_reduction(method));
+        error(span, Code::UnknownAttribute, refused_reduction(method, wording_of(dialect_.name())));
         return poison(span);
     }
     return std::nullopt;

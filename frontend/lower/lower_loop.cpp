@@ -148,6 +148,22 @@ void FunctionLowering::lower(const ast::For& node, const ast::Stmt& stmt) {
     }
 }
 
+/// `unroll=` of `jit.range`: 0 unrolls all, nothing leaves it to the C++ compiler.
+std::optional<uint32_t> FunctionLowering::unroll_factor(const Value& unroll) {
+    if (const auto* flag = unroll.constant.get<bool>()) {
+        return *flag ? 0U : 1U;
+    }
+    const auto count = as_integer(unroll.constant);
+    if (count && *count > 0 && *count <= INT32_MAX) {
+        return static_cast<uint32_t>(*count);
+    }
+    if (!unroll.constant.is_none() && !unroll.is_poison()) {
+        error(unroll.span, Code::NotConstant,
+              "`unroll` is True, False or the constant number of times");
+    }
+    return std::nullopt;
+}
+
 std::optional<FunctionLowering::RangeBounds> FunctionLowering::range_bounds(const ast::Call& call,
                                                                             bool is_jit) {
     std::vector<std::string_view> keywords;
@@ -158,15 +174,11 @@ std::optional<FunctionLowering::RangeBounds> FunctionLowering::range_bounds(cons
         if (keywords[i].empty()) {
             positional.push_back(present(arguments[i]));
         } else if (is_jit && keywords[i] == "unroll") {
-            const auto count = as_integer(arguments[i].constant);
-            const auto* flag = arguments[i].constant.get<bool>();
-            if (flag != nullptr) {
-                bounds.unroll = *flag ? 0U : 1U;
-            } else if (count && *count > 0) {
-                bounds.unroll = static_cast<uint32_t>(*count);
-            }
+            bounds.unroll = unroll_factor(arguments[i]);
         } else {
-            error(arguments[i].span, Code::InvalidArgument, "`range` takes no keyword arguments");
+            error(arguments[i].span, Code::InvalidArgument,
+                  is_jit ? "`jit.range` takes no keyword but `unroll`"
+                         : "`range` takes no keyword arguments");
             return std::nullopt;
         }
     }

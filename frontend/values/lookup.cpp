@@ -81,6 +81,12 @@ constexpr std::string_view kBuiltins[] = {"abs",
                                           "setattr",
                                           "delattr",
                                           "callable",
+                                          "bin",
+                                          "hex",
+                                          "oct",
+                                          "format",
+                                          "exit",
+                                          "bytearray",
                                           "issubclass",
                                           "classmethod",
                                           "frozenset",
@@ -95,8 +101,8 @@ constexpr std::string_view kNumbaNames[] = {"from_dtype", "guvectorize",    "jit
                                             "jitclass",   "literal_unroll", "njit",
                                             "prange",     "typeof",         "vectorize"};
 
-/// Whether `from library import *` binds a name. Of NumPy, whose names are many, all but those of
-/// Python's own functions are taken to be there.
+/// Whether `from library import *` binds a name. Of NumPy and others, whose names are many, all but
+/// those of Python's own functions are taken to be there.
 bool offers(std::string_view library, std::string_view name, TypeTable& types) {
     const bool is_math = library == "math" || library == "cmath";
     if (name.front() == '_' || (is_builtin(name) && !is_math)) {
@@ -104,7 +110,9 @@ bool offers(std::string_view library, std::string_view name, TypeTable& types) {
     }
     const std::string qualified = canonical_name(cat(library, '.', name));
     const std::string_view module = std::string_view(qualified).substr(0, qualified.rfind('.'));
-    return module == "numpy" || module == "numba.cuda" || !find_intrinsics(qualified).empty() ||
+    const bool has_many =
+        module == "numpy" || module == "cupy" || module == "numba.cuda" || module == "cupyx.jit";
+    return has_many || !find_intrinsics(qualified).empty() ||
            library_type(module, name, types).has_value() ||
            (module == "numba" && std::find(std::begin(kNumbaNames), std::end(kNumbaNames), name) !=
                                      std::end(kNumbaNames));

@@ -42,3 +42,9 @@ def complexes(x, out):
 def finite(x, out):
     i = jit.threadIdx.x
     out[i] = cupy.nan_to_num(x[i])
+
+
+@jit.rawkernel()
+def bits(x, n):
+    n[0] = x[0].view(numpy.int32)
+    x[1] = n[1].view(numpy.float32)

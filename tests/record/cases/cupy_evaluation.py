@@ -52,8 +52,10 @@ case("cupy-jit/plain_functions",
             by_hand={"expect": [None, np.stack(PARTS).ravel().tolist()]}),
      launch("finite", block=4, args=[array("float32", FAR), zeros("float32", 4)],
             by_hand={"expect": [None, np.nan_to_num(FAR).tolist()]}),
+     launch("bits", args=[array("float32", [1, 0]), array("int32", [0, 0x40200000])],
+            by_hand={"expect": [[1.0, 2.5], [0x3F800000, 0x40200000]]}),
      sig=["reals(float64[::1], float64[:, ::1])", "complexes(complex128[::1], float64[:, ::1])",
-          "finite(float32[::1], float32[::1])"],
+          "finite(float32[::1], float32[::1])", "bits(float32[::1], int32[::1])"],
      source="by hand: NumPy's results; CuPy calls these with constants only")
 
 case("cupy-jit/closures",

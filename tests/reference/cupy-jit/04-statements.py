@@ -287,6 +287,15 @@ def f(a):
         a[i] = 3
 
 
+#: form `unroll=` that is no constant or not positive
+#: refused constant number of times
+#: sig f(int32[::1])
+@jit.rawkernel()
+def f(a):
+    for i in jit.range(4, unroll=a.size):
+        a[i] = 0
+
+
 #: form `range` of floats or bools
 #: refused `range` takes integers
 #: sig f(float32[::1])

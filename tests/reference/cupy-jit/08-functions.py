@@ -87,3 +87,20 @@ def f(x):
 def f(x):
     q, r = divmod(x[0], x[1])
     x[2] = math.sqrt(q) + numpy.maximum(r, 0) + abs(x[3]) + pow(x[4], 2)
+
+
+#: form the bits of a number, `x[0].view(numpy.int32)`
+#: tested exec/cupy-jit/plain_functions
+#: differs CuPy refuses it
+#: sig f(float32[::1], int32[::1])
+@jit.rawkernel()
+def f(x, n):
+    n[0] = x[0].view(numpy.int32)
+
+
+#: form functions of whole arrays: `cupy.sum`, `cupy.dot`, `cupy.random`, `x.sort()`
+#: refused write the loop out
+#: sig f(float32[::1])
+@jit.rawkernel()
+def f(x):
+    x[0] = cupy.sum(x)
