@@ -48,6 +48,12 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
                 escape(*module_frame(module_).names);
             }
         }
+        const auto* beside = constant_value->get<ModuleValue>();
+        const Value* assigned =
+            beside == nullptr ? nullptr : State::find(*module_frame(*beside->scope).names, name);
+        if (assigned != nullptr) {
+            return *assigned;
+        }
         const auto value = evaluator_.attribute(*constant_value, name, span);
         if (value && !is_text) {
             return adopt(*value);

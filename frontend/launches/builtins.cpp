@@ -7,109 +7,52 @@
 /// Python's own functions.
 namespace pykern2cu::launches {
 Value Interpreter::call_builtin(std::string_view name, const Arguments& arguments, Span span) {
+    using Maker = Value (Interpreter::*)(std::string_view, const Arguments&, Span);
+    constexpr std::pair<std::string_view, Maker> kMakers[] = {
+        {"list", &Interpreter::make_of_items},
+        {"tuple", &Interpreter::make_of_items},
+        {"set", &Interpreter::make_of_items},
+        {"frozenset", &Interpreter::make_of_items},
+        {"sorted", &Interpreter::make_of_items},
+        {"reversed", &Interpreter::make_of_items},
+        {"dict", &Interpreter::make_dict},
+        {"range", &Interpreter::make_range},
+        {"map", &Interpreter::mapped},
+        {"filter", &Interpreter::mapped},
+        {"zip", &Interpreter::zipped},
+        {"enumerate", &Interpreter::zipped},
+        {"iter", &Interpreter::iterator_of},
+        {"next", &Interpreter::next_of},
+        {"len", &Interpreter::length_of},
+        {"sum", &Interpreter::sum_of},
+        {"min", &Interpreter::extreme_of},
+        {"max", &Interpreter::extreme_of},
+        {"round", &Interpreter::call_arithmetic},
+        {"abs", &Interpreter::call_arithmetic},
+        {"pow", &Interpreter::call_arithmetic},
+        {"int", &Interpreter::convert},
+        {"ord", &Interpreter::convert},
+        {"hash", &Interpreter::convert},
+        {"id", &Interpreter::convert},
+        {"float", &Interpreter::convert},
+        {"bool", &Interpreter::convert},
+        {"complex", &Interpreter::convert}};
     if (has_others(arguments)) {
         return call_outside(arguments, span, "what the `*` stands for in this call is not known");
     }
     if (const auto found = call_reflection(name, arguments, span)) {
         return *found;
     }
-    if (is_one_of(name, {"map", "filter"}) && arguments.size() >= 2) {
-        return mapped(name == "filter", arguments, span);
-    }
     for (const Argument& argument : arguments) {
         if (argument.keyword == "key") {
-            std::vector<Value> items = rounds(arguments[0].value, span);
-            call(argument.value, {{items.empty() ? Value() : joined(items), {}, span}}, span);
+            const Value any = any_item(rounds(arguments[0].value, span), span);
+            call(argument.value, {{any, {}, span}}, span);
         }
     }
-    std::vector<Value> values;
-    for (const Argument& argument : arguments) {
-        values.push_back(opened(argument.value));
-    }
-    if (is_one_of(name, {"list", "tuple", "sorted", "reversed"})) {
-        return values.empty() ? items_as(name, Value(Sequence{}), {}, span)
-                              : items_as(arguments.size() > 1 ? "" : name, values[0],
-                                         sources(arguments[0].value), span);
-    }
-    if (name == "next" && !values.empty()) {
-        const auto* sequence = values[0].get<Sequence>();
-        const std::vector<Value> items = rounds(values[0], span);
-        const Value any = items.empty()         ? unknown(span, "there is nothing in it")
-                          : sequence != nullptr ? items.front()
-                                                : joined(items);
-        return values.size() == 2 ? join(any, arguments[1].value) : any;
-    }
-    if (is_one_of(name, {"set", "frozenset"})) {
-        return values.empty() ? make_list({}, span) : items_as("", values[0], {}, span);
-    }
-    if (name == "iter" && values.size() == 1) {
-        return as_iterator(values[0], sources(arguments[0].value));
-    }
-    if (name == "dict") {
-        Object& dict = object_at(span, Object::Kind::Dict);
-        update_dict(dict, arguments, span);
-        return Value(Reference{&dict});
-    }
-    if (name == "len" && arguments.size() == 1) {
-        if (const auto* object = arguments[0].value.get<Reference>();
-            object != nullptr && object->object->kind != Object::Kind::List) {
-            return length_of(*object->object, span);
+    for (const auto& [known, make] : kMakers) {
+        if (name == known) {
+            return (this->*make)(name, arguments, span);
         }
-        const auto* sequence = values.empty() ? nullptr : values[0].get<Sequence>();
-        const auto* array = values.empty() ? nullptr : values[0].get<Array>();
-        if (sequence != nullptr) {
-            return constant({static_cast<BigInt>(sequence->items.size())});
-        }
-        const bool is_known =
-            array != nullptr && array->axes && !array->axes->empty() && array->axes->front().extent;
-        return is_known ? constant({BigInt{*array->axes->front().extent}})
-                        : python_number(types::int64);
-    }
-    if (name == "range") {
-        const auto count = values.size() == 1 ? integer_of(values[0]) : std::nullopt;
-        if (!count || *count < 0 || *count > static_cast<int64_t>(kMostItems)) {
-            return Value(any_of(python_number(types::int64)));
-        }
-        Sequence numbers{{}, Brackets::List};
-        for (int64_t i = 0; i < *count; ++i) {
-            numbers.items.push_back(constant({BigInt{i}}));
-        }
-        return Value(std::move(numbers));
-    }
-    if (name == "enumerate" || name == "zip") {
-        std::vector<Source> all;
-        for (const Argument& argument : arguments) {
-            const std::vector<Source> more = sources(argument.value);
-            all.insert(all.end(), more.begin(), more.end());
-        }
-        if (name == "enumerate") {
-            values.resize(std::min<size_t>(values.size(), 1));  // where it begins to count
-        }
-        return as_iterator(zipped(name == "enumerate", values, span), all);
-    }
-    if (is_one_of(name, {"round", "abs", "pow"}) && !values.empty()) {
-        const auto known = call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
-        Value typed = call_arithmetic(name, values, span);
-        const auto* exact = known ? known->get<ConstantValue>() : nullptr;
-        const auto type = exact == nullptr ? std::nullopt : number_type(*exact);
-        const auto* found = typed.get<Number>();
-        return type && found != nullptr && found->type == type->type ? *known : typed;
-    }
-    if (is_one_of(name, {"int", "ord", "hash", "id", "float", "bool", "complex"})) {
-        const auto known = call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
-        const auto type = pykern2cu::python_number(cat("builtins.", name));
-        return known ? *known : python_number(type.value_or(types::int64));
-    }
-    if (name == "sum" && !values.empty()) {
-        Value all = values.size() > 1 ? values[1] : constant({BigInt{0}});
-        for (const Value& item : rounds(values[0], span)) {
-            all = binary(ast::BinaryOp::Add, all, item, span);
-        }
-        const auto type = all.is_one() ? number_type(*all.cases().front().datum) : std::nullopt;
-        return type ? Value(*type) : all;
-    }
-    if (is_one_of(name, {"min", "max"}) && !values.empty()) {
-        return extreme_of(arguments, span);
     }
     if (is_one_of(name, {"issubclass", "callable", "any", "all"})) {
         return python_number(types::boolean);
@@ -118,8 +61,96 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
                            : call_outside(arguments, span, cat("`", name, "` is not followed"));
 }
 
+/// `list(a)`, `set(a)`, `sorted(a, key=f)`
+Value Interpreter::make_of_items(std::string_view name, const Arguments& arguments, Span span) {
+    return arguments.empty()
+               ? items_as(name, Value(Sequence{}), {}, span)
+               : items_as(arguments.size() > 1 ? "" : name, opened(arguments[0].value),
+                          sources(arguments[0].value), span);
+}
+
+Value Interpreter::make_dict(std::string_view, const Arguments& arguments, Span span) {
+    Object& dict = object_at(span, Object::Kind::Dict);
+    update_dict(dict, arguments, span);
+    return Value(Reference{&dict});
+}
+
+Value Interpreter::make_range(std::string_view, const Arguments& arguments, Span) {
+    const auto count = arguments.size() == 1 ? integer_of(arguments[0].value) : std::nullopt;
+    if (!count || *count < 0 || *count > static_cast<int64_t>(kMostItems)) {
+        return Value(any_of(python_number(types::int64), Brackets::Range));
+    }
+    Sequence numbers{{}, Brackets::Range};
+    for (int64_t i = 0; i < *count; ++i) {
+        numbers.items.push_back(constant({BigInt{i}}));
+    }
+    return Value(std::move(numbers));
+}
+
+Value Interpreter::iterator_of(std::string_view name, const Arguments& arguments, Span span) {
+    return arguments.size() == 1
+               ? as_iterator(opened(arguments[0].value), sources(arguments[0].value))
+               : call_outside(arguments, span, cat("this `", name, "` is not followed"));
+}
+
+/// `next(a)`, `next(a, default)`
+Value Interpreter::next_of(std::string_view name, const Arguments& arguments, Span span) {
+    if (arguments.empty()) {
+        return unknown(span, cat("`", name, "` of nothing"));
+    }
+    const Value from = opened(arguments[0].value);
+    const std::vector<Value> items = rounds(from, span);
+    const Value any =
+        from.get<Sequence>() != nullptr && !items.empty() ? items.front() : any_item(items, span);
+    return arguments.size() == 2 ? join(any, arguments[1].value) : any;
+}
+
+Value Interpreter::length_of(std::string_view, const Arguments& arguments, Span span) {
+    if (arguments.size() != 1) {
+        return python_number(types::int64);
+    }
+    if (const auto* object = arguments[0].value.get<Reference>();
+        object != nullptr && object->object->kind != Object::Kind::List) {
+        return size_of(*object->object, span);
+    }
+    const Value value = opened(arguments[0].value);
+    if (const auto* sequence = value.get<Sequence>()) {
+        return constant({static_cast<BigInt>(sequence->items.size())});
+    }
+    const auto* array = value.get<Array>();
+    const bool is_known =
+        array != nullptr && array->axes && !array->axes->empty() && array->axes->front().extent;
+    return is_known ? constant({BigInt{*array->axes->front().extent}})
+                    : python_number(types::int64);
+}
+
+/// `int(x)`, `float(x)`: numbers of Python, of which more is known if that is a constant.
+Value Interpreter::convert(std::string_view name, const Arguments& arguments, Span span) {
+    const auto known = call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
+    const auto type = pykern2cu::python_number(cat("builtins.", name));
+    return known ? *known : python_number(type.value_or(types::int64));
+}
+
+Value Interpreter::sum_of(std::string_view, const Arguments& arguments, Span span) {
+    return arguments.empty()
+               ? unknown(span, "it sums nothing")
+               : folded(ast::BinaryOp::Add,
+                        arguments.size() > 1 ? arguments[1].value : constant({BigInt{0}}),
+                        rounds(arguments[0].value, span), span);
+}
+
+/// What an operator makes of a start and each of some items in turn.
+Value Interpreter::folded(ast::BinaryOp op, Value start, const std::vector<Value>& items,
+                          Span span) {
+    for (const Value& item : items) {
+        start = binary(op, start, item, span);
+    }
+    const auto type = start.is_one() ? number_type(*start.cases().front().datum) : std::nullopt;
+    return type ? Value(*type) : start;
+}
+
 /// `min(a, b)`, `max(items, key=f, default=x)`
-Value Interpreter::extreme_of(const Arguments& arguments, Span span) {
+Value Interpreter::extreme_of(std::string_view, const Arguments& arguments, Span span) {
     std::vector<Value> items;
     std::vector<Value> others;
     for (const Argument& argument : arguments) {
@@ -140,16 +171,17 @@ Value Interpreter::extreme_of(const Arguments& arguments, Span span) {
 }
 
 /// Items as what goes through them, which is over when what they are from changes.
-Value Interpreter::as_iterator(const Value& items, const std::vector<Source>& sources) {
+Value Interpreter::as_iterator(const Value& items, const std::vector<Source>& sources,
+                               Brackets brackets) {
     std::vector<Case> cases = items.cases();
     for (Case& each : cases) {
         Datum datum = *each.datum;
         if (auto* sequence = std::get_if<Sequence>(&datum)) {
-            sequence->brackets = Brackets::Iterator;
+            sequence->brackets = brackets;
             sequence->named = nullptr;
             sequence->sources = sources;
         } else if (auto* repeated = std::get_if<Repeated>(&datum)) {
-            repeated->brackets = Brackets::Iterator;
+            repeated->brackets = brackets;
             repeated->sources = sources;
         }
         each.datum = std::make_shared<const Datum>(std::move(datum));
@@ -157,21 +189,25 @@ Value Interpreter::as_iterator(const Value& items, const std::vector<Source>& so
     return Value(std::move(cases));
 }
 
-/// `list(a)`, `tuple(a)`, `sorted(a)`, `reversed(a)`; in an order that is not known for other
-/// names.
+/// `list(a)`, `tuple(a)`, `sorted(a)`, `reversed(a)`, `set(a)`, `deque(a)`; a list in an order
+/// that is not known for other names.
 Value Interpreter::items_as(std::string_view made, const Value& from,
                             const std::vector<Source>& sources, Span span) {
     const auto items = counted(from, span);
     std::vector<Value> all = items ? *items : rounds(from, span);
-    const Brackets brackets = made == "tuple" ? Brackets::Tuple : Brackets::List;
+    const Brackets brackets = made == "tuple"         ? Brackets::Tuple
+                              : made == "deque"       ? Brackets::Deque
+                              : made == "bounded"     ? Brackets::Bounded
+                              : made.ends_with("set") ? Brackets::Set
+                                                      : Brackets::List;
     if (made == "reversed") {
         std::reverse(all.begin(), all.end());
     }
     const bool has_order = !made.empty() && (made != "sorted" || sort_constants(all));
     const bool is_in_order = items && (all.size() <= 1 || has_order);
-    const Value list = is_in_order   ? Value(Sequence{std::move(all), brackets})
-                       : all.empty() ? unknown(span, "it has no items")
-                                     : Value(any_of(joined(all), brackets));
+    const Value list = !is_in_order && all.empty()
+                           ? unknown(span, "it has no items")
+                           : bracketed(std::move(all), brackets, is_in_order);
     return made == "reversed" ? as_iterator(list, sources) : as_object(list, span);
 }
 
@@ -211,19 +247,19 @@ bool Interpreter::sort_constants(std::vector<Value>& items) {
 }
 
 /// `map(f, a, b)`, `filter(f, a)`: all at once, of each item any.
-Value Interpreter::mapped(bool is_filter, const Arguments& arguments, Span span) {
+Value Interpreter::mapped(std::string_view name, const Arguments& arguments, Span span) {
+    if (arguments.size() < 2) {
+        return call_outside(arguments, span, cat("`", name, "` of nothing"));
+    }
     Arguments items;
     for (size_t i = 1; i < arguments.size(); ++i) {
-        const std::vector<Value> values = rounds(arguments[i].value, span);
-        items.push_back({values.empty() ? unknown(span, "there is nothing in it") : joined(values),
-                         {},
-                         arguments[i].span});
+        items.push_back({any_item(rounds(arguments[i].value, span), span), {}, arguments[i].span});
     }
     const Value made = call(arguments[0].value, items, span);
-    return Value(any_of(is_filter ? items[0].value : made, Brackets::Generator));
+    return Value(any_of(name == "filter" ? items[0].value : made, Brackets::Generator));
 }
 
-Value Interpreter::length_of(Object& object, Span span) {
+Value Interpreter::size_of(Object& object, Span span) {
     if (object.kind != Object::Kind::Dict) {
         return call(member(object, "__len__", span), {}, span);
     }
@@ -233,9 +269,25 @@ Value Interpreter::length_of(Object& object, Span span) {
                             : constant({static_cast<BigInt>(known->items.size())});
 }
 
-/// `round(x, 2)`, `abs(x)`, `pow(x, y)`: numbers of Python give such, all others what NumPy makes
-/// of them.
-Value Interpreter::call_arithmetic(std::string_view name, const std::vector<Value>& values,
+/// `round(x, 2)`, `abs(x)`, `pow(x, y)`
+Value Interpreter::call_arithmetic(std::string_view name, const Arguments& arguments, Span span) {
+    if (arguments.empty()) {
+        return unknown(span, cat("`", name, "` of nothing"));
+    }
+    std::vector<Value> values;
+    for (const Argument& argument : arguments) {
+        values.push_back(opened(argument.value));
+    }
+    const auto known = call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
+    Value typed = arithmetic_type(name, values, span);
+    const auto* exact = known ? known->get<ConstantValue>() : nullptr;
+    const auto type = exact == nullptr ? std::nullopt : number_type(*exact);
+    const auto* found = typed.get<Number>();
+    return type && found != nullptr && found->type == type->type ? *known : typed;
+}
+
+/// Numbers of Python give such, all others what NumPy makes of them.
+Value Interpreter::arithmetic_type(std::string_view name, const std::vector<Value>& values,
                                    Span span) {
     return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {
         const auto one = number_type(data[0]);
@@ -262,7 +314,22 @@ Value Interpreter::call_arithmetic(std::string_view name, const std::vector<Valu
     });
 }
 
-Value Interpreter::zipped(bool is_counted, const std::vector<Value>& columns, Span span) {
+/// `zip(a, b)`, `enumerate(a, first)`
+Value Interpreter::zipped(std::string_view name, const Arguments& arguments, Span span) {
+    const bool is_counted = name == "enumerate";
+    std::vector<Source> all;
+    std::vector<Value> columns;
+    for (const Argument& argument : arguments) {
+        const std::vector<Source> more = sources(argument.value);
+        all.insert(all.end(), more.begin(), more.end());
+        if (argument.keyword.empty() && (!is_counted || columns.empty())) {
+            columns.push_back(opened(argument.value));
+        }
+    }
+    return as_iterator(rows_of(is_counted, columns, span), all);
+}
+
+Value Interpreter::rows_of(bool is_counted, const std::vector<Value>& columns, Span span) {
     std::vector<std::vector<Value>> all;
     bool is_known = !columns.empty();
     size_t length = SIZE_MAX;

@@ -151,7 +151,13 @@ Value Interpreter::default_of(const Function& function, const ast::Parameter& pa
     if (function.defaults != nullptr) {
         return (*function.defaults)[index];
     }
-    // Of another module, whose definitions are not followed one by one.
+    // Of another module, whose definitions are not followed one by one: as they were imported.
+    const Scope* module = function.outer->module;
+    const auto known = module == nullptr ? Result<ConstantValue>(Failure{})
+                                         : evaluator_.evaluate(*parameter.default_value, *module);
+    if (known) {
+        return adopt(*known);
+    }
     Frame* caller = std::exchange(frame_, function.outer);
     Value value = evaluate(*parameter.default_value);
     frame_ = caller;

@@ -65,6 +65,9 @@ void Interpreter::assign_attribute(const Value& object, std::string_view name, c
         } else if (const auto* module = std::get_if<ConstantValue>(each.datum.get());
                    module != nullptr && module->get<Qualified>() != nullptr) {
             patched_.insert(cat(module->get<Qualified>()->name, ".", name));
+        } else if (module != nullptr && module->get<ModuleValue>() != nullptr) {
+            write_beside(module_frame(*module->get<ModuleValue>()->scope), name,
+                         object.is_one() ? value : join(attribute(*each.datum, name, span), value));
         } else if (std::holds_alternative<Function>(*each.datum) && name.starts_with("__")) {
             state_.replace(*each.datum,
                            outside({Value(*each.datum)}, span, "this function is changed"));

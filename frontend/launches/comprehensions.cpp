@@ -34,12 +34,10 @@ Value Interpreter::evaluate(const ast::Comprehension& written, Span span) {
         return Value(Reference{made.dict});
     }
     const Brackets brackets = written.is_generator ? Brackets::Generator : Brackets::List;
-    if (made.is_counted && made.items.size() <= kMostItems) {
-        return as_object(Value(Sequence{std::move(made.items), brackets}), span);
+    if (!made.is_counted && made.items.empty()) {
+        return as_object(Value(any_of(unknown(span, "the list may be empty"), brackets)), span);
     }
-    const Value any =
-        made.items.empty() ? unknown(span, "the list may be empty") : joined(made.items);
-    return as_object(Value(any_of(any, brackets)), span);
+    return as_object(bracketed(std::move(made.items), brackets, made.is_counted), span);
 }
 
 void Interpreter::go_through(const ast::Comprehension& written, size_t clause,

@@ -260,13 +260,9 @@ bool Interpreter::repeat(Loop& loop, const std::function<Flow()>& round, bool ru
 /// A round with any of the items that there are then.
 Interpreter::Flow Interpreter::any_round(const ast::For& loop, const Value& source) {
     const Span span = loop.iterable->span;
-    const bool is_generator =
-        std::any_of(source.cases().begin(), source.cases().end(), [](const Case& each) {
-            const auto* sequence = std::get_if<Sequence>(each.datum.get());
-            const auto* repeated = std::get_if<Repeated>(each.datum.get());
-            return (sequence != nullptr && sequence->brackets == Brackets::Generator) ||
-                   (repeated != nullptr && repeated->brackets == Brackets::Generator);
-        });
+    const bool is_generator = std::any_of(
+        source.cases().begin(), source.cases().end(),
+        [](const Case& each) { return brackets_of(*each.datum) == Brackets::Generator; });
     const std::vector<Value> items = rounds(is_generator ? evaluate(*loop.iterable) : source, span);
     std::vector<const Value*> ways;
     for (const Value& item : items) {

@@ -20,8 +20,7 @@ bool is_of_file(const Value& value) {
 
 /// Whether Numba compiles what a decorator is given, with types of its own.
 bool is_compiler(const Value& decorator) {
-    const auto* constant = decorator.get<ConstantValue>();
-    const auto* library = constant == nullptr ? nullptr : constant->get<Qualified>();
+    const auto* library = decorator.constant<Qualified>();
     return library != nullptr && (library->name == "numba.njit" || library->name == "numba.jit");
 }
 

@@ -149,7 +149,7 @@ void Interpreter::merge_into(Object& dict, const Value& from, Span span) {
     const Value pairs = is_dict ? entries_of(*other->object, span) : opened(from);
     const auto* known = pairs.get<Sequence>();
     if (known == nullptr) {
-        forget_items(dict, span);
+        lose(dict, span, kForgotten);
         return;
     }
     for (const Value& each : known->items) {
@@ -167,7 +167,7 @@ void Interpreter::update_dict(Object& dict, const Arguments& arguments, Span spa
         if (argument.keyword.empty()) {
             merge_into(dict, argument.value, span);
         } else if (argument.keyword == kOthers) {
-            forget_items(dict, span);
+            lose(dict, span, kForgotten);
         } else {
             write_entry(dict, constant({std::string(argument.keyword)}), argument.value);
         }
@@ -253,13 +253,13 @@ Value Interpreter::call_dict_method(Object& dict, std::string_view name, const A
     if (is_one_of(name, {"items", "keys", "values"})) {
         const Value all = name == "items" ? entries_of(dict, span)
                                           : column_of(dict, name == "keys" ? 0 : 1, span);
-        return as_iterator(all, {{&dict, dict.version}});
+        return as_iterator(all, {{&dict, dict.version}}, Brackets::View);
     }
     if (name == "popitem") {
-        forget_items(dict, span);
+        lose(dict, span, kForgotten);
         return unknown(span, "which item it is is not known");
     }
-    forget_items(dict, span);
+    lose(dict, span, kForgotten);
     return call_outside(arguments, span,
                         cat("the method `", name, "` of a dictionary is not followed"));
 }

@@ -45,8 +45,17 @@ Interpreter::Flow Interpreter::execute(const ast::AugAssign& assignment, Span sp
         outside({by}, span, {});  // it may be changed in place
     }
     if (reference != nullptr && reference->object->kind == Object::Kind::List) {
-        const bool adds = assignment.op == ast::BinaryOp::Add;
-        call_list_method(*reference->object, adds ? "extend" : "*=", {{by, {}, span}}, span);
+        constexpr std::pair<ast::BinaryOp, std::string_view> kMethods[] = {
+            {ast::BinaryOp::Add, "extend"},
+            {ast::BinaryOp::BitOr, "update"},
+            {ast::BinaryOp::Sub, "difference_update"},
+            {ast::BinaryOp::BitAnd, "intersection_update"},
+            {ast::BinaryOp::BitXor, "symmetric_difference_update"}};
+        const auto* method =
+            std::find_if(std::begin(kMethods), std::end(kMethods),
+                         [&](const auto& each) { return each.first == assignment.op; });
+        call_list_method(*reference->object, method == std::end(kMethods) ? "*=" : method->second,
+                         {{by, {}, span}}, span);
     } else if (reference != nullptr && reference->object->kind == Object::Kind::Dict) {
         merge_into(*reference->object, by, span);
     } else if (const auto made = own_operator(assignment.op, before, by, span, true)) {

@@ -115,27 +115,13 @@ Value Interpreter::evaluate(const ast::Tuple& tuple, Span) {
 }
 
 Value Interpreter::evaluate(const ast::List& list, Span span) {
-    return make_list(evaluate_items(list.elements), span);
-}
-
-Value Interpreter::make_list(std::vector<Value> items, Span span) {
-    Object& object = object_at(span, Object::Kind::List);
-    if (items.size() > kMostItems) {
-        state_.write(object, kItems, any_of(joined(items)));
-    } else {
-        state_.write(object, kItems, Value(Sequence{std::move(items), Brackets::List}));
-    }
-    return Value(Reference{&object});
+    return as_object(bracketed(evaluate_items(list.elements), Brackets::List), span);
 }
 
 /// A list that is given by its items alone as one that can be changed.
 Value Interpreter::as_object(const Value& value, Span span) {
-    const auto* sequence = value.get<Sequence>();
-    const auto* repeated = value.get<Repeated>();
-    if (sequence != nullptr && sequence->brackets == Brackets::List) {
-        return make_list(sequence->items, span);
-    }
-    if (repeated == nullptr || repeated->brackets != Brackets::List) {
+    const auto brackets = value.is_one() ? brackets_of(*value.cases().front().datum) : std::nullopt;
+    if (!brackets || !are_changeable(*brackets)) {
         return value;
     }
     Object& object = object_at(span, Object::Kind::List);
@@ -192,7 +178,17 @@ Value Interpreter::evaluate(const ast::UnsupportedExpr& expr, Span span) {
     }
     if (const auto* opaque = std::get_if<ast::Opaque>(expr.host)) {
         if (opaque->is_set) {
-            return items_as("", Value(Sequence{evaluate_items(opaque->operands)}), {}, span);
+            const auto* only = opaque->operands.size() != 1
+                                   ? nullptr
+                                   : std::get_if<ast::UnsupportedExpr>(&opaque->operands[0]->node);
+            const auto* loop = only == nullptr || only->host == nullptr
+                                   ? nullptr
+                                   : std::get_if<ast::Comprehension>(only->host);
+            if (loop != nullptr && !loop->is_generator) {
+                // `{a for a in b}`: no set has a list in it.
+                return items_as("set", opened(evaluate(*loop, span)), {}, span);
+            }
+            return as_object(bracketed(evaluate_items(opaque->operands), Brackets::Set), span);
         }
         return outside(evaluate_items(opaque->operands), span, cat(expr.what, " are not followed"));
     }

@@ -94,8 +94,8 @@ class ArgumentTyping {
     }
 
     LaunchArgument typed(const Sequence& sequence, Span span) {
-        if (sequence.brackets == Brackets::List || !is_numba()) {
-            return failed(span, span, "kernels take no lists");
+        if (sequence.brackets != Brackets::Tuple || !is_numba()) {
+            return no_items(sequence.brackets, span);
         }
         std::vector<Type> items;
         for (const Value& item : sequence.items) {
@@ -111,10 +111,13 @@ class ArgumentTyping {
                     : types_.named_tuple(sequence.named->name, sequence.named->fields, items)};
     }
     LaunchArgument typed(const Repeated& repeated, Span span) {
-        return failed(span, span,
-                      repeated.brackets == Brackets::List
-                          ? "kernels take no lists"
-                          : "the number of items of the tuple is not known");
+        return repeated.brackets == Brackets::Tuple
+                   ? failed(span, span, "the number of items of the tuple is not known")
+                   : no_items(repeated.brackets, span);
+    }
+    LaunchArgument no_items(Brackets brackets, Span span) {
+        const bool is_list = brackets == Brackets::Tuple || brackets == Brackets::List;
+        return is_list ? failed(span, span, "kernels take no lists") : no_value(span);
     }
     LaunchArgument no_value(Span span) { return failed(span, span, "kernels take no such value"); }
     LaunchArgument typed(const Reference&, Span span) { return no_value(span); }

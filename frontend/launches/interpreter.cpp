@@ -54,6 +54,17 @@ Frame& Interpreter::module_frame(const Scope& scope) {
     return *frame;
 }
 
+/// A name of a module beside the file, which held what its constants say until here.
+void Interpreter::write_beside(Frame& module, std::string_view name, Value value) {
+    const bool is_new = state_.find(*module.names, name) == nullptr;
+    const auto before =
+        is_new ? evaluator_.lookup(name, *module.module, {}) : Result<ConstantValue>(Failure{});
+    if (before) {
+        State::begin(*module.names, name, adopt(*before));
+    }
+    state_.write(*module.names, name, std::move(value));
+}
+
 Frame& Interpreter::enter_call(const Function& function) {
     Object& names = state_.make(Object::Kind::Names);
     names.is_shared = false;
@@ -324,7 +335,11 @@ void Interpreter::assign_name(std::string_view name, Value value) {
             frame = frame->outer;
         } while (frame->outer != nullptr && state_.find(*frame->names, name) == nullptr);
     }
-    state_.write(*frame->names, name, std::move(value));
+    if (frame->module != nullptr && frame->module != &module_) {
+        write_beside(*frame, name, std::move(value));
+    } else {
+        state_.write(*frame->names, name, std::move(value));
+    }
 }
 
 /// The object that a place in the source makes, one for each call of the function around it and

@@ -20,6 +20,8 @@ namespace pykern2cu::launches {
 // Statements and expressions that are followed before all that is left counts as unknown.
 inline constexpr uint64_t kMostSteps = 150'000;
 inline constexpr std::string_view kTooLong = "the file does too much to be followed to its end";
+inline constexpr std::string_view kChanged = "what is not followed may have changed it";
+inline constexpr std::string_view kForgotten = "what it holds after this is not followed";
 
 /// The datum of each argument in one run of the program, at one launch.
 struct FoundLaunch {
@@ -49,6 +51,7 @@ class Interpreter {
         Span span;
     };
     using Arguments = std::vector<Argument>;
+    using Keywords = std::vector<std::pair<std::string_view, Value>>;
     static constexpr uint32_t kMostDepth = 24;  // of calls
     // What the name of a property has behind it in the cell of its setter.
     static constexpr std::string_view kSetter = ".setter";
@@ -84,6 +87,7 @@ class Interpreter {
 
     // ---- the program (interpreter.cpp) ----
     Frame& module_frame(const Scope& scope);
+    void write_beside(Frame& module, std::string_view name, Value value);
     void call_uncalled(const Function& function);
     std::map<std::string, Value> parametrized(const Function& function);
     void run_uncalled();
@@ -182,7 +186,8 @@ class Interpreter {
     // ---- changes in place (mutations.cpp) ----
     Value call_list_method(Object& list, std::string_view name, const Arguments& arguments,
                            Span span);
-    void forget_items(Object& object, Span span);
+    std::optional<Value> call_set_method(Object& set, std::string_view name,
+                                         const Arguments& arguments, Span span);
     void change_item(Object& list, const ast::Expr& index, const Value* value, Span span);
     void forget_arrays(const Value& changed, Span span);
 
@@ -222,7 +227,6 @@ class Interpreter {
     Frame& home() const;
 
     std::string mangled(std::string_view name) const;
-    Value make_list(std::vector<Value> items, Span span);
     Value as_object(const Value& value, Span span);
     Value binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span);
     Datum binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, Span span);
@@ -274,7 +278,7 @@ class Interpreter {
     void assign_attribute(Object& object, std::string_view name, const Value& value, Span span);
     void fill_fields(Object& instance, const Arguments& arguments, Span span);
 
-    // ---- calls (calls.cpp, library_objects.cpp, stdlib.cpp) ----
+    // ---- calls (calls.cpp, library_objects.cpp, stdlib.cpp, copies.cpp, argparse.cpp) ----
     Arguments evaluate_arguments(const ast::Call& call);
     Value call(const Value& callee, const Arguments& arguments, Span span);
     Value call(const Datum& callee, const Arguments& arguments, Span span);
@@ -291,11 +295,21 @@ class Interpreter {
                                        Span span);
     std::optional<std::vector<Value>> counted(const Value& iterable, Span span);
     Value copied(const Value& value, bool is_deep, Span span);
+    Value copied(Object& from, bool is_deep, Span span);
+    Value reduced(const Arguments& arguments, Span span);
+    Value make_dict_of(std::string_view name, const Arguments& arguments, Span span);
+    Value make_deque(const Arguments& arguments, Span span);
+    Value make_namespace(const Arguments& arguments, Span span);
+    std::optional<Value> call_math(std::string_view name, const Arguments& arguments, Span span);
     Value product_of(const std::vector<Value>& columns, Span span);
     Value chained(const std::vector<Value>& columns, Span span);
+    Value make_parser(Object& parser, const Arguments& arguments, Span span);
     Value call_parser_method(Object& parser, std::string_view name, const Arguments& arguments,
                              Span span);
     void add_parsed(Object& parser, const Arguments& arguments, Span span);
+    Value given_by_option(const Keywords& given, Span span);
+    void set_default(Object& parser, std::string_view dest, const Value& value, Span span);
+    Value parsed_by(Object& parser, Span span);
     Value call_library_name(const ConstantValue& callee, std::string_view name,
                             const Arguments& arguments, Span span);
     Value call_method(const Method& method, const Arguments& arguments, Span span);
@@ -313,15 +327,28 @@ class Interpreter {
                                          Span span);
     static std::optional<bool> is_instance(const Datum& datum, const Datum& of);
     Value super_of(const Arguments& arguments, Span span);
-    Value extreme_of(const Arguments& arguments, Span span);
+    // These are called by the name of the function, which some of them share.
+    Value make_of_items(std::string_view name, const Arguments& arguments, Span span);
+    Value make_dict(std::string_view name, const Arguments& arguments, Span span);
+    Value make_range(std::string_view name, const Arguments& arguments, Span span);
+    Value mapped(std::string_view name, const Arguments& arguments, Span span);
+    Value zipped(std::string_view name, const Arguments& arguments, Span span);
+    Value iterator_of(std::string_view name, const Arguments& arguments, Span span);
+    Value next_of(std::string_view name, const Arguments& arguments, Span span);
+    Value length_of(std::string_view name, const Arguments& arguments, Span span);
+    Value sum_of(std::string_view name, const Arguments& arguments, Span span);
+    Value extreme_of(std::string_view name, const Arguments& arguments, Span span);
+    Value call_arithmetic(std::string_view name, const Arguments& arguments, Span span);
+    Value convert(std::string_view name, const Arguments& arguments, Span span);
     Value items_as(std::string_view made, const Value& from, const std::vector<Source>& sources,
                    Span span);
     static bool sort_constants(std::vector<Value>& items);
-    static Value as_iterator(const Value& items, const std::vector<Source>& sources);
-    Value mapped(bool is_filter, const Arguments& arguments, Span span);
-    Value length_of(Object& object, Span span);
-    Value call_arithmetic(std::string_view name, const std::vector<Value>& values, Span span);
-    Value zipped(bool is_counted, const std::vector<Value>& columns, Span span);
+    static Value as_iterator(const Value& items, const std::vector<Source>& sources,
+                             Brackets brackets = Brackets::Iterator);
+    Value size_of(Object& object, Span span);
+    Value folded(ast::BinaryOp op, Value start, const std::vector<Value>& items, Span span);
+    Value arithmetic_type(std::string_view name, const std::vector<Value>& values, Span span);
+    Value rows_of(bool is_counted, const std::vector<Value>& columns, Span span);
 
     // ---- what is not followed (outside.cpp) ----
     Value outside(const std::vector<Value>& given, Span span, std::string why);
@@ -334,7 +361,7 @@ class Interpreter {
     static bool keeps_arguments(std::string_view library_function);
     Log follow_any(const std::function<void()>& run);
     void keep_places(const Log& log);
-    void lose(Object& object, Span span);
+    void lose(Object& object, Span span, std::string_view why = kChanged);
 
     // ---- launches (launch.cpp) ----
     void launch(const Function& kernel, const Arguments& arguments, Span span);

@@ -56,17 +56,14 @@ Value Interpreter::kept(const Value& value) {
     bool is_changed = false;
     for (Case& each : cases) {
         const auto* sequence = std::get_if<Sequence>(each.datum.get());
-        const auto* repeated = std::get_if<Repeated>(each.datum.get());
-        const Brackets brackets = sequence != nullptr   ? sequence->brackets
-                                  : repeated != nullptr ? repeated->brackets
-                                                        : Brackets::List;
+        const auto brackets = brackets_of(*each.datum);
         if (brackets == Brackets::Generator) {
             each.datum = std::make_shared<const Datum>(
                 Unknown{{}, "a generator that is kept is not followed"});
             is_changed = true;
         } else if (brackets == Brackets::Iterator && sequence != nullptr &&
                    !sequence->items.empty()) {
-            Repeated any{std::make_shared<const Value>(joined(sequence->items)), brackets,
+            Repeated any{std::make_shared<const Value>(joined(sequence->items)), *brackets,
                          sequence->sources};
             each.datum = std::make_shared<const Datum>(std::move(any));
             is_changed = true;
@@ -81,8 +78,7 @@ std::vector<Value> Interpreter::rounds(const Value& iterable, Span span) {
         return rounds(*items.cases().front().datum, span);
     }
     return {for_each_combination({items}, [&](const std::vector<Datum>& data) {
-        const std::vector<Value> one = rounds(data[0], span);
-        return one.empty() ? unknown(span, "there is nothing in it") : joined(one);
+        return any_item(rounds(data[0], span), span);
     })};
 }
 

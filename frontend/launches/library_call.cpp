@@ -253,6 +253,10 @@ std::optional<Array> as_array(const Datum& datum, TypeTable& types) {
     if (const auto number = number_type(datum)) {
         return Array{Library::Numpy, array_type(datum, *number), Axes{}};
     }
+    const auto brackets = brackets_of(datum);
+    if (brackets && are_opaque(*brackets)) {
+        return std::nullopt;
+    }
     std::vector<const Datum*> items;
     if (const auto* repeated = std::get_if<Repeated>(&datum)) {
         for (const Case& each : repeated->item->cases()) {

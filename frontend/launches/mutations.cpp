@@ -7,14 +7,6 @@
 namespace pykern2cu::launches {
 namespace {
 
-/// Items of which it is not known any more where they stand.
-Value mixed(const std::vector<Value>& items) {
-    if (items.empty()) {
-        return Value(Sequence{{}, Brackets::List});
-    }
-    return Value(any_of(joined(items)));
-}
-
 /// The position that an argument gives in a list of that size.
 std::optional<size_t> position(const Value& at, size_t size) {
     const auto known = integer_of(at);
@@ -31,24 +23,32 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
     const Value* held = State::find(list, kItems);
     const Value known = held == nullptr ? Value(Sequence{{}, Brackets::List}) : *held;
     const bool is_counted = known.get<Sequence>() != nullptr;
+    const Brackets brackets = brackets_of(*known.cases().front().datum).value_or(Brackets::List);
     std::vector<Value> items = rounds(known, span);
     const auto leave = [&](bool is_in_order) {
-        const bool is_told_apart = is_in_order && items.size() <= kMostItems;
-        state_.write(list, kItems,
-                     is_told_apart ? Value(Sequence{items, Brackets::List}) : mixed(items));
+        state_.write(list, kItems, bracketed(items, brackets, is_in_order));
         return constant({NoneValue{}});
     };
+    if (brackets == Brackets::Set) {
+        if (const auto made = call_set_method(list, name, arguments, span)) {
+            return *made;
+        }
+    }
     if (name == "appendleft" && arguments.size() == 1) {
         items.insert(items.begin(), arguments[0].value);
         return leave(is_counted);
     }
-    if (is_one_of(name, {"append", "add"}) && arguments.size() == 1) {
+    if (name == "append" && arguments.size() == 1) {
         items.push_back(arguments[0].value);
         return leave(is_counted);
     }
-    if (is_one_of(name, {"extend", "update"}) && arguments.size() == 1) {
+    if (is_one_of(name, {"extend", "extendleft"}) && arguments.size() == 1) {
         const Value more = opened(arguments[0].value);
-        const std::vector<Value> others = rounds(more, span);
+        std::vector<Value> others = rounds(more, span);
+        if (name == "extendleft") {
+            std::reverse(others.begin(), others.end());
+            std::swap(items, others);
+        }
         items.insert(items.end(), others.begin(), others.end());
         return leave(is_counted && more.get<Sequence>() != nullptr);
     }
@@ -69,7 +69,7 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
             return popped;
         }
         leave(false);
-        return *mixed(items).get<Repeated>()->item;
+        return joined(items);
     }
     if (name == "clear") {
         items.clear();
@@ -79,7 +79,7 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
         std::reverse(items.begin(), items.end());
         return leave(is_counted);
     }
-    if (is_one_of(name, {"sort", "remove", "discard", "rotate"})) {
+    if (is_one_of(name, {"sort", "remove", "rotate"})) {
         return leave(false);
     }
     if (name == "copy") {
@@ -88,23 +88,39 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
     if (name == "index" || name == "count") {
         return python_number(types::int64);
     }
-    forget_items(list, span);
+    lose(list, span, kForgotten);
     return call_outside(arguments, span, cat("the method `", name, "` of a list is not followed"));
 }
 
-void Interpreter::forget_items(Object& object, Span span) {
-    const Value any = unknown(span, "what it holds after this is not followed");
-    if (object.kind == Object::Kind::List) {
-        state_.write(object, kItems, any_of(any));
-        return;
+/// What only sets have; which items are equal is not followed.
+std::optional<Value> Interpreter::call_set_method(Object& set, std::string_view name,
+                                                  const Arguments& arguments, Span span) {
+    if (is_one_of(name, {"issubset", "issuperset", "isdisjoint"})) {
+        return python_number(types::boolean);
     }
-    for (const auto& [cell, value] : std::unordered_map(object.cells)) {
-        state_.write(object, cell, any);
+    if (name == "add" && arguments.size() == 1) {
+        return call_list_method(set, "append", arguments, span);
     }
-    state_.write(object, kItems, any);
-    if (object.kind == Object::Kind::Dict) {
-        state_.write(object, kOrder, any);
+    const bool is_in_place = name.ends_with("update") || name == "discard";
+    const bool takes_others =
+        name == "update" || name == "union" || name.starts_with("symmetric_difference");
+    const bool keeps_own =
+        name.starts_with("intersection") || name.starts_with("difference") || name == "discard";
+    if (!takes_others && !keeps_own) {
+        return std::nullopt;
     }
+    std::vector<Value> items = rounds(Value(Reference{&set}), span);
+    for (const Argument& argument : arguments) {
+        const std::vector<Value> others =
+            takes_others ? rounds(argument.value, span) : std::vector<Value>{};
+        items.insert(items.end(), others.begin(), others.end());
+    }
+    Value left = bracketed(std::move(items), Brackets::Set, false);
+    if (!is_in_place) {
+        return as_object(left, span);
+    }
+    state_.write(set, kItems, std::move(left));
+    return constant({NoneValue{}});
 }
 
 /// `a[i] = x`, `del a[i]` in a list
@@ -121,7 +137,7 @@ void Interpreter::change_item(Object& list, const ast::Expr& index, const Value*
     const Value* held = State::find(list, kItems);
     const auto* sequence = held == nullptr ? nullptr : held->get<Sequence>();
     if (std::holds_alternative<ast::Slice>(index.node) || held == nullptr) {
-        forget_items(list, span);
+        lose(list, span, kForgotten);
         return;
     }
     std::vector<Value> items = rounds(*held, span);
@@ -134,8 +150,9 @@ void Interpreter::change_item(Object& list, const ast::Expr& index, const Value*
     } else if (value != nullptr) {
         items.push_back(*value);
     }
+    const auto brackets = brackets_of(*held->cases().front().datum);
     state_.write(list, kItems,
-                 is_known ? Value(Sequence{std::move(items), Brackets::List}) : mixed(items));
+                 bracketed(std::move(items), brackets.value_or(Brackets::List), is_known));
 }
 
 /// `del a[i]`, `del a.x`

@@ -88,20 +88,16 @@ Value Interpreter::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, 
     });
 }
 
-/// `[a] + [b]`, `(a,) * 3`: the items stay the objects that they are.
+/// `[a] + [b]`, `(a,) * 3`, `{a} | {b}`: the items stay the objects that they are.
 std::optional<Value> Interpreter::list_operation(ast::BinaryOp op, const Datum& lhs,
                                                  const Datum& rhs) {
-    const auto brackets_of = [](const Datum& datum) -> std::optional<Brackets> {
-        const auto* sequence = std::get_if<Sequence>(&datum);
-        const auto* repeated = std::get_if<Repeated>(&datum);
-        return sequence != nullptr   ? std::optional(sequence->brackets)
-               : repeated != nullptr ? std::optional(repeated->brackets)
-                                     : std::nullopt;
-    };
     const auto left = brackets_of(lhs);
     const auto right = brackets_of(rhs);
     const auto* a = std::get_if<Sequence>(left ? &lhs : &rhs);
     const auto* b = std::get_if<Sequence>(&rhs);
+    const auto is_deque = [](const std::optional<Brackets>& each) {
+        return each == Brackets::Deque || each == Brackets::Bounded;
+    };
     const auto items_of = [](const Datum& datum) {
         const auto* sequence = std::get_if<Sequence>(&datum);
         return sequence != nullptr ? sequence->items
@@ -109,10 +105,20 @@ std::optional<Value> Interpreter::list_operation(ast::BinaryOp op, const Datum& 
     };
     std::vector<Value> items;
     bool is_counted = a != nullptr;
-    if (op == ast::BinaryOp::Add && left && left == right) {
-        items = items_of(lhs);
-        const std::vector<Value> more = items_of(rhs);
+    const auto add = [&](const Datum& datum) {
+        const std::vector<Value> more = items_of(datum);
         items.insert(items.end(), more.begin(), more.end());
+    };
+    if (left == Brackets::Set && right == Brackets::Set) {
+        add(lhs);
+        if (op == ast::BinaryOp::BitOr || op == ast::BinaryOp::BitXor) {
+            add(rhs);
+        }
+        is_counted = false;
+    } else if (op == ast::BinaryOp::Add && left &&
+               (left == right || (is_deque(left) && is_deque(right)))) {
+        add(lhs);
+        add(rhs);
         is_counted = is_counted && b != nullptr;
     } else if (op == ast::BinaryOp::Mul && left.has_value() != right.has_value() &&
                number_type(left ? rhs : lhs)) {
@@ -127,10 +133,7 @@ std::optional<Value> Interpreter::list_operation(ast::BinaryOp op, const Datum& 
     } else {
         return std::nullopt;
     }
-    const Brackets brackets = left ? *left : *right;
-    is_counted = is_counted && items.size() <= kMostItems;
-    return is_counted || items.empty() ? Value(Sequence{std::move(items), brackets})
-                                       : Value(any_of(joined(items), brackets));
+    return bracketed(std::move(items), left ? *left : *right, is_counted);
 }
 
 /// What a class of the file makes of an operator with one of its instances.
@@ -324,6 +327,9 @@ std::optional<bool> Interpreter::truth_of(const Value& value) {
         const auto* known = std::get_if<ConstantValue>(each.datum.get());
         if (known != nullptr && known->get<Qualified>() == nullptr) {
             one = truth(*known);
+        } else if (brackets_of(*each.datum) == Brackets::Iterator ||
+                   brackets_of(*each.datum) == Brackets::Generator) {
+            one = true;
         } else if (const auto* sequence = std::get_if<Sequence>(each.datum.get())) {
             one = !sequence->items.empty();
         } else if (std::holds_alternative<Function>(*each.datum)) {

@@ -11,8 +11,6 @@
 namespace pykern2cu::launches {
 namespace {
 
-constexpr std::string_view kChanged = "what is not followed may have changed it";
-
 bool is_unknown(const Value& value) { return value.get<Unknown>() != nullptr; }
 
 bool is_function(const Value& value) {
@@ -136,13 +134,15 @@ Log Interpreter::follow_any(const std::function<void()>& run) {
 }
 
 /// Nothing is known any more of what is in an object but its functions.
-void Interpreter::lose(Object& object, Span span) {
-    const Value any = unknown(span, std::string(kChanged));
+void Interpreter::lose(Object& object, Span span, std::string_view why) {
+    const Value any = unknown(span, std::string(why));
     if (object.kind == Object::Kind::List) {
         const Value* held = State::find(object, kItems);
         const auto* items = held == nullptr ? nullptr : held->get<Repeated>();
         if (items == nullptr || !is_unknown(*items->item)) {
-            state_.write(object, kItems, Value(any_of(any)));
+            const auto brackets =
+                held == nullptr ? std::nullopt : brackets_of(*held->cases().front().datum);
+            state_.write(object, kItems, any_of(any, brackets.value_or(Brackets::List)));
         }
         return;
     }
@@ -153,8 +153,7 @@ void Interpreter::lose(Object& object, Span span) {
             state_.write(object, cell, any);
         }
     }
-    const bool has_others =
-        object.kind == Object::Kind::Dict || object.kind == Object::Kind::Instance;
+    const bool has_others = !keeps_functions;
     for (const std::string_view cell : {kItems, kOrder}) {
         if (has_others && State::find(object, cell) == nullptr) {
             state_.write(object, cell, any);

@@ -7,8 +7,8 @@
 namespace pykern2cu::launches {
 namespace {
 
-/// The class of Python's own that a datum is of, or nothing if it is of none.
-std::string_view builtin_class(const Datum& datum) {
+/// The class of Python's own that a datum is of, "" if it is of none, nothing if that is not known.
+std::optional<std::string_view> builtin_class(const Datum& datum) {
     if (const auto number = number_type(datum); number && number->is_python) {
         return number->type.is(Kind::Bool)    ? "bool"
                : number->type.is(Kind::Int)   ? "int"
@@ -16,19 +16,31 @@ std::string_view builtin_class(const Datum& datum) {
                                               : "complex";
     }
     if (const auto* constant = std::get_if<ConstantValue>(&datum)) {
-        return constant->get<std::string>() != nullptr ? "str" : std::string_view();
+        return constant->get<std::string>() != nullptr ? "str" : "";
     }
-    const auto* sequence = std::get_if<Sequence>(&datum);
-    const auto* repeated = std::get_if<Repeated>(&datum);
-    if (sequence != nullptr || repeated != nullptr) {
-        const Brackets brackets = sequence != nullptr ? sequence->brackets : repeated->brackets;
-        return brackets == Brackets::List ? "list" : "tuple";
+    if (const auto brackets = brackets_of(datum)) {
+        return brackets == Brackets::Tuple                                    ? "tuple"
+               : brackets == Brackets::List                                   ? "list"
+               : brackets == Brackets::Set                                    ? "set"
+               : brackets == Brackets::Deque || brackets == Brackets::Bounded ? "deque"
+                                                                              : "";
     }
     const auto* reference = std::get_if<Reference>(&datum);
-    return reference == nullptr                            ? std::string_view()
-           : reference->object->kind == Object::Kind::List ? "list"
-           : reference->object->kind == Object::Kind::Dict ? "dict"
-                                                           : std::string_view();
+    const Object* object = reference == nullptr ? nullptr : reference->object;
+    if (object == nullptr || object->kind != Object::Kind::List) {
+        return object != nullptr && object->kind == Object::Kind::Dict ? "dict" : "";
+    }
+    std::optional<std::string_view> all;
+    const Value* held = State::find(*object, kItems);
+    for (const Case& each : held == nullptr ? std::vector<Case>{} : held->cases()) {
+        const bool has_items = brackets_of(*each.datum).has_value();
+        const auto one = has_items ? builtin_class(*each.datum) : std::nullopt;
+        if (!one || (all && all != one)) {
+            return std::nullopt;
+        }
+        all = one;
+    }
+    return all;
 }
 
 /// Whether a datum is of a class that a library or Python offers, if that is known.
@@ -41,19 +53,20 @@ std::optional<bool> is_of_library(const Datum& datum, std::string_view name) {
                    ? std::nullopt
                    : std::optional(array != nullptr && array->library == wanted);
     }
-    if (!name.starts_with(kBuiltins)) {
-        return std::nullopt;
-    }
-    const std::string_view wanted = name.substr(kBuiltins.size());
-    if (!is_one_of(wanted, {"bool", "int", "float", "complex", "str", "list", "tuple", "dict"})) {
-        return std::nullopt;
+    const auto is = builtin_class(datum);
+    const std::string_view wanted = name.starts_with(kBuiltins)   ? name.substr(kBuiltins.size())
+                                    : name == "collections.deque" ? "deque"
+                                                                  : "";
+    const bool is_class = is_one_of(wanted, {"bool", "int", "float", "complex", "str", "list",
+                                             "tuple", "dict", "deque", "set", "frozenset"});
+    if (!is_class || !is || (is == "set" && wanted.ends_with("set"))) {
+        return std::nullopt;  // a frozenset is followed as a set
     }
     // NumPy derives its double precision types from Python's.
     const auto number = number_type(datum);
     const bool is_derived = number && !number->is_python &&
                             ((wanted == "float" && number->type == types::float64) ||
                              (wanted == "complex" && number->type == types::complex128));
-    const std::string_view is = builtin_class(datum);
     return is == wanted || (is == "bool" && wanted == "int") || is_derived;
 }
 

@@ -44,9 +44,20 @@ struct Array {
     bool is_read_only = false;
     std::shared_ptr<const Unknown> why = nullptr;  // something of it is not known
 };
-/// What goes through something else is made from it as it is then; what a generator gives depends
-/// on what holds when it is asked.
-enum class Brackets : uint8_t { Tuple, List, Iterator, Generator };
+/// Sets and deques with a `maxlen` (`Bounded`) keep no order that is followed. Views of
+/// dictionaries and what else goes through something are made from it as it is then; what a
+/// generator gives depends on what holds when it is asked.
+enum class Brackets : uint8_t {
+    Tuple,
+    List,
+    Range,
+    Set,
+    Deque,
+    Bounded,
+    View,
+    Iterator,
+    Generator
+};
 /// An object that is gone through, and its version.
 struct Source {
     const Object* object;
@@ -149,6 +160,12 @@ inline constexpr size_t kMostItems = 64;
 std::string key(const Value& value);
 std::string key(const Datum& datum);
 
+/// Of what has items, or nothing.
+std::optional<Brackets> brackets_of(const Datum& datum);
+/// Of lists and what else can be changed in place.
+bool are_changeable(Brackets brackets);
+/// Of what NumPy makes no array of.
+bool are_opaque(Brackets brackets);
 /// What `for` can go through once: a value whose items are asked for later.
 const std::vector<Source>* sources_of(const Datum& datum);
 /// The values that one holds: items, arguments, the receiver of a method.
@@ -169,6 +186,10 @@ Value join(const Value& a, const Value& b);
 std::optional<Value> with_object(const Value& value, const Object* from, Object* to);
 /// Any of them.
 Value joined(const std::vector<Value>& items);
+/// As `joined`, also where there may be none.
+Value any_item(const std::vector<Value>& items, Span span);
+/// Items in brackets, told apart if they are few and it is known where each of them stands.
+Value bracketed(std::vector<Value> items, Brackets brackets, bool is_in_order = true);
 /// Without the choices made since a meeting.
 Value without_choices(const Value& value, uint32_t since);
 Value unite(std::vector<Case> cases);

@@ -78,11 +78,12 @@ Builder::Expr Builder::build_opaque(Node node) {
     if (node.has_error()) {
         return make(span(node), ast::UnsupportedExpr{what});
     }
+    const bool is_set = node.kind() == Kind::Set || node.kind() == Kind::SetComprehension;
     return make_host(node, what,
                      ast::Opaque{node.kind() == Kind::SetComprehension
                                      ? std::vector<Expr>{build_comprehension(node)}
                                      : build_children(node),
-                                 node.kind() == Kind::Set});
+                                 is_set});
 }
 
 namespace {

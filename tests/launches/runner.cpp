@@ -35,17 +35,23 @@
 namespace pykern2cu {
 namespace {
 
-class NoFiles : public FileReader {
-  public:
-    std::optional<std::string> read(const std::string&) override { return std::nullopt; }
-};
-
 std::string read(const std::string& path) {
     std::ifstream stream(path);
     std::ostringstream text;
     text << stream.rdbuf();
     return text.str();
 }
+
+class Files : public FileReader {
+  public:
+    std::optional<std::string> read(const std::string& path) override {
+        std::ifstream stream(path);
+        if (!stream) {
+            return std::nullopt;
+        }
+        return pykern2cu::read(path);
+    }
+};
 
 /// Records have no name in the recorded lines.
 std::string written(Type type) {
@@ -74,7 +80,7 @@ struct FoundTypes {
 std::set<FoundTypes> inferred(const std::string& path) {
     Sources sources;
     Diagnostics diagnostics;
-    NoFiles reader;
+    Files reader;
     Program program(sources, reader, diagnostics);
     TypeTable types;
     ir::Module module;

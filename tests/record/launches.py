@@ -123,9 +123,11 @@ def record(path):
     real = {name: sys.modules.get(name) for name in ("numba.cuda", "numba.cuda.random")}
     sys.modules["numba.cuda"], sys.modules["numba.cuda.random"] = cuda, cuda.random
     numba.cuda = cuda
+    sys.path.insert(0, str(path.parent))  # what is beside it
     try:
         runpy.run_path(str(path), run_name="__main__")
     finally:
+        sys.path.pop(0)
         sys.modules.update(real)
     lines = sorted(set(log))
     path.with_suffix(".txt").write_text("".join(f"{line} {text}\n" for line, text in lines))
