@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "frontend/dialects/operands.hpp"
 #include "frontend/intrinsics/family.hpp"
 #include "frontend/intrinsics/table.hpp"
 #include "frontend/source/cat.hpp"
@@ -26,53 +27,56 @@ std::string join_alternatives(const std::vector<std::string>& alternatives) {
 
 std::string quoted(Type type) { return cat("`", type, "`"); }
 
-std::string describe(TypeClass type_class, const std::vector<Type>& listed) {
+/// One or more alternatives.
+std::vector<std::string> describe(TypeClass type_class, const std::vector<Type>& listed) {
     switch (type_class) {
         case TypeClass::Bool:
-            return "a bool";
+            return {"a bool"};
         case TypeClass::Int:
-            return "an integer";
+            return {"an integer"};
         case TypeClass::Uint:
-            return "an unsigned integer";
+            return {"an unsigned integer"};
         case TypeClass::Sint:
-            return "a signed integer";
+            return {"a signed integer"};
         case TypeClass::Integral:
-            return "an integer or a bool";
+            return {"an integer or a bool"};
         case TypeClass::Float:
         case TypeClass::NumpyFloat:
         case TypeClass::Real:
-            return "a real number";
+            return {"a real number"};
         case TypeClass::Plain:
-            return "an integer, a bool, `float32` or `float64`";
+            return {"an integer, a bool, `float32` or `float64`"};
         case TypeClass::Complex:
-            return "a complex number";
+            return {"a complex number"};
         case TypeClass::ToComplex:
         case TypeClass::Num:
-            return "a number";
+            return {"a number"};
         case TypeClass::Any:
-            return "a value";
+            return {"a value"};
         case TypeClass::Record:
-            return "a record";
+            return {"a record"};
         case TypeClass::Listed: {
             std::vector<std::string> names;
             std::transform(listed.begin(), listed.end(), std::back_inserter(names), quoted);
-            return join_alternatives(names);
+            return names;
         }
         case TypeClass::Iterator:
-            return "an iterator such as `a.begin()`";
+            return {"an iterator such as `a.begin()`"};
         case TypeClass::Output:
-            return "an iterator that can be written, such as `a.begin()`";
+            return {"an iterator that can be written, such as `a.begin()`"};
     }
     internal_error("a class of types is not handled");
 }
 
-std::string describe(const TypeVariable& variable, Type given) {
-    const std::string type_class = describe(variable.constraint, variable.listed);
+std::vector<std::string> describe(const TypeVariable& variable, Type given) {
+    std::vector<std::string> alternatives = describe(variable.constraint, variable.listed);
     const bool has_wrong_items = variable.is_iterator() && given.is_iterator() &&
                                  (given.has_places() || variable.constraint == TypeClass::Iterator);
-    return has_wrong_items
-               ? cat(type_class, ", whose items are each ", describe(variable.items, {}))
-               : type_class;
+    if (has_wrong_items) {
+        return {cat(join_alternatives(alternatives), ", whose items are each ",
+                    join_alternatives(describe(variable.items, {})))};
+    }
+    return alternatives;
 }
 
 /// What another argument decides.
@@ -84,28 +88,32 @@ std::string describe_expected(const Mismatch& mismatch) {
                                         : quoted(mismatch.expected);
 }
 
-std::string describe(const Mismatch& mismatch) {
+const ParameterPattern& parameter_of(const Mismatch& mismatch) {
+    return mismatch.signature.parameters[*mismatch.parameter];
+}
+
+bool is_place(const Mismatch& mismatch) {
+    const ParameterKind kind = parameter_of(mismatch).kind;
+    return !mismatch.expected.is_known() &&
+           (kind == ParameterKind::Array || kind == ParameterKind::Element);
+}
+
+/// What would have been right; of a place, its elements.
+std::vector<std::string> describe(const Mismatch& mismatch) {
     if (mismatch.expected.is_known()) {
-        return describe_expected(mismatch);
+        return {describe_expected(mismatch)};
     }
-    const ParameterPattern& parameter = mismatch.signature.parameters[*mismatch.parameter];
+    const ParameterPattern& parameter = parameter_of(mismatch);
+    if (parameter.kind == ParameterKind::Policy) {
+        return {"the policy `thrust.seq`"};
+    }
+    if (parameter.kind == ParameterKind::ConstantInt) {
+        return {parameter.is_width ? "2, 4, 8, 16 or 32" : "an integer constant"};
+    }
     const TypePattern& pattern = parameter.type;
-    const std::string type =
-        pattern.form == TypePattern::Form::Fixed
-            ? quoted(pattern.fixed)
-            : describe(mismatch.signature.variables[pattern.variable], mismatch.given);
-    switch (parameter.kind) {
-        case ParameterKind::Policy:
-            return "the policy `thrust.seq`";
-        case ParameterKind::Value:
-            return type;
-        case ParameterKind::Array:
-        case ParameterKind::Element:
-            return cat("an array of ", type);
-        case ParameterKind::ConstantInt:
-            return "an integer constant";
-    }
-    internal_error("a kind of parameter is not handled");
+    return pattern.form == TypePattern::Form::Fixed
+               ? std::vector{quoted(pattern.fixed)}
+               : describe(mismatch.signature.variables[pattern.variable], mismatch.given);
 }
 
 size_t python_arguments(const RowSignature& signature) {
@@ -191,13 +199,37 @@ std::vector<const Mismatch*> furthest(const std::vector<Mismatch>& mismatches) {
     return found;
 }
 
+/// "`int32` or an array of `int32` or `float32`"
+std::string join_expected(const std::vector<const Mismatch*>& reasons) {
+    std::vector<std::string> values;
+    std::vector<std::string> elements;
+    for (const Mismatch* const reason : reasons) {
+        std::vector<std::string>& expected = is_place(*reason) ? elements : values;
+        for (std::string& text : describe(*reason)) {
+            if (!contains(expected, text)) {
+                expected.push_back(std::move(text));
+            }
+        }
+    }
+    if (!elements.empty()) {
+        values.push_back(cat("an array of ", join_alternatives(without_included(elements))));
+    }
+    return join_alternatives(without_included(std::move(values)));
+}
+
 std::string describe_given(const Mismatch& mismatch, std::span<const GivenArgument> arguments) {
     const ConstantValue* constant = arguments[mismatch.argument].operand.constant;
     const auto* object = constant == nullptr ? nullptr : constant->get<Qualified>();
     return object == nullptr ? quoted(mismatch.given) : cat("`", object->name, "`");
 }
 
-std::string cure(const Mismatch& mismatch) {
+std::string cure(const Mismatch& mismatch, std::span<const GivenArgument> arguments) {
+    const TypePattern& pattern = parameter_of(mismatch).type;
+    const Type wanted = mismatch.expected.is_known() ? mismatch.expected : pattern.fixed;
+    const auto constant = dialects::integer_value(arguments[mismatch.argument].operand);
+    if (constant && wanted.is_integer() && !dialects::fits(*constant, wanted)) {
+        return cat("; ", dialects::does_not_fit(*constant, wanted));
+    }
     const bool is_number = mismatch.expected.is_number() && mismatch.given.is_number();
     return is_number ? cat("; write `numpy.", mismatch.expected, "(...)`") : std::string();
 }
@@ -221,19 +253,13 @@ std::string explain_mismatch(std::string_view name, const std::vector<Mismatch>&
     if (reasons.empty()) {
         return explain_arity(name, mismatches, arguments);
     }
-    std::vector<std::string> expected;
-    for (const Mismatch* const reason : reasons) {
-        std::string text = describe(*reason);
-        if (!contains(expected, text)) {
-            expected.push_back(std::move(text));
-        }
-    }
-    const std::string wanted = join_alternatives(without_included(std::move(expected)));
+    const std::string wanted = join_expected(reasons);
     if (arguments.size() == 1) {
-        return cat("`", name, "` takes ", wanted, ", not `", reasons[0]->given, "`");
+        return cat("`", name, "` takes ", wanted, ", not `", reasons[0]->given, "`",
+                   cure(*reasons[0], arguments));
     }
     return cat("argument ", reasons[0]->argument + 1, " of `", name, "` must be ", wanted, ", not ",
-               describe_given(*reasons[0], arguments), cure(*reasons[0]));
+               describe_given(*reasons[0], arguments), cure(*reasons[0], arguments));
 }
 
 }  // namespace pykern2cu

@@ -6,9 +6,8 @@
 
 #include "frontend/intrinsics/expectation.hpp"
 #include "frontend/intrinsics/family.hpp"
-#include "frontend/intrinsics/row_signature.hpp"
+#include "frontend/intrinsics/row_types.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/source/check.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -22,34 +21,6 @@ struct Attempt {
     uint64_t cost = 0;
     std::optional<Mismatch> mismatch = std::nullopt;
 };
-
-bool is_member(Type type, const std::vector<Type>& listed) {
-    return std::find(listed.begin(), listed.end(), types::strong(type)) != listed.end();
-}
-
-/// The loop of a float-only ufunc among `f->f` and `d->d`.
-Type numpy_float(Type type) {
-    if (type.is(Kind::Float)) {
-        return type.bits() <= 32 ? types::float32 : types::float64;
-    }
-    return type.is(Kind::Bool) || type.bits() <= 16 ? types::float32 : types::float64;
-}
-
-/// The narrowest of float32 and float64 that holds every value of an integer type that Numba
-/// converts safely: its table leaves uint16 out.
-Type narrowest_float(Type integer) {
-    const bool is_narrow = integer.is_signed() ? integer.bits() <= 16 : integer.bits() <= 8;
-    return is_narrow ? types::float32 : types::float64;
-}
-
-Type to_complex(Type type) {
-    if (type.is(Kind::Complex)) {
-        return type;
-    }
-    const bool is_narrow =
-        type.is(Kind::Float) ? type.bits() <= 32 : narrowest_float(type) == types::float32;
-    return is_narrow ? types::complex64 : types::complex128;
-}
 
 /// Thrust inside a kernel runs in the thread that calls it, with either of these.
 bool is_policy(const Operand& operand) {
@@ -259,44 +230,6 @@ class RowMatcher {
                                                : types::unknown;
     }
 
-    static bool belongs(TypeClass type_class, const std::vector<Type>& listed, Type type) {
-        switch (type_class) {
-            case TypeClass::Bool:
-                return type.is(Kind::Bool);
-            case TypeClass::Int:
-                return type.is_integer();
-            case TypeClass::Uint:
-                return type.is_unsigned_integer();
-            case TypeClass::Sint:
-                return type.is_signed_integer();
-            case TypeClass::Integral:
-                return type.is_integral();
-            case TypeClass::Float:
-                return type.is(Kind::Float);
-            case TypeClass::NumpyFloat:
-                return type.is(Kind::Float) && type != types::bfloat16;
-            case TypeClass::Complex:
-            case TypeClass::ToComplex:
-                return type.is(Kind::Complex);
-            case TypeClass::Num:
-                return type.is_number();
-            case TypeClass::Real:
-                return type.is_real();
-            case TypeClass::Plain:
-                return type.is_real() && !type.is_small_float();
-            case TypeClass::Any:
-                return type.is_known();
-            case TypeClass::Record:
-                return type.is(Kind::Record);
-            case TypeClass::Listed:
-                return is_member(type, listed);
-            case TypeClass::Iterator:
-            case TypeClass::Output:
-                return type.is_iterator();
-        }
-        internal_error("a class of types is not handled");
-    }
-
     std::optional<Type> join(const TypeVariable& variable, Operand first, Operand second) const {
         const Type before = first.type;
         const Type now = second.type;
@@ -347,11 +280,10 @@ class RowMatcher {
             return is_policy(operand) || refuse(parameter, operand.type);
         }
         if (pattern.kind == ParameterKind::ConstantInt) {
-            const bool is_constant = operand.constant != nullptr && operand.type.is_integral();
-            return is_constant || refuse(parameter, operand.type);
+            return is_wanted_constant(pattern, operand) || refuse(parameter, operand.type);
         }
         if (pattern.kind == ParameterKind::Element) {
-            return is_array_of(resolve(pattern.type, bound_), operand.type) ||
+            return is_array_of(resolve(pattern.type, bound_, types_), operand.type) ||
                    refuse(parameter, operand.type);
         }
         return convert_value(parameter, operand);
@@ -359,7 +291,7 @@ class RowMatcher {
 
     bool convert_value(size_t parameter, Operand operand) {
         const TypePattern& pattern = signature_.parameters[parameter].type;
-        const Type wanted = resolve(pattern, bound_);
+        const Type wanted = resolve(pattern, bound_, types_);
         if (types::strong(operand.type) == types::strong(wanted)) {
             return true;
         }
@@ -368,10 +300,10 @@ class RowMatcher {
                    refuse(parameter, operand.type, wanted);
         }
         const std::optional<uint32_t> cost = dialect_.conversion_cost(operand, wanted);
-        const bool follows_from_join =
-            pattern.form == TypePattern::Form::Variable && !is_bound_to_element(pattern.variable);
-        if (!cost && !follows_from_join) {
-            return refuse(parameter, operand.type);
+        const bool is_variable = pattern.form == TypePattern::Form::Variable;
+        const bool is_of_place = is_variable && is_bound_to_element(pattern.variable);
+        if (!cost && (is_of_place || !is_variable)) {
+            return refuse(parameter, operand.type, is_of_place ? wanted : types::unknown);
         }
         cost_ += cost.value_or(kJoinedCost);
         return true;
@@ -391,7 +323,7 @@ class RowMatcher {
         const ParameterPattern& pattern = signature_.parameters[parameter];
         const bool is_array = pattern.kind == ParameterKind::Array;
         return {.kind = pattern.kind,
-                .type = is_array ? given(parameter).type : resolve(pattern.type, computed_),
+                .type = is_array ? given(parameter).type : resolve(pattern.type, computed_, types_),
                 .source = sources_[parameter],
                 .default_value = pattern.default_value,
                 .index_type = pattern.index_type};
@@ -399,32 +331,10 @@ class RowMatcher {
 
     void add_types(IntrinsicMatch& match) const {
         match.bound = computed_.empty() ? types::unknown : computed_.front();
-        match.result = resolve(signature_.result, bound_);
-        const Type cxx = resolve(signature_.cxx_type.value_or(signature_.result), computed_);
+        match.result = resolve(signature_.result, bound_, types_);
+        const Type cxx =
+            resolve(signature_.cxx_type.value_or(signature_.result), computed_, types_);
         match.cxx_type = cxx == types::strong(match.result) ? types::unknown : cxx;
-    }
-
-    Type resolve(const TypePattern& pattern, const std::vector<Type>& bound) const {
-        switch (pattern.form) {
-            case TypePattern::Form::Fixed:
-                return pattern.fixed;
-            case TypePattern::Form::Variable:
-                return bound[pattern.variable];
-            case TypePattern::Form::Component:
-                return types::component(bound[pattern.variable]);
-            case TypePattern::Form::Item:
-                return bound[pattern.variable].element();
-            case TypePattern::Form::Iterator:
-                return types_.iterator(pattern.iterator, bound[pattern.variable]);
-            case TypePattern::Form::Tuple: {
-                std::vector<Type> elements;
-                for (const TypePattern& element : pattern.elements) {
-                    elements.push_back(resolve(element, bound));
-                }
-                return types_.tuple(elements);
-            }
-        }
-        internal_error("a form of type pattern is not handled");
     }
 
     const Operand& given(size_t parameter) const {

@@ -140,6 +140,10 @@ class SignatureParser {
         } else if (is_const && accept_word("int")) {
             parameter.kind = ParameterKind::ConstantInt;
             parameter.type.fixed = types::int32;
+        } else if (is_const && accept_word("width")) {
+            parameter.kind = ParameterKind::ConstantInt;
+            parameter.type.fixed = types::int32;
+            parameter.is_width = true;
         } else if (accept_word("element")) {
             parameter.kind = ParameterKind::Element;
             parameter.is_only_read = is_const;

@@ -15,6 +15,7 @@
 ///              and float16 compute in float32, wider integers in float64
 ///   tocomplex  like complex, but real arguments are converted too
 ///   record     a NumPy structured dtype
+///   const width  as a parameter: 2, 4, 8, 16 or 32
 ///   plain      a bool, an integer, float32 or float64: C++ converts them among each other
 ///
 /// and `none` as the type of a constant.
@@ -70,6 +71,7 @@ struct ParameterPattern {
     bool is_only_read = false;         // Element: of a call that writes
     std::optional<ConstantValue> default_value = std::nullopt;
     bool is_exact = false;
+    bool is_width = false;  // ConstantInt: threads that make up a part of a warp
 };
 
 struct RowSignature {

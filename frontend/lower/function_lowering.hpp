@@ -371,6 +371,10 @@ class FunctionLowering {
     /// `callee`: the expression that names the function, if there is one.
     Value call_function(const FunctionValue& function, const CallArguments& given,
                         const ast::Expr* callee, Span span);
+    Value call_host_function(const FunctionValue& function, const Declaration& declaration,
+                             const CallArguments& given, Span callee, Span span);
+    std::optional<Type> state_facts(Specialization& wanted, std::vector<Value>& arguments,
+                                    const std::vector<bool>& omitted);
     std::optional<Value> call_library_function(std::string_view name, const Value& array,
                                                CallArguments arguments, Span span);
     bool capture_arguments(const FunctionValue& function, const ast::Expr* callee,
@@ -382,6 +386,12 @@ class FunctionLowering {
     std::optional<std::vector<Value>> bind_arguments(const FunctionValue& callee,
                                                      const CallArguments& arguments,
                                                      std::vector<bool>& omitted, Span span);
+    bool bind_given(const ast::FunctionDef& function, const CallArguments& arguments,
+                    std::vector<std::optional<Value>>& bound, std::vector<Value>& rest);
+    void refuse_argument(const ast::FunctionDef& function, Span span, std::string_view keyword,
+                         const ast::Parameter* taken);
+    std::optional<Value> default_argument(const FunctionValue& callee,
+                                          const ast::Parameter& parameter, Span span);
     std::vector<Value> lower_arguments(const ast::Call& node,
                                        std::vector<std::string_view>& keywords);
     Value cast(const Value& value, Type type, Span span);
@@ -391,6 +401,8 @@ class FunctionLowering {
                                            Span span);
     const ir::Expr* bound_argument(const BoundArgument& argument,
                                    const std::vector<Value>& arguments, Span span);
+    Specialization& specialization_for(Specialization wanted, const std::vector<Value>& arguments,
+                                       const std::vector<bool>& omitted);
     Specialization& specialize_on_presence(Specialization& general, Specialization& wanted,
                                            const std::vector<Value>& arguments,
                                            const std::vector<bool>& omitted);

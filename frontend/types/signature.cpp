@@ -332,7 +332,7 @@ Result<Type> constructed_type(const Term& call, const SignatureContext& context)
         return Failure{
             callee.span,
             cat("`", callee.text, "` does not make a type that kernels can take",
-                is_optional ? "; write the type itself: Numba launches no kernel with it" : "")};
+                is_optional ? "; write the type itself: no kernel is launched with it" : "")};
     }
     return found->construct(call, context);
 }

@@ -10,16 +10,14 @@
 #include "frontend/values/fold.hpp"
 #include "frontend/values/library_type.hpp"
 #include "frontend/values/number.hpp"
+#include "frontend/values/record_layout.hpp"
 
 namespace pykern2cu {
 namespace {
 
 using Items = std::vector<ConstantValue>;
 using Shape = std::vector<uint32_t>;
-constexpr uint32_t kLargestRecord = 1U << 20;
-
-/// A dtype as a field has it: a sub-array has a shape.
-using Format = TypeObject;
+using Format = FieldFormat;
 
 const Items* items_of(const ConstantValue* value) {
     const auto* sequence =
@@ -58,59 +56,6 @@ std::optional<Shape> shape_of(const ConstantValue& value) {
     }
     return shape;
 }
-
-/// Puts fields one after the other, or where they say.
-class RecordLayout {
-  public:
-    RecordLayout(TypeTable& types, bool is_aligned) : types_(types), is_aligned_(is_aligned) {}
-
-    void add(std::string name, std::string title, const Format& format,
-             std::optional<uint32_t> offset = std::nullopt) {
-        const uint32_t natural = is_aligned_ ? TypeTable::numpy_align(format.type) : 1;
-        names_.push_back(std::move(name));
-        names_.push_back(std::move(title));
-        shapes_.push_back(format.shape);
-        RecordField field{.name = {},
-                          .type = format.type,
-                          .offset = offset.value_or(types::round_up(end_, natural)),
-                          .shape = {},
-                          .title = {}};
-        field.shape = shapes_.back();
-        end_ = std::max(end_, field.offset + field.size());
-        alignment_ = std::max(alignment_, natural);
-        fields_.push_back(field);
-    }
-
-    bool has(std::string_view name) const {
-        return !name.empty() && std::find(names_.begin(), names_.end(), name) != names_.end();
-    }
-    bool is_too_large() const { return end_ > kLargestRecord; }
-    uint32_t end() const { return end_; }
-
-    Type finish(std::optional<uint32_t> itemsize) {
-        for (size_t i = 0; i < fields_.size(); ++i) {
-            fields_[i].name = names_[2 * i];
-            fields_[i].title = names_[2 * i + 1];
-            fields_[i].shape = shapes_[i];
-        }
-        // Numba counts the fields in the order of their offsets.
-        std::stable_sort(fields_.begin(), fields_.end(),
-                         [](const RecordField& a, const RecordField& b) {
-                             return std::pair(a.offset, a.name) < std::pair(b.offset, b.name);
-                         });
-        const uint32_t size = itemsize.value_or(types::round_up(end_, alignment_));
-        return types_.record(kUnnamedRecord, std::move(fields_), size, alignment_);
-    }
-
-  private:
-    TypeTable& types_;
-    bool is_aligned_;
-    uint32_t end_ = 0;
-    uint32_t alignment_ = 1;
-    std::vector<RecordField> fields_;
-    std::vector<std::string> names_;  // and titles, in turn
-    std::vector<Shape> shapes_;
-};
 
 /// Reads whatever `np.dtype` takes.
 class Reader {
@@ -359,10 +304,6 @@ Result<ConstantValue> as_constant(Result<Format> format) {
                   : Result<ConstantValue>(format.failure());
 }
 
-ConstantValue field_constant(const RecordField& field) {
-    return {TypeObject{field.type, Shape(field.shape.begin(), field.shape.end())}};
-}
-
 }  // namespace
 
 Result<ConstantValue> make_dtype(const ConstantCall& call, TypeTable& types) {
@@ -421,70 +362,6 @@ Result<ConstantValue> make_nested_array(const ConstantCall& call, TypeTable&) {
         return Failure{call.span, "a sub-array is `NestedArray(dtype=type, shape=(n,))`"};
     }
     return ConstantValue{TypeObject{type->type, *extents}};
-}
-
-Result<ConstantValue> dtype_attribute(const TypeObject& dtype, std::string_view attribute,
-                                      Span span) {
-    const Type type = dtype.type;
-    if (attribute == "type" || attribute == "dtype" || attribute == "base") {
-        return ConstantValue{TypeObject{type}};
-    }
-    if (attribute == "itemsize" || attribute == "size") {
-        const RecordField whole{
-            .name = {}, .type = type, .offset = 0, .shape = dtype.shape, .title = {}};
-        return ConstantValue{BigInt{whole.size()}};
-    }
-    if (attribute == "kind" && type.is_number()) {
-        return ConstantValue{std::string(type.is(Kind::Bool)        ? "b"
-                                         : type.is(Kind::Float)     ? "f"
-                                         : type.is(Kind::Complex)   ? "c"
-                                         : type.is_signed_integer() ? "i"
-                                                                    : "u")};
-    }
-    if (attribute == "name" && type.is_number()) {
-        return ConstantValue{cat(type)};
-    }
-    if (attribute == "shape") {
-        Items extents;
-        for (const uint32_t extent : dtype.shape) {
-            extents.push_back({BigInt{extent}});
-        }
-        return tuple_constant(std::move(extents));
-    }
-    if (attribute == "alignment" && dtype.shape.empty()) {
-        return ConstantValue{BigInt{TypeTable::numpy_align(type)}};
-    }
-    if (type.is(Kind::Record) && attribute == "names") {
-        Items names;
-        for (const RecordField& field : type.fields()) {
-            names.push_back({std::string(field.name)});
-        }
-        return tuple_constant(std::move(names));
-    }
-    if (type.is(Kind::Record) && attribute == "fields") {
-        DictValue fields;
-        for (const RecordField& field : type.fields()) {
-            fields.items.emplace_back(
-                ConstantValue{std::string(field.name)},
-                tuple_constant({field_constant(field), {BigInt{field.offset}}}));
-        }
-        return ConstantValue{std::make_shared<const DictValue>(std::move(fields))};
-    }
-    return Failure{span,
-                   cat("the type `", type, "` has no compile-time attribute `", attribute, "`")};
-}
-
-Result<ConstantValue> dtype_field(Type record, const ConstantValue& index, Span span) {
-    if (const auto* name = index.get<std::string>()) {
-        const RecordField* field = types::find_field(record, *name);
-        return field != nullptr ? Result<ConstantValue>(field_constant(*field))
-                                : Failure{span, cat("`", record, "` has no field `", *name, "`")};
-    }
-    const auto position = as_integer(index);
-    if (!position || *position < 0 || *position >= static_cast<BigInt>(record.fields().size())) {
-        return Failure{span, "a field of a dtype is named by a string or a number"};
-    }
-    return field_constant(record.fields()[static_cast<size_t>(*position)]);
 }
 
 }  // namespace pykern2cu

@@ -112,6 +112,11 @@ Result<ConstantValue> Evaluator::subscript(const ConstantValue& base, const Cons
             return instantiated(*found, index, types_, span);
         }
     }
+    if (const auto* function = base.get<FunctionValue>()) {
+        return Failure{span, cat("`", function->function->name,
+                                 "` is launched here, which only the host can; call a device "
+                                 "function")};
+    }
     if (const auto* owner = base.get<ClassValue>()) {
         const auto* name = index.get<std::string>();
         return name != nullptr ? enum_member(*owner, *name, *this, span)

@@ -105,6 +105,14 @@ def f(a):
     jit.atomic_add(a, 0, 1.7)
 
 
+#: form atomics of other types than these
+#: refused must be an array of
+#: sig f(int8[::1])
+@jit.rawkernel()
+def f(a):
+    jit.atomic_add(a, 0, 1)
+
+
 #: form `jit.shfl_sync`, `shfl_up_sync`, `shfl_down_sync`, `shfl_xor_sync`, `width=`
 #: tested exec/cupy-jit/warp
 #: sig f(float32[::1])
@@ -114,6 +122,35 @@ def f(x):
     v += jit.shfl_xor_sync(0xFFFFFFFF, v, 1)
     v += jit.shfl_down_sync(0xFFFFFFFF, v, 2, width=16)
     x[jit.laneid()] = jit.shfl_sync(0xFFFFFFFF, v, 0)
+
+
+#: form shuffles of other types than int32, uint32, int64, uint64, float16, float32, float64
+#: refused must be `int32`, `uint32`
+#: sig f(int8[::1])
+@jit.rawkernel()
+def f(a):
+    a[0] = jit.shfl_sync(0xFFFFFFFF, a[1], 0)
+
+
+#: form a `width=` that is not 2, 4, 8, 16 or 32; a mask that is no uint32
+#: refused must be 2, 4, 8, 16 or 32
+#: sig f(int32[::1])
+@jit.rawkernel()
+def f(a):
+    a[0] = jit.shfl_sync(0xFFFFFFFF, a[1], 0, width=7)
+
+
+#: form a launch in a kernel
+#: refused only the host can
+#: sig f(int32[::1])
+@jit.rawkernel(device=True)
+def g(a):
+    a[0] = 1
+
+
+@jit.rawkernel()
+def f(a):
+    g[1, 32](a)
 
 
 #: form functions that CuPy's jit does not have: votes, fences, random numbers, `jit.local_memory`

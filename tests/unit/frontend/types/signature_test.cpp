@@ -164,7 +164,7 @@ TEST_CASE("errors point at what is wrong") {
     CHECK(signature("void(int32 *)") == "error at `*`: expected `,` or `)` here, found `*`");
     CHECK(signature("k(Optional(f4))") ==
           "error at `Optional`: `Optional` does not make a type that kernels can take; "
-          "write the type itself: Numba launches no kernel with it");
+          "write the type itself: no kernel is launched with it");
     CHECK(signature("k(f4[])").find("an array type has 1 to 32 axes") != std::string::npos);
     CHECK(signature("k(f4[:][:])").find("cannot have elements of type `float32[:]`") !=
           std::string::npos);

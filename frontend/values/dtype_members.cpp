@@ -1,0 +1,81 @@
+// Attributes and fields of dtypes.
+#include "frontend/source/cat.hpp"
+#include "frontend/values/dtype.hpp"
+#include "frontend/values/number.hpp"
+
+namespace pykern2cu {
+namespace {
+
+using Items = std::vector<ConstantValue>;
+
+ConstantValue field_constant(const RecordField& field) {
+    return {TypeObject{field.type, {field.shape.begin(), field.shape.end()}}};
+}
+
+}  // namespace
+
+Result<ConstantValue> dtype_attribute(const TypeObject& dtype, std::string_view attribute,
+                                      Span span) {
+    const Type type = dtype.type;
+    if (attribute == "type" || attribute == "dtype" || attribute == "base") {
+        return ConstantValue{TypeObject{type}};
+    }
+    if (attribute == "itemsize" || attribute == "size") {
+        const RecordField whole{
+            .name = {}, .type = type, .offset = 0, .shape = dtype.shape, .title = {}};
+        return ConstantValue{BigInt{whole.size()}};
+    }
+    if (attribute == "kind" && type.is_number()) {
+        return ConstantValue{std::string(type.is(Kind::Bool)        ? "b"
+                                         : type.is(Kind::Float)     ? "f"
+                                         : type.is(Kind::Complex)   ? "c"
+                                         : type.is_signed_integer() ? "i"
+                                                                    : "u")};
+    }
+    if (attribute == "name" && type.is_number()) {
+        return ConstantValue{cat(type)};
+    }
+    if (attribute == "shape") {
+        Items extents;
+        for (const uint32_t extent : dtype.shape) {
+            extents.push_back({BigInt{extent}});
+        }
+        return tuple_constant(std::move(extents));
+    }
+    if (attribute == "alignment" && dtype.shape.empty()) {
+        return ConstantValue{BigInt{TypeTable::numpy_align(type)}};
+    }
+    if (type.is(Kind::Record) && attribute == "names") {
+        Items names;
+        for (const RecordField& field : type.fields()) {
+            names.push_back({std::string(field.name)});
+        }
+        return tuple_constant(std::move(names));
+    }
+    if (type.is(Kind::Record) && attribute == "fields") {
+        DictValue fields;
+        for (const RecordField& field : type.fields()) {
+            fields.items.emplace_back(
+                ConstantValue{std::string(field.name)},
+                tuple_constant({field_constant(field), {BigInt{field.offset}}}));
+        }
+        return ConstantValue{std::make_shared<const DictValue>(std::move(fields))};
+    }
+    return Failure{span,
+                   cat("the type `", type, "` has no compile-time attribute `", attribute, "`")};
+}
+
+Result<ConstantValue> dtype_field(Type record, const ConstantValue& index, Span span) {
+    if (const auto* name = index.get<std::string>()) {
+        const RecordField* field = types::find_field(record, *name);
+        return field != nullptr ? Result<ConstantValue>(field_constant(*field))
+                                : Failure{span, cat("`", record, "` has no field `", *name, "`")};
+    }
+    const auto position = as_integer(index);
+    if (!position || *position < 0 || *position >= static_cast<BigInt>(record.fields().size())) {
+        return Failure{span, "a field of a dtype is named by a string or a number"};
+    }
+    return field_constant(record.fields()[static_cast<size_t>(*position)]);
+}
+
+}  // namespace pykern2cu
