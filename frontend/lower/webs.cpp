@@ -5,15 +5,18 @@
 #include "frontend/lower/assigned_names.hpp"
 #include "frontend/lower/free_names.hpp"
 #include "frontend/lower/unite_versions.hpp"
+#include "frontend/lower/version_paths.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
 namespace {
 
-/// Walks the statements in the order of execution with the current version of every local name.
-class WebBuilder {
+/// Walks the statements in the order of execution.
+class WebBuilder : private VersionPaths {
   public:
-    WebBuilder(Webs& webs, const StaticCondition& decide) : webs_(webs), decide_(decide) {}
+    WebBuilder(Webs& webs, const ast::FunctionDef& function,
+               const std::vector<CapturedName>& captured, const StaticCondition& decide)
+        : VersionPaths(webs, function, captured), decide_(decide) {}
 
     using Continuations = std::vector<std::pair<uint32_t, uint32_t>>;
 
@@ -21,11 +24,6 @@ class WebBuilder {
     const Continuations& continuations() const { return continuations_; }
 
     void run(const ast::FunctionDef& function, const std::vector<CapturedName>& captured) {
-        collect_names(function, captured);
-        env_.assign(webs_.names.size(), 0);
-        for (uint32_t name = 0; name < webs_.names.size(); ++name) {
-            env_[name] = add(Version::Kind::Unassigned, name);
-        }
         for (const ast::Parameter& parameter : function.parameters) {
             define(parameter.name, parameter.ordinal, Version::Kind::Parameter);
             webs_.parameter_version.push_back(env_[index_.at(parameter.name)]);
@@ -42,44 +40,11 @@ class WebBuilder {
     }
 
   private:
-    using Env = std::vector<uint32_t>;
     struct Loop {
         std::vector<Env> breaks;
         std::vector<Env> continues;
     };
 
-    void collect_names(const ast::FunctionDef& function,
-                       const std::vector<CapturedName>& captured) {
-        std::vector<std::string_view> found = names_bound_by(function);
-        for (const CapturedName& outer : captured) {
-            found.push_back(outer.name);
-        }
-        for (const std::string_view name : found) {
-            if (index_.emplace(name, static_cast<uint32_t>(webs_.names.size())).second) {
-                webs_.names.push_back(name);
-            }
-        }
-    }
-
-    uint32_t add(Version::Kind kind, uint32_t name) {
-        webs_.versions.push_back({.kind = kind, .name = name});
-        return static_cast<uint32_t>(webs_.versions.size() - 1);
-    }
-    static void record(std::vector<uint32_t>& table, uint32_t ordinal, uint32_t version) {
-        if (table.size() <= ordinal) {
-            table.resize(ordinal + 1, kNoVersion);
-        }
-        table[ordinal] = version;
-    }
-    uint32_t define(std::string_view id, Version::Kind kind) {
-        const uint32_t name = index_.at(id);
-        veiled_.erase(name);
-        env_[name] = add(kind, name);
-        return env_[name];
-    }
-    void define(std::string_view id, uint32_t ordinal, Version::Kind kind) {
-        record(webs_.written_version, ordinal, define(id, kind));
-    }
     void read(const ast::Name& name) {
         const auto found = index_.find(name.id);
         if (found == index_.end()) {
@@ -95,12 +60,6 @@ class WebBuilder {
         if (const auto inner = functions_.find(name.id); inner != functions_.end()) {
             capture(&name, inner->second);
         }
-    }
-
-    void note_read(uint32_t version) {
-        Version& info = webs_.versions[version];
-        info.is_read = true;
-        info.is_read_after_loop = info.is_read_after_loop || info.is_of_ended_loop;
     }
 
     /// Notes what the names hold that inner functions read, at the place of their call.
@@ -151,27 +110,6 @@ class WebBuilder {
         if (!functions.empty()) {
             auto& known = functions_[name];
             known.insert(known.end(), functions.begin(), functions.end());
-        }
-    }
-
-    /// Joins another way to reach this point into the current one.
-    void merge(const Env& other) {
-        if (!reachable_) {
-            env_ = other;
-            reachable_ = true;
-            return;
-        }
-        for (uint32_t name = 0; name < env_.size(); ++name) {
-            if (env_[name] != other[name]) {
-                const uint32_t join = add(Version::Kind::Join, name);
-                webs_.versions[join].inputs = {env_[name], other[name]};
-                env_[name] = join;
-            }
-        }
-    }
-    void merge_all(const std::vector<Env>& others) {
-        for (const Env& other : others) {
-            merge(other);
         }
     }
 
@@ -306,27 +244,6 @@ class WebBuilder {
         }
     }
 
-    /// Gives every name assigned in the loop a join at its head: of the value before and of those
-    /// from its rounds.
-    std::vector<uint32_t> open_loop(const std::vector<std::string_view>& assigned) {
-        std::vector<uint32_t> joins(env_.size(), kNoVersion);
-        for (const std::string_view id : assigned) {
-            const uint32_t name = index_.at(id);
-            if (joins[name] == kNoVersion) {
-                joins[name] = add(Version::Kind::Join, name);
-                webs_.versions[joins[name]].inputs.push_back(env_[name]);
-                env_[name] = joins[name];
-            }
-        }
-        return joins;
-    }
-    void close_loop(const std::vector<uint32_t>& joins, const Env& from) {
-        for (uint32_t name = 0; name < joins.size(); ++name) {
-            if (joins[name] != kNoVersion && joins[name] != from[name]) {
-                webs_.versions[joins[name]].inputs.push_back(from[name]);
-            }
-        }
-    }
     /// Runs the body once from the loop's head and feeds its ends back into the head.
     Loop round(const ast::Block& body, const std::vector<uint32_t>& joins) {
         loops_.emplace_back();
@@ -448,15 +365,10 @@ class WebBuilder {
         merge(before);
     }
 
-    Webs& webs_;
     const StaticCondition& decide_;
-    std::unordered_map<std::string_view, uint32_t> index_;
     // The inner functions that a name may stand for.
     std::unordered_map<std::string_view, std::vector<const ast::FunctionDef*>> functions_;
     std::unordered_map<std::string_view, uint32_t> definitions_;  // how often a name is assigned
-    std::unordered_set<uint32_t> veiled_;                         // names, see Webs::veiled
-    Env env_;
-    bool reachable_ = true;
     std::vector<Loop> loops_;
     std::vector<uint32_t> reads_;  // versions that the present statement reads
     Continuations continuations_;
@@ -471,7 +383,7 @@ bool Webs::is_local(std::string_view name) const {
 Webs find_webs(const ast::FunctionDef& function, const std::vector<CapturedName>& captured,
                VariableModel model, const StaticCondition& decide) {
     Webs webs;
-    WebBuilder builder{webs, decide};
+    WebBuilder builder{webs, function, captured, decide};
     builder.run(function, captured);
     unite_versions(webs, model);
     for (const auto& [read, written] : builder.continuations()) {

@@ -118,8 +118,8 @@ TEST_CASE("an element takes two arguments and fixes T") {
     CHECK(numba("numba.cuda.atomic.cas", {numba.array(u32), i64, i64, i64}) ==
           "atomicCAS(&$0, $1, $2) (&uint32, uint32, uint32) -> uint32");
     CHECK(numba("numba.cuda.atomic.and_", {numba.array(f32), i64, i64}) ==
-          "argument 1 of `numba.cuda.atomic.and_` must be an array of `int32` or `uint32`, an "
-          "array of `int64` or an array of `uint64`, not `float32[::1]`");
+          "argument 1 of `numba.cuda.atomic.and_` must be an array of `int32`, `uint32`, "
+          "`int64` or `uint64`, not `float32[::1]`");
 }
 
 TEST_CASE("keywords and optional arguments") {
