@@ -16,11 +16,23 @@ bool has_decorator(const ast::FunctionDef& function, std::string_view name) {
                        });
 }
 
+/// Whether nothing but a member of an Enum, which is followed as its value, has `value` here.
+bool may_be_of_member(const Datum& datum) {
+    const auto* sequence = std::get_if<Sequence>(&datum);
+    const auto* constant = std::get_if<ConstantValue>(&datum);
+    return number_type(datum) || (sequence != nullptr && sequence->named == nullptr) ||
+           (constant != nullptr &&
+            (constant->get<std::string>() != nullptr || constant->get<TypeObject>() != nullptr));
+}
+
 }  // namespace
 
 Value Interpreter::attribute(const Datum& object, std::string_view name, Span span) {
     if (const auto* array = std::get_if<Array>(&object)) {
         return array_attribute(*array, name, span);
+    }
+    if (name == "value" && may_be_of_member(object)) {
+        return Value(object);
     }
     if (const auto* reference = std::get_if<Reference>(&object)) {
         return member(*reference->object, name, span);

@@ -98,6 +98,10 @@ Value Interpreter::next_of(std::string_view name, const Arguments& arguments, Sp
     if (arguments.empty()) {
         return unknown(span, cat("`", name, "` of nothing"));
     }
+    const auto* own = arguments[0].value.get<Reference>();
+    if (own != nullptr && own->object->kind == Object::Kind::Instance) {
+        return call(member(*own->object, "__next__", span), {}, span);
+    }
     const Value from = opened(arguments[0].value);
     const std::vector<Value> items = rounds(from, span);
     const Value any =

@@ -10,6 +10,16 @@ namespace {
 // Classes that are their own bases.
 constexpr uint32_t kMostBases = 8;
 
+/// `ClassVar[int]`, `typing.ClassVar`
+bool is_class_variable(const ast::Expr& annotation) {
+    const auto* item = std::get_if<ast::Subscript>(&annotation.node);
+    const ast::Expr& type = item == nullptr ? annotation : *item->base;
+    const auto* name = std::get_if<ast::Name>(&type.node);
+    const auto* attribute = std::get_if<ast::Attribute>(&type.node);
+    return (name != nullptr && name->id == "ClassVar") ||
+           (attribute != nullptr && attribute->attribute == "ClassVar");
+}
+
 }  // namespace
 
 void Interpreter::add_bases(const Object& of, std::vector<Object*>& order, uint32_t depth) {
@@ -141,14 +151,15 @@ bool Interpreter::has_other_bases(const Object& of) {
 }
 
 /// The fields of a data class, those of its bases first.
-void Interpreter::fill_fields(Object& instance, const Arguments& arguments, Span span) {
+std::vector<std::string_view> Interpreter::field_names(const Object& instance) {
     std::vector<Object*> classes;
     add_bases(instance, classes, 0);
     std::vector<std::string_view> names;
     for (auto each = classes.rbegin(); each != classes.rend(); ++each) {
         for (const ast::Stmt* stmt : (*each)->definition->body.statements) {
             const auto* field = std::get_if<ast::Assign>(&stmt->node);
-            const auto* name = field == nullptr || field->annotation == nullptr
+            const auto* name = field == nullptr || field->annotation == nullptr ||
+                                       is_class_variable(*field->annotation)
                                    ? nullptr
                                    : std::get_if<ast::Name>(&field->targets.front()->node);
             if (name != nullptr && std::find(names.begin(), names.end(), name->id) == names.end()) {
@@ -156,6 +167,32 @@ void Interpreter::fill_fields(Object& instance, const Arguments& arguments, Span
             }
         }
     }
+    return names;
+}
+
+/// `dataclasses.replace(a, x=b)`: an instance of the class of `a`, made of its fields.
+Value Interpreter::replaced(const Arguments& arguments, Span span) {
+    return for_each_combination({arguments[0].value}, [&](const std::vector<Datum>& data) {
+        const auto* own = std::get_if<Reference>(&data[0]);
+        if (own == nullptr || own->object->kind != Object::Kind::Instance ||
+            own->object->bases.empty()) {
+            return call_outside(arguments, span, "what is replaced in this is not followed");
+        }
+        Arguments fields(arguments.begin() + 1, arguments.end());
+        for (const std::string_view name : field_names(*own->object)) {
+            const bool is_given = std::any_of(fields.begin(), fields.end(), [&](const auto& each) {
+                return each.keyword == name;
+            });
+            if (!is_given) {
+                fields.push_back({member(*own->object, name, span), name, span});
+            }
+        }
+        return call_class(*own->object->bases.front(), fields, span);
+    });
+}
+
+void Interpreter::fill_fields(Object& instance, const Arguments& arguments, Span span) {
+    const std::vector<std::string_view> names = field_names(instance);
     std::vector<std::string_view> missing = names;
     for (size_t i = 0; i < arguments.size(); ++i) {
         const Argument& argument = arguments[i];

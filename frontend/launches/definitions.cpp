@@ -2,6 +2,7 @@
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/values/enums.hpp"
 #include "frontend/values/library_type.hpp"
 
 /// Definitions of functions and classes, and imports.
@@ -148,8 +149,10 @@ Object& Interpreter::define_class(const ast::ClassDef& definition) {
         if (base.keyword.empty() && reference != nullptr && reference->object != &object &&
             reference->object->kind == Object::Kind::Class) {
             object.bases.push_back(reference->object);
+            object.is_enum = object.is_enum || reference->object->is_enum;
         } else {
             object.has_other_bases = known == nullptr || known->name != "builtins.object";
+            object.is_enum = object.is_enum || (known != nullptr && is_enum_base(known->name));
         }
         object.has_metaclass =
             object.has_metaclass || (base.keyword == "metaclass" && reference != nullptr);

@@ -25,6 +25,11 @@ std::string cell_of(const ConstantValue& key) {
                            : identity(key);
 }
 
+Value order_of(const Object& dict) {
+    const Value* held = State::find(dict, kOrder);
+    return held == nullptr ? Value(Sequence{}) : *held;
+}
+
 /// A cell that is no entry.
 bool is_of_itself(const std::string& cell) { return cell == kOrder || cell == kFactory; }
 
@@ -63,20 +68,19 @@ bool Interpreter::holds(const Value& key, const std::string& cell) {
 }
 
 void Interpreter::write_order(Object& dict, const std::function<void(Sequence&)>& change) {
-    const Value* held = State::find(dict, kOrder);
-    const Value order = held == nullptr ? Value(Sequence{}) : *held;
-    state_.write(dict, kOrder,
-                 for_each_combination({order}, [&](const std::vector<Datum>& data) -> Value {
-                     const auto* keys = std::get_if<Sequence>(&data[0]);
-                     if (keys == nullptr) {
-                         return Value(data[0]);
-                     }
-                     Sequence changed = *keys;
-                     change(changed);
-                     return changed.items.size() <= kMostItems
-                                ? Value(std::move(changed))
-                                : unknown({}, "the dictionary has too many keys");
-                 }));
+    state_.write(
+        dict, kOrder,
+        for_each_combination({order_of(dict)}, [&](const std::vector<Datum>& data) -> Value {
+            const auto* keys = std::get_if<Sequence>(&data[0]);
+            if (keys == nullptr) {
+                return Value(data[0]);
+            }
+            Sequence changed = *keys;
+            change(changed);
+            return changed.items.size() <= kMostItems
+                       ? Value(std::move(changed))
+                       : unknown({}, "the dictionary has too many keys");
+        }));
 }
 
 void Interpreter::erase_entry(Object& dict, const Value& key, Span span) {
@@ -95,9 +99,7 @@ void Interpreter::erase_entry(Object& dict, const Value& key, Span span) {
 
 /// The items of a dictionary: pairs of a key and a value, in their order if that is known.
 Value Interpreter::entries_of(const Object& dict, Span span) {
-    const Value* order = State::find(dict, kOrder);
-    const Value keys = order == nullptr ? Value(Sequence{}) : *order;
-    return for_each_combination({keys}, [&](const std::vector<Datum>& data) -> Value {
+    return for_each_combination({order_of(dict)}, [&](const std::vector<Datum>& data) -> Value {
         Sequence pairs{{}, Brackets::List};
         if (const auto* sequence = std::get_if<Sequence>(&data[0])) {
             for (const Value& key : sequence->items) {
@@ -187,9 +189,7 @@ Value Interpreter::entry_of(const Object& dict, const Value& key,
                               : joined(values);
     }
     const std::string cell = cell_of(*known);
-    const Value* order = State::find(dict, kOrder);
-    const Value keys = order == nullptr ? Value(Sequence{}) : *order;
-    return for_each_combination({keys}, [&](const std::vector<Datum>& data) -> Value {
+    return for_each_combination({order_of(dict)}, [&](const std::vector<Datum>& data) -> Value {
         const auto* sequence = std::get_if<Sequence>(&data[0]);
         const Value* found = State::find(dict, cell);
         const Value* any = State::find(dict, kItems);

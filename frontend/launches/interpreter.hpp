@@ -248,6 +248,8 @@ class Interpreter {
     /// What `for` goes through: one value for each round if they differ in type.
     std::vector<Value> rounds(const Value& iterable, Span span);
     std::vector<Value> rounds(const Datum& iterable, Span span);
+    std::optional<std::vector<Value>> members_of(const Datum& datum);
+    Value any_call(const Value& callee, const Arguments& arguments, Span span);
     static std::vector<Source> sources(const Value& value);
     static bool has_changed(const std::vector<Source>& sources);
     static bool has_changed(const Datum& datum);
@@ -276,7 +278,9 @@ class Interpreter {
     void assign_attribute(const Value& object, std::string_view name, const Value& value,
                           Span span);
     void assign_attribute(Object& object, std::string_view name, const Value& value, Span span);
+    static std::vector<std::string_view> field_names(const Object& instance);
     void fill_fields(Object& instance, const Arguments& arguments, Span span);
+    Value replaced(const Arguments& arguments, Span span);
 
     // ---- calls (calls.cpp, library_objects.cpp, stdlib.cpp, copies.cpp, argparse.cpp) ----
     Arguments evaluate_arguments(const ast::Call& call);

@@ -1,6 +1,11 @@
 #include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
 
 #include "frontend/launches/interpreter.hpp"
+#include "frontend/syntax/ast.hpp"
+#include "frontend/values/enums.hpp"
 
 /// What loops go through, and lists as their items.
 namespace pykern2cu::launches {
@@ -11,6 +16,8 @@ constexpr uint32_t kDeepestList = 8;
 constexpr size_t kMostFrozen = 4096;
 // Of a tuple or list of which the parts may differ.
 constexpr size_t kMostSpread = 512;
+// Of `__next__`, after which what still changes is not known.
+constexpr uint32_t kMostCalls = 6;
 
 const std::shared_ptr<const Datum> kStale =
     std::make_shared<const Datum>(Unknown{{}, "what this goes through has changed in between"});
@@ -103,11 +110,20 @@ std::vector<Value> Interpreter::rounds(const Datum& iterable, Span span) {
     }
     if (const auto* own = std::get_if<Reference>(&iterable);
         own != nullptr && own->object->kind == Object::Kind::Instance) {
-        const Value made = call(member(*own->object, "__iter__", span), {}, span);
+        Object& object = *own->object;
+        if (class_member(object, "__iter__") == nullptr &&
+            class_member(object, "__getitem__") != nullptr) {
+            return {any_call(member(object, "__getitem__", span),
+                             {{python_number(types::int64), {}, span}}, span)};
+        }
+        const Value made = call(member(object, "__iter__", span), {}, span);
         const auto* itself = made.get<Reference>();
         return itself != nullptr && itself->object->kind == Object::Kind::Instance
-                   ? std::vector{outside({made}, span, "what `__next__` gives is not followed")}
+                   ? std::vector{any_call(member(*itself->object, "__next__", span), {}, span)}
                    : rounds(made, span);
+    }
+    if (const auto members = members_of(iterable)) {
+        return *members;
     }
     const auto* constant_value = std::get_if<ConstantValue>(&iterable);
     const auto* text = constant_value == nullptr ? nullptr : constant_value->get<std::string>();
@@ -123,6 +139,51 @@ std::vector<Value> Interpreter::rounds(const Datum& iterable, Span span) {
     const Value any =
         outside({Value(iterable)}, span, "what this loop goes through is not followed");
     return {why != nullptr ? Value(*why) : any};
+}
+
+/// The members of an Enum, of which another name is none.
+std::optional<std::vector<Value>> Interpreter::members_of(const Datum& datum) {
+    const auto* known = std::get_if<ConstantValue>(&datum);
+    const auto* beside = known == nullptr ? nullptr : known->get<ClassValue>();
+    const auto* own = std::get_if<Reference>(&datum);
+    const bool is_own = own != nullptr && own->object->is_enum;
+    if (!is_own && (beside == nullptr || !is_enum(*beside, evaluator_))) {
+        return std::nullopt;
+    }
+    const ast::ClassDef& definition = is_own ? *own->object->definition : *beside->definition;
+    std::vector<Value> members;
+    std::vector<std::string> seen;
+    for (const std::string_view name : enum_names(definition)) {
+        const Value member = attribute(datum, name, definition.name_span);
+        const std::string text = key(member);
+        if (std::find(seen.begin(), seen.end(), text) == seen.end()) {
+            members.push_back(member);
+            seen.push_back(text);
+        }
+    }
+    return members;
+}
+
+/// What a call gives that is made any number of times, until nothing changes.
+Value Interpreter::any_call(const Value& callee, const Arguments& arguments, Span span) {
+    std::optional<Value> all;
+    std::map<std::pair<size_t, std::string>, std::string> before;
+    for (uint32_t i = 0; i < kMostCalls && may_go_on(); ++i) {
+        Value given;
+        const Log log = follow_any([&] { given = call(callee, arguments, span); });
+        given = without_choices(all ? join(*all, given) : given, 0);
+        std::map<std::pair<size_t, std::string>, std::string> after;
+        for (const auto& [place, values] : log) {
+            after[{place.object->index, place.cell}] =
+                key(without_choices(*State::find(*place.object, place.cell), 0));
+        }
+        if (all && key(*all) == key(given) && before == after) {
+            return given;
+        }
+        all = std::move(given);
+        before = std::move(after);
+    }
+    return outside({callee}, span, "what this gives changes from call to call");
 }
 
 Value Interpreter::opened(const Value& value) {

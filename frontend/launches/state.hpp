@@ -22,6 +22,7 @@ struct Object {
     std::vector<Object*> bases = {};            // of a class; of an instance, its class
     bool has_other_bases = false;               // classes that are not followed
     bool has_metaclass = false;                 // of the file
+    bool is_enum = false;                       // its attributes are values of its members
     std::unordered_map<std::string, Value> cells = {};
     std::unordered_map<std::string, ConstantValue> keys = {};  // of the cells of a dictionary
     /// It stands for several objects that were made in one place: what is written to it is written

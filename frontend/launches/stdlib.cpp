@@ -36,6 +36,9 @@ std::optional<Value> Interpreter::call_standard(std::string_view name, const Arg
     if (name == "random.choice" && arguments.size() == 1) {
         return any_item(rounds(arguments[0].value, span), span);
     }
+    if (name == "enum.auto") {
+        return python_number(types::int64);
+    }
     if (name == "dataclasses.field") {
         for (const Argument& argument : arguments) {
             if (argument.keyword == "default") {
@@ -57,6 +60,9 @@ std::optional<Value> Interpreter::call_standard(std::string_view name, const Arg
     }
     if (name == "types.SimpleNamespace" || name == "argparse.Namespace") {
         return make_namespace(arguments, span);
+    }
+    if (name == "dataclasses.replace" && !arguments.empty() && !has_others(arguments)) {
+        return replaced(arguments, span);
     }
     if (name == "functools.reduce" && arguments.size() >= 2) {
         return reduced(arguments, span);
@@ -181,6 +187,10 @@ Value Interpreter::reduced(const Arguments& arguments, Span span) {
 
 /// The items of what goes through a known number of rounds.
 std::optional<std::vector<Value>> Interpreter::counted(const Value& iterable, Span span) {
+    if (auto members =
+            iterable.is_one() ? members_of(*iterable.cases().front().datum) : std::nullopt) {
+        return members;
+    }
     const bool is_counted =
         iterable.get<Sequence>() != nullptr || iterable.constant<std::string>() != nullptr;
     return is_counted ? std::optional(rounds(iterable, span)) : std::nullopt;

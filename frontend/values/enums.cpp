@@ -19,18 +19,35 @@ ConstantValue member_value(const ConstantValue& value) {
 
 }  // namespace
 
-bool is_enum(const ClassValue& owner, Evaluator& evaluator) {
+bool is_enum_base(std::string_view name) {
     constexpr std::string_view kBases[] = {"enum.Enum", "enum.IntEnum", "enum.Flag",
                                            "enum.IntFlag"};
+    return std::find(std::begin(kBases), std::end(kBases), name) != std::end(kBases);
+}
+
+bool is_enum(const ClassValue& owner, Evaluator& evaluator) {
     for (const ast::Argument& base : owner.definition->bases) {
         const auto value = evaluator.evaluate(*base.value, *owner.scope);
         const auto* name = value ? value->get<Qualified>() : nullptr;
-        if (name != nullptr &&
-            std::find(std::begin(kBases), std::end(kBases), name->name) != std::end(kBases)) {
+        if (name != nullptr && is_enum_base(name->name)) {
             return true;
         }
     }
     return false;
+}
+
+std::vector<std::string_view> enum_names(const ast::ClassDef& definition) {
+    std::vector<std::string_view> names;
+    for (const ast::Stmt* stmt : definition.body.statements) {
+        const auto* assign = std::get_if<ast::Assign>(&stmt->node);
+        const auto* name = assign == nullptr || assign->value == nullptr
+                               ? nullptr
+                               : std::get_if<ast::Name>(&assign->targets[0]->node);
+        if (name != nullptr && !name->id.starts_with("_")) {
+            names.push_back(name->id);
+        }
+    }
+    return names;
 }
 
 // `auto()` is one more than the last.

@@ -2,9 +2,12 @@
 import argparse
 import collections
 import copy
+import enum
 import functools
 import itertools
 import math
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 import beside.settings as settings
 import numpy as np
@@ -151,3 +154,64 @@ settings.widen()
 take[1, 1](np.zeros(2, settings.WIDTH), 9)
 setattr(settings, "EXTRA", np.uint8)
 take[1, 1](np.zeros(2, settings.EXTRA), 9)
+
+# ---- members of Enums, copies of data classes, iterators of the file
+
+
+class Kind(enum.Enum):
+    single = np.float32
+    double = np.float64
+    same = np.float64
+
+
+class Number(enum.IntEnum):
+    one = enum.auto()
+    two = enum.auto()
+
+
+for kind in Kind:
+    take[1, 1](np.zeros(2, kind.value), 10)
+for kind, x in zip(Kind, [1, 2.0]):
+    take[1, 1](np.zeros(2, kind.value), x)
+take[1, 1](f4, Number.two.value)
+
+
+@dataclass
+class Settings:
+    count: ClassVar[int] = 3
+    x: np.ndarray
+    rate: float = 2.5
+
+
+changed = replace(Settings(i4), rate=np.float32(1))
+take[1, 1](changed.x, changed.rate)
+take[1, 1](Settings(f8, 1).x, replace(changed, x=f8).rate)
+
+
+class Rounds:
+    def __init__(self):
+        self.number = 0
+
+    def __iter__(self):
+        self.number = 0
+        return self
+
+    def __next__(self):
+        self.number += 1
+        if self.number > 3:
+            raise StopIteration
+        return f4 if self.number < 3 else f8
+
+
+class Row:
+    def __getitem__(self, i):
+        if i > 1:
+            raise IndexError
+        return i4 if i else np.zeros(2, np.int8)
+
+
+for x in Rounds():
+    take[1, 1](x, 11)
+for x in Row():
+    take[1, 1](x, 12)
+take[1, 1](f4, next(iter([1.5])))
