@@ -220,6 +220,10 @@ std::string join_expected(const std::vector<const Mismatch*>& reasons) {
 std::string describe_given(const Mismatch& mismatch, std::span<const GivenArgument> arguments) {
     const ConstantValue* constant = arguments[mismatch.argument].operand.constant;
     const auto* object = constant == nullptr ? nullptr : constant->get<Qualified>();
+    const auto number = constant == nullptr ? std::nullopt : dialects::integer_value(*constant);
+    if (parameter_of(mismatch).is_width && number) {
+        return cat("`", static_cast<int64_t>(*number), "`");
+    }
     return object == nullptr ? quoted(mismatch.given) : cat("`", object->name, "`");
 }
 
