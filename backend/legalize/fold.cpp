@@ -1,5 +1,7 @@
 #include "backend/legalize/fold.hpp"
 
+#include <array>
+#include <charconv>
 #include <cmath>
 
 #include "backend/legalize/interval.hpp"
@@ -50,10 +52,23 @@ bool is_rounded_once(double value, Type from, Type to) {
     return to.bits() == 64 || from.is(Kind::Float) || std::abs(value) < 0x1p53;
 }
 
+/// Whether the digits of a float32 literal are those of its value as a float64: 0.5f, not 0.1f.
+bool has_the_same_digits(double value) {
+    std::array<char, 32> text{};
+    const char* end = std::to_chars(text.begin(), text.end(), static_cast<float>(value)).ptr;
+    double read = 0;
+    std::from_chars(text.begin(), end, read);
+    return read == value;
+}
+
 std::optional<ir::Number> fold_real(const ir::Number& number, Type from, Type to) {
     const std::optional<double> value = as_real(number);
     if (!value || to.bits() < 32 || !is_rounded_once(*value, from, to)) {
         return std::nullopt;
+    }
+    if (from == types::float32 && to.bits() == 64 && std::isfinite(*value) &&
+        !has_the_same_digits(*value)) {
+        return std::nullopt;  // 0.1f reads better than 0.10000000149011612
     }
     return to.bits() == 64 ? *value : double{static_cast<float>(*value)};
 }

@@ -1,4 +1,5 @@
 #include <cmath>
+#include <complex>
 
 #include "frontend/dialects/cupy_loops.hpp"
 #include "frontend/dialects/operands.hpp"
@@ -125,6 +126,20 @@ bool is_python_literal(const Operand& operand) {
     return operand.constant != nullptr && operand.constant->get<NumpyScalar>() == nullptr;
 }
 
+Type part_of(Type type) { return type.is(Kind::Complex) ? types::component(type) : type; }
+
+/// Whether a float32 holds every digit of a literal; a NaN has none.
+bool is_float32(const ConstantValue& literal) {
+    const auto holds = [](double value) {
+        return std::isnan(value) || static_cast<double>(static_cast<float>(value)) == value;
+    };
+    if (const auto* parts = literal.get<std::complex<double>>()) {
+        return holds(parts->real()) && holds(parts->imag());
+    }
+    const auto* number = literal.get<double>();
+    return number == nullptr || holds(*number);
+}
+
 class CupyJit final : public Dialect {
   public:
     explicit CupyJit(Casting casting) : casting_(casting) {}
@@ -147,6 +162,7 @@ class CupyJit final : public Dialect {
     Typing<Type> join(Type before, Type now) const override;
     Typing<Type> select(Operand then, Operand otherwise) const override;
     Typing<Type> store(Operand value, Type target) const override;
+    std::optional<TypingWarning> rounded(Operand value, Type target) const override;
     Typing<Type> assign(Operand value, Type variable) const override;
     Typing<Type> augmented(Type target, Type computed) const override;
     Typing<Type> range(Operand start, Operand stop, Operand step) const override;
@@ -332,6 +348,17 @@ Typing<Type> CupyJit::store(Operand value, Type target) const {
                                           target, "(...)`")}};
     }
     return target;
+}
+
+// In cuda mode a literal is a float32 before it is stored in a float64: `x[0] = 0.1`.
+std::optional<TypingWarning> CupyJit::rounded(Operand value, Type target) const {
+    if (!is_python_literal(value) || part_of(value.type) != types::float32 ||
+        part_of(target) != types::float64 || is_float32(*value.constant)) {
+        return std::nullopt;
+    }
+    return TypingWarning{Code::RoundedLiteral,
+                         cat("this literal is rounded to `", value.type, "` before it becomes a `",
+                             target, "`; write `numpy.", target, "(...)`")};
 }
 
 Typing<Type> CupyJit::assign(Operand value, Type variable) const {

@@ -144,7 +144,12 @@ class Dialect {
     /// Whether a value may be stored into a variable or element of another type; the conversion is
     /// then C++'s.
     virtual Typing<Type> store(Operand value, Type target) const = 0;
-    /// The same where the target is a variable, whose type the programmer did not write.
+    /// A warning if a literal that goes into a variable or element, by a store or in place, is
+    /// rounded to its own type before.
+    virtual std::optional<TypingWarning> rounded(Operand /*value*/, Type /*target*/) const {
+        return std::nullopt;
+    }
+    /// The same as `store` where the target is a variable, whose type the programmer did not write.
     virtual Typing<Type> assign(Operand value, Type variable) const {
         return store(value, variable);
     }

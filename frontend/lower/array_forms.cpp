@@ -22,6 +22,12 @@ const Value* CallArguments::find(size_t position, std::string_view keyword) cons
     return nullptr;
 }
 
+size_t CallArguments::positional() const {
+    const auto first = std::find_if(keywords.begin(), keywords.end(),
+                                    [](std::string_view keyword) { return !keyword.empty(); });
+    return static_cast<size_t>(first - keywords.begin());
+}
+
 const Value* CallArguments::poison() const {
     for (const Value& value : values) {
         if (value.is_poison()) {

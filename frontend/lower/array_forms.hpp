@@ -16,6 +16,8 @@ struct CallArguments {
     std::vector<Value> values = {};
     std::vector<std::string_view> keywords = {};
 
+    /// How many arguments come before the first keyword.
+    size_t positional() const;
     const Value* find(size_t position, std::string_view keyword) const;
     /// The value that is no number yet, if there is one.
     const Value* poison() const;

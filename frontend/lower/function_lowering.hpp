@@ -150,6 +150,7 @@ class FunctionLowering {
                        std::span<ir::Stmt* const> later);
     Value read_before(Value& place, const Value& value, size_t mark);
     void store(const Value& place, const Value& value, Span span, bool is_compound);
+    Value as_stored(const Value& value, Type target);
     Value augmented_target(const ast::Expr& target);
 
     // ---- loops (lower_loop.cpp, lower_items.cpp) ----
@@ -364,7 +365,11 @@ class FunctionLowering {
     Value call_rows(std::span<const Intrinsic* const> rows, const std::string& name,
                     std::vector<Value> arguments, const std::vector<std::string_view>& keywords,
                     Span span);
-    Value call_operator(const std::string& name, const std::vector<Value>& arguments, Span span);
+    Value call_operator(const std::string& name, const CallArguments& given, Span span);
+    Value call_scalars(const std::string& name, const ast::Call& node, const CallArguments& given,
+                       Span span);
+    std::optional<Value> call_with_dtype(const std::string& name, const ast::Call& node,
+                                         const CallArguments& given, Span span);
     std::optional<Value> call_array_function(const std::string& name,
                                              const CallArguments& arguments, Span span);
     Value call_function(const FunctionValue& function, const ast::Call& node, Span span);

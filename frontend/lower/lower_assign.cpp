@@ -146,7 +146,7 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
     if (!accept(allowed, span)) {
         return;
     }
-    const ir::Expr* converted = convert(value, variable->type, span);
+    const ir::Expr* converted = convert(as_stored(value, variable->type), variable->type, span);
     const auto* same = std::get_if<ir::Var>(&converted->node);
     if (same == nullptr || same->variable != variable) {  // `y = y if known_at_compile_time else 0`
         emit(span, ir::Assign{variable, converted, is_compound});
@@ -324,7 +324,7 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
               cat("the items of a `", load->array->type, "` cannot be assigned to"));
         return;
     }
-    const Value present_value = present(value);
+    const Value present_value = as_stored(present(value), place.type);
     const Typing<Type> allowed = dialect_.store(present_value.operand(), place.type);
     if (!accept(allowed, span)) {
         return;
@@ -336,6 +336,17 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
          ir::Store{place.expr, convert(present_value, place.expr->type, value.span), is_compound});
 }
 
+/// The value as it goes into a variable or element of type `target`: where a dialect rounds
+/// literals on the way, no literal any more.
+Value FunctionLowering::as_stored(const Value& value, Type target) {
+    const auto warning = dialect_.rounded(value.operand(), target);
+    if (!warning) {
+        return value;
+    }
+    diagnostics_.warning(value.span, warning->code, warning->message);
+    return value_of(convert(value, value.type, value.span));
+}
+
 void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) {
     Value target = augmented_target(*node.target);
     if (target.type.is(Kind::Array)) {
@@ -343,7 +354,7 @@ void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) 
         return;
     }
     const size_t mark = block_->statements.size();
-    const Value value = lower(*node.value);
+    const Value value = as_stored(lower(*node.value), target.type);
     const Value old = read_before(target, value, mark);
     const Value result = binary(node.op, old, value, stmt.span);
     if (result.is_poison()) {

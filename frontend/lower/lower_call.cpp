@@ -63,12 +63,21 @@ Value FunctionLowering::call_library(const std::string& name, const ast::Call& n
         return form(*this, node, span);
     }
     std::vector<std::string_view> keywords;
-    std::vector<Value> arguments = lower_arguments(node, keywords);
+    const std::vector<Value> arguments = lower_arguments(node, keywords);
     if (const auto result = call_array_function(name, {arguments, keywords}, span)) {
         return *result;
     }
+    return call_scalars(name, node, {arguments, keywords}, span);
+}
+
+/// A function of numbers: an operator by its name, a row of the table, or one that is refused.
+Value FunctionLowering::call_scalars(const std::string& name, const ast::Call& node,
+                                     const CallArguments& given, Span span) {
+    if (const auto result = call_with_dtype(name, node, given, span)) {
+        return *result;
+    }
     if (operator_of(name)) {
-        return call_operator(name, arguments, span);
+        return call_operator(name, given, span);
     }
     const auto rows = find_intrinsics(name);
     if (rows.empty()) {
@@ -77,7 +86,7 @@ Value FunctionLowering::call_library(const std::string& name, const ast::Call& n
         const std::string_view cure =
             makes_arrays ? allocation_cure(name.substr(name.find('.') + 1), wording)
                          : std::string_view();
-        if (const auto folded = fold_call(name, arguments, keywords, span)) {
+        if (const auto folded = fold_call(name, given.values, given.keywords, span)) {
             return constant_value(*folded, span);
         }
         const std::string_view advice = advice_for(name, dialect_);
@@ -92,7 +101,7 @@ Value FunctionLowering::call_library(const std::string& name, const ast::Call& n
         }
         return poison(span);
     }
-    return call_rows(rows, name, std::move(arguments), keywords, span);
+    return call_rows(rows, name, given.values, given.keywords, span);
 }
 
 /// A NumPy function whose arguments include an array. Nothing: it is no function of whole arrays.
@@ -217,10 +226,17 @@ const ir::Expr* FunctionLowering::bound_argument(const BoundArgument& argument,
 }
 
 /// `numpy.add(a, b)`, `operator.lt(a, b)`
-Value FunctionLowering::call_operator(const std::string& name, const std::vector<Value>& arguments,
+Value FunctionLowering::call_operator(const std::string& name, const CallArguments& given,
                                       Span span) {
     const Operator op = *operator_of(name);
+    const std::vector<Value>& arguments = given.values;
     const size_t wanted = std::holds_alternative<ast::UnaryOp>(op) ? 1 : 2;
+    if (given.positional() < arguments.size()) {
+        error(
+            span, Code::InvalidArgument,
+            cat("`", name, "` takes no argument `", given.keywords[given.positional()], "` here"));
+        return poison(span);
+    }
     if (arguments.size() != wanted) {
         error(span, Code::InvalidArgument, cat("`", name, "` takes ", wanted, " arguments here"));
         return poison(span);

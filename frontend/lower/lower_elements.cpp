@@ -314,9 +314,10 @@ Value FunctionLowering::call_elementwise(const std::string& name, const CallArgu
     for (Value& operand : operands) {
         operand = broadcast(operand, target, at, span);
     }
-    const Value result = op != nullptr ? call_operator(name, operands, span)
-                                       : call_rows(find_intrinsics(name), name, operands,
-                                                   std::vector<std::string_view>(count), span);
+    const CallArguments elements{operands, std::vector<std::string_view>(count)};
+    const Value result =
+        op != nullptr ? call_operator(name, elements, span)
+                      : call_rows(find_intrinsics(name), name, operands, elements.keywords, span);
     store(element_at(target, at, span), result, span, false);
     block_ = outer;
     return target;

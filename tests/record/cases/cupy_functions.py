@@ -396,3 +396,15 @@ case("cupy-jit/special_functions",
      sig=[f"{kernel}({dtype}[::1], {dtype}[::1])" for kernel in ("of_one", "of_lines")
           for dtype in ("float32", "float64")],
      source="by hand: tables; CuPy can compile only those of one expression, which are in `of_one`")
+
+
+def selected(mode, dtype, x, y):
+    v, w = x.astype("float64"), y.astype("float64")
+    return [v + w, np.sqrt(v), v * w, v / w, np.maximum(v, w), x < y, np.square(x.astype("float32"))]
+
+
+DTYPED = ("int8", "uint16", "int32", "uint64", "float32", "float64")
+case("cupy-jit/functions_dtype",
+     *group("selected", DTYPED, selected),
+     sig=signatures("selected", DTYPED, 2),
+     source="NumPy, in the type that `dtype=` names")

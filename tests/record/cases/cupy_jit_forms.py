@@ -102,3 +102,9 @@ case("cupy-jit/constants",
           "complexes(complex64[::1], float32[::1], complex64[::1])",
           "floor_results(float32[::1], float32[::1], float32[:, ::1])", "only_here(int64[::1])"],
      source=BY_HAND)
+
+ROUNDED = [array("float64", [1, 2, 0.01, 4, 5, 0.02]), array("complex128", [1, 2j]), array("int32", [1])]
+case("cupy-jit/rounded_literals",
+     *[launch(kernel, args=ROUNDED) for kernel in ("stored", "in_place", "beside_data", "in_numpy_mode")],
+     sig=[f"{kernel}(float64[::1], complex128[::1], int32[::1])"
+          for kernel in ("stored", "in_place", "beside_data", "in_numpy_mode")])

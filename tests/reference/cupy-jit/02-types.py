@@ -63,9 +63,8 @@ def f(x):
     x[1] = s
 
 
-#: form a float literal stored in a float64 array, `x[0] = 0.1`, or added to it in place
-#: tested exec/cupy-jit/constants
-#: differs it keeps all its digits; CuPy rounds it to float32 first in `mode='cuda'`
+#: form a float literal stored in a float64 array, `x[0] = 0.1`, or added to it in place: rounded to float32 first in `mode='cuda'`, with a warning
+#: tested exec/cupy-jit/rounded_literals
 #: sig f(float64[::1])
 @jit.rawkernel()
 def f(x):

@@ -34,6 +34,24 @@ def f(a):
     a[1] = cupy.logical_and(a[0], a[2]) + cupy.gcd(a[3], a[4])
 
 
+#: form `dtype=` of a ufunc, `cupy.add(x, y, dtype=numpy.float64)`: computed in that type
+#: tested exec/cupy-jit/functions_dtype
+#: differs CuPy takes its first loop with that result, which `divide` of floats, `less` and others cannot be converted to
+#: sig f(float32[::1], float64[::1])
+@jit.rawkernel()
+def f(x, y):
+    y[0] = cupy.divide(x[0], x[1], dtype=numpy.float64)
+
+
+#: form `cupy.sinc(x)`
+#: tested exec/cupy-jit/functions_real
+#: differs sinc(nan) is nan, 1 in CuPy; sinc of whole numbers is not exactly 0, as in NumPy
+#: sig f(float32[::1])
+@jit.rawkernel()
+def f(x):
+    x[0] = cupy.sinc(x[1])
+
+
 #: form a name for a ufunc, `f = cupy.sin`
 #: tested exec/cupy-jit/closures
 #: sig f(float32[::1])

@@ -1,0 +1,69 @@
+#include <algorithm>
+#include <array>
+
+#include "frontend/intrinsics/match.hpp"
+#include "frontend/intrinsics/operators.hpp"
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/library_type.hpp"
+
+namespace pykern2cu {
+namespace {
+
+/// The ufuncs of CuPy take `dtype=`; its plain functions do not. Of `ldexp` it would select by the
+/// first operand alone.
+bool takes_dtype(std::string_view name) {
+    constexpr std::array<std::string_view, 10> kOthers{
+        "cupy.where", "cupy.clip",   "cupy.real",       "cupy.imag",    "cupy.angle",
+        "cupy.round", "cupy.around", "cupy.nan_to_num", "cupy.isclose", "cupy.ldexp"};
+    const bool is_known = operator_of(name) || !find_intrinsics(name).empty();
+    return is_known && (name.starts_with("cupy.") || name.starts_with("cupyx.scipy.special.")) &&
+           std::find(kOthers.begin(), kOthers.end(), name) == kOthers.end();
+}
+
+}  // namespace
+
+/// `cupy.add(a, b, dtype=numpy.float64)` is computed by the loop with that output: the operands are
+/// converted first. Nothing where no `dtype=` is given.
+std::optional<Value> FunctionLowering::call_with_dtype(const std::string& name,
+                                                       const ast::Call& node,
+                                                       const CallArguments& given, Span span) {
+    const auto keyword = std::find(given.keywords.begin(), given.keywords.end(), "dtype");
+    if (keyword == given.keywords.end() || !takes_dtype(name)) {
+        return std::nullopt;
+    }
+    const auto at = keyword - given.keywords.begin();
+    const Value& dtype = given.values[static_cast<size_t>(at)];
+    CallArguments rest = given;
+    rest.values.erase(rest.values.begin() + at);
+    rest.keywords.erase(rest.keywords.begin() + at);
+    if (const Value* poisoned = rest.poison()) {
+        return poison(span, poisoned->type);
+    }
+    const auto wanted = type_named_by(dtype.constant, module_.types());
+    if (!wanted || !wanted->is_number()) {
+        error(dtype.span, Code::InvalidArgument, "`dtype` must be a type known at compile time");
+        return poison(span);
+    }
+    const Type computed = dialect_.value_type(*wanted);
+    for (Value& value : rest.values) {
+        if (wanted->is(Kind::Bool)) {
+            break;  // the output of tests, whatever they test
+        }
+        const Typing<Type> converted = dialect_.store(value.operand(), computed);
+        if (!converted) {
+            error(value.span, Code::TypeMismatch, converted.error());
+            return poison(span);
+        }
+        value = value_of(convert(value, computed, value.span));
+    }
+    const Value result = call_scalars(name, node, rest, span);
+    if (!result.is_poison() && types::strong(result.type) != computed) {
+        error(dtype.span, Code::InvalidArgument,
+              cat("`", name, "` has no loop that gives `", *wanted, "`"));
+        return poison(span);
+    }
+    return result;
+}
+
+}  // namespace pykern2cu
