@@ -18,6 +18,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 import case_format
 import peers
+from distance import outcome_distance
 from worker import Worker
 
 OUTCOMES = ("expect", "returns", "stdout", "raises")
@@ -25,8 +26,14 @@ OUTCOMES = ("expect", "returns", "stdout", "raises")
 
 def inputs_of(content):
     """A case without its outcomes: what decides whether a recording is still valid."""
-    launches = [{k: v for k, v in entry.items() if k not in OUTCOMES} for entry in content["launches"]]
+    launches = [{k: v for k, v in entry.items() if k not in (*OUTCOMES, "peer")} for entry in content["launches"]]
     return {"sig": content.get("sig"), "flags": content.get("flags"), "launches": launches}
+
+
+def keeps_outcomes(old, definition):
+    """Whether the outcomes given by hand are those that the case has."""
+    return all(before.get(key) == entry[key] for before, entry in zip(old["launches"], definition["launches"])
+               for key in OUTCOMES if key in entry)
 
 
 def has_outcome(entry):
@@ -42,13 +49,25 @@ def wanted(name, selection):
 
 
 def record(name, definition, peer):
-    if is_recorded(definition):  # by hand
-        return definition
-    launches = [entry if has_outcome(entry) else {**entry, **peer.call(peers.run, name, entry)}
-                for entry in definition["launches"]]
+    launches = [{**entry, **outcome(name, entry, peer)} for entry in definition["launches"]]
     source = definition.get("source", "")
     source = source + "; " if source else ""
+    source += "beside " if is_recorded(definition) else ""
     return {**definition, "source": source + peer.call(peers.version, name.split("/")[0]), "launches": launches}
+
+
+def outcome(name, entry, peer):
+    """What the peer computes; of a launch whose outcome is given by hand, whether it is that."""
+    if "failure" in entry:
+        return {}
+    if not has_outcome(entry):
+        return peer.call(peers.run, name, entry)
+    bare = {k: v for k, v in entry.items() if k not in OUTCOMES}
+    try:
+        apart = outcome_distance(bare, entry, peer.call(peers.run, name, bare))
+    except Exception as error:
+        return {"peer": "refuses: " + str(error).removeprefix("peer: ").split(":")[0]}
+    return {"peer": "agrees" if apart == 0 else f"within {apart:.0f} ulp" if apart <= entry.get("ulp", 0) else "differs"}
 
 
 def ordered(content):
@@ -64,8 +83,7 @@ def record_all(options, peer):
             continue
         old = case_format.load(name) if case_format.path_of(name).exists() else None
         unchanged = old is not None and inputs_of(old) == inputs_of(definition)
-        by_hand = is_recorded(definition)
-        if unchanged and is_recorded(old) and not by_hand and not options.all and not options.case:
+        if unchanged and is_recorded(old) and not options.all and not options.case and keeps_outcomes(old, definition):
             continue
         try:
             content = definition if options.inputs_only else record(name, definition, peer)

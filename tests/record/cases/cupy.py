@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from case_format import (array, case, full, ints, launch, reals, scalar, special, strided, zeros)
+from case_format import (array, case, full, ints, launch, numbers, reals, scalar, special, strided, zeros)
 
 
 def smoothed(a, b, steps):
@@ -97,14 +97,25 @@ case("cupy-jit/group_sync",
      sig="smooth(float32[::1], float32[::1], int32)",
      source="by hand: CuPy launches a kernel with `cg.sync(grid)` without cooperation")
 
+
+
+def sum_of(dtype):
+    """CuPy has no `x.dtype` in a kernel."""
+    x = (reals if dtype[0] in "fc" else ints)(dtype, 20)
+    total = np.sum(x, dtype="float32" if dtype == "float16" else dtype)
+    return launch("of_any_type", block=20, args=[x, zeros(dtype, 1)],
+                  by_hand={"expect": [None, numbers(np.array([total], dtype))]})
+
+
+SQUARED = reals("float32", 64)
 REDUCED = ("int8", "uint8", "int16", "uint32", "int64", "uint64", "float16", "float64", "complex64", "complex128")
 case("cupy-jit/reductions",
      launch("block_sums", grid=3, block=64, args=[reals("float32", 192), zeros("float32", 3)]),
      launch("block_extremes", grid=2, block=96, args=[reals("float64", 192), zeros("float64", 2, 3)]),
      launch("warp_sums", grid=2, block=96, args=[ints("int32", 192), zeros("int32", 12)]),
-     *[launch("of_any_type", block=20, args=[(reals if dtype[0] in "fc" else ints)(dtype, 20), zeros(dtype, 1)])
-       for dtype in REDUCED],
-     launch("in_a_device_function", grid=2, block=32, args=[reals("float32", 64), zeros("float32", 2)]),
+     *[sum_of(dtype) for dtype in REDUCED],
+     launch("in_a_device_function", grid=2, block=32, args=[SQUARED, zeros("float32", 2)],
+            by_hand={"expect": [None, numbers((SQUARED.reshape(2, 32) ** 2).sum(axis=1))]}),  # CuPy passes no classes
      sig=["block_sums(float32[::1], float32[::1])", "block_extremes(float64[::1], float64[:, ::1])",
           "warp_sums(int32[::1], int32[::1])", *[f"of_any_type({dtype}[::1], {dtype}[::1])" for dtype in REDUCED],
           "in_a_device_function(float32[::1], float32[::1])"])

@@ -110,7 +110,8 @@ case("cupy-jit/functions_real",
      *group("tests", REAL, tests, arguments=(values,)),
      sig=signatures("real", REAL, 1, float_loop) + signatures("real_pairs", REAL, 2, float_loop) +
          signatures("tests", REAL, 1),
-     source="NumPy, in the type of CuPy's loop")
+     source="NumPy, in the type of CuPy's loop; CuPy's sinc(nan) is 1, its sinc of whole numbers 0, and it has no "
+            "denormals, which nextafter shows")
 
 
 # --- Functions and operators of every real dtype ----------------------------------------------
@@ -355,7 +356,7 @@ case("cupy-jit/warp_types",
 
 case("cupy-jit/shared_types",
      launch("kinds", block=4, args=[zeros("float64", 5, 4)],
-            by_hand=numpy_says([0, 1, 0, 0, *[-5] * 4, *[2048.25] * 4, *[1.5] * 4, *[0.1] * 4])),
+            by_hand=numpy_says([0, 1, 0, 0, *[-5] * 4, *[2048.25] * 4, *[1.5] * 4, *[float(np.float32(0.1))] * 4])),
      launch("dynamic", block=4, shared_bytes=16, args=[zeros("float64", 2, 4)],
             by_hand=numpy_says([*[2048.25] * 4, *[int(np.float32(2048.25).view("int32"))] * 4])),
      sig=["kinds(float64[:, ::1])", "dynamic(float64[:, ::1])"],
@@ -400,11 +401,17 @@ case("cupy-jit/special_functions",
 
 def selected(mode, dtype, x, y):
     v, w = x.astype("float64"), y.astype("float64")
-    return [v + w, np.sqrt(v), v * w, v / w, np.maximum(v, w), x < y, np.square(x.astype("float32"))]
+    return [v + w, np.sqrt(v), v * w, np.maximum(v, w), np.square(x.astype("float32"))]
+
+
+def selected_beyond(mode, dtype, x, y):
+    v, w = x.astype("float64"), y.astype("float64")
+    return [v / w, x < y]
 
 
 DTYPED = ("int8", "uint16", "int32", "uint64", "float32", "float64")
 case("cupy-jit/functions_dtype",
      *group("selected", DTYPED, selected),
-     sig=signatures("selected", DTYPED, 2),
-     source="NumPy, in the type that `dtype=` names")
+     *group("beyond", DTYPED, selected_beyond),
+     sig=signatures("selected", DTYPED, 2) + signatures("beyond", DTYPED, 2),
+     source="NumPy; CuPy takes the first loop with that output, which casts to int64 in `divide`, to bool in `less`")
