@@ -9,6 +9,18 @@ namespace {
 
 // Parts of one value, each tuple in it counted wherever it stands.
 constexpr size_t kMostParts = 1024;
+constexpr std::string_view kHowMany = "how many items it has is not known";
+
+/// What is written in brackets, of which a `*` may stand for any number of items.
+Value written_in(Brackets brackets, std::vector<Value> items) {
+    const bool is_counted = std::none_of(items.begin(), items.end(), [](const Value& item) {
+        const auto* rest = item.get<Unknown>();
+        return rest != nullptr && rest->why == kHowMany;
+    });
+    return is_counted && brackets == Brackets::Tuple
+               ? Value(Sequence{std::move(items)})
+               : bracketed(std::move(items), brackets, is_counted);
+}
 
 }  // namespace
 
@@ -104,18 +116,18 @@ std::vector<Value> Interpreter::evaluate_items(const std::vector<const ast::Expr
         if (const auto* sequence = value.get<Sequence>()) {
             items.insert(items.end(), sequence->items.begin(), sequence->items.end());
         } else {
-            items.push_back(unknown(element->span, "how many items it has is not known"));
+            items.push_back(unknown(element->span, std::string(kHowMany)));
         }
     }
     return items;
 }
 
 Value Interpreter::evaluate(const ast::Tuple& tuple, Span) {
-    return Value(Sequence{evaluate_items(tuple.elements)});
+    return written_in(Brackets::Tuple, evaluate_items(tuple.elements));
 }
 
 Value Interpreter::evaluate(const ast::List& list, Span span) {
-    return as_object(bracketed(evaluate_items(list.elements), Brackets::List), span);
+    return as_object(written_in(Brackets::List, evaluate_items(list.elements)), span);
 }
 
 /// A list that is given by its items alone as one that can be changed.
@@ -188,7 +200,7 @@ Value Interpreter::evaluate(const ast::UnsupportedExpr& expr, Span span) {
                 // `{a for a in b}`: no set has a list in it.
                 return items_as("set", opened(evaluate(*loop, span)), {}, span);
             }
-            return as_object(bracketed(evaluate_items(opaque->operands), Brackets::Set), span);
+            return as_object(written_in(Brackets::Set, evaluate_items(opaque->operands)), span);
         }
         return outside(evaluate_items(opaque->operands), span, cat(expr.what, " are not followed"));
     }

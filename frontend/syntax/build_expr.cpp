@@ -112,7 +112,11 @@ Builder::Expr Builder::build_unexpected(Node node) {
 std::vector<Builder::Expr> Builder::build_children(Node node) {
     std::vector<Expr> children;
     for (const Node child : node.children()) {
-        children.push_back(build_expr(child));
+        const Expr built = build_expr(child);
+        // The grammar reads `[*f(x)]` as a call of `*f`.
+        const bool is_starred =
+            text(child).starts_with('*') && !std::holds_alternative<ast::Starred>(built->node);
+        children.push_back(is_starred ? make(span(child), ast::Starred{built}) : built);
     }
     return children;
 }

@@ -215,3 +215,8 @@ for x in Rounds():
 for x in Row():
     take[1, 1](x, 12)
 take[1, 1](f4, next(iter([1.5])))
+some = [*range(3)]
+some.append(2.5)
+take[1, 1](np.zeros((1,) * len(some)), some[3])
+for x in [*{1: f4, 2: i4}.values()]:
+    take[1, 1](x, 13)
