@@ -86,6 +86,19 @@ Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const a
     return computed(make_var(result, span), type);
 }
 
+namespace {
+
+/// In what the arms of a ternary of `type` meet: narrow integers keep the bits that they were
+/// computed in.
+Type arm_type(const Value& arm, Type type) {
+    const bool is_wider = arm.expr != nullptr && type.is_integral() &&
+                          arm.expr->type.is_integral() && arm.type.is_integral() &&
+                          arm.type.bits() <= type.bits() && arm.expr->type.bits() > type.bits();
+    return is_wider ? arm.expr->type : type;
+}
+
+}  // namespace
+
 Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     if (const auto decided = webs_.decided.find(&node); decided != webs_.decided.end()) {
         evaluate_decided(*node.condition);
@@ -127,10 +140,11 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     if (!accept(type, span)) {
         return poison(span);
     }
+    const Type computed_in = arm_type(then, arm_type(otherwise, types::strong(*type)));
     block_ = &then_block;
-    const ir::Expr* first = convert(then, *type, then.span);
+    const ir::Expr* first = convert(then, computed_in, then.span);
     block_ = &otherwise_block;
-    const ir::Expr* second = convert(otherwise, *type, otherwise.span);
+    const ir::Expr* second = convert(otherwise, computed_in, otherwise.span);
     block_ = outer;
     if (const auto known = known_bool(*test)) {
         const std::vector<ir::Stmt*>& before = (*known ? then_block : otherwise_block).statements;
@@ -140,9 +154,9 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     const bool is_plain = then_block.statements.empty() && otherwise_block.statements.empty() &&
                           first->effect < Effect::Writes && second->effect < Effect::Writes;
     if (is_plain) {
-        return computed(make(span, types::strong(*type), ir::Select{test, first, second}), *type);
+        return computed(make(span, computed_in, ir::Select{test, first, second}), *type);
     }
-    ir::Variable* result = new_variable("result", *type, span);
+    ir::Variable* result = new_variable("result", computed_in, span);
     then_block.statements.push_back(
         module_.module().stmts.make(span, ir::Comments{}, ir::Assign{result, first, false}));
     otherwise_block.statements.push_back(

@@ -165,10 +165,11 @@ ir::Variable* FunctionLowering::joined_variable(uint32_t web, Type type) {
     return variable;
 }
 
-/// Where a version is read: the variable of the joins of its type, or one of its own.
+/// Where a version is read: the variable of the joins of its type, or one of its own. A name of one
+/// type is one variable, also a parameter whose value is replaced before anything is joined.
 ir::Variable* FunctionLowering::variable_of(uint32_t version) {
     const Version& info = webs_.versions[version];
-    if (!webs_.webs[info.web].has_join) {
+    if (!webs_.webs[info.web].has_join || dialect_.variable_model() == VariableModel::FirstWins) {
         return web_variable(info.web);
     }
     const Type type = stored_type(version);

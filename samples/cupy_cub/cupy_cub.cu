@@ -20,10 +20,10 @@ struct array_2d {
 
 namespace cg = cooperative_groups;
 
-// numpy.maximum: NaN propagates.
+// CuPy's maximum of floats: NaN propagates, and 0.0 is greater than -0.0.
 template <class T>
-static __device__ inline T maximum(T a, T b) {
-    return a > b || a != a ? a : b;
+static __device__ inline T cupy_maximum(T a, T b) {
+    return a > b || a != a || (a == b && signbit(b)) ? a : b;
 }
 
 // y[r] = softmax(x[r]), one block of BLOCK threads per row.
@@ -37,11 +37,11 @@ extern "C" __global__ void row_softmax(array_2d<float> x, array_2d<float> y) {
 
     float largest = -INFINITY;
     for (int64_t i = tid; i < x.shape[1]; i += BLOCK) {
-        largest = maximum<float>(largest, x(row, i));
+        largest = cupy_maximum<float>(largest, x(row, i));
     }
-    const float largest_ = reduction.Reduce(largest, cuda::maximum<>());
+    largest = reduction.Reduce(largest, cuda::maximum<>());
     if (tid == 0u) {  // CUB gives the result to the first thread only
-        of_row[0] = largest_;
+        of_row[0] = largest;
     }
     block.sync();
 
@@ -50,9 +50,9 @@ extern "C" __global__ void row_softmax(array_2d<float> x, array_2d<float> y) {
         y(row, j) = expf(x(row, j) - of_row[0]);
         total += y(row, j);
     }
-    const float total_ = reduction.Sum(total);
+    total = reduction.Sum(total);
     if (tid == 0u) {
-        of_row[1] = total_;
+        of_row[1] = total;
     }
     block.sync();
 

@@ -2,8 +2,8 @@
 
 import ast
 
-import tables
-from check import MAX_TRIPS, SIGNS, THREADS, Array, Value, cast, full, join, join_environments, refined, require
+from check import SIGNS, refined
+from values import MAX_TRIPS, Array, Value, full, is_integer, require
 
 
 class Flow:
@@ -15,12 +15,14 @@ class Flow:
 
 def run_function(checker, function, bound):
     """The value that a device function returns."""
-    flow = Flow()
+    flow, declared = Flow(), checker.declared
+    checker.declared = checker.kinds(bound)
     end = block(checker, function.body, bound, flow)
+    checker.declared = declared
     require(end is None and flow.returns, "a path returns nothing")
     result = flow.returns[0]
     for other in flow.returns[1:]:
-        result = join(result, other)
+        result = checker.rules.join(result, other)
     return result
 
 
@@ -32,6 +34,7 @@ def block(checker, statements, env, flow):
     """The environment after the statements, None where control never comes."""
     for statement in statements:
         if env is None:
+            require(not checker.rules.fixed_types, "types after the end")
             return None
         env = STATEMENTS[type(statement)](checker, statement, env, flow)
     return env
@@ -40,7 +43,7 @@ def block(checker, statements, env, flow):
 def store(checker, target, value, env):
     if isinstance(target, ast.Name):
         require(target.id != "i" or "i" not in env, "the thread's index")
-        return {**env, target.id: value}
+        return {**env, target.id: checker.assigned(target.id, value)}
     if isinstance(target, ast.Tuple):
         require(isinstance(value, tuple) and len(value) == len(target.elts), "unpacking")
         for part, item in zip(target.elts, value):
@@ -48,16 +51,17 @@ def store(checker, target, value, env):
         return env
     array = checker.value(target.value, env)
     require(isinstance(array, Array) and array.writable, "store")
-    element = checker.element(array, target.slice, env)
+    if array.role == "exchange":
+        require(ast.unparse(target.slice) == "i", "another's element")
+    element = checker.part(array, target.slice, env)
     require(isinstance(element, Value) and isinstance(value, Value), "store of a view")
-    require(not (tables.is_complex(value.kind) and not tables.is_complex(element.kind)), "complex to real")
-    cast(value, element.kind)
+    checker.rules.stored(value, element.kind, True)
     return env
 
 
 def assign(checker, node, env, flow):
-    allocated = allocation(node)
-    value = allocated or checker.value(node.value, env)
+    allocated = checker.rules.allocation(node.value)
+    value = allocated or shuffle(checker, node.value, env) or checker.value(node.value, env)
     if isinstance(value, Array) and not allocated:
         require(isinstance(node.targets[0], ast.Name), "array")
     for target in node.targets:
@@ -65,45 +69,51 @@ def assign(checker, node, env, flow):
     return env
 
 
-def allocation(node):
-    """`cuda.local.array(4, np.int16)`; shared arrays belong to one thread per element here."""
-    text = ast.unparse(node.value)
-    if not text.startswith(("cuda.local.array", "cuda.shared.array")):
+def shuffle(checker, node, env):
+    """What a lane gets of another one; all lanes have to come."""
+    if not isinstance(node, ast.Call) or ast.unparse(node.func) not in checker.rules.shuffles:
         return None
-    kind = next(k for k in tables.KINDS if node.value.args[1].attr in (tables.dtype(k), "bool_" if k == "b" else ""))
-    shape = ast.literal_eval(node.value.args[0])
-    return Array(kind, shape if isinstance(shape, tuple) else (shape,), False, True)
+    require(checker.level == 0 and not checker.left, "some lanes are missing")
+    return checker.rules.shuffled(node, *(checker.scalar(a, env) for a in node.args))
 
 
 def augmented(checker, node, env, flow):
-    value = checker.scalar(node.value, env)
+    value = checker.rules.augmenting(checker.scalar(node.value, env))
     load = ast.parse(ast.unparse(node.target), mode="eval").body
     result = checker.binary(SIGNS[type(node.op)], checker.scalar(load, env), value)
     return store(checker, node.target, result, env)
 
 
 def branch(checker, node, env, flow):
-    checker.scalar(node.test, env)
+    test = checker.condition(node.test, env)
+    if test.constant is not None:
+        return block(checker, node.body if test.constant else node.orelse, env, flow)
+    checker.level += 1
     then = block(checker, node.body, refined(node.test, env), flow)
-    return join_environments(then, block(checker, node.orelse, env, flow))
+    after = checker.rules.join_environments(then, block(checker, node.orelse, env, flow))
+    checker.level -= 1
+    return after
 
 
 def loop(checker, node, env, flow, enter):
     """`enter(env)` is the environment at the start of the body; repeats until nothing changes."""
+    require(checker.rules.loop_else or not node.orelse, "else")
+    checker.level += 1
     for _ in range(12):
         inner = Flow()
         inner.returns = flow.returns
         end = block(checker, node.body, enter(env), inner)
         for other in inner.continues:
-            end = join_environments(end, other)
-        head = env if end is None else join_environments(env, end)
+            end = checker.rules.join_environments(end, other)
+        head = env if end is None else checker.rules.join_environments(env, end)
         if head == env:
             break
         env = head
     require(head == env, "no fixed point")
     after = block(checker, node.orelse, env, flow)
     for other in inner.breaks:
-        after = join_environments(after, other)
+        after = checker.rules.join_environments(after, other)
+    checker.level -= 1
     return after
 
 
@@ -112,12 +122,13 @@ def for_loop(checker, node, env, flow):
     require(isinstance(node.target, ast.Name), "target")
     assigned = {n.id for s in node.body for n in ast.walk(s) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
     require(node.target.id not in assigned | {"i"}, "loop variable")
-    return loop(checker, node, env, flow, lambda head: {**head, node.target.id: variable})
+    return loop(checker, node, env, flow, lambda head: {**head, node.target.id: checker.assigned(node.target.id, variable)})
 
 
 def iterated(checker, node, env):
     if isinstance(node, ast.Call) and ast.unparse(node.func) == "range":
-        return range_variable([checker.scalar(a, env) for a in node.args], node.args)
+        return range_variable(checker.rules, [checker.scalar(a, env) for a in node.args], node.args)
+    require(checker.rules.iterates, "iteration")
     value = checker.value(node, env)
     if isinstance(value, Array):
         require(len(value.shape) == 1 and not value.own_row, "iteration")
@@ -127,19 +138,9 @@ def iterated(checker, node, env):
     return full(value[0].kind)
 
 
-def range_variable(arguments, nodes):
-    require(all(tables.is_integer(a.kind) and abs(a.low) < 10 ** 6 and abs(a.high) < 10 ** 6 for a in arguments), "range")
-    kinds = [a.kind for a in arguments]
-    if len(arguments) == 1:
-        kind = tables.lookup("for v in range($0)", *kinds)
-        start, stop, step = Value("i64", 0, 0), arguments[0], Value("i64", 1, 1)
-    elif len(arguments) == 2:
-        kind = tables.lookup("for v in range($0, $1)", *kinds)
-        start, stop, step = *arguments, Value("i64", 1, 1)
-    else:
-        require(isinstance(nodes[0], ast.Constant) and nodes[0].value == 0, "start")
-        kind = tables.lookup("for v in range(0, $0, $1)", *kinds[1:])
-        start, stop, step = arguments
+def range_variable(rules, arguments, nodes):
+    require(all(is_integer(a.kind) and abs(a.low) < 10 ** 6 and abs(a.high) < 10 ** 6 for a in arguments), "range")
+    kind, start, stop, step = rules.range_parts(arguments, nodes)
     require(kind and step.low * step.high > 0, "step")
     require(kind[0] != "u" or min(start.low, stop.low, step.low) >= 0, "unsigned range")
     low, high = (start.low, stop.high - 1) if step.low > 0 else (stop.low + 1, start.high)
@@ -157,7 +158,7 @@ def while_loop(checker, node, env, flow):
     require(not any(isinstance(n.ctx, ast.Store) for n in others), "counter")
 
     def enter(head):
-        checker.scalar(node.test, head)
+        require(checker.condition(node.test, head).constant is None, "constant")
         return refined(node.test, head)
     return loop(checker, node, env, flow, enter)
 
@@ -169,11 +170,20 @@ def leave(which):
 
 
 def give_back(checker, node, env, flow):
-    flow.returns.append(checker.value(node.value, env) if node.value else None)
+    flow.returns.append(checker.rules.item(checker.value(node.value, env)) if node.value else None)
+    checker.left = checker.left or not node.value
 
 
 def effect(checker, node, env, flow):
-    require(ast.unparse(node.value) == "cuda.syncthreads()", "statement")
+    if ast.unparse(node.value) == checker.rules.barrier:
+        return checker.synchronized(env)
+    call = node.value
+    require(isinstance(call, ast.Call) and ast.unparse(call.func) in checker.rules.atomics, "statement")
+    array, index, value = call.args
+    sums = checker.value(array, env)
+    require(isinstance(sums, Array) and sums.role == ast.unparse(call.func), "kind of sum")
+    checker.part(sums, index, env)
+    checker.rules.stored(checker.scalar(value, env), sums.kind)
     return env
 
 

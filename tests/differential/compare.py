@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Runs random kernels on this machine's GPU, our translation beside the real Numba, and compares every bit.
+"""Runs random kernels on this machine's GPU, our translation beside the real Numba or CuPy, and compares every bit.
 
     python3 tests/differential/compare.py --pykern2cu build/cli/pykern2cu --seed 1000 --seconds 200
+    python3 tests/differential/compare.py --pykern2cu build/cli/pykern2cu --peer cupy --mode numpy
 
 Both are compiled without contraction to fma, so that there is one right answer: which of two products
 is fused with their sum is the compilers' own affair. --contracted compiles as users do, kernels without
@@ -10,7 +11,7 @@ products of floats.
 
 import argparse
 import collections
-import json
+import importlib
 import multiprocessing
 import os
 import pathlib
@@ -27,16 +28,14 @@ sys.dont_write_bytecode = True
 
 import numpy as np
 
-np.row_stack = np.vstack  # Numba still asks NumPy for this name
-os.environ["NUMBA_CUDA_LOW_OCCUPANCY_WARNINGS"] = "0"
-os.environ["NUMBA_CUDA_WARN_ON_IMPLICIT_COPY"] = "0"
-
 import driver
+import case_format
+import cupy_generate
 import generate
 import ours
-from check import THREADS
-from inputs import OUTPUTS
+from inputs import place, written
 from reduce import smaller
+from values import THREADS, Invalid
 
 REDUCTION_SECONDS = 20
 GRACE_SECONDS = 45
@@ -55,13 +54,14 @@ def translate(programs, options, folder):
     """(manifest, cubin, {name: diagnostic}) of those programs that can be translated."""
     refused, left = {}, list(programs)
     source, manifest, cuda, cubin = (folder / f"batch.{suffix}" for suffix in ("py", "json", "cu", "cubin"))
-    contraction = [] if options.contracted else ["-fmad=false"]
+    flags = [] if options.contracted else ["-fmad=false"]
+    flags += ["-ftz=true"] if options.peer == "cupy" else []
     while left:
-        source.write_text(generate.HEADER + "\n\n" + "\n\n".join(p.source() for p in left))
-        done = run([options.pykern2cu, source, "-o", cuda, "--manifest", manifest])
+        source.write_text(left[0].style.rules.header + "\n\n" + "\n\n".join(p.source() for p in left))
+        done = run([options.pykern2cu, source, "-o", cuda, "--manifest", manifest, *signatures(left, options)])
         found = done.returncode and blamed(done.stdout + done.stderr, source.read_text(), left)
         if not done.returncode:
-            done = run([options.nvcc, "-cubin", "-arch=" + options.arch, *contraction, "-o", cubin, cuda])
+            done = run([options.nvcc, "-cubin", "-arch=" + options.arch, *flags, "-o", cubin, cuda])
             if not done.returncode:
                 break
             found = blamed_by_nvcc(done.stdout + done.stderr, cuda.read_text(), left)
@@ -70,6 +70,11 @@ def translate(programs, options, folder):
         refused.update(found)
         left = [p for p in left if p.name not in refused]
     return manifest, cubin, refused
+
+
+def signatures(programs, options):
+    """On the command line, where the source does not hold them."""
+    return [word for p in programs for word in ("--sig", p.name + p.signature())] if options.peer == "cupy" else []
 
 
 def run(command):
@@ -115,18 +120,6 @@ def blamed(messages, source, programs):
     return found
 
 
-def place(parameter, seed):
-    """An argument on the device, for both; a matrix of layout A is a view with steps of its memory."""
-    import cupy
-    contents = parameter.contents(seed)
-    if parameter.layout != "a" or parameter.group != "m":
-        return contents if parameter.group == "s" else cupy.asarray(contents)
-    base = cupy.zeros([2 * n for n in contents.shape], contents.dtype)
-    view = base[::2, ::2]
-    view[...] = cupy.asarray(contents)
-    return view
-
-
 def run_ours(program, compiled):
     module, manifest = ours.load_case(compiled)
     kernel = next(k for k in manifest["kernels"] if k["name"] == program.name)
@@ -134,7 +127,7 @@ def run_ours(program, compiled):
     for parameter, argument in zip(kernel["params"], arguments):
         ours.put(buffer, parameter["offset"], np.zeros(parameter["size"], np.uint8))
         if parameter["kind"] == "scalar":
-            ours.put(buffer, parameter["offset"], argument)
+            ours.put(buffer, parameter["offset"], np.array(argument, case_format.numpy_dtype(parameter["dtype"])))
             continue
         for field in parameter["fields"]:
             value = {"data": np.uint64(argument.data.ptr), "shape": argument.shape, "strides": argument.strides}[field["name"]]
@@ -144,43 +137,10 @@ def run_ours(program, compiled):
     return written(program, arguments)
 
 
-def written(program, arguments):
-    return {p.name: a.get() for p, a in zip(program.parameters, arguments) if p.group == "w"}
-
-
-# --- Numba ------------------------------------------------------------------------------------
-
-def without_contraction():
-    """Has Numba compile as nvcc -fmad=false does."""
-    from numba.cuda.cudadrv import nvvm
-    compile_ir = nvvm.compile_ir
-
-    def changed(llvmir, **options):
-        return compile_ir(llvmir, **{"fma": False, **options})
-    nvvm.compile_ir = changed
-
-
-def compile_numba(program):
-    from numba import cuda
-    env = {}
-    exec(generate.HEADER, env)
-    source = re.sub(r'^@cuda\.jit\((?=")', "@cuda.jit(lto=False, func_or_sig=", program.source(), flags=re.M)
-    exec(compile(source, program.name + ".py", "exec"), env)
-    return env[program.name]
-
-
-def run_numba(program, threads=THREADS):
-    from numba import cuda
-    arguments = [place(p, program.seed) for p in program.parameters]
-    compile_numba(program)[1, threads](*arguments)
-    cuda.synchronize()
-    return written(program, arguments)
-
-
 # --- Both -------------------------------------------------------------------------------------
 
 def first_difference(program, mine, peer):
-    """(array, column, thread, ours, Numba's) of the first element whose bits differ."""
+    """(array, column, thread, ours, the peer's) of the first element whose bits differ."""
     for name in mine:
         a, b = mine[name], peer[name]
         different = ~same_bits(a, b)
@@ -201,24 +161,35 @@ def same_bits(a, b):
 def compare(programs, options, folder):
     """One Difference for each program."""
     folder.mkdir(parents=True, exist_ok=True)
+    peer = peer_of(options)
     manifest, cubin, refused = translate(programs, options, folder)
+    not_by_peer = peer.prepare(programs, folder)
     ours.load_case.cache_clear()
     for program in programs:
         if program.name in refused:
-            try:
-                compile_numba(program)
-            except Exception:
-                yield Difference(program, "refused by both")
-            else:
-                yield Difference(program, "refused by us", refused[program.name])
+            both = not peer.accepts(program)
+            yield Difference(program, "refused by both" if both else "refused by us", refused[program.name])
             continue
         try:
-            peer = run_numba(program)
+            if program.name in not_by_peer:
+                raise RuntimeError(not_by_peer[program.name])
+            theirs = peer.run(program)
         except Exception as error:
-            yield Difference(program, "refused by Numba", f"{type(error).__name__}: {str(error)[:3000]}")
+            yield Difference(program, "refused by the peer", f"{type(error).__name__}: {str(error)[:3000]}")
             continue
-        found = first_difference(program, run_ours(program, (manifest, cubin)), peer)
+        found = first_difference(program, run_ours(program, (manifest, cubin)), theirs)
         yield Difference(program, "different" if found else "same", "", found)
+
+
+def peer_of(options):
+    return importlib.import_module(f"{options.peer}_peer")
+
+
+def style_of(options):
+    style = generate.CONTRACTED if options.contracted else generate.UNCONTRACTED
+    if options.peer == "cupy":
+        style = cupy_generate.style(options.mode, without=style.without if options.contracted else (), complex=style.complex)
+    return style
 
 
 def shrink(difference, options, folder):
@@ -235,9 +206,9 @@ def shrink(difference, options, folder):
 
 def work(options, index, end, results):
     """Puts (index, first seed of the batch, None) on the queue before each batch, then the same with each Difference."""
-    style = generate.CONTRACTED if options.contracted else generate.UNCONTRACTED
+    style = style_of(options)
     if not options.contracted:
-        without_contraction()
+        peer_of(options).without_contraction()
     seed, shrunk = options.seed + index * 1_000_000, 0
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
@@ -289,7 +260,7 @@ def generated(seeds, style):
     for seed in seeds:
         try:
             programs.append(generate.generate(seed, style))
-        except generate.Invalid:
+        except Invalid:
             pass
     return programs
 
@@ -297,23 +268,26 @@ def generated(seeds, style):
 def report(results, shown):
     counts = collections.Counter(r.status for r in results)
     print(f"{sum(counts.values())} kernels: " + ", ".join(f"{n} {status}" for status, n in counts.most_common()))
-    reasons = collections.Counter()
+    reasons, examples = collections.Counter(), {}
     for result in results:
         if result.status == "refused by us":
             reasons[re.sub(r"`[^`]*`", "_", result.detail.split("\n")[0])] += 1
-        elif result.status == "refused by Numba":
-            reasons["Numba: " + result.detail.strip().replace("\n", " ")[:160]] += 1
+        elif result.status == "refused by the peer":
+            reasons["peer: " + result.detail.strip().replace("\n", " ")[:160]] += 1
+            examples.setdefault(result.detail[:60], result.detail)
     for reason, count in reasons.most_common(12):
         print(f"  {count:4} {reason}")
     refused = {re.sub(r"`[^`]*`", "_", r.detail.split("\n")[0]): r.detail for r in results if r.status == "refused by us"}
     for detail in list(refused.values())[:12]:
         print("  " + detail[:300])
+    for detail in list(examples.values())[:8]:
+        print("  " + detail[-500:])
     for result in [r for r in results if r.status == "failed"][:3]:
         print(f"--- failed at {result.program.name}: {result.detail}")
     different = sorted((r for r in results if r.status == "different"), key=lambda r: len(r.program.source()))
     for result in different[:shown]:
         name, column, thread, mine, peer, count = result.place
-        print(f"--- seed {result.program.seed}: {name}[{thread}, {column}] is {mine!r}, Numba's {peer!r} ({count} differ)")
+        print(f"--- seed {result.program.seed}: {name}[{thread}, {column}] is {mine!r}, the peer's {peer!r} ({count} differ)")
         print(result.program.source())
 
 
@@ -321,6 +295,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--pykern2cu", default="build/cli/pykern2cu")
     parser.add_argument("--nvcc", default="nvcc")
+    parser.add_argument("--peer", choices=("numba", "cupy"), default="numba")
+    parser.add_argument("--mode", choices=("cuda", "numpy"), default="cuda", help="of CuPy's raw kernels")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--batch", type=int, default=25, help="kernels in one cubin")

@@ -13,17 +13,12 @@ import re
 import sys
 
 import tables
-from check import Array, Checker, Invalid, Value, full
+from check import Checker
 from check_statements import Flow, block, run_function, run_kernel
 from inputs import COLUMNS, OUTPUTS, Parameter
+from rules import Rules
+from values import Array, Invalid, Value, full, is_complex, is_integer
 
-HEADER = """import cmath
-import math
-
-import numpy as np
-from numba import complex64, complex128, cuda, float32, float64, int8, int16, int32, int64, uint8, uint16, uint32, uint64
-from numba.types import float16
-"""
 EXACT_MATH = "sqrt floor ceil trunc fabs isnan isinf isfinite".split()
 LIBRARY_MATH = "sin cos exp log tanh atan sinh erf expm1 log1p log2 cbrt lgamma acos exp2 log10".split()
 TRIES = 14
@@ -36,6 +31,8 @@ class Style:
     complex: bool = True
     without: tuple = ()  # operators of floats
     statements: int = 9
+    rules: Rules = Rules()
+    generator: type | None = None
 
 
 # Compiled without contraction, Numba's remainder of floats is another one.
@@ -54,10 +51,11 @@ class Program:
     style: Style
 
     def signature(self):
-        return f"void({', '.join(p.signature() for p in self.parameters)})"
+        return f"({', '.join(p.signature(self.style.rules.layouts) for p in self.parameters)})"
 
     def source(self):
-        head = f'@cuda.jit("{self.signature()}")\ndef {self.name}({", ".join(p.name for p in self.parameters)}):\n'
+        decorator = self.style.rules.decorator(self.signature())
+        head = f"{decorator}\ndef {self.name}({', '.join(p.name for p in self.parameters)}):\n"
         return "\n\n".join(self.functions) + "\n" * 2 * bool(self.functions) + head + indent(self.body) + "\n"
 
 
@@ -68,7 +66,8 @@ def indent(lines):
 def check(program):
     """Raises Invalid if the program is not one that could have been generated."""
     functions, kernel = functions_of(program.source())
-    run_kernel(Checker(functions, program.style.without), kernel, {p.name: p.value() for p in program.parameters})
+    checker = Checker(program.style.rules, functions, program.style.without)
+    run_kernel(checker, kernel, {p.name: p.value() for p in program.parameters})
 
 
 def functions_of(source):
@@ -79,7 +78,7 @@ def functions_of(source):
 class Generator:
     def __init__(self, seed, style, name=None):
         self.random = random.Random(seed)
-        self.seed, self.style = seed, style
+        self.seed, self.style, self.rules = seed, style, style.rules
         self.name = name or f"k{seed}"
         self.kinds = [k for k in tables.KINDS if (style.half or k != "f16") and (style.complex or k[0] != "c")]
         self.parameters, self.functions, self.texts = [], {}, []
@@ -91,7 +90,7 @@ class Generator:
         for _ in range(self.random.choice((0, 0, 1, 1, 2))):
             self.device_function()
         env = self.make_parameters()
-        body, env = self.statements(["i = cuda.grid(1)"], {**env, "i": Value("i64", 0, 15)}, self.style.statements)
+        body, env = self.statements([f"i = {self.rules.thread}(1)"], {**env, "i": self.rules.index}, self.style.statements)
         body += self.outputs(env)
         words = set(re.findall(r"\w+", "\n".join(body)))
         self.parameters = [p for p in self.parameters if p.name in words]
@@ -112,7 +111,7 @@ class Generator:
         self.random.shuffle(names)
         for name in names:
             for part, value in parts_of(name, env[name]):
-                array = "oi" if tables.is_integer(value.kind) else "oc" if tables.is_complex(value.kind) else "of"
+                array = "oi" if is_integer(value.kind) else "oc" if is_complex(value.kind) else "of"
                 if used[array] < COLUMNS:
                     lines.append(f"{array}[i, {used[array]}] = {part}")
                     used[array] += 1
@@ -135,10 +134,10 @@ class Generator:
                 returned[len(body):len(body)] = [f"if {self.condition(env)}:\n    return " +
                                                  ", ".join(self.expression(env, 1)[0] for _ in results)]
             header = ", ".join(parameters[:-1] + [parameters[-1] + " = 3" * default])
-            text = f"@cuda.jit(device=True)\ndef {name}({header}):\n{indent(returned)}\n"
+            text = f"{self.rules.device}\ndef {name}({header}):\n{indent(returned)}\n"
             function = functions_of(ast.unparse(ast.parse(text)))[1]
             try:
-                result = run_function(Checker(self.functions, self.style.without), function, {p: full(k) for p, k in zip(parameters, kinds)}
+                result = run_function(self.checker(), function, {p: full(k) for p, k in zip(parameters, kinds)}
                                       | ({parameters[-1]: Value("i64", -2, 7)} if default else {}))
             except (Invalid, KeyError):
                 continue
@@ -146,6 +145,11 @@ class Generator:
             function.wanted, function.default, function.result = kinds, default, result
             self.texts.append(ast.unparse(ast.parse(text)))
             return
+
+    def checker(self, env=None):
+        checker = Checker(self.rules, self.functions, self.style.without)
+        checker.declared = checker.kinds(env or {})
+        return checker
 
     # --- statements
 
@@ -156,7 +160,7 @@ class Generator:
                 lines = self.statement(env, kernel)
                 text = ast.unparse(ast.parse("\n".join(lines)))
                 try:
-                    after = block(Checker(self.functions, self.style.without), ast.parse(text).body, env, Flow())
+                    after = block(self.checker(env), ast.parse(text).body, env, Flow())
                 except Invalid:
                     continue
                 if after is not None:
@@ -165,10 +169,7 @@ class Generator:
         return body, env
 
     def statement(self, env, kernel):
-        choices = [(self.assignment, 8), (self.augmented, 4), (self.conditional, 3), (self.for_loop, 3), (self.while_loop, 1),
-                   (self.unpacking, 1), (self.tuple_value, 1)]
-        if kernel:
-            choices += [(self.view, 1), (self.local_array, 1), (self.row_store, 2), (self.divided, 1)]
+        choices = self.statement_choices(kernel)
         if self.depth > 2:
             choices = choices[:2]
         self.depth += 1
@@ -176,6 +177,14 @@ class Generator:
         lines = make(env)
         self.depth -= 1
         return lines
+
+    def statement_choices(self, kernel):
+        """The kinds of statements with their weights, the simplest two first."""
+        choices = [(self.assignment, 8), (self.augmented, 4), (self.conditional, 3), (self.for_loop, 3), (self.while_loop, 1),
+                   (self.unpacking, 1), (self.tuple_value, 1)]
+        if kernel:
+            choices += [(self.view, 1), (self.local_array, 1), (self.row_store, 2), (self.divided, 1)]
+        return choices
 
     def fresh(self):
         self.counter += 1
@@ -302,7 +311,7 @@ class Generator:
 
     def try_value(self, text, env):
         try:
-            return Checker(self.functions, self.style.without).value(ast.parse(text, mode="eval").body, env)
+            return self.checker().value(ast.parse(text, mode="eval").body, env)
         except Invalid:
             return None
 
@@ -364,7 +373,7 @@ class Generator:
     def tamed(self, text, env):
         """Small enough for a sum or a product of a few."""
         value = self.try_value(text, env)
-        if not isinstance(value, Value) or not tables.is_integer(value.kind) or value.high - value.low < 2 ** 20:
+        if not isinstance(value, Value) or not is_integer(value.kind) or value.high - value.low < 2 ** 20:
             return text
         return self.random.choice((f"np.int16({text})", f"(({text}) & 1023)", f"(({text}) % 97)", f"int32({text})", f"uint8({text})",
                                    f"(({text}) >> 40)", f"np.uint32({text})"))
@@ -475,7 +484,7 @@ def parts_of(name, value):
 def generate(seed, style=UNCONTRACTED, name=None):
     """The program of a seed; a seed whose first try went wrong takes the next."""
     for attempt in range(20):
-        program = Generator(seed + attempt * 10 ** 9, style, name or f"k{seed}").program()
+        program = (style.generator or Generator)(seed + attempt * 10 ** 9, style, name or f"k{seed}").program()
         try:
             check(program)
         except Invalid:

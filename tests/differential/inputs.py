@@ -5,7 +5,7 @@ import random
 import numpy as np
 
 import tables
-from check import THREADS, Array, full
+from values import THREADS, Array, full, is_complex, is_float, is_integer
 
 MATRIX = (3, 4)
 COLUMNS = 12  # of the outputs, one row for each thread
@@ -19,11 +19,11 @@ def numbers(kind, count, salt):
     kind_of = np.dtype(tables.dtype(kind))
     if kind == "b":
         values = [True, False] + [source.random() < 0.5 for _ in range(count)]
-    elif tables.is_integer(kind):
+    elif is_integer(kind):
         info = np.iinfo(kind_of)
         values = [0, 1, info.min, info.max, info.max // 2, 2, 7, 10, 100, *(() if kind[0] == "u" else (-1, -2, -7))]
         values += [source.randint(info.min, info.max) >> source.randrange(0, info.bits - 2) for _ in range(count)]
-    elif tables.is_float(kind):
+    elif is_float(kind):
         info = np.finfo(kind_of)
         values = [0.0, -0.0, 1.0, -1.5, np.inf, -np.inf, np.nan, info.tiny, info.smallest_subnormal, info.max, 0.1, 3.0]
         values += [source.uniform(-8, 8) * 10 ** source.choice((0, 0, 0, 1, 2)) for _ in range(count)]
@@ -37,7 +37,7 @@ def numbers(kind, count, salt):
 
 def mixed(kind, salt):
     """Complex numbers are built of ordinary parts: inf and NaN in one part poison everything."""
-    if not tables.is_complex(kind):
+    if not is_complex(kind):
         return numbers(kind, THREADS, salt)
     source = random.Random(f"{kind} {salt}")
     parts = [0.0, 1.0, -1.0, 0.5, -2.25, 3.0]
@@ -45,26 +45,25 @@ def mixed(kind, salt):
 
 
 class Parameter:
-    """A parameter is told by its name: x_f32 vector, s_i8 scalar, m_i16_f matrix, w_u8 own row."""
+    """A parameter is told by its name: x_f32 vector, s_i8 scalar, z_i8 array without axes, m_i16_f matrix, w_u8 own row,
+    t_i32_add sums by atomics."""
 
     def __init__(self, name):
         self.name = name
         self.group, self.kind, self.layout = (name.split("_") + ["c"])[:3] if "_" in name else ("w", OUTPUTS[name], "c")
+        self.sum, self.layout = (self.layout, "c") if self.group == "t" else ("", self.layout)
 
-    def signature(self):
-        dtype = {"b": "boolean"}.get(self.kind, tables.dtype(self.kind))
-        if self.group == "s":
-            return dtype
-        if self.group == "x":
-            return dtype + "[::1]"
-        return dtype + {"c": "[:, ::1]", "f": "[::1, :]", "a": "[:, :]"}[self.layout]
+    def signature(self, layouts):
+        return layouts[self.group + self.layout].format(tables.dtype(self.kind))
 
     def value(self):
         """What the checker knows of it."""
         if self.group == "s":
             return full(self.kind)
-        if self.group == "x":
-            return Array(self.kind, (THREADS,))
+        if self.group in "xz":
+            return Array(self.kind, (THREADS,) if self.group == "x" else ())
+        if self.group == "t":
+            return Array(self.kind, (4,), role=f"jit.atomic_{self.sum}")
         if self.group == "m":
             return Array(self.kind, MATRIX)
         return Array(self.kind, (THREADS, COLUMNS if self.name in OUTPUTS else 4), True, True)
@@ -75,9 +74,30 @@ class Parameter:
             return np.zeros((THREADS, COLUMNS), tables.dtype(self.kind))
         if self.group == "s":
             return mixed(self.kind, f"scalar {seed}")[0]
+        if self.group == "z":
+            return np.array(mixed(self.kind, "point")[3])
+        if self.group == "t":
+            return mixed(self.kind, "sums")[:4].copy()
         if self.group == "x":
             return mixed(self.kind, "vector")
         if self.group == "w":
             return np.array([mixed(self.kind, f"row {n}") for n in range(4)]).T.copy()
         values = np.array([mixed(self.kind, f"matrix {n}")[:MATRIX[1]] for n in range(MATRIX[0])])
         return np.asfortranarray(values) if self.layout == "f" else values
+
+
+def place(parameter, seed):
+    """An argument on the device, for both; an array of layout A is a view with steps of its memory."""
+    import cupy
+    contents = parameter.contents(seed)
+    if parameter.layout != "a":
+        return contents if parameter.group == "s" else cupy.asarray(contents)
+    base = cupy.zeros([2 * n for n in contents.shape], contents.dtype)
+    view = base[(slice(None, None, 2),) * contents.ndim]
+    view[...] = cupy.asarray(contents)
+    return view
+
+
+def written(program, arguments):
+    """{name: contents} of the arrays that a launch may have changed."""
+    return {p.name: np.atleast_2d(a.get()) for p, a in zip(program.parameters, arguments) if p.group in "wt"}

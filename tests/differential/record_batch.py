@@ -1,30 +1,38 @@
 #!/usr/bin/env python3
-"""Records what Numba computes for a batch of random kernels, for the test that replays them on the CPU.
+"""Records what Numba or CuPy computes for a batch of random kernels, for the test that replays them on the CPU.
 
     python3 tests/differential/record_batch.py      # on a machine with a GPU and numba-cuda
+    python3 tests/differential/record_batch.py --peer cupy --mode numpy --batches 2 --kernels 30
 
-writes recorded/batch*.py and .json. The emulator does not contract to fma and has another libm, so Numba
-compiles without contraction and the kernels use no function whose last bits depend on the library: every
-bit counts.
+writes recorded/batch*.py and .json, or cupy_numpy*. The emulator does not contract to fma and has another libm, so the peer
+compiles without contraction and the kernels use no function whose last bits depend on the library: every bit counts.
 """
 
 import argparse
+import concurrent.futures
+import dataclasses
+import functools
 import json
+import multiprocessing
 import pathlib
 import re
 import sys
+import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "record")]
 sys.dont_write_bytecode = True
 
+import numpy as np
+
 import compare
 import generate
 import inputs
 from case_format import describe, numbers
+from values import THREADS, Invalid
 
-STYLE = generate.Style(library=False, without=("%", "//", "**"), statements=6)
-BLOCK = 8  # of the threads; enough values for a test, half of the file
+STYLE = {"library": False, "without": ("%", "//", "**"), "statements": 6}
+BLOCKS = {"numba": 8, "cupy": THREADS}  # threads: half of them are enough where they share nothing
 LONGEST = 1500
 
 
@@ -32,76 +40,108 @@ def columns(program, name):
     return 1 + max(int(n) for n in re.findall(rf"\b{name}\[i, (\d+)\]", program.source()))
 
 
-def contents(program, parameter):
+def contents(program, parameter, block):
     """The argument; outputs are as wide as they are used."""
     whole = parameter.contents(program.seed)
-    return whole[:BLOCK, :columns(program, parameter.name)].copy() if parameter.name in inputs.OUTPUTS else whole
+    return whole[:block, :columns(program, parameter.name)].copy() if parameter.name in inputs.OUTPUTS else whole
 
 
-def argument(program, parameter):
+def argument(program, parameter, options):
     """As JSON: the vectors and matrices are common to all kernels and named."""
-    if parameter.group in "xm" or parameter.name.startswith("w_"):
+    if parameter.group in "xmz" or parameter.name.startswith("w_"):
         return parameter.name
-    return describe(contents(program, parameter))
+    value = contents(program, parameter, BLOCKS[options.peer])
+    held = options.peer == "cupy" and parameter.group == "s" and parameter.kind == "f16"  # passed as a float
+    return describe(np.float32(value) if held else value)
 
 
 def describe_input(name):
     parameter = inputs.Parameter(name)
-    entry = describe(parameter.contents(0))
-    return {**entry, "order": "A", "step": [2, 2]} if parameter.layout == "a" else entry
+    values = parameter.contents(0)
+    entry = describe(values)
+    return {**entry, "order": "A", "step": [2] * values.ndim} if parameter.layout == "a" else entry
 
 
-def launch(program):
-    outcome = compare.run_numba(program, threads=BLOCK)
+def launch(program, options):
+    block = BLOCKS[options.peer]
+    outcome = compare.peer_of(options).run(program, threads=block)
     expect = []
     for parameter in program.parameters:
         after = outcome.get(parameter.name)
         if after is not None and parameter.name in inputs.OUTPUTS:
-            after = after[:BLOCK, :columns(program, parameter.name)]
+            after = after[:block, :columns(program, parameter.name)]
         expect.append(None if after is None else numbers(after))
-    return {"kernel": program.name, "grid": [1], "block": [BLOCK],
-            "args": [argument(program, p) for p in program.parameters], "expect": expect}
+    return {"kernel": program.name, "grid": [1], "block": [block],
+            "args": [argument(program, p, options) for p in program.parameters], "expect": expect}
 
 
-def record(seed, count):
-    """(programs, launches) of `count` kernels that Numba accepts."""
-    programs, launches = [], []
-    while len(programs) < count:
-        program = generate.generate(seed, STYLE)
-        seed += 1
-        if len(program.source()) > LONGEST:
-            continue
+def candidate(style, seed):
+    """The program of a seed, if it is a short one."""
+    try:
+        program = generate.generate(seed, style)
+    except Invalid:
+        return None
+    return program if len(program.source()) <= LONGEST else None
+
+
+def candidates(style, seed):
+    """Programs without an end."""
+    with concurrent.futures.ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn")) as pool:
+        while True:
+            yield from filter(None, pool.map(functools.partial(candidate, style), range(seed, seed + 32)))
+            seed += 32
+
+
+def record(programs, options, folder):
+    """(programs, launches) of those kernels that the peer accepts."""
+    refused = compare.peer_of(options).prepare(programs, folder)
+    kept, launches = [], []
+    for program in programs:
         try:
-            launches.append(launch(program))
-        except Exception as error:  # a defect of Numba's own
-            print(f"{program.name}: {type(error).__name__}", file=sys.stderr)
+            if program.name in refused:
+                raise RuntimeError(refused[program.name])
+            launches.append(launch(program, options))
+        except Exception as error:  # a defect of the peer's own
+            print(f"{program.name}: {str(error)[:200]}", file=sys.stderr)
             continue
-        programs.append(program)
-    return programs, launches, seed
+        kept.append(program)
+    return kept, launches
 
 
-def write(path, programs, launches):
+def write(path, programs, launches, options):
     docstring = '"""Random kernels, generated by record_batch.py."""\n\n'
-    path.with_suffix(".py").write_text(docstring + generate.HEADER + "\n\n" + "\n\n".join(p.source() for p in programs))
+    path.with_suffix(".py").write_text(docstring + programs[0].style.rules.header + "\n\n" + "\n\n".join(p.source() for p in programs))
     names = sorted({a for l in launches for a in l["args"] if isinstance(a, str)})
     lines = [json.dumps(l, separators=(",", ":")) for l in launches]
     shared = ",\n".join(f'  "{n}": {json.dumps(describe_input(n), separators=(",", ":"))}' for n in names)
-    path.with_suffix(".json").write_text('{"inputs": {\n' + shared + '},\n "launches": [\n' + ",\n".join(lines) + "]}\n")
+    signatures = compare.signatures(programs, options)[1::2]
+    head = f'"sig": {json.dumps(signatures)},\n ' if signatures else ""
+    path.with_suffix(".json").write_text("{" + head + '"inputs": {\n' + shared + '},\n "launches": [\n' + ",\n".join(lines) + "]}\n")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--peer", choices=("numba", "cupy"), default="numba")
+    parser.add_argument("--mode", choices=("cuda", "numpy"), default="cuda", help="of CuPy's raw kernels")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--batches", type=int, default=4)
     parser.add_argument("--kernels", type=int, default=40, help="in each batch")
     parser.add_argument("--to", type=pathlib.Path, default=HERE / "recorded")
     options = parser.parse_args()
-    compare.without_contraction()
+    options.contracted = False
+    compare.peer_of(options).without_contraction()
     options.to.mkdir(exist_ok=True)
-    seed = options.seed
-    for number in range(1, options.batches + 1):
-        programs, launches, seed = record(seed, options.kernels)
-        write(options.to / f"batch{number}", programs, launches)
+    style = dataclasses.replace(compare.style_of(options), **STYLE)
+    source = candidates(style, options.seed)
+    name = "batch" if options.peer == "numba" else f"cupy_{options.mode}"
+    with tempfile.TemporaryDirectory() as folder:
+        for number in range(1, options.batches + 1):
+            programs, launches = [], []
+            while len(programs) < options.kernels:
+                more = [next(source) for _ in range(options.kernels - len(programs))]
+                for found, part in zip((programs, launches), record(more, options, pathlib.Path(folder))):
+                    found += part
+            write(options.to / f"{name}{number}", programs, launches, options)
 
 
 if __name__ == "__main__":

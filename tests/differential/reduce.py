@@ -18,6 +18,7 @@ def smaller(program, place, limit=14):
     for number, source in enumerate(texts):
         try:
             candidate = rebuilt(program, source, f"k{program.seed}_{number}")
+            compile(candidate.source(), "candidate", "exec")  # no `break` outside of loops
             if len(candidate.source()) >= len(program.source()) or not ends(candidate):
                 continue
             generate.check(candidate)

@@ -1,3 +1,4 @@
+import numpy as np
 from cupyx import jit
 
 
@@ -113,3 +114,28 @@ def one_path(a):
     for i in range(a[0]):
         a[2] += 1
     a[3] = i
+
+
+@jit.rawkernel()
+def overwritten(s, x, out):
+    out[0] = s
+    s = 3
+    for i in range(1):
+        s *= x[2]
+    out[1] = s
+    out[2] = x[0] + x[1] if s > 0 else x[2]
+
+
+@jit.rawkernel()
+def zeros_meet(x, out):
+    out[0] = min(x[0], x[1])
+    out[1] = min(x[1], x[0])
+    out[2] = max(x[0], x[1])
+    out[3] = max(x[1], x[0])
+
+
+@jit.rawkernel()
+def unsigned(wide, narrow, out):
+    """CuPy divides wide numbers as signed ones, and leaves out the cast."""
+    out[0] = wide[0] / wide[1]
+    out[1] = np.uint8(narrow[0] * narrow[1])

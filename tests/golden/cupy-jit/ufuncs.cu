@@ -11,15 +11,15 @@ struct array_1d {
     __device__ T& operator[](int64_t i) const { return data[i]; }
 };
 
-// numpy.maximum: NaN propagates.
+// CuPy's maximum of floats: NaN propagates, and 0.0 is greater than -0.0.
 template <class T>
-static __device__ inline T maximum(T a, T b) {
-    return a > b || a != a ? a : b;
+static __device__ inline T cupy_maximum(T a, T b) {
+    return a > b || a != a || (a == b && signbit(b)) ? a : b;
 }
 
 extern "C" __global__ void ufuncs(array_1d<float> x) {
     const uint32_t i = blockIdx.x * blockDim.x + threadIdx.x;
-    x[i] = sqrtf(x[i]) + maximum<float>(x[i], 0.0f) + sinf(x[i]) - INFINITY;
+    x[i] = sqrtf(x[i]) + cupy_maximum<float>(x[i], 0.0f) + sinf(x[i]) - INFINITY;
 }
 
 static_assert(sizeof(array_1d<float>) == 16);

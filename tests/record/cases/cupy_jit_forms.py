@@ -16,8 +16,16 @@ case("cupy-jit/statements",
             by_hand={"expect": [[1, 2, 112, 1, 1, 3, 2, 1, 12]]}),
      launch("prints", args=[array("int32", [3, 7])], by_hand={"expect": [None], "stdout": "a = 3 True\n"}),
      launch("one_path", args=[array("int32", [2, 0, 0, 0])], by_hand={"expect": [[2, 2, 2, 1]]}),
+     launch("overwritten", args=[scalar("int16", 7), array("int8", [100, 100, 2]), zeros("int32", 3)],
+            by_hand={"expect": [None, None, [7, 6, 200]]}),
+     launch("unsigned", args=[array("uint64", [2**63, 4]), array("uint8", [16, 17]), zeros("float64", 2)],
+            by_hand={"expect": [None, None, [2.0**61, 16.0]]}),
+     launch("zeros_meet", args=[array("float32", [0.0, -0.0]), zeros("float32", 4)],
+            by_hand={"expect": [None, [-0.0, -0.0, 0.0, 0.0]]}),
      sig=["augmented(int32[::1], float32[::1])", "assigned(int32[::1])", "loops(int32[::1])",
-          "static_if(int32[::1], int32[::1])", "only_here(int32[::1])", "prints(int32[::1])", "one_path(int32[::1])"],
+          "static_if(int32[::1], int32[::1])", "only_here(int32[::1])", "prints(int32[::1])", "one_path(int32[::1])",
+          "overwritten(int16, int8[::1], int32[::1])", "zeros_meet(float32[::1], float32[::1])",
+          "unsigned(uint64[::1], uint8[::1], float64[::1])"],
      source=BY_HAND)
 
 M = np.arange(12, dtype=np.int32).reshape(3, 4)

@@ -114,6 +114,24 @@ def f(n, u, b):
     b[0] = n[0] < u[0]
 
 
+#: form `/` of uint64 numbers beyond 2**63
+#: tested exec/cupy-jit/statements
+#: differs the quotient; as int64 in CuPy
+#: sig f(uint64[::1], float64[::1])
+@jit.rawkernel()
+def f(u, x):
+    x[0] = u[0] / u[1]
+
+
+#: form `numpy.uint8(a * b)` of uint8 values
+#: tested exec/cupy-jit/statements
+#: differs the low 8 bits; CuPy leaves out the cast to the same type
+#: sig f(uint8[::1], float64[::1])
+@jit.rawkernel()
+def f(u, x):
+    x[0] = numpy.uint8(u[0] * u[1])
+
+
 #: form `<` of complex numbers
 #: refused cannot compare
 #: sig f(complex64[::1], bool[::1])
