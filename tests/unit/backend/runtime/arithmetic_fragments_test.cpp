@@ -44,6 +44,8 @@ namespace {
 #include "backend/runtime/fragments/round_decimals.cuh"
 #include "backend/runtime/fragments/maximum.cuh"
 #include "backend/runtime/fragments/minimum.cuh"
+#include "backend/runtime/fragments/cupy_maximum.cuh"
+#include "backend/runtime/fragments/cupy_minimum.cuh"
 #include "backend/runtime/fragments/py_max.cuh"
 #include "backend/runtime/fragments/py_min.cuh"
 #include "backend/runtime/fragments/sign.cuh"
@@ -213,6 +215,10 @@ TEST_CASE("NaN in maxima and minima") {
     CHECK(isnan(minimum(1.0, nan)));
     CHECK(maximum(3, -2) == 3);
     CHECK(minimum<uint64_t>(3, 2) == 2);
+    CHECK(isnan(cupy_minimum(1.0, nan)));
+    CHECK(isnan(cupy_maximum(nan, 1.0)));
+    CHECK(signbit(cupy_minimum(0.0, -0.0)));
+    CHECK(!signbit(cupy_maximum(-0.0, 0.0)));
     CHECK(isnan(py_max(nan, 1.0)));
     CHECK(py_max(1.0, nan) == 1.0);
     CHECK(isnan(py_min(nan, 1.0)));

@@ -95,7 +95,8 @@ TEST_CASE("Python's max and min depend on the dialect") {
     CHECK(numba("builtins.max", {f32, i64}) == "py_max<$T>($0, $1) (float64, float64) -> float64");
     CHECK(numba("builtins.max", {i32, i32}) == "py_max<$T>($0, $1) (int32, int32) -> int32");
     Calls cupy(cupy_jit_dialect());
-    CHECK(cupy("builtins.max", {f32, f32}) == "maximum<$T>($0, $1) (float32, float32) -> float32");
+    CHECK(cupy("builtins.max", {f32, f32}) ==
+          "cupy_maximum<$T>($0, $1) (float32, float32) -> float32");
 }
 
 TEST_CASE("a type may be that of the text and not that of the value") {
