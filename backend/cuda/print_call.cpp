@@ -130,7 +130,10 @@ void ExprPrinter::print_argument(const ir::CallIntrinsic& call, size_t index, si
     }
     const bool is_operand = (dollar > 0 && text[dollar - 1] == ' ') ||
                             (dollar + 2 < text.size() && text[dollar + 2] == ' ');
-    print(arg, is_operand ? Precedence::Unary : Precedence::Primary);
+    const bool is_condition = opens && text.substr(end).starts_with(" &&");
+    print(arg, is_condition ? Precedence::LogicAnd
+               : is_operand ? Precedence::Unary
+                            : Precedence::Primary);
 }
 
 void ExprPrinter::print(const ir::CallDevice& call, const ir::Expr& expr) {

@@ -29,7 +29,7 @@ class IndexWrap {
         }
         ir::Load plain{load.array, load.at, ir::IndexMode::Plain};
         for (uint32_t axis = 0; axis < plain.at.size(); ++axis) {
-            plain.at[axis] = wrap_axis(plain.at[axis], load.array, axis);
+            plain.at[axis] = wrap_axis(plain.at[axis], load.array, axis, load.mode);
         }
         return module_.exprs.make(expr->span, expr->type, expr->effect, std::move(plain));
     }
@@ -42,7 +42,7 @@ class IndexWrap {
         uint32_t axis = 0;
         for (ir::ViewItem& item : plain.items) {
             if (item.kind == ir::ViewItem::Kind::Index) {
-                item.index = wrap_axis(item.index, view.array, axis);
+                item.index = wrap_axis(item.index, view.array, axis, view.mode);
             }
             axis += item.kind == ir::ViewItem::Kind::NewAxis ? 0u : 1u;
         }
@@ -60,8 +60,15 @@ class IndexWrap {
                                   ir::TupleAt{item.tuple, index});
     }
 
-    const ir::Expr* wrap_axis(const ir::Expr* index, const ir::Expr* array, uint32_t axis) {
-        if (array->type.is_iterator() || ranges_.is_non_negative(index)) {
+    static bool is_constant(const ir::Expr* index) {
+        const auto* cast = ir::as<ir::Cast>(index);
+        return cast != nullptr ? is_constant(cast->operand) : ir::as<ir::Const>(index) != nullptr;
+    }
+
+    const ir::Expr* wrap_axis(const ir::Expr* index, const ir::Expr* array, uint32_t axis,
+                              ir::IndexMode mode) {
+        const bool may_wrap = mode == ir::IndexMode::Wrap || is_constant(index);
+        if (array->type.is_iterator() || !may_wrap || ranges_.is_non_negative(index)) {
             return index;
         }
         return wrap(index, cheapest_extent(array, axis, Builder(module_, index->span)));

@@ -25,8 +25,8 @@ struct HelperRow {
 // What C++ has no operator for, and how the peers differ. Integer division by zero gives 0 in both.
 // clang-format off
 constexpr std::array kHelpers = {
-    HelperRow{ir::ArithOp::FloorDiv, types::int64,      "floor_div",      "floor_div"},
-    HelperRow{ir::ArithOp::FloorDiv, types::int32,      "floor_div_i32",  "floor_div_i32"},
+    HelperRow{ir::ArithOp::FloorDiv, types::int64,      "floor_div",      "cupy_floor_div"},
+    HelperRow{ir::ArithOp::FloorDiv, types::int32,      "floor_div_i32",  "cupy_floor_div_i32"},
     HelperRow{ir::ArithOp::FloorDiv, types::uint64,     "floor_div_u64",  "floor_div_u64"},
     HelperRow{ir::ArithOp::FloorDiv, types::uint32,     "floor_div_u32",  "floor_div_u32"},
     HelperRow{ir::ArithOp::FloorDiv, types::float32,    "floor_div_f32",  "cupy_floor_div_f32"},

@@ -148,7 +148,8 @@ class CupyJit final : public Dialect {
     VariableModel variable_model() const override { return VariableModel::FirstWins; }
     LogicModel logic_model() const override { return LogicModel::Bool; }
     FoldModel fold_model() const override { return FoldModel::Python; }
-    ir::IndexMode index_mode() const override { return ir::IndexMode::Plain; }
+    // CuPy wraps nothing around. A negative constant can only be meant as Python means it.
+    ir::IndexMode index_mode() const override { return ir::IndexMode::WrapConstants; }
     bool has_pointers() const override { return true; }
     std::string_view group_prefix() const override { return "cupyx.jit.cg"; }
 

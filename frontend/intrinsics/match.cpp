@@ -1,9 +1,11 @@
 #include "frontend/intrinsics/match.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <utility>
 
+#include "frontend/dialects/operands.hpp"
 #include "frontend/intrinsics/expectation.hpp"
 #include "frontend/intrinsics/family.hpp"
 #include "frontend/intrinsics/row_types.hpp"
@@ -39,7 +41,8 @@ class RowMatcher {
           dialect_(dialect),
           types_(types),
           sources_(signature_.parameters.size()),
-          bound_(signature_.variables.size()) {}
+          bound_(signature_.variables.size()),
+          is_cast_(signature_.parameters.size()) {}
 
     Attempt match() {
         if (!assign_sources()) {
@@ -302,11 +305,24 @@ class RowMatcher {
         const std::optional<uint32_t> cost = dialect_.conversion_cost(operand, wanted);
         const bool is_variable = pattern.form == TypePattern::Form::Variable;
         const bool is_of_place = is_variable && is_bound_to_element(pattern.variable);
-        if (!cost && (is_of_place || !is_variable)) {
+        const bool needs_cast = !cost && (is_of_place || !is_variable);
+        if (needs_cast && !is_cast_to_element(operand, wanted)) {
             return refuse(parameter, operand.type, is_of_place ? wanted : types::unknown);
         }
+        is_cast_[parameter] = needs_cast;
         cost_ += cost.value_or(kJoinedCost);
         return true;
+    }
+
+    /// Atomic operations cast constants to the type of the element, as `numpy.int32(1.7)` does.
+    bool is_cast_to_element(Operand operand, Type wanted) const {
+        const double* number =
+            operand.constant == nullptr ? nullptr : operand.constant->get<double>();
+        const bool is_atomic = std::any_of(
+            signature_.parameters.begin(), signature_.parameters.end(),
+            [](const auto& parameter) { return parameter.kind == ParameterKind::Element; });
+        return is_atomic && number != nullptr && wanted.is(Kind::Int) && std::isfinite(*number) &&
+               dialects::fits(static_cast<BigInt>(*number), wanted);
     }
 
     bool is_bound_to_element(size_t variable) const {
@@ -326,7 +342,8 @@ class RowMatcher {
                 .type = is_array ? given(parameter).type : resolve(pattern.type, computed_, types_),
                 .source = sources_[parameter],
                 .default_value = pattern.default_value,
-                .index_type = pattern.index_type};
+                .index_type = pattern.index_type,
+                .is_cast = is_cast_[parameter]};
     }
 
     void add_types(IntrinsicMatch& match) const {
@@ -361,6 +378,7 @@ class RowMatcher {
     TypeTable& types_;
     std::vector<std::optional<int>> sources_;  // by parameter
     std::vector<Type> bound_;                  // by variable
+    std::vector<bool> is_cast_;                // by parameter
     std::vector<Type> computed_;               // by variable: what C++ computes with
     uint64_t cost_ = 0;
     std::optional<Mismatch> mismatch_;

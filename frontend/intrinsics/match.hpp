@@ -41,7 +41,8 @@ struct BoundArgument {
     Type type;                  // convert the value to this
     std::optional<int> source;  // index of the given argument; absent: use the default
     std::optional<ConstantValue> default_value;
-    Type index_type;  // Element: convert its index to this if known
+    Type index_type;       // Element: convert its index to this if known
+    bool is_cast = false;  // a constant of a kind that is not converted otherwise
 };
 
 /// A row chosen for the arguments of a call.

@@ -5,6 +5,7 @@
 
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/check.hpp"
 
 namespace pykern2cu::ir {
 namespace {
@@ -66,8 +67,19 @@ std::string form(const Cast& node, const Expr& expr) {
     return form(node.origin == CastOrigin::Written ? "Written" : "Cast", expr);
 }
 std::string form(const Select&, const Expr& expr) { return form("Select", expr); }
+std::string_view opening(IndexMode mode) {
+    switch (mode) {
+        case IndexMode::Wrap:
+            return "[wrap ";
+        case IndexMode::WrapConstants:
+            return "[wrap-constants ";
+        case IndexMode::Plain:
+            return "[";
+    }
+    internal_error("an index of no mode");
+}
 std::string form(const Load& node, const Expr&) {
-    std::string text = dump(*node.array) + (node.mode == IndexMode::Wrap ? "[wrap " : "[");
+    std::string text = cat(dump(*node.array), opening(node.mode));
     for (const Expr* index : node.at) {
         append(text, cat(index == node.at.front() ? "" : ", ", dump(*index)));
     }

@@ -6,6 +6,9 @@
 
 namespace pykern2cu {
 
+/// A text as it stands between quotation marks in the text of a row.
+std::string in_string_literal(std::string_view text);
+
 /// What the special forms have in common.
 struct FormSupport {
     using Lowering = FunctionLowering;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "frontend/intrinsics/advice.hpp"
 #include "frontend/intrinsics/operators.hpp"
@@ -193,6 +194,13 @@ const ir::Expr* FunctionLowering::bound_argument(const BoundArgument& argument,
     const Value& value = arguments[index];
     switch (argument.kind) {
         case ParameterKind::Value:
+            if (const double* number = value.constant.get<double>();
+                argument.is_cast && number != nullptr && *number != std::trunc(*number)) {
+                diagnostics_.warning(value.span, Code::TruncatedLiteral,
+                                     cat("this becomes a whole number, because the element is `",
+                                         argument.type, "`"));
+            }
+            return convert(value, argument.type, value.span);
         case ParameterKind::Policy:
             return convert(value, argument.type, value.span);
         case ParameterKind::Array:

@@ -44,6 +44,9 @@ ir::ArithOp arith_op(ast::BinaryOp op, Type computed) {
 /// Whether what Python computes is what the typed operation computes: `pow(2, -1)` of integers is
 /// 0.
 bool can_be(Type type, const ConstantValue& constant) {
+    if (constant.get<std::complex<double>>() != nullptr) {
+        return type.is(Kind::Complex);
+    }
     const auto* integer = constant.get<BigInt>();
     if (integer == nullptr || !type.is_integer()) {
         return !type.is_integer() || constant.get<double>() == nullptr;

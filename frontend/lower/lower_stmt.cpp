@@ -1,5 +1,5 @@
 #include "frontend/ir/visit.hpp"
-#include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/form_support.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/number.hpp"
 
@@ -203,14 +203,28 @@ std::string FunctionLowering::constant_text(const ast::Expr& message) {
     return integer ? cat(static_cast<int64_t>(*integer)) : std::string();
 }
 
-/// C's `assert`, which is Python's: it ends the program, and a build may leave it out.
+/// C's `assert`, which is Python's: it ends the program, and a build may leave it out. It shows the
+/// text of its condition, so a message is made part of that:
+///   assert n > 0, "no rows"   →   assert(n > 0 && "no rows");
 void FunctionLowering::lower_as_call(const ast::Assert& node, const ast::Stmt& stmt) {
     const auto decided = webs_.decided.find(&node);
     if (decided == webs_.decided.end()) {
+        const Intrinsic* row = find_intrinsics("assert").front();
+        const auto message =
+            node.message == nullptr
+                ? std::nullopt
+                : std::optional(module_.evaluator().evaluate(*node.message, spec_.site));
+        const auto* text = message && *message ? (*message)->get<std::string>() : nullptr;
+        if (text != nullptr && !text->empty()) {
+            ir::Module& module = module_.module();
+            const std::string& spelling =
+                module.texts.emplace_back(cat("assert($0 && \"", in_string_literal(*text), "\")"));
+            row = module.intrinsics.make(row->python, row->signature, spelling, row->needs,
+                                         row->effect);
+        }
         const ir::Expr* test = condition(*node.condition);
-        keep_effect(
-            call_rows(find_intrinsics("assert"), "assert", {value_of(test)}, {""}, stmt.span),
-            stmt.span);
+        keep_effect(value_of(make(stmt.span, types::none, ir::CallIntrinsic{row, {test}})),
+                    stmt.span);
         return;
     }
     evaluate_decided(*node.condition);

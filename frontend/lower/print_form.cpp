@@ -4,6 +4,28 @@
 
 namespace pykern2cu {
 
+std::string in_string_literal(std::string_view text) {
+    std::string out;
+    for (size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        const char next = i + 1 < text.size() ? text[i + 1] : ' ';
+        if (c == '$' && std::string_view("0123456789fT").find(next) != text.npos) {
+            out += "\\044";  // no place for an argument
+        } else if (c == '"' || c == '\\') {
+            out += cat('\\', c);
+        } else if (c == '\n') {
+            out += "\\n";
+        } else if (static_cast<unsigned char>(c) < 0x20) {
+            constexpr std::string_view kOctal = "01234567";
+            const auto code = static_cast<unsigned char>(c);
+            out += cat("\\0", kOctal[code / 8 % 8], kOctal[code % 8]);
+        } else {
+            out += c;
+        }
+    }
+    return out;
+}
+
 /// `print`
 struct PrintForm : FormSupport {
     /// The printf conversion of a value and the type it is passed as, by Numba's table.
@@ -23,26 +45,11 @@ struct PrintForm : FormSupport {
 
     static constexpr size_t kMostPrinted = 32;  // what printf takes in device code
 
+    /// A text in printf's format.
     static std::string escaped(std::string_view text) {
         std::string out;
-        for (size_t i = 0; i < text.size(); ++i) {
-            const char c = text[i];
-            const char next = i + 1 < text.size() ? text[i + 1] : ' ';
-            if (c == '%') {
-                out += "%%";
-            } else if (c == '$' && std::string_view("0123456789fT").find(next) != text.npos) {
-                out += "\\044";  // no place for an argument
-            } else if (c == '"' || c == '\\') {
-                out += cat('\\', c);
-            } else if (c == '\n') {
-                out += "\\n";
-            } else if (static_cast<unsigned char>(c) < 0x20) {
-                constexpr std::string_view kOctal = "01234567";
-                const auto code = static_cast<unsigned char>(c);
-                out += cat("\\0", kOctal[code / 8 % 8], kOctal[code % 8]);
-            } else {
-                out += c;
-            }
+        for (const char c : in_string_literal(text)) {
+            out += c == '%' ? "%%" : std::string(1, c);
         }
         return out;
     }

@@ -118,7 +118,10 @@ Folded fold_python(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
         return fold_integers(op, *a, *b, span);
     }
     if (const auto a = as_double(lhs), b = as_double(rhs); a && b) {
-        return fold_doubles(op, *a, *b, span);
+        const bool is_numpy =
+            lhs.get<NumpyScalar>() != nullptr || rhs.get<NumpyScalar>() != nullptr;
+        return op == ast::BinaryOp::Pow && !is_numpy ? fold_float_power(*a, *b, span)
+                                                     : fold_doubles(op, *a, *b, span);
     }
     if (const auto a = as_complex(lhs), b = as_complex(rhs); a && b) {
         return fold_complexes(op, *a, *b, span);

@@ -6,6 +6,7 @@ namespace pykern2cu {
 namespace {
 
 constexpr const char* kTooLarge = "this integer constant does not fit 128 bits";
+constexpr const char* kOverflow = "this constant expression is too large for a float";
 constexpr const char* kZero = "this constant expression divides by zero";
 
 BigInt floor_div(BigInt a, BigInt b) {
@@ -150,7 +151,52 @@ std::complex<double> python_quotient(std::complex<double> a, std::complex<double
     return {(a.real() * ratio + a.imag()) / divisor, (a.imag() * ratio - a.real()) / divisor};
 }
 
+/// `base ** exponent` by squaring.
+std::complex<double> whole_power(std::complex<double> base, int exponent) {
+    std::complex<double> result = 1.0;
+    for (; exponent > 0; exponent >>= 1) {
+        result = (exponent & 1) != 0 ? result * base : result;
+        base = base * base;
+    }
+    return result;
+}
+
+/// With CPython's roundings: whole exponents up to 100 by squaring, others in polar form.
+std::complex<double> python_power(std::complex<double> base, std::complex<double> exponent) {
+    constexpr double kLargestSquared = 100.0;
+    const double real = exponent.real();
+    if (exponent.imag() == 0.0 && real == std::floor(real) && std::fabs(real) <= kLargestSquared) {
+        const auto power = whole_power(base, static_cast<int>(std::fabs(real)));
+        return real < 0.0 ? python_quotient(1.0, power) : power;
+    }
+    if (base == 0.0) {
+        return 0.0;
+    }
+    const double size = std::hypot(base.real(), base.imag());
+    const double angle = std::atan2(base.imag(), base.real());
+    double length = std::pow(size, real);
+    double phase = angle * real;
+    if (exponent.imag() != 0.0) {
+        length *= std::exp(-angle * exponent.imag());
+        phase += exponent.imag() * std::log(size);
+    }
+    return {length * std::cos(phase), length * std::sin(phase)};
+}
+
 }  // namespace
+
+Folded fold_float_power(double base, double exponent, Span span) {
+    if (base == 0.0 && exponent < 0.0) {
+        return Failure{span, kZero};
+    }
+    const bool is_finite = std::isfinite(base) && std::isfinite(exponent);
+    if (is_finite && base < 0.0 && exponent != std::floor(exponent)) {
+        return fold_complexes(ast::BinaryOp::Pow, base, exponent, span);
+    }
+    const double result = std::pow(base, exponent);
+    return is_finite && std::isinf(result) ? Folded(Failure{span, kOverflow})
+                                           : ConstantValue{result};
+}
 
 Folded fold_complexes(ast::BinaryOp op, std::complex<double> a, std::complex<double> b, Span span) {
     using enum ast::BinaryOp;
@@ -164,7 +210,9 @@ Folded fold_complexes(ast::BinaryOp op, std::complex<double> a, std::complex<dou
         case TrueDiv:
             return b == 0.0 ? Folded(Failure{span, kZero}) : ConstantValue{python_quotient(a, b)};
         case Pow:
-            return ConstantValue{std::pow(a, b)};
+            return a == 0.0 && (b.real() < 0.0 || b.imag() != 0.0)
+                       ? Folded(Failure{span, kZero})
+                       : ConstantValue{python_power(a, b)};
         case FloorDiv:
         case Mod:
         case MatMul:

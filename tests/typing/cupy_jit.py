@@ -5,7 +5,7 @@ What has the type float16 is held as a float, as in CuPy; only arrays hold 16 bi
 
 # sig: scalars(int8, int32, int64, uint32, uint64, float16, float32, float64, complex64, bool, complex128[::1])
 # sig: variables(float32[::1], uint32)
-# sig: errors(float32[::1], int8, int32, uint8, uint32, float32, complex64, bool, float64[::1], int64)
+# sig: errors(float32[::1], int8, int32, uint8, uint32, float32, complex64, bool, float64[::1], int64, int32[::1])
 import cupy
 import numpy
 from cupyx import jit
@@ -70,7 +70,7 @@ def i8_of(i):
 
 
 @jit.rawkernel()
-def errors(x, i8, i32, u8, u32, f32, c64, b, x64, i64):
+def errors(x, i8, i32, u8, u32, f32, c64, b, x64, i64, n):
     a = u32 + i32  #! mixed-signs
     c = i8 * u8  #! mixed-signs
     d = u32 + -1  #! type-mismatch
@@ -86,6 +86,9 @@ def errors(x, i8, i32, u8, u32, f32, c64, b, x64, i64):
     for p in range(i64, 0, -1):  #! narrowed-range
         x[p] = 1
     q = i32 if i32 > 0 else 0.5  #! truncated-literal
+    jit.atomic_add(n, 0, 1.7)  #! truncated-literal
+    jit.atomic_add(n, 0, 2.0)
+    jit.atomic_add(n, 0, f32)  #! invalid-argument
     r = u32 - 1 < 0  #! unsigned-comparison
     s = u32 >= 0  #! unsigned-comparison
     t = 0 <= u32  #! unsigned-comparison

@@ -42,3 +42,11 @@ def places(m, x, h):
 def wide(a, old):
     """int64, which CuPy's atomics do not take."""
     old[0] = jit.atomic_add(a, 0, 5)
+
+
+@jit.rawkernel()
+def cast_constants(a, old):
+    old[0] = jit.atomic_add(a, 0, 1.7)
+    old[1] = jit.atomic_max(a, 1, 2.9)
+    old[2] = jit.atomic_exch(a, 2, -3.9)
+    old[3] = jit.atomic_cas(a, 3, 7.5, 8.5)

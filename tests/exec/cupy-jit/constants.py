@@ -80,6 +80,15 @@ def complexes(z, x, w):
 
 
 @jit.rawkernel()
+def complex_powers(w):
+    w[0] = (-1) ** 2.5
+    w[1] = (-8.0) ** (1 / 3)
+    w[2] = (1 + 2j) ** 3
+    w[3] = (1 + 2j) ** -2
+    w[4] = (1 + 2j) ** 2.5
+
+
+@jit.rawkernel()
 def floor_results(a, b, out):
     i = jit.threadIdx.x
     out[i, 0] = a[i] // b[i]

@@ -11,10 +11,14 @@ struct strided_array_1d {
     __device__ T& operator[](int64_t i) const { return *(T*)((char*)data + i * strides[0]); }
 };
 
-// Python's a // b rounds down. Division by zero gives 0, as in Numba and CuPy.
-static __device__ inline int32_t floor_div_i32(int32_t a, int32_t b) {
-    if (b == 0 || (b == -1 && a == INT32_MIN)) {
+// Python's a // b rounds down. Division by zero gives 0; the smallest number by -1 gives itself, as
+// the GPU's division does in CuPy.
+static __device__ inline int32_t cupy_floor_div_i32(int32_t a, int32_t b) {
+    if (b == 0) {
         return 0;
+    }
+    if (b == -1) {
+        return static_cast<int32_t>(0 - static_cast<uint32_t>(a));
     }
     const int32_t quotient = a / b;
     return quotient * b != a && (a < 0) != (b < 0) ? quotient - 1 : quotient;
@@ -36,7 +40,7 @@ extern "C" __global__ void divide_both_ways(strided_array_1d<int32_t> a,
                                             strided_array_1d<double> out2) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out0.shape[0];
         i += int64_t{gridDim.x} * blockDim.x) {
-        out0[i] = floor_div_i32(a[i], b[i]);
+        out0[i] = cupy_floor_div_i32(a[i], b[i]);
         out1[i] = py_mod_i32(a[i], b[i]);
         out2[i] = double(a[i]) / b[i];
     }

@@ -28,10 +28,14 @@ struct UniTuple {
     T item[N];
 };
 
-// Python's a // b rounds down. Division by zero gives 0, as in Numba and CuPy.
-static __device__ inline int64_t floor_div(int64_t a, int64_t b) {
-    if (b == 0 || (b == -1 && a == INT64_MIN)) {
+// Python's a // b rounds down. Division by zero gives 0; the smallest number by -1 gives itself, as
+// the GPU's division does in CuPy.
+static __device__ inline int64_t cupy_floor_div(int64_t a, int64_t b) {
+    if (b == 0) {
         return 0;
+    }
+    if (b == -1) {
+        return static_cast<int64_t>(0 - static_cast<uint64_t>(a));
     }
     const int64_t quotient = a / b;
     return quotient * b != a && (a < 0) != (b < 0) ? quotient - 1 : quotient;
@@ -56,13 +60,13 @@ extern "C" __global__ void axpy(double a, strided_array_2d<float> x, strided_arr
     for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out.shape[0]
         * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = py_mod(index, out.shape[1]);
-        const int64_t i0 = floor_div(index, out.shape[1]);
+        const int64_t i0 = cupy_floor_div(index, out.shape[1]);
         out(i0, i1) = axpy_float64_float32_float32(a, x(i0, i1), y[i1]);
     }
 }
 
 static __device__ UniTuple<int64_t, 2> quotients_int64_int64(int64_t a, int64_t b) {
-    return {floor_div(a, b), py_mod(a, b)};
+    return {cupy_floor_div(a, b), py_mod(a, b)};
 }
 
 extern "C" __global__ void quotients(strided_array_1d<int64_t> a, strided_array_1d<int64_t> b,

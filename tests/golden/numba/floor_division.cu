@@ -10,7 +10,8 @@ struct array_1d {
     __device__ T& operator[](int64_t i) const { return data[i]; }
 };
 
-// Python's a // b rounds down. Division by zero gives 0, as in Numba and CuPy.
+// Python's a // b rounds down. Division by zero gives 0, as in Numba, and so
+// does that of the smallest number by -1.
 static __device__ inline int64_t floor_div(int64_t a, int64_t b) {
     if (b == 0 || (b == -1 && a == INT64_MIN)) {
         return 0;

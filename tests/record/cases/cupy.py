@@ -170,7 +170,7 @@ case("cupy-jit/assertions",
      launch("checked", block=3, args=[array("int32", [4, 0, 7]), zeros("int32", 3)],
             by_hand={"expect": [None, [4, 0, 7]]}),
      launch("checked", block=3, args=[array("int32", [4, -1, 7]), zeros("int32", 3)],
-            by_hand={"failure": "Assertion `x[i] >= 0' failed"}),
+            by_hand={"failure": "Assertion `x[i] >= 0 && \"negative\"' failed"}),
      sig="checked(int32[::1], int32[::1])",
      source="by hand: CuPy fails to compile an assertion of what is known at run time only")
 

@@ -43,6 +43,25 @@ case("cupy-jit/array_access",
           "only_here(int64[::1], int32[:, ::1], complex64[::1], float64[::1])"],
      source=BY_HAND)
 
+case("cupy-jit/negative_constants",
+     launch("only_here", args=[array("int32", [1, 20, 3, 40]), M, zeros("int32", 6)],
+            by_hand={"expect": [None, None, [40, 10, 11, 40, 21, 5]]}),
+     sig="only_here(int32[::1], int32[:, ::1], int32[::1])", source=BY_HAND)
+
+case("cupy-jit/integer_limits",
+     launch("quotients", block=4, args=[array("int32", [-2**31, -7, 7, 11]), array("int32", [-1, 2, 0, 4]),
+                                        zeros("int32", 2, 4)],
+            by_hand={"expect": [None, None, [-2**31, -4, 0, 2, 0, 1, 0, 3]]}),
+     launch("wide_quotients", block=4, args=[array("int64", [-2**63, -7, 7, 11]), array("int64", [-1, 2, 0, 4]),
+                                             zeros("int64", 2, 4)],
+            by_hand={"expect": [None, None, [-2**63, -4, 0, 2, 0, 1, 0, 3]]}),
+     launch("only_here", block=4, args=[array("int64", [-2**63, -7, 7, 11]), array("int64", [-1, 2, 0, 4]),
+                                        zeros("int64", 2, 4)],
+            by_hand={"expect": [None, None, [-2**63, -4, 0, 2, 0, 1, 0, 3]]}),
+     sig=["quotients(int32[::1], int32[::1], int32[:, ::1])", "wide_quotients(int64[::1], int64[::1], int64[:, ::1])",
+          "only_here(int64[::1], int64[::1], int64[:, ::1])"],
+     source="by hand: CuPy's int32 and int64 division wraps on the GPU; it has no divmod")
+
 case("cupy-jit/numpy_mode",
      launch("literals", block=2, args=[array("float32", [0.1, 3]), array("int8", [127, -3]), zeros("float64", 2, 5)],
             by_hand={"expect": [None, None, [float(np.float32(0.1)) * 2, 128, 63.5, 1 / 3, sum([float(np.float32(0.1))] * 3),
@@ -85,11 +104,21 @@ case("cupy-jit/atomic_operations",
             by_hand={"expect": [[0, 0, 3, 3], [10, 2, 3, 4], [1, 4]]}),
      launch("wide", args=[array("int64", [1 << 40]), zeros("int64", 1)],
             by_hand={"expect": [[(1 << 40) + 5], [1 << 40]]}),
+     launch("cast_constants", args=[array("int32", [5, 1, 9, 7]), zeros("int32", 4)],
+            by_hand={"expect": [[6, 2, -3, 8], [5, 1, 9, 7]]}),
      sig=["signed(int32[::1], int32[::1])", "wrapping(uint32[::1], uint32[::1])",
-          "places(float32[:, ::1], float32[::1], float16[::1])", "wide(int64[::1], int64[::1])"],
+          "places(float32[:, ::1], float32[::1], float16[::1])", "wide(int64[::1], int64[::1])",
+          "cast_constants(int32[::1], int32[::1])"],
+     flags=["-Wno-truncated-literal"],
      source="by hand; CuPy's atomics do not take int64")
 
 F32 = np.float32
+
+
+def parts(number):
+    return [float(F32(number.real)), float(F32(number.imag))]
+
+
 case("cupy-jit/constants",
      launch("captured", args=[array("float32", [-3.7, 0.5]), zeros("float64", 6)],
             by_hand={"expect": [None, [5.5, -3, 0.05, 1, float(1 << 40), 1]]}),
@@ -101,13 +130,16 @@ case("cupy-jit/constants",
                                zeros("complex64", 6)],
             by_hand={"expect": [None, [2, 1, 1, 5, 7],
                                 [[12, 2], [float(F32(-0.2)), float(F32(0.4))], [1, 0], [-3, 4], [-3, 4], [2, 4]]]}, ulp=4),
+     launch("complex_powers", args=[zeros("complex64", 5)],
+            by_hand={"expect": [[parts((-1) ** 2.5), parts((-8.0) ** (1 / 3)), [-11, -2], parts((1 + 2j) ** -2),
+                                 parts((1 + 2j) ** 2.5)]]}),
      launch("floor_results", block=4, args=[array("float32", [7.5, -7.5, 1, 0]), array("float32", [-2, 2, 4, 3]),
                                             zeros("float32", 4, 5)],
             by_hand={"expect": [None, None, [-4, -0.5, -2, 1, 56.25, -4, 0.5, -7.5, 0, 56.25, 0, 1, 1, 0, 1,
                                              0, 0, 0, 1, 0]]}),
      launch("only_here", block=3, args=[zeros("int64", 3)], by_hand={"expect": [[29800, 29801, 29904]]}),
      sig=["captured(float32[::1], float64[::1])", "folded(float64[::1])", "casts(float32[::1], float64[::1])",
-          "complexes(complex64[::1], float32[::1], complex64[::1])",
+          "complexes(complex64[::1], float32[::1], complex64[::1])", "complex_powers(complex64[::1])",
           "floor_results(float32[::1], float32[::1], float32[:, ::1])", "only_here(int64[::1])"],
      source=BY_HAND)
 

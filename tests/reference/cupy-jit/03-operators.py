@@ -20,8 +20,8 @@ def f(n, x):
     x[0] = n[0] / n[1]
 
 
-#: form `//` and `%` of integers: towards -inf, 0 where the divisor is 0
-#: tested exec/cupy-jit/types
+#: form `//` and `%` of integers: towards -inf, 0 where the divisor is 0; the least int32 or int64 by -1 is itself
+#: tested exec/cupy-jit/types exec/cupy-jit/integer_limits
 #: sig f(int32[::1])
 @jit.rawkernel()
 def f(n):
@@ -183,12 +183,21 @@ def f(x):
     x[0] = x[1] if True else 0.5
 
 
-#: form operators of constants: computed by Python
+#: form operators of constants: computed by Python, so `(-1) ** 2.5` is complex
 #: tested exec/cupy-jit/constants
+#: sig f(float32[::1], complex64[::1])
+@jit.rawkernel()
+def f(x, z):
+    x[0] = 1 / 2 + -7 // 2 + 2 ** -1
+    z[0] = (-1) ** 2.5
+
+
+#: form constants that Python refuses to compute: `1 // 0`, `0.0 ** -1`, `2.0 ** 5000`
+#: refused too large for a float
 #: sig f(float32[::1])
 @jit.rawkernel()
 def f(x):
-    x[0] = 1 / 2 + -7 // 2 + 2 ** -1
+    x[0] = 2.0 ** 5000
 
 
 #: form `@`

@@ -125,7 +125,7 @@ def f(x):
     x[0] = 1
 
 
-#: form `assert` of values of the kernel: CUDA's `assert`
+#: form `assert` of values of the kernel: CUDA's `assert`, with the message where it is a constant
 #: tested exec/cupy-jit/assertions
 #: differs CuPy fails with a TypeError
 #: sig f(float32[::1])

@@ -22,13 +22,21 @@ def f(m):
     row[0] = m[2][1]
 
 
-#: form negative indices
+#: form negative indices: memory before the array is read, nothing wraps around
 #: tested exec/cupy-jit/elementwise
-#: differs memory before the array is read, as in CuPy; nothing wraps around
 #: sig f(float32[::1], int32)
 @jit.rawkernel()
 def f(a, i):
     a[i] = a[i - 1]
+
+
+#: form a negative constant as an index, `a[-1]`
+#: tested exec/cupy-jit/negative_constants
+#: differs it counts from the end, as in Python; CuPy reads what stands before the array. Of a pointer it is the item before
+#: sig f(float32[::1], float32[:, :])
+@jit.rawkernel()
+def f(a, m):
+    a[-1] = m[-1, -2]
 
 
 #: form a bool as an index

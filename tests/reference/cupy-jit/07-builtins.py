@@ -97,8 +97,8 @@ def f(a):
     jit.atomic_add(a, 0, 1)
 
 
-#: form a float for an atomic on integers
-#: refused must be `int32`
+#: form a float constant for an atomic on integers: it loses its fraction, with the warning `truncated-literal`
+#: tested exec/cupy-jit/atomic_operations
 #: sig f(int32[::1])
 @jit.rawkernel()
 def f(a):
@@ -111,6 +111,22 @@ def f(a):
 @jit.rawkernel()
 def f(a):
     jit.atomic_add(a, 0, 1)
+
+
+#: form a float of the kernel for an atomic on integers
+#: refused must be `int32`
+#: sig f(int32[::1], float32)
+@jit.rawkernel()
+def f(a, x):
+    jit.atomic_add(a, 0, x)
+
+
+#: form a negative constant for an atomic on unsigned integers
+#: refused must be `uint32`
+#: sig f(uint32[::1])
+@jit.rawkernel()
+def f(u):
+    jit.atomic_add(u, 0, -1)
 
 
 #: form `jit.shfl_sync`, `shfl_up_sync`, `shfl_down_sync`, `shfl_xor_sync`, `width=`

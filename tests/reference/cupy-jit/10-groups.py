@@ -54,13 +54,21 @@ def f(x):
     x[1] = tile[0]
 
 
-#: form `jit.cg.memcpy_async` or `wait` with the grid
+#: form `jit.cg.memcpy_async` with the grid
 #: refused must be `thread_block`
 #: sig f(float32[::1])
 @jit.rawkernel()
 def f(x):
     tile = jit.shared_memory(cupy.float32, 32)
     jit.cg.memcpy_async(jit.cg.this_grid(), tile, 0, x, 0, 128)
+
+
+#: form `jit.cg.wait` and `wait_prior` with the grid, whose launch CuPy does not make cooperative
+#: refused takes `thread_block`
+#: sig f(float32[::1])
+@jit.rawkernel()
+def f(x):
+    jit.cg.wait(jit.cg.this_grid())
 
 
 #: form `jit.cub.BlockReduce[dtype, n]`, `jit.cub.WarpReduce[dtype]`, as names of the module or of the kernel
