@@ -138,7 +138,8 @@ class Translator {
                                    : scope_->module().body.statements.front()->span,
                                Code::NoKernels,
                                "this file has no kernel: no function is decorated with "
-                               "`@cuda.jit`, `@jit.rawkernel()` or `@cupy.fuse`");
+                               "`@cuda.jit`, `@jit.rawkernel()`, `@cupy.vectorize` or "
+                               "`@cupy.fuse`");
         }
     }
 

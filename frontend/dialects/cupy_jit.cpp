@@ -23,12 +23,16 @@ Type held(Type type) {
     return type == types::float16 ? types::float32 : type;
 }
 
+// An operand of another type than the loop's is converted to that, which cuts it: of a uint8,
+// `-x` may be below 0.
+Type operand_of_loop(Type operand, Type loop) { return operand == loop ? held(loop) : loop; }
+
 // CuPy's integer power is a function of the operands' own type, so its result wraps.
-BinaryTyping computed_as(ast::BinaryOp op, Type type) {
-    if (op == ast::BinaryOp::Pow && type.is(Kind::Int)) {
-        return dialects::uniform(type);
+BinaryTyping computed_as(ast::BinaryOp op, Type lhs, Type rhs, Type loop) {
+    if (op == ast::BinaryOp::Pow && loop.is(Kind::Int)) {
+        return dialects::uniform(loop);
     }
-    return BinaryTyping{held(type), held(type), held(type), type};
+    return BinaryTyping{operand_of_loop(lhs, loop), operand_of_loop(rhs, loop), held(loop), loop};
 }
 
 std::string conversion_hint(Type type) { return cat("; convert with `numpy.", type, "(...)`"); }
@@ -216,13 +220,13 @@ Typing<BinaryTyping> CupyJit::arithmetic(ast::BinaryOp op, Operand lhs, Operand 
             cat(problem, ": ", *why, conversion_hint(lhs.constant ? *loop : rhs.type)));
     }
     if (is_sign_change(lhs, *loop) || is_sign_change(rhs, *loop)) {
-        return {computed_as(op, *loop),
+        return {computed_as(op, lhs.type, rhs.type, *loop),
                 TypingWarning{Code::MixedSigns,
                               cat("`", lhs.type, "` and `", rhs.type, "` are combined as `", *loop,
                                   "`, where negative values wrap; convert one of them, as in "
                                   "`numpy.int64(...)`")}};
     }
-    return computed_as(op, *loop);
+    return computed_as(op, lhs.type, rhs.type, *loop);
 }
 
 Typing<UnaryTyping> CupyJit::unary(ast::UnaryOp op, Operand operand) const {

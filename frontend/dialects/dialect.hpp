@@ -24,9 +24,9 @@ struct Operand {
     const ConstantValue* constant = nullptr;
 };
 
-/// How an operator is computed: the operands are converted to `lhs` and `rhs`, the operation gives
-/// `computed`, and the value counts as `result` for further typing (they differ only where a peer
-/// types narrower than C++ computes).
+/// How an operator is computed: the operands are converted to `lhs` and `rhs` (and from there to
+/// int32 where that is C++'s promotion), the operation gives `computed`, and the value counts as
+/// `result` for further typing (they differ only where a peer types narrower than C++ computes).
 struct BinaryTyping {
     Type lhs;
     Type rhs;

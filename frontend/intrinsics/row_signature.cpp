@@ -222,14 +222,27 @@ class SignatureParser {
         return type;
     }
 
+    /// 5, 0xff, 1e-05, false
     ConstantValue parse_number() {
+        if (accept_word("false")) {
+            return ConstantValue{.value = false};
+        }
+        skip_spaces();
+        double real = 0;
+        const char* const after =
+            std::from_chars(rest_.data(), rest_.data() + rest_.size(), real).ptr;
+        const std::string_view text(rest_.data(), static_cast<size_t>(after - rest_.data()));
+        if (text.find_first_of(".e") != std::string_view::npos) {
+            rest_.remove_prefix(text.size());
+            return ConstantValue{.value = real};
+        }
         const std::string_view digits = word();
         const bool is_hexadecimal = digits.starts_with("0x");
         uint64_t value = 0;
         const char* const begin = digits.data() + (is_hexadecimal ? 2 : 0);
         const char* const end = digits.data() + digits.size();
         const auto parsed = std::from_chars(begin, end, value, is_hexadecimal ? 16 : 10);
-        require(parsed.ec == std::errc{} && parsed.ptr == end, "has an integer default");
+        require(parsed.ec == std::errc{} && parsed.ptr == end, "has a number as its default");
         return ConstantValue{.value = BigInt{value}};
     }
 

@@ -68,6 +68,9 @@ constexpr Intrinsic kUfuncRows[] = {
     {"cupy.nan_to_num | numpy.nan_to_num",
      "[T: float](T) -> T", "nan_to_num<$T>($0)", "helper:nan_to_num"},
 
+    {"cupy.isclose",
+     "[T: float](T, T, rtol: T = 1e-05, atol: T = 1e-08, equal_nan: bool = false) -> bool", "is_close<$T>($0, $1, $2, $3, $4)", "helper:is_close"},
+
     // cupyx.scipy.special: the functions that CUDA's math library has, and those of a line or two.
     {"cupyx.scipy.special.{erf erfc erfcx erfinv erfcinv j0 j1 y0 y1 i0=cyl_bessel_i0 i1=cyl_bessel_i1 ndtr=normcdf ndtri=normcdfinv cbrt exp2 exp10 expm1 log1p}",
      "[T: float](T) -> T", "$n$f($0)"},

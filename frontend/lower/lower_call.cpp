@@ -359,7 +359,8 @@ Value FunctionLowering::viewed_number(const Value& number, const CallArguments& 
     const Type type = types::strong(number.type);
     const bool has_bits = wanted && (type.is_integer() || type.is(Kind::Float)) &&
                           (wanted->is_integer() || wanted->is(Kind::Float)) &&
-                          types::size_of(*wanted) == types::size_of(type);
+                          types::size_of(*wanted) == types::size_of(type) &&
+                          dialect_.value_type(*wanted) == *wanted;
     if (!has_bits) {
         error(span, Code::InvalidArgument,
               cat("`view` of `", type, "` takes an integer or float type of the same size"));

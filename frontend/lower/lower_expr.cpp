@@ -270,9 +270,14 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
     if (!accept(typing, span)) {
         return poison(span);
     }
-    const ir::Expr* left = convert(lhs, typing->lhs, lhs.span);
-    const ir::Expr* right = convert(rhs, typing->rhs, rhs.span);
     const Type type = types::strong(typing->computed);
+    const auto promoted = [&](const Value& value, Type operand) {
+        const ir::Expr* expr = convert(value, operand, value.span);
+        const bool is_narrow = operand.is(Kind::Int) && operand.bits() < type.bits();
+        return is_narrow && type == types::int32 ? make_cast(expr, type, value.span) : expr;
+    };
+    const ir::Expr* left = promoted(lhs, typing->lhs);
+    const ir::Expr* right = promoted(rhs, typing->rhs);
     Value result =
         computed(make(span, type, ir::Arith{arith_op(op, type), left, right}), typing->result);
     if (folded && *folded && dialect_.fold_model() == FoldModel::Never &&

@@ -203,6 +203,12 @@ std::optional<FunctionLowering::RangeBounds> FunctionLowering::range_bounds(cons
     if (!accept(type, call.callee->span)) {
         return std::nullopt;
     }
+    // Numba's kernels go no round and raise where they are debugged.
+    if (dialect_.fold_model() == FoldModel::Python &&
+        as_integer(bounds.step.constant) == BigInt{0}) {
+        error(bounds.step.span, Code::InvalidArgument, "the step of `range` must not be zero");
+        return std::nullopt;
+    }
     bounds.type = *type;
     return bounds;
 }

@@ -10,6 +10,7 @@ Existing cases whose inputs did not change keep what they have, unless named or 
 
 import argparse
 import importlib
+import json
 import pathlib
 import sys
 import traceback
@@ -34,6 +35,15 @@ def keeps_outcomes(old, definition):
     """Whether the outcomes given by hand are those that the case has."""
     return all(before.get(key) == entry[key] for before, entry in zip(old["launches"], definition["launches"])
                for key in OUTCOMES if key in entry)
+
+
+def with_peers(definition, old):
+    """A definition by hand with what the peer did, as far as that is known."""
+    known = {json.dumps({**entry, "peer": None}, sort_keys=True): entry["peer"]
+             for entry in (old or {"launches": []})["launches"] if "peer" in entry}
+    launches = [{**entry, "peer": known[key]} if (key := json.dumps({**entry, "peer": None}, sort_keys=True)) in known
+                else entry for entry in definition["launches"]]
+    return {**definition, "launches": launches, "source": old["source"]} if known else definition
 
 
 def has_outcome(entry):
@@ -86,7 +96,7 @@ def record_all(options, peer):
         if unchanged and is_recorded(old) and not options.all and not options.case and keeps_outcomes(old, definition):
             continue
         try:
-            content = definition if options.inputs_only else record(name, definition, peer)
+            content = with_peers(definition, old) if options.inputs_only else record(name, definition, peer)
         except Exception:
             failed.append(name)
             traceback.print_exc()

@@ -45,6 +45,25 @@ def finite(x, out):
 
 
 @jit.rawkernel()
+def near(x, out):
+    i = jit.threadIdx.x
+    y = x[i] + x[0] * 2
+    out[0, i] = cupy.isclose(x[i], y)
+    out[1, i] = cupy.isclose(x[i], y, rtol=1e-3)
+    out[2, i] = cupy.isclose(x[i], y, atol=1.5, equal_nan=True)
+
+
+@jit.rawkernel()
+def counts(n):
+    """Keywords as CuPy spells them."""
+    jit.atomic_add(n, 0, value=1)
+    jit.atomic_cas(n, 1, value=7, alt_value=9)
+    lane = jit.laneid()
+    n[2 + lane] += jit.shfl_down_sync(0xF, n[2 + lane], val_id=1, width=2)
+    n[2 + lane] = n[2 + lane] * 100 + jit.shfl_sync(mask=0xF, var=n[2 + lane], val_id=1)
+
+
+@jit.rawkernel()
 def bits(x, n):
     n[0] = x[0].view(numpy.int32)
     x[1] = n[1].view(numpy.float32)

@@ -139,3 +139,11 @@ def unsigned(wide, narrow, out):
     """CuPy divides wide numbers as signed ones, and leaves out the cast."""
     out[0] = wide[0] / wide[1]
     out[1] = np.uint8(narrow[0] * narrow[1])
+
+
+@jit.rawkernel()
+def cut_operands(w, x, out):
+    """An operand of another type than the loop's is converted to that."""
+    out[0] = w[0] // -x[0]
+    out[1] = w[0] % -x[0]
+    out[2] = w[1] | -x[0]

@@ -274,6 +274,15 @@ def f(a):
     a[1] = i
 
 
+#: form a step of 0
+#: refused must not be zero
+#: sig f(int32[::1])
+@jit.rawkernel()
+def f(n):
+    for i in range(0, 3, 0):
+        n[0] += i
+
+
 #: form `jit.range(…, unroll=)`: True, False, a number
 #: tested exec/cupy-jit/thread_builtins
 #: sig f(int64[::1])

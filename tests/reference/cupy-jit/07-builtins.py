@@ -140,6 +140,15 @@ def f(x):
     x[jit.laneid()] = jit.shfl_sync(0xFFFFFFFF, v, 0)
 
 
+#: form their arguments by keyword, `mask=`, `var=`, `val_id=`, and `value=`, `alt_value=` of atomics
+#: tested exec/cupy-jit/plain_functions
+#: sig f(int32[::1])
+@jit.rawkernel()
+def f(n):
+    jit.atomic_cas(n, 0, value=1, alt_value=2)
+    n[1] = jit.shfl_sync(mask=0xFFFFFFFF, var=n[1], val_id=0)
+
+
 #: form shuffles of other types than int32, uint32, int64, uint64, float16, float32, float64
 #: refused must be `int32`, `uint32`
 #: sig f(int8[::1])

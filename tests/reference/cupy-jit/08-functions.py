@@ -88,7 +88,7 @@ def f(x):
     x[0] = special.erfinv(x[1]) + special.xlogy(x[2], x[3])
 
 
-#: form plain functions of CuPy on values of the kernel: `where`, `clip`, `real`, `imag`, `angle`, `around`, `round`, `nan_to_num`
+#: form plain functions of CuPy on values of the kernel: `where`, `clip`, `real`, `imag`, `angle`, `around`, `round`, `nan_to_num`, `isclose`
 #: tested exec/cupy-jit/plain_functions
 #: differs CuPy calls them with constants only
 #: sig f(float32[::1])
