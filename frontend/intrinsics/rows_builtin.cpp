@@ -26,9 +26,9 @@ constexpr Intrinsic kBuiltinRows[] = {
     {"builtins.max@numba | builtins.max.of_several@numba", "[T: real](T, T) -> T",               "py_max<$T>($0, $1)",  "helper:py_max"},
     {"builtins.min@numba | builtins.min.of_several@numba", "[T: real](T, T) -> T",               "py_min<$T>($0, $1)",  "helper:py_min"},
     {"builtins.max@cupy | builtins.max.of_several@cupy",  "[T: integral](T, T) -> T",           "maximum<$T>($0, $1)", "helper:maximum"},
-    {"builtins.max@cupy | builtins.max.of_several@cupy",  "[T: float](T, T) -> T",              "cupy_maximum<$T>($0, $1)", "helper:cupy_maximum"},
+    {"builtins.max@cupy | builtins.max.of_several@cupy",  "[T: real](T, T) -> T",              "cupy_maximum<$T>($0, $1)", "helper:cupy_maximum"},
     {"builtins.min@cupy | builtins.min.of_several@cupy",  "[T: integral](T, T) -> T",           "minimum<$T>($0, $1)", "helper:minimum"},
-    {"builtins.min@cupy | builtins.min.of_several@cupy",  "[T: float](T, T) -> T",              "cupy_minimum<$T>($0, $1)", "helper:cupy_minimum"},
+    {"builtins.min@cupy | builtins.min.of_several@cupy",  "[T: real](T, T) -> T",              "cupy_minimum<$T>($0, $1)", "helper:cupy_minimum"},
 
     // The statement, in dialects without exceptions.
     {"assert@cupy", "(bool) -> none", "assert($0)", "<cassert>", Effect::Writes},

@@ -8,9 +8,9 @@ namespace {
 constexpr Intrinsic kUfuncRows[] = {
     // NaN propagates through maximum and minimum, not through fmax and fmin.
     {"cupy.maximum | numpy.maximum@cupy", "[T: integral](T, T) -> T", "maximum<$T>($0, $1)", "helper:maximum"},
-    {"cupy.maximum | numpy.maximum@cupy", "[T: float](T, T) -> T", "cupy_maximum<$T>($0, $1)", "helper:cupy_maximum"},
+    {"cupy.maximum | numpy.maximum@cupy", "[T: real](T, T) -> T", "cupy_maximum<$T>($0, $1)", "helper:cupy_maximum"},
     {"cupy.minimum | numpy.minimum@cupy", "[T: integral](T, T) -> T", "minimum<$T>($0, $1)", "helper:minimum"},
-    {"cupy.minimum | numpy.minimum@cupy", "[T: float](T, T) -> T", "cupy_minimum<$T>($0, $1)", "helper:cupy_minimum"},
+    {"cupy.minimum | numpy.minimum@cupy", "[T: real](T, T) -> T", "cupy_minimum<$T>($0, $1)", "helper:cupy_minimum"},
     {"numpy.maximum@numba",          "[T: integral](T, T) -> T", "maximum<$T>($0, $1)", "helper:maximum"},
     {"numpy.maximum@numba",          "[T: ufloat](T, T) -> T",   "maximum<$T>($0, $1)", "helper:maximum"},
     {"numpy.minimum@numba",          "[T: integral](T, T) -> T", "minimum<$T>($0, $1)", "helper:minimum"},
