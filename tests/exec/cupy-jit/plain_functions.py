@@ -57,7 +57,7 @@ def near(x, out):
 def counts(n):
     """Keywords as CuPy spells them."""
     jit.atomic_add(n, 0, value=1)
-    jit.atomic_cas(n, 1, value=7, alt_value=9)
+    jit.atomic_cas(n, 1, value=7, value2=9)
     lane = jit.laneid()
     n[2 + lane] += jit.shfl_down_sync(0xF, n[2 + lane], val_id=1, width=2)
     n[2 + lane] = n[2 + lane] * 100 + jit.shfl_sync(mask=0xF, var=n[2 + lane], val_id=1)

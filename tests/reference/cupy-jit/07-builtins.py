@@ -140,12 +140,12 @@ def f(x):
     x[jit.laneid()] = jit.shfl_sync(0xFFFFFFFF, v, 0)
 
 
-#: form their arguments by keyword, `mask=`, `var=`, `val_id=`, and `value=`, `alt_value=` of atomics
+#: form their arguments by keyword, `mask=`, `var=`, `val_id=`, and `value=`, `value2=` of atomics
 #: tested exec/cupy-jit/plain_functions
 #: sig f(int32[::1])
 @jit.rawkernel()
 def f(n):
-    jit.atomic_cas(n, 0, value=1, alt_value=2)
+    jit.atomic_cas(n, 0, value=1, value2=2)
     n[1] = jit.shfl_sync(mask=0xFFFFFFFF, var=n[1], val_id=0)
 
 
