@@ -210,6 +210,7 @@ void StmtPrinter::print(const ir::If& node, const ir::Stmt& stmt) {
 
 //   for i in range(n)           →   for (int64_t i = 0; i < n; ++i)
 //   for i in range(n, 0, -2)    →   for (int64_t i = n; i > 0; i -= 2)
+//   for i in range(n, m, k)     →   for (int64_t i = n; k >= 0 ? i < m : i > m; i += k)
 std::string StmtPrinter::loop_header(const ir::ForRange& loop) {
     const std::string& name = loop.variable->name;
     const std::optional<int64_t> step = constant_value(*loop.step);
@@ -218,7 +219,10 @@ std::string StmtPrinter::loop_header(const ir::ForRange& loop) {
     std::string out = cat("for (", print_type(loop.variable->type, uses_), ' ', name, " = ",
                           print_at(*loop.start, Precedence::Argument, uses_), "; ");
     if (!step) {
-        // Legalize leaves only steps that are known to be positive.
+        if (loop.way == ir::ForRange::Way::Either) {
+            const std::string both = cat(name, " < ", stop, " : ", name, " > ", stop);
+            return out + cat(by, " >= 0 ? ", both, "; ", name, " += ", by, ") {");
+        }
         return out + cat(name, " < ", stop, "; ", name, " += ", by, ") {");
     }
     out += cat(name, *step < 0 ? " > " : " < ", stop, "; ");

@@ -11,6 +11,7 @@ namespace {
 /// Larger bounds than `(n + 1) // 2` read better with a name, and are then evaluated once.
 constexpr uint32_t kMaxBoundSize = 6;
 
+using Way = ir::ForRange::Way;
 using Variables = std::unordered_set<const ir::Variable*>;
 
 Variables assigned_in(const ir::Block& body) {
@@ -50,11 +51,17 @@ class ForLoops {
         const bool is_zero = step.lo == 0 && step.hi == 0;
         const bool is_counted = step.lo <= 0 && (is_zero || !ir::as<ir::Const>(loop.step));
         const Builder build(module_, stmt.span);
-        if (is_counted) {
+        const bool is_up = step.lo > 0 || (step.lo >= 0 && loop.way == Way::Either);
+        loop.way = is_up ? Way::Up : loop.way;
+        if (is_counted && loop.way == Way::Checked) {
             count(loop, assigned, build, before);
         } else {
             loop.stop = bind_unless_stable(loop.stop, "stop", loop, assigned, before, build);
-            loop.step = bind_unless_stable(loop.step, "step", loop, assigned, before, build);
+            // The sign is that of the step in the counter's type.
+            const bool is_named = loop.way != Way::Either || ir::as<ir::Var>(loop.step) != nullptr;
+            loop.step = is_named
+                            ? bind_unless_stable(loop.step, "step", loop, assigned, before, build)
+                            : bind(loop.step, "step", loop, before, build);
         }
         if (before.size() > first) {
             std::swap(before[first]->comments, stmt.comments);

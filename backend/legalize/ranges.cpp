@@ -111,7 +111,12 @@ void RangeAnalysis::walk(const ir::ForRange& node, const ir::Stmt& stmt) {
     const Interval stop = evaluate(node.stop);
     const Interval step = evaluate(node.step);
     Interval values = join(start, stop);
-    if (step.lo > 0) {
+    const Type type = node.variable->type;
+    const bool wraps =  // `i += step` beyond the largest value; Python's ranges end before it
+        node.way != ir::ForRange::Way::Checked && !type.is_signed() && !(step == Interval{1, 1});
+    if (wraps) {
+        values = {0, std::max(start.lo, stop.hi - 1)};
+    } else if (step.lo > 0 || (step.lo == 0 && node.way != ir::ForRange::Way::Checked)) {
         values = {start.lo, std::max(start.lo, stop.hi - 1)};
     } else if (step.hi < 0) {
         values = {std::min(start.hi, stop.lo + 1), start.hi};

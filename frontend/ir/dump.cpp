@@ -167,7 +167,10 @@ class StatementDump {
     }
     void print(const ForRange& node) {
         line(cat("for ", node.variable->name, ": ", node.variable->type, " in range(",
-                 dump(*node.start), ", ", dump(*node.stop), ", ", dump(*node.step), ')'));
+                 dump(*node.start), ", ", dump(*node.stop), ", ", dump(*node.step), ')',
+                 node.way == ForRange::Way::Up       ? " up"
+                 : node.way == ForRange::Way::Either ? " either way"
+                                                     : ""));
         print(node.body);
     }
     void print(const While& node) {

@@ -296,10 +296,15 @@ struct If {
     Block otherwise;  // an If alone in it that came from `elif` prints as `else if`
 };
 /// `for variable in range(start, stop, step)`; all have the variable's type, are evaluated once
-/// before the loop and do not change in the body. The sign of a constant step is known; otherwise
-/// it is decided at run time. The body neither assigns `variable` nor is it read after the loop
-/// (lowering uses a second variable then).
+/// before the loop and do not change in the body. The body neither assigns `variable` nor is it
+/// read after the loop (lowering uses a second variable then).
 struct ForRange {
+    /// Where the sign of the step comes from, if the step is not constant.
+    enum class Way : uint8_t {
+        Checked,  // known at run time; 0 ends the thread. None is left after legalize
+        Up,       // the step is positive
+        Either,   // known at run time; 0 is as a positive step: `step >= 0 ? i < stop : i > stop`
+    };
     Variable* variable;
     const Expr* start;
     const Expr* stop;
@@ -307,6 +312,7 @@ struct ForRange {
     Block body;
     std::optional<uint32_t> unroll =
         std::nullopt;  // jit.range(unroll=n); 0: `#pragma unroll` without a number
+    Way way = Way::Checked;
 };
 struct While {
     const Expr* condition;  // bool; evaluated before each round, may have an effect

@@ -61,6 +61,7 @@ class FunctionLowering {
     ir::Variable* web_variable(uint32_t web);
     ir::Variable* continued_variable(uint32_t web);
     ir::Variable* own_variable(uint32_t version);
+    bool is_held_by(uint32_t version, const ir::Variable* variable) const;
     Type stored_type(uint32_t version);
     std::vector<Type> joined_types(uint32_t version);
     ir::Variable* joined_variable(uint32_t web, Type type);
@@ -132,7 +133,16 @@ class FunctionLowering {
     bool is_web_read(uint32_t web) const;
     bool is_fresh_array(const Value& value) const;
     bool holds_already(const ast::Name& name, const Value& value) const;
+    /// What targets of an assignment change.
+    struct Changes {
+        std::vector<std::string_view> names = {};
+        bool memory = false;
+    };
+    void pair_up(const std::vector<const ast::Expr*>& targets, const Value& value,
+                 std::vector<const ast::Expr*>& places, std::vector<Value>& items);
     void keep_from_targets(std::vector<Value>& items, const std::vector<const ast::Expr*>& targets);
+    void keep_unless_unchanged(Value& item, const Changes& written);
+    void note_written(const ast::Expr& target, const Value* value, Changes& written);
     void spill_if_unstable(Value& value, size_t at);
     Effect effect_of_body() const;
     /// The place, found before the values were lowered; `mark` is the length of the block then.
@@ -210,6 +220,7 @@ class FunctionLowering {
                       const std::optional<RangeBounds>& bounds, Span span);
     std::optional<uint32_t> unroll_factor(const Value& unroll);
     std::optional<RangeBounds> range_bounds(const ast::Call& call, bool is_jit);
+    ir::ForRange::Way way_of(const RangeBounds& bounds) const;
     void note_limit(const ir::Variable* counter, const RangeBounds& bounds);
     void lower_loop_body(const ast::For& node, const Value& item, ir::Block& body);
     static bool is_uniform(Type tuple);

@@ -19,6 +19,17 @@ bool mentions(const ir::Expr& expr, std::string_view name) {
     return found;
 }
 
+/// The targets in `(x, y)` and `[x, y]`, null for any other target.
+const std::vector<const ast::Expr*>* inner_targets(const ast::Expr& target) {
+    const auto* tuple = std::get_if<ast::Tuple>(&target.node);
+    const auto* list = std::get_if<ast::List>(&target.node);
+    return tuple != nullptr ? &tuple->elements : list != nullptr ? &list->elements : nullptr;
+}
+
+bool is_starred(const ast::Expr* target) {
+    return std::holds_alternative<ast::Starred>(target->node);
+}
+
 bool is_record_field(const ir::Expr& expr) {
     const auto* member = std::get_if<ir::Member>(&expr.node);
     return member != nullptr && member->object->type.is(Kind::Record) && !expr.type.is(Kind::Array);
@@ -59,10 +70,8 @@ void FunctionLowering::lower(const ast::Assign& node, const ast::Stmt& stmt) {
 void FunctionLowering::assign(const ast::Expr& target, Value value) {
     if (const auto* name = std::get_if<ast::Name>(&target.node)) {
         assign_name(*name, value, target.span, false);
-    } else if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
-        assign_tuple(tuple->elements, value, target.span);
-    } else if (const auto* list = std::get_if<ast::List>(&target.node)) {
-        assign_tuple(list->elements, value, target.span);
+    } else if (const std::vector<const ast::Expr*>* inner = inner_targets(target)) {
+        assign_tuple(*inner, value, target.span);
     } else if (std::holds_alternative<ast::Subscript>(target.node) ||
                std::holds_alternative<ast::Attribute>(target.node)) {
         const size_t before = block_->statements.size();
@@ -200,14 +209,12 @@ void FunctionLowering::assign_tuple(const std::vector<const ast::Expr*>& targets
         }
         return;
     }
-    const auto starred = std::find_if(targets.begin(), targets.end(), [](const ast::Expr* target) {
-        return std::holds_alternative<ast::Starred>(target->node);
-    });
+    const auto starred = std::ranges::find_if(targets, is_starred);
     if (starred != targets.end()) {
         error((*starred)->span, Code::UnsupportedStatement,
               "`*` in an assignment is not supported; take a slice such as `t[1:]`");
         for (const ast::Expr* target : targets) {
-            if (!std::holds_alternative<ast::Starred>(target->node)) {
+            if (!is_starred(target)) {
                 assign(*target, poison(target->span));
             }
         }
@@ -226,10 +233,31 @@ void FunctionLowering::assign_tuple(const std::vector<const ast::Expr*>& targets
         }
         return;
     }
-    std::vector<Value> items = items_of(value, span);
-    keep_from_targets(items, targets);
+    std::vector<Value> items;
+    std::vector<const ast::Expr*> places;
+    pair_up(targets, value, places, items);
+    keep_from_targets(items, places);
+    for (size_t i = 0; i < places.size(); ++i) {
+        assign(*places[i], items[i]);
+    }
+}
+
+/// The targets of all depths with their values: `x, (y, z) = a, (b, c)` assigns a, b and c.
+void FunctionLowering::pair_up(const std::vector<const ast::Expr*>& targets, const Value& value,
+                               std::vector<const ast::Expr*>& places, std::vector<Value>& items) {
+    const std::vector<Value> own = items_of(value, value.span);
     for (size_t i = 0; i < targets.size(); ++i) {
-        assign(*targets[i], items[i]);
+        const std::vector<const ast::Expr*>* inner = inner_targets(*targets[i]);
+        const Type type = own[i].type;
+        const bool is_matched = inner != nullptr && type.is(Kind::Tuple) && !is_range(type) &&
+                                type.elements().size() == inner->size() &&
+                                std::ranges::none_of(*inner, is_starred);
+        if (is_matched) {
+            pair_up(*inner, own[i], places, items);
+        } else {  // an array is unpacked when its turn comes
+            places.push_back(targets[i]);
+            items.push_back(own[i]);
+        }
     }
 }
 
@@ -252,34 +280,50 @@ Value FunctionLowering::unpacked(const Value& array, size_t count, Span span) {
 /// The counter of `for i, x in enumerate(xs)` is i itself.
 bool FunctionLowering::holds_already(const ast::Name& name, const Value& value) const {
     const auto* var = value.expr == nullptr ? nullptr : std::get_if<ir::Var>(&value.expr->node);
-    const uint32_t web = webs_.versions[webs_.written_version[name.ordinal]].web;
-    return var != nullptr && web_variables_[web] == var->variable;
+    return var != nullptr && is_held_by(webs_.written_version[name.ordinal], var->variable);
 }
 
 /// `a, b = b, a`: values that a target assigned before would change are read into variables first.
 void FunctionLowering::keep_from_targets(std::vector<Value>& items,
                                          const std::vector<const ast::Expr*>& targets) {
-    bool writes_memory = false;
-    std::vector<std::string_view> written;  // by the targets to the left
+    Changes written;  // by the targets to the left
     for (size_t i = 0; i < items.size(); ++i) {
-        Value& item = items[i];
-        if (item.expr != nullptr && !item.is_poison()) {
-            const bool is_changed =
-                item.expr->effect >= Effect::Writes ||
-                (writes_memory && item.expr->effect >= Effect::Reads) ||
-                std::any_of(written.begin(), written.end(),
-                            [&](std::string_view name) { return mentions(*item.expr, name); });
-            if (is_changed) {
-                spill(item, block_->statements.size(), "old");
-            }
+        keep_unless_unchanged(items[i], written);
+        note_written(*targets[i], &items[i], written);
+    }
+}
+
+void FunctionLowering::keep_unless_unchanged(Value& item, const Changes& written) {
+    if (item.expr == nullptr && item.elements != nullptr) {
+        auto elements = std::make_shared<std::vector<Value>>(*item.elements);
+        for (Value& element : *elements) {
+            keep_unless_unchanged(element, written);
         }
-        if (const auto* name = std::get_if<ast::Name>(&targets[i]->node)) {
-            if (!holds_already(*name, item)) {
-                written.push_back(name->id);
-            }
-        } else {
-            writes_memory = true;
+        item.elements = std::move(elements);
+    } else if (item.expr != nullptr && !item.is_poison()) {
+        const bool is_changed = item.expr->effect >= Effect::Writes ||
+                                (written.memory && item.expr->effect >= Effect::Reads) ||
+                                std::ranges::any_of(written.names, [&](std::string_view name) {
+                                    return mentions(*item.expr, name);
+                                });
+        if (is_changed) {
+            spill(item, block_->statements.size(), "old");
         }
+    }
+}
+
+/// What the assignment of `value`, null for a part of one, to the target changes.
+void FunctionLowering::note_written(const ast::Expr& target, const Value* value, Changes& written) {
+    if (const auto* name = std::get_if<ast::Name>(&target.node)) {
+        if (value == nullptr || !holds_already(*name, *value)) {
+            written.names.push_back(name->id);
+        }
+    } else if (const std::vector<const ast::Expr*>* inner = inner_targets(target)) {
+        for (const ast::Expr* part : *inner) {
+            note_written(*part, nullptr, written);
+        }
+    } else {
+        written.memory = true;
     }
 }
 

@@ -220,15 +220,27 @@ ir::Variable* FunctionLowering::loop_variable(const ast::Expr& target, Type type
     const uint32_t version = name == nullptr ? kNoVersion : webs_.written_version[name->ordinal];
     if (version != kNoVersion) {
         note_type(version, type, target.span);
-        const Web& web = webs_.webs[webs_.versions[version].web];
-        if (web.versions.size() == 1 && !webs_.versions[version].is_read_after_loop) {
-            ir::Variable* variable = web_variable(webs_.versions[version].web);
+        const Version& info = webs_.versions[version];
+        // Where a name has one type, a loop with another counter fails at the assignment.
+        const bool is_own = !info.is_joined && !info.is_read_after_loop;
+        if (is_own && types::strong(version_type(version)) == types::strong(type)) {
+            ir::Variable* variable = webs_.webs[info.web].versions.size() == 1
+                                         ? web_variable(info.web)
+                                         : own_variable(version);
             version_values_[version] = {};
             loop_counters_.insert(variable);
             return variable;
         }
     }
     return new_variable(name == nullptr ? "i" : cat(name->id, "_"), type, target.span);
+}
+
+/// Where nothing is raised, a step of 0 goes on for ever, as in the C++ loop.
+ir::ForRange::Way FunctionLowering::way_of(const RangeBounds& bounds) const {
+    const bool is_unsigned = bounds.step.type.is_integral() && !bounds.step.type.is_signed();
+    return dialect_.can_raise()                      ? ir::ForRange::Way::Checked
+           : is_unsigned || !bounds.type.is_signed() ? ir::ForRange::Way::Up
+                                                     : ir::ForRange::Way::Either;
 }
 
 void FunctionLowering::note_limit(const ir::Variable* counter, const RangeBounds& bounds) {
@@ -256,7 +268,8 @@ void FunctionLowering::lower_range_loop(const ast::For& node, const ast::Stmt& s
     const ir::Expr* step = convert(bounds->step, bounds->type, bounds->step.span);
     ir::Variable* variable = loop_variable(*node.target, bounds->type);
     note_limit(variable, *bounds);
-    ir::Stmt* loop = emit(stmt.span, ir::ForRange{variable, start, stop, step, {}, bounds->unroll});
+    ir::Stmt* loop = emit(
+        stmt.span, ir::ForRange{variable, start, stop, step, {}, bounds->unroll, way_of(*bounds)});
     auto& body = std::get<ir::ForRange>(loop->node).body;
     lower_loop_body(node, value_of(make_var(variable, node.target->span)), body);
     close_else(completion, node.otherwise);
@@ -267,8 +280,8 @@ void FunctionLowering::lower_loop_body(const ast::For& node, const Value& item, 
     const auto* name = std::get_if<ast::Name>(&node.target->node);
     const auto* var = item.expr == nullptr ? nullptr : std::get_if<ir::Var>(&item.expr->node);
     const uint32_t version = name == nullptr ? kNoVersion : webs_.written_version[name->ordinal];
-    const bool is_counter = version != kNoVersion && var != nullptr &&
-                            web_variables_[webs_.versions[version].web] == var->variable;
+    const bool is_counter =
+        version != kNoVersion && var != nullptr && is_held_by(version, var->variable);
     ir::Block first;
     if (!is_counter) {
         ir::Block* const outer = block_;

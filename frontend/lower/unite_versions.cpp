@@ -16,6 +16,9 @@ void mark_live(std::vector<Version>& versions, uint32_t index) {
             continue;
         }
         version.is_live = true;
+        for (const uint32_t input : version.inputs) {
+            versions[input].is_joined = true;
+        }
         pending.insert(pending.end(), version.inputs.begin(), version.inputs.end());
     }
 }

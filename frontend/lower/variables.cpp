@@ -170,7 +170,8 @@ ir::Variable* FunctionLowering::joined_variable(uint32_t web, Type type) {
 ir::Variable* FunctionLowering::variable_of(uint32_t version) {
     const Version& info = webs_.versions[version];
     if (!webs_.webs[info.web].has_join || dialect_.variable_model() == VariableModel::FirstWins) {
-        return web_variable(info.web);
+        ir::Variable* own = own_variables_[version];  // a loop's counter
+        return own != nullptr ? own : web_variable(info.web);
     }
     const Type type = stored_type(version);
     const std::vector<Type> joined =
@@ -198,6 +199,11 @@ ir::Variable* FunctionLowering::own_variable(uint32_t version) {
                                 source_.name_span);
     }
     return variable;
+}
+
+bool FunctionLowering::is_held_by(uint32_t version, const ir::Variable* variable) const {
+    return web_variables_[webs_.versions[version].web] == variable ||
+           own_variables_[version] == variable;
 }
 
 /// A compile-time value that every input of a join agrees on.

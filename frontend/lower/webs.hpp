@@ -31,6 +31,7 @@ struct Version {
     uint32_t web = 0;               // index into Webs::webs
     bool is_read = false;           // by an expression
     bool is_live = false;           // Join: read by an expression or by a live join
+    bool is_joined = false;         // by a live join
     bool is_of_ended_loop = false;  // the target of a loop that is over, left by `break` alone
     bool is_read_after_loop = false;
     std::vector<uint32_t> inputs = {};  // Join

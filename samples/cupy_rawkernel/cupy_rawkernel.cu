@@ -14,19 +14,6 @@ struct array_1d {
     __device__ T& operator[](int64_t i) const { return data[i]; }
 };
 
-// len(range(start, stop, step)); 0 where step is 0. Unsigned, because stop - start may not fit.
-static __device__ inline int64_t range_length(int64_t start, int64_t stop, int64_t step) {
-    const bool is_empty = step == 0 || (step > 0 ? start >= stop : start <= stop);
-    if (is_empty) {
-        return 0;
-    }
-    const uint64_t first = static_cast<uint64_t>(step > 0 ? start : stop);
-    const uint64_t last = static_cast<uint64_t>(step > 0 ? stop : start);
-    const uint64_t stride =
-        step > 0 ? static_cast<uint64_t>(step) : 0 - static_cast<uint64_t>(step);
-    return static_cast<int64_t>((last - first - 1) / stride + 1);
-}
-
 // Typed at each call: float32 in, float32 out.
 static __device__ float square_(float value) {
     return value * value;
@@ -38,14 +25,7 @@ extern "C" __global__ void block_sum(array_1d<float> x, array_1d<float> partial,
     __shared__ float scratch[BLOCK];
 
     float total = 0.0f;
-    if (int32_t(gridDim.x * blockDim.x) == 0) {
-        return;
-    }
-    const int32_t i_count = range_length(int32_t(blockIdx.x * blockDim.x + threadIdx.x), n,
-        int32_t(gridDim.x * blockDim.x));
-    for (int32_t i_index = 0; i_index < i_count; ++i_index) {
-        const int32_t i = int32_t(blockIdx.x * blockDim.x + threadIdx.x) + i_index
-            * int32_t(gridDim.x * blockDim.x);
+    for (int32_t i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += gridDim.x * blockDim.x) {
         total += square_(x[i]);
     }
     scratch[tid] = total;

@@ -10,28 +10,10 @@ struct array_1d {
     __device__ T& operator[](int64_t i) const { return data[i]; }
 };
 
-// len(range(start, stop, step)); 0 where step is 0. Unsigned, because stop - start may not fit.
-static __device__ inline int64_t range_length(int64_t start, int64_t stop, int64_t step) {
-    const bool is_empty = step == 0 || (step > 0 ? start >= stop : start <= stop);
-    if (is_empty) {
-        return 0;
-    }
-    const uint64_t first = static_cast<uint64_t>(step > 0 ? start : stop);
-    const uint64_t last = static_cast<uint64_t>(step > 0 ? stop : start);
-    const uint64_t stride =
-        step > 0 ? static_cast<uint64_t>(step) : 0 - static_cast<uint64_t>(step);
-    return static_cast<int64_t>((last - first - 1) / stride + 1);
-}
-
 extern "C" __global__ void grid_stride_loop(array_1d<int32_t> x, uint32_t n) {
     const uint32_t tid = blockIdx.x * blockDim.x + threadIdx.x;
     const uint32_t ntid = gridDim.x * blockDim.x;
-    if (ntid == 0u) {
-        return;
-    }
-    const uint32_t i_count = range_length(tid, n, ntid);
-    for (uint32_t i_index = 0u; i_index < i_count; ++i_index) {
-        const uint32_t i = tid + i_index * ntid;
+    for (uint32_t i = tid; i < n; i += ntid) {
         if (x[i] < 0) {
             return;
         }
@@ -39,4 +21,34 @@ extern "C" __global__ void grid_stride_loop(array_1d<int32_t> x, uint32_t n) {
     }
 }
 
+extern "C" __global__ void reduction(array_1d<float> x, array_1d<float> y, uint32_t size) {
+    const uint32_t tid = threadIdx.x;
+    const uint32_t ntid = blockDim.x;
+    float value = 0.0f;
+    for (uint32_t i = tid; i < size; i += ntid) {
+        value += x[i];
+    }
+    __shared__ float smem[1024];
+    smem[tid] = value;
+    __syncthreads();
+    if (tid == 0u) {
+        value = 0.0f;
+        for (uint32_t i = 0u; i < ntid; ++i) {
+            value += smem[i];
+        }
+        y[0] = value;
+    }
+}
+
+extern "C" __global__ void either_way(array_1d<int32_t> x, int32_t n, int32_t step) {
+    for (int32_t i = 0; step >= 0 ? i < n : i > n; i += step) {
+        x[i] = 1;
+    }
+    const int32_t i_step = -step;
+    for (int32_t i = n; i_step >= 0 ? i < 0 : i > 0; i += i_step) {
+        x[i] = 2;
+    }
+}
+
 static_assert(sizeof(array_1d<int32_t>) == 16);
+static_assert(sizeof(array_1d<float>) == 16);

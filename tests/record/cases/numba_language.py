@@ -55,6 +55,13 @@ case("numba/tuples",
                                          (scalar("int32", 7), scalar("float32", 1.5)), zeros("int64", 3),
                                          zeros("float64", 2)]))
 
+case("numba/nested_assignment",
+     launch("variables", args=[array("int32", [1, 2, 3, 0, 0, 0, 0])],
+            by_hand={"expect": [[1, 2, 3, 231, 312, 231, 1323]]}),
+     launch("elements", args=[array("int32", [1, 2, 3, 0, 0, 0, 0, 0])],
+            by_hand={"expect": [[3, 1, 2, 3, 1, 1, 312, 221]]}),
+     source="by hand: what Python gives for the same statements")
+
 case("numba/device_functions",
      launch("calls", block=8, args=[zeros("float64", 6, 5), reals("float32", 5), zeros("int64", 7, 5)]))
 

@@ -274,7 +274,18 @@ def f(a):
     a[1] = i
 
 
-#: form a step of 0
+#: form a step known at run time only: the C++ loop `step >= 0 ? i < stop : i > stop`, alone `i < stop` where the step is unsigned; a step of 0 goes on for ever
+#: tested exec/cupy-jit/ranges
+#: sig f(int32[::1], int32, uint32)
+@jit.rawkernel()
+def f(a, step, stride):
+    for i in range(0, 7, step):
+        a[i] = 1
+    for i in range(0, 7, stride):
+        a[i] = 2
+
+
+#: form a constant step of 0
 #: refused must not be zero
 #: sig f(int32[::1])
 @jit.rawkernel()

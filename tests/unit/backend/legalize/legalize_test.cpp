@@ -175,7 +175,7 @@ TEST_CASE("a grid-stride loop is known to go up and needs no variable for its st
     legalize(b.module);
     CHECK(ir::dump(*made) ==
           "kernel k(n: int64)\n"
-          "  for i: int64 in range(0:int64, n, (Mul:int64 (Cast:int64 gridDim.x) blockDim.x))\n"
+          "  for i: int64 in range(0:int64, n, (Mul:int64 (Cast:int64 gridDim.x) blockDim.x)) up\n"
           "    i\n");
 }
 
