@@ -123,7 +123,7 @@ class Translator {
         for (const std::string& name : request_.kernels) {
             const std::vector<const Kernel*> meant = kernels_named(kernels_, name);
             wanted_.insert(meant.begin(), meant.end());
-            if (meant.empty()) {
+            if (meant.empty() && !has_syntax_errors(diagnostics_)) {
                 const auto length = static_cast<uint32_t>(name.size());
                 Failure failure =
                     no_kernel(kernels_, name, {0, length, sources_.add("--kernel", name)});

@@ -37,6 +37,17 @@ BinaryTyping computed_as(ast::BinaryOp op, Type lhs, Type rhs, Type loop) {
 
 std::string conversion_hint(Type type) { return cat("; convert with `numpy.", type, "(...)`"); }
 
+/// With an int64 a uint64 is a float64, so a literal needs its own type.
+std::string literal_hint(Operand a, Operand b) {
+    const auto hint = [](Operand data, Operand literal) {
+        const auto value = dialects::integer_value(literal);
+        return value && data.type == types::uint64 && dialects::fits(*value, types::uint64)
+                   ? cat("; write `numpy.uint64(", static_cast<uint64_t>(*value), ")`")
+                   : std::string();
+    };
+    return hint(a, b) + hint(b, a);
+}
+
 // Constants are converted by value, everything else by type.
 std::optional<TypingError> refused_conversion(Operand operand, Type target) {
     const auto value = dialects::integer_value(operand);
@@ -209,7 +220,8 @@ Typing<BinaryTyping> CupyJit::arithmetic(ast::BinaryOp op, Operand lhs, Operand 
     const auto loop = dialects::arithmetic_loop(op, casting_, lhs.type, rhs.type);
     if (!loop) {
         const bool are_bools = lhs.type.is(Kind::Bool) && rhs.type.is(Kind::Bool);
-        return Typing<BinaryTyping>::refused(cat(problem, are_bools ? "; write `a ^ b`" : ""));
+        return Typing<BinaryTyping>::refused(
+            cat(problem, are_bools ? std::string("; write `a ^ b`") : literal_hint(lhs, rhs)));
     }
     if (const auto why = refused_data(lhs, *loop)) {
         return Typing<BinaryTyping>::refused(

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "frontend/intrinsics/family.hpp"
+#include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -77,6 +78,9 @@ constexpr Advice kAdvice[] = {
     {"builtins.zip", kInFor},                   {"builtins.enumerate", kInFor},
     {"builtins.reversed", "use a range with a negative step"},
     {"builtins.slice", "write the slice in the brackets"},
+    {"number.bit_count@cupy", "call `cupy.bitwise_count(x)`"},
+    {"number.conj@cupy", "call `cupy.conj(z)`"},
+    {"number.conj@numba", "call `z.conjugate()`"},
     {"numba.literal_unroll", "import it from `numba.cuda.misc.special`"},
     {"numba.cuda.literal_unroll", kInFor},
 
@@ -141,6 +145,24 @@ std::string_view advice_for(std::string_view qualified_name, const Dialect& dial
             return names(advice, qualified_name) && is_visible(advice.name, dialect);
         });
     return found == std::end(kAdvice) ? std::string_view() : found->instead;
+}
+
+std::string refuse_foreign_name(std::string_view qualified_name, const Dialect& dialect) {
+    switch (dialect.name()) {
+        case ir::DialectName::Numba:
+            return qualified_name.starts_with("cupyx.jit.")
+                       ? cat("`", qualified_name,
+                             "` is for CuPy's kernels; those of Numba use `numba.cuda`")
+                       : std::string();
+        case ir::DialectName::CupyJit:
+            return qualified_name.starts_with("numba.")
+                       ? cat("`", qualified_name,
+                             "` is for Numba's kernels; those of CuPy use `cupyx.jit`")
+                       : std::string();
+        case ir::DialectName::CupyFuse:
+            return {};
+    }
+    return {};
 }
 
 }  // namespace pykern2cu

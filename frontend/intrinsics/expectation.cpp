@@ -1,6 +1,8 @@
 #include "frontend/intrinsics/expectation.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <utility>
 
 #include "frontend/dialects/operands.hpp"
@@ -8,21 +10,24 @@
 #include "frontend/intrinsics/table.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
-#include "frontend/source/closest.hpp"
 
 namespace pykern2cu {
 namespace {
 
 /// `a`, `b` or `c`
-std::string join_alternatives(const std::vector<std::string>& alternatives) {
+std::string join_words(const std::vector<std::string>& words, std::string_view last) {
     std::string text;
-    for (size_t i = 0; i < alternatives.size(); ++i) {
+    for (size_t i = 0; i < words.size(); ++i) {
         if (i > 0) {
-            text += i + 1 == alternatives.size() ? " or " : ", ";
+            text += i + 1 == words.size() ? cat(" ", last, " ") : ", ";
         }
-        text += alternatives[i];
+        text += words[i];
     }
     return text;
+}
+
+std::string join_alternatives(const std::vector<std::string>& alternatives) {
+    return join_words(alternatives, "or");
 }
 
 std::string quoted(Type type) { return cat("`", type, "`"); }
@@ -116,19 +121,56 @@ std::vector<std::string> describe(const Mismatch& mismatch) {
                : describe(mismatch.signature.variables[pattern.variable], mismatch.given);
 }
 
-size_t python_arguments(const RowSignature& signature) {
-    size_t count = signature.parameters.size();
-    for (const ParameterPattern& parameter : signature.parameters) {
-        count += parameter.kind == ParameterKind::Element ? 1 : 0;
+/// The names of the arguments that any of the rows has, each once, in the order of the rows.
+std::vector<std::string_view> keywords_of(const std::vector<Mismatch>& mismatches) {
+    std::vector<std::string_view> keywords;
+    for (const Mismatch& mismatch : mismatches) {
+        for (const PythonParameter& parameter : python_parameters(mismatch.signature)) {
+            const bool is_new =
+                std::find(keywords.begin(), keywords.end(), parameter.keyword) == keywords.end();
+            if (!parameter.keyword.empty() && is_new) {
+                keywords.push_back(parameter.keyword);
+            }
+        }
     }
-    return count;
+    return keywords;
 }
 
-bool has_keyword(const Mismatch& mismatch, std::string_view keyword) {
-    const auto& parameters = mismatch.signature.parameters;
-    return std::any_of(
-        parameters.begin(), parameters.end(),
-        [&](const ParameterPattern& parameter) { return parameter.keyword == keyword; });
+/// Nothing: all keywords are known and none names an argument that is given by its place.
+std::optional<std::string> explain_keywords(std::string_view name,
+                                            const std::vector<Mismatch>& mismatches,
+                                            std::span<const GivenArgument> arguments) {
+    const std::vector<std::string_view> keywords = keywords_of(mismatches);
+    const auto is_by_place = [](const GivenArgument& given) { return given.keyword.empty(); };
+    const auto placed = std::count_if(arguments.begin(), arguments.end(), is_by_place);
+    for (const GivenArgument& argument : arguments) {
+        if (is_by_place(argument)) {
+            continue;
+        }
+        if (keywords.empty()) {
+            return cat("`", name, "` takes no keyword arguments");
+        }
+        const auto found = std::find(keywords.begin(), keywords.end(), argument.keyword);
+        if (found == keywords.end()) {
+            std::vector<std::string> known;
+            for (const std::string_view keyword : keywords) {
+                known.push_back(cat("`", keyword, "`"));
+            }
+            return cat("`", name, "` has no keyword argument `", argument.keyword, "`, only ",
+                       join_words(known, "and"));
+        }
+        const auto is_placed = [&](const Mismatch& mismatch) {
+            const auto parameters = python_parameters(mismatch.signature);
+            const auto end = parameters.begin() + std::min<ptrdiff_t>(placed, parameters.size());
+            return std::any_of(parameters.begin(), end, [&](const PythonParameter& parameter) {
+                return parameter.keyword == argument.keyword;
+            });
+        };
+        if (std::all_of(mismatches.begin(), mismatches.end(), is_placed)) {
+            return cat("`", argument.keyword, "` of `", name, "` is given twice");
+        }
+    }
+    return std::nullopt;
 }
 
 bool lacks_policy(const std::vector<Mismatch>& mismatches,
@@ -140,25 +182,12 @@ bool lacks_policy(const std::vector<Mismatch>& mismatches,
 
 std::string explain_arity(std::string_view name, const std::vector<Mismatch>& mismatches,
                           std::span<const GivenArgument> arguments) {
-    for (const GivenArgument& argument : arguments) {
-        const bool is_known = argument.keyword.empty() ||
-                              std::any_of(mismatches.begin(), mismatches.end(), [&](const auto& m) {
-                                  return has_keyword(m, argument.keyword);
-                              });
-        if (!is_known) {
-            Closest closest(argument.keyword);
-            for (const Mismatch& mismatch : mismatches) {
-                for (const ParameterPattern& parameter : mismatch.signature.parameters) {
-                    closest.offer(parameter.keyword);
-                }
-            }
-            return cat("`", name, "` has no keyword argument `", argument.keyword, "`",
-                       closest.question());
-        }
+    if (auto explained = explain_keywords(name, mismatches, arguments)) {
+        return *std::move(explained);
     }
     std::vector<size_t> counts;
     for (const Mismatch& mismatch : mismatches) {
-        counts.push_back(python_arguments(mismatch.signature));
+        counts.push_back(python_parameters(mismatch.signature).size());
     }
     std::sort(counts.begin(), counts.end());
     counts.erase(std::unique(counts.begin(), counts.end()), counts.end());

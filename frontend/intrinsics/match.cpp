@@ -41,6 +41,7 @@ class RowMatcher {
           dialect_(dialect),
           types_(types),
           sources_(signature_.parameters.size()),
+          index_sources_(signature_.parameters.size()),
           bound_(signature_.variables.size()),
           is_cast_(signature_.parameters.size()) {}
 
@@ -72,42 +73,30 @@ class RowMatcher {
     // ---- which argument goes to which parameter ------------------------------------------------
 
     bool assign_sources() {
-        size_t parameter = 0;
+        const std::vector<PythonParameter> parameters = python_parameters(signature_);
+        std::vector<std::optional<int>> given(parameters.size());
         for (size_t i = 0; i < arguments_.size(); ++i) {
-            const auto source = static_cast<int>(i);
-            if (!arguments_[i].keyword.empty()) {
-                if (!assign_keyword(arguments_[i].keyword, source)) {
-                    return refuse_arity();
-                }
-                continue;
+            const std::string_view keyword = arguments_[i].keyword;
+            size_t at = i;
+            if (!keyword.empty()) {
+                const auto named = std::find_if(
+                    parameters.begin(), parameters.end(),
+                    [&](const PythonParameter& each) { return each.keyword == keyword; });
+                at = static_cast<size_t>(named - parameters.begin());
             }
-            if (parameter == sources_.size()) {
+            if (at >= parameters.size() || given[at]) {
                 return refuse_arity();
             }
-            if (signature_.parameters[parameter].kind == ParameterKind::Element) {
-                ++i;  // the index is an argument of its own
-            }
-            sources_[parameter++] = source;
-            if (i >= arguments_.size() || !arguments_[i].keyword.empty()) {
-                return refuse_arity();
-            }
+            given[at] = static_cast<int>(i);
         }
-        for (size_t i = 0; i < sources_.size(); ++i) {
-            if (!sources_[i] && !signature_.parameters[i].default_value) {
+        for (size_t i = 0; i < parameters.size(); ++i) {
+            const size_t parameter = parameters[i].parameter;
+            if (!given[i] && !signature_.parameters[parameter].default_value) {
                 return refuse_arity();
             }
+            (parameters[i].is_index ? index_sources_ : sources_)[parameter] = given[i];
         }
         return true;
-    }
-
-    bool assign_keyword(std::string_view keyword, int source) {
-        for (size_t i = 0; i < sources_.size(); ++i) {
-            if (signature_.parameters[i].keyword == keyword && !sources_[i]) {
-                sources_[i] = source;
-                return true;
-            }
-        }
-        return false;
     }
 
     // ---- what the type variables stand for -----------------------------------------------------
@@ -341,6 +330,7 @@ class RowMatcher {
         return {.kind = pattern.kind,
                 .type = is_array ? given(parameter).type : resolve(pattern.type, computed_, types_),
                 .source = sources_[parameter],
+                .index_source = static_cast<size_t>(index_sources_[parameter].value_or(0)),
                 .default_value = pattern.default_value,
                 .index_type = pattern.index_type,
                 .is_cast = is_cast_[parameter]};
@@ -376,10 +366,11 @@ class RowMatcher {
     std::span<const GivenArgument> arguments_;
     const Dialect& dialect_;
     TypeTable& types_;
-    std::vector<std::optional<int>> sources_;  // by parameter
-    std::vector<Type> bound_;                  // by variable
-    std::vector<bool> is_cast_;                // by parameter
-    std::vector<Type> computed_;               // by variable: what C++ computes with
+    std::vector<std::optional<int>> sources_;        // by parameter
+    std::vector<std::optional<int>> index_sources_;  // of the indices of elements
+    std::vector<Type> bound_;                        // by variable
+    std::vector<bool> is_cast_;                      // by parameter
+    std::vector<Type> computed_;                     // by variable: what C++ computes with
     uint64_t cost_ = 0;
     std::optional<Mismatch> mismatch_;
 };

@@ -22,8 +22,9 @@
 ///            iterator whose elements can be written); iterator<real>: its elements are of that
 ///            class; output<I>, num<I>: it goes together with the elements of I
 ///   param    a type name | T | array[T] (a whole array) | element[T] (an array and an index: two
-///            Python arguments, one IR argument, the place; element[T, int64] converts the index,
-///            otherwise it must be an integer; const element[T]: a call that writes only reads it)
+///            Python arguments, with the names `array/index: element[T]`, one IR argument, the
+///            place; element[T, int64] converts the index, otherwise it must be an integer; const
+///            element[T]: a call that writes only reads it)
 ///            | const int | exactly T (not converted) | policy (of Thrust; no argument of the C++
 ///            text, so `$0` is the argument after it)
 ///   result   a type name | T | component(T) | item(I) (the type of its elements) | tuple(A, B) |
@@ -40,6 +41,7 @@ struct BoundArgument {
     ParameterKind kind = ParameterKind::Value;
     Type type;                  // convert the value to this
     std::optional<int> source;  // index of the given argument; absent: use the default
+    size_t index_source = 0;    // Element: of the argument that is the index
     std::optional<ConstantValue> default_value;
     Type index_type;       // Element: convert its index to this if known
     bool is_cast = false;  // a constant of a kind that is not converted otherwise
@@ -54,8 +56,7 @@ struct IntrinsicMatch {
     Type cxx_type;  // Unknown: the same as result
 };
 
-/// An argument as given: positional arguments first, then keywords. An `element[T]` parameter takes
-/// an array argument and the index argument after it; `source` is then the index of the array.
+/// An argument as given: positional arguments first, then keywords.
 struct GivenArgument {
     std::string_view keyword;  // empty: positional
     Operand operand;

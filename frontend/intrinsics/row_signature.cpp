@@ -112,7 +112,7 @@ class SignatureParser {
         return found->second;
     }
 
-    // (element[T], T, mask: uint32 = 0xffffffff)
+    // (array/index: element[T], T, mask: uint32 = 0xffffffff)
     void parse_parameters() {
         expect("(");
         if (accept(")")) {
@@ -128,8 +128,10 @@ class SignatureParser {
         ParameterPattern parameter;
         const std::string_view before = rest_;
         const std::string_view name = word();
+        const std::string_view index_name = accept("/") ? word() : std::string_view();
         if (accept(":")) {
             parameter.keyword = name;
+            parameter.index_keyword = index_name;
         } else {
             rest_ = before;
         }
@@ -294,6 +296,18 @@ class SignatureParser {
 };
 
 }  // namespace
+
+std::vector<PythonParameter> python_parameters(const RowSignature& signature) {
+    std::vector<PythonParameter> found;
+    for (size_t i = 0; i < signature.parameters.size(); ++i) {
+        const ParameterPattern& parameter = signature.parameters[i];
+        found.push_back({.keyword = parameter.keyword, .parameter = i, .is_index = false});
+        if (parameter.kind == ParameterKind::Element) {
+            found.push_back({.keyword = parameter.index_keyword, .parameter = i, .is_index = true});
+        }
+    }
+    return found;
+}
 
 RowSignature parse_signature(std::string_view signature) {
     return SignatureParser(signature).parse();

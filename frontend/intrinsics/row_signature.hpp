@@ -64,7 +64,8 @@ struct TypePattern {
 };
 
 struct ParameterPattern {
-    std::string_view keyword = {};  // empty: positional only
+    std::string_view keyword = {};        // empty: positional only
+    std::string_view index_keyword = {};  // Element: of its index
     ParameterKind kind = ParameterKind::Value;
     TypePattern type = {};
     Type index_type = types::unknown;  // Element: what its index is converted to
@@ -81,6 +82,14 @@ struct RowSignature {
     TypePattern result = {};
     std::optional<TypePattern> cxx_type = std::nullopt;
 };
+
+/// A parameter as Python sees it, where an element is an array and an index.
+struct PythonParameter {
+    std::string_view keyword;  // empty: positional only
+    size_t parameter;          // index into RowSignature::parameters
+    bool is_index;
+};
+std::vector<PythonParameter> python_parameters(const RowSignature& signature);
 
 /// A malformed signature is an internal error.
 RowSignature parse_signature(std::string_view signature);

@@ -128,6 +128,11 @@ struct ArrayCreationForms : FormSupport {
         return array(self, call, span, ir::Storage::LocalArray);
     }
 
+    static std::string flat_instead(const std::vector<int64_t>& extents) {
+        return cat("the array has one axis: make the size ", extents[0] * extents[1],
+                   " and index it with `i * ", extents[1], " + j`");
+    }
+
     /// cupyx.jit.shared_memory(dtype, size, alignment=None): size None is dynamic.
     static Value cupy_shared(Lowering& self, const ast::Call& call, Span span) {
         const std::string_view name = self.assigned_name_;
@@ -152,9 +157,14 @@ struct ArrayCreationForms : FormSupport {
             return declare(self, std::move(variable), span);
         }
         const auto shape = read_shape(self, size, span);
-        if (!shape || shape->extents.size() != 1 || shape->extents[0] <= 0) {
-            return shape ? wrong(self, span, "the size must be a positive constant")
-                         : self.poison(span);
+        if (!shape) {
+            return self.poison(span);
+        }
+        if (shape->extents.size() != 1 || shape->extents[0] <= 0) {
+            return wrong(self, span,
+                         shape->extents.size() == 2
+                             ? flat_instead(shape->extents)
+                             : "the size must be one positive constant: the array has one axis");
         }
         variable.shape = shape->extents;
         variable.shape_names = shape->names;

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "frontend/intrinsics/advice.hpp"
+#include "frontend/intrinsics/family.hpp"
 #include "frontend/intrinsics/operators.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/special_forms.hpp"
@@ -60,6 +62,10 @@ std::vector<Value> FunctionLowering::lower_arguments(const ast::Call& node,
 }
 
 Value FunctionLowering::call_library(const std::string& name, const ast::Call& node, Span span) {
+    if (std::string why = refuse_foreign_name(name, dialect_); !why.empty()) {
+        error(node.callee->span, Code::UnknownFunction, std::move(why));
+        return poison(span);
+    }
     if (const SpecialForm form = special_form(name)) {
         return form(*this, node, span);
     }
@@ -206,7 +212,7 @@ const ir::Expr* FunctionLowering::bound_argument(const BoundArgument& argument,
         case ParameterKind::Array:
             return expr_of(value, value.span);
         case ParameterKind::Element: {
-            std::vector<Value> at = index_values(arguments[index + 1]);
+            std::vector<Value> at = index_values(arguments[argument.index_source]);
             for (Value& each : at) {
                 if (argument.index_type.is_known() && each.type.is(Kind::Float)) {
                     each = value_of(convert(each, argument.index_type, each.span));
@@ -399,9 +405,13 @@ Value FunctionLowering::method_call(const Value& maybe_object, std::string_view 
         return *result;
     }
     const auto rows = find_intrinsics(name);
-    if (rows.empty()) {
+    if (rows.empty() || !is_visible(rows.front()->python, dialect_)) {
+        const std::string_view advice = object.type.is_number()
+                                            ? advice_for(cat("number.", method), dialect_)
+                                            : std::string_view();
         error(span, Code::UnknownAttribute,
-              cat("`", object.type, "` has no method `", method, "` in device code"));
+              cat("`", object.type, "` has no method `", method, "` in device code",
+                  advice.empty() ? "" : "; ", advice));
         return poison(span);
     }
     return call_rows(rows, name, std::move(arguments), keywords, span);

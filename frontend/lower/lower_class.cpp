@@ -101,14 +101,14 @@ struct ClassForms : FormSupport {
         if (const Value* poisoned = given.poison()) {
             return self.poison(span, poisoned->type);
         }
-        const bool is_one = given.values.size() == 1 && given.keywords[0].empty();
-        const auto* grid = is_one ? given.values[0].constant.get<Qualified>() : nullptr;
+        const Value* group = given.values.size() == 1 ? given.find(0, "group") : nullptr;
+        const auto* grid = group == nullptr ? nullptr : group->constant.get<Qualified>();
         if (grid != nullptr && grid->name == cat(self.dialect_.group_prefix(), ".GridGroup")) {
             const std::string name = cat(grid->name, ".sync");
             return self.call_rows(find_intrinsics(name), name, {}, {}, span);
         }
-        if (is_one && given.values[0].type == types::thread_block) {
-            return self.class_method(given.values[0], "sync", {}, span);
+        if (group != nullptr && group->type == types::thread_block) {
+            return self.class_method(*group, "sync", {}, span);
         }
         return wrong(self, span, "`cg.sync` takes a group: `this_grid()` or `this_thread_block()`");
     }

@@ -336,7 +336,10 @@ Value FunctionLowering::lower(const ast::Starred&, Span span) {
     return poison(span);
 }
 Value FunctionLowering::lower(const ast::UnsupportedExpr& node, Span span) {
-    error(span, Code::UnsupportedExpression, cat(node.what, " are not supported in device code"));
+    const bool is_text = node.what == "f-strings";
+    error(span, Code::UnsupportedExpression,
+          cat(node.what, " are not supported in device code",
+              is_text ? "; `print` takes texts and values one by one" : ""));
     return poison(span);
 }
 Value FunctionLowering::lower(const ast::InvalidExpr&, Span span) {

@@ -1,3 +1,4 @@
+#include <string>
 #include <vector>
 
 #include "frontend/lower/function_lowering.hpp"
@@ -35,6 +36,11 @@ Layout view_layout(Layout layout, const std::vector<ir::ViewItem>& items) {
                            ? keeps_contiguity(std::vector(items.rbegin(), items.rend()))
                            : false;
     return keeps ? layout : Layout::A;
+}
+
+std::string too_many_indices(Type array, uint32_t ndim) {
+    return cat("too many indices: `", array, "` has ", ndim,
+               ndim == 1 ? " dimension" : " dimensions");
 }
 
 }  // namespace
@@ -213,8 +219,7 @@ Value FunctionLowering::subscript_array(const Value& array, std::vector<const as
 Value FunctionLowering::element(const Value& array, std::vector<Value> indices, Span span) {
     const uint32_t ndim = array.type.is_iterator() ? 1 : array.type.ndim();
     if (indices.size() > ndim) {
-        error(span, Code::TypeMismatch,
-              cat("too many indices: `", array.type, "` has ", ndim, " dimensions"));
+        error(span, Code::TypeMismatch, too_many_indices(array.type, ndim));
         return poison(span);
     }
     std::vector<const ir::Expr*> at;
@@ -282,8 +287,7 @@ Value FunctionLowering::sliced(const Value& array, const std::vector<const ast::
         }
     }
     if (axes > array.type.ndim()) {
-        error(span, Code::TypeMismatch,
-              cat("too many indices: `", array.type, "` has ", array.type.ndim(), " dimensions"));
+        error(span, Code::TypeMismatch, too_many_indices(array.type, array.type.ndim()));
         return poison(span);
     }
     const auto at = items.begin() + static_cast<std::ptrdiff_t>(ellipsis.value_or(items.size()));

@@ -1,3 +1,4 @@
+#include "frontend/intrinsics/advice.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/number.hpp"
@@ -125,7 +126,8 @@ std::string FunctionLowering::called_library_name(const ast::Expr& expr) {
 void FunctionLowering::lower(const ast::For& node, const ast::Stmt& stmt) {
     const std::string called = called_library_name(*node.iterable);
     const bool is_jit = called == "cupyx.jit.range";
-    if (is_jit || called == "builtins.range" || called == "numba.prange") {
+    const bool is_range = is_jit || called == "builtins.range" || called == "numba.prange";
+    if (is_range && refuse_foreign_name(called, dialect_).empty()) {
         lower_range_loop(node, stmt,
                          range_bounds(std::get<ast::Call>(node.iterable->node), is_jit));
         return;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "frontend/intrinsics/advice.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
@@ -132,6 +133,11 @@ Value FunctionLowering::constant_value(ConstantValue constant, Span span) {
     }
     if (const auto* qualified = constant.get<Qualified>()) {
         const auto rows = find_intrinsics(qualified->name);
+        if (std::string why = refuse_foreign_name(qualified->name, dialect_);
+            !why.empty() && !rows.empty() && kind_of(*rows.front()) == IntrinsicKind::Value) {
+            error(span, Code::UnknownAttribute, std::move(why));
+            return poison(span);
+        }
         if (!rows.empty() && kind_of(*rows.front()) == IntrinsicKind::Value) {
             const IntrinsicMatch match = match_value(*rows.front(), module_.types());
             return value_of(make(span, match.result,

@@ -2,6 +2,7 @@
 
 #include "frontend/lower/form_support.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 
@@ -33,16 +34,21 @@ struct KernelForms : FormSupport {
     static Value per_axis(Lowering& self, const ast::Call& call, Span span, std::string_view module,
                           Type type, bool is_grid) {
         const CallArguments args = arguments(self, call);
-        const auto ndim =
-            args.values.size() == 1
-                ? self.constant_integer(args.values[0], span, "the number of dimensions")
-                : std::nullopt;
-        if (!ndim || *ndim < 1 || *ndim > 3) {
+        const auto given =
+            args.values.size() == 1 ? as_integer(args.values[0].constant) : std::nullopt;
+        if (const Value* poisoned = args.poison()) {
+            return self.poison(span, poisoned->type);
+        }
+        if (!given || *given < 1 || *given > 3) {
+            if (args.values.size() == 1) {
+                self.ask_for_literal(args.values[0]);
+            }
             return wrong(self, span,
                          cat("`", is_grid ? "grid" : "gridsize", "` takes a constant 1, 2 or 3"));
         }
+        const auto ndim = static_cast<size_t>(*given);
         auto elements = std::make_shared<std::vector<Value>>();
-        for (int64_t i = 0; i < *ndim; ++i) {
+        for (size_t i = 0; i < ndim; ++i) {
             const char name = "xyz"[i];
             const ir::Expr* block =
                 axis(self, cat(module, is_grid ? ".blockIdx" : ".gridDim"), name, type, span);
@@ -54,10 +60,10 @@ struct KernelForms : FormSupport {
             }
             elements->push_back(self.value_of(value));
         }
-        if (*ndim == 1) {
+        if (ndim == 1) {
             return elements->front();
         }
-        const std::vector<Type> types(static_cast<size_t>(*ndim), type);
+        const std::vector<Type> types(ndim, type);
         return {.type = self.module_.types().tuple(types), .elements = elements, .span = span};
     }
     static Value numba_grid(Lowering& self, const ast::Call& call, Span span) {

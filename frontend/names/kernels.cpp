@@ -343,6 +343,12 @@ std::vector<const Kernel*> kernels_named(const std::vector<Kernel>& kernels,
     return found;
 }
 
+bool has_syntax_errors(const Diagnostics& diagnostics) {
+    return std::any_of(
+        diagnostics.all().begin(), diagnostics.all().end(),
+        [](const Diagnostic& diagnostic) { return diagnostic.code == Code::SyntaxError; });
+}
+
 Failure no_kernel(const std::vector<Kernel>& kernels, std::string_view name, Span at) {
     Closest closest(name);
     for (const Kernel& kernel : kernels) {

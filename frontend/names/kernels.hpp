@@ -42,6 +42,8 @@ std::vector<Kernel> find_kernels(Evaluator& evaluator, const Scope& module,
 /// The kernels that an option means by a name: the one with that very name, or all that have it
 /// among their names.
 std::vector<const Kernel*> kernels_named(const std::vector<Kernel>& kernels, std::string_view name);
+/// Whether a kernel may be missing because its text could not be parsed.
+bool has_syntax_errors(const Diagnostics& diagnostics);
 /// That there is none, and which one may be meant.
 Failure no_kernel(const std::vector<Kernel>& kernels, std::string_view name, Span at);
 

@@ -228,6 +228,9 @@ void SignatureSources::check_names(const std::vector<Kernel>& kernels) {
     for (Option& option : options_) {
         option.kernels = kernels_named(kernels, option.name);
         const Span at{0, static_cast<uint32_t>(option.name.size()), option.file};
+        if (option.kernels.empty() && has_syntax_errors(diagnostics_)) {
+            continue;
+        }
         if (option.kernels.empty()) {
             Failure failure = no_kernel(kernels, option.name, at);
             diagnostics_.error(at, Code::UnknownKernel, std::move(failure.message))

@@ -81,8 +81,9 @@ def staged(x, y):
 def staged_row(matrix, y):
     block = jit.cg.this_thread_block()
     tile = jit.shared_memory(cupy.int16, 40)
-    jit.cg.memcpy_async(block, tile, 8, matrix, (block.group_index().x, 8), 32 * 2, aligned_size=16)
-    jit.cg.wait(block)
+    jit.cg.memcpy_async(group=block, dst=tile, dst_idx=8, src=matrix,
+                        src_idx=(block.group_index().x, 8), size=32 * 2, aligned_size=16)
+    jit.cg.wait(group=block)
     t = block.thread_rank()
     y[block.group_index().x, t] = tile[39 - t]
 
@@ -96,7 +97,7 @@ def pipelined(x, y, tiles):
     for tile in range(tiles):
         if tile + 1 < tiles:
             jit.cg.memcpy_async(block, buffers, (tile + 1) % 2 * 32, x, (tile + 1) * 32, 128)
-            jit.cg.wait_prior(block, 1)
+            jit.cg.wait_prior(group=block, step=1)
         else:
             jit.cg.wait(block)
         y[tile * 32 + t] = buffers[tile % 2 * 32 + 31 - t]

@@ -15,4 +15,8 @@ def cupy_arguments(bytes_, u):
     u[1] = jit.shfl_sync(0xFFFFFFFF, u[0], 1, width=7)
     u[2] = jit.shfl_sync(0xFFFFFFFF, bytes_[0], 1)
     jit.syncwarp(mask=-1)
+    u[3] = jit.shfl_sync(0xFFFFFFFF, u[0], src_lane=1)
+    jit.atomic_add(array=u, at=0, value=1)
+    jit.atomic_add(u, 0, array=u)
+    jit.laneid(mask=1)
     other[1, 32](u)

@@ -16,6 +16,10 @@ def group_misuse(x, y):
     jit.cg.wait(grid)
     jit.cg.wait_prior(block, x.size)
     jit.syncthreads(block)
+    jit.cg.wait(block=block)
+    jit.cg.wait_prior(block, 0, step=0)
+    jit.cg.memcpy_async(block, tile, 0, source=x, src_idx=0, size=128)
+    block.sync(group=block)
     x[0] = block
     x[0] = block.rank()
     x[0] = block.group_index().w

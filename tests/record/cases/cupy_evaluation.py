@@ -64,6 +64,20 @@ case("cupy-jit/plain_functions",
           "finite(float32[::1], float32[::1])", "near(float32[::1], int32[:, ::1])", "counts(int32[::1])", "bits(float32[::1], int32[::1])"],
      source="by hand: NumPy's results; CuPy calls these with constants only")
 
+case("cupy-jit/beyond_forms",
+     launch("factorials", block=4, args=[array("int32", [0, 1, 5, 10])],
+            by_hand={"expect": [[1, 1, 120, 3628800]]}),
+     launch("loops", args=[array("int32", [3, 1, 4]), array("int32", [0, 0, 0, 4, 0])],
+            by_hand={"expect": [None, [8, 9, 1684, 4, 6]]}),
+     launch("joined", args=[array("int32", [3, 1]), zeros("int32", 1)], by_hand={"expect": [None, [317]]}),
+     launch("shuffled", block=4, args=[array("int32", [1, 2, 3, 4]), scalar("uint32", 15)],
+            by_hand={"expect": [[12, 22, 34, 44], None]}),
+     launch("difference", block=3, args=[array("int32", [3, 5, -1]), array("int32", [4, 2, -4]), zeros("int64", 3)],
+            by_hand={"expect": [None, None, [0, 3, 3]]}),
+     sig=["factorials(int32[::1])", "loops(int32[::1], int32[::1])", "joined(int32[::1], int32[::1])",
+          "shuffled(int32[::1], uint32)", "difference(int32[:], int32[:])"],
+     source="by hand: Python's results; CuPy refuses these kernels")
+
 case("cupy-jit/closures",
      launch("reads_settings", args=[array("float32", [3]), zeros("float64", 6)],
             by_hand={"expect": [None, [1.5, 10.0, 12.0, 9.0, 67.0, 4.5]]}),

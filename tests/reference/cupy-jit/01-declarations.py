@@ -222,7 +222,23 @@ def f(x, n=2, *, a):
     x[0] = n * a
 
 
-#: form recursion of a function on its own argument types
+#: form recursion of a function on its own argument types, where a `return` without a call gives its type
+#: tested exec/cupy-jit/beyond_forms
+#: differs CuPy refuses it
+#: sig f(int64[::1])
+@jit.rawkernel(device=True)
+def factorial(n):
+    if n <= 1:
+        return 1
+    return n * factorial(n - 1)
+
+
+@jit.rawkernel()
+def f(x):
+    x[0] = factorial(x[1])
+
+
+#: form recursion where every `return` calls the function itself
 #: refused cannot be inferred
 #: sig f(float64[::1])
 @jit.rawkernel(device=True)

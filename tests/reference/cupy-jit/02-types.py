@@ -171,6 +171,16 @@ def f(x, y):
     y[0] = kind(x[0]) * 0.1 + x.dtype.type(2)
 
 
+#: form `+` of tuples
+#: tested exec/cupy-jit/beyond_forms
+#: differs CuPy refuses it
+#: sig f(int32[::1])
+@jit.rawkernel()
+def f(a):
+    items = (a[1], a[2]) + (3,)
+    a[0] = items[2]
+
+
 #: form tuples: packing, unpacking, returned by functions, indexed by constants
 #: tested exec/cupy-jit/device_functions exec/cupy-jit/statements
 #: sig f(float32[::1])

@@ -307,6 +307,27 @@ def f(a):
         a[i] = 3
 
 
+#: form `jit.range(n, unroll=)` with `n` known at run time
+#: tested exec/cupy-jit/beyond_forms
+#: differs CuPy takes constants only beside `unroll=`
+#: sig f(int64[::1], int32)
+@jit.rawkernel()
+def f(a, n):
+    for i in jit.range(n, unroll=True):
+        a[i] = 1
+
+
+#: form loops over other things than ranges: `for v in x`, `enumerate(x)`, a tuple as in `for off in (16, 8, 4)`
+#: tested exec/cupy-jit/beyond_forms
+#: differs CuPy takes ranges only
+#: sig f(int32[::1])
+@jit.rawkernel()
+def f(x):
+    for i, v in enumerate(x):
+        for off in (16, 8, 4):
+            x[i] = v + off
+
+
 #: form `unroll=` that is no constant or not positive
 #: refused constant number of times
 #: sig f(int32[::1])

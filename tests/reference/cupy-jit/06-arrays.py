@@ -22,7 +22,7 @@ def f(m):
     row[0] = m[2][1]
 
 
-#: form negative indices: memory before the array is read, nothing wraps around
+#: form an index that is negative at run time: memory before the array is read, nothing wraps around
 #: tested exec/cupy-jit/elementwise
 #: sig f(float32[::1], int32)
 @jit.rawkernel()

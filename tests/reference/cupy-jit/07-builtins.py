@@ -1,6 +1,7 @@
 #: chapter Threads, atomics and shuffles
 import numpy
 from cupyx import jit
+from numba import cuda
 
 
 #: form `threadIdx`, `blockIdx`, `blockDim`, `gridDim`: uint32; a name for one of them
@@ -20,6 +21,15 @@ def f(a):
     i, j = jit.grid(2)
     w, h, d = jit.gridsize(3)
     a[jit.grid(1)] = i + j + w + h + d
+
+
+#: form names of Numba, `cuda.threadIdx`, `cuda.syncthreads()`, in a kernel of CuPy
+#: refused is for Numba's kernels
+#: sig f(int32[::1])
+@jit.rawkernel()
+def f(a):
+    cuda.syncthreads()
+    a[0] = 1
 
 
 #: form `jit.grid(n)` with `n` known at run time
@@ -140,13 +150,23 @@ def f(x):
     x[jit.laneid()] = jit.shfl_sync(0xFFFFFFFF, v, 0)
 
 
-#: form their arguments by keyword, `mask=`, `var=`, `val_id=`, and `value=`, `value2=` of atomics
+#: form their arguments by keyword, `mask=`, `var=`, `val_id=`, and `array=`, `index=`, `value=`, `value2=` of atomics
 #: tested exec/cupy-jit/plain_functions
 #: sig f(int32[::1])
 @jit.rawkernel()
 def f(n):
-    jit.atomic_cas(n, 0, value=1, value2=2)
+    jit.atomic_cas(array=n, index=0, value=1, value2=2)
     n[1] = jit.shfl_sync(mask=0xFFFFFFFF, var=n[1], val_id=0)
+
+
+#: form the mask of a shuffle known at run time; `width` and the mask of `jit.syncwarp` by their places
+#: tested exec/cupy-jit/beyond_forms
+#: differs CuPy takes a constant mask, and the others by keyword only
+#: sig f(int32[::1], uint32)
+@jit.rawkernel()
+def f(n, mask):
+    jit.syncwarp(mask)
+    n[0] = jit.shfl_sync(mask, n[0], 0, 16)
 
 
 #: form shuffles of other types than int32, uint32, int64, uint64, float16, float32, float64

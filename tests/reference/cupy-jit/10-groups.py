@@ -41,7 +41,7 @@ def f(x):
     x[0] = 1
 
 
-#: form `jit.cg.memcpy_async`, `wait`, `wait_prior`
+#: form `jit.cg.memcpy_async`, `wait`, `wait_prior`, by keyword too: `group=`, `dst=`, `dst_idx=`, `src=`, `src_idx=`, `size=`, `step=`
 #: tested exec/cupy-jit/groups
 #: sig f(float32[::1])
 @jit.rawkernel()
@@ -49,7 +49,7 @@ def f(x):
     block = jit.cg.this_thread_block()
     tile = jit.shared_memory(cupy.float32, 32)
     jit.cg.memcpy_async(block, tile, 0, x, 0, 128, aligned_size=4)
-    jit.cg.wait_prior(block, 0)
+    jit.cg.wait_prior(group=block, step=0)
     jit.cg.wait(block)
     x[1] = tile[0]
 

@@ -69,7 +69,18 @@ def f(x):
     pass
 
 
-#: form results of two types: `return 0` and `return x`
+#: form results of two types of which one holds the other: `return 0` and `return x` of an int32
+#: tested exec/cupy-jit/beyond_forms
+#: differs the result is int64; CuPy refuses it
+#: sig f(int32[:])
+@cupy.vectorize
+def f(x):
+    if x > 0:
+        return 0
+    return x
+
+
+#: form results of other types: `return 0` and `return x` of a float32
 #: refused the returned values
 #: sig f(float32[:])
 @cupy.vectorize

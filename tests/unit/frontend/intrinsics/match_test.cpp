@@ -130,7 +130,9 @@ TEST_CASE("keywords and optional arguments") {
     CHECK(numba("numba.cuda.syncwarp", {GivenArgument{"mask", {.type = i64}}}) ==
           "__syncwarp($0) (uint32) -> none");
     CHECK(numba("numba.cuda.syncwarp", {GivenArgument{"lanes", {.type = i64}}}) ==
-          "`numba.cuda.syncwarp` has no keyword argument `lanes`");
+          "`numba.cuda.syncwarp` has no keyword argument `lanes`, only `mask`");
+    CHECK(numba("numba.cuda.popc", {GivenArgument{"x", {.type = i64}}}) ==
+          "`numba.cuda.popc` takes no keyword arguments");
 }
 
 TEST_CASE("refusals say what is taken") {
