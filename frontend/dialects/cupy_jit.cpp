@@ -78,6 +78,16 @@ std::optional<TypingError> refused_data(Operand operand, Type target) {
     return is_sign_change(operand, target) ? std::nullopt : refused_conversion(operand, target);
 }
 
+std::optional<TypingWarning> warn_of_wrapping(Operand lhs, Operand rhs, Type loop) {
+    if (!is_sign_change(lhs, loop) && !is_sign_change(rhs, loop)) {
+        return std::nullopt;
+    }
+    return TypingWarning{
+        Code::MixedSigns,
+        cat("`", lhs.type, "` and `", rhs.type, "` are combined as `", loop,
+            "`, where negative values wrap; convert one of them, as in `numpy.int64(...)`")};
+}
+
 bool is_narrowing(Type from, Type to) {
     return from.kind() == to.kind() && from.bits() > to.bits();
 }
@@ -188,6 +198,7 @@ class CupyJit final : public Dialect {
 
   private:
     Typing<BinaryTyping> arithmetic(ast::BinaryOp op, Operand lhs, Operand rhs) const;
+    Type operand_order(Operand operand, Operand other) const;
 
     Casting casting_;
 };
@@ -215,9 +226,18 @@ Typing<BinaryTyping> CupyJit::binary(ast::BinaryOp op, Operand lhs, Operand rhs)
     return arithmetic(op, lhs, rhs);
 }
 
+/// The type as which an operand takes part in the choice of a loop. `len(x)` is a long long, which
+/// stands behind uint64 in CuPy's order: beside it a uint64 is an int64.
+Type CupyJit::operand_order(Operand operand, Operand other) const {
+    const bool is_signed_beside = casting_ == Casting::CupyOrder && other.constant == nullptr &&
+                                  other.type == types::int64 && operand.type == types::uint64;
+    return is_signed_beside ? types::int64 : operand.type;
+}
+
 Typing<BinaryTyping> CupyJit::arithmetic(ast::BinaryOp op, Operand lhs, Operand rhs) const {
     const TypingError problem = dialects::cannot_combine(op, lhs.type, rhs.type);
-    const auto loop = dialects::arithmetic_loop(op, casting_, lhs.type, rhs.type);
+    const auto loop =
+        dialects::arithmetic_loop(op, casting_, operand_order(lhs, rhs), operand_order(rhs, lhs));
     if (!loop) {
         const bool are_bools = lhs.type.is(Kind::Bool) && rhs.type.is(Kind::Bool);
         return Typing<BinaryTyping>::refused(
@@ -231,14 +251,7 @@ Typing<BinaryTyping> CupyJit::arithmetic(ast::BinaryOp op, Operand lhs, Operand 
         return Typing<BinaryTyping>::refused(
             cat(problem, ": ", *why, conversion_hint(lhs.constant ? *loop : rhs.type)));
     }
-    if (is_sign_change(lhs, *loop) || is_sign_change(rhs, *loop)) {
-        return {computed_as(op, lhs.type, rhs.type, *loop),
-                TypingWarning{Code::MixedSigns,
-                              cat("`", lhs.type, "` and `", rhs.type, "` are combined as `", *loop,
-                                  "`, where negative values wrap; convert one of them, as in "
-                                  "`numpy.int64(...)`")}};
-    }
-    return computed_as(op, lhs.type, rhs.type, *loop);
+    return {computed_as(op, lhs.type, rhs.type, *loop), warn_of_wrapping(lhs, rhs, *loop)};
 }
 
 Typing<UnaryTyping> CupyJit::unary(ast::UnaryOp op, Operand operand) const {
@@ -356,7 +369,8 @@ Typing<Type> CupyJit::store(Operand value, Type target) const {
     }
     if (const auto why = refused_data(value, target)) {
         return Typing<Type>::refused(
-            cat(dialects::cannot_store(value, target), ": ", *why, conversion_hint(target)));
+            cat(dialects::cannot_store(value, target), ": ", *why, conversion_hint(target),
+                value.type.is(Kind::Complex) ? ", which takes the real part" : ""));
     }
     if (is_sign_change(value, target)) {
         return {target, TypingWarning{Code::MixedSigns,
@@ -431,15 +445,15 @@ Typing<Type> CupyJit::common_argument(Operand a, Operand b) const {
     if (!a.type.is_number() || !b.type.is_number()) {
         return Typing<Type>::refused(dialects::cannot_join(a.type, b.type));
     }
-    const auto loop = dialects::selection_loop(casting_, a.type, b.type);
+    const auto loop = dialects::selection_loop(casting_, operand_order(a, b), operand_order(b, a));
     for (const Operand& operand : {a, b}) {
-        const auto why = refused_conversion(operand, *loop);
+        const auto why = refused_data(operand, *loop);
         if (why) {
             return Typing<Type>::refused(
                 cat("`", a.type, "` and `", b.type, "` have no common type: ", *why));
         }
     }
-    return loop == types::float16 ? types::float32 : *loop;
+    return {value_type(*loop), warn_of_wrapping(a, b, *loop)};
 }
 
 std::optional<uint32_t> CupyJit::conversion_cost(Operand argument, Type parameter) const {

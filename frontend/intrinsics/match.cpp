@@ -22,6 +22,7 @@ struct Attempt {
     std::optional<IntrinsicMatch> match = std::nullopt;
     uint64_t cost = 0;
     std::optional<Mismatch> mismatch = std::nullopt;
+    std::optional<TypingWarning> warning = std::nullopt;
 };
 
 /// Thrust inside a kernel runs in the thread that calls it, with either of these.
@@ -66,7 +67,7 @@ class RowMatcher {
             }
         }
         add_types(match);
-        return {.match = std::move(match), .cost = cost_};
+        return {.match = std::move(match), .cost = cost_, .warning = std::move(warning_)};
     }
 
   private:
@@ -222,7 +223,7 @@ class RowMatcher {
                                                : types::unknown;
     }
 
-    std::optional<Type> join(const TypeVariable& variable, Operand first, Operand second) const {
+    std::optional<Type> join(const TypeVariable& variable, Operand first, Operand second) {
         const Type before = first.type;
         const Type now = second.type;
         if (before == now) {
@@ -238,6 +239,7 @@ class RowMatcher {
         }
         const Typing<Type> joined = is_ufunc ? dialect_.ufunc_argument(first, second)
                                              : dialect_.common_argument(first, second);
+        warning_ = joined.warning() ? joined.warning() : warning_;
         return joined ? std::optional<Type>(*joined) : std::nullopt;
     }
 
@@ -373,6 +375,7 @@ class RowMatcher {
     std::vector<Type> computed_;                     // by variable: what C++ computes with
     uint64_t cost_ = 0;
     std::optional<Mismatch> mismatch_;
+    std::optional<TypingWarning> warning_;
 };
 
 }  // namespace
@@ -394,7 +397,7 @@ Typing<IntrinsicMatch> match_call(std::span<const Intrinsic* const> rows,
         }
     }
     if (best.match) {
-        return *std::move(best.match);
+        return {*std::move(best.match), std::move(best.warning)};
     }
     if (mismatches.empty()) {
         return Typing<IntrinsicMatch>::refused(

@@ -1,6 +1,8 @@
 #include "frontend/lower/form_support.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/values/fold.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 
@@ -37,6 +39,11 @@ struct BuiltinForms : FormSupport {
         return self.range_value(call, span);
     }
 
+    /// Whether Python calls the builtin itself where all is constant.
+    static bool folds(const Lowering& self) {
+        return self.dialect_.fold_model() == FoldModel::Python;
+    }
+
     static Value number(Lowering& self, const ast::Call& call, Span span, Type python,
                         std::string_view name) {
         const CallArguments args = arguments(self, call);
@@ -47,12 +54,11 @@ struct BuiltinForms : FormSupport {
         if (value.is_poison()) {
             return self.poison(span, value.type);
         }
-        if (value.expr == nullptr && value.constant.origin == nullptr &&
-            value.constant.is_known()) {
+        if (value.is_bare_constant() || (value.expr == nullptr && folds(self))) {
             const auto folded = self.module_.evaluator().call(
                 {Qualified{cat("builtins.", name)}}, {value.constant}, {std::string_view()}, span);
             if (folded) {
-                return self.constant_value(*folded, span);
+                return self.constant_value(with_name_of(value.constant, *folded), span);
             }
             return wrong(self, span, folded.failure().message);
         }
@@ -66,8 +72,17 @@ struct BuiltinForms : FormSupport {
     }
     static Value bool_of(Lowering& self, const ast::Call& call, Span span) {
         const CallArguments args = arguments(self, call);
-        return args.values.size() == 1 ? self.value_of(self.truth_of(args.values[0], span))
-                                       : wrong(self, span, "`bool` takes one argument");
+        if (args.values.size() != 1) {
+            return wrong(self, span, "`bool` takes one argument");
+        }
+        const Value& value = args.values[0];
+        const auto known =
+            value.expr == nullptr && folds(self) ? truth(value.constant) : std::optional<bool>();
+        if (known) {
+            return self.constant_value({*known}, span);
+        }
+        return value.type.is(Kind::Complex) ? self.cast(value, types::boolean, span)
+                                            : self.value_of(self.truth_of(value, span));
     }
     static Value complex_of(Lowering& self, const ast::Call& call, Span span) {
         const CallArguments args = arguments(self, call);

@@ -7,6 +7,7 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 
@@ -142,6 +143,24 @@ std::optional<Value> FunctionLowering::call_array_function(const std::string& na
                                        : std::nullopt;
 }
 
+namespace {
+
+/// `max` and what is the same number for integers: it does not cut what C++ computed wider.
+bool gives_an_operand(const IntrinsicMatch& match) {
+    const Intrinsic& row = *match.row;
+    return match.result == match.bound &&
+           (row.cuda == "$0" || row.needs == "helper:maximum" || row.needs == "helper:minimum");
+}
+
+Type held_type(const std::vector<Value>& arguments, Type type) {
+    for (const Value& argument : arguments) {
+        type = held_type(argument, type);
+    }
+    return type;
+}
+
+}  // namespace
+
 Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const std::string& name,
                                   std::vector<Value> arguments,
                                   const std::vector<std::string_view>& keywords, Span span) {
@@ -170,23 +189,31 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
         error(span, Code::InvalidArgument, match.error());
         return poison(span);
     }
+    if (match.warning()) {
+        diagnostics_.warning(span, match.warning()->code, match.warning()->message);
+    }
+    const Type held = gives_an_operand(*match) ? held_type(arguments, match->bound) : match->bound;
     // Only a cooperative launch makes the blocks of a grid wait for each other.
     spec_.ir->is_cooperative = spec_.ir->is_cooperative || match->row->needs == "helper:grid_sync";
     std::vector<const ir::Expr*> args;
-    for (const BoundArgument& argument : match->arguments) {
+    for (BoundArgument argument : match->arguments) {
+        const bool is_operand = argument.type == match->bound && argument.source;
+        if (is_operand && arguments[static_cast<size_t>(*argument.source)].type == match->bound) {
+            argument.type = held;
+        }
         args.push_back(bound_argument(argument, arguments, span));
         if (!args.back()->type.is_known()) {
             return poison(span);
         }
+        args.back() = is_operand ? make_cast(args.back(), held, span) : args.back();
         // `math.isnan(f())` of an integer is `false`.
         if (match->row->cuda.find(cat('$', args.size() - 1)) == std::string_view::npos) {
             keep_effect(value_of(args.back()), span);
         }
     }
-    return computed(
-        make(span, match->result,
-             ir::CallIntrinsic{match->row, std::move(args), match->bound, match->cxx_type}),
-        dialect_.value_type(match->result));
+    return computed(make(span, held == match->bound ? match->result : held,
+                         ir::CallIntrinsic{match->row, std::move(args), held, match->cxx_type}),
+                    dialect_.value_type(match->result));
 }
 
 const ir::Expr* FunctionLowering::bound_argument(const BoundArgument& argument,
@@ -289,16 +316,17 @@ Value FunctionLowering::call_type(Type type, const ast::Call& node, Span span) {
         error(span, Code::InvalidArgument, cat("`", type, "` takes one argument"));
         return poison(span);
     }
-    return cast(arguments[0], dialect_.value_type(type), span);
+    return cast(arguments[0], type, span);
 }
 
-Value FunctionLowering::cast(const Value& value, Type type, Span span) {
+Value FunctionLowering::cast(const Value& value, Type to, Span span) {
     if (value.is_poison()) {
         return poison(span, value.type);
     }
     if (value.type.is(Kind::Optional)) {
-        return cast(present(value), type, span);
+        return cast(present(value), to, span);
     }
+    const Type type = dialect_.value_type(to);
     if (value.type.is_time() && type == types::int64) {
         return *time_function("numpy.datetime64.ticks", {value}, span);
     }
@@ -308,13 +336,20 @@ Value FunctionLowering::cast(const Value& value, Type type, Span span) {
     }
     if (value.expr == nullptr && value.constant.is_known()) {
         const auto* text = value.constant.get<std::string>();
-        const auto folded = module_.evaluator().call(ConstantValue{TypeObject{type}},
+        const auto folded = module_.evaluator().call(ConstantValue{TypeObject{to}},
                                                      {value.constant}, {std::string_view()}, span);
-        if (folded && (text != nullptr || value.constant.origin == nullptr)) {
-            Value result = constant_value(*folded, span);
+        if (folded && (text != nullptr || value.constant.origin == nullptr ||
+                       dialect_.fold_model() == FoldModel::Python)) {
+            Value result = constant_value(with_name_of(value.constant, *folded), span);
             result.type = type;
             return result;
         }
+    }
+    if (value.type.is(Kind::Complex) && !type.is(Kind::Complex) && value.expr != nullptr &&
+        dialect_.name() == ir::DialectName::CupyJit) {
+        // CuPy casts the real part.
+        return cast(call_rows(find_intrinsics("cupy.real"), "cupy.real", {value}, {{}}, span), type,
+                    span);
     }
     if (type.is(Kind::Bool) && value.type.is(Kind::Complex)) {
         return value_of(truth_of(value, span));

@@ -38,6 +38,21 @@ ast::Expr container(ast::CompareOp op, const ast::Expr& operand) {
                                           : operand;
 }
 
+/// Whether the comparison is decided here. What has a name keeps it where Python does not fold.
+bool are_folded(const Value& lhs, const Value& rhs, FoldModel model) {
+    const auto is_folded = [&](const Value& value) {
+        const bool is_number = value.expr == nullptr && value.constant.is_number();
+        return value.is_bare_constant() || (is_number && model == FoldModel::Python);
+    };
+    return is_folded(lhs) && is_folded(rhs);
+}
+
+/// An integer as it is computed: `-x` of a uint8 may be below 0.
+Value as_computed(Value value) {
+    value.type = held_type(value, value.type);
+    return value;
+}
+
 bool may_be_negative(const Value& value) {
     const auto known = as_integer(value.constant);
     return value.type.is_signed_integer() && !(known && *known >= 0);
@@ -88,8 +103,10 @@ Value FunctionLowering::lower(const ast::Compare& node, Span span) {
     return value_of(result);
 }
 
-Value FunctionLowering::compare(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span,
+Value FunctionLowering::compare(ast::CompareOp op, const Value& left, const Value& right, Span span,
                                 Written written) {
+    const Value lhs = as_computed(left);
+    const Value rhs = as_computed(right);
     if (lhs.is_poison() || rhs.is_poison()) {
         return poison(span, lhs.type.is(Kind::Error) || rhs.type.is(Kind::Error) ? types::error
                                                                                  : types::unknown);
@@ -101,8 +118,8 @@ Value FunctionLowering::compare(ast::CompareOp op, const Value& lhs, const Value
         return compare_with_none(op, rhs, span);
     }
     if (lhs.type.is(Kind::Optional) || rhs.type.is(Kind::Optional)) {
-        const Value left = present(lhs);
-        return compare(op, left, present(rhs), span, written);
+        const Value first = present(lhs);
+        return compare(op, first, present(rhs), span, written);
     }
     if (lhs.type.is(Kind::Tuple) && rhs.type.is(Kind::Tuple) && op != ast::CompareOp::In &&
         op != ast::CompareOp::NotIn) {
@@ -111,7 +128,7 @@ Value FunctionLowering::compare(ast::CompareOp op, const Value& lhs, const Value
     if (auto time = time_compare(op, lhs, rhs, span)) {
         return *time;
     }
-    if (lhs.is_object() || rhs.is_object() || (lhs.is_bare_constant() && rhs.is_bare_constant())) {
+    if (lhs.is_object() || rhs.is_object() || are_folded(lhs, rhs, dialect_.fold_model())) {
         return compare_objects(op, lhs, rhs, span);
     }
     if (op == ast::CompareOp::In || op == ast::CompareOp::NotIn) {
@@ -130,9 +147,9 @@ Value FunctionLowering::compare(ast::CompareOp op, const Value& lhs, const Value
     if (*type == types::uint64 && (may_be_negative(lhs) || may_be_negative(rhs))) {
         return value_of(compare_mixed_signs(op, lhs, rhs, span));
     }
-    const ir::Expr* left = convert(lhs, *type, lhs.span);
-    const ir::Expr* right = convert(rhs, *type, rhs.span);
-    return value_of(make(span, types::boolean, ir::Compare{compare_op(op), left, right}));
+    return value_of(make(
+        span, types::boolean,
+        ir::Compare{compare_op(op), convert(lhs, *type, lhs.span), convert(rhs, *type, rhs.span)}));
 }
 
 /// An int64 and a uint64: what is negative is less than every uint64, the rest is compared as one.

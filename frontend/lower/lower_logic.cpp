@@ -86,19 +86,6 @@ Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const a
     return computed(make_var(result, span), type);
 }
 
-namespace {
-
-/// In what the arms of a ternary of `type` meet: narrow integers keep the bits that they were
-/// computed in.
-Type arm_type(const Value& arm, Type type) {
-    const bool is_wider = arm.expr != nullptr && type.is_integral() &&
-                          arm.expr->type.is_integral() && arm.type.is_integral() &&
-                          arm.type.bits() <= type.bits() && arm.expr->type.bits() > type.bits();
-    return is_wider ? arm.expr->type : type;
-}
-
-}  // namespace
-
 Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     if (const auto decided = webs_.decided.find(&node); decided != webs_.decided.end()) {
         evaluate_decided(*node.condition);
@@ -140,7 +127,7 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     if (!accept(type, span)) {
         return poison(span);
     }
-    const Type computed_in = arm_type(then, arm_type(otherwise, types::strong(*type)));
+    const Type computed_in = held_type(then, held_type(otherwise, types::strong(*type)));
     block_ = &then_block;
     const ir::Expr* first = convert(then, computed_in, then.span);
     block_ = &otherwise_block;

@@ -34,6 +34,21 @@ const Intrinsic* conversion_row(const Dialect& dialect, Type from, Type to) {
     return rows.empty() ? nullptr : rows.front();
 }
 
+/// The type that a named constant has where another is wanted: its own, from which C++ converts it,
+/// unless that has lost digits of it, as the float32 that 0.1 is in CuPy has beside a float64.
+Type type_of_named(const Value& value, Type wanted) {
+    const Type own = types::strong(value.type);
+    const Type exact =
+        wanted.is(Kind::Complex) && own.is_real() ? types::component(wanted) : wanted;
+    const auto kept = number_as(value.constant, own);
+    const auto needed = number_as(value.constant, exact);
+    const auto converted = kept ? number_as(constant_from(*kept, own), exact) : std::nullopt;
+    const bool is_same =
+        converted && needed &&
+        identity(constant_from(*converted, exact)) == identity(constant_from(*needed, exact));
+    return is_same || !needed ? own : exact;
+}
+
 }  // namespace
 
 const ir::Expr* FunctionLowering::make(Span span, Type type, decltype(ir::Expr::node) node) {
@@ -182,15 +197,14 @@ const ir::Expr* FunctionLowering::convert(const Value& value, Type type, Span sp
                   cat("this constant cannot be converted to `", type, "`"));
             return poison(span).expr;
         }
-        // A named constant keeps its name where its own type is wanted; elsewhere C++ converts it.
-        const Type own = types::strong(value.type);
-        const auto own_number = number_as(value.constant, own);
+        const Type stored = type_of_named(value, strong);
+        const auto stored_number = number_as(value.constant, stored);
         const ir::NamedConstant* origin =
-            value.constant.origin != nullptr && own_number
-                ? module_.named(value.constant.origin, own, *own_number)
+            value.constant.origin != nullptr && stored_number
+                ? module_.named(value.constant.origin, stored, *stored_number)
                 : nullptr;
         if (origin != nullptr) {
-            return make_cast(make_const(*own_number, own, span, origin), strong, span);
+            return make_cast(make_const(*stored_number, stored, span, origin), strong, span);
         }
         return make_const(*number, strong, span, nullptr, value.constant.base);
     }

@@ -130,13 +130,18 @@ std::optional<FunctionValue> ModuleLowering::library_function(std::string_view n
 
 const ir::NamedConstant* ModuleLowering::named(const ir::NamedConstant* origin, Type type,
                                                const ir::Number& value) {
-    ir::NamedConstant*& constant = named_[origin];
-    if (constant == nullptr) {
-        constant = module_.named_constants.make(*origin);
-        constant->type = type;
-        constant->value = value;
+    std::vector<ir::NamedConstant*>& uses = named_[origin];
+    for (const ir::NamedConstant* constant : uses) {
+        if (constant->type == type) {
+            const bool is_same = identity(constant_from(constant->value, type)) ==
+                                 identity(constant_from(value, type));
+            return is_same ? constant : nullptr;
+        }
     }
-    return constant->type == type ? constant : nullptr;
+    uses.push_back(module_.named_constants.make(*origin));
+    uses.back()->type = type;
+    uses.back()->value = value;
+    return uses.back();
 }
 
 const ir::Variable* ModuleLowering::constant_array(const ArrayValue& array, std::string_view name,
@@ -285,6 +290,23 @@ void ModuleLowering::collect_constants() {
     };
     std::stable_sort(module_.constants.begin(), module_.constants.end(), by_position);
     std::stable_sort(module_.constant_arrays.begin(), module_.constant_arrays.end(), by_position);
+    for (auto& [origin, uses] : named_) {
+        name_by_type(uses);
+    }
+}
+
+//   SCALE = 0.1   →   constexpr double SCALE = 0.1;
+//                     constexpr float SCALE_float32 = 0.1f;
+/// Of several types of one constant the first used has its name alone.
+void ModuleLowering::name_by_type(const std::vector<ir::NamedConstant*>& constants) {
+    bool is_first = true;
+    for (const ir::NamedConstant* used : module_.constants) {
+        const auto of_same = std::find(constants.begin(), constants.end(), used);
+        if (of_same != constants.end()) {
+            (*of_same)->name += is_first ? "" : cat("_", used->type);
+            is_first = false;
+        }
+    }
 }
 
 }  // namespace pykern2cu

@@ -96,6 +96,7 @@ class ModuleLowering {
     std::string key_of(const Specialization& wanted) const;
     void add_messages(const Diagnostics& own, Diagnostics& diagnostics) const;
     void collect_constants();
+    void name_by_type(const std::vector<ir::NamedConstant*>& constants);
 
     Evaluator& evaluator_;
     TypeTable& types_;
@@ -103,7 +104,8 @@ class ModuleLowering {
     std::deque<Specialization> specializations_;
     std::unordered_map<std::string, Specialization*> by_key_;
     std::unordered_map<std::string, Specialization*> foreign_;
-    std::unordered_map<const ir::NamedConstant*, ir::NamedConstant*> named_;
+    // by definition, one for each type in which it is used
+    std::unordered_map<const ir::NamedConstant*, std::vector<ir::NamedConstant*>> named_;
     std::unordered_map<const void*, const ir::Variable*> constant_arrays_;
     std::vector<const Specialization*> added_;
     std::vector<DeviceCall> open_calls_;  // from a kernel to the function that is being added

@@ -37,6 +37,14 @@ struct Value {
     Operand operand() const { return {type, constant.is_known() ? &constant : nullptr}; }
 };
 
+/// In what values of `type` meet: narrow integers keep the bits that they were computed in.
+inline Type held_type(const Value& value, Type type) {
+    const bool is_wider = value.expr != nullptr && type.is_integral() &&
+                          value.expr->type.is_integral() && value.type.is_integral() &&
+                          value.type.bits() <= type.bits() && value.expr->type.bits() > type.bits();
+    return is_wider ? value.expr->type : type;
+}
+
 /// The value of a condition that is the same whatever happens at run time.
 inline std::optional<bool> known_bool(const ir::Expr& condition) {
     const auto* constant = std::get_if<ir::Const>(&condition.node);

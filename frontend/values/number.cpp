@@ -116,7 +116,9 @@ std::optional<ir::Number> number_as(const ConstantValue& value, Type type) {
             return std::nullopt;
         case Kind::Complex:
             if (const auto complex = as_complex(value)) {
-                return *complex;
+                const Type part = types::component(type);
+                return std::complex<double>(rounded_to(part, complex->real()),
+                                            rounded_to(part, complex->imag()));
             }
             return std::nullopt;
         case Kind::DateTime:
@@ -146,6 +148,13 @@ std::optional<ir::Number> number_as(const ConstantValue& value, Type type) {
             return std::nullopt;
     }
     return std::nullopt;
+}
+
+ConstantValue with_name_of(const ConstantValue& named, ConstantValue converted) {
+    if (as_integer(named).has_value() == as_integer(converted).has_value()) {
+        converted.origin = named.origin;
+    }
+    return converted;
 }
 
 ConstantValue constant_from(const ir::Number& number, Type type) {

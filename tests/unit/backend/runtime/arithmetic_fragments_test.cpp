@@ -31,6 +31,8 @@ namespace {
 #include "backend/runtime/fragments/cupy_mod_f64.cuh"
 #include "backend/runtime/fragments/ipow_u64.cuh"
 #include "backend/runtime/fragments/ipow_i64.cuh"
+#include "backend/runtime/fragments/ipow_i32.cuh"
+#include "backend/runtime/fragments/ipow_u32.cuh"
 #include "backend/runtime/fragments/cupy_ipow.cuh"
 #include "backend/runtime/fragments/fpow_f32.cuh"
 #include "backend/runtime/fragments/fpow_f64.cuh"
@@ -171,6 +173,12 @@ TEST_CASE("integer powers") {
     CHECK(cupy_ipow<int32_t>(-1, -3) == -1);
     CHECK(cupy_ipow<int8_t>(3, 5) == static_cast<int8_t>(243));
     CHECK(cupy_ipow<uint32_t>(3, 4) == 81);
+    CHECK(cupy_ipow<int32_t>(3, 100000) == -863145855);
+    CHECK(ipow_i32(3, 70000) == INT32_MAX);
+    CHECK(ipow_i32(-3, 70001) == INT32_MIN);
+    CHECK(ipow_i32(-1, 70001) == -1);
+    CHECK(ipow_u32(3, 70000) == UINT32_MAX);
+    CHECK(ipow_u32(3, 21) == static_cast<uint32_t>(10460353203));
 }
 
 TEST_CASE("float powers with an integer exponent") {
