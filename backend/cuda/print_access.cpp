@@ -188,11 +188,13 @@ void ExprPrinter::print(const ir::View& view, const ir::Expr& expr) {
         return;
     }
     const std::vector<const ir::Expr*> indices = leading_indices(view);
-    const bool is_one_element = expr.type.ndim() == 0;
-    const bool is_simple = std::holds_alternative<ir::Var>(view.array->node) &&
-                           (is_one_element || (view.array->type.layout() == Layout::C &&
-                                               array_struct(expr.type).layout == Layout::C));
-    if (is_simple && !indices.empty()) {
+    const bool is_contiguous =
+        expr.type.ndim() == 0 ||
+        (view.array->type.layout() == Layout::C && array_struct(expr.type).layout == Layout::C);
+    const auto* var = std::get_if<ir::Var>(&view.array->node);
+    const bool has_strides = var != nullptr && !is_native_array(*var->variable) &&
+                             array_struct(expr.type).layout == Layout::A;
+    if (var != nullptr && (is_contiguous || has_strides) && !indices.empty()) {
         print_inner_array(*view.array, indices, expr.type);
         return;
     }
@@ -206,6 +208,7 @@ void ExprPrinter::print(const ir::View& view, const ir::Expr& expr) {
 }
 
 //   a[i]      →   array_1d<float>{&a(i, 0), {a.shape[1]}}      of a 2-d array
+//   a[i]      →   strided_array_1d<float>{&a(i, 0), {a.shape[1]}, {a.strides[1]}}
 //   tile[i]   →   array_1d<float>{&tile[i][0], {16}}
 void ExprPrinter::print_inner_array(const ir::Expr& array, std::span<const ir::Expr* const> at,
                                     Type type) {
@@ -226,7 +229,15 @@ void ExprPrinter::print_inner_array(const ir::Expr& array, std::span<const ir::E
         print(array, Precedence::Primary);
         out_ += cat(".shape[", axis, "]");
     }
-    out_ += first < array.type.ndim() ? "}}" : "}";
+    out_ += first < array.type.ndim() ? "}" : "";
+    if (first < array.type.ndim() && array_struct(type).layout == Layout::A) {
+        for (uint32_t axis = first; axis < array.type.ndim(); ++axis) {
+            out_ += axis == first ? ", {" : ", ";
+            print(ir::Stride{&array, axis}, array);
+        }
+        out_ += '}';
+    }
+    out_ += '}';
 }
 
 //   1:n   →   slice_of{1, n}        ::-1   →   slice_of{INT64_MAX, INT64_MIN, -1}

@@ -134,7 +134,9 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
         return;
     }
     if (!is_web_read(info.web)) {
-        keep_effect(value, span);
+        if (accept(dialect_.assign(value.operand(), types::strong(version_type(version))), span)) {
+            keep_effect(value, span);
+        }
         return;
     }
     if (value.type.is(Kind::Array) && !webs_.webs[info.web].has_join && is_fresh_array(value)) {

@@ -60,6 +60,9 @@ Value FunctionLowering::viewed_number(const Value& number, const CallArguments& 
 Value FunctionLowering::method_call(const Value& maybe_object, std::string_view method,
                                     const ast::Call& node, Span span) {
     const Value object = present(maybe_object);
+    if (object.type.is(Kind::Tuple) && named_field(object, method)) {  // that holds a function
+        return call(attribute_of(object, method, node.callee->span), node, span);
+    }
     std::vector<std::string_view> keywords;
     std::vector<Value> arguments = lower_arguments(node, keywords);
     std::string name;

@@ -245,9 +245,11 @@ void ModuleLowering::finish() {
         const bool is_kernel = function->kind == ir::FunctionKind::Kernel;
         const bool is_foreign = function->kind == ir::FunctionKind::Foreign;
         if (!is_foreign && (is_kernel ? kernels : functions)[function->name] > 1) {
-            function->suffix = type_suffix(*function);
-            while (!taken.insert(cat(function->name, '_', function->suffix)).second) {
-                function->suffix += "_";
+            const std::string types = type_suffix(*function);
+            function->suffix = types;
+            for (int number = 2; !taken.insert(cat(function->name, '_', function->suffix)).second;
+                 ++number) {
+                function->suffix = cat(types, '_', number);
             }
         }
     }

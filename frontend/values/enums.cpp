@@ -87,7 +87,7 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
                 return value;
             }
             ConstantValue member = member_value(*value);
-            if (member.is_number()) {
+            if (member.is_number() || member.get<std::string>() != nullptr) {
                 member.origin = evaluator.name_of_member(*owner.definition, name->id,
                                                          assign->value->span, value->base);
             }

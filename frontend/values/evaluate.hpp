@@ -89,6 +89,8 @@ class Evaluator {
 
     SignatureContext signature_context(Site site);
     TypeTable& types() { return types_; }
+    /// `red` of the member of an Enum that device code calls `Color_red`.
+    std::optional<std::string_view> name_of_member(const ir::NamedConstant* origin) const;
     /// What device code calls a member of an Enum: `Color_red`.
     const ir::NamedConstant* name_of_member(const ast::ClassDef& owner, std::string_view member,
                                             Span span, uint8_t base);

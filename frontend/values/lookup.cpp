@@ -332,6 +332,13 @@ const ir::NamedConstant* Evaluator::name_of_member(const ast::ClassDef& owner,
     return name;
 }
 
+std::optional<std::string_view> Evaluator::name_of_member(const ir::NamedConstant* origin) const {
+    const auto found = std::ranges::find_if(
+        member_names_, [&](const auto& member) { return member.second == origin; });
+    return origin == nullptr || found == member_names_.end() ? std::nullopt
+                                                             : std::optional(found->first.second);
+}
+
 Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const Scope& scope) {
     struct Visitor {
         Evaluator& self;

@@ -80,8 +80,12 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
             return *value;
         }
     }
-    if (attribute == "value" && object.is_number()) {
+    const std::optional<std::string_view> member = name_of_member(object.origin);
+    if (attribute == "value" && (object.is_number() || member)) {
         return object;  // of an Enum's member
+    }
+    if (attribute == "name" && member) {
+        return ConstantValue{std::string(*member)};
     }
     if (const auto* limits = object.get<TypeLimits>()) {
         return type_limit(limits->type, attribute, span);

@@ -19,7 +19,6 @@ struct complex {
     T imag;
 };
 
-// Multiplies without regard to infinities, as Numba and CuPy do.
 template <class T>
 static __device__ inline complex<T> operator+(complex<T> a, complex<T> b) {
     return {a.real + b.real, a.imag + b.imag};
@@ -32,6 +31,7 @@ template <class T>
 static __device__ inline complex<T> operator-(complex<T> a) {
     return {-a.real, -a.imag};
 }
+// Multiplies without regard to infinities, as Numba and CuPy do.
 template <class T>
 static __device__ inline complex<T> operator*(complex<T> a, complex<T> b) {
     return {a.real * b.real - a.imag * b.imag, a.real * b.imag + a.imag * b.real};

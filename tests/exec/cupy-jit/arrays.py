@@ -78,3 +78,14 @@ def parts(z, out):
 def typed(a, out):
     one = a.dtype.type(300)
     out[0] = one
+
+
+@jit.rawkernel()
+def rows(a, b, out):
+    row = a[1]
+    column = b[2]
+    for i in range(len(row)):
+        out[i] += row[i] * 10 + column[i]
+        row[i] = i
+    plane = a[jit.threadIdx.x]
+    out[3] = len(plane) * 100 + a.ndim * 10 + plane.ndim

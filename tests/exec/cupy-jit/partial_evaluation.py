@@ -1,7 +1,10 @@
 """Calls that Python makes while it compiles: of plain functions, and of those that make device functions."""
 
 import collections
+import enum
+from types import SimpleNamespace
 
+import cupy
 import numpy
 from cupyx import jit
 
@@ -70,3 +73,23 @@ def made(x, out):
     out[i, 2] = power(3)(x[i])
     out[i, 3] = chosen("max")(x[i], 2)
     out[i, 4] = chosen("min")(x[i], 2)
+
+
+class Operation(enum.Enum):
+    ADD = "add"
+    SCALE = "scale"
+
+
+OPERATION = Operation.SCALE
+tools = SimpleNamespace(larger=cupy.maximum, doubled=scaled_by(2))
+
+
+@jit.rawkernel()
+def held(x, out):
+    i = jit.threadIdx.x
+    if OPERATION.value == "scale":
+        out[i] = tools.larger(x[i], 2)
+    if OPERATION.name == "ADD":
+        out[i] = missing(7)
+    if Operation.ADD.name == "ADD":
+        out[i] += tools.doubled(x[i])

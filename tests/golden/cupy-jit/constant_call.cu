@@ -17,12 +17,12 @@ static __device__ float scale_float32(float a) {
     return a * scaled_by_n;
 }
 
-static __device__ float scale_float32_(float a) {
+static __device__ float scale_float32_2(float a) {
     return a * scaled_by_n_;
 }
 
 extern "C" __global__ void kernel(array_1d<float> x) {
-    x[9] = scale_float32(x[0]) + scale_float32_(x[1]);
+    x[9] = scale_float32(x[0]) + scale_float32_2(x[1]);
 }
 
 static_assert(sizeof(array_1d<float>) == 16);

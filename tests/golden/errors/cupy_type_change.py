@@ -9,3 +9,5 @@ def cupy_type_change(x):
     value = x[i]
     x[i] = value
     x[i] = x[i] if i > 3 else i
+    unread = 1
+    unread = x[i]

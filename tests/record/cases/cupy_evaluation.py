@@ -21,7 +21,9 @@ case("cupy-jit/partial_evaluation",
      launch("made", block=3, args=[array("int32", SMALL), zeros("int32", 3, 5)],
             by_hand={"expect": [None, np.stack([SMALL * 3 + 10, SMALL * 4 + 10, SMALL**3, np.maximum(SMALL, 2),
                                                 np.minimum(SMALL, 2)], axis=1).ravel().tolist()]}),
-     sig=["constants(int32[::1], int32[::1])", "made(int32[::1], int32[:, ::1])"],
+     launch("held", block=3, args=[array("int32", SMALL), zeros("int32", 3)],
+            by_hand={"expect": [None, (np.maximum(SMALL, 2) + SMALL * 2 + 10).tolist()]}),
+     sig=["constants(int32[::1], int32[::1])", "made(int32[::1], int32[:, ::1])", "held(int32[::1], int32[::1])"],
      source="by hand: the Python functions applied to the elements")
 
 GRID = np.array([[1, 2, 3], [4, 5, 6]], np.float32)

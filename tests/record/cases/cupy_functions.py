@@ -8,7 +8,7 @@ import os
 
 import numpy as np
 
-from case_format import array, case, launch, numbers, zeros
+from case_format import array, case, fortran, launch, numbers, strided, zeros
 
 INTEGERS = ("int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64")
 FLOATS = ("float16", "float32", "float64")
@@ -378,9 +378,13 @@ case("cupy-jit/arrays",
      launch("parts", args=[array("complex64", [1 + 2j, 3 + 4j]), zeros("float32", 4)],
             by_hand=numpy_says([[1, 8], [3, 4]], [3, 4, 1, 2])),
      launch("typed", args=[array("uint8", [1]), zeros("int32", 1)], by_hand=numpy_says(None, [44])),
+     launch("rows", args=[strided(np.arange(9).reshape(3, 3).astype("int32")),
+                          fortran(np.arange(0, 18, 2).reshape(3, 3).astype("int32")), zeros("int32", 4)],
+            by_hand=numpy_says([0, 1, 2, 0, 1, 2, 6, 7, 8], None, [42, 54, 66, 321])),
      sig=["attributes(int16[:, ::1], int64[::1])", "views(int32[:, ::1], int32[::1])",
           "planes(float32[:, :, ::1], float32[::1])", 'point(Array(int32, 0, "C"), int32[::1])',
-          "slices(int32[:, ::1], int32[::1])", "parts(complex64[::1], float32[::1])", "typed(uint8[::1], int32[::1])"],
+          "slices(int32[:, ::1], int32[::1])", "parts(complex64[::1], float32[::1])", "typed(uint8[::1], int32[::1])",
+          "rows(int32[:, :], int32[::1, :], int32[::1])"],
      source="by hand; CuPy has no slices and of the attributes only size, shape, strides and ndim")
 
 # --- cupyx.scipy.special ----------------------------------------------------------------------
