@@ -44,6 +44,18 @@ def f(z, w):
     w[1] = z[0] ** 2 / z[1]
 
 
+#: form constants with names: as literals; `SCALE = 0.1` beside float32 and float64 becomes `SCALE` and `SCALE_float32`
+#: tested exec/cupy-jit/named_constants
+#: sig f(float32[::1], float64[::1])
+SCALE = 0.1
+
+
+@jit.rawkernel()
+def f(x, y):
+    x[0] *= SCALE
+    y[0] *= SCALE
+
+
 #: form int literals: int32, int64 beyond it
 #: tested exec/cupy-jit/constants
 #: sig f(int64[::1])
@@ -160,6 +172,14 @@ def f(u):
 def f(x, a, y):
     a[0] = numpy.int8(x[0])
     y[0] = int(x[1]) + float(x[2]) + bool(x[3]) + cupy.float32(a[1])
+
+
+#: form casts of complex numbers to real types take the real part
+#: tested exec/cupy-jit/narrow_operands
+#: sig f(float32[::1], complex64[::1])
+@jit.rawkernel()
+def f(x, z):
+    x[0] = cupy.float32(z[0])
 
 
 #: form `kind = numpy.float64` at the top of the function, `x.dtype`, `x.dtype.type(v)`

@@ -105,6 +105,14 @@ def f(x, b):
     b[1] = x[0] != x[1]
 
 
+#: form int64 with uint64, as in `len(x) - n`: int64
+#: tested exec/cupy-jit/narrow_operands
+#: sig f(int64[::1], uint64)
+@jit.rawkernel()
+def f(x, n):
+    x[0] = len(x) - n
+
+
 #: form int64 compared with uint64
 #: tested exec/cupy-jit/mixed_signs
 #: differs exactly; as int64 in CuPy: `-1 < 2**63` is false
