@@ -39,6 +39,8 @@ std::string_view role_name(ir::Role role) {
             return "out";
         case ir::Role::InOut:
             return "inout";
+        case ir::Role::Temporary:
+            return "temporary";
     }
     internal_error("unknown role");
 }
@@ -123,11 +125,29 @@ void describe(Json& json, Type type, Placement place) {
     }
 }
 
+//   "grid"     [{"param": "x", "axis": 0}, ...]: broadcast, 1 if there are none
+Json extent(const ir::ExtentRule& rule) {
+    if (rule.is_grid) {
+        return "grid";
+    }
+    Json axes = Json::array();
+    for (const auto& [array, axis] : rule.axes) {
+        axes.push_back({{"param", array->name}, {"axis", axis}});
+    }
+    return axes;
+}
+
 Json parameter(const ir::Parameter& parameter, Placement place) {
     Json json = {{"name", python_name(parameter.python_name, parameter.variable->name)}};
     describe(json, parameter.variable->type, place);
     if (parameter.role != ir::Role::None) {
         json["role"] = role_name(parameter.role);
+    }
+    if (parameter.role == ir::Role::Temporary || !parameter.extents.empty()) {
+        json["extents"] = Json::array();
+        for (const ir::ExtentRule& rule : parameter.extents) {
+            json["extents"].push_back(extent(rule));
+        }
     }
     return json;
 }

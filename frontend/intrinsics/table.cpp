@@ -85,7 +85,7 @@ std::span<const std::span<const Intrinsic>> all_intrinsics() {
                                  time_rows(),         memory_rows(),      math_rows(),
                                  ufunc_rows(),        builtin_rows(),     complex_rows(),
                                  constant_rows(),     random_rows(),      libdevice_rows(),
-                                 small_float_rows(),  thrust_rows()};
+                                 small_float_rows(),  thrust_rows(),      fused_rows()};
         std::vector<std::span<const Intrinsic>> expanded;
         for (const std::span<const Intrinsic> rows : written) {
             expanded.push_back(expander.expand(rows));

@@ -26,6 +26,7 @@ std::span<const Intrinsic> random_rows();
 std::span<const Intrinsic> libdevice_rows();
 std::span<const Intrinsic> small_float_rows();
 std::span<const Intrinsic> thrust_rows();
+std::span<const Intrinsic> fused_rows();
 
 /// All of the above, in this order, with the families written out.
 std::span<const std::span<const Intrinsic>> all_intrinsics();

@@ -355,14 +355,25 @@ enum class FunctionKind : uint8_t {
 /// but 0 ends the thread; C: `RESULT f(ARGUMENTS…)`.
 enum class ForeignAbi : uint8_t { Numba, C };
 enum class DialectName : uint8_t { Numba, CupyJit, CupyFuse };
-enum class Role : uint8_t { None, In, Out, InOut };  // of a fused function's parameters
+/// Of a fused function's parameters. Temporary: memory that only the kernel uses.
+enum class Role : uint8_t { None, In, Out, InOut, Temporary };
+
+/// How long an axis is of an array that the caller makes: as those axes of arguments, broadcast; 1
+/// if there are none.
+struct ExtentRule {
+    std::vector<std::pair<const Variable*, uint32_t>> axes = {};
+    bool is_grid = false;  // as many elements as the launch has blocks
+
+    friend bool operator==(const ExtentRule&, const ExtentRule&) = default;
+};
 
 struct Parameter {
     Variable* variable;
     std::optional<Number> default_value =
         std::nullopt;  // becomes a C++ default argument when all later ones have one
     Role role = Role::None;
-    std::string python_name = {};  // as callers know it, whatever C++ calls it
+    std::string python_name = {};          // as callers know it, whatever C++ calls it
+    std::vector<ExtentRule> extents = {};  // of an array that the caller makes, by axis
 };
 
 struct LaunchBounds {

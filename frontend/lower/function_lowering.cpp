@@ -48,28 +48,42 @@ std::string_view FunctionLowering::parameter_name(size_t i) const {
     return i < own ? source_.parameters[i].name : spec_.captured[i - own].name;
 }
 
+Span FunctionLowering::parameter_span(size_t i) const {
+    return i < source_.parameters.size() ? source_.parameters[i].span : source_.name_span;
+}
+
 void FunctionLowering::build_signature() {
     spec_.ir->params.clear();
+    argument_variables_.assign(spec_.arguments.size(), nullptr);
     for (size_t i = 0; i < spec_.arguments.size(); ++i) {
         const ArgumentFact& fact = spec_.arguments[i];
-        const bool is_captured = i >= source_.parameters.size();
-        const Span span = is_captured ? source_.name_span : source_.parameters[i].span;
-        const uint32_t version = webs_.parameter_version[i];
-        if (fact.type.is(Kind::Object) || fact.type.is(Kind::None)) {
-            assign_version(version, constant_value(fact.constant, span), span, false);
+        const bool is_default = is_fused_kernel() && fact.constant.is_known();
+        if (fact.type.is(Kind::Object) || fact.type.is(Kind::None) || is_default) {
             continue;
         }
-        if (is_fused_kernel() && fact.constant.is_known()) {
-            continue;  // its default: a local variable
-        }
-        const Type type = dialect_.value_type(fact.type);
+        const bool is_array = is_fused_kernel() && fact.type.is(Kind::Array);
         ir::Variable* variable = module_.module().variables.make(
-            std::string(parameter_name(i)), types::strong(type), span, ir::Storage::Parameter);
-        spec_.ir->params.push_back({variable, std::nullopt, ir::Role::None, variable->name});
-        if (is_fused_kernel() && fact.type.is(Kind::Array)) {
+            std::string(parameter_name(i)), types::strong(dialect_.value_type(fact.type)),
+            parameter_span(i), ir::Storage::Parameter);
+        spec_.ir->params.push_back(
+            {variable, std::nullopt, is_array ? ir::Role::In : ir::Role::None, variable->name});
+        argument_variables_[i] = variable;
+    }
+    bind_arguments();
+}
+
+void FunctionLowering::bind_arguments() {
+    for (size_t i = 0; i < spec_.arguments.size(); ++i) {
+        const ArgumentFact& fact = spec_.arguments[i];
+        const Span span = parameter_span(i);
+        const uint32_t version = webs_.parameter_version[i];
+        ir::Variable* variable = argument_variables_[i];
+        if (fact.type.is(Kind::Object) || fact.type.is(Kind::None)) {
+            assign_version(version, constant_value(fact.constant, span), span, false);
+        } else if (variable != nullptr && is_fused_kernel() && fact.type.is(Kind::Array)) {
             bind_fused_array(version, *variable);
-        } else {
-            bind_parameter(version, *variable, {type, fact.constant});
+        } else if (variable != nullptr) {  // otherwise the default of a fused function: a local
+            bind_parameter(version, *variable, {dialect_.value_type(fact.type), fact.constant});
         }
     }
 }
@@ -95,7 +109,6 @@ void FunctionLowering::bind_parameter(uint32_t version, ir::Variable& variable,
 
 /// An array argument stands for its element; assigning to its name would change the caller's array.
 void FunctionLowering::bind_fused_array(uint32_t version, const ir::Variable& array) {
-    spec_.ir->params.back().role = ir::Role::In;
     auto view = std::make_shared<FusedView>(FusedView{&array, {}});
     for (uint32_t axis = 0; axis < array.type.ndim(); ++axis) {
         view->axes.push_back(axis);

@@ -40,10 +40,14 @@ class FunctionLowering {
     friend struct PrintForm;
     friend struct ReflectiveForms;
     friend struct ClassForms;
+    friend struct ReductionCalls;
+    friend struct ReductionLoops;
 
     // ---- rounds and variables (function_lowering.cpp, variables.cpp) ----
     void round();
     void build_signature();
+    void bind_arguments();
+    Span parameter_span(size_t i) const;
     void bind_parameter(uint32_t version, ir::Variable& variable, const ArgumentFact& fact);
     void bind_fused_array(uint32_t version, const ir::Variable& array);
     std::string_view parameter_name(size_t i) const;
@@ -453,9 +457,10 @@ class FunctionLowering {
     void spill(Value& value, size_t at, std::string_view name = {});
     void settle_order(std::vector<Value>& values, const std::vector<size_t>& marks);
 
-    // ---- fused functions (lower_fused.cpp) ----
+    // ---- fused functions (lower_fused.cpp, lower_reduction.cpp, fused_loads.cpp) ----
     bool is_fused_kernel() const;
     void lower_fused_body();
+    void finish_loop_phase(ir::Block body);
     void bind_fused_values();
     std::shared_ptr<const FusedView> version_view(uint32_t version) const;
     bool keeps_view(uint32_t version, const Value& value);
@@ -464,14 +469,35 @@ class FunctionLowering {
     bool is_rebound_scalar(const Value& value) const;
     std::optional<Value> element_attribute(const Value& element, std::string_view attribute);
     std::optional<Value> element_method(const Value& element, std::string_view method,
-                                        const std::vector<Value>& arguments, Span span);
+                                        const CallArguments& given, Span span);
     ir::Variable* fused_index(uint32_t dimension);
     Value fused_element(std::shared_ptr<const FusedView> view, Span span);
     Value fused_subscript(const Value& base, const ast::Expr& index, Span span);
     void fused_return(const Value& value, Span span);
+    void make_outputs(const std::vector<Value>& results, Span span);
+    FusedOutput return_reduction(const Value& result, const std::string& name);
+    FusedOutput return_new_array(const Value& result, const std::string& name, Span span);
+    void return_elements(const Value& result, const ir::Variable& output, Span span);
     const ir::Variable* fused_shape();
-    ir::Block unravelled(const ir::Variable* linear, const ir::Variable* array);
+    void begin_phase();
+    const ir::Expr* thread_value(std::string_view row, Span span);
+    void loop_over(const LoopAxes& axes, const ir::Expr* first, const ir::Expr* step,
+                   ir::Block body, Span span);
+    void unravel(const ir::Variable* linear, const LoopAxes& axes, Span span);
     void wrap_in_element_loop(ir::Block body);
+    void order_fused_parameters();
+    std::optional<Value> reduction_call(std::string_view name, const CallArguments& given,
+                                        Span span);
+    Value reduce(const Reduction& reduction, const Value& operand, Span span);
+    void for_each_load(const ir::Expr* expr, size_t end, const VisitView& visit) const;
+    uint32_t rank_of(const ir::Expr* expr) const;
+    std::vector<ir::ExtentRule> extents_of(const ir::Expr* operand, uint32_t rank) const;
+    void add_extent(ir::ExtentRule& rule, const ir::Variable& array, uint32_t axis) const;
+    const ir::Expr* extent_of(const ir::ExtentRule& rule, Span span);
+    bool reads_results(const ir::Expr* operand) const;
+    void drop_unread_assignments(ir::Block& body, const ir::Expr* result = nullptr) const;
+    void finish_reduction_phase(ir::Block body);
+    void wait_for_grid(Span span);
 
     // ---- making IR (make.cpp) ----
     const ir::Expr* make(Span span, Type type, decltype(ir::Expr::node) node);
@@ -542,7 +568,8 @@ class FunctionLowering {
     std::unordered_map<const ir::Block*, const ir::Variable*> present_in_;
     /// Loop variables that count from 0 or above to a constant.
     std::unordered_map<const ir::Variable*, int64_t> counter_limits_;
-    std::vector<ir::Variable*> own_variables_;  // of versions whose type no join of theirs has
+    std::vector<ir::Variable*> argument_variables_;  // null: no parameter in C++
+    std::vector<ir::Variable*> own_variables_;       // of versions whose type no join of theirs has
     std::vector<std::vector<ir::Variable*>> joined_variables_;  // by web; of joins of other types
     std::vector<uint8_t> joining_;   // versions whose join is being computed
     std::vector<Type> fixed_types_;  // FirstWins: by web

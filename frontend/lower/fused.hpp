@@ -1,9 +1,11 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "frontend/dialects/wording.hpp"
@@ -26,14 +28,65 @@ struct ChangedArgument {
     Span span;
 };
 
+/// What a reduction such as `x.sum(axis=1)` computes of the elements of its operand.
+struct Reduction {
+    std::string_view name;           // "sum"
+    Type accumulated;                // in which the elements are combined
+    Type result;                     // what is kept of that
+    std::vector<bool> reduced = {};  // by axis of the operand, from the left
+    bool keeps_axes = false;
+    bool ignores_nan = false;
+};
+
+/// An axis that is looped over, and its length.
+struct LoopAxis {
+    ir::Variable* index;
+    const ir::Expr* extent;
+};
+
+using LoopAxes = std::vector<LoopAxis>;
+
+/// The reduction at which a phase of a fused kernel ends.
+struct ReductionPhase {
+    Reduction reduction;
+    const ir::Expr* operand;  // an element of it
+    ir::Variable* result;  // an array: one element for each position along the axes that are kept
+    size_t statements;     // of the body, before the reduction
+    Span span;
+};
+
+using VisitView = std::function<void(const FusedView&)>;
+
+/// What a fused function returns. Outputs of one shape share a loop.
+struct FusedOutput {
+    ir::Variable* array = nullptr;
+    std::vector<ir::ExtentRule> extents = {};
+    size_t loop = 0;
+    bool is_reduction = false;  // the result of a reduction as it is: no loop
+};
+
+/// A fused function with reductions is lowered once for each of them and once for each shape of
+/// what it returns: its phases. A phase computes elements again rather than to keep them.
+struct FusedPhases {
+    std::vector<ir::Variable*> results = {};  // of the reductions of the earlier phases
+    size_t met = 0;                           // reductions met in this phase
+    const ir::Block* body = nullptr;
+    std::optional<ReductionPhase> end = std::nullopt;
+    /// The elements of arguments and results that the phase reads.
+    std::unordered_map<const ir::Expr*, std::shared_ptr<const FusedView>> loads = {};
+    std::vector<FusedOutput> outputs = {};
+    size_t loop = 0;   // whose outputs this phase writes
+    size_t loops = 0;  // of all outputs
+};
+
 /// What the element loop of a fused kernel needs, collected while the body is lowered.
 struct FusedLoop {
     uint32_t rank = 0;                        // of the results
     std::vector<ir::Variable*> indices = {};  // from the last axis to the first
-    std::vector<ir::Variable*> outputs = {};
     std::vector<ChangedArgument> changed = {};
     std::vector<std::shared_ptr<const FusedView>> views = {};  // by web: what its definitions are
     bool returned = false;
+    FusedPhases phases = {};
 };
 
 /// Whether a function or method such as `cupy.sum` combines the elements of an array.

@@ -79,6 +79,11 @@ Value FunctionLowering::call_library(const std::string& name, const ast::Call& n
 /// A function of numbers: an operator by its name, a row of the table, or one that is refused.
 Value FunctionLowering::call_scalars(const std::string& name, const ast::Call& node,
                                      const CallArguments& given, Span span) {
+    if (is_reduction(name)) {
+        if (const auto result = reduction_call(name.substr(name.rfind('.') + 1), given, span)) {
+            return *result;
+        }
+    }
     if (const auto result = call_with_dtype(name, node, given, span)) {
         return *result;
     }

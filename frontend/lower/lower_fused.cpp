@@ -69,23 +69,77 @@ bool FunctionLowering::is_fused_kernel() const {
 }
 
 void FunctionLowering::lower_fused_body() {
-    ir::Block body;
-    block_ = &body;
-    bind_fused_values();
-    lower_block(source_.body, body);
-    block_ = &spec_.ir->body;
-    if (failed_ || read_unknown_) {
-        return;
+    for (bool is_last = false; !is_last; begin_phase()) {
+        ir::Block body;
+        block_ = &body;
+        fused_.phases.body = &body;
+        bind_fused_values();
+        lower_block(source_.body, body);
+        block_ = &spec_.ir->body;
+        if (failed_ || read_unknown_) {
+            return;
+        }
+        if (fused_.phases.end) {
+            finish_reduction_phase(std::move(body));
+            continue;
+        }
+        finish_loop_phase(std::move(body));
+        is_last = failed_ || fused_.phases.loop + 1 >= fused_.phases.loops;
     }
-    if (fused_.outputs.empty() && fused_.changed.empty()) {
+    order_fused_parameters();
+}
+
+/// The loop over the elements of outputs of one shape; there is none for the results of reductions.
+void FunctionLowering::finish_loop_phase(ir::Block body) {
+    const bool has_reductions = !fused_.phases.results.empty();
+    if (fused_.phases.outputs.empty() && fused_.changed.empty()) {
         error(source_.name_span, Code::InvalidReturn,
               "a fused function returns its result or changes an argument; this one does neither");
-    } else if (fused_.rank == 0) {
+    } else if (fused_.rank == 0 && !has_reductions) {
         error(source_.name_span, Code::InvalidSignature,
               "a fused function needs an array argument");
-    } else {
-        wrap_in_element_loop(std::move(body));
+    } else if (!fused_.changed.empty() && fused_.phases.loops > 1) {
+        error(fused_.changed.front().span, Code::UnsupportedStatement,
+              "an argument is changed beside results of several shapes; return the others from a "
+              "function of their own");
     }
+    if (failed_) {
+        return;
+    }
+    if (has_reductions) {
+        drop_unread_assignments(body);
+        if (body.statements.empty()) {
+            return;
+        }
+        if (fused_.phases.loop == 0) {
+            wait_for_grid(source_.name_span);
+        }
+        if (!fused_.changed.empty()) {
+            fused_.rank = fused_.changed.front().array->type.ndim();
+        }
+    }
+    wrap_in_element_loop(std::move(body));
+}
+
+/// The function is lowered again, from its beginning.
+void FunctionLowering::begin_phase() {
+    FusedPhases phases{.results = std::move(fused_.phases.results),
+                       .outputs = std::move(fused_.phases.outputs),
+                       .loop = fused_.phases.loop,
+                       .loops = fused_.phases.loops};
+    if (fused_.phases.end) {
+        phases.results.push_back(fused_.phases.end->result);
+    } else {
+        ++phases.loop;
+    }
+    fused_ = {};
+    fused_.phases = std::move(phases);
+    fused_.views.resize(webs_.webs.size());
+    version_values_.assign(webs_.versions.size(), {});
+    web_variables_.assign(webs_.webs.size(), nullptr);
+    own_variables_.assign(webs_.versions.size(), nullptr);
+    joined_variables_.assign(webs_.webs.size(), {});
+    bind_arguments();
 }
 
 /// Parameters that need a variable: those that a default stands for, and arrays whose name becomes
@@ -126,6 +180,7 @@ Value FunctionLowering::fused_element(std::shared_ptr<const FusedView> view, Spa
     const Type type = view->array->type.element();
     Value value = value_of(make(
         span, type, ir::Load{make_var(view->array, span), std::move(at), ir::IndexMode::Plain}));
+    fused_.phases.loads.emplace(value.expr, view);
     value.view = std::move(view);
     return value;
 }
@@ -161,6 +216,9 @@ bool FunctionLowering::keeps_view(uint32_t version, const Value& value) {
 }
 
 void FunctionLowering::change_argument(const FusedView& view, Span span) {
+    if (fused_.phases.end) {
+        return;  // left to the last phase
+    }
     for (ir::Parameter& parameter : spec_.ir->params) {
         if (parameter.variable == view.array && parameter.role != ir::Role::InOut) {
             parameter.role = ir::Role::InOut;
@@ -218,8 +276,8 @@ std::optional<Value> FunctionLowering::element_attribute(const Value& element,
 
 /// `x.astype(float32)`, `x.copy()`
 std::optional<Value> FunctionLowering::element_method(const Value& element, std::string_view method,
-                                                      const std::vector<Value>& arguments,
-                                                      Span span) {
+                                                      const CallArguments& given, Span span) {
+    const std::vector<Value>& arguments = given.values;
     if (dialect_.name() != ir::DialectName::CupyFuse || !element.type.is_number()) {
         return std::nullopt;
     }
@@ -235,6 +293,12 @@ std::optional<Value> FunctionLowering::element_method(const Value& element, std:
         return poison(span);
     }
     if (is_reduction(method)) {
+        CallArguments with_element = given;
+        with_element.values.insert(with_element.values.begin(), element);
+        with_element.keywords.insert(with_element.keywords.begin(), std::string_view());
+        if (const auto result = reduction_call(method, with_element, span)) {
+            return result;
+        }
         error(span, Code::UnknownAttribute, refused_reduction(method, wording_of(dialect_.name())));
         return poison(span);
     }
@@ -286,37 +350,121 @@ void FunctionLowering::fused_return(const Value& value, Span span) {
         return;
     }
     fused_.returned = true;
+    if (fused_.phases.end) {
+        return;  // left to the last phase
+    }
     const bool is_tuple = value.type.is(Kind::Tuple) && value.elements != nullptr;
     std::vector<Value> results = is_tuple ? *value.elements : std::vector<Value>{value};
     if (value.type.is(Kind::None)) {
         results.clear();
     }
     spec_.ir->fused_result = is_tuple ? "tuple" : results.empty() ? "none" : "array";
-    for (size_t i = 0; i < results.size(); ++i) {
-        const std::string name = results.size() == 1 ? std::string("out") : cat("out", i);
-        const Type element = types::strong(results[i].type);
-        if (!element.is_number()) {
+    for (const Value& result : results) {
+        if (!types::strong(result.type).is_number()) {
             error(span, Code::InvalidReturn, "a fused function returns arrays");
             return;
         }
-        ir::Variable* output = module_.module().variables.make(
-            name, module_.types().array(element, std::max(fused_.rank, 1U), Layout::A), span,
-            ir::Storage::Parameter);
-        fused_.outputs.push_back(output);
-        spec_.ir->params.push_back({output, std::nullopt, ir::Role::Out, name});
-        std::vector<const ir::Expr*> at;
-        for (uint32_t axis = 0; axis < fused_.rank; ++axis) {
-            at.push_back(make_var(fused_index(fused_.rank - 1 - axis), span));
-        }
-        const ir::Expr* place = make(
-            span, element, ir::Load{make_var(output, span), std::move(at), ir::IndexMode::Plain});
-        emit(span, ir::Store{place, convert(results[i], element, span), false});
     }
+    if (fused_.phases.outputs.empty()) {
+        make_outputs(results, span);
+    }
+    for (size_t i = 0; i < results.size(); ++i) {
+        const FusedOutput& output = fused_.phases.outputs[i];
+        if (!output.is_reduction && output.loop == fused_.phases.loop) {
+            return_elements(results[i], *output.array, span);
+        }
+    }
+}
+
+void FunctionLowering::make_outputs(const std::vector<Value>& results, Span span) {
+    std::vector<FusedOutput>& outputs = fused_.phases.outputs;
+    for (size_t i = 0; i < results.size(); ++i) {
+        const std::string name = results.size() == 1 ? std::string("out") : cat("out", i);
+        FusedOutput output = return_reduction(results[i], name);
+        if (!output.is_reduction) {
+            output = return_new_array(results[i], name, span);
+            const auto same = std::ranges::find_if(outputs, [&](const FusedOutput& other) {
+                return !other.is_reduction && other.extents == output.extents;
+            });
+            output.loop = same != outputs.end() ? same->loop : fused_.phases.loops++;
+        }
+        outputs.push_back(std::move(output));
+    }
+}
+
+/// The result of a reduction as it is: its memory becomes that of the output.
+FusedOutput FunctionLowering::return_reduction(const Value& result, const std::string& name) {
+    const auto is_result = [&](const ir::Parameter& parameter) {
+        return result.view != nullptr && parameter.variable == result.view->array &&
+               parameter.role == ir::Role::Temporary;
+    };
+    const auto parameter = std::ranges::find_if(spec_.ir->params, is_result);
+    if (parameter == spec_.ir->params.end()) {
+        return {};
+    }
+    const auto& axes = result.view->axes;
+    for (uint32_t axis = 0; axis < axes.size(); ++axis) {
+        if (axes[axis] != axis) {
+            return {};
+        }
+    }
+    parameter->role = ir::Role::Out;
+    parameter->python_name = name;
+    parameter->variable->name = name;
+    return {.array = parameter->variable, .is_reduction = true};
+}
+
+/// Without reductions the caller has broadcast all arrays to one shape.
+FusedOutput FunctionLowering::return_new_array(const Value& result, const std::string& name,
+                                               Span span) {
+    const bool has_reductions = !fused_.phases.results.empty();
+    const ir::Expr* element = expr_of(result, span);
+    const uint32_t rank = has_reductions ? rank_of(element) : std::max(fused_.rank, 1U);
+    ir::Variable* array = module_.module().variables.make(
+        name, module_.types().array(types::strong(result.type), rank, Layout::A), span,
+        ir::Storage::Parameter);
+    spec_.ir->params.push_back({array, std::nullopt, ir::Role::Out, name});
+    FusedOutput output{.array = array};
+    if (has_reductions) {
+        output.extents = extents_of(element, rank);
+        spec_.ir->params.back().extents = output.extents;
+    }
+    return output;
+}
+
+void FunctionLowering::return_elements(const Value& result, const ir::Variable& output, Span span) {
+    const Type element = output.type.element();
+    const uint32_t rank = fused_.phases.results.empty() ? fused_.rank : output.type.ndim();
+    fused_.rank = rank;
+    std::vector<const ir::Expr*> at;
+    for (uint32_t axis = 0; axis < rank; ++axis) {
+        at.push_back(make_var(fused_index(rank - 1 - axis), span));
+    }
+    const ir::Expr* place =
+        make(span, element, ir::Load{make_var(&output, span), std::move(at), ir::IndexMode::Plain});
+    emit(span, ir::Store{place, convert(result, element, span), false});
+}
+
+/// The arguments, what is returned, then the memory between the phases.
+void FunctionLowering::order_fused_parameters() {
+    const std::vector<FusedOutput>& outputs = fused_.phases.outputs;
+    const auto rank = [&](const ir::Parameter& parameter) {
+        const auto output = std::ranges::find(outputs, parameter.variable, &FusedOutput::array);
+        return parameter.role == ir::Role::Temporary
+                   ? outputs.size() + 1
+                   : static_cast<size_t>(output == outputs.end() ? 0
+                                                                 : output - outputs.begin() + 1);
+    };
+    std::ranges::stable_sort(spec_.ir->params, {}, rank);
 }
 
 /// The array whose shape is that of the loop; null if a changed argument has another one.
 const ir::Variable* FunctionLowering::fused_shape() {
-    const ir::Variable* shape = fused_.outputs.empty() ? nullptr : fused_.outputs[0];
+    const ir::Variable* shape = nullptr;
+    for (const FusedOutput& output : fused_.phases.outputs) {
+        const bool is_written = !output.is_reduction && output.loop == fused_.phases.loop;
+        shape = shape == nullptr && is_written ? output.array : shape;
+    }
     for (const auto& [array, span] : fused_.changed) {
         if (array->type.ndim() != fused_.rank) {
             error(span, Code::TypeMismatch,
@@ -329,6 +477,10 @@ const ir::Variable* FunctionLowering::fused_shape() {
     return shape;
 }
 
+const ir::Expr* FunctionLowering::thread_value(std::string_view row, Span span) {
+    return convert(constant_value({Qualified{cat("cupyx.jit.", row)}}, span), types::int64, span);
+}
+
 //     for (int64_t index = blockIdx.x * blockDim.x + threadIdx.x; index < out.shape[0] *
 //          out.shape[1]; index += gridDim.x * blockDim.x) {
 //         const int64_t i0 = index / out.shape[1];
@@ -339,60 +491,62 @@ void FunctionLowering::wrap_in_element_loop(ir::Block body) {
         return;
     }
     const Span span = source_.name_span;
-    const auto thread = [&](std::string_view row) {
-        return convert(constant_value({Qualified{cat("cupyx.jit.", row)}}, span), types::int64,
-                       span);
-    };
     const auto arith = [&](ir::ArithOp op, const ir::Expr* a, const ir::Expr* b) {
         return make(span, types::int64, ir::Arith{op, a, b});
     };
-    const auto length = [&](uint32_t axis) { return extent(make_var(array, span), axis, span); };
-    const ir::Expr* width = thread("blockDim.x");
+    const ir::Expr* width = thread_value("blockDim.x", span);
     const ir::Expr* first =
-        arith(ir::ArithOp::Add, arith(ir::ArithOp::Mul, thread("blockIdx.x"), width),
-              thread("threadIdx.x"));
-    const ir::Expr* stride = arith(ir::ArithOp::Mul, thread("gridDim.x"), width);
-    const ir::Expr* size = length(0);
-    for (uint32_t axis = 1; axis < fused_.rank; ++axis) {
-        size = arith(ir::ArithOp::Mul, size, length(axis));
+        arith(ir::ArithOp::Add, arith(ir::ArithOp::Mul, thread_value("blockIdx.x", span), width),
+              thread_value("threadIdx.x", span));
+    const ir::Expr* stride = arith(ir::ArithOp::Mul, thread_value("gridDim.x", span), width);
+    LoopAxes axes;
+    for (uint32_t axis = 0; axis < fused_.rank; ++axis) {
+        axes.push_back(
+            {fused_index(fused_.rank - 1 - axis), extent(make_var(array, span), axis, span)});
+    }
+    loop_over(axes, first, stride, std::move(body), span);
+}
+
+/// A loop over all positions along the axes, in C order.
+void FunctionLowering::loop_over(const LoopAxes& axes, const ir::Expr* first, const ir::Expr* step,
+                                 ir::Block body, Span span) {
+    const ir::Expr* size = axes.empty() ? make_int(1, types::int64, span) : axes.front().extent;
+    for (size_t axis = 1; axis < axes.size(); ++axis) {
+        size = make(span, types::int64, ir::Arith{ir::ArithOp::Mul, size, axes[axis].extent});
     }
     ir::Variable* linear =
-        fused_.rank == 1 ? fused_index(0) : new_variable("index", types::int64, span);
-    ir::Block whole = fused_.rank == 1 ? ir::Block{} : unravelled(linear, array);
+        axes.size() == 1 ? axes[0].index : new_variable("index", types::int64, span);
+    ir::Block whole;
+    if (axes.size() > 1) {
+        ir::Block* const outer = block_;
+        block_ = &whole;
+        unravel(linear, axes, span);
+        block_ = outer;
+    }
     whole.statements.insert(whole.statements.end(), body.statements.begin(), body.statements.end());
     whole.comments_at_end = std::move(body.comments_at_end);
-    emit(span, ir::ForRange{linear, first, size, stride, std::move(whole), std::nullopt});
+    emit(span, ir::ForRange{linear, first, size, step, std::move(whole), std::nullopt});
 }
 
 /// The index of each axis from the linear one, the last axis first. C++'s own division: no operand
 /// is negative, and there is no element where an extent is zero.
-ir::Block FunctionLowering::unravelled(const ir::Variable* linear, const ir::Variable* array) {
-    const Span span = source_.name_span;
-    const auto part = [&](const Intrinsic& row, const ir::Expr* value, uint32_t axis) {
-        const ir::Expr* length = extent(make_var(array, span), axis, span);
-        return make(span, types::int64, ir::CallIntrinsic{&row, {value, length}});
+void FunctionLowering::unravel(const ir::Variable* linear, const LoopAxes& axes, Span span) {
+    const auto part = [&](const Intrinsic& row, const ir::Expr* value, size_t axis) {
+        return make(span, types::int64, ir::CallIntrinsic{&row, {value, axes[axis].extent}});
     };
-    ir::Block block;
-    ir::Block* const outer = block_;
-    block_ = &block;
-    ir::Variable* rest = nullptr;
     const ir::Expr* value = make_var(linear, span);
-    for (uint32_t axis = fused_.rank - 1; axis > 0; --axis) {
-        ir::Variable* index = fused_index(fused_.rank - 1 - axis);
-        index->name = cat("i", axis);
-        emit(span, ir::Assign{index, part(kRemainder, value, axis), false});
+    for (size_t axis = axes.size() - 1; axis > 0; --axis) {
+        axes[axis].index->name = cat("i", axis);
+        emit(span, ir::Assign{axes[axis].index, part(kRemainder, value, axis), false});
         value = part(kQuotient, value, axis);
         if (axis > 1) {
-            rest = new_variable("rest", types::int64, span);
+            ir::Variable* rest = new_variable("rest", types::int64, span);
             emit(span, ir::Assign{rest, value, false});
             value = make_var(rest, span);
         }
     }
-    ir::Variable* index = fused_index(fused_.rank - 1);
-    index->name = "i0";
-    emit(span, ir::Assign{index, value, false});
-    block_ = outer;
-    return block;
+    axes[0].index->name = "i0";
+    emit(span, ir::Assign{axes[0].index, value, false});
 }
 
 }  // namespace pykern2cu

@@ -82,7 +82,7 @@ Value FunctionLowering::method_call(const Value& maybe_object, std::string_view 
         return class_method(object, method, {std::move(arguments), std::move(keywords)}, span);
     } else if (object.type.is(Kind::Tuple)) {
         return tuple_method(object, method, arguments, span);
-    } else if (const auto result = element_method(object, method, arguments, span)) {
+    } else if (const auto result = element_method(object, method, {arguments, keywords}, span)) {
         return *result;
     }
     const auto rows = find_intrinsics(name);

@@ -2,6 +2,7 @@
 
 import functools
 import json
+import math
 import pathlib
 import subprocess
 
@@ -51,6 +52,10 @@ class Array:
         self.memory = driver.Memory(base)
         self.address = self.memory.address.value + self.view.ctypes.data - base.ctypes.data
         self.shape, self.strides = self.view.shape, self.view.strides
+
+    def stretch_single_axes(self):
+        """Lets any index reach the only element along an axis of length 1."""
+        self.strides = tuple(0 if n == 1 else step for n, step in zip(self.shape, self.strides))
 
     def broadcast_to(self, shape):
         view = np.broadcast_to(self.view, shape)
@@ -139,14 +144,19 @@ def run(compiled, launch, results):
     arguments = [make(entry) for entry in launch["args"]]
     outputs = [Array({**{k: r[k] for k in ("dtype", "shape")}, "fill": 0}) for r in results or []]
     parameters = kernel["params"]
-    if outputs:
+    has_reductions = any("extents" in p for p in parameters)
+    temporaries = make_temporaries(parameters, arguments + outputs, launch["grid"])
+    if has_reductions:
+        for array in arrays(arguments) + outputs:
+            array.stretch_single_axes()
+    elif outputs:
         loop = outputs[-1].shape
         for parameter, argument in zip(parameters, arguments + outputs):
             wanted = loop[len(loop) - parameter.get("ndim", 0):] if parameter["kind"] == "array" else None
             if wanted is not None and can_broadcast(argument.shape, wanted):
                 argument.broadcast_to(wanted)
     buffer = bytearray()
-    for parameter, argument in zip(parameters, arguments + outputs):
+    for parameter, argument in zip(parameters, arguments + outputs + temporaries):
         put_parameter(buffer, parameter["offset"], parameter, argument)
     errors = kernel.get("errors")
     if errors:
@@ -164,9 +174,26 @@ def run(compiled, launch, results):
     if errors and (code := driver.read_global(module, errors["symbol"], np.zeros(8, np.int32))[0]):
         site = next(site for site in errors["codes"] if site["code"] == code)
         outcome["raises"] = ": ".join(filter(None, (site["exception"], site["message"])))
-    for array in used:
+    for array in used + temporaries:
         array.memory.free()
     return outcome
+
+
+def make_temporaries(parameters, arguments, grid):
+    """Memory that only the kernel uses, in the shapes that the manifest tells."""
+    given = dict(zip((p["name"] for p in parameters), arguments))
+
+    def extent(rule):
+        if rule == "grid":
+            return math.prod(grid)
+        lengths = [given[each["param"]].shape[each["axis"]] for each in rule]
+        return next((n for n in lengths if n != 1), 1)
+    made = []
+    for parameter in (p for p in parameters if p.get("role") == "temporary"):
+        shape = [extent(rule) for rule in parameter["extents"]]
+        made.append(Array({"dtype": parameter["dtype"], "shape": shape, "fill": 1}))
+        given[parameter["name"]] = made[-1]
+    return made
 
 
 def can_broadcast(shape, wanted):

@@ -55,7 +55,7 @@ folded.
 
 // Rows that lowering asks for by itself; no Python text names them.
 bool is_internal(std::string_view name) {
-    return name.starts_with("iterator.") || name == "assert";
+    return name.starts_with("iterator.") || name.starts_with("fused.") || name == "assert";
 }
 
 // What is only Numba's is not CuPy's; the rest of Python and NumPy is.

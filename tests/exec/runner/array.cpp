@@ -88,6 +88,12 @@ bool Array::broadcast_to(const Shape& shape) {
     return true;
 }
 
+void Array::stretch_single_axes() {
+    for (std::size_t axis = 0; axis < shape_.size(); ++axis) {
+        strides_[axis] = shape_[axis] == 1 ? 0 : strides_[axis];
+    }
+}
+
 /// Elements are listed in C order of the view, whatever their order in memory.
 std::size_t Array::offset_of(std::size_t linear) const {
     auto rest = static_cast<std::int64_t>(linear);

@@ -26,6 +26,9 @@ class Array {
     /// Stretches the view to a shape that NumPy could broadcast it to; false if it could not.
     bool broadcast_to(const Shape& shape);
 
+    /// Lets any index reach the only element along an axis of length 1.
+    void stretch_single_axes();
+
     /// Remembers the present contents, to be compared with after the launch.
     void snapshot() { before_ = buffer_; }
 

@@ -55,6 +55,45 @@ bool fits_all(const Json& kernel, const Json& arguments) {
     return true;
 }
 
+/// A fused kernel with reductions takes its arguments in their own shapes.
+bool has_reductions(const Json& kernel) {
+    return std::ranges::any_of(kernel.at("params"),
+                               [](const Json& parameter) { return parameter.contains("extents"); });
+}
+
+/// The length of an axis of an array that the caller makes, by the manifest's rule.
+std::int64_t extent_by(const Json& rule, const Json& kernel, const Json& launch,
+                       const std::vector<Argument>& arguments) {
+    if (rule.is_string()) {
+        const dim3 grid = extents(launch.at("grid"));
+        return std::int64_t{grid.x} * grid.y * grid.z;
+    }
+    const Json& parameters = kernel.at("params");
+    std::int64_t extent = 1;
+    for (const Json& axis : rule) {
+        for (std::size_t i = 0; i < arguments.size(); ++i) {
+            if (parameters[i].at("name") == axis.at("param") && extent == 1) {
+                extent = arguments[i].array->shape()[axis.at("axis").get<std::size_t>()];
+            }
+        }
+    }
+    return extent;
+}
+
+/// Memory that only the kernel uses; what is in it before must not matter.
+void add_temporaries(const Json& kernel, const Json& launch, std::vector<Argument>& arguments) {
+    for (const Json& parameter : kernel.at("params")) {
+        if (parameter.value("role", "") != "temporary") {
+            continue;
+        }
+        Json blank = {{"dtype", parameter.at("dtype")}, {"shape", Json::array()}, {"fill", 1}};
+        for (const Json& rule : parameter.at("extents")) {
+            blank["shape"].push_back(extent_by(rule, kernel, launch, arguments));
+        }
+        arguments.push_back(make_argument(blank));
+    }
+}
+
 /// A fused kernel gets one more array for each result, and all inputs broadcast to its loop's
 /// shape.
 void add_results(const Json& kernel, const Json& launch, std::vector<Argument>& arguments) {
@@ -63,6 +102,14 @@ void add_results(const Json& kernel, const Json& launch, std::vector<Argument>& 
         Json blank = result;
         blank["fill"] = 0;
         arguments.push_back(make_argument(blank));
+    }
+    if (has_reductions(kernel)) {
+        for (Argument& argument : arguments) {
+            if (argument.array != nullptr) {
+                argument.array->stretch_single_axes();
+            }
+        }
+        return;
     }
     if (arguments.size() == launch.at("args").size()) {
         return;
@@ -87,6 +134,7 @@ std::vector<Argument> make_arguments(const Json& kernel, const Json& launch) {
     }
     if (launch.contains("returns")) {
         add_results(kernel, launch, arguments);
+        add_temporaries(kernel, launch, arguments);
     }
     for (Argument& argument : arguments) {
         snapshot(argument);
@@ -141,7 +189,8 @@ Json expectations(const Json& launch) {
 std::optional<std::string> compare_arguments(const std::vector<Argument>& arguments,
                                              const Json& launch) {
     const Json expected = expectations(launch);
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const std::size_t returned = launch.value("returns", Json::array()).size();
+    for (std::size_t i = 0; i < launch.at("args").size() + returned; ++i) {
         const Json wanted = i < expected.size() ? expected[i] : Json();
         if (const auto difference = mismatch(arguments[i], wanted, launch.value("ulp", 0u))) {
             return join("argument ", i, ": ", *difference);

@@ -4,4 +4,4 @@ import cupy
 
 @cupy.fuse
 def fuse_reduction(x):
-    return x / cupy.sum(x), cupy.linalg.norm(x)
+    return x / cupy.sum(x), cupy.mean(x)

@@ -310,3 +310,23 @@ case("cupy-fuse/dtypes",
            by_hand={"expect": [None], "returns": [result("int16", [2, -3, 0])]}),
      sig=["bools(bool[:], bool[:])", "conditions(int32[:], uint8[:])", "by_dtype(float32[:])", "by_dtype(int16[:])"],
      source=UNFUSED)
+
+
+R = ints("int32", 5, 7, low=-4, high=5)
+RF = reals("float32", 6, 40)
+GAPS = array("float64", [[1, np.nan, 2], [np.nan, 3, -4]])
+REDUCTION_TYPES = ("bool", "int8", "uint16", "int64", "uint64", "float16", "float32", "float64")
+case("cupy-fuse/reductions",
+     fused("whole", R), fused("whole", reals("float64", 300, high=2)),
+     fused("along", R), fused("along", RF, ulp=8), fused("along", np.asfortranarray(R)),
+     fused("kept", R),
+     fused("softmax", RF, ulp=8),
+     fused("distances", reals("float64", 5), reals("float64", 9), ulp=4),
+     fused("filtered", GAPS),
+     *[fused("typed", (reals if t[0] == "f" else ints)(t, 4, 3, low=0, high=2), ulp=2) for t in REDUCTION_TYPES],
+     fused("normalized", reals("float64", 4, 3, low=1), scalar("float", 0.5), ulp=4),
+     fused("after_itself", reals("float64", 3, 4), ulp=4),
+     sig=["whole(int32[:, :])", "whole(float64[:])", "along(int32[:, :])", "along(float32[:, :])", "kept(int32[:, :])",
+          "softmax(float32[:, :])", "distances(float64[:], float64[:])", "filtered(float64[:, :])",
+          *[f"typed({t}[:, :])" for t in REDUCTION_TYPES], "normalized(float64[:, :], float)",
+          "after_itself(float64[:, :])"])

@@ -34,11 +34,11 @@ TEST_CASE("cupyx.jit: cuda mode follows CuPy's order of types, also from signed 
         i8    i8    i8    i16   i32   i64   u8    u16   u32   u64   f16   f32   f64   c64   c128
         i16   i16   i16   i16   i32   i64   i16   u16   u32   u64   f16   f32   f64   c64   c128
         i32   i32   i32   i32   i32   i64   i32   i32   u32   u64   f16   f32   f64   c64   c128
-        i64   i64   i64   i64   i64   i64   i64   i64   i64   u64   f16   f32   f64   c64   c128
+        i64   i64   i64   i64   i64   i64   i64   i64   i64   i64   f16   f32   f64   c64   c128
         u8    u8    u8    i16   i32   i64   u8    u16   u32   u64   f16   f32   f64   c64   c128
         u16   u16   u16   u16   i32   i64   u16   u16   u32   u64   f16   f32   f64   c64   c128
         u32   u32   u32   u32   u32   i64   u32   u32   u32   u64   f16   f32   f64   c64   c128
-        u64   u64   u64   u64   u64   u64   u64   u64   u64   u64   f16   f32   f64   c64   c128
+        u64   u64   u64   u64   u64   i64   u64   u64   u64   u64   f16   f32   f64   c64   c128
         f64   f64   f64   f64   f64   f64   f64   f64   f64   f64   f64   f64   f64   c64   c128
     )",
                        of(cupy_jit_dialect(), BinaryOp::Add));

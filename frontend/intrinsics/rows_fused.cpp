@@ -1,0 +1,24 @@
+#include "frontend/intrinsics/table.hpp"
+
+namespace pykern2cu {
+namespace {
+
+// What fused functions are made of and no Python name stands for: the reductions of a block.
+// clang-format off
+constexpr Intrinsic kFusedRows[] = {
+    {"fused.sum_of_block",     "[T: real](T) -> T",    "sum_of_block<$T>($0)",     "helper:sum_of_block",     Effect::Barrier},
+    {"fused.sum_of_block",     "[T: complex](T) -> T", "sum_of_block<$T>($0)",     "helper:sum_of_block helper:complex_arithmetic", Effect::Barrier},
+    {"fused.product_of_block", "[T: real](T) -> T",    "product_of_block<$T>($0)", "helper:product_of_block", Effect::Barrier},
+    {"fused.product_of_block", "[T: complex](T) -> T", "product_of_block<$T>($0)", "helper:product_of_block helper:complex_arithmetic", Effect::Barrier},
+    {"fused.maximum_of_block", "[T: real](T) -> T",    "maximum_of_block<$T>($0)", "helper:maximum_of_block", Effect::Barrier},
+    {"fused.minimum_of_block", "[T: real](T) -> T",    "minimum_of_block<$T>($0)", "helper:minimum_of_block", Effect::Barrier},
+    {"fused.all_of_block",     "(bool) -> bool",       "__syncthreads_and($0)", {}, Effect::Barrier},
+    {"fused.any_of_block",     "(bool) -> bool",       "__syncthreads_or($0)",  {}, Effect::Barrier},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const Intrinsic> fused_rows() { return kFusedRows; }
+
+}  // namespace pykern2cu

@@ -1,0 +1,143 @@
+#include <algorithm>
+#include <unordered_set>
+
+#include "frontend/ir/visit.hpp"
+#include "frontend/lower/function_lowering.hpp"
+
+/// What an expression of a fused function is made of: the elements of arrays that it is computed
+/// from, through the variables in between.
+namespace pykern2cu {
+namespace {
+
+/// Calls `visit(variable)` for the variables that an expression reads.
+template <class Visit>
+void for_each_variable(const ir::Expr& expr, Visit visit) {
+    ir::for_each_expression(expr, [&](const ir::Expr& part) {
+        if (const auto* var = std::get_if<ir::Var>(&part.node)) {
+            visit(var->variable);
+        }
+    });
+}
+
+}  // namespace
+
+/// Calls `visit(view)` for the elements of arrays that an expression is computed from, through the
+/// variables that the statements before `end` assign.
+void FunctionLowering::for_each_load(const ir::Expr* expr, size_t end,
+                                     const VisitView& visit) const {
+    ir::for_each_expression(*expr, [&](const ir::Expr& part) {
+        if (const auto load = fused_.phases.loads.find(&part); load != fused_.phases.loads.end()) {
+            visit(*load->second);
+        }
+        const auto* var = std::get_if<ir::Var>(&part.node);
+        const bool is_local = var != nullptr && var->variable->storage == ir::Storage::Local;
+        for (size_t at = is_local ? end : 0; at-- > 0;) {
+            const ir::Stmt& stmt = *fused_.phases.body->statements[at];
+            const auto* assign = std::get_if<ir::Assign>(&stmt.node);
+            if (assign != nullptr && assign->variable == var->variable) {
+                for_each_load(assign->value, at, visit);
+                break;
+            }
+            if (assign == nullptr) {
+                ir::for_each_block(stmt, [&](const ir::Block& block) {
+                    ir::for_each_statement(block, [&](const ir::Stmt& inner) {
+                        const auto* nested = std::get_if<ir::Assign>(&inner.node);
+                        if (nested != nullptr && nested->variable == var->variable) {
+                            for_each_load(nested->value, at, visit);
+                        }
+                    });
+                });
+            }
+        }
+    });
+}
+
+uint32_t FunctionLowering::rank_of(const ir::Expr* expr) const {
+    uint32_t rank = 0;
+    for_each_load(expr, fused_.phases.body->statements.size(), [&](const FusedView& view) {
+        rank = std::max(rank, static_cast<uint32_t>(view.axes.size()));
+    });
+    return rank;
+}
+
+/// By axis of the operand: the axes of arguments whose extents it has.
+std::vector<ir::ExtentRule> FunctionLowering::extents_of(const ir::Expr* operand,
+                                                         uint32_t rank) const {
+    std::vector<ir::ExtentRule> rules(rank);
+    for_each_load(operand, fused_.phases.body->statements.size(), [&](const FusedView& view) {
+        const auto shift = rank - static_cast<uint32_t>(view.axes.size());
+        for (uint32_t axis = 0; axis < view.axes.size(); ++axis) {
+            if (view.axes[axis]) {
+                add_extent(rules[shift + axis], *view.array, *view.axes[axis]);
+            }
+        }
+    });
+    return rules;
+}
+
+/// Those of the result of a reduction are those of its operand's.
+void FunctionLowering::add_extent(ir::ExtentRule& rule, const ir::Variable& array,
+                                  uint32_t axis) const {
+    const auto own = std::ranges::find(spec_.ir->params, &array, &ir::Parameter::variable);
+    if (own != spec_.ir->params.end() && !own->extents.empty()) {
+        for (const auto& [source, source_axis] : own->extents[axis].axes) {
+            add_extent(rule, *source, source_axis);
+        }
+        return;
+    }
+    const std::pair<const ir::Variable*, uint32_t> source{&array, axis};
+    if (std::ranges::find(rule.axes, source) == rule.axes.end()) {
+        rule.axes.push_back(source);
+    }
+}
+
+/// `x.shape[0]`; of several arrays that of the first that is not broadcast.
+const ir::Expr* FunctionLowering::extent_of(const ir::ExtentRule& rule, Span span) {
+    const ir::Expr* result = nullptr;
+    for (auto at = rule.axes.rbegin(); at != rule.axes.rend(); ++at) {
+        const ir::Expr* own = extent(make_var(at->first, span), at->second, span);
+        const ir::Expr* is_one =
+            make(span, types::boolean,
+                 ir::Compare{ir::CompareOp::Eq, own, make_int(1, types::int64, span)});
+        result =
+            result == nullptr ? own : make(span, types::int64, ir::Select{is_one, result, own});
+    }
+    return result == nullptr ? make_int(1, types::int64, span) : result;
+}
+
+/// Removes the assignments in front of `result` that nothing reads, which other phases need.
+void FunctionLowering::drop_unread_assignments(ir::Block& body, const ir::Expr* result) const {
+    std::unordered_set<const ir::Variable*> read;
+    const auto note = [&](const ir::Variable* variable) { read.insert(variable); };
+    if (result != nullptr) {
+        for_each_variable(*result, note);
+    }
+    std::vector<ir::Stmt*> kept;
+    for (auto at = body.statements.rbegin(); at != body.statements.rend(); ++at) {
+        const auto* assign = std::get_if<ir::Assign>(&(*at)->node);
+        const bool is_needed = assign == nullptr || read.contains(assign->variable) ||
+                               assign->value->effect >= Effect::Writes;
+        if (is_needed) {
+            kept.push_back(*at);
+            const auto note_values = [&](const ir::Stmt& stmt) {
+                ir::for_each_value(stmt,
+                                   [&](const ir::Expr* value) { for_each_variable(*value, note); });
+            };
+            note_values(**at);
+            ir::for_each_block(
+                **at, [&](const ir::Block& block) { ir::for_each_statement(block, note_values); });
+        }
+    }
+    body.statements.assign(kept.rbegin(), kept.rend());
+}
+
+bool FunctionLowering::reads_results(const ir::Expr* operand) const {
+    bool reads = false;
+    for_each_load(operand, fused_.phases.body->statements.size(), [&](const FusedView& view) {
+        reads = reads ||
+                std::ranges::find(fused_.phases.results, view.array) != fused_.phases.results.end();
+    });
+    return reads;
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,195 @@
+#include <algorithm>
+
+#include "frontend/ir/visit.hpp"
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/reductions.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/fold.hpp"
+#include "frontend/values/library_type.hpp"
+
+/// Reductions in fused functions. Each ends a phase of the kernel:
+///
+///     def f(x):                           for (row …) {              a block for each row
+///         return x / x.sum(axis=1)            sum += x(row, j) …     its threads share the row
+///                                             x_sum[row] = sum_of_block(sum);
+///                                         }
+///                                         grid_sync();
+///                                         for (index …) { out(…) = x(…) / x_sum[…]; }
+///
+/// With all axes reduced, each block sums its share, and one block what the blocks found.
+namespace pykern2cu {
+
+struct ReductionCalls {
+    static bool read_axes(FunctionLowering& self, Reduction& reduction, const Value* axis,
+                          uint32_t rank, Span span) {
+        const bool are_all = axis == nullptr || axis->type.is(Kind::None);
+        reduction.reduced.assign(rank, are_all);
+        if (are_all) {
+            return true;
+        }
+        const std::vector<Value> axes =
+            axis->type.is(Kind::Tuple) ? self.items_of(*axis, span) : std::vector<Value>{*axis};
+        for (const Value& each : axes) {
+            const auto value = self.constant_integer(each, each.span, "the axis");
+            if (!value) {
+                return false;
+            }
+            const int64_t index = *value < 0 ? *value + rank : *value;
+            if (index < 0 || index >= rank || reduction.reduced[static_cast<size_t>(index)]) {
+                self.error(each.span, Code::InvalidArgument,
+                           index < 0 || index >= rank
+                               ? cat("there is no axis ", *value, "; the operand has ", rank)
+                               : cat("axis ", *value, " is given twice"));
+                return false;
+            }
+            reduction.reduced[static_cast<size_t>(index)] = true;
+        }
+        return true;
+    }
+
+    /// `axis=`, `dtype=` and `keepdims=`.
+    static std::optional<Reduction> read_reduction(FunctionLowering& self, std::string_view name,
+                                                   const CallArguments& given, Span span) {
+        const Value& operand = given.values[0];
+        const std::string_view kind = reduction_named(name)->name;
+        for (size_t i = given.positional(); i < given.keywords.size(); ++i) {
+            const std::string_view keyword = given.keywords[i];
+            if (keyword != "axis" && keyword != "dtype" && keyword != "keepdims") {
+                self.error(given.values[i].span, Code::InvalidArgument,
+                           cat("`", name,
+                               "` in a fused function takes `axis`, `dtype` and `keepdims`, not `",
+                               keyword, "`"));
+                return std::nullopt;
+            }
+        }
+        const uint32_t rank = self.rank_of(self.expr_of(operand, span));
+        if (rank == 0 && operand.type.is_weak()) {
+            self.error(operand.span, Code::TypeMismatch, cat("`", name, "` takes an array"));
+            return std::nullopt;
+        }
+        const Value* dtype = kind == "sum" || kind == "prod" ? given.find(2, "dtype") : nullptr;
+        const auto named = dtype == nullptr || dtype->type.is(Kind::None)
+                               ? std::optional(types::strong(operand.type))
+                               : type_named_by(dtype->constant, self.module_.types());
+        if (!named || !named->is_number()) {
+            self.error(dtype->span, Code::InvalidArgument,
+                       "`dtype` must be a type known at compile time");
+            return std::nullopt;
+        }
+        const bool is_given = dtype != nullptr && !dtype->type.is(Kind::None);
+        const Type result = is_given ? *named : reduction_result(kind, *named);
+        Reduction found{.name = kind,
+                        .accumulated = accumulator_of(result),
+                        .result = result,
+                        .ignores_nan = name.starts_with("nan")};
+        if ((kind == "max" || kind == "min") && found.result.is(Kind::Complex)) {
+            self.error(
+                span, Code::TypeMismatch,
+                cat("`", name, "` of complex numbers is not supported; take that of `abs(z)`"));
+            return std::nullopt;
+        }
+        const Value* keeps = given.find(kind == "sum" || kind == "prod" ? 4 : 3, "keepdims");
+        found.keeps_axes = keeps != nullptr && truth(keeps->constant).value_or(false);
+        return read_axes(self, found, given.find(1, "axis"), rank, span) ? std::optional(found)
+                                                                         : std::nullopt;
+    }
+
+    /// The element as it is combined: converted, with NaN left out of nansum and nanprod.
+    static const ir::Expr* reduced_element(FunctionLowering& self, const Reduction& reduction,
+                                           const Value& operand, Span span) {
+        const Type element = types::strong(operand.type);
+        if (reduction.result.is(Kind::Bool) && !element.is(Kind::Bool)) {
+            const ir::Expr* zero = self.make_const(number_of(element, 0), element, span);
+            return self.make(
+                span, types::boolean,
+                ir::Compare{ir::CompareOp::Ne, self.convert(operand, element, span), zero});
+        }
+        const ir::Expr* value = self.convert(operand, reduction.accumulated, span);
+        if (!reduction.ignores_nan || element.is_integral()) {
+            return value;
+        }
+        const Value test = self.call_rows(find_intrinsics("cupy.isnan"), "cupy.isnan", {operand},
+                                          {std::string_view()}, span);
+        const ir::Expr* nothing = self.make_const(
+            reduction_identity(reduction.name, reduction.accumulated), reduction.accumulated, span);
+        return self.make(span, reduction.accumulated,
+                         ir::Select{self.expr_of(test, span), nothing, value});
+    }
+
+    static ir::Variable* make_reduction_result(FunctionLowering& self, const Reduction& reduction,
+                                               const ir::Expr* operand) {
+        const auto kept = static_cast<uint32_t>(std::ranges::count(reduction.reduced, false));
+        const auto* var = std::get_if<ir::Var>(&operand->node);
+        const ir::Variable* memory = var == nullptr ? nullptr : var->variable;
+        ir::for_each_expression(*operand, [&](const ir::Expr& part) {
+            const auto load = self.fused_.phases.loads.find(&part);
+            memory = load == self.fused_.phases.loads.end() || memory != nullptr
+                         ? memory
+                         : load->second->array;
+        });
+        const std::string name = memory == nullptr ? std::string(reduction.name)
+                                                   : cat(memory->name, '_', reduction.name);
+        ir::Variable* result = self.module_.module().variables.make(
+            name, self.module_.types().array(reduction.result, kept, Layout::A), operand->span,
+            ir::Storage::Parameter);
+        self.spec_.ir->params.push_back({result, std::nullopt, ir::Role::Temporary, name});
+        return result;
+    }
+};
+
+std::optional<Value> FunctionLowering::reduction_call(std::string_view name,
+                                                      const CallArguments& given, Span span) {
+    const ReductionKind* kind = reduction_named(name);
+    if (!is_fused_kernel() || kind == nullptr || given.values.empty()) {
+        return std::nullopt;
+    }
+    if (const Value* poisoned = given.poison()) {
+        read_unknown_ = read_unknown_ || poisoned->type.is(Kind::Unknown);
+        return poison(span, poisoned->type);
+    }
+    const auto reduction = ReductionCalls::read_reduction(*this, name, given, span);
+    return reduction ? reduce(*reduction, given.values[0], span) : poison(span);
+}
+
+/// The result of a reduction: in the phases after its own an array that is read.
+Value FunctionLowering::reduce(const Reduction& reduction, const Value& operand, Span span) {
+    FusedPhases& phases = fused_.phases;
+    const size_t number = phases.met++;
+    // What follows the end of the phase is dropped, whatever it reads.
+    const bool is_dropped = phases.end.has_value() && number >= phases.results.size();
+    if (number == phases.results.size() && !phases.end) {
+        if (block_ != phases.body || !completions_.empty()) {
+            error(span, Code::UnsupportedExpression,
+                  "a reduction in a loop or branch is not supported; compute it before");
+            return poison(span);
+        }
+        if (!fused_.changed.empty()) {
+            error(fused_.changed.front().span, Code::UnsupportedStatement,
+                  "an argument is changed before a reduction; write `x = x + ...` and store it "
+                  "after all reductions");
+            return poison(span);
+        }
+        const ir::Expr* element = ReductionCalls::reduced_element(*this, reduction, operand, span);
+        phases.end = ReductionPhase{
+            reduction, element, ReductionCalls::make_reduction_result(*this, reduction, element),
+            block_->statements.size(), span};
+    }
+    ir::Variable* result =
+        number < phases.results.size() ? phases.results[number]
+        : !is_dropped                  ? phases.end->result
+                                       : module_.module().variables.make(
+                                             "dropped", module_.types().array(reduction.result, 0, Layout::A), span,
+                                             ir::Storage::Parameter);
+    auto view = std::make_shared<FusedView>(FusedView{result, {}});
+    uint32_t axis = 0;
+    for (const bool is_reduced : reduction.reduced) {
+        if (!is_reduced) {
+            view->axes.push_back(is_dropped ? std::nullopt : std::optional(axis++));
+        } else if (reduction.keeps_axes) {
+            view->axes.emplace_back(std::nullopt);
+        }
+    }
+    return fused_element(std::move(view), span);
+}
+
+}  // namespace pykern2cu
