@@ -93,6 +93,19 @@ uint32_t shared_size(const ir::Variable& variable) {
     return static_cast<uint32_t>(count) * types::size_of(variable.type.element());
 }
 
+/// Whether a statement calls a helper that has shared memory of its own.
+bool combines_in_block(const ir::Stmt& stmt) {
+    bool combines = false;
+    ir::for_each_value(stmt, [&](const ir::Expr* value) {
+        ir::for_each_expression(*value, [&](const ir::Expr& part) {
+            const auto* call = ir::as<ir::CallIntrinsic>(&part);
+            combines = combines || (call != nullptr &&
+                                    call->row->needs.find("_of_block") != std::string_view::npos);
+        });
+    });
+    return combines;
+}
+
 }  // namespace
 
 std::vector<Placement> parameter_placements(const ir::Function& kernel) {
@@ -145,6 +158,7 @@ std::optional<uint32_t> static_shared_bytes(const ir::Function& kernel) {
     bool is_known = true;
     for (const ir::Function* function : reachable) {
         ir::for_each_statement(function->body, [&](const ir::Stmt& stmt) {
+            is_known = is_known && !combines_in_block(stmt);
             const auto* declared = ir::as<ir::DeclareArray>(&stmt);
             if (declared != nullptr && declared->variable->storage == ir::Storage::SharedArray) {
                 const ir::Variable& variable = *declared->variable;
