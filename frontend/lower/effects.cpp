@@ -123,6 +123,9 @@ void FunctionLowering::spill(Value& value, size_t at, std::string_view name) {
 void FunctionLowering::settle_order(std::vector<Value>& values, const std::vector<size_t>& marks) {
     size_t inserted = 0;
     for (size_t i = 0; i < values.size(); ++i) {
+        if (values[i].view != nullptr) {
+            continue;  // the array itself: its elements are read when all operands are known
+        }
         const size_t own_end =
             i + 1 < marks.size() ? marks[i + 1] : block_->statements.size() - inserted;
         const bool later_statements = own_end + inserted < block_->statements.size();
@@ -212,7 +215,7 @@ const ir::Expr* FunctionLowering::settled_index(const ir::Expr* index,
 /// `mark` is the length of the block before the value was lowered.
 Value FunctionLowering::read_before(Value& place, const Value& value, size_t mark) {
     const size_t later = block_->statements.size() - mark;
-    if ((later == 0 && !has_effect(value)) || place.is_poison()) {
+    if ((later == 0 && !has_effect(value)) || place.is_poison() || place.view != nullptr) {
         return place;
     }
     place = place_before(place, {&value, 1}, mark);

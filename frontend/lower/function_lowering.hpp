@@ -42,6 +42,7 @@ class FunctionLowering {
     friend struct ClassForms;
     friend struct ReductionCalls;
     friend struct ReductionLoops;
+    friend struct FusedCalls;
 
     // ---- rounds and variables (function_lowering.cpp, variables.cpp) ----
     void round();
@@ -388,7 +389,6 @@ class FunctionLowering {
     std::optional<Value> call_array_function(const std::string& name,
                                              const CallArguments& arguments, Span span);
     Value call_function(const FunctionValue& function, const ast::Call& node, Span span);
-    /// `callee`: the expression that names the function, if there is one.
     Value call_function(const FunctionValue& function, const CallArguments& given,
                         const ast::Expr* callee, Span span);
     Value call_host_function(const FunctionValue& function, const Declaration& declaration,

@@ -5,6 +5,7 @@
 #include "frontend/intrinsics/advice.hpp"
 #include "frontend/intrinsics/operators.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/number.hpp"
@@ -83,6 +84,9 @@ Value FunctionLowering::call_scalars(const std::string& name, const ast::Call& n
         if (const auto result = reduction_call(name.substr(name.rfind('.') + 1), given, span)) {
             return *result;
         }
+    }
+    if (const auto result = FusedCalls::call(*this, name, node, given, span)) {
+        return *result;
     }
     if (const auto result = call_with_dtype(name, node, given, span)) {
         return *result;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_calls.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/library_type.hpp"
@@ -281,16 +282,17 @@ std::optional<Value> FunctionLowering::element_method(const Value& element, std:
     if (dialect_.name() != ir::DialectName::CupyFuse || !element.type.is_number()) {
         return std::nullopt;
     }
-    if (method == "copy" && arguments.empty()) {
-        return computed(expr_of(element, span), element.type);
-    }
     if (method == "astype" && !arguments.empty()) {
         const auto type = type_named_by(arguments[0].constant, module_.types());
         if (type && type->is_number()) {
-            return cast(element, *type, span);
+            const bool keeps_part = element.type.is(Kind::Complex) && type->is_real();
+            return cast(keeps_part ? attribute_of(element, "real", span) : element, *type, span);
         }
         error(arguments[0].span, Code::InvalidArgument, "`astype` takes a dtype such as `float32`");
         return poison(span);
+    }
+    if (auto result = FusedCalls::method(*this, element, method, given, span)) {
+        return result;
     }
     if (is_reduction(method)) {
         CallArguments with_element = given;

@@ -4,15 +4,15 @@
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/intrinsics/operators.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_calls.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/library_type.hpp"
 
 namespace pykern2cu {
-namespace {
 
 /// The ufuncs of CuPy take `dtype=`; its plain functions do not. Of `ldexp` it would select by the
 /// first operand alone.
-bool takes_dtype(std::string_view name) {
+bool is_cupy_ufunc(std::string_view name) {
     constexpr std::array<std::string_view, 10> kOthers{
         "cupy.where", "cupy.clip",   "cupy.real",       "cupy.imag",    "cupy.angle",
         "cupy.round", "cupy.around", "cupy.nan_to_num", "cupy.isclose", "cupy.ldexp"};
@@ -21,15 +21,13 @@ bool takes_dtype(std::string_view name) {
            std::find(kOthers.begin(), kOthers.end(), name) == kOthers.end();
 }
 
-}  // namespace
-
 /// `cupy.add(a, b, dtype=numpy.float64)` is computed by the loop with that output: the operands are
 /// converted first. Nothing where no `dtype=` is given.
 std::optional<Value> FunctionLowering::call_with_dtype(const std::string& name,
                                                        const ast::Call& node,
                                                        const CallArguments& given, Span span) {
     const auto keyword = std::find(given.keywords.begin(), given.keywords.end(), "dtype");
-    if (keyword == given.keywords.end() || !takes_dtype(name)) {
+    if (keyword == given.keywords.end() || !is_cupy_ufunc(name)) {
         return std::nullopt;
     }
     const auto at = keyword - given.keywords.begin();

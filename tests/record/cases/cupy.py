@@ -311,6 +311,42 @@ case("cupy-fuse/dtypes",
      sig=["bools(bool[:], bool[:])", "conditions(int32[:], uint8[:])", "by_dtype(float32[:])", "by_dtype(int16[:])"],
      source=UNFUSED)
 
+QUARTERS = array("float64", [0.5, -0.25, 8])
+case("cupy-fuse/outputs",
+     fused("by_keyword", UP, array("float32", [4, 9, 16]),
+           by_hand={"expect": [[5, 11, 19], None], "returns": [result("float32", [10, 22, 38])]}),
+     fused("by_position", UP, array("float32", [4, 9, 16]),
+           by_hand={"expect": [[-3, -7, -13], [2, 3, 4]], "returns": []}),
+     fused("returned", UP, array("float32", [4, 9, 16]), array("float64", [0, 0, 0]),
+           by_hand={"expect": [None, None, [4, 18, 48]], "returns": [result("float64", [4, 18, 48])]}),
+     fused("read_afterwards", UP, by_hand={"expect": [[2, 3, 4]], "returns": [result("float32", [4, 9, 16])]}),
+     fused("narrowed", array("int64", [3, 4, -6]), array("float32", [0, 0, 0]),
+           by_hand={"expect": [None, [1, 1.3333333730697632, -2]], "returns": []}),
+     fused("copied", UP, QUARTERS, by_hand={"expect": [[0.5, -0.25, 8], None], "returns": []}),
+     fused("copied_where", UP, QUARTERS, by_hand={"expect": [[0.5, 2, 8], None], "returns": []}),
+     sig=["by_keyword(float32[:], float32[:])", "by_position(float32[:], float32[:])",
+          "returned(float32[:], float32[:], float64[:])", "read_afterwards(float32[:])",
+          "narrowed(int64[:], float32[:])", "copied(float32[:], float64[:])", "copied_where(float32[:], float64[:])"],
+     source=UNFUSED)
+
+case("cupy-fuse/bounds",
+     fused("clipped", array("float32", [-2.5, 0.5, 3]),
+           by_hand={"expect": [None], "returns": [result("float32", values) for values in (
+               [-2.5, 0.5, 1], [0, 0.5, 3], [0, 0.5, 2], [-1, 0.5, 1], [-1, 0, 0], [1, 1, 3])]}),
+     fused("beyond_the_type", array("uint8", [0, 4, 255]),
+           by_hand={"expect": [None], "returns": [
+               result("uint8", [0, 4, 255]), result("uint8", [5, 5, 255]), result("uint8", [0, 4, 255])]}),
+     fused("rounded", array("float64", [0.25, -1.55, 2.5]),
+           by_hand={"expect": [None], "returns": [
+               result("float64", [0, -2, 2]), result("float64", [0.2, -1.6, 2.5]),
+               result("float64", [0.25, -1.55, 2.5])]}),
+     fused("real_parts", array("complex128", [1.5 + 2j, -3 - 4j]),
+           by_hand={"expect": [None], "returns": [
+               result("float32", [1.5, -3]), result("complex128", [[1.5, -2], [-3, 4]]),
+               result("complex128", [[1.5, -2], [-3, 4]]), result("complex128", [[1.5, 2], [-3, -4]])]}),
+     sig=["clipped(float32[:])", "beyond_the_type(uint8[:])", "rounded(float64[:])", "real_parts(complex128[:])"],
+     source=UNFUSED)
+
 
 R = ints("int32", 5, 7, low=-4, high=5)
 RF = reals("float32", 6, 40)

@@ -1,0 +1,209 @@
+#include "frontend/lower/fused_calls.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "frontend/dialects/operands.hpp"
+#include "frontend/intrinsics/match.hpp"
+#include "frontend/intrinsics/operators.hpp"
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu {
+namespace {
+
+bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
+    return std::ranges::find(names, name) != names.end();
+}
+
+/// How many operands come before a positional `out`; nothing where only the keyword is understood.
+std::optional<size_t> operand_count(std::string_view name) {
+    if (name == "cupy.clip") {
+        return 3;
+    }
+    if (!is_cupy_ufunc(name)) {
+        return std::nullopt;
+    }
+    if (const auto op = operator_of(name)) {
+        return std::holds_alternative<ast::UnaryOp>(*op) ? 1 : 2;
+    }
+    // "[T: float](T, T) -> T"
+    const std::string_view signature = find_intrinsics(name).front()->signature;
+    const std::string_view parameters =
+        signature.substr(signature.find('('), signature.find(')') - signature.find('('));
+    return 1 + static_cast<size_t>(std::ranges::count(parameters, ','));
+}
+
+}  // namespace
+
+std::optional<Value> FusedCalls::call(FunctionLowering& self, const std::string& name,
+                                      const ast::Call& node, const CallArguments& given,
+                                      Span span) {
+    if (self.dialect_.name() != ir::DialectName::CupyFuse || given.values.empty()) {
+        return std::nullopt;
+    }
+    if (is_one_of(name, {"cupy.copyto", "numpy.copyto"})) {
+        return copy_to(self, given, span);
+    }
+    if (auto result = call_with_out(self, name, node, given, span)) {
+        return result;
+    }
+    if (name == "cupy.clip") {
+        return clip(self, given, span);
+    }
+    if (name == "cupy.copy" && given.values.size() == 1) {
+        return method(self, given.values[0], "copy", {}, span);
+    }
+    return std::nullopt;
+}
+
+std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& element,
+                                        std::string_view method, const CallArguments& given,
+                                        Span span) {
+    if (method == "copy" && given.values.empty()) {
+        return element.is_poison()
+                   ? element
+                   : self.computed(self.expr_of(element, span), types::strong(element.type));
+    }
+    if (!is_one_of(method, {"clip", "round", "conj"})) {
+        return std::nullopt;
+    }
+    CallArguments all = given;
+    all.values.insert(all.values.begin(), element);
+    all.keywords.insert(all.keywords.begin(), std::string_view());
+    if (method == "clip") {
+        return clip(self, all, span);
+    }
+    const std::string name = cat("cupy.", method);
+    return self.call_rows(find_intrinsics(name), name, all.values, all.keywords, span);
+}
+
+/// `cupy.add(x, y, out=z)` and `cupy.add(x, y, z)` change z, and are z.
+std::optional<Value> FusedCalls::call_with_out(FunctionLowering& self, const std::string& name,
+                                               const ast::Call& node, CallArguments given,
+                                               Span span) {
+    const bool takes_out = is_cupy_ufunc(name) || is_one_of(name, {"cupy.clip", "cupy.round",
+                                                                   "cupy.around", "cupy.ldexp"});
+    const auto keyword = std::ranges::find(given.keywords, "out");
+    auto at = static_cast<size_t>(keyword - given.keywords.begin());
+    if (keyword == given.keywords.end()) {
+        at = operand_count(name).value_or(given.positional());
+    }
+    if (!takes_out || at >= given.values.size() ||
+        (keyword == given.keywords.end() && at + 1 != given.positional())) {
+        return std::nullopt;
+    }
+    const Value out = given.values[at];
+    given.values.erase(given.values.begin() + static_cast<std::ptrdiff_t>(at));
+    given.keywords.erase(given.keywords.begin() + static_cast<std::ptrdiff_t>(at));
+    const Value result = self.call_scalars(name, node, given, span);
+    return out.type.is(Kind::None) ? result : store_out(self, name, result, out, span);
+}
+
+Value FusedCalls::store_out(FunctionLowering& self, const std::string& name, const Value& result,
+                            const Value& out, Span span) {
+    if (!result.is_poison() && !out.is_poison() &&
+        (out.view == nullptr || !types::strong(result.type).is_number())) {
+        self.error(out.span, Code::InvalidArgument,
+                   cat("`out` of `", name, "` must be one array argument of the fused function"));
+        return self.poison(span);
+    }
+    Value stored = result;
+    if (!result.is_poison()) {
+        const Type type = types::strong(result.type);
+        stored = self.value_of(self.convert(result, type, span));
+    }
+    self.store(out, stored, span, false);
+    return result.is_poison() ? result : out;
+}
+
+/// `cupy.copyto(x, y, where=mask)`
+Value FusedCalls::copy_to(FunctionLowering& self, const CallArguments& given, Span span) {
+    const Value none = self.constant_value({NoneValue{}}, span);
+    const Value* source = given.find(1, "src");
+    const Value* where = given.find(3, "where");
+    const size_t known = where == nullptr ? 2 : 3;
+    if (const Value* poisoned = given.poison()) {
+        self.read_unknown_ = self.read_unknown_ || poisoned->type.is(Kind::Unknown);
+        return self.poison(span, poisoned->type);
+    }
+    const Value* place = given.find(0, "dst");
+    if (place == nullptr || source == nullptr || given.values.size() != known ||
+        place->view == nullptr) {
+        self.error(span, Code::InvalidArgument,
+                   "`copyto` takes an array argument of the fused function, what is copied to it "
+                   "and `where`");
+        return self.poison(span);
+    }
+    if (where == nullptr) {
+        self.store(*place, *source, span, false);
+        return none;
+    }
+    if (!where->type.is(Kind::Bool)) {
+        self.error(where->span, Code::TypeMismatch,
+                   cat("`where` of `copyto` is of bools, not of `", where->type, "`"));
+        return self.poison(span);
+    }
+    const Type type = place->type;
+    if (!self.accept(self.dialect_.store(source->operand(), type), span)) {
+        return self.poison(span);
+    }
+    const ir::Expr* kept = self.make(
+        span, type,
+        ir::Select{self.truth_of(*where, span), self.convert(*source, type, span), place->expr});
+    self.store(*place, self.value_of(kept), span, false);
+    return none;
+}
+
+const Value* FusedCalls::bound(const CallArguments& given, size_t position, std::string_view name,
+                               std::string_view other) {
+    const Value* named = given.find(position, name);
+    return named != nullptr ? named : given.find(SIZE_MAX, other);
+}
+
+/// Whether there is no bound: NumPy takes Python's integers beyond the range of the type as none.
+bool FusedCalls::is_open(const Value& element, const Value* bound, bool is_lower) {
+    if (bound == nullptr || bound->type.is(Kind::None)) {
+        return true;
+    }
+    const auto value = dialects::integer_value(bound->operand());
+    return value && bound->type.is_weak() && bound->type.is(Kind::Int) &&
+           element.type.is(Kind::Int) && !element.type.is_weak() &&
+           !dialects::fits(*value, element.type) && (*value < 0) == is_lower;
+}
+
+/// `cupy.clip(x, None, 1)`, `x.clip(min=0)`
+Value FusedCalls::clip(FunctionLowering& self, const CallArguments& given, Span span) {
+    constexpr std::array<std::string_view, 5> kNames{"", "a_min", "a_max", "min", "max"};
+    const Value* lower = bound(given, 1, "a_min", "min");
+    const Value* upper = bound(given, 2, "a_max", "max");
+    const size_t known = 1U + (lower == nullptr ? 0U : 1U) + (upper == nullptr ? 0U : 1U);
+    const bool are_known = std::ranges::all_of(given.keywords, [&](std::string_view keyword) {
+        return std::ranges::find(kNames, keyword) != kNames.end();
+    });
+    if (!are_known || given.values.size() != known || given.positional() == 0) {
+        self.error(span, Code::InvalidArgument,
+                   "`clip` takes an array, its lower and its upper bound");
+        return self.poison(span);
+    }
+    const Value& element = given.values[0];
+    const bool has_lower = !is_open(element, lower, true);
+    const bool has_upper = !is_open(element, upper, false);
+    if (!has_lower && !has_upper) {
+        return self.unary(ast::UnaryOp::Plus, element, span);
+    }
+    std::vector<Value> operands{element};
+    if (has_lower) {
+        operands.push_back(*lower);
+    }
+    if (has_upper) {
+        operands.push_back(*upper);
+    }
+    const std::string name = !has_lower   ? "cupy.minimum"
+                             : !has_upper ? "cupy.maximum"
+                                          : "cupy.clip";
+    const std::vector<std::string_view> keywords(operands.size());
+    return self.call_rows(find_intrinsics(name), name, operands, keywords, span);
+}
+
+}  // namespace pykern2cu

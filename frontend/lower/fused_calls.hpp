@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "frontend/lower/array_forms.hpp"
+#include "frontend/lower/value.hpp"
+#include "frontend/syntax/ast.hpp"
+
+namespace pykern2cu {
+
+class FunctionLowering;
+
+/// Whether a function is a ufunc of CuPy, which takes `dtype=`.
+bool is_cupy_ufunc(std::string_view name);
+
+/// The calls in fused functions that no row can express: they change an argument, or leave an
+/// operand out.
+struct FusedCalls {
+    static std::optional<Value> call(FunctionLowering& self, const std::string& name,
+                                     const ast::Call& node, const CallArguments& given, Span span);
+    static std::optional<Value> method(FunctionLowering& self, const Value& element,
+                                       std::string_view method, const CallArguments& given,
+                                       Span span);
+
+  private:
+    static std::optional<Value> call_with_out(FunctionLowering& self, const std::string& name,
+                                              const ast::Call& node, CallArguments given,
+                                              Span span);
+    static Value store_out(FunctionLowering& self, const std::string& name, const Value& result,
+                           const Value& out, Span span);
+    static Value copy_to(FunctionLowering& self, const CallArguments& given, Span span);
+    static Value clip(FunctionLowering& self, const CallArguments& given, Span span);
+    static const Value* bound(const CallArguments& given, size_t position, std::string_view name,
+                              std::string_view other);
+    static bool is_open(const Value& element, const Value* bound, bool is_lower);
+};
+
+}  // namespace pykern2cu
