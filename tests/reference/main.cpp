@@ -53,6 +53,26 @@ other arguments are converted. The last column names execution tests that call t
 folded.
 )";
 
+constexpr std::string_view kCupyFuseHead = R"(# The CuPy fuse dialect
+
+What of `@cupy.fuse` pykern2cu translates. The meaning is that of the same function unfused, under NumPy 2; CuPy's fusion, of which
+there are two, differs from it and from each other. This page is generated from the tests and the tables of the compiler
+(`cmake --build build --target update-goldens`), and a test fails when it is not what the compiler does.
+
+- **supported**: the result is CuPy's; the test shows it, with values recorded from CuPy, unfused, on a GPU or, where its
+  JSON says so, worked out by hand.
+- **differs**: it is translated, and CuPy's fusion differs as stated.
+- **refused**: an error names it and says what to write instead.
+)";
+
+constexpr std::string_view kCupyFuseFunctions = R"(
+## Functions
+
+The types are written in the language of `frontend/intrinsics/match.hpp`: `T` is bound by the arguments,
+other arguments are converted. The last column names execution tests of fused functions that call the
+function; [cupy-jit.md](cupy-jit.md) names those of raw kernels.
+)";
+
 // Rows that lowering asks for by itself; no Python text names them.
 bool is_internal(std::string_view name) {
     return name.starts_with("iterator.") || name.starts_with("fused.") || name == "assert";
@@ -67,9 +87,15 @@ bool is_numba_name(std::string_view name) {
     return !name.starts_with("cupy") && !is_internal(name);
 }
 
+// A fused function has no threads.
+bool is_cupy_fuse_name(std::string_view name) {
+    return name.starts_with("cupy") && !name.starts_with("cupyx.jit.");
+}
+
 constexpr Page kPages[] = {
     {"numba", kNumbaHead, kNumbaFunctions, "@numba", &is_numba_name},
     {"cupy-jit", kCupyJitHead, kCupyJitFunctions, "@cupy", &is_cupy_name},
+    {"cupy-fuse", kCupyFuseHead, kCupyFuseFunctions, "@cupy", &is_cupy_fuse_name},
 };
 
 int run(const Page& page, const fs::path& project, bool update) {
@@ -105,6 +131,6 @@ int main(int argc, char** argv) {
             return pykern2cu::reference::run(*page, argv[2], update);
         }
     }
-    std::puts("usage: reference_page numba|cupy-jit PROJECT [--update]");
+    std::puts("usage: reference_page numba|cupy-jit|cupy-fuse PROJECT [--update]");
     return 2;
 }

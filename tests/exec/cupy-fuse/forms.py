@@ -1,0 +1,47 @@
+"""Operators and calls of every kind, beside what NumPy makes of them."""
+
+import cupy
+import numpy
+
+
+@cupy.fuse
+def operators(a, b):
+    return a << b, a >> b, a**b, a - b, -a, a != b, a <= b
+
+
+@cupy.fuse
+def builtins_of_arrays(a, b):
+    q, r = divmod(a, b)
+    return 2**b, abs(a), +a, q, r
+
+
+@cupy.fuse
+def bool_with_scalars(b):
+    return b + 5, b * 2.5
+
+
+@cupy.fuse
+def compared(x):
+    return x < 300, x > -1, x == 255
+
+
+@cupy.fuse
+def strong(x):
+    return x * numpy.float64(2), numpy.float64(2) * x, x + numpy.int64(3)
+
+
+@cupy.fuse
+def parts(z):
+    return z.real, z.imag
+
+
+@cupy.fuse
+def functions(x):
+    fraction, whole = cupy.modf(x)
+    return fraction, whole, cupy.add(x, 1, dtype="float64"), numpy.sqrt(x * x)
+
+
+@cupy.fuse
+def rebound(x, a):
+    a += 1
+    return x * a

@@ -1,0 +1,269 @@
+#: chapter Declarations and calls
+#: text One signature is one kernel: the types come from `--sig`, annotations, a stub or the calls in the file ([types.md](types.md)). An array is its dtype and its number of axes, `int`, `float`, `complex` and `bool` are Python's scalars.
+import cupy
+import numpy
+from cupyx import jit
+
+
+#: form `@cupy.fuse`, `@cupy.fuse()`, `@cupy.fuse(kernel_name="name")`
+#: tested exec/cupy-fuse/elementwise
+#: sig f(float32[:])
+#: sig g(float32[:])
+#: sig h(float32[:])
+@cupy.fuse
+def f(x):
+    return x + 1
+
+
+@cupy.fuse()
+def g(x):
+    return x + 1
+
+
+@cupy.fuse(kernel_name="name")
+def h(x):
+    return x + 1
+
+
+#: form `@cupy.fuse("name")`, `from cupy import fuse`, `g = cupy.fuse(f)`, `cupy.fuse(lambda x: …, kernel_name="name")`
+#: tested exec/cupy-fuse/declarations
+#: sig f(float32[:])
+#: sig g(float32[:])
+#: sig h(float32[:])
+from cupy import fuse
+
+
+@fuse("name")
+def f(x):
+    return x + 1
+
+
+def plain(x):
+    return x + 1
+
+
+g = fuse(plain)
+h = fuse(lambda x: x + 1, kernel_name="h")
+
+
+#: form a lambda without `kernel_name`
+#: tested exec/cupy-fuse/declarations
+#: differs its name is that of the variable; CuPy does not compile it
+#: sig f(float32[:])
+f = cupy.fuse(lambda x: x + 1)
+
+
+#: form other options
+#: refused it takes `kernel_name`
+#: sig f(float32[:])
+@cupy.fuse(inline=True)
+def f(x):
+    return x + 1
+
+
+#: form a function without types
+#: refused are unknown; add --sig
+@cupy.fuse
+def f(x):
+    return x + 1
+
+
+#: form a fused function made by a factory
+#: tested exec/cupy-fuse/declarations
+#: sig tripled(float32[:])
+def make(k):
+    @cupy.fuse
+    def f(x):
+        return x * k
+
+    return f
+
+
+tripled = make(3)
+
+
+#: form helper functions, fused functions and lambdas called inside, with default values and keywords
+#: tested exec/cupy-fuse/failure4_defaults exec/cupy-fuse/declarations
+#: sig f(float32[:])
+@cupy.fuse
+def twice(x):
+    return x * 2
+
+
+def softened(x, epsilon=0.25):
+    return x / (cupy.abs(x) + epsilon)
+
+
+squared = lambda x: x * x
+
+
+@cupy.fuse
+def f(x):
+    return softened(twice(x), epsilon=1.0) + squared(x)
+
+
+#: form recursive helper functions
+#: refused cannot branch on the elements
+#: sig f(float32[:])
+def power(x, n):
+    if n == 0:
+        return x
+    return power(x * 2, n - 1)
+
+
+@cupy.fuse
+def f(x):
+    return power(x, 3)
+
+
+#: form Python's default values: a call may leave the argument out, and another signature names it
+#: tested exec/cupy-fuse/failure4_defaults
+#: sig f(float64[:])
+#: sig f(float64[:], float)
+@cupy.fuse
+def f(x, factor=2.0):
+    return x * factor
+
+
+#: form `*args`, `**kwargs`
+#: refused name the parameters
+#: sig f(float32[:])
+@cupy.fuse
+def f(*x):
+    return x[0]
+
+
+#: form no array among the arguments
+#: refused needs an array argument
+#: sig f(float)
+@cupy.fuse
+def f(x):
+    return x + 1
+
+
+#: form the results: an array, a tuple of arrays, `None`, no `return`
+#: tested exec/cupy-fuse/failure1_return
+#: sig f(float64[:], float64[:])
+#: sig g(float64[:])
+@cupy.fuse
+def f(x, y):
+    return x + y, x - y
+
+
+@cupy.fuse
+def g(x):
+    x *= 2
+
+
+#: form results of several shapes: `x + 1, x + y`
+#: tested exec/cupy-fuse/reductions
+#: differs each has NumPy's shape; CuPy may give each the shape of all arguments broadcast
+#: sig f(float64[:], float64[:, :])
+@cupy.fuse
+def f(x, y):
+    return x + 1, x + y
+
+
+#: form a list as the result
+#: refused use a tuple
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    return [x, x + 1]
+
+
+#: form neither a result nor a changed argument
+#: refused this one does neither
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    y = x + 1
+
+
+#: form `if` and conditional expressions of what is known: `None`, `x.dtype`, `x.ndim`
+#: tested exec/cupy-fuse/failure4_defaults exec/cupy-fuse/dtypes
+#: sig f(float32[:])
+@cupy.fuse
+def f(x, scale=None):
+    if x.dtype == cupy.float32 and scale is None:
+        scale = 2 if x.ndim == 1 else 3
+    return x / scale
+
+
+#: form `if`, `while`, `and`, `or`, `not`, chained comparisons of elements
+#: refused use `cupy.where`, `cupy.logical_and`
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    return 1 if x > 0 else 0
+
+
+#: form `while` of an int that the loop changes
+#: refused cannot branch on the elements
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    n = 3
+    while n > 0:
+        x = x * 2
+        n -= 1
+    return x
+
+
+#: form loops over `range`
+#: tested exec/cupy-fuse/changed_arguments
+#: sig f(float32[:], float64[:])
+@cupy.fuse
+def f(x, y):
+    for k in range(3):
+        x = x + y
+    return x
+
+
+#: form loops over tuples of numbers, `enumerate`, `zip`
+#: tested exec/cupy-fuse/declarations
+#: sig f(float64[:])
+COEFFICIENTS = (1.0, 2.0, 3.0)
+
+
+@cupy.fuse
+def f(x):
+    r = 0.0
+    for c in COEFFICIENTS:
+        r = r * x + c
+    return r
+
+
+#: form a loop over a tuple of several types
+#: refused needs items of one type
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    for c in (1, 2.5):
+        x = x * c
+    return x
+
+
+#: form `return` in a loop
+#: refused returns once, and not inside a loop
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    for k in range(3):
+        return x
+
+
+#: form lists and comprehensions
+#: refused comprehensions are not supported
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    return sum([x * k for k in range(3)])
+
+
+#: form `raise`, `assert`
+#: refused write `return`
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    raise ValueError

@@ -1,0 +1,179 @@
+#: chapter Operators and Python scalars
+#: text The types are NumPy 2's, the dtypes of the operands promoted as arrays are, whichever of CuPy's two implementations would run: one of them chooses narrower types beside Python's scalars and computes those among themselves in these, `h * h` in float16.
+import cupy
+import numpy
+
+
+#: form `+ - * / // % **`, unary `-`
+#: tested exec/cupy-fuse/integers exec/cupy-fuse/types exec/cupy-fuse/forms
+#: sig f(int32[:], float32[:])
+@cupy.fuse
+def f(n, x):
+    return n + x, -x * n, n / 2, n // x, n % 3, x**2
+
+
+#: form `<< >> & | ^ ~`
+#: tested exec/cupy-fuse/integers exec/cupy-fuse/forms
+#: sig f(int32[:], int32[:])
+@cupy.fuse
+def f(a, b):
+    return a << b, a >> 1, a & b, a | b, a ^ b, ~a
+
+
+#: form `2 ** x`, `abs(x)`, `+x`, `divmod(x, y)`
+#: tested exec/cupy-fuse/forms
+#: differs CuPy refuses them
+#: sig f(int32[:])
+@cupy.fuse
+def f(x):
+    q, r = divmod(x, 3)
+    return 2**x, abs(x), +x, q, r
+
+
+#: form comparisons: `< <= > >= == !=`
+#: tested exec/cupy-fuse/failure2_inf_everywhere exec/cupy-fuse/forms
+#: sig f(float32[:], int8[:])
+@cupy.fuse
+def f(x, n):
+    return x < n, x == cupy.inf
+
+
+#: form every operation has the type of its result: int8 sums wrap, float16 is rounded each time
+#: tested exec/cupy-fuse/integers exec/cupy-fuse/types
+#: sig f(int8[:], float16[:])
+@cupy.fuse
+def f(n, h):
+    return (n + n) > 150, h + 1 + 1
+
+
+#: form `//` and `%` of integers: 0 where the divisor is 0
+#: tested exec/cupy-fuse/integers
+#: sig f(int32[:], int32[:])
+@cupy.fuse
+def f(a, b):
+    return a // b, a % b
+
+
+#: form operators of two bools
+#: tested exec/cupy-fuse/dtypes
+#: sig f(bool[:], bool[:])
+@cupy.fuse
+def f(a, b):
+    return a + b, a * b, ~a, a**b, a // b
+
+
+#: form `a - b`, `-a` of bools
+#: refused write `a ^ b`
+#: sig f(bool[:], bool[:])
+@cupy.fuse
+def f(a, b):
+    return a - b
+
+
+#: form an int literal with an integer array: the array's type; a float literal with an integer array: float64; with a float array: the array's type
+#: tested exec/cupy-fuse/failure3_scalars_every_dtype
+#: differs as stated; in CuPy int8 with 0.5 may be float16
+#: sig f(uint8[:], float32[:])
+@cupy.fuse
+def f(n, x):
+    return n + 1, n + 0.5, x * 2, x * 0.5
+
+
+#: form an int literal with a bool array: int64
+#: tested exec/cupy-fuse/forms
+#: differs as stated; in CuPy it may be int8
+#: sig f(bool[:])
+@cupy.fuse
+def f(b):
+    return b + 5
+
+
+#: form an int literal that the array's type cannot hold, which CuPy wraps
+#: refused does not fit
+#: sig f(uint8[:])
+@cupy.fuse
+def f(x):
+    return x + 300
+
+
+#: form comparisons of integers with any int that int64 or uint64 holds: exact
+#: tested exec/cupy-fuse/forms
+#: sig f(uint8[:])
+@cupy.fuse
+def f(x):
+    return x < 300, x > -1
+
+
+#: form `int`, `float` arguments: weak as the literals, computed in Python's types among themselves
+#: tested exec/cupy-fuse/failure3_scalars_every_dtype
+#: differs as stated; CuPy may compute `h * h` in int8 or float16
+#: sig f(float32[:], float, int)
+@cupy.fuse
+def f(x, h, n):
+    return x / (h * h), x * (n * n)
+
+
+#: form NumPy scalars: as strong as arrays, on both sides
+#: tested exec/cupy-fuse/forms
+#: differs as stated; in CuPy `numpy.float64(2) * x` is float32 of a float32 array
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    return x * numpy.float64(2), numpy.float64(2) * x
+
+
+#: form constants with names, `math.pi`, `cupy.inf`, `cupy.nan`, `float("inf")`: weak
+#: tested exec/cupy-fuse/failure2_inf_everywhere
+#: sig f(bool[:], float32[:])
+@cupy.fuse
+def f(mask, x):
+    return cupy.where(mask, x, cupy.inf), x * float("-inf"), x * cupy.pi
+
+
+#: form `<< >> & | ^` of int64 and uint64
+#: refused cannot apply `|` to `int64` and `uint64`
+#: sig f(int64[:], uint64[:])
+@cupy.fuse
+def f(a, b):
+    return a | b
+
+
+#: form comparisons of int64 and uint64
+#: refused convert one of them
+#: sig f(int64[:], uint64[:])
+@cupy.fuse
+def f(a, b):
+    return a < b
+
+
+#: form `<` of complex numbers
+#: refused compare `cupy.abs(z)` or `z.real`
+#: sig f(complex64[:])
+@cupy.fuse
+def f(z):
+    return z < 1
+
+
+#: form `@`
+#: refused cannot apply `@`
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    return x @ x
+
+
+#: form `x.astype(…)` of a dtype, its name or its letter; `x.copy()`
+#: tested exec/cupy-fuse/types exec/cupy-fuse/changed_arguments
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    return x.astype(cupy.int32), x.astype("f4"), x.copy()
+
+
+#: form `z.real`, `z.imag`
+#: tested exec/cupy-fuse/forms
+#: differs CuPy refuses them
+#: sig f(complex64[:])
+@cupy.fuse
+def f(z):
+    return z.real, z.imag

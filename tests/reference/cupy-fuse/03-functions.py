@@ -1,0 +1,112 @@
+#: chapter Calling functions
+#: text The table at the end of the page lists the functions and their types.
+import cupy
+import numpy
+
+
+#: form ufuncs, of arrays and scalars
+#: tested exec/cupy-fuse/functions
+#: sig f(float64[:], float64[:])
+@cupy.fuse
+def f(x, y):
+    return cupy.exp(-x), cupy.maximum(x, y), cupy.fmin(x, 1), cupy.isnan(x), cupy.sign(x)
+
+
+#: form `dtype=` of ufuncs
+#: tested exec/cupy-fuse/forms
+#: sig f(int32[:])
+@cupy.fuse
+def f(x):
+    return cupy.add(x, 1, dtype="d")
+
+
+#: form ufuncs of two results
+#: tested exec/cupy-fuse/forms
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    fraction, whole = cupy.modf(x)
+    return fraction, whole
+
+
+#: form `where=`, `casting=` of ufuncs
+#: refused takes no keyword arguments
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    return cupy.maximum(x, 1, where=x > 0)
+
+
+#: form `cupy.where(c, x, y)`
+#: tested exec/cupy-fuse/broadcasting exec/cupy-fuse/failure2_inf_everywhere
+#: sig f(bool[:], float32[:])
+@cupy.fuse
+def f(c, x):
+    return cupy.where(c, x, cupy.inf)
+
+
+#: form `cupy.where` with a condition that is no bool
+#: tested exec/cupy-fuse/dtypes
+#: differs what is not 0 is true; CuPy refuses it
+#: sig f(int32[:], float32[:])
+@cupy.fuse
+def f(c, x):
+    return cupy.where(c, x, 0)
+
+
+#: form `cupy.where(mask, 1, 0)`: int64
+#: tested exec/cupy-fuse/broadcasting
+#: differs as stated; in CuPy it may be int8
+#: sig f(bool[:])
+@cupy.fuse
+def f(mask):
+    return cupy.where(mask, 1, 0)
+
+
+#: form `cupy.where(c)`
+#: refused takes 3 arguments
+#: sig f(bool[:])
+@cupy.fuse
+def f(c):
+    return cupy.where(c)
+
+
+#: form `cupy.clip(x, low, high)`
+#: tested exec/cupy-fuse/functions
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    return cupy.clip(x, -1, 2)
+
+
+#: form NumPy's functions, `numpy.sqrt(x)`
+#: tested exec/cupy-fuse/forms
+#: differs as CuPy's; CuPy refuses most of them
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    return numpy.sqrt(x)
+
+
+#: form `cupy.copyto`, `x.fill(v)`
+#: refused cannot be called in device code
+#: sig f(float32[:], float32[:])
+@cupy.fuse
+def f(x, y):
+    cupy.copyto(x, y)
+
+
+#: form functions that make arrays, `cupy.zeros_like(x)`, `cupy.sort(x)`
+#: refused its result needs memory at run time
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    return cupy.zeros_like(x) + x
+
+
+#: form functions that are no ufuncs, `cupy.transpose`, `cupy.broadcast_to`, `cupy.copy`
+#: refused cannot be called in device code
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    return cupy.broadcast_to(x, (3, 3))

@@ -1,0 +1,75 @@
+#: chapter Changed arguments
+#: text An argument that is changed has all axes of its operands. Arguments that overlap other than element by element give what the order of the threads gives; CuPy may copy one first.
+import cupy
+
+
+#: form `x += y` and its like: in place, in the type of `x`
+#: tested exec/cupy-fuse/in_place exec/cupy-fuse/changed_arguments
+#: sig f(float32[:], float64[:])
+@cupy.fuse
+def f(x, y):
+    x += y
+    x *= 2
+
+
+#: form `x[...] = v`, `x[:] = v`, `x[:] += v`
+#: tested exec/cupy-fuse/changed_arguments
+#: sig f(int32[:], int32[:])
+@cupy.fuse
+def f(x, y):
+    x[...] = y * 2
+    y[:] = 1
+
+
+#: form a changed argument returned, read again, under another name
+#: tested exec/cupy-fuse/in_place exec/cupy-fuse/changed_arguments
+#: sig f(int64[:], int64[:])
+@cupy.fuse
+def f(x, y):
+    z = x
+    z += y
+    return x * 2
+
+
+#: form `a += 1` of a scalar argument: a new value of the name
+#: tested exec/cupy-fuse/forms
+#: sig f(float32[:], int)
+@cupy.fuse
+def f(x, a):
+    a += 1
+    return x * a
+
+
+#: form a change that leaves the kind: `x += 0.5`, `x /= 2` of integers
+#: refused cannot store `float64` as `int32`
+#: sig f(int32[:])
+@cupy.fuse
+def f(x):
+    x /= 2
+
+
+#: form a change of what may have another name: `y = x * 2`, `z = y`, `z += 1`
+#: refused may be another name for
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    y = x * 2
+    z = y
+    z += 1
+    return y
+
+
+#: form a changed argument that is smaller than its operands
+#: refused needs all 2 axes of the operands
+#: sig f(float32[:], float32[:, :])
+@cupy.fuse
+def f(x, y):
+    x += y
+
+
+#: form a change of part of an argument
+#: refused takes whole axes only
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    x[1:] = 0
