@@ -170,6 +170,15 @@ def f(x):
     return x.astype(cupy.int32), x.astype("f4"), x.copy()
 
 
+#: form `z.astype("f")` of complex numbers
+#: tested exec/cupy-fuse/bounds
+#: differs the real part; CuPy does not compile it
+#: sig f(complex64[:])
+@cupy.fuse
+def f(z):
+    return z.astype("f")
+
+
 #: form `z.real`, `z.imag`
 #: tested exec/cupy-fuse/forms
 #: differs CuPy refuses them

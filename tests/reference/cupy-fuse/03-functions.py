@@ -71,6 +71,24 @@ def f(c):
     return cupy.where(c)
 
 
+#: form `cupy.clip(x, low, None)`, `a_min=`, `a_max=`, `min=`, `max=`, `x.clip(…)`; bounds beyond the type
+#: tested exec/cupy-fuse/bounds
+#: differs as in NumPy; CuPy's fusion takes both bounds, and wraps those beyond the type
+#: sig f(uint8[:])
+@cupy.fuse
+def f(x):
+    return cupy.clip(x, None, 300), cupy.clip(x, a_min=0, a_max=2), x.clip(min=1)
+
+
+#: form `x.round()`, `z.conj()`, `z.conjugate()`, `cupy.copy(x)`
+#: tested exec/cupy-fuse/bounds
+#: differs CuPy's fusion has none of the methods
+#: sig f(complex64[:], float32[:])
+@cupy.fuse
+def f(z, x):
+    return z.conj(), z.conjugate(), x.round(1), cupy.copy(x)
+
+
 #: form `cupy.clip(x, low, high)`
 #: tested exec/cupy-fuse/functions
 #: sig f(float32[:])
@@ -88,12 +106,12 @@ def f(x):
     return numpy.sqrt(x)
 
 
-#: form `cupy.copyto`, `x.fill(v)`
-#: refused cannot be called in device code
-#: sig f(float32[:], float32[:])
+#: form `x.fill(v)`
+#: refused has no method `fill`
+#: sig f(float32[:])
 @cupy.fuse
-def f(x, y):
-    cupy.copyto(x, y)
+def f(x):
+    x.fill(0)
 
 
 #: form functions that make arrays, `cupy.zeros_like(x)`, `cupy.sort(x)`
@@ -104,7 +122,7 @@ def f(x):
     return cupy.zeros_like(x) + x
 
 
-#: form functions that are no ufuncs, `cupy.transpose`, `cupy.broadcast_to`, `cupy.copy`
+#: form functions that are no ufuncs, `cupy.transpose`, `cupy.broadcast_to`
 #: refused cannot be called in device code
 #: sig f(float32[:])
 @cupy.fuse

@@ -21,6 +21,15 @@ def f(x, y):
     y[:] = 1
 
 
+#: form `out=` of ufuncs, by keyword or position; `cupy.copyto(x, y)`, `where=` of it
+#: tested exec/cupy-fuse/outputs
+#: sig f(float32[:], float32[:])
+@cupy.fuse
+def f(x, y):
+    cupy.add(x, y, out=x)
+    cupy.copyto(y, x, where=x > 0)
+
+
 #: form a changed argument returned, read again, under another name
 #: tested exec/cupy-fuse/in_place exec/cupy-fuse/changed_arguments
 #: sig f(int64[:], int64[:])
@@ -73,3 +82,13 @@ def f(x, y):
 @cupy.fuse
 def f(x):
     x[1:] = 0
+
+
+#: form `out=` that is no argument of the function
+#: refused must be one array argument of the fused function
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    y = x * 2
+    cupy.add(x, 1, out=y)
+    return y
