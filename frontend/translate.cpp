@@ -13,6 +13,7 @@
 #include "frontend/names/signatures.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/build.hpp"
+#include "frontend/text_kernels.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
@@ -56,13 +57,16 @@ class Translator {
         for (const std::string& text : request_.signatures) {
             signatures_.add_option(text);
         }
-        kernels_ = find_kernels(evaluator_, scope, diagnostics_);
+        FoundKernels found = find_kernels(evaluator_, scope, diagnostics_);
+        kernels_ = std::move(found.functions);
+        texts_ = TextKernels(found.texts, request_.kernels);
         check_kernel_names();
         signatures_.check_names(kernels_);
         signatures_.check_stub(kernels_, scope, request_.stub_must_fit);
         for (const Kernel& kernel : kernels_) {
             translate_kernel(kernel);
         }
+        texts_.add_to(translation_, diagnostics_);
         report_missing_signatures();
         report_unused_definitions();
         finish();
@@ -123,7 +127,7 @@ class Translator {
         for (const std::string& name : request_.kernels) {
             const std::vector<const Kernel*> meant = kernels_named(kernels_, name);
             wanted_.insert(meant.begin(), meant.end());
-            if (meant.empty() && !has_syntax_errors(diagnostics_)) {
+            if (meant.empty() && !texts_.has(name) && !has_syntax_errors(diagnostics_)) {
                 const auto length = static_cast<uint32_t>(name.size());
                 Failure failure =
                     no_kernel(kernels_, name, {0, length, sources_.add("--kernel", name)});
@@ -131,15 +135,15 @@ class Translator {
                     .fix(std::move(failure.fixes));
             }
         }
-        if (kernels_.empty() && request_.needs_kernels && request_.kernels.empty() &&
-            !diagnostics_.has_errors()) {
+        if (kernels_.empty() && texts_.empty() && request_.needs_kernels &&
+            request_.kernels.empty() && !diagnostics_.has_errors()) {
             diagnostics_.error(scope_->module().body.statements.empty()
                                    ? Span{0, 0, scope_->module().file}
                                    : scope_->module().body.statements.front()->span,
                                Code::NoKernels,
                                "this file has no kernel: no function is decorated with "
                                "`@cuda.jit`, `@jit.rawkernel()`, `@cupy.vectorize` or "
-                               "`@cupy.fuse`");
+                               "`@cupy.fuse`, and there is no `cupy.RawKernel`");
         }
     }
 
@@ -325,7 +329,9 @@ class Translator {
     }
 
     void report_missing_signatures() {
-        const bool is_optional = request_.kernels.empty() && !translation_.module.functions.empty();
+        const bool is_optional =
+            request_.kernels.empty() &&
+            (!translation_.module.functions.empty() || !translation_.module.cuda_texts.empty());
         report(untyped_, is_optional ? Severity::Warning : Severity::Error);
     }
 
@@ -349,6 +355,7 @@ class Translator {
     SignatureSources signatures_;
     const Scope* scope_ = nullptr;
     std::vector<Kernel> kernels_;
+    TextKernels texts_;
     std::optional<LaunchTypes> launch_types_;
     std::vector<StubEntry> inferred_;
     std::vector<Diagnostic> untyped_;  // why kernels have no types

@@ -9,6 +9,7 @@
 #include "backend/cuda/print_foreign.hpp"
 #include "backend/cuda/print_function.hpp"
 #include "backend/cuda/print_literal.hpp"
+#include "backend/cuda/print_texts.hpp"
 #include "backend/cuda/print_type.hpp"
 #include "backend/cuda/record_structs.hpp"
 #include "backend/cuda/tuple_structs.hpp"
@@ -210,6 +211,10 @@ std::string emit(const ir::Module& module, const Sources& sources, const EmitOpt
     file.append(constant_arrays);
     file.append(reports);
     file.append(body);
+    // Last, because macros of theirs would change what stands below.
+    CodeWriter texts(sources, options.lines);
+    write_cuda_texts(module, texts);
+    file.append(texts);
     return file.take();
 }
 

@@ -236,6 +236,20 @@ Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const
     return json;
 }
 
+/// The parameters are for the C++ text to say. The symbol of an instance of a template is the one
+/// that C++ makes of its name.
+Json describe_text_kernel(const ir::TextKernel& kernel, std::span<const ResourceUse> resources) {
+    Json json = {{"name", kernel.name},
+                 {"symbol", kernel.is_symbol ? Json(kernel.name) : Json()},
+                 {"dialect", "cupy-raw"},
+                 {"cooperative", kernel.is_cooperative},
+                 {"options", kernel.options}};
+    if (Json used = describe_resources(resources, kernel.name); !used.empty()) {
+        json["resources"] = std::move(used);
+    }
+    return json;
+}
+
 //   {"kind": "cu", "path": "functions.cu"}, {"kind": "ptx", "text": ".version 8.0 ..."}
 Json link_input(const ir::LinkInput& input) {
     switch (input.kind) {
@@ -281,6 +295,11 @@ std::string emit_manifest(const ir::Module& module, const Sources& sources,
         if (function->kind == ir::FunctionKind::Kernel) {
             json["kernels"].push_back(
                 describe_kernel(*function, module, sources, options.index, resources));
+        }
+    }
+    for (const ir::CudaText& text : module.cuda_texts) {
+        for (const ir::TextKernel& kernel : text.kernels) {
+            json["kernels"].push_back(describe_text_kernel(kernel, resources));
         }
     }
     add_link(json, module);

@@ -204,18 +204,35 @@ class GlobalNames {
         for (const ir::Function* function : module_.functions) {
             taken_.insert(function->link_name);
         }
-        for (const ir::FunctionKind kind :
-             {ir::FunctionKind::Kernel, ir::FunctionKind::Device, ir::FunctionKind::Foreign}) {
-            for (ir::Function* function : module_.functions) {
-                if (function->kind == kind && function->name != function->link_name) {
-                    name(*function);
-                }
-            }
+        name_all(ir::FunctionKind::Kernel);
+        for (const ir::CudaText& text : module_.cuda_texts) {
+            std::ranges::for_each(text.lines, [&](const auto& line) { reserve_words(line.text); });
         }
+        name_all(ir::FunctionKind::Device);
+        name_all(ir::FunctionKind::Foreign);
     }
     std::string choose(std::string_view python) { return take(spellable(python), ""); }
 
   private:
+    void name_all(ir::FunctionKind kind) {
+        for (ir::Function* function : module_.functions) {
+            if (function->kind == kind && function->name != function->link_name) {
+                name(*function);
+            }
+        }
+    }
+
+    /// What the user's CUDA C++ may define.
+    void reserve_words(std::string_view line) {
+        for (size_t i = 0; i < line.size(); ++i) {
+            const size_t begin = i;
+            while (i < line.size() && (is_letter(line[i]) || is_digit(line[i]))) {
+                ++i;
+            }
+            taken_.emplace(line.substr(begin, i - begin));
+        }
+    }
+
     /// The base of the name, so that base and suffix together are free.
     void name(ir::Function& function) {
         function.name = take(spellable(function.name), tail_of(function));

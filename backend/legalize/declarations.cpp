@@ -19,14 +19,14 @@ struct Scope {
     uint32_t loop_depth;
 };
 
-struct Position {
+struct StatementPlace {
     const Scope* scope = nullptr;
     size_t index = 0;
 };
 
 /// What decides where a variable is declared.
 struct Occurrences {
-    Position first;
+    StatementPlace first;
     const Scope* common = nullptr;     // the innermost block around all of them
     uint32_t loop_limit = UINT32_MAX;  // a value must survive the rounds of deeper loops
     uint32_t assignments = 0;
@@ -34,7 +34,7 @@ struct Occurrences {
     ir::Variable* variable = nullptr;
 };
 
-Position climb(Position position, const Scope* to) {
+StatementPlace climb(StatementPlace position, const Scope* to) {
     while (position.scope != to) {
         position = {position.scope->parent, position.scope->index};
     }
@@ -83,14 +83,14 @@ class Declarations {
         const Scope* scope = scopes_.make(&block, parent, index,
                                           parent == nullptr ? 0 : parent->depth + 1, loop_depth);
         for (size_t i = 0; i < block.statements.size(); ++i) {
-            const Position here{scope, i};
+            const StatementPlace here{scope, i};
             ir::Stmt& stmt = *block.statements[i];
             ir::for_each_value(stmt, [&](const ir::Expr* value) { read_all(*value, here); });
             std::visit([&](auto& node) { visit(node, here); }, stmt.node);
         }
     }
 
-    void read_all(const ir::Expr& value, Position here) {
+    void read_all(const ir::Expr& value, StatementPlace here) {
         ir::for_each_expression(value, [&](const ir::Expr& part) {
             const auto* var = ir::as<ir::Var>(&part);
             if (var != nullptr && is_tracked(*var->variable)) {
@@ -104,7 +104,7 @@ class Declarations {
         return is_declarable && !loop_variables_.contains(&variable);
     }
 
-    Occurrences& occurrence(const ir::Variable* variable, Position here) {
+    Occurrences& occurrence(const ir::Variable* variable, StatementPlace here) {
         const auto [place, is_new] = occurrences_.try_emplace(variable);
         Occurrences& seen = place->second;
         if (is_new) {
@@ -118,7 +118,7 @@ class Declarations {
 
     /// The value was assigned in the present round of the loops up to some depth; the declaration
     /// must not be in a deeper one, or the value would be lost.
-    void read(const ir::Variable* variable, Position here) {
+    void read(const ir::Variable* variable, StatementPlace here) {
         Occurrences& seen = occurrence(variable, here);
         const auto found = assigned_.find(variable);
         const bool is_assigned = found != assigned_.end();
@@ -128,7 +128,7 @@ class Declarations {
         }
     }
 
-    void assign(ir::Variable* variable, Position here) {
+    void assign(ir::Variable* variable, StatementPlace here) {
         if (!is_tracked(*variable)) {
             return;  // parameters and loop variables are declared where they stand
         }
@@ -140,17 +140,17 @@ class Declarations {
         }
     }
 
-    void visit(ir::Declare& node, Position here) { assign(node.variable, here); }
-    void visit(ir::Assign& node, Position here) { assign(node.variable, here); }
-    void visit(ir::DeclareArray& node, Position here) { assign(node.variable, here); }
-    void visit(ir::Store&, Position) {}
-    void visit(ir::Eval&, Position) {}
-    void visit(ir::Return&, Position) { is_reachable_ = false; }
-    void visit(ir::Break&, Position) { is_reachable_ = false; }
-    void visit(ir::Continue&, Position) { is_reachable_ = false; }
-    void visit(ir::ExitThread&, Position) { is_reachable_ = false; }
+    void visit(ir::Declare& node, StatementPlace here) { assign(node.variable, here); }
+    void visit(ir::Assign& node, StatementPlace here) { assign(node.variable, here); }
+    void visit(ir::DeclareArray& node, StatementPlace here) { assign(node.variable, here); }
+    void visit(ir::Store&, StatementPlace) {}
+    void visit(ir::Eval&, StatementPlace) {}
+    void visit(ir::Return&, StatementPlace) { is_reachable_ = false; }
+    void visit(ir::Break&, StatementPlace) { is_reachable_ = false; }
+    void visit(ir::Continue&, StatementPlace) { is_reachable_ = false; }
+    void visit(ir::ExitThread&, StatementPlace) { is_reachable_ = false; }
 
-    void visit(ir::If& node, Position here) {
+    void visit(ir::If& node, StatementPlace here) {
         const Branch then = branch(node.then, here);
         const Branch otherwise = branch(node.otherwise, here);
         const auto take = [&](const Branch& taken, const Branch& other) {
@@ -170,13 +170,13 @@ class Declarations {
         }
         is_reachable_ = then.is_reachable || otherwise.is_reachable;
     }
-    void visit(ir::ForRange& node, Position here) {
+    void visit(ir::ForRange& node, StatementPlace here) {
         loop_variables_.insert(node.variable);
         loop(node.body, here);
     }
-    void visit(ir::While& node, Position here) { loop(node.body, here); }
+    void visit(ir::While& node, StatementPlace here) { loop(node.body, here); }
 
-    void loop(ir::Block& body, Position here) {
+    void loop(ir::Block& body, StatementPlace here) {
         const size_t mark = trail_.size();
         visit(body, here.scope, here.index, here.scope->loop_depth + 1);
         forget(mark);
@@ -187,7 +187,7 @@ class Declarations {
         std::vector<const ir::Variable*> assigned;
         bool is_reachable;
     };
-    Branch branch(ir::Block& block, Position here) {
+    Branch branch(ir::Block& block, StatementPlace here) {
         const size_t mark = trail_.size();
         is_reachable_ = true;
         visit(block, here.scope, here.index, here.scope->loop_depth);
@@ -216,7 +216,7 @@ class Declarations {
         while (scope->loop_depth > seen.loop_limit) {
             scope = scope->parent;
         }
-        const Position position = climb(seen.first, scope);
+        const StatementPlace position = climb(seen.first, scope);
         ir::Stmt& stmt = *scope->block->statements[position.index];
         if (is_array(variable)) {
             declare_array(variable, seen, position);
@@ -232,7 +232,7 @@ class Declarations {
     }
 
     /// The array stays where the source makes it, unless it is used outside that block.
-    void declare_array(ir::Variable& variable, const Occurrences& seen, Position position) {
+    void declare_array(ir::Variable& variable, const Occurrences& seen, StatementPlace position) {
         const ir::Stmt& stmt = *position.scope->block->statements[position.index];
         const auto* made = ir::as<ir::DeclareArray>(&stmt);
         const bool stays = made != nullptr && made->variable == &variable;
@@ -245,7 +245,7 @@ class Declarations {
         }
     }
 
-    void add(Position position, ir::Stmt* declaration) {
+    void add(StatementPlace position, ir::Stmt* declaration) {
         insertions_[position.scope->block].emplace_back(position.index, declaration);
     }
 

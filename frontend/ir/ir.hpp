@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <complex>
 #include <cstdint>
 #include <deque>
@@ -7,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -441,6 +443,34 @@ struct LinkInput {
     friend bool operator==(const LinkInput&, const LinkInput&) = default;
 };
 
+/// A line of CUDA C++ that the program has as text, and where it stands there, if that is known.
+struct TextLine {
+    std::string text;
+    std::optional<Span> span = std::nullopt;
+};
+/// A kernel of such a text.
+struct TextKernel {
+    std::string name;  // "f", or the C++ that names an instance of a template: "f<float>"
+    Span span;
+    bool is_symbol = true;  // the name is that of the machine code; else C++ mangles it
+    std::vector<std::string> options = {};  // with which CuPy compiles it
+    bool is_cooperative = false;
+};
+/// CUDA C++ that stands in the output as the program gives it: `cupy.RawKernel(code, "f")`.
+struct CudaText {
+    std::vector<TextLine> lines;
+    std::vector<std::pair<std::string, std::string>> macros;  // `-DN=4` of the options
+    std::vector<TextKernel> kernels;
+
+    friend bool same_code(const CudaText& a, const CudaText& b) {
+        const auto same_line = [](const TextLine& x, const TextLine& y) {
+            return x.text == y.text;
+        };
+        return a.macros == b.macros && std::equal(a.lines.begin(), a.lines.end(), b.lines.begin(),
+                                                  b.lines.end(), same_line);
+    }
+};
+
 struct Module {
     std::string source_path;  // as given on the command line
     std::vector<std::string_view> leading_comments;
@@ -450,6 +480,7 @@ struct Module {
     std::vector<Function*> functions;  // callees before callers, kernels in source order
     std::vector<ErrorSite> errors;     // code 1 first; of the kernels with debug=True
     std::vector<LinkInput> link;       // in the order of first use
+    std::vector<CudaText> cuda_texts;  // in source order
     std::unordered_map<const TypeData*, std::string> record_names;  // in C++; made by legalize
 
     Pool<NamedConstant> named_constants;

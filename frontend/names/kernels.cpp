@@ -43,7 +43,7 @@ class KernelFinder {
     KernelFinder(Evaluator& evaluator, Diagnostics& diagnostics)
         : evaluator_(evaluator), diagnostics_(diagnostics) {}
 
-    std::vector<Kernel> find(const Scope& module) {
+    FoundKernels find(const Scope& module) {
         look_at(module, {});
         std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
             const Span one = a.function.function->span;
@@ -55,7 +55,10 @@ class KernelFinder {
         for (Found& found : found_) {
             kernels.push_back({std::move(found.function), found.name, names_of(found)});
         }
-        return kernels;
+        std::ranges::stable_sort(texts_, {}, [](const auto& text) {
+            return std::pair(text->span.file, text->span.begin);
+        });
+        return {std::move(kernels), std::move(texts_)};
     }
 
   private:
@@ -104,6 +107,10 @@ class KernelFinder {
             const bool is_named =
                 function->declaration == nullptr || !function->declaration->gives_text;
             add(*function, is_named ? assigned : std::string_view(), path);
+        } else if (const auto* text = value.get<std::shared_ptr<const RawKernels>>()) {
+            if (std::ranges::find(texts_, *text) == texts_.end()) {
+                texts_.push_back(*text);
+            }
         } else if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
             for (const ConstantValue& item : (*sequence)->items) {
                 collect(item, {}, path);
@@ -307,6 +314,7 @@ class KernelFinder {
     Evaluator& evaluator_;
     Diagnostics& diagnostics_;
     std::vector<Found> found_;
+    std::vector<std::shared_ptr<const RawKernels>> texts_;
     std::unordered_set<const Scope*> seen_;
     std::unordered_set<const Declaration*> reported_;
 };
@@ -324,8 +332,7 @@ std::string Kernel::symbol() const {
     return without_dots(declaration().options.kernel_name.value_or(name));
 }
 
-std::vector<Kernel> find_kernels(Evaluator& evaluator, const Scope& module,
-                                 Diagnostics& diagnostics) {
+FoundKernels find_kernels(Evaluator& evaluator, const Scope& module, Diagnostics& diagnostics) {
     return KernelFinder{evaluator, diagnostics}.find(module);
 }
 

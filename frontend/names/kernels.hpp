@@ -1,10 +1,12 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "frontend/names/declaration.hpp"
+#include "frontend/values/raw_kernels.hpp"
 
 /// Which kernels a program makes, and what they are called.
 namespace pykern2cu {
@@ -34,10 +36,14 @@ struct Kernel {
     std::string symbol() const;
 };
 
+struct FoundKernels {
+    std::vector<Kernel> functions;
+    std::vector<std::shared_ptr<const RawKernels>> texts;  // written in CUDA C++
+};
+
 /// The kernels of a module and of its classes and functions, in the order of their sources. What is
 /// wrong with decorators is reported.
-std::vector<Kernel> find_kernels(Evaluator& evaluator, const Scope& module,
-                                 Diagnostics& diagnostics);
+FoundKernels find_kernels(Evaluator& evaluator, const Scope& module, Diagnostics& diagnostics);
 
 /// The kernels that an option means by a name: the one with that very name, or all that have it
 /// among their names.

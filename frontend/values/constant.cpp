@@ -117,6 +117,9 @@ struct IdentityText {
     std::string operator()(const std::shared_ptr<const ir::LinkInput>& value) const {
         return cat("link ", address(value.get()));
     }
+    std::string operator()(const std::shared_ptr<const RawKernels>& value) const {
+        return cat("text ", address(value.get()));
+    }
     std::string operator()(const std::shared_ptr<const NamedTupleClass>& value) const {
         return identity_of(*value);
     }

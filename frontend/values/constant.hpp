@@ -25,6 +25,7 @@ class Scope;
 struct ConstantValue;
 struct ForeignFunction;  // values/foreign.hpp
 struct Declaration;
+struct RawKernels;  // values/raw_kernels.hpp
 struct ParsedSignature;
 
 struct NoneValue {};
@@ -111,7 +112,8 @@ struct ConstantValue {
                  ModuleValue, FunctionValue, DecoratorValue, SignatureValue, ClassValue,
                  std::shared_ptr<const SequenceValue>, std::shared_ptr<const ArrayValue>,
                  std::shared_ptr<const DictValue>, std::shared_ptr<const ForeignFunction>,
-                 std::shared_ptr<const ir::LinkInput>, std::shared_ptr<const NamedTupleClass>>
+                 std::shared_ptr<const ir::LinkInput>, std::shared_ptr<const NamedTupleClass>,
+                 std::shared_ptr<const RawKernels>>
         value;
     const ir::NamedConstant* origin =
         nullptr;        // the module constant it came from, to print its name

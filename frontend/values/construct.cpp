@@ -430,6 +430,11 @@ Result<ConstantValue> construct(const ConstantCall& call, TypeTable& types) {
     if (qualified->name == "cffi.FFI") {
         return ConstantValue{Qualified{"cffi.ffi"}};
     }
+    if (qualified->name == "textwrap.dedent" && call.positional(0) != nullptr) {
+        const auto* text = call.positional(0)->get<std::string>();
+        return text == nullptr ? call.fail("`dedent` takes a string")
+                               : Value(ConstantValue{dedented(*text)});
+    }
     return module == "builtins" ? builtin(call, name) : library(call, module, name, types);
 }
 

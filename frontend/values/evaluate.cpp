@@ -8,6 +8,7 @@
 #include "frontend/values/fold_array.hpp"
 #include "frontend/values/foreign.hpp"
 #include "frontend/values/host_text.hpp"
+#include "frontend/values/raw_kernels.hpp"
 
 namespace pykern2cu {
 /// Walks one expression. Every node kind has its overload; those without a compile-time meaning
@@ -124,6 +125,10 @@ class Evaluator::Expression {
         }
         const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
         const Value object = method != nullptr ? evaluate(*method->value) : Value(Failure{});
+        if (object && object->get<std::shared_ptr<const RawKernels>>() != nullptr &&
+            method->attribute == "get_function") {
+            return object;  // every kernel of the module is there anyway
+        }
         const bool has_methods = object && (object->get<std::shared_ptr<const ArrayValue>>() ||
                                             object->get<std::shared_ptr<const DictValue>>() ||
                                             object->get<std::string>());
@@ -140,6 +145,10 @@ class Evaluator::Expression {
         if (const auto* name = callee->get<Qualified>(); name != nullptr) {
             if (is_decorator(name->name)) {
                 return declare_function(name->name, call, span);
+            }
+            if (makes_raw_kernels(name->name) && !locals_) {
+                return ConstantValue{std::make_shared<const RawKernels>(read_raw_kernels(
+                    name->name, call, span, evaluator_.foreign_context(site_, locals_)))};
             }
             if (name->name == "functools.partial" && !call.arguments.empty()) {
                 return partial(call, span);
@@ -215,8 +224,9 @@ class Evaluator::Expression {
                                 {object, arguments.values, arguments.keywords, span},
                                 evaluator_.types_);
         }
-        const auto result =
-            locals_ ? std::nullopt : evaluator_.host_method(object, method, arguments.values, span);
+        const auto result = locals_ ? std::nullopt
+                                    : evaluator_.host_method(object, method, arguments.values,
+                                                             arguments.keywords, span);
         return result.value_or(
             Failure{span, cat("the method `", method, "` is not evaluated at compile time")});
     }
@@ -426,7 +436,11 @@ ForeignContext Evaluator::foreign_context(Site site, const LocalLookup& locals) 
     return {program_.sources(), types_,
             [this, site, &locals](const ast::Expr& expr) { return evaluate(expr, site, locals); },
             [site](std::string_view name) {
-                const auto& bindings = site.scope->find_all(name);
+                const Scope* scope = site.scope;
+                while (scope->outer() != nullptr && scope->find_all(name).empty()) {
+                    scope = scope->outer();
+                }
+                const auto& bindings = scope->find_all(name);
                 const auto* value = bindings.empty()
                                         ? nullptr
                                         : std::get_if<ValueBinding>(&bindings.back()->target);

@@ -108,6 +108,7 @@ class Evaluator {
     std::optional<Result<ConstantValue>> host_method(const ConstantValue& object,
                                                      std::string_view method,
                                                      const std::vector<ConstantValue>& arguments,
+                                                     const std::vector<std::string_view>& keywords,
                                                      Span span);
 
   private:

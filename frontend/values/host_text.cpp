@@ -33,8 +33,9 @@ std::optional<Result<ConstantValue>> joined(const std::string& separator, const 
     return ConstantValue{std::move(out)};
 }
 
-//   "{}, {1}"
-Result<ConstantValue> format_braces(std::string_view format, const Items& arguments, Span span) {
+//   "{}, {1}, {name}"
+Result<ConstantValue> format_braces(std::string_view format, const Items& arguments,
+                                    const std::vector<std::string_view>& keywords, Span span) {
     std::string out;
     size_t next = 0;
     for (size_t i = 0; i < format.size(); ++i) {
@@ -48,9 +49,11 @@ Result<ConstantValue> format_braces(std::string_view format, const Items& argume
         const std::string_view digits = format.substr(i + 1, end - i - 1);
         size_t index = next;
         const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), index);
-        const bool is_plain =
-            end != std::string_view::npos &&
-            (digits.empty() || (parsed.ec == std::errc() && parsed.ptr == digits.end()));
+        const auto named = digits.empty() ? keywords.end() : std::ranges::find(keywords, digits);
+        index = named == keywords.end() ? index : static_cast<size_t>(named - keywords.begin());
+        const bool is_plain = end != std::string_view::npos &&
+                              (digits.empty() || named != keywords.end() ||
+                               (parsed.ec == std::errc() && parsed.ptr == digits.end()));
         const auto text =
             is_plain && index < arguments.size() ? python_text(arguments[index]) : std::nullopt;
         if (!text) {
@@ -63,7 +66,40 @@ Result<ConstantValue> format_braces(std::string_view format, const Items& argume
     return ConstantValue{std::move(out)};
 }
 
+/// The space that all lines which hold more than space begin with.
+std::string_view common_margin(std::string_view text) {
+    std::optional<std::string_view> margin;
+    for (size_t at = 0; at < text.size();) {
+        const size_t end = std::min(text.find('\n', at), text.size());
+        const std::string_view line = text.substr(at, end - at);
+        at = end + 1;
+        const size_t indent = line.find_first_not_of(" \t");
+        if (indent == std::string_view::npos) {
+            continue;
+        }
+        const std::string_view own = line.substr(0, indent);
+        const std::string_view known = margin.value_or(own);
+        margin =
+            own.substr(0, static_cast<size_t>(std::ranges::mismatch(own, known).in1 - own.begin()));
+    }
+    return margin.value_or(std::string_view());
+}
+
 }  // namespace
+
+std::string dedented(std::string_view text) {
+    const size_t margin = common_margin(text).size();
+    std::string out;
+    for (size_t at = 0; at < text.size();) {
+        const size_t end = std::min(text.find('\n', at), text.size());
+        const std::string_view line = text.substr(at, end - at);
+        const bool is_blank = line.find_first_not_of(" \t") == std::string_view::npos;
+        out += is_blank ? std::string_view() : line.substr(margin);
+        out += end < text.size() ? "\n" : "";
+        at = end + 1;
+    }
+    return out;
+}
 
 std::optional<std::string> python_text(const ConstantValue& value) {
     if (const auto* text = value.get<std::string>()) {
@@ -109,9 +145,11 @@ Result<ConstantValue> format_percent(const std::string& format, const ConstantVa
 }
 
 std::optional<Result<ConstantValue>> text_method(const std::string& text, std::string_view method,
-                                                 const Items& arguments, Span span) {
+                                                 const Items& arguments,
+                                                 const std::vector<std::string_view>& keywords,
+                                                 Span span) {
     if (method == "format") {
-        return format_braces(text, arguments, span);
+        return format_braces(text, arguments, keywords, span);
     }
     if (method == "join") {
         return joined(text, arguments, span);

@@ -15,9 +15,12 @@ std::optional<std::string> python_text(const ConstantValue& value);
 /// `"void(%s[:])" % T`
 Result<ConstantValue> format_percent(const std::string& format, const ConstantValue& values,
                                      Span span);
+/// `textwrap.dedent(text)`
+std::string dedented(std::string_view text);
 /// `"void({}[:])".format(T)`, `", ".join(names)`, `text.replace(a, b)`; nothing of other methods.
 std::optional<Result<ConstantValue>> text_method(const std::string& text, std::string_view method,
                                                  const std::vector<ConstantValue>& arguments,
+                                                 const std::vector<std::string_view>& keywords,
                                                  Span span);
 
 }  // namespace pykern2cu

@@ -178,11 +178,11 @@ std::optional<Result<ConstantValue>> Evaluator::host_call(const ConstantValue& c
                   : Result<ConstantValue>(items->failure());
 }
 
-std::optional<Result<ConstantValue>> Evaluator::host_method(const ConstantValue& object,
-                                                            std::string_view method,
-                                                            const Items& arguments, Span span) {
+std::optional<Result<ConstantValue>> Evaluator::host_method(
+    const ConstantValue& object, std::string_view method, const Items& arguments,
+    const std::vector<std::string_view>& keywords, Span span) {
     if (const auto* text = object.get<std::string>()) {
-        return text_method(*text, method, arguments, span);
+        return text_method(*text, method, arguments, keywords, span);
     }
     const auto* dict = object.get<std::shared_ptr<const DictValue>>();
     if (dict == nullptr) {

@@ -44,10 +44,22 @@ def run(name, launch):
     dialect = name.split("/")[0]
     module = load_module(name)
     with captured_output() as printed:
-        result = RUNNERS[dialect](getattr(module, launch["kernel"]), launch)
+        result = RUNNERS[dialect](kernel_of(module, launch["kernel"]), launch)
     if launch.get("prints"):
         result["stdout"] = printed.text
     return result
+
+
+def kernel_of(module, name):
+    """What the module calls so, or a kernel of CUDA C++ that has this name there."""
+    import cupy
+    if hasattr(module, name):
+        return getattr(module, name)
+    values = [item for value in vars(module).values() for item in (value.values() if isinstance(value, dict) else [value])]
+    for value in values:
+        if isinstance(value, cupy.RawKernel) and value.name == name:
+            return value
+    return next(value for value in values if isinstance(value, cupy.RawModule)).get_function(name)
 
 
 @functools.cache
@@ -167,7 +179,7 @@ def run_cupy_function(function, launch):
     return {"expect": [a.change() for a in arguments], "returns": described}
 
 
-RUNNERS = {"numba": run_numba, "cupy-jit": run_cupy_jit, "cupy-fuse": run_cupy_function}
+RUNNERS = {"numba": run_numba, "cupy-jit": run_cupy_jit, "cupy-raw": run_cupy_jit, "cupy-fuse": run_cupy_function}
 
 
 class Argument:

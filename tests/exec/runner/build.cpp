@@ -1,5 +1,7 @@
 #include "tests/exec/runner/build.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <fstream>
 #include <sstream>
 
@@ -33,6 +35,16 @@ Translation translate(const Tools& tools, const fs::path& python, const Json& te
     }
     run_program(command);
     return result;
+}
+
+std::string kernel_id(const Json& kernel) {
+    if (kernel.at("symbol").is_string()) {
+        return kernel.at("symbol").get<std::string>();
+    }
+    std::string id = kernel.at("name").get<std::string>();
+    std::ranges::replace_if(
+        id, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; }, '_');
+    return id;
 }
 
 namespace {
@@ -75,7 +87,9 @@ fs::path build_emulated(const Tools& tools, const Translation& translation,
     std::ofstream text(glue);
     text << "#include \"" << fs::absolute(translation.source).string() << "\"\n";
     for (const Json& kernel : manifest.at("kernels")) {
-        text << "EMULATED_KERNEL(" << kernel.at("symbol").get<std::string>() << ")\n";
+        const bool has_symbol = kernel.at("symbol").is_string();
+        text << "EMULATED_KERNEL_AS(" << kernel_id(kernel) << ", "
+             << kernel.at(has_symbol ? "symbol" : "name").get<std::string>() << ")\n";
     }
     text.close();
     const fs::path object = folder / "emulated.so";

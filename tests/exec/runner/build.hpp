@@ -31,6 +31,10 @@ Translation translate(const Tools& tools, const std::filesystem::path& python, c
 std::filesystem::path build_emulated(const Tools& tools, const Translation& translation,
                                      const std::filesystem::path& folder);
 
+/// The identifier under which the emulator knows a kernel of a manifest: its symbol, or the name of
+/// an instance of a template as one word.
+std::string kernel_id(const Json& kernel);
+
 Json read_json(const std::filesystem::path& path);
 
 }  // namespace exec

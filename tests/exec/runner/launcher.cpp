@@ -7,6 +7,7 @@
 
 #include "tests/exec/emulator/runtime/launch.hpp"
 #include "tests/exec/runner/arguments.hpp"
+#include "tests/exec/runner/build.hpp"
 #include "tests/exec/runner/capture.hpp"
 #include "tests/exec/runner/report.hpp"
 
@@ -46,7 +47,7 @@ bool fits(const Json& parameter, const Json& argument) {
 }
 
 bool fits_all(const Json& kernel, const Json& arguments) {
-    const Json& parameters = kernel.at("params");
+    const Json parameters = kernel.value("params", Json::array());
     for (std::size_t i = 0; i < arguments.size() && i < parameters.size(); ++i) {
         if (!fits(parameters[i], arguments[i])) {
             return false;
@@ -140,6 +141,29 @@ std::vector<Argument> make_arguments(const Json& kernel, const Json& launch) {
         snapshot(argument);
     }
     return arguments;
+}
+
+/// The parameters of a kernel that is CUDA C++ in the source are known to C++ alone. CuPy passes an
+/// array as a pointer and a number in its own type, 64 bits of Python's.
+Json with_parameters(Json kernel, const Json& arguments, const emulator::Kernel& compiled) {
+    if (kernel.contains("params")) {
+        return kernel;
+    }
+    require(arguments.size() == compiled.parameter_count,
+            join("`", text(kernel, "name"), "` has ", compiled.parameter_count,
+                 " parameters, the case ", arguments.size(), " arguments"));
+    kernel["params"] = Json::array();
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        std::string dtype = text(arguments[i], "dtype");
+        dtype += dtype == "complex" ? "128" : is_weak(dtype) && dtype != "bool" ? "64" : "";
+        const bool is_array = arguments[i].contains("shape");
+        kernel["params"].push_back({{"name", join("argument ", i)},
+                                    {"kind", is_array ? "pointer" : "scalar"},
+                                    {"dtype", dtype},
+                                    {"offset", compiled.layout[i].offset},
+                                    {"size", is_array ? sizeof(void*) : parse_dtype(dtype).size}});
+    }
+    return kernel;
 }
 
 /// The manifest's offsets and sizes must be those that the C++ compiler gave the parameters.
@@ -241,9 +265,10 @@ std::optional<std::string> Program::launch(const Json& launch) const {
 }
 
 std::optional<std::string> Program::run(const Json& launch, emulator::Order order) const {
-    const Json& kernel = choose_kernel(launch);
+    const Json& chosen = choose_kernel(launch);
     const auto* compiled =
-        static_cast<const emulator::Kernel*>(symbol("emulated_" + text(kernel, "symbol")));
+        static_cast<const emulator::Kernel*>(symbol("emulated_" + kernel_id(chosen)));
+    const Json kernel = with_parameters(chosen, launch.at("args"), *compiled);
     check_layout(kernel, *compiled);
     std::vector<Argument> arguments = make_arguments(kernel, launch);
     const bool cooperative = kernel.at("cooperative").get<bool>();

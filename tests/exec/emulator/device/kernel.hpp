@@ -61,11 +61,13 @@ struct Signature<void (*)(Parameters...)> {
 alignas(1024) __attribute__((
     weak)) thread_local unsigned char dynamic_shared[emulator::kDynamicSharedCapacity];
 
-#define EMULATED_KERNEL(name)                                                         \
-    extern "C" const emulator::Kernel emulated_##name{                                \
-        [](const unsigned char* emulator_buffer) {                                    \
-            emulator::Signature<decltype(&::name)>::call(&::name, emulator_buffer);   \
-        },                                                                            \
-        emulator::Signature<decltype(&::name)>::layout.of,                            \
-        emulator::Signature<decltype(&::name)>::count, [] { dynamic_shared[0] = 0; }, \
+#define EMULATED_KERNEL(name) EMULATED_KERNEL_AS(name, name)
+/// A kernel whose C++ name is no identifier: an instance of a template.
+#define EMULATED_KERNEL_AS(id, ...)                                                               \
+    extern "C" const emulator::Kernel emulated_##id{                                              \
+        [](const unsigned char* emulator_buffer) {                                                \
+            emulator::Signature<decltype(&::__VA_ARGS__)>::call(&::__VA_ARGS__, emulator_buffer); \
+        },                                                                                        \
+        emulator::Signature<decltype(&::__VA_ARGS__)>::layout.of,                                 \
+        emulator::Signature<decltype(&::__VA_ARGS__)>::count, [] { dynamic_shared[0] = 0; },      \
         emulator::kDynamicSharedCapacity};

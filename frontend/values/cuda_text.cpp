@@ -1,0 +1,294 @@
+#include "frontend/values/cuda_text.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+
+namespace pykern2cu {
+namespace {
+
+bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+/// The words, strings and marks of a text; comments and preprocessor lines are none.
+class Tokens {
+  public:
+    explicit Tokens(std::string_view text) : text_(text) {}
+
+    std::optional<std::string_view> next() {
+        skip();
+        if (at_ >= text_.size()) {
+            return std::nullopt;
+        }
+        const size_t begin = at_;
+        if (is_word(text_[at_])) {
+            at_ = std::find_if_not(text_.begin() + static_cast<std::ptrdiff_t>(at_), text_.end(),
+                                   is_word) -
+                  text_.begin();
+        } else if (text_[at_] == '"' || text_[at_] == '\'') {
+            skip_quoted();
+        } else {
+            ++at_;
+        }
+        return text_.substr(begin, at_ - begin);
+    }
+
+  private:
+    void skip() {
+        while (at_ < text_.size()) {
+            const std::string_view rest = text_.substr(at_);
+            if (rest.starts_with("//") || rest.front() == '#') {
+                skip_line();
+            } else if (rest.starts_with("/*")) {
+                const size_t end = rest.find("*/", 2);
+                at_ = end == std::string_view::npos ? text_.size() : at_ + end + 2;
+            } else if (std::isspace(static_cast<unsigned char>(rest.front())) != 0) {
+                ++at_;
+            } else {
+                return;
+            }
+        }
+    }
+    /// A backslash at its end continues a line.
+    void skip_line() {
+        while (at_ < text_.size() && text_[at_] != '\n') {
+            at_ += text_[at_] == '\\' ? 2 : 1;
+        }
+    }
+    void skip_quoted() {
+        const char quote = text_[at_++];
+        while (at_ < text_.size() && text_[at_] != quote && text_[at_] != '\n') {
+            at_ += text_[at_] == '\\' ? 2 : 1;
+        }
+        at_ = std::min(at_ + 1, text_.size());
+    }
+
+    std::string_view text_;
+    size_t at_ = 0;
+};
+
+/// Reads declarations as far as is needed to see kernels.
+class KernelScanner {
+  public:
+    explicit KernelScanner(std::string_view code) : tokens_(code) {}
+
+    std::vector<DeclaredKernel> scan() {
+        while (const auto token = tokens_.next()) {
+            if (*token == "__global__") {
+                read_kernel();
+            } else {
+                read(*token);
+            }
+        }
+        return std::move(found_);
+    }
+
+  private:
+    void read(std::string_view token) {
+        if (token == "{") {
+            open_.push_back(is_extern_c_);
+            begin_declaration();
+        } else if (token == "}") {
+            if (!open_.empty()) {
+                open_.pop_back();
+            }
+            begin_declaration();
+        } else if (token == ";") {
+            begin_declaration();
+        }
+        is_template_ = is_template_ || token == "template";
+        is_extern_c_ = is_extern_c_ || (last_ == "extern" && token == "\"C\"");
+        last_ = token;
+    }
+    void begin_declaration() { is_template_ = is_extern_c_ = false; }
+
+    //   __global__ void __launch_bounds__(256) f(
+    void read_kernel() {
+        std::string_view name;
+        while (const auto token = tokens_.next()) {
+            if (*token == "(" && is_attribute(name)) {
+                skip_parentheses();
+            } else if (*token == "(" || *token == ";" || *token == "{") {
+                if (*token == "(" && !name.empty()) {
+                    const bool is_inside = std::ranges::find(open_, true) != open_.end();
+                    add({std::string(name), is_extern_c_ || is_inside, is_template_});
+                }
+                read(*token);
+                return;
+            } else if (is_word(token->front())) {
+                name = *token;
+            }
+            read(*token);
+        }
+    }
+    static bool is_attribute(std::string_view name) {
+        return name.starts_with("__") && name.ends_with("__");
+    }
+    void skip_parentheses() {
+        for (int depth = 1; depth > 0;) {
+            const auto token = tokens_.next();
+            if (!token) {
+                return;
+            }
+            depth += *token == "(" ? 1 : *token == ")" ? -1 : 0;
+        }
+    }
+    void add(DeclaredKernel kernel) {
+        if (std::ranges::find(found_, kernel.name, &DeclaredKernel::name) == found_.end()) {
+            found_.push_back(std::move(kernel));
+        }
+    }
+
+    Tokens tokens_;
+    std::vector<DeclaredKernel> found_;
+    std::vector<bool> open_;  // braces; whether `extern "C"` stands before them
+    std::string_view last_;
+    bool is_extern_c_ = false;
+    bool is_template_ = false;
+};
+
+// ---- lines -------------------------------------------------------------------------------------
+
+std::string_view trimmed(std::string_view line) {
+    constexpr std::string_view kSpace = " \t\r\f\v";
+    const size_t begin = line.find_first_not_of(kSpace);
+    return begin == std::string_view::npos
+               ? std::string_view()
+               : line.substr(begin, line.find_last_not_of(kSpace) - begin + 1);
+}
+
+std::vector<std::string_view> split(std::string_view text) {
+    std::vector<std::string_view> lines;
+    for (size_t at = 0; at <= text.size();) {
+        const size_t end = std::min(text.find('\n', at), text.size());
+        lines.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return lines;
+}
+
+/// The literals that a string is made of, in the order of the expression.
+class Literals {
+  public:
+    explicit Literals(const ForeignContext& context) : context_(context) {}
+
+    std::vector<Span> of(const ast::Expr& expr) {
+        collect(expr, 0);
+        return std::move(found_);
+    }
+
+  private:
+    static constexpr uint32_t kMaxDepth = 100;
+
+    void collect(const ast::Expr& expr, uint32_t depth) {
+        if (depth > kMaxDepth) {
+            return;
+        }
+        if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
+            if (const ast::Expr* value = context_.definition(name->id)) {
+                collect(*value, depth + 1);
+            }
+        } else if (const auto* binary = std::get_if<ast::Binary>(&expr.node)) {
+            collect(*binary->lhs, depth + 1);
+            collect(*binary->rhs, depth + 1);
+        } else if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
+            if (const auto* method = std::get_if<ast::Attribute>(&call->callee->node)) {
+                collect(*method->value, depth + 1);
+            }
+            for (const ast::Argument& argument : call->arguments) {
+                collect(*argument.value, depth + 1);
+            }
+        } else if (std::holds_alternative<ast::Literal>(expr.node) ||
+                   std::holds_alternative<ast::UnsupportedExpr>(expr.node)) {
+            found_.push_back(expr.span);
+        }
+    }
+
+    const ForeignContext& context_;
+    std::vector<Span> found_;
+};
+
+/// The lines of the source that hold these literals, each with what stands in it.
+struct SourceLine {
+    Span span;
+    std::string_view text;
+};
+
+std::vector<SourceLine> source_lines(const std::vector<Span>& literals, const Sources& sources) {
+    std::vector<SourceLine> out;
+    for (const Span literal : literals) {
+        uint32_t begin = literal.begin;
+        for (const std::string_view line : split(sources.text(literal))) {
+            const auto end = static_cast<uint32_t>(begin + line.size());
+            out.push_back({{begin, end, literal.file}, trimmed(line)});
+            begin = end + 1;
+        }
+    }
+    return out;
+}
+
+/// The place of a line of the text in the source, at or behind `from`: a line of its own before one
+/// that merely has it in it, the next before others.
+std::optional<size_t> place_of(std::string_view line, const std::vector<SourceLine>& source,
+                               size_t from) {
+    for (size_t i = from; i < source.size(); ++i) {
+        if (source[i].text == line) {
+            return i;
+        }
+    }
+    for (size_t i = from; i < source.size(); ++i) {
+        if (source[i].text.find(line) != std::string_view::npos) {
+            return i;
+        }
+    }
+    const bool is_behind = from > 0 && from <= source.size() &&
+                           source[from - 1].text.find(line) != std::string_view::npos;
+    return is_behind ? std::optional(from - 1) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<DeclaredKernel> declared_kernels(std::string_view code) {
+    return KernelScanner(code).scan();
+}
+
+bool has_identifier(std::string_view code, std::string_view name) {
+    for (size_t at = code.find(name); at != std::string_view::npos; at = code.find(name, at + 1)) {
+        const size_t end = at + name.size();
+        if ((at == 0 || !is_word(code[at - 1])) && (end == code.size() || !is_word(code[end]))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+std::vector<ir::TextLine> lines_of(std::string_view code, const ast::Expr& written,
+                                   const ForeignContext& context) {
+    const std::vector<SourceLine> source =
+        source_lines(Literals(context).of(written), context.sources);
+    std::vector<ir::TextLine> out;
+    size_t next = 0;
+    size_t skipped = 0;  // lines that are made of values, most of them one of the source each
+    for (const std::string_view line : split(code)) {
+        const std::string_view contents = trimmed(line);
+        if (contents.empty() && out.empty()) {
+            continue;
+        }
+        out.push_back({std::string(line)});
+        if (contents.empty()) {
+            continue;
+        }
+        auto at = place_of(contents, source, next + skipped);
+        at = at ? at : place_of(contents, source, next);
+        skipped = at ? 0 : skipped + 1;
+        if (at) {
+            out.back().span = source[*at].span;
+            next = *at + 1;
+        }
+    }
+    while (!out.empty() && trimmed(out.back().text).empty()) {
+        out.pop_back();
+    }
+    return out;
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,244 @@
+#include "frontend/values/raw_kernels.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/values/cuda_text.hpp"
+#include "frontend/values/fold.hpp"
+
+namespace pykern2cu {
+namespace {
+
+constexpr std::string_view kKernel = "cupy.RawKernel";
+constexpr std::string_view kModule = "cupy.RawModule";
+constexpr std::array<std::string_view, 4> kKernelParameters = {"code", "name", "options",
+                                                               "backend"};
+constexpr std::array<std::string_view, 4> kModuleParameters = {"code", "path", "options",
+                                                               "backend"};
+
+class RawKernelReader {
+  public:
+    RawKernelReader(std::string_view qualified, Span span, const ForeignContext& context)
+        : context_(context), is_module_(qualified == kModule) {
+        out_.span = span;
+        class_name_ = qualified.substr(qualified.rfind('.') + 1);
+        out_.name = class_name_;
+    }
+
+    RawKernels read(const ast::Call& call) && {
+        size_t position = 0;
+        for (const ast::Argument& argument : call.arguments) {
+            if (argument.kind == ast::Argument::Kind::Star ||
+                argument.kind == ast::Argument::Kind::DoubleStar) {
+                report(argument.span, cat("`*` arguments of `", class_name_,
+                                          "` cannot be followed at compile time"));
+                continue;
+            }
+            const auto& names = is_module_ ? kModuleParameters : kKernelParameters;
+            const bool is_keyword = argument.kind == ast::Argument::Kind::Keyword;
+            const std::string_view name = is_keyword                ? argument.keyword
+                                          : position < names.size() ? names[position]
+                                                                    : std::string_view();
+            position += is_keyword ? 0 : 1;
+            read_argument(name, argument);
+        }
+        if (!out_.problems.has_errors()) {
+            finish();
+        }
+        if (out_.problems.has_errors()) {
+            out_.text.kernels.clear();
+        }
+        return std::move(out_);
+    }
+
+  private:
+    void report(Span span, std::string message, Code code = Code::UnsupportedDeclaration) {
+        out_.problems.error(span, code, std::move(message));
+    }
+
+    void read_argument(std::string_view name, const ast::Argument& argument) {
+        const auto value = context_.evaluate(*argument.value);
+        const Span span = argument.value->span;
+        if (!value) {
+            report(value.failure().span,
+                   cat("`", name, "=` of a `", class_name_,
+                       "` must be known at compile time: ", value.failure().message),
+                   Code::NotConstant);
+        } else if (name == "code" && !value->is_none()) {
+            read_code(*value, *argument.value);
+        } else if (name == "name" && !is_module_) {
+            read_name(*value, span);
+        } else if (name == "options") {
+            read_options(*value, span);
+        } else if (name == "enable_cooperative_groups") {
+            is_cooperative_ = truth(*value).value_or(false);
+        } else if (name == "name_expressions" && is_module_) {
+            read_expressions(*value, span);
+        } else if (name == "path" && is_module_ && !value->is_none()) {
+            report(span, "`path=` names code that is compiled already: there is nothing to copy");
+        } else if (name == "translate_cucomplex" && truth(*value).value_or(true)) {
+            report(span,
+                   "`translate_cucomplex` is not supported: it replaces the functions of "
+                   "`cuComplex.h` by CuPy's own");
+        } else if (!is_without_effect(name)) {
+            report(argument.span, cat("`", class_name_, "` has no parameter `", name, "`"));
+        }
+    }
+
+    /// What says how CuPy compiles, and not what.
+    bool is_without_effect(std::string_view name) const {
+        return name == "backend" || name == "jitify" || name == "code" ||
+               name == "translate_cucomplex" || (name == "path" && is_module_) ||
+               (name == "name_expressions" && is_module_);
+    }
+
+    void read_code(const ConstantValue& value, const ast::Expr& written) {
+        const auto* text = value.get<std::string>();
+        if (text == nullptr) {
+            report(written.span, "the code of a kernel is a string", Code::InvalidArgument);
+            return;
+        }
+        code_ = *text;
+        out_.text.lines = lines_of(code_, written, context_);
+    }
+
+    void read_name(const ConstantValue& value, Span span) {
+        if (const auto* text = value.get<std::string>()) {
+            out_.text.kernels.push_back({*text, span});
+            out_.name = *text;
+        } else {
+            report(span, "the name of a kernel is a string", Code::InvalidArgument);
+        }
+    }
+
+    /// Strings in a tuple or a list.
+    std::optional<std::vector<std::string>> strings(const ConstantValue& value) const {
+        std::vector<std::string> out;
+        const auto* items = value.get<std::shared_ptr<const SequenceValue>>();
+        for (const ConstantValue& item :
+             items == nullptr ? std::vector<ConstantValue>() : (*items)->items) {
+            const auto* text = item.get<std::string>();
+            if (text == nullptr) {
+                return std::nullopt;
+            }
+            out.push_back(*text);
+        }
+        return items == nullptr ? std::nullopt : std::optional(std::move(out));
+    }
+
+    void read_options(const ConstantValue& value, Span span) {
+        const auto texts = strings(value);
+        if (!texts) {
+            report(span, "`options=` is a tuple of strings", Code::InvalidArgument);
+            return;
+        }
+        options_ = *texts;
+        for (size_t i = 0; i < options_.size(); ++i) {
+            const bool is_next = options_[i] == "-D" || options_[i] == "--define-macro";
+            if (is_next && i + 1 < options_.size()) {
+                add_macro(options_[++i]);
+            } else if (options_[i].starts_with("-D")) {
+                add_macro(std::string_view(options_[i]).substr(2));
+            } else if (options_[i].starts_with("--define-macro=")) {
+                add_macro(std::string_view(options_[i]).substr(15));
+            }
+        }
+    }
+    void add_macro(std::string_view definition) {
+        const size_t equals = definition.find('=');
+        out_.text.macros.emplace_back(
+            definition.substr(0, equals),
+            equals == std::string_view::npos ? "1" : definition.substr(equals + 1));
+    }
+
+    void read_expressions(const ConstantValue& value, Span span) {
+        const auto texts = strings(value);
+        if (!texts && !value.is_none()) {
+            report(span, "`name_expressions=` is a tuple of strings", Code::InvalidArgument);
+            return;
+        }
+        for (const std::string& text : texts.value_or(std::vector<std::string>())) {
+            if (!text.starts_with('&')) {  // the address of a variable
+                out_.text.kernels.push_back({text, span, false});
+            }
+        }
+    }
+
+    void finish() {
+        if (out_.text.lines.empty()) {
+            report(out_.span, cat("this `", class_name_, "` has no code"), Code::InvalidArgument);
+            return;
+        }
+        const std::vector<DeclaredKernel> declared = declared_kernels(code_);
+        if (is_module_) {
+            add_declared(declared);
+        } else {
+            check_name(declared);
+        }
+        for (ir::TextKernel& kernel : out_.text.kernels) {
+            kernel.options = options_;
+            kernel.is_cooperative = is_cooperative_;
+        }
+    }
+
+    /// Kernels of a module are found by their symbols, without being named before.
+    void add_declared(const std::vector<DeclaredKernel>& declared) {
+        std::vector<ir::TextKernel>& kernels = out_.text.kernels;
+        for (const DeclaredKernel& kernel : declared) {
+            if (kernel.has_c_linkage) {
+                std::erase_if(kernels,
+                              [&](const auto& known) { return known.name == kernel.name; });
+                kernels.push_back({kernel.name, out_.span});
+            }
+        }
+        if (kernels.empty()) {
+            report(out_.span,
+                   "no kernel is seen in this code: declare it `extern \"C\" "
+                   "__global__`, or name it in `name_expressions`");
+        }
+    }
+
+    void check_name(const std::vector<DeclaredKernel>& declared) {
+        if (out_.text.kernels.empty()) {
+            report(out_.span, "a `RawKernel` takes its code and the name of the kernel",
+                   Code::InvalidArgument);
+            return;
+        }
+        const ir::TextKernel& kernel = out_.text.kernels.front();
+        const auto found = std::ranges::find(declared, kernel.name, &DeclaredKernel::name);
+        const bool may_be_made_by_macro = code_.find("##") != std::string::npos;
+        if (found != declared.end() && !found->has_c_linkage &&
+            code_.find("\"C\"") == std::string::npos) {
+            report(kernel.span, cat("`", kernel.name,
+                                    "` is not declared `extern \"C\"`, so that C++ gives it "
+                                    "another symbol"));
+        } else if (!kernel.name.starts_with("_Z") && !may_be_made_by_macro &&
+                   !has_identifier(code_, kernel.name)) {
+            report(kernel.span, cat("there is no `", kernel.name, "` in the code of this kernel"),
+                   Code::UnknownKernel);
+        }
+    }
+
+    const ForeignContext& context_;
+    RawKernels out_;
+    std::string_view class_name_;
+    std::string code_;
+    std::vector<std::string> options_;
+    bool is_module_;
+    bool is_cooperative_ = false;
+};
+
+}  // namespace
+
+bool makes_raw_kernels(std::string_view qualified) {
+    return qualified == kKernel || qualified == kModule;
+}
+
+RawKernels read_raw_kernels(std::string_view qualified, const ast::Call& call, Span span,
+                            const ForeignContext& context) {
+    return RawKernelReader(qualified, span, context).read(call);
+}
+
+}  // namespace pykern2cu

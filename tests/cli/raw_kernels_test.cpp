@@ -1,0 +1,64 @@
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/workspace.hpp"
+
+/// Kernels that a program has as CUDA C++ already.
+namespace pykern2cu::tests {
+namespace {
+
+constexpr std::string_view kRaw = R"py(import cupy
+
+scale = cupy.RawKernel(r'''
+extern "C" __global__ void scale(float* x) {
+    x[threadIdx.x] *= 2;
+}
+''', 'scale', options=('-DN=4', '-lineinfo'), enable_cooperative_groups=True)
+
+module = cupy.RawModule(code=r'''
+template <class T> __global__ void fill(T* x) { x[threadIdx.x] = 1; }
+''', name_expressions=['fill<float>'])
+)py";
+
+TEST_CASE("the manifest lists the kernels of CUDA texts, whose parameters C++ knows") {
+    Workspace here;
+    here.file("k.py", kRaw);
+    CHECK(here.shell("pykern2cu k.py --manifest k.json").exit_code == 0);
+    const auto kernels = nlohmann::json::parse(here.text("k.json")).at("kernels");
+    REQUIRE(kernels.size() == 2);
+    CHECK(kernels[0].at("name") == "scale");
+    CHECK(kernels[0].at("symbol") == "scale");
+    CHECK(kernels[0].at("dialect") == "cupy-raw");
+    CHECK(kernels[0].at("cooperative") == true);
+    CHECK(kernels[0].at("options") == nlohmann::json({"-DN=4", "-lineinfo"}));
+    CHECK_FALSE(kernels[0].contains("params"));
+    CHECK(kernels[1].at("name") == "fill<float>");
+    CHECK(kernels[1].at("symbol").is_null());
+    CHECK(kernels[1].at("cooperative") == false);
+}
+
+TEST_CASE("lines of a CUDA text are those of the string in Python") {
+    Workspace here;
+    here.file("k.py", kRaw);
+    const std::string text = here.shell("pykern2cu k.py -o - --line-directives").standard_output;
+    CHECK(contains(text,
+                   "#line 4 \"k.py\"\nextern \"C\" __global__ void scale(float* x) {\n"
+                   "    x[threadIdx.x] *= 2;\n}\n"));
+    CHECK(contains(text, "#line 11 \"k.py\"\ntemplate __global__ decltype(fill"));
+}
+
+TEST_CASE("--kernel takes one text, --list names all") {
+    Workspace here;
+    here.file("k.py", kRaw);
+    const std::string one =
+        here.shell("pykern2cu k.py -o - --kernel 'fill<float>'").standard_output;
+    CHECK(contains(one, "template __global__ decltype(fill<float>) fill<float>;"));
+    CHECK_FALSE(contains(one, "scale"));
+    const std::string list = here.shell("pykern2cu k.py --list").standard_output;
+    CHECK(contains(list, "k.py:3: scale [cupy-raw]\n"));
+    CHECK(contains(list, "k.py:9: fill<float> [cupy-raw]\n"));
+}
+
+}  // namespace
+}  // namespace pykern2cu::tests

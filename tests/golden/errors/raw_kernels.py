@@ -1,0 +1,20 @@
+import cupy
+
+from somewhere import TEXT
+
+
+def make(text):
+    return cupy.RawKernel(text, "made")
+
+
+unknown = cupy.RawKernel(TEXT, "unknown")
+compiled = cupy.RawModule(path="kernels.cubin")
+misspelt = cupy.RawKernel('extern "C" __global__ void scale(float* x) {}', "scales")
+mangled = cupy.RawKernel("__global__ void mangled(float* x) {}", "mangled")
+complex_code = cupy.RawKernel('extern "C" __global__ void f() {}', "f", translate_cucomplex=True)
+nameless = cupy.RawKernel('extern "C" __global__ void f() {}')
+number = cupy.RawKernel(5, "f")
+option = cupy.RawKernel('extern "C" __global__ void f() {}', "f", fast=True)
+empty = cupy.RawModule(code="template <typename T> __global__ void f(T* x) {}")
+one = cupy.RawKernel('extern "C" __global__ void same(float* x) { x[0] = 1; }', "same")
+other = cupy.RawKernel('extern "C" __global__ void same(float* x) { x[0] = 2; }', "same")
