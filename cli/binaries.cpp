@@ -131,14 +131,23 @@ void note_resources(const Options& options, Unit& unit, std::string& messages) {
     if (!options.resource_usage) {
         return;
     }
-    for (const ir::Function* function : unit.translation.module.functions) {
+    const auto note = [&](const std::string& symbol, Span span) {
         for (const cuda::ResourceUse& use : uses) {
-            if (function->kind == ir::FunctionKind::Kernel &&
-                cuda::symbol(*function) == use.symbol) {
+            if (symbol == use.symbol) {
                 unit.diagnostics.note(
-                    function->span, Code::ResourceUse,
+                    span, Code::ResourceUse,
                     cat("`", use.symbol, "` on ", use.architecture, ": ", describe(use)));
             }
+        }
+    };
+    for (const ir::Function* function : unit.translation.module.functions) {
+        if (function->kind == ir::FunctionKind::Kernel) {
+            note(cuda::symbol(*function), function->span);
+        }
+    }
+    for (const ir::CudaText& text : unit.translation.module.cuda_texts) {
+        for (const ir::TextKernel& kernel : text.kernels) {
+            note(kernel.name, kernel.span);
         }
     }
 }

@@ -48,6 +48,19 @@ TEST_CASE("lines of a CUDA text are those of the string in Python") {
     CHECK(contains(text, "#line 11 \"k.py\"\ntemplate __global__ decltype(fill"));
 }
 
+TEST_CASE("what kernels of CUDA texts use is noted at their names") {
+    Workspace here;
+    here.file("k.py", kRaw)
+        .script(
+            "nv",
+            "for a; do if [ \"$last\" = -o ]; then out=$a; fi; last=$a; done; echo x > \"$out\"\n"
+            "echo \"ptxas info    : Compiling entry function 'scale' for 'sm_90'\" >&2\n"
+            "echo 'ptxas info    : Used 10 registers, used 0 barriers' >&2");
+    CHECK(
+        contains(here.shell("pykern2cu k.py --cubin c --nvcc ./nv --resource-usage").standard_error,
+                 "k.py:7:6: note: `scale` on sm_90: 10 registers"));
+}
+
 TEST_CASE("--kernel takes one text, --list names all") {
     Workspace here;
     here.file("k.py", kRaw);
