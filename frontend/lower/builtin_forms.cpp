@@ -127,8 +127,9 @@ struct BuiltinForms : FormSupport {
         if (is_tuple) {
             args.values = self.items_of(args.values[0], span);
         }
-        if (args.values.empty()) {
-            return wrong(self, span, cat("`", name, "` needs arguments"));
+        const bool is_one_number = args.values.size() == 1 && !is_tuple;
+        if (args.values.empty() || (is_one_number && !args.values[0].is_poison())) {
+            return wrong(self, span, cat("`", name, "` takes a tuple or several numbers"));
         }
         Value result = args.values[0];
         for (size_t i = 1; i < args.values.size(); ++i) {

@@ -128,3 +128,11 @@ def f(x):
 @cupy.fuse
 def f(x):
     return cupy.broadcast_to(x, (3, 3))
+
+
+#: form Python's `max(x)`, `min(x)` of an array
+#: refused takes a tuple or several numbers
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    return max(x)
