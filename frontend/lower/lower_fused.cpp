@@ -49,6 +49,15 @@ bool is_assigned_from(const ast::Block& block, std::string_view target, std::str
         [&](const ast::Stmt* stmt) { return is_assigned_from(*stmt, target, source); });
 }
 
+/// Whether something is returned that the loop over a changed argument cannot write.
+bool has_other_shapes(const FusedLoop& fused) {
+    const auto is_other = [&](const FusedOutput& output) {
+        return !output.is_reduction && !fused.phases.results.empty() &&
+               output.array->type.ndim() != fused.changed.front().array->type.ndim();
+    };
+    return fused.phases.loops > 1 || std::ranges::any_of(fused.phases.outputs, is_other);
+}
+
 }  // namespace
 
 bool is_reduction(std::string_view name) {
@@ -99,7 +108,7 @@ void FunctionLowering::finish_loop_phase(ir::Block body) {
     } else if (fused_.rank == 0 && !has_reductions) {
         error(source_.name_span, Code::InvalidSignature,
               "a fused function needs an array argument");
-    } else if (!fused_.changed.empty() && fused_.phases.loops > 1) {
+    } else if (!fused_.changed.empty() && has_other_shapes(fused_)) {
         error(fused_.changed.front().span, Code::UnsupportedStatement,
               "an argument is changed beside results of several shapes; return the others from a "
               "function of their own");
