@@ -29,6 +29,10 @@ typedef unsigned long uintptr_t;
 #define UINT16_MAX 65535
 #define UINT32_MAX 4294967295U
 #define UINT64_MAX 18446744073709551615UL
+namespace std {
+using ::int8_t, ::int16_t, ::int32_t, ::int64_t, ::intptr_t;
+using ::uint8_t, ::uint16_t, ::uint32_t, ::uint64_t, ::uintptr_t;
+}
 )";
 
 // Constant expressions, which __int_as_float is not.
@@ -42,15 +46,22 @@ constexpr const char* kCstddef = R"(#pragma once
 )";
 
 constexpr const char* kCstdio = "#pragma once\n";
+constexpr const char* kCassert = "#pragma once\n";  // assert is built in
 
-constexpr NvrtcHeader kHeaders[] = {
-    {"cstdint", kCstdint}, {"cmath", kCmath}, {"cstddef", kCstddef}, {"cstdio", kCstdio}};
+constexpr NvrtcHeader kHeaders[] = {{"cstdint", kCstdint},
+                                    {"cmath", kCmath},
+                                    {"cstddef", kCstddef},
+                                    {"cstdio", kCstdio},
+                                    {"cassert", kCassert}};
 
 // CUDA's C++ library declares the same types in its own way, int64_t as `long long`.
 constexpr const char* kLibraryCstdint = "#include <cuda/std/cstdint>\n";
 
-constexpr NvrtcHeader kHeadersBesideLibrary[] = {
-    {"cstdint", kLibraryCstdint}, {"cmath", kCmath}, {"cstddef", kCstddef}, {"cstdio", kCstdio}};
+constexpr NvrtcHeader kHeadersBesideLibrary[] = {{"cstdint", kLibraryCstdint},
+                                                 {"cmath", kCmath},
+                                                 {"cstddef", kCstddef},
+                                                 {"cstdio", kCstdio},
+                                                 {"cassert", kCassert}};
 
 constexpr std::string_view kLibraryHeaders[] = {"#include <cooperative_groups", "#include <cub/",
                                                 "#include <cuda/"};

@@ -87,7 +87,7 @@ std::set<FoundTypes> inferred(const std::string& path) {
     Evaluator evaluator(program, types, module, {});
     const Scope& scope = program.load(sources.add(path, read(path)));
     module.source_path = path;
-    const std::vector<Kernel> kernels = find_kernels(evaluator, scope, diagnostics);
+    const std::vector<Kernel> kernels = find_kernels(evaluator, scope, diagnostics).functions;
     std::set<FoundTypes> found;
     for (const Launch& launch : infer_launches({evaluator, sources, scope, kernels})) {
         std::string text;
