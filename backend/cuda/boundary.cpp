@@ -6,6 +6,7 @@
 #include "backend/cuda/print_function.hpp"
 #include "backend/cuda/print_type.hpp"
 #include "backend/cuda/record_structs.hpp"
+#include "backend/runtime/helpers.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -94,16 +95,22 @@ uint32_t shared_size(const ir::Variable& variable) {
 }
 
 /// Whether a statement calls a helper that has shared memory of its own.
-bool combines_in_block(const ir::Stmt& stmt) {
-    bool combines = false;
-    ir::for_each_value(stmt, [&](const ir::Expr* value) {
-        ir::for_each_expression(*value, [&](const ir::Expr& part) {
-            const auto* call = ir::as<ir::CallIntrinsic>(&part);
-            combines = combines || (call != nullptr &&
-                                    call->row->needs.find("_of_block") != std::string_view::npos);
-        });
-    });
-    return combines;
+bool calls_sharing_helper(const ir::Stmt& stmt) {
+    constexpr std::string_view kHelper = "helper:";
+    bool shares = false;
+    const auto note = [&](const ir::Expr& part) {
+        const auto* call = ir::as<ir::CallIntrinsic>(&part);
+        const std::string_view needs = call == nullptr ? std::string_view() : call->row->needs;
+        if (needs.starts_with(kHelper)) {
+            const size_t end = std::min(needs.find(' '), needs.size());
+            const Fragment* helper =
+                find_fragment(needs.substr(kHelper.size(), end - kHelper.size()));
+            shares = shares || (helper != nullptr &&
+                                helper->text.find("__shared__") != std::string_view::npos);
+        }
+    };
+    ir::for_each_value(stmt, [&](const ir::Expr* value) { ir::for_each_expression(*value, note); });
+    return shares;
 }
 
 }  // namespace
@@ -158,7 +165,7 @@ std::optional<uint32_t> static_shared_bytes(const ir::Function& kernel) {
     bool is_known = true;
     for (const ir::Function* function : reachable) {
         ir::for_each_statement(function->body, [&](const ir::Stmt& stmt) {
-            is_known = is_known && !combines_in_block(stmt);
+            is_known = is_known && !calls_sharing_helper(stmt);
             const auto* declared = ir::as<ir::DeclareArray>(&stmt);
             if (declared != nullptr && declared->variable->storage == ir::Storage::SharedArray) {
                 const ir::Variable& variable = *declared->variable;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -126,18 +127,20 @@ void describe(Json& json, Type type, Placement place) {
 }
 
 //   "grid"     [{"param": "x", "axis": 0}, ...]: broadcast, 1 if there are none
-Json extent(const ir::ExtentRule& rule) {
+Json extent(const ir::ExtentRule& rule, const ir::Function& kernel) {
     if (rule.is_grid) {
         return "grid";
     }
     Json axes = Json::array();
     for (const auto& [array, axis] : rule.axes) {
-        axes.push_back({{"param", array->name}, {"axis", axis}});
+        const auto parameter = std::ranges::find(kernel.params, array, &ir::Parameter::variable);
+        axes.push_back(
+            {{"param", python_name(parameter->python_name, array->name)}, {"axis", axis}});
     }
     return axes;
 }
 
-Json parameter(const ir::Parameter& parameter, Placement place) {
+Json parameter(const ir::Parameter& parameter, const ir::Function& kernel, Placement place) {
     Json json = {{"name", python_name(parameter.python_name, parameter.variable->name)}};
     describe(json, parameter.variable->type, place);
     if (parameter.role != ir::Role::None) {
@@ -146,7 +149,7 @@ Json parameter(const ir::Parameter& parameter, Placement place) {
     if (parameter.role == ir::Role::Temporary || !parameter.extents.empty()) {
         json["extents"] = Json::array();
         for (const ir::ExtentRule& rule : parameter.extents) {
-            json["extents"].push_back(extent(rule));
+            json["extents"].push_back(extent(rule, kernel));
         }
     }
     return json;
@@ -231,7 +234,7 @@ Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const
     json["params"] = Json::array();
     const std::vector<Placement> places = parameter_placements(kernel);
     for (size_t i = 0; i < places.size(); ++i) {
-        json["params"].push_back(parameter(kernel.params[i], places[i]));
+        json["params"].push_back(parameter(kernel.params[i], kernel, places[i]));
     }
     return json;
 }

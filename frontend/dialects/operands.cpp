@@ -20,15 +20,6 @@ std::string decimal(BigInt value) {
     return digits;
 }
 
-BigInt least(Type integer) {
-    return integer.is_signed() ? -(BigInt{1} << (integer.bits() - 1)) : BigInt{0};
-}
-
-BigInt greatest(Type integer) {
-    const uint32_t value_bits = integer.is_signed() ? integer.bits() - 1 : integer.bits();
-    return (BigInt{1} << value_bits) - 1;
-}
-
 struct IntegerOf {
     std::optional<BigInt> operator()(bool value) const { return value ? 1 : 0; }
     std::optional<BigInt> operator()(int64_t value) const { return value; }
@@ -38,6 +29,15 @@ struct IntegerOf {
 };
 
 }  // namespace
+
+BigInt least(Type integer) {
+    return integer.is_signed() ? -(BigInt{1} << (integer.bits() - 1)) : BigInt{0};
+}
+
+BigInt greatest(Type integer) {
+    const uint32_t value_bits = integer.is_signed() ? integer.bits() - 1 : integer.bits();
+    return (BigInt{1} << value_bits) - 1;
+}
 
 std::string_view symbol(ast::BinaryOp op) {
     switch (op) {

@@ -29,6 +29,9 @@ std::optional<Type> unsettled(Type a, Type b);
 /// The value of a compile-time integer or bool.
 std::optional<BigInt> integer_value(const Operand& operand);
 std::optional<BigInt> integer_value(const ConstantValue& value);
+/// The range of an integer type.
+BigInt least(Type integer);
+BigInt greatest(Type integer);
 bool fits(BigInt value, Type integer);
 
 bool is_ordering(ast::CompareOp op);

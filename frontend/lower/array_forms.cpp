@@ -28,6 +28,20 @@ size_t CallArguments::positional() const {
     return static_cast<size_t>(first - keywords.begin());
 }
 
+CallArguments CallArguments::without(size_t at) const {
+    CallArguments rest = *this;
+    rest.values.erase(rest.values.begin() + static_cast<std::ptrdiff_t>(at));
+    rest.keywords.erase(rest.keywords.begin() + static_cast<std::ptrdiff_t>(at));
+    return rest;
+}
+
+CallArguments CallArguments::behind(const Value& first) const {
+    CallArguments all = *this;
+    all.values.insert(all.values.begin(), first);
+    all.keywords.insert(all.keywords.begin(), std::string_view());
+    return all;
+}
+
 const Value* CallArguments::poison() const {
     for (const Value& value : values) {
         if (value.is_poison()) {

@@ -19,6 +19,8 @@ struct CallArguments {
     /// How many arguments come before the first keyword.
     size_t positional() const;
     const Value* find(size_t position, std::string_view keyword) const;
+    CallArguments without(size_t at) const;
+    CallArguments behind(const Value& first) const;
     /// The value that is no number yet, if there is one.
     const Value* poison() const;
 };

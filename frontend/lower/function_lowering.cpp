@@ -118,15 +118,19 @@ void FunctionLowering::bind_fused_array(uint32_t version, const ir::Variable& ar
     keeps_view(version, version_values_[version]);
 }
 
+void FunctionLowering::forget_variables() {
+    version_values_.assign(webs_.versions.size(), {});
+    web_variables_.assign(webs_.webs.size(), nullptr);
+    own_variables_.assign(webs_.versions.size(), nullptr);
+    joined_variables_.assign(webs_.webs.size(), {});
+}
+
 void FunctionLowering::round() {
     unreported_.reset();
     diagnostics_ = {};
     unassigned_read_.reset();
     changed_ = progress_ = read_unknown_ = failed_ = returns_value_ = returns_nothing_ = false;
-    version_values_.assign(webs_.versions.size(), {});
-    web_variables_.assign(webs_.webs.size(), nullptr);
-    own_variables_.assign(webs_.versions.size(), nullptr);
-    joined_variables_.assign(webs_.webs.size(), {});
+    forget_variables();
     temporary_visits_.clear();
     calls_.clear();
     loop_counters_.clear();

@@ -46,6 +46,7 @@ class FunctionLowering {
 
     // ---- rounds and variables (function_lowering.cpp, variables.cpp) ----
     void round();
+    void forget_variables();
     void build_signature();
     void bind_arguments();
     Span parameter_span(size_t i) const;
@@ -494,7 +495,6 @@ class FunctionLowering {
     std::vector<ir::ExtentRule> extents_of(const ir::Expr* operand, uint32_t rank) const;
     void add_extent(ir::ExtentRule& rule, const ir::Variable& array, uint32_t axis) const;
     const ir::Expr* extent_of(const ir::ExtentRule& rule, Span span);
-    bool reads_results(const ir::Expr* operand) const;
     void drop_unread_assignments(ir::Block& body, const ir::Expr* result = nullptr) const;
     void finish_reduction_phase(ir::Block body);
     void wait_for_grid(Span span);

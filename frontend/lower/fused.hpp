@@ -8,7 +8,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "frontend/dialects/wording.hpp"
 #include "frontend/ir/ir.hpp"
 
 namespace pykern2cu {
@@ -88,10 +87,5 @@ struct FusedLoop {
     bool returned = false;
     FusedPhases phases = {};
 };
-
-/// Whether a function or method such as `cupy.sum` combines the elements of an array.
-bool is_reduction(std::string_view name);
-/// Why it cannot be called, and what to write instead.
-std::string refused_reduction(std::string_view name, const Wording& wording);
 
 }  // namespace pykern2cu

@@ -6,6 +6,7 @@
 #include "frontend/dialects/operands.hpp"
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/intrinsics/operators.hpp"
+#include "frontend/intrinsics/row_signature.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -27,11 +28,7 @@ std::optional<size_t> operand_count(std::string_view name) {
     if (const auto op = operator_of(name)) {
         return std::holds_alternative<ast::UnaryOp>(*op) ? 1 : 2;
     }
-    // "[T: float](T, T) -> T"
-    const std::string_view signature = find_intrinsics(name).front()->signature;
-    const std::string_view parameters =
-        signature.substr(signature.find('('), signature.find(')') - signature.find('('));
-    return 1 + static_cast<size_t>(std::ranges::count(parameters, ','));
+    return python_parameters(parse_signature(find_intrinsics(name).front()->signature)).size();
 }
 
 }  // namespace
@@ -68,9 +65,7 @@ std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& ele
     if (!is_one_of(method, {"clip", "round", "conj"})) {
         return std::nullopt;
     }
-    CallArguments all = given;
-    all.values.insert(all.values.begin(), element);
-    all.keywords.insert(all.keywords.begin(), std::string_view());
+    const CallArguments all = given.behind(element);
     if (method == "clip") {
         return clip(self, all, span);
     }
@@ -80,7 +75,7 @@ std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& ele
 
 /// `cupy.add(x, y, out=z)` and `cupy.add(x, y, z)` change z, and are z.
 std::optional<Value> FusedCalls::call_with_out(FunctionLowering& self, const std::string& name,
-                                               const ast::Call& node, CallArguments given,
+                                               const ast::Call& node, const CallArguments& given,
                                                Span span) {
     const bool takes_out = is_cupy_ufunc(name) || is_one_of(name, {"cupy.clip", "cupy.round",
                                                                    "cupy.around", "cupy.ldexp"});
@@ -94,9 +89,7 @@ std::optional<Value> FusedCalls::call_with_out(FunctionLowering& self, const std
         return std::nullopt;
     }
     const Value out = given.values[at];
-    given.values.erase(given.values.begin() + static_cast<std::ptrdiff_t>(at));
-    given.keywords.erase(given.keywords.begin() + static_cast<std::ptrdiff_t>(at));
-    const Value result = self.call_scalars(name, node, given, span);
+    const Value result = self.call_scalars(name, node, given.without(at), span);
     return out.type.is(Kind::None) ? result : store_out(self, name, result, out, span);
 }
 

@@ -26,7 +26,7 @@ struct FusedCalls {
 
   private:
     static std::optional<Value> call_with_out(FunctionLowering& self, const std::string& name,
-                                              const ast::Call& node, CallArguments given,
+                                              const ast::Call& node, const CallArguments& given,
                                               Span span);
     static Value store_out(FunctionLowering& self, const std::string& name, const Value& result,
                            const Value& out, Span span);

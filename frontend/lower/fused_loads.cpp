@@ -131,13 +131,4 @@ void FunctionLowering::drop_unread_assignments(ir::Block& body, const ir::Expr* 
     body.statements.assign(kept.rbegin(), kept.rend());
 }
 
-bool FunctionLowering::reads_results(const ir::Expr* operand) const {
-    bool reads = false;
-    for_each_load(operand, fused_.phases.body->statements.size(), [&](const FusedView& view) {
-        reads = reads ||
-                std::ranges::find(fused_.phases.results, view.array) != fused_.phases.results.end();
-    });
-    return reads;
-}
-
 }  // namespace pykern2cu

@@ -6,6 +6,7 @@
 #include "frontend/intrinsics/operators.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_calls.hpp"
+#include "frontend/lower/reductions.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/number.hpp"
@@ -131,10 +132,7 @@ std::optional<Value> FunctionLowering::call_array_function(const std::string& na
         if (const Value* poisoned = arguments.poison()) {
             return poison(span, poisoned->type);
         }
-        CallArguments rest = arguments;
-        rest.values.erase(rest.values.begin());
-        rest.keywords.erase(rest.keywords.begin());
-        return method(*this, arguments.values[0], rest, span);
+        return method(*this, arguments.values[0], arguments.without(0), span);
     }
     const std::string_view short_name = std::string_view(name).substr(6);
     const size_t at = short_name == "digitize" ? 1 : 0;

@@ -2,6 +2,7 @@
 
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_calls.hpp"
+#include "frontend/lower/reductions.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/library_type.hpp"
@@ -12,15 +13,14 @@
 ///         return x + y[:, None]            out[i] = …
 ///
 /// Arguments come already broadcast by the caller (stride 0), so an array of lower rank lines up
-/// from the right.
+/// from the right. Those of a function with reductions keep their own shapes, with stride 0 along
+/// axes of length 1.
 namespace pykern2cu {
 
 namespace {
 
 constexpr Intrinsic kQuotient{"", "(int64, int64) -> int64", "$0 / $1"};
 constexpr Intrinsic kRemainder{"", "(int64, int64) -> int64", "$0 % $1"};
-
-std::string_view last_part(std::string_view name) { return name.substr(name.rfind('.') + 1); }
 
 bool is_assigned_from(const ast::Block& block, std::string_view target, std::string_view source);
 
@@ -59,20 +59,6 @@ bool has_other_shapes(const FusedLoop& fused) {
 }
 
 }  // namespace
-
-bool is_reduction(std::string_view name) {
-    constexpr std::string_view kNames[] = {"sum",    "prod",    "amax",   "amin",   "max",
-                                           "min",    "all",     "any",    "nansum", "nanprod",
-                                           "nanmax", "mean",    "std",    "var",    "argmax",
-                                           "argmin", "average", "median", "cumsum", "cumprod"};
-    const std::string_view module = name.substr(0, name.find('.'));
-    const bool is_array_function = module == "cupy" || module == "numpy" || module == name;
-    return is_array_function && std::ranges::find(kNames, last_part(name)) != std::end(kNames);
-}
-
-std::string refused_reduction(std::string_view name, const Wording& wording) {
-    return cat("`", name, "` combines elements", wording.combine_elements);
-}
 
 bool FunctionLowering::is_fused_kernel() const {
     return dialect_.name() == ir::DialectName::CupyFuse && spec_.kind == ir::FunctionKind::Kernel;
@@ -145,10 +131,7 @@ void FunctionLowering::begin_phase() {
     fused_ = {};
     fused_.phases = std::move(phases);
     fused_.views.resize(webs_.webs.size());
-    version_values_.assign(webs_.versions.size(), {});
-    web_variables_.assign(webs_.webs.size(), nullptr);
-    own_variables_.assign(webs_.versions.size(), nullptr);
-    joined_variables_.assign(webs_.webs.size(), {});
+    forget_variables();
     bind_arguments();
 }
 
@@ -304,10 +287,7 @@ std::optional<Value> FunctionLowering::element_method(const Value& element, std:
         return result;
     }
     if (is_reduction(method)) {
-        CallArguments with_element = given;
-        with_element.values.insert(with_element.values.begin(), element);
-        with_element.keywords.insert(with_element.keywords.begin(), std::string_view());
-        if (const auto result = reduction_call(method, with_element, span)) {
+        if (const auto result = reduction_call(method, given.behind(element), span)) {
             return result;
         }
         error(span, Code::UnknownAttribute, refused_reduction(method, wording_of(dialect_.name())));

@@ -1,6 +1,7 @@
 #include "frontend/intrinsics/advice.hpp"
 #include "frontend/intrinsics/family.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/reductions.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/library_type.hpp"
 

@@ -38,7 +38,8 @@ struct ReductionCalls {
             if (index < 0 || index >= rank || reduction.reduced[static_cast<size_t>(index)]) {
                 self.error(each.span, Code::InvalidArgument,
                            index < 0 || index >= rank
-                               ? cat("there is no axis ", *value, "; the operand has ", rank)
+                               ? cat("there is no axis ", *value, "; the operand has ", rank,
+                                     rank == 1 ? " axis" : " axes")
                                : cat("axis ", *value, " is given twice"));
                 return false;
             }
@@ -47,36 +48,52 @@ struct ReductionCalls {
         return true;
     }
 
+    /// `out`, `where` and `initial` are not understood, by position neither.
+    static bool check_arguments(FunctionLowering& self, std::string_view name,
+                                const CallArguments& given, bool takes_dtype, Span span) {
+        const std::string_view known =
+            takes_dtype ? "`axis`, `dtype` and `keepdims`" : "`axis` and `keepdims`";
+        for (const std::string_view keyword : given.keywords) {
+            const bool is_known = keyword.empty() || keyword == "axis" || keyword == "keepdims" ||
+                                  (takes_dtype && keyword == "dtype");
+            if (!is_known) {
+                self.error(
+                    span, Code::InvalidArgument,
+                    cat("`", name, "` in a fused function takes ", known, ", not `", keyword, "`"));
+                return false;
+            }
+        }
+        if (given.positional() > (takes_dtype ? 3U : 2U)) {
+            self.error(span, Code::InvalidArgument,
+                       cat("`", name, "` in a fused function takes ", known,
+                           "; name them, as in `keepdims=True`"));
+            return false;
+        }
+        return true;
+    }
+
     /// `axis=`, `dtype=` and `keepdims=`.
     static std::optional<Reduction> read_reduction(FunctionLowering& self, std::string_view name,
                                                    const CallArguments& given, Span span) {
         const Value& operand = given.values[0];
-        const std::string_view kind = reduction_named(name)->name;
-        for (size_t i = given.positional(); i < given.keywords.size(); ++i) {
-            const std::string_view keyword = given.keywords[i];
-            if (keyword != "axis" && keyword != "dtype" && keyword != "keepdims") {
-                self.error(given.values[i].span, Code::InvalidArgument,
-                           cat("`", name,
-                               "` in a fused function takes `axis`, `dtype` and `keepdims`, not `",
-                               keyword, "`"));
-                return std::nullopt;
-            }
+        const auto& [kind, combine, block, takes_dtype] = *reduction_named(name);
+        if (!check_arguments(self, name, given, takes_dtype, span)) {
+            return std::nullopt;
         }
         const uint32_t rank = self.rank_of(self.expr_of(operand, span));
         if (rank == 0 && operand.type.is_weak()) {
             self.error(operand.span, Code::TypeMismatch, cat("`", name, "` takes an array"));
             return std::nullopt;
         }
-        const Value* dtype = kind == "sum" || kind == "prod" ? given.find(2, "dtype") : nullptr;
-        const auto named = dtype == nullptr || dtype->type.is(Kind::None)
-                               ? std::optional(types::strong(operand.type))
-                               : type_named_by(dtype->constant, self.module_.types());
-        if (!named || !named->is_number()) {
+        const Value* dtype = takes_dtype ? given.find(2, "dtype") : nullptr;
+        const bool is_given = dtype != nullptr && !dtype->type.is(Kind::None);
+        const auto named = is_given ? type_named_by(dtype->constant, self.module_.types())
+                                    : std::optional(types::strong(operand.type));
+        if (!named || !named->is_number() || (is_given && named->is(Kind::Bool))) {
             self.error(dtype->span, Code::InvalidArgument,
-                       "`dtype` must be a type known at compile time");
+                       "`dtype` must be a type of numbers known at compile time");
             return std::nullopt;
         }
-        const bool is_given = dtype != nullptr && !dtype->type.is(Kind::None);
         const Type result = is_given ? *named : reduction_result(kind, *named);
         Reduction found{.name = kind,
                         .accumulated = accumulator_of(result),
@@ -88,8 +105,15 @@ struct ReductionCalls {
                 cat("`", name, "` of complex numbers is not supported; take that of `abs(z)`"));
             return std::nullopt;
         }
-        const Value* keeps = given.find(kind == "sum" || kind == "prod" ? 4 : 3, "keepdims");
-        found.keeps_axes = keeps != nullptr && truth(keeps->constant).value_or(false);
+        if (const Value* keeps = given.find(SIZE_MAX, "keepdims")) {
+            const auto value = keeps->expr == nullptr ? truth(keeps->constant) : std::nullopt;
+            if (!value) {
+                self.error(keeps->span, Code::NotConstant,
+                           "`keepdims` must be known at compile time");
+                return std::nullopt;
+            }
+            found.keeps_axes = *value;
+        }
         return read_axes(self, found, given.find(1, "axis"), rank, span) ? std::optional(found)
                                                                          : std::nullopt;
     }
@@ -99,7 +123,8 @@ struct ReductionCalls {
                                            const Value& operand, Span span) {
         const Type element = types::strong(operand.type);
         if (reduction.result.is(Kind::Bool) && !element.is(Kind::Bool)) {
-            const ir::Expr* zero = self.make_const(number_of(element, 0), element, span);
+            const ir::Expr* zero =
+                self.make_const(reduction_identity("sum", element), element, span);
             return self.make(
                 span, types::boolean,
                 ir::Compare{ir::CompareOp::Ne, self.convert(operand, element, span), zero});

@@ -30,11 +30,9 @@ std::optional<Value> FunctionLowering::call_with_dtype(const std::string& name,
     if (keyword == given.keywords.end() || !is_cupy_ufunc(name)) {
         return std::nullopt;
     }
-    const auto at = keyword - given.keywords.begin();
-    const Value& dtype = given.values[static_cast<size_t>(at)];
-    CallArguments rest = given;
-    rest.values.erase(rest.values.begin() + at);
-    rest.keywords.erase(rest.keywords.begin() + at);
+    const auto at = static_cast<size_t>(keyword - given.keywords.begin());
+    const Value& dtype = given.values[at];
+    CallArguments rest = given.without(at);
     if (const Value* poisoned = rest.poison()) {
         return poison(span, poisoned->type);
     }

@@ -7,6 +7,7 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/array_methods.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {

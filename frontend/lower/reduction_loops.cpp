@@ -131,6 +131,15 @@ struct ReductionLoops {
                                std::move(last), ir::Block{}});
     }
 
+    static bool reads_results(FunctionLowering& self, const ir::Expr* operand) {
+        const FusedPhases& phases = self.fused_.phases;
+        bool reads = false;
+        self.for_each_load(operand, phases.body->statements.size(), [&](const FusedView& view) {
+            reads = reads || std::ranges::find(phases.results, view.array) != phases.results.end();
+        });
+        return reads;
+    }
+
     static void finish(FunctionLowering& self, ir::Block body) {
         const ReductionPhase phase = *self.fused_.phases.end;
         const auto rank = static_cast<uint32_t>(phase.reduction.reduced.size());
@@ -138,7 +147,7 @@ struct ReductionLoops {
         body.statements.resize(phase.statements);
         const std::vector<ir::ExtentRule> rules = self.extents_of(phase.operand, rank);
         self.drop_unread_assignments(body, phase.operand);
-        if (self.reads_results(phase.operand)) {
+        if (reads_results(self, phase.operand)) {
             self.wait_for_grid(phase.span);
         }
         LoopAxes kept;

@@ -4,12 +4,16 @@
 #include <array>
 #include <limits>
 
+#include "frontend/dialects/operands.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/values/number.hpp"
+
 namespace pykern2cu {
 namespace {
 
 constexpr std::array<ReductionKind, 6> kKinds{{
-    {"sum", "", "fused.sum_of_block"},
-    {"prod", "", "fused.product_of_block"},
+    {"sum", "", "fused.sum_of_block", true},
+    {"prod", "", "fused.product_of_block", true},
     {"max", "cupy.maximum", "fused.maximum_of_block"},
     {"min", "cupy.minimum", "fused.minimum_of_block"},
     {"all", "", "fused.all_of_block"},
@@ -19,21 +23,33 @@ constexpr std::array<ReductionKind, 6> kKinds{{
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kAliases{
     {{"amax", "max"}, {"amin", "min"}, {"nansum", "sum"}, {"nanprod", "prod"}}};
 
-/// The least (`is_least`) or the greatest number of a type.
-ir::Number bound_of(Type type, bool is_least) {
-    if (!type.is(Kind::Int)) {
-        const double infinity = std::numeric_limits<double>::infinity();
-        return type.is(Kind::Bool) ? ir::Number(!is_least)
-                                   : ir::Number(is_least ? -infinity : infinity);
+// What NumPy has and fused functions have not.
+constexpr std::array<std::string_view, 10> kOthers{
+    "nanmax", "mean", "std", "var", "argmax", "argmin", "average", "median", "cumsum", "cumprod"};
+
+/// What a maximum (`is_max`) or a minimum begins with.
+ConstantValue bound_of(Type type, bool is_max) {
+    if (type.is(Kind::Int)) {
+        return {.value = is_max ? dialects::least(type) : dialects::greatest(type)};
     }
-    if (type.is_unsigned_integer()) {
-        return is_least ? uint64_t{0} : UINT64_MAX >> (64 - type.bits());
-    }
-    const int64_t greatest = INT64_MAX >> (64 - type.bits());
-    return is_least ? -greatest - 1 : greatest;
+    const double infinity = std::numeric_limits<double>::infinity();
+    return type.is(Kind::Bool) ? ConstantValue{.value = !is_max}
+                               : ConstantValue{.value = is_max ? -infinity : infinity};
 }
 
 }  // namespace
+
+bool is_reduction(std::string_view name) {
+    const std::string_view module = name.substr(0, name.find('.'));
+    const std::string_view last = name.substr(name.rfind('.') + 1);
+    const bool is_array_function = module == "cupy" || module == "numpy" || module == name;
+    return is_array_function &&
+           (reduction_named(last) != nullptr || std::ranges::find(kOthers, last) != kOthers.end());
+}
+
+std::string refused_reduction(std::string_view name, const Wording& wording) {
+    return cat("`", name, "` combines elements", wording.combine_elements);
+}
 
 const ReductionKind* reduction_named(std::string_view name) {
     for (const auto& [alias, kind] : kAliases) {
@@ -57,25 +73,12 @@ Type reduction_result(std::string_view kind, Type element) {
 
 Type accumulator_of(Type result) { return result == types::float16 ? types::float32 : result; }
 
-ir::Number number_of(Type type, double value) {
-    switch (type.kind()) {
-        case Kind::Bool:
-            return value != 0;
-        case Kind::Complex:
-            return std::complex<double>(value);
-        case Kind::Int:
-            return type.is_unsigned_integer() ? ir::Number(static_cast<uint64_t>(value))
-                                              : ir::Number(static_cast<int64_t>(value));
-        default:
-            return value;
-    }
-}
-
 ir::Number reduction_identity(std::string_view kind, Type type) {
-    if (kind == "max" || kind == "min") {
-        return bound_of(type, kind == "max");
-    }
-    return number_of(type, kind == "prod" || kind == "all" ? 1 : 0);
+    const bool is_one = kind == "prod" || kind == "all";
+    const ConstantValue value = kind == "max" || kind == "min"
+                                    ? bound_of(type, kind == "max")
+                                    : ConstantValue{.value = BigInt{is_one ? 1 : 0}};
+    return *number_as(value, type);
 }
 
 }  // namespace pykern2cu

@@ -50,3 +50,9 @@ def weighted(x, y):
     for i, (array, weight) in enumerate(zip((x, y), (2, 3))):
         r = r + i * array * weight
     return r
+
+
+@cupy.fuse
+def named_like_types(int, double):
+    """The manifest's rules of extents name these as Python does."""
+    return int * cupy.sum(int * double)

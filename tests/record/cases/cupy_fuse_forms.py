@@ -26,7 +26,9 @@ case("cupy-fuse/declarations",
      unfused("nested", array("int64", X), gives=[X + 1 + X * 30]),
      unfused("horner", array("float64", REAL), gives=[REAL * REAL + 2 * REAL + 3]),
      unfused("weighted", array("int64", X), array("int64", Y), gives=[Y * 3]),
-     sig=[f"{kernel}(int64[:])" for kernel in ONE_ARRAY] + ["horner(float64[:])", "weighted(int64[:], int64[:])"],
+     unfused("named_like_types", array("int64", X), array("int64", Y), gives=[X * np.sum(X * Y)]),
+     sig=[f"{kernel}(int64[:])" for kernel in ONE_ARRAY] + ["horner(float64[:])", "weighted(int64[:], int64[:])",
+                                                            "named_like_types(int64[:], int64[:])"],
      source=SOURCE)
 
 A, B = np.array([7, -7, 5], np.int32), np.array([2, 3, 1], np.int32)
