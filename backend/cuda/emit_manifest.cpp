@@ -146,7 +146,9 @@ Json parameter(const ir::Parameter& parameter, const ir::Function& kernel, Place
     if (parameter.role != ir::Role::None) {
         json["role"] = role_name(parameter.role);
     }
-    if (parameter.role == ir::Role::Temporary || !parameter.extents.empty()) {
+    const bool is_made_by_caller =
+        parameter.role == ir::Role::Out || parameter.role == ir::Role::Temporary;
+    if (kernel.dialect == ir::DialectName::CupyFuse && is_made_by_caller) {
         json["extents"] = Json::array();
         for (const ir::ExtentRule& rule : parameter.extents) {
             json["extents"].push_back(extent(rule, kernel));

@@ -1,4 +1,5 @@
 #include "frontend/lower/form_support.hpp"
+#include "frontend/lower/fused_views.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
@@ -31,6 +32,10 @@ struct BuiltinForms : FormSupport {
         }
         if (const auto* text = value.constant.get<std::string>()) {
             return self.constant_value({static_cast<BigInt>(text->size())}, span);
+        }
+        const auto shape = FusedViews::attribute(self, value, "shape", span);
+        if (shape && !shape->is_poison() && !shape->elements->empty()) {
+            return shape->elements->front();
         }
         return wrong(self, span, cat("`len` of `", value.type, "` is not supported"));
     }

@@ -111,7 +111,7 @@ void FunctionLowering::bind_parameter(uint32_t version, ir::Variable& variable,
 void FunctionLowering::bind_fused_array(uint32_t version, const ir::Variable& array) {
     auto view = std::make_shared<FusedView>(FusedView{&array, {}});
     for (uint32_t axis = 0; axis < array.type.ndim(); ++axis) {
-        view->axes.push_back(axis);
+        view->axes.emplace_back(FusedAxis{axis});
     }
     note_type(version, array.type.element(), array.span);
     version_values_[version].view = std::move(view);

@@ -43,6 +43,8 @@ class FunctionLowering {
     friend struct ReductionCalls;
     friend struct ReductionLoops;
     friend struct FusedCalls;
+    friend struct FusedChanges;
+    friend struct FusedViews;
 
     // ---- rounds and variables (function_lowering.cpp, variables.cpp) ----
     void round();
@@ -465,21 +467,16 @@ class FunctionLowering {
     void bind_fused_values();
     std::shared_ptr<const FusedView> version_view(uint32_t version) const;
     bool keeps_view(uint32_t version, const Value& value);
-    void change_argument(const FusedView& view, Span span);
-    bool may_change(const ast::Expr& target, const Value& value, Span span);
-    bool is_rebound_scalar(const Value& value) const;
-    std::optional<Value> element_attribute(const Value& element, std::string_view attribute);
     std::optional<Value> element_method(const Value& element, std::string_view method,
                                         const CallArguments& given, Span span);
     ir::Variable* fused_index(uint32_t dimension);
     Value fused_element(std::shared_ptr<const FusedView> view, Span span);
-    Value fused_subscript(const Value& base, const ast::Expr& index, Span span);
     void fused_return(const Value& value, Span span);
     void make_outputs(const std::vector<Value>& results, Span span);
     FusedOutput return_reduction(const Value& result, const std::string& name);
     FusedOutput return_new_array(const Value& result, const std::string& name, Span span);
     void return_elements(const Value& result, const ir::Variable& output, Span span);
-    const ir::Variable* fused_shape();
+    const ir::Variable* fused_shape() const;
     void begin_phase();
     const ir::Expr* thread_value(std::string_view row, Span span);
     void loop_over(const LoopAxes& axes, const ir::Expr* first, const ir::Expr* step,

@@ -12,12 +12,38 @@
 
 namespace pykern2cu {
 
+/// Along which axis of an array a view of it runs.
+struct FusedAxis {
+    uint32_t axis;
+    bool is_reversed = false;  // from the end: `x[::-1]`
+
+    friend bool operator==(const FusedAxis&, const FusedAxis&) = default;
+};
+
+/// Where a view stays along an axis of its array: `x[0]`.
+struct FusedPosition {
+    uint32_t axis;
+    const ir::Expr* index;  // int64, from 0
+
+    friend bool operator==(const FusedPosition&, const FusedPosition&) = default;
+};
+
 /// An array argument of a fused function as an operand: which of its axes each axis of the view is,
-/// from the left. `x[:, None]` of a 1-d x has the axes 0 and none.
+/// from the left. `x[:, None]` of a 1-d x has the axes 0 and none; `x[0]` of a 2-d x has the axis 1
+/// and stays at the position 0 of the other.
 struct FusedView {
     const ir::Variable* array;
-    std::vector<std::optional<uint32_t>> axes;
+    std::vector<std::optional<FusedAxis>> axes;
+    std::vector<FusedPosition> fixed = {};
 
+    /// Whether it is the array as it is.
+    bool is_whole() const {
+        bool is_same = fixed.empty() && axes.size() == array->type.ndim();
+        for (uint32_t axis = 0; axis < axes.size(); ++axis) {
+            is_same = is_same && axes[axis] == FusedAxis{axis};
+        }
+        return is_same;
+    }
     friend bool operator==(const FusedView&, const FusedView&) = default;
 };
 
@@ -56,7 +82,8 @@ struct ReductionPhase {
 
 using VisitView = std::function<void(const FusedView&)>;
 
-/// What a fused function returns. Outputs of one shape share a loop.
+/// What a fused function returns. Outputs of one shape share a loop, those that are computed of a
+/// changed argument that of the change.
 struct FusedOutput {
     ir::Variable* array = nullptr;
     std::vector<ir::ExtentRule> extents = {};
@@ -80,7 +107,6 @@ struct FusedPhases {
 
 /// What the element loop of a fused kernel needs, collected while the body is lowered.
 struct FusedLoop {
-    uint32_t rank = 0;                        // of the results
     std::vector<ir::Variable*> indices = {};  // from the last axis to the first
     std::vector<ChangedArgument> changed = {};
     std::vector<std::shared_ptr<const FusedView>> views = {};  // by web: what its definitions are

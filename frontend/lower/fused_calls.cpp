@@ -8,6 +8,7 @@
 #include "frontend/intrinsics/operators.hpp"
 #include "frontend/intrinsics/row_signature.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_views.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
@@ -39,6 +40,15 @@ std::optional<Value> FusedCalls::call(FunctionLowering& self, const std::string&
     if (self.dialect_.name() != ir::DialectName::CupyFuse || given.values.empty()) {
         return std::nullopt;
     }
+    const std::string_view short_name = std::string_view(name).substr(name.find('.') + 1);
+    if (is_one_of(name, {cat("cupy.", short_name), cat("numpy.", short_name)})) {
+        if (is_one_of(short_name, {"ndim", "shape", "size"}) && given.values.size() == 1) {
+            return FusedViews::attribute(self, given.values[0], short_name, span);
+        }
+        if (auto view = FusedViews::call(self, short_name, given, span)) {
+            return view;
+        }
+    }
     if (is_one_of(name, {"cupy.copyto", "numpy.copyto"})) {
         return copy_to(self, given, span);
     }
@@ -62,10 +72,13 @@ std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& ele
                    ? element
                    : self.computed(self.expr_of(element, span), types::strong(element.type));
     }
+    const CallArguments all = given.behind(element);
+    if (is_one_of(method, {"transpose", "swapaxes", "squeeze"})) {
+        return FusedViews::call(self, method, all, span);
+    }
     if (!is_one_of(method, {"clip", "round", "conj"})) {
         return std::nullopt;
     }
-    const CallArguments all = given.behind(element);
     if (method == "clip") {
         return clip(self, all, span);
     }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 #include <unordered_set>
 
 #include "frontend/ir/visit.hpp"
@@ -19,37 +20,57 @@ void for_each_variable(const ir::Expr& expr, Visit visit) {
     });
 }
 
+/// Goes through the variables of a phase, each once for each place in which it is read.
+class LoadWalk {
+  public:
+    LoadWalk(const FusedPhases& phases, const VisitView& visit) : phases_(phases), visit_(visit) {}
+
+    void walk(const ir::Expr& expr, size_t end) {
+        ir::for_each_expression(expr, [&](const ir::Expr& part) {
+            if (const auto load = phases_.loads.find(&part); load != phases_.loads.end()) {
+                visit_(*load->second);
+            }
+            const auto* var = std::get_if<ir::Var>(&part.node);
+            if (var != nullptr && var->variable->storage == ir::Storage::Local &&
+                seen_.emplace(var->variable, end).second) {
+                walk(var->variable, end);
+            }
+        });
+    }
+
+  private:
+    /// What a loop or branch assigns may be computed of what it assigns too.
+    void walk(const ir::Variable* variable, size_t end) {
+        for (size_t at = end; at-- > 0;) {
+            const ir::Stmt& stmt = *phases_.body->statements[at];
+            const auto* assign = std::get_if<ir::Assign>(&stmt.node);
+            if (assign != nullptr && assign->variable == variable) {
+                walk(*assign->value, at);
+                return;
+            }
+            ir::for_each_block(stmt, [&](const ir::Block& block) {
+                ir::for_each_statement(block, [&](const ir::Stmt& inner) {
+                    const auto* nested = std::get_if<ir::Assign>(&inner.node);
+                    if (nested != nullptr && nested->variable == variable) {
+                        walk(*nested->value, at + 1);
+                    }
+                });
+            });
+        }
+    }
+
+    const FusedPhases& phases_;
+    const VisitView& visit_;
+    std::set<std::pair<const ir::Variable*, size_t>> seen_;
+};
+
 }  // namespace
 
 /// Calls `visit(view)` for the elements of arrays that an expression is computed from, through the
 /// variables that the statements before `end` assign.
 void FunctionLowering::for_each_load(const ir::Expr* expr, size_t end,
                                      const VisitView& visit) const {
-    ir::for_each_expression(*expr, [&](const ir::Expr& part) {
-        if (const auto load = fused_.phases.loads.find(&part); load != fused_.phases.loads.end()) {
-            visit(*load->second);
-        }
-        const auto* var = std::get_if<ir::Var>(&part.node);
-        const bool is_local = var != nullptr && var->variable->storage == ir::Storage::Local;
-        for (size_t at = is_local ? end : 0; at-- > 0;) {
-            const ir::Stmt& stmt = *fused_.phases.body->statements[at];
-            const auto* assign = std::get_if<ir::Assign>(&stmt.node);
-            if (assign != nullptr && assign->variable == var->variable) {
-                for_each_load(assign->value, at, visit);
-                break;
-            }
-            if (assign == nullptr) {
-                ir::for_each_block(stmt, [&](const ir::Block& block) {
-                    ir::for_each_statement(block, [&](const ir::Stmt& inner) {
-                        const auto* nested = std::get_if<ir::Assign>(&inner.node);
-                        if (nested != nullptr && nested->variable == var->variable) {
-                            for_each_load(nested->value, at, visit);
-                        }
-                    });
-                });
-            }
-        }
-    });
+    LoadWalk(fused_.phases, visit).walk(*expr, end);
 }
 
 uint32_t FunctionLowering::rank_of(const ir::Expr* expr) const {
@@ -68,7 +89,7 @@ std::vector<ir::ExtentRule> FunctionLowering::extents_of(const ir::Expr* operand
         const auto shift = rank - static_cast<uint32_t>(view.axes.size());
         for (uint32_t axis = 0; axis < view.axes.size(); ++axis) {
             if (view.axes[axis]) {
-                add_extent(rules[shift + axis], *view.array, *view.axes[axis]);
+                add_extent(rules[shift + axis], *view.array, view.axes[axis]->axis);
             }
         }
     });

@@ -3,6 +3,7 @@
 #include "frontend/dialects/wording.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_changes.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
@@ -375,8 +376,8 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
     if (!accept(allowed, span)) {
         return;
     }
-    if (place.view != nullptr) {
-        change_argument(*place.view, span);
+    if (is_fused_kernel() && !FusedChanges::change(*this, place, span)) {
+        return;
     }
     emit(span,
          ir::Store{place.expr, convert(present_value, place.expr->type, value.span), is_compound});
@@ -409,7 +410,7 @@ void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) 
         }
         return;
     }
-    if (!may_change(*node.target, target, stmt.span)) {
+    if (!FusedChanges::may_change(*this, *node.target, target, stmt.span)) {
         return;
     }
     const auto* name = std::get_if<ast::Name>(&node.target->node);
@@ -417,7 +418,7 @@ void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) 
         store(target, result, stmt.span, true);
     }
     if (name != nullptr) {
-        const Typing<Type> type = is_rebound_scalar(target)
+        const Typing<Type> type = FusedChanges::is_rebound_scalar(*this, target)
                                       ? Typing<Type>(result.type)
                                       : dialect_.augmented(target.type, result.type);
         if (!accept(type, stmt.span)) {

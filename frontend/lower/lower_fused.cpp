@@ -2,6 +2,8 @@
 
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_calls.hpp"
+#include "frontend/lower/fused_changes.hpp"
+#include "frontend/lower/fused_views.hpp"
 #include "frontend/lower/reductions.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/evaluate.hpp"
@@ -12,51 +14,14 @@
 ///     def f(x, y):                     for (int64_t i = …; i < out.shape[0]; i += …) {
 ///         return x + y[:, None]            out[i] = …
 ///
-/// Arguments come already broadcast by the caller (stride 0), so an array of lower rank lines up
-/// from the right. Those of a function with reductions keep their own shapes, with stride 0 along
-/// axes of length 1.
+/// Arguments keep their own shapes, with stride 0 along axes of length 1, and line up from the
+/// right.
 namespace pykern2cu {
 
 namespace {
 
 constexpr Intrinsic kQuotient{"", "(int64, int64) -> int64", "$0 / $1"};
 constexpr Intrinsic kRemainder{"", "(int64, int64) -> int64", "$0 % $1"};
-
-bool is_assigned_from(const ast::Block& block, std::string_view target, std::string_view source);
-
-/// Whether `target = source` stands somewhere in the statement.
-bool is_assigned_from(const ast::Stmt& stmt, std::string_view target, std::string_view source) {
-    const auto is_named = [](const ast::Expr* expr, std::string_view id) {
-        const auto* name = expr == nullptr ? nullptr : std::get_if<ast::Name>(&expr->node);
-        return name != nullptr && (id.empty() || name->id == id);
-    };
-    if (const auto* assign = std::get_if<ast::Assign>(&stmt.node)) {
-        return is_named(assign->value, source) &&
-               std::any_of(assign->targets.begin(), assign->targets.end(),
-                           [&](const ast::Expr* expr) { return is_named(expr, target); });
-    }
-    if (const auto* branch = std::get_if<ast::If>(&stmt.node)) {
-        return is_assigned_from(branch->then, target, source) ||
-               is_assigned_from(branch->otherwise, target, source);
-    }
-    const auto* loop = std::get_if<ast::For>(&stmt.node);
-    return loop != nullptr && is_assigned_from(loop->body, target, source);
-}
-
-bool is_assigned_from(const ast::Block& block, std::string_view target, std::string_view source) {
-    return std::any_of(
-        block.statements.begin(), block.statements.end(),
-        [&](const ast::Stmt* stmt) { return is_assigned_from(*stmt, target, source); });
-}
-
-/// Whether something is returned that the loop over a changed argument cannot write.
-bool has_other_shapes(const FusedLoop& fused) {
-    const auto is_other = [&](const FusedOutput& output) {
-        return !output.is_reduction && !fused.phases.results.empty() &&
-               output.array->type.ndim() != fused.changed.front().array->type.ndim();
-    };
-    return fused.phases.loops > 1 || std::ranges::any_of(fused.phases.outputs, is_other);
-}
 
 }  // namespace
 
@@ -87,32 +52,32 @@ void FunctionLowering::lower_fused_body() {
 
 /// The loop over the elements of outputs of one shape; there is none for the results of reductions.
 void FunctionLowering::finish_loop_phase(ir::Block body) {
-    const bool has_reductions = !fused_.phases.results.empty();
-    if (fused_.phases.outputs.empty() && fused_.changed.empty()) {
+    const FusedPhases& phases = fused_.phases;
+    const bool has_array =
+        std::ranges::any_of(spec_.ir->params, [](const ir::Parameter& parameter) {
+            return parameter.role == ir::Role::In || parameter.role == ir::Role::InOut;
+        });
+    if (phases.outputs.empty() && fused_.changed.empty()) {
         error(source_.name_span, Code::InvalidReturn,
               "a fused function returns its result or changes an argument; this one does neither");
-    } else if (fused_.rank == 0 && !has_reductions) {
+    } else if (!has_array) {
         error(source_.name_span, Code::InvalidSignature,
               "a fused function needs an array argument");
-    } else if (!fused_.changed.empty() && has_other_shapes(fused_)) {
-        error(fused_.changed.front().span, Code::UnsupportedStatement,
-              "an argument is changed beside results of several shapes; return the others from a "
-              "function of their own");
     }
     if (failed_) {
         return;
     }
-    if (has_reductions) {
+    if (!phases.results.empty() || phases.loops > 1) {
         drop_unread_assignments(body);
         if (body.statements.empty()) {
             return;
         }
-        if (fused_.phases.loop == 0) {
-            wait_for_grid(source_.name_span);
-        }
-        if (!fused_.changed.empty()) {
-            fused_.rank = fused_.changed.front().array->type.ndim();
-        }
+    }
+    if (!FusedChanges::check(*this, body)) {
+        return;
+    }
+    if (!phases.results.empty() && phases.loop == 0) {
+        wait_for_grid(source_.name_span);
     }
     wrap_in_element_loop(std::move(body));
 }
@@ -163,18 +128,28 @@ ir::Variable* FunctionLowering::fused_index(uint32_t dimension) {
 /// The element of a view at the current position.
 Value FunctionLowering::fused_element(std::shared_ptr<const FusedView> view, Span span) {
     const auto rank = static_cast<uint32_t>(view->axes.size());
-    fused_.rank = std::max(fused_.rank, rank);
+    const ir::Expr* array = make_var(view->array, span);
     std::vector<const ir::Expr*> at(view->array->type.ndim());
+    for (const FusedPosition& position : view->fixed) {
+        at[position.axis] = position.index;
+    }
     for (uint32_t axis = 0; axis < rank; ++axis) {
-        if (view->axes[axis]) {
-            at[*view->axes[axis]] = make_var(fused_index(rank - 1 - axis), span);
+        if (!view->axes[axis]) {
+            continue;
+        }
+        const auto& [own, is_reversed] = *view->axes[axis];
+        at[own] = make_var(fused_index(rank - 1 - axis), span);
+        if (is_reversed) {
+            const ir::Expr* last = make(span, types::int64,
+                                        ir::Arith{ir::ArithOp::Sub, extent(array, own, span),
+                                                  make_int(1, types::int64, span)});
+            at[own] = make(span, types::int64, ir::Arith{ir::ArithOp::Sub, last, at[own]});
         }
     }
-    const Type type = view->array->type.element();
-    Value value = value_of(make(
-        span, type, ir::Load{make_var(view->array, span), std::move(at), ir::IndexMode::Plain}));
+    Value value = value_of(make(span, view->array->type.element(),
+                                ir::Load{array, std::move(at), ir::IndexMode::Plain}));
     fused_.phases.loads.emplace(value.expr, view);
-    value.view = std::move(view);
+    value.view = view->fixed.empty() ? std::move(view) : nullptr;
     return value;
 }
 
@@ -208,65 +183,6 @@ bool FunctionLowering::keeps_view(uint32_t version, const Value& value) {
     return rebound_[web] == 0;
 }
 
-void FunctionLowering::change_argument(const FusedView& view, Span span) {
-    if (fused_.phases.end) {
-        return;  // left to the last phase
-    }
-    for (ir::Parameter& parameter : spec_.ir->params) {
-        if (parameter.variable == view.array && parameter.role != ir::Role::InOut) {
-            parameter.role = ir::Role::InOut;
-            fused_.changed.push_back({view.array, span});
-        }
-    }
-}
-
-/// `x op= v` of an array changes it for all its names. A name that is not an argument must be the
-/// only one, because its elements are a variable here.
-bool FunctionLowering::may_change(const ast::Expr& target, const Value& value, Span span) {
-    const auto* name = std::get_if<ast::Name>(&target.node);
-    if (dialect_.name() != ir::DialectName::CupyFuse || name == nullptr || value.view != nullptr ||
-        value.type.is_weak()) {
-        return true;
-    }
-    const uint32_t web = webs_.versions[webs_.written_version[name->ordinal]].web;
-    bool is_shared = is_assigned_from(source_.body, name->id, {}) ||
-                     is_assigned_from(source_.body, {}, name->id);
-    for (size_t i = 0; i < source_.parameters.size(); ++i) {
-        const ast::Parameter& parameter = source_.parameters[i];
-        const bool is_array =
-            spec_.kind == ir::FunctionKind::Device || spec_.arguments[i].type.is(Kind::Array);
-        const uint32_t version = webs_.written_version[parameter.ordinal];
-        is_shared = is_shared || (is_array && webs_.versions[version].web == web);
-    }
-    if (is_shared) {
-        error(span, Code::UnsupportedStatement,
-              cat("`", name->id,
-                  "` may be another name for an argument or a variable, which this "
-                  "would change too; write `",
-                  name->id, " = ", name->id, " ...`"));
-    }
-    return !is_shared;
-}
-
-/// A NumPy scalar argument is not changed by `op=`: its name gets a new value.
-bool FunctionLowering::is_rebound_scalar(const Value& value) const {
-    const auto* var = value.expr == nullptr ? nullptr : std::get_if<ir::Var>(&value.expr->node);
-    return is_fused_kernel() && var != nullptr && var->variable->storage == ir::Storage::Parameter;
-}
-
-std::optional<Value> FunctionLowering::element_attribute(const Value& element,
-                                                         std::string_view attribute) {
-    if (dialect_.name() != ir::DialectName::CupyFuse || !element.type.is_number()) {
-        return std::nullopt;
-    }
-    if (attribute == "dtype") {
-        return constant_value({TypeObject{types::strong(element.type)}}, element.span);
-    }
-    return attribute == "ndim" && element.view != nullptr
-               ? std::optional(constant_value({BigInt{element.view->axes.size()}}, element.span))
-               : std::nullopt;
-}
-
 /// `x.astype(float32)`, `x.copy()`
 std::optional<Value> FunctionLowering::element_method(const Value& element, std::string_view method,
                                                       const CallArguments& given, Span span) {
@@ -296,41 +212,6 @@ std::optional<Value> FunctionLowering::element_method(const Value& element, std:
     return std::nullopt;
 }
 
-/// `x[:, None]`, `x[...]`: slices must be whole.
-Value FunctionLowering::fused_subscript(const Value& base, const ast::Expr& index, Span span) {
-    const auto* tuple = std::get_if<ast::Tuple>(&index.node);
-    const std::vector<const ast::Expr*> items =
-        tuple != nullptr ? tuple->elements : std::vector<const ast::Expr*>{&index};
-    auto view = std::make_shared<FusedView>(FusedView{base.view->array, {}});
-    const auto& source = base.view->axes;
-    size_t next = 0;
-    size_t named = 0;
-    for (const ast::Expr* item : items) {
-        named += std::holds_alternative<ast::Slice>(item->node) ? 1 : 0;
-    }
-    for (const ast::Expr* item : items) {
-        const auto* literal = std::get_if<ast::Literal>(&item->node);
-        const auto* slice = std::get_if<ast::Slice>(&item->node);
-        if (slice != nullptr && slice->lower == nullptr && slice->upper == nullptr &&
-            slice->step == nullptr && next < source.size()) {
-            view->axes.push_back(source[next++]);
-        } else if (literal != nullptr && std::holds_alternative<ast::Ellipsis>(literal->value)) {
-            for (; next + named < source.size(); ++next) {
-                view->axes.push_back(source[next]);
-            }
-        } else if (slice == nullptr && lower(*item).type.is(Kind::None)) {
-            view->axes.push_back(std::nullopt);
-        } else {
-            error(item->span, Code::UnsupportedExpression,
-                  "a fused function takes whole axes only: `:`, `...` and `cupy.newaxis`");
-            return poison(span);
-        }
-    }
-    view->axes.insert(view->axes.end(), source.begin() + static_cast<std::ptrdiff_t>(next),
-                      source.end());
-    return fused_element(std::move(view), span);
-}
-
 void FunctionLowering::fused_return(const Value& value, Span span) {
     if (value.is_poison()) {
         read_unknown_ = read_unknown_ || value.type.is(Kind::Unknown);
@@ -344,8 +225,8 @@ void FunctionLowering::fused_return(const Value& value, Span span) {
     if (fused_.phases.end) {
         return;  // left to the last phase
     }
-    const bool is_tuple = value.type.is(Kind::Tuple) && value.elements != nullptr;
-    std::vector<Value> results = is_tuple ? *value.elements : std::vector<Value>{value};
+    const bool is_tuple = value.type.is(Kind::Tuple);
+    std::vector<Value> results = is_tuple ? items_of(value, span) : std::vector<Value>{value};
     if (value.type.is(Kind::None)) {
         results.clear();
     }
@@ -369,6 +250,7 @@ void FunctionLowering::fused_return(const Value& value, Span span) {
 
 void FunctionLowering::make_outputs(const std::vector<Value>& results, Span span) {
     std::vector<FusedOutput>& outputs = fused_.phases.outputs;
+    fused_.phases.loops = fused_.changed.empty() ? 0 : 1;
     for (size_t i = 0; i < results.size(); ++i) {
         const std::string name = results.size() == 1 ? std::string("out") : cat("out", i);
         FusedOutput output = return_reduction(results[i], name);
@@ -377,7 +259,10 @@ void FunctionLowering::make_outputs(const std::vector<Value>& results, Span span
             const auto same = std::ranges::find_if(outputs, [&](const FusedOutput& other) {
                 return !other.is_reduction && other.extents == output.extents;
             });
-            output.loop = same != outputs.end() ? same->loop : fused_.phases.loops++;
+            const bool is_new =
+                same == outputs.end() &&
+                FusedChanges::argument_of(*this, expr_of(results[i], span)) == nullptr;
+            output.loop = same != outputs.end() ? same->loop : is_new ? fused_.phases.loops++ : 0;
         }
         outputs.push_back(std::move(output));
     }
@@ -393,11 +278,8 @@ FusedOutput FunctionLowering::return_reduction(const Value& result, const std::s
     if (parameter == spec_.ir->params.end()) {
         return {};
     }
-    const auto& axes = result.view->axes;
-    for (uint32_t axis = 0; axis < axes.size(); ++axis) {
-        if (axes[axis] != axis) {
-            return {};
-        }
+    if (!result.view->is_whole()) {
+        return {};
     }
     parameter->role = ir::Role::Out;
     parameter->python_name = name;
@@ -405,31 +287,30 @@ FusedOutput FunctionLowering::return_reduction(const Value& result, const std::s
     return {.array = parameter->variable, .is_reduction = true};
 }
 
-/// Without reductions the caller has broadcast all arrays to one shape.
 FusedOutput FunctionLowering::return_new_array(const Value& result, const std::string& name,
                                                Span span) {
-    const bool has_reductions = !fused_.phases.results.empty();
     const ir::Expr* element = expr_of(result, span);
-    const uint32_t rank = has_reductions ? rank_of(element) : std::max(fused_.rank, 1U);
+    const ir::Variable* changed = FusedChanges::argument_of(*this, element);
+    const uint32_t rank = changed != nullptr ? changed->type.ndim() : rank_of(element);
     ir::Variable* array = module_.module().variables.make(
         name, module_.types().array(types::strong(result.type), rank, Layout::A), span,
         ir::Storage::Parameter);
-    spec_.ir->params.push_back({array, std::nullopt, ir::Role::Out, name});
     FusedOutput output{.array = array};
-    if (has_reductions) {
+    if (changed == nullptr) {
         output.extents = extents_of(element, rank);
-        spec_.ir->params.back().extents = output.extents;
     }
+    for (uint32_t axis = 0; changed != nullptr && axis < rank; ++axis) {
+        output.extents.push_back({.axes = {{changed, axis}}});
+    }
+    spec_.ir->params.push_back({array, std::nullopt, ir::Role::Out, name, output.extents});
     return output;
 }
 
 void FunctionLowering::return_elements(const Value& result, const ir::Variable& output, Span span) {
     const Type element = output.type.element();
-    const uint32_t rank = fused_.phases.results.empty() ? fused_.rank : output.type.ndim();
-    fused_.rank = rank;
     std::vector<const ir::Expr*> at;
-    for (uint32_t axis = 0; axis < rank; ++axis) {
-        at.push_back(make_var(fused_index(rank - 1 - axis), span));
+    for (uint32_t axis = output.type.ndim(); axis-- > 0;) {
+        at.push_back(make_var(fused_index(axis), span));
     }
     const ir::Expr* place =
         make(span, element, ir::Load{make_var(&output, span), std::move(at), ir::IndexMode::Plain});
@@ -449,23 +330,16 @@ void FunctionLowering::order_fused_parameters() {
     std::ranges::stable_sort(spec_.ir->params, {}, rank);
 }
 
-/// The array whose shape is that of the loop; null if a changed argument has another one.
-const ir::Variable* FunctionLowering::fused_shape() {
-    const ir::Variable* shape = nullptr;
-    for (const FusedOutput& output : fused_.phases.outputs) {
-        const bool is_written = !output.is_reduction && output.loop == fused_.phases.loop;
-        shape = shape == nullptr && is_written ? output.array : shape;
+/// The array whose shape is that of the loop.
+const ir::Variable* FunctionLowering::fused_shape() const {
+    if (!fused_.changed.empty()) {
+        return fused_.changed.front().array;
     }
-    for (const auto& [array, span] : fused_.changed) {
-        if (array->type.ndim() != fused_.rank) {
-            error(span, Code::TypeMismatch,
-                  cat("the argument that is changed needs all ", fused_.rank,
-                      " axes of the operands"));
-            return nullptr;
-        }
-        shape = shape == nullptr ? array : shape;
-    }
-    return shape;
+    const auto written =
+        std::ranges::find_if(fused_.phases.outputs, [&](const FusedOutput& output) {
+            return !output.is_reduction && output.loop == fused_.phases.loop;
+        });
+    return written->array;
 }
 
 const ir::Expr* FunctionLowering::thread_value(std::string_view row, Span span) {
@@ -478,9 +352,7 @@ const ir::Expr* FunctionLowering::thread_value(std::string_view row, Span span) 
 //         const int64_t i1 = index % out.shape[1];
 void FunctionLowering::wrap_in_element_loop(ir::Block body) {
     const ir::Variable* array = fused_shape();
-    if (array == nullptr) {
-        return;
-    }
+    const uint32_t rank = array->type.ndim();
     const Span span = source_.name_span;
     const auto arith = [&](ir::ArithOp op, const ir::Expr* a, const ir::Expr* b) {
         return make(span, types::int64, ir::Arith{op, a, b});
@@ -491,9 +363,8 @@ void FunctionLowering::wrap_in_element_loop(ir::Block body) {
               thread_value("threadIdx.x", span));
     const ir::Expr* stride = arith(ir::ArithOp::Mul, thread_value("gridDim.x", span), width);
     LoopAxes axes;
-    for (uint32_t axis = 0; axis < fused_.rank; ++axis) {
-        axes.push_back(
-            {fused_index(fused_.rank - 1 - axis), extent(make_var(array, span), axis, span)});
+    for (uint32_t axis = 0; axis < rank; ++axis) {
+        axes.push_back({fused_index(rank - 1 - axis), extent(make_var(array, span), axis, span)});
     }
     loop_over(axes, first, stride, std::move(body), span);
 }

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_views.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/number.hpp"
 
@@ -70,7 +71,7 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
     if (const auto field = named_field(object, attribute)) {
         return tuple_item(object, *field, span);
     }
-    if (const auto value = element_attribute(object, attribute)) {
+    if (const auto value = FusedViews::attribute(*this, object, attribute, span)) {
         return *value;
     }
     if (attribute == "real" || attribute == "imag") {
@@ -120,8 +121,8 @@ Value FunctionLowering::subscript(const Value& base, const ast::Expr& index, Spa
     if (base.is_poison()) {
         return poison(span, base.type);
     }
-    if (base.view != nullptr) {
-        return fused_subscript(base, index, span);
+    if (FusedViews::is_array(*this, base)) {
+        return FusedViews::subscript(*this, base, index, span);
     }
     if (base.is_flat) {
         return flat_element(base, lower(index), span);

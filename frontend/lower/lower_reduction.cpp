@@ -2,6 +2,7 @@
 
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_views.hpp"
 #include "frontend/lower/reductions.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
@@ -21,31 +22,17 @@ namespace pykern2cu {
 
 struct ReductionCalls {
     static bool read_axes(FunctionLowering& self, Reduction& reduction, const Value* axis,
-                          uint32_t rank, Span span) {
+                          uint32_t rank) {
         const bool are_all = axis == nullptr || axis->type.is(Kind::None);
         reduction.reduced.assign(rank, are_all);
         if (are_all) {
             return true;
         }
-        const std::vector<Value> axes =
-            axis->type.is(Kind::Tuple) ? self.items_of(*axis, span) : std::vector<Value>{*axis};
-        for (const Value& each : axes) {
-            const auto value = self.constant_integer(each, each.span, "the axis");
-            if (!value) {
-                return false;
-            }
-            const int64_t index = *value < 0 ? *value + rank : *value;
-            if (index < 0 || index >= rank || reduction.reduced[static_cast<size_t>(index)]) {
-                self.error(each.span, Code::InvalidArgument,
-                           index < 0 || index >= rank
-                               ? cat("there is no axis ", *value, "; the operand has ", rank,
-                                     rank == 1 ? " axis" : " axes")
-                               : cat("axis ", *value, " is given twice"));
-                return false;
-            }
-            reduction.reduced[static_cast<size_t>(index)] = true;
+        const auto axes = FusedViews::axes_of(self, *axis, rank);
+        for (const uint32_t each : axes.value_or(std::vector<uint32_t>())) {
+            reduction.reduced[each] = true;
         }
-        return true;
+        return axes.has_value();
     }
 
     /// `out`, `where` and `initial` are not understood, by position neither.
@@ -114,8 +101,8 @@ struct ReductionCalls {
             }
             found.keeps_axes = *value;
         }
-        return read_axes(self, found, given.find(1, "axis"), rank, span) ? std::optional(found)
-                                                                         : std::nullopt;
+        return read_axes(self, found, given.find(1, "axis"), rank) ? std::optional(found)
+                                                                   : std::nullopt;
     }
 
     /// The element as it is combined: converted, with NaN left out of nansum and nanprod.
@@ -209,7 +196,7 @@ Value FunctionLowering::reduce(const Reduction& reduction, const Value& operand,
     uint32_t axis = 0;
     for (const bool is_reduced : reduction.reduced) {
         if (!is_reduced) {
-            view->axes.push_back(is_dropped ? std::nullopt : std::optional(axis++));
+            view->axes.push_back(is_dropped ? std::nullopt : std::optional(FusedAxis{axis++}));
         } else if (reduction.keeps_axes) {
             view->axes.emplace_back(std::nullopt);
         }

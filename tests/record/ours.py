@@ -144,10 +144,9 @@ def run(compiled, launch, results):
     arguments = [make(entry) for entry in launch["args"]]
     outputs = [Array({**{k: r[k] for k in ("dtype", "shape")}, "fill": 0}) for r in results or []]
     parameters = kernel["params"]
-    has_reductions = any("extents" in p for p in parameters)
     temporaries = make_temporaries(parameters, arguments + outputs, launch["grid"])
-    if has_reductions:
-        for array in arrays(arguments) + outputs:
+    if kernel["dialect"] == "cupy-fuse":
+        for array in arrays(arguments) + outputs + temporaries:
             array.stretch_single_axes()
     elif outputs:
         loop = outputs[-1].shape

@@ -56,12 +56,6 @@ bool fits_all(const Json& kernel, const Json& arguments) {
     return true;
 }
 
-/// A fused kernel with reductions takes its arguments in their own shapes.
-bool has_reductions(const Json& kernel) {
-    return std::ranges::any_of(kernel.at("params"),
-                               [](const Json& parameter) { return parameter.contains("extents"); });
-}
-
 /// The length of an axis of an array that the caller makes, by the manifest's rule.
 std::int64_t extent_by(const Json& rule, const Json& kernel, const Json& launch,
                        const std::vector<Argument>& arguments) {
@@ -95,26 +89,32 @@ void add_temporaries(const Json& kernel, const Json& launch, std::vector<Argumen
     }
 }
 
-/// A fused kernel gets one more array for each result, and all inputs broadcast to its loop's
-/// shape.
+/// The shape of a result is NumPy's, and that which the manifest tells the caller to make.
+void check_extents(const Json& result, const Json& parameter, const Json& kernel,
+                   const Json& launch, const std::vector<Argument>& arguments) {
+    const Json rules = parameter.value("extents", Json::array());
+    for (std::size_t axis = 0; axis < rules.size(); ++axis) {
+        const std::int64_t extent = extent_by(rules[axis], kernel, launch, arguments);
+        require(result.at("shape").at(axis) == extent,
+                join("`", text(parameter, "name"), "` of `", text(kernel, "name"), "` has ", extent,
+                     " elements along axis ", axis, " by the manifest, but ",
+                     result.at("shape").at(axis).dump(), " are expected"));
+    }
+}
+
+/// A kernel that returns gets one more array for each result.
 void add_results(const Json& kernel, const Json& launch, std::vector<Argument>& arguments) {
-    const Json& parameters = kernel.at("params");
-    for (const Json& result : launch.at("returns")) {
+    for (const Json& result : launch.value("returns", Json::array())) {
+        check_extents(result, kernel.at("params").at(arguments.size()), kernel, launch, arguments);
         Json blank = result;
         blank["fill"] = 0;
         arguments.push_back(make_argument(blank));
     }
-    if (has_reductions(kernel)) {
-        for (Argument& argument : arguments) {
-            if (argument.array != nullptr) {
-                argument.array->stretch_single_axes();
-            }
-        }
-        return;
-    }
-    if (arguments.size() == launch.at("args").size()) {
-        return;
-    }
+}
+
+/// The arguments of a generated elementwise kernel are broadcast to the shape of its loop.
+void broadcast(const Json& kernel, std::vector<Argument>& arguments) {
+    const Json& parameters = kernel.at("params");
     const Shape loop = arguments.back().array->shape();
     for (std::size_t i = 0; i < arguments.size() && i < parameters.size(); ++i) {
         if (arguments[i].array == nullptr) {
@@ -128,14 +128,26 @@ void add_results(const Json& kernel, const Json& launch, std::vector<Argument>& 
     }
 }
 
+/// Those of a fused kernel keep their shapes; any index reaches the only element along an axis.
+void stretch(std::vector<Argument>& arguments) {
+    for (Argument& argument : arguments) {
+        if (argument.array != nullptr) {
+            argument.array->stretch_single_axes();
+        }
+    }
+}
+
 std::vector<Argument> make_arguments(const Json& kernel, const Json& launch) {
     std::vector<Argument> arguments;
     for (const Json& argument : launch.at("args")) {
         arguments.push_back(make_argument(argument));
     }
-    if (launch.contains("returns")) {
-        add_results(kernel, launch, arguments);
+    add_results(kernel, launch, arguments);
+    if (kernel.value("dialect", "") == "cupy-fuse") {
         add_temporaries(kernel, launch, arguments);
+        stretch(arguments);
+    } else if (arguments.size() > launch.at("args").size()) {
+        broadcast(kernel, arguments);
     }
     for (Argument& argument : arguments) {
         snapshot(argument);

@@ -19,10 +19,16 @@ extern "C" __global__ void integers(strided_array_1d<uint8_t> a, strided_array_1
         i += int64_t{gridDim.x} * blockDim.x) {
         const int16_t total = int16_t(int16_t(a[i] + b[i]) << 2);
         out0[i] = total & 0xFF;
+        out4[i] = a[i] > b[i];
+    }
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out1.shape[0];
+        i += int64_t{gridDim.x} * blockDim.x) {
         out1[i] = uint8_t(~a[i]);
+    }
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out2.shape[0];
+        i += int64_t{gridDim.x} * blockDim.x) {
         out2[i] = int16_t(-b[i]);
         out3[i] = abs(b[i]);
-        out4[i] = a[i] > b[i];
     }
 }
 

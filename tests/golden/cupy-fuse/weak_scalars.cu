@@ -20,6 +20,9 @@ extern "C" __global__ void weak_scalars(strided_array_1d<int8_t> a, strided_arra
         i += int64_t{gridDim.x} * blockDim.x) {
         out0[i] = int8_t(int8_t(a[i] * int8_t(n)) + 3);
         out1[i] = a[i] * 0.5;
+    }
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out2.shape[0];
+        i += int64_t{gridDim.x} * blockDim.x) {
         out2[i] = x[i] * float(h * h) + n;
     }
 }

@@ -155,8 +155,8 @@ def g(x):
     x *= 2
 
 
-#: form results of several shapes: `x + 1, x + y`
-#: tested exec/cupy-fuse/reductions
+#: form results of several shapes: `x + 1, x + y`; of numbers alone, with no axes
+#: tested exec/cupy-fuse/shapes exec/cupy-fuse/reductions
 #: differs each has NumPy's shape; CuPy may give each the shape of all arguments broadcast
 #: sig f(float64[:], float64[:, :])
 @cupy.fuse

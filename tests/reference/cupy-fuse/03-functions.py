@@ -122,7 +122,7 @@ def f(x):
     return cupy.zeros_like(x) + x
 
 
-#: form functions that are no ufuncs, `cupy.transpose`, `cupy.broadcast_to`
+#: form functions that are no ufuncs, `cupy.broadcast_to`
 #: refused cannot be called in device code
 #: sig f(float32[:])
 @cupy.fuse

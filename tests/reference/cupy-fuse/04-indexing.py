@@ -1,4 +1,5 @@
 #: chapter Indexing and broadcasting
+#: text Each array is given to the kernel in its own shape, with a stride of 0 along axes of length 1. Operands line up from the right as in NumPy; that they can be broadcast, and that an index is within its axis, is the caller's to check. The manifest states in `"extents"` how long each axis of a result is, by the axes of the arguments that it is broadcast from. A kernel has a loop for each shape among its results.
 import cupy
 
 
@@ -18,16 +19,64 @@ def f(x, y):
     return x[:, cupy.newaxis] + y[None, :] * x[..., None]
 
 
+#: form an index that is the same for all elements: `x[0]`, `x[-1]`, `x[..., 0]`, `x[k]` of a loop over a range or of an int argument
+#: tested exec/cupy-fuse/views
+#: differs nothing checks that the index is within the axis, as the caller has to; CuPy takes constants
+#: sig f(float64[:, :], float64[:])
+@cupy.fuse
+def f(x, y):
+    for k in range(2):
+        y = y + x[k]
+    return x[0] + y, x[:, -1]
+
+
+#: form reversed axes: `x[::-1]`, `x[:, ::-1]`, `cupy.flip(x, axis)`
+#: tested exec/cupy-fuse/views
+#: sig f(float64[:, :])
+@cupy.fuse
+def f(x):
+    return x[::-1] + x[:, ::-1], cupy.flip(x)
+
+
+#: form `x.T`, `x.transpose(…)`, `cupy.transpose`, `swapaxes`, `moveaxis`, `expand_dims`, `squeeze` of an axis
+#: tested exec/cupy-fuse/views
+#: differs CuPy's fusion has none of these
+#: sig f(float64[:, :])
+@cupy.fuse
+def f(x):
+    y = cupy.expand_dims(cupy.swapaxes(x, 0, 1), 0)
+    return x.T, cupy.moveaxis(y, 0, -1), cupy.squeeze(y, axis=0)
+
+
+#: form views of computed values, `(x + y)[0]`, `e[..., None]`: computed again, of other elements
+#: tested exec/cupy-fuse/views
+#: sig f(float64[:, :], float64[:])
+@cupy.fuse
+def f(x, y):
+    e = cupy.exp(x + y)
+    return e[0], e / e.sum(axis=-1)[..., None]
+
+
+#: form views of what a loop computes
+#: refused take views of the arguments
+#: sig f(float64[:, :])
+@cupy.fuse
+def f(x):
+    for k in range(3):
+        x = x * x
+    return x[0]
+
+
 #: form part of an axis, `x[1:]`, `x[::2]`; masks and arrays of indices, `x[x > 0]`
-#: refused takes whole axes only
+#: refused an index in a fused function is
 #: sig f(float64[:])
 @cupy.fuse
 def f(x):
     return x[1:]
 
 
-#: form `x.ndim`, `x.dtype`
-#: tested exec/cupy-fuse/dtypes
+#: form `x.ndim`, `x.dtype`, `x.itemsize`, of computed values too
+#: tested exec/cupy-fuse/dtypes exec/cupy-fuse/shapes
 #: sig f(float64[:])
 @cupy.fuse
 def f(x):
@@ -36,15 +85,35 @@ def f(x):
     return x
 
 
-#: form `x.shape`, `len(x)`
-#: refused has no attribute `shape`
+#: form `x.shape`, `x.size`, `x.nbytes`, `len(x)`, of views and computed values too: Python's ints
+#: tested exec/cupy-fuse/shapes
+#: differs CuPy's fusion has none of these
+#: sig f(float64[:, :])
+@cupy.fuse
+def f(x):
+    n, m = x.shape
+    return x / n, x * len(x[0]), x / x.size
+
+
+#: form `if` of a shape
+#: refused cannot branch on the elements
 #: sig f(float64[:])
 @cupy.fuse
 def f(x):
-    return x / x.shape[0]
+    if x.shape[0] > 1:
+        return x * 2
+    return x
 
 
-#: form `x.reshape`, `x.ravel`, `x.squeeze` and other methods
+#: form `cupy.squeeze(x)` without an axis
+#: refused which axes have length 1 is known at run time only
+#: sig f(float64[:, :])
+@cupy.fuse
+def f(x):
+    return cupy.squeeze(x)
+
+
+#: form `x.reshape`, `x.ravel` and other methods; `cupy.broadcast_to`
 #: refused has no method `reshape`
 #: sig f(float64[:])
 @cupy.fuse

@@ -1,5 +1,5 @@
 #: chapter Changed arguments
-#: text An argument that is changed has all axes of its operands. Arguments that overlap other than element by element give what the order of the threads gives; CuPy may copy one first.
+#: text An argument that is changed has the shape to which its operands are broadcast; several have one shape. Arguments that overlap other than element by element give what the order of the threads gives; CuPy may copy one first.
 import cupy
 
 
@@ -76,12 +76,29 @@ def f(x, y):
     x += y
 
 
-#: form a change of part of an argument
-#: refused takes whole axes only
+#: form an argument that is changed and read under another view: `x += x.T`
+#: refused other elements of it are read
+#: sig f(float32[:, :])
+@cupy.fuse
+def f(x):
+    x += x.T
+
+
+#: form results beside a changed argument: of its shape if they are computed of it, else of their own
+#: tested exec/cupy-fuse/shapes
+#: sig f(float32[:], float32[:, :])
+@cupy.fuse
+def f(x, y):
+    x += 1
+    return x * 2, y * 2
+
+
+#: form a change of part of an argument or of a view: `x[0] = v`, `x[::-1] += v`
+#: refused a fused function changes whole arguments
 #: sig f(float32[:])
 @cupy.fuse
 def f(x):
-    x[1:] = 0
+    x[0] = 0
 
 
 #: form `out=` that is no argument of the function

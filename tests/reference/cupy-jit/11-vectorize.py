@@ -1,5 +1,5 @@
 #: chapter cupy.vectorize
-#: text A function of numbers becomes an elementwise kernel in `mode='numpy'`: array arguments are broadcast by the caller, and an array for each result follows them, as for `@cupy.fuse`.
+#: text A function of numbers becomes an elementwise kernel in `mode='numpy'`: array arguments are broadcast by the caller, and an array for each result follows them.
 import cupy
 from cupyx import jit
 

@@ -1,0 +1,168 @@
+#include "frontend/lower/fused_changes.hpp"
+
+#include <algorithm>
+
+#include "frontend/ir/visit.hpp"
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/source/cat.hpp"
+
+/// Arguments of fused functions that are changed in place.
+namespace pykern2cu {
+namespace {
+
+bool is_assigned_from(const ast::Block& block, std::string_view target, std::string_view source);
+
+/// Whether `target = source` stands somewhere in the statement.
+bool is_assigned_from(const ast::Stmt& stmt, std::string_view target, std::string_view source) {
+    const auto is_named = [](const ast::Expr* expr, std::string_view id) {
+        const auto* name = expr == nullptr ? nullptr : std::get_if<ast::Name>(&expr->node);
+        return name != nullptr && (id.empty() || name->id == id);
+    };
+    if (const auto* assign = std::get_if<ast::Assign>(&stmt.node)) {
+        return is_named(assign->value, source) &&
+               std::any_of(assign->targets.begin(), assign->targets.end(),
+                           [&](const ast::Expr* expr) { return is_named(expr, target); });
+    }
+    if (const auto* branch = std::get_if<ast::If>(&stmt.node)) {
+        return is_assigned_from(branch->then, target, source) ||
+               is_assigned_from(branch->otherwise, target, source);
+    }
+    const auto* loop = std::get_if<ast::For>(&stmt.node);
+    return loop != nullptr && is_assigned_from(loop->body, target, source);
+}
+
+bool is_assigned_from(const ast::Block& block, std::string_view target, std::string_view source) {
+    return std::any_of(
+        block.statements.begin(), block.statements.end(),
+        [&](const ast::Stmt* stmt) { return is_assigned_from(*stmt, target, source); });
+}
+
+}  // namespace
+
+/// Whether the phase stores to an argument: the first loop alone does, the others write the results
+/// that do not depend on it.
+bool FusedChanges::change(FunctionLowering& self, const Value& place, Span span) {
+    if (place.view == nullptr || !place.view->is_whole()) {
+        self.error(
+            span, Code::UnsupportedStatement,
+            "a fused function changes whole arguments; write `x[...] = ...`, with the part chosen "
+            "by `cupy.where`");
+        return false;
+    }
+    if (self.fused_.phases.end || self.fused_.phases.loop > 0) {
+        return false;
+    }
+    for (ir::Parameter& parameter : self.spec_.ir->params) {
+        if (parameter.variable == place.view->array && parameter.role != ir::Role::InOut) {
+            parameter.role = ir::Role::InOut;
+            self.fused_.changed.push_back({place.view->array, span});
+        }
+    }
+    return true;
+}
+
+/// The changed argument that a result is computed of: it has its shape.
+const ir::Variable* FusedChanges::argument_of(const FunctionLowering& self,
+                                              const ir::Expr* result) {
+    const ir::Variable* found = nullptr;
+    self.for_each_load(
+        result, self.fused_.phases.body->statements.size(), [&](const FusedView& view) {
+            const auto changed =
+                std::ranges::find(self.fused_.changed, view.array, &ChangedArgument::array);
+            found = changed == self.fused_.changed.end() ? found : changed->array;
+        });
+    return found;
+}
+
+/// Each thread changes the elements that it reads, and reads no others.
+bool FusedChanges::check(FunctionLowering& self, const ir::Block& body) {
+    if (self.fused_.changed.empty()) {
+        return true;
+    }
+    const auto& [first, first_span] = self.fused_.changed.front();
+    uint32_t rank = 0;
+    const ChangedArgument* moved = nullptr;
+    const auto visit = [&](const ir::Expr& part) {
+        const auto load = self.fused_.phases.loads.find(&part);
+        if (load == self.fused_.phases.loads.end()) {
+            return;
+        }
+        rank = std::max(rank, static_cast<uint32_t>(load->second->axes.size()));
+        const auto changed =
+            std::ranges::find(self.fused_.changed, load->second->array, &ChangedArgument::array);
+        moved =
+            changed == self.fused_.changed.end() || load->second->is_whole() ? moved : &*changed;
+    };
+    ir::for_each_statement(body, [&](const ir::Stmt& stmt) {
+        ir::for_each_value(stmt,
+                           [&](const ir::Expr* value) { ir::for_each_expression(*value, visit); });
+    });
+    for (const auto& [array, span] : self.fused_.changed) {
+        if (array->type.ndim() < rank || array->type.ndim() != first->type.ndim()) {
+            self.error(span, Code::TypeMismatch,
+                       cat("the argument that is changed needs all ",
+                           std::max(rank, first->type.ndim()), " axes of the operands"));
+            return false;
+        }
+    }
+    if (moved != nullptr) {
+        self.error(
+            moved->span, Code::UnsupportedStatement,
+            cat("`", moved->array->name,
+                "` is changed here, and other elements of it are read; return the new value, or "
+                "take the view in a function of its own"));
+    }
+    return moved == nullptr;
+}
+
+/// `row` after `row = x[0]`
+bool FusedChanges::is_part_of_argument(const FunctionLowering& self, const Value& value) {
+    const auto* var = value.expr == nullptr ? nullptr : std::get_if<ir::Var>(&value.expr->node);
+    for (uint32_t version = 0; version < self.webs_.versions.size(); ++version) {
+        const bool is_same = var != nullptr &&
+                             self.web_variables_[self.webs_.versions[version].web] == var->variable;
+        if (is_same && self.fused_.phases.loads.contains(self.version_values_[version].expr)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// `x op= v` of an array changes it for all its names. A name that is not an argument must be the
+/// only one, because its elements are a variable here.
+bool FusedChanges::may_change(FunctionLowering& self, const ast::Expr& target, const Value& value,
+                              Span span) {
+    const auto* name = std::get_if<ast::Name>(&target.node);
+    if (self.dialect_.name() != ir::DialectName::CupyFuse || name == nullptr ||
+        value.view != nullptr || value.type.is_weak()) {
+        return true;
+    }
+    const uint32_t web = self.webs_.versions[self.webs_.written_version[name->ordinal]].web;
+    bool is_shared = is_assigned_from(self.source_.body, name->id, {}) ||
+                     is_assigned_from(self.source_.body, {}, name->id);
+    is_shared = is_shared || is_part_of_argument(self, value);
+    for (size_t i = 0; i < self.source_.parameters.size(); ++i) {
+        const ast::Parameter& parameter = self.source_.parameters[i];
+        const bool is_array = self.spec_.kind == ir::FunctionKind::Device ||
+                              self.spec_.arguments[i].type.is(Kind::Array);
+        const uint32_t version = self.webs_.written_version[parameter.ordinal];
+        is_shared = is_shared || (is_array && self.webs_.versions[version].web == web);
+    }
+    if (is_shared) {
+        self.error(span, Code::UnsupportedStatement,
+                   cat("`", name->id,
+                       "` may be another name for an argument or a variable, which this "
+                       "would change too; write `",
+                       name->id, " = ", name->id, " ...`"));
+    }
+    return !is_shared;
+}
+
+/// A NumPy scalar argument is not changed by `op=`: its name gets a new value.
+bool FusedChanges::is_rebound_scalar(const FunctionLowering& self, const Value& value) {
+    const auto* var = value.expr == nullptr ? nullptr : std::get_if<ir::Var>(&value.expr->node);
+    return self.is_fused_kernel() && var != nullptr &&
+           var->variable->storage == ir::Storage::Parameter;
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "frontend/lower/value.hpp"
+#include "frontend/syntax/ast.hpp"
+
+namespace pykern2cu {
+
+class FunctionLowering;
+
+/// Changes of arguments in place: `x += y`, `x[...] = y`, `out=x`.
+struct FusedChanges {
+    static bool change(FunctionLowering& self, const Value& place, Span span);
+    static const ir::Variable* argument_of(const FunctionLowering& self, const ir::Expr* result);
+    static bool check(FunctionLowering& self, const ir::Block& body);
+    static bool may_change(FunctionLowering& self, const ast::Expr& target, const Value& value,
+                           Span span);
+    static bool is_rebound_scalar(const FunctionLowering& self, const Value& value);
+
+  private:
+    static bool is_part_of_argument(const FunctionLowering& self, const Value& value);
+};
+
+}  // namespace pykern2cu

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "frontend/lower/array_forms.hpp"
+#include "frontend/lower/value.hpp"
+#include "frontend/syntax/ast.hpp"
+
+namespace pykern2cu {
+
+class FunctionLowering;
+
+/// Which axis of an array each axis of a view of it is, and the indices along the others.
+struct AxisSelection {
+    std::vector<std::optional<FusedAxis>> axes = {};
+    std::vector<std::pair<uint32_t, Value>> fixed = {};
+
+    static AxisSelection reordered(const std::vector<uint32_t>& order);
+    static AxisSelection whole(uint32_t rank);
+    bool is_whole(uint32_t rank) const { return fixed.empty() && axes == whole(rank).axes; }
+};
+
+/// Views in fused functions: which elements an element of `x[0]`, `x.T` or `(x + y)[:, None]` is
+/// computed from. Axes are known at compile time, their extents at run time.
+struct FusedViews {
+    /// Whether a value is an array, of any number of axes, of which an element is computed.
+    static bool is_array(const FunctionLowering& self, const Value& value);
+    static Value subscript(FunctionLowering& self, const Value& array, const ast::Expr& index,
+                           Span span);
+    /// `x.shape`, `x.T`
+    static std::optional<Value> attribute(FunctionLowering& self, const Value& element,
+                                          std::string_view name, Span span);
+    /// `cupy.transpose(x, (1, 0))`, `x.transpose(1, 0)`: the array is the first argument.
+    static std::optional<Value> call(FunctionLowering& self, std::string_view name,
+                                     const CallArguments& given, Span span);
+    /// An int or a tuple of ints that names axes, each counted from 0.
+    static std::optional<std::vector<uint32_t>> axes_of(FunctionLowering& self, const Value& given,
+                                                        uint32_t rank);
+
+  private:
+    struct Item;
+    using AxisLists = std::vector<std::vector<uint32_t>>;
+
+    static uint32_t rank_of(const FunctionLowering& self, const Value& array);
+    static std::optional<Item> read_item(FunctionLowering& self, const ast::Expr& item);
+    static std::optional<bool> is_reversed(FunctionLowering& self, const ast::Slice& slice);
+    static std::optional<AxisSelection> read_index(FunctionLowering& self, const ast::Expr& index,
+                                                   uint32_t rank);
+    static std::optional<AxisLists> read_axes(FunctionLowering& self, std::string_view name,
+                                              CallArguments given, uint32_t rank, Span span);
+    static bool can_be_viewed(FunctionLowering& self, const Value& array, Span span);
+    static Value select(FunctionLowering& self, const Value& array, const AxisSelection& selection,
+                        Span span);
+    static FusedView composed(FunctionLowering& self, const FusedView& view, uint32_t rank,
+                              const AxisSelection& selection, Span span);
+    static const ir::Expr* position(FunctionLowering& self, const ir::Variable& array,
+                                    FusedAxis axis, const Value& index, Span span);
+    static const ir::Expr* moved(FunctionLowering& self, const ir::Expr* expr, uint32_t rank,
+                                 const AxisSelection& selection, size_t end, Span span);
+    static Value shape(FunctionLowering& self, const Value& array, Span span);
+    static Value size(FunctionLowering& self, const Value& array, Span span);
+};
+
+}  // namespace pykern2cu

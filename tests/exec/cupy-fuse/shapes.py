@@ -1,0 +1,50 @@
+"""The shapes of arguments as numbers, and NumPy's shapes of results."""
+
+import cupy
+import numpy as np
+
+
+@cupy.fuse
+def extents(x, y):
+    return x * x.shape[0] + len(y), y / y.size, x.shape[-1] * x.ndim + y * x.size, x * np.float32(x.nbytes)
+
+
+@cupy.fuse
+def of_views(x, y):
+    n, m = x.T.shape
+    both = x + y
+    return x * n - m, len(x[0]) + y, both.shape[0] * both, cupy.size(x[:, None]) * y, cupy.shape(y)[0] - cupy.ndim(x) * y
+
+
+@cupy.fuse
+def mean_by_hand(x):
+    return x - x.sum(axis=0) / x.shape[0], (x.sum(axis=1, keepdims=True) * 2).shape[1] * x
+
+
+@cupy.fuse
+def scalars(x, a):
+    return x.sum() * x.size, x[0] * a, x * a
+
+
+@cupy.fuse
+def own_shapes(x, y):
+    return x + 1, x + y, y * 2, x * x
+
+
+@cupy.fuse
+def unrelated(x, y):
+    return x * 2, y[0] + 1, y.T
+
+
+@cupy.fuse
+def changed(x, y, z):
+    x += y
+    x *= 2
+    return x - y, z * 3, y[::-1]
+
+
+@cupy.fuse
+def changed_after_reductions(x):
+    total = x.sum()
+    x /= total
+    return total * 2, x + 1

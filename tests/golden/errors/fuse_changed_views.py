@@ -1,0 +1,54 @@
+# flags: "--sig=item(float32[:,:], float32[:,:])" "--sig=reversed_(float32[:,:], float32[:,:])" "--sig=through_name(float32[:,:], float32[:,:])" "--sig=through_index(float32[:,:], float32[:,:])" "--sig=out(float32[:,:], float32[:,:])" "--sig=its_own_view(float32[:,:], float32[:,:])" "--sig=read_before(float32[:,:], float32[:,:])" "--sig=view_after(float32[:,:], float32[:,:])" "--sig=returned(float32[:,:], float32[:,:])"
+import cupy
+
+
+@cupy.fuse
+def item(x, y):
+    x[0] = y[0]
+
+
+@cupy.fuse
+def reversed_(x, y):
+    x[::-1] += y
+
+
+@cupy.fuse
+def through_name(x, y):
+    z = x.T
+    z *= 2
+
+
+@cupy.fuse
+def through_index(x, y):
+    row = x[0]
+    row += 1
+    return row
+
+
+@cupy.fuse
+def out(x, y):
+    cupy.add(x, y, out=x.T)
+
+
+@cupy.fuse
+def its_own_view(x, y):
+    x += x.T
+
+
+@cupy.fuse
+def read_before(x, y):
+    z = x[::-1] * 2
+    x += z
+
+
+@cupy.fuse
+def view_after(x, y):
+    z = x * y[0]
+    x += 1
+    return z[0]
+
+
+@cupy.fuse
+def returned(x, y):
+    x += y
+    return x[0]

@@ -1,0 +1,95 @@
+"""Fused functions: views of arguments and of computed values, shapes, as NumPy computes them."""
+
+import importlib.util
+import pathlib
+import sys
+import types
+
+import numpy as np
+
+from case_format import array, case, launch, numbers, scalar
+
+FOLDER = pathlib.Path(__file__).resolve().parents[2] / "exec" / "cupy-fuse"
+
+
+def plain(name):
+    """The functions of a test, unfused, on NumPy's arrays."""
+    stand_in = types.ModuleType("cupy")
+    stand_in.__dict__.update({k: getattr(np, k) for k in dir(np)}, fuse=lambda function: function)
+    spec = importlib.util.spec_from_file_location(name, FOLDER / f"{name}.py")
+    module = importlib.util.module_from_spec(spec)
+    before = sys.modules.get("cupy")
+    sys.modules["cupy"] = stand_in
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.modules.pop("cupy") if before is None else sys.modules.update(cupy=before)
+    return module
+
+
+def entry(value):
+    if isinstance(value, np.ndarray):
+        return array(value.dtype.name, value)
+    return scalar(type(value).__name__, value)
+
+
+def described(value):
+    value = np.asarray(value)
+    return {"dtype": value.dtype.name, "shape": list(value.shape), "data": numbers(value)}
+
+
+def unfused(module, kernel, *args, grid=2, block=64):
+    """The launch, with what the function gives and changes on NumPy's arrays."""
+    given = [a.copy() if isinstance(a, np.ndarray) else a for a in args]
+    results = getattr(module, kernel)(*given)
+    results = results if isinstance(results, tuple) else () if results is None else (results,)
+    changes = [numbers(g) if isinstance(g, np.ndarray) and not np.array_equal(g, a) else None
+               for g, a in zip(given, args)]
+    return launch(kernel, grid=grid, block=block, args=[entry(a) for a in args],
+                  by_hand={"expect": changes, "returns": [described(r) for r in results]})
+
+
+SOURCE = "by hand: the same functions on NumPy's arrays"
+A = np.arange(12, dtype=np.int64).reshape(3, 4) * np.array([1, -2, 5, 7])
+ROW, COLUMN = np.array([2, -1, 4, 3]), np.array([[7], [0], [-2]])
+CUBE = np.arange(24, dtype=np.float32).reshape(2, 3, 4)
+REAL = np.array([[1.0, 2.0, 5.0], [0.5, -4.0, 7.5]])
+EMPTY = np.empty((0, 3))
+Z = np.array([[1 + 2j, -0.5j], [3, 4 - 1j]], np.complex64)
+
+views = plain("views")
+case("cupy-fuse/views",
+     unfused(views, "indexed", A, ROW),
+     unfused(views, "reversed_axes", A, ROW),
+     unfused(views, "transposed", A, COLUMN),
+     unfused(views, "reordered", CUBE),
+     unfused(views, "expanded", ROW, np.array([3, 5, 7])),
+     unfused(views, "squeezed", COLUMN, np.array([1, 2, 3])),
+     unfused(views, "of_computed_values", A, ROW),
+     unfused(views, "of_computed_values", COLUMN, ROW),
+     unfused(views, "of_reductions", REAL),
+     unfused(views, "in_loops", A, ROW),
+     unfused(views, "at_run_time", A, 1, 3),
+     unfused(views, "at_run_time", A, -2, 0),
+     unfused(views, "of_complex", Z),
+     sig=["indexed(int64[:, :], int64[:])", "reversed_axes(int64[:, :], int64[:])",
+          "transposed(int64[:, :], int64[:, :])", "reordered(float32[:, :, :])", "expanded(int64[:], int64[:])",
+          "squeezed(int64[:, :], int64[:])", "of_computed_values(int64[:, :], int64[:])", "of_reductions(float64[:, :])",
+          "in_loops(int64[:, :], int64[:])", "at_run_time(int64[:, :], int, int)", "of_complex(complex64[:, :])"],
+     source=SOURCE)
+
+shapes = plain("shapes")
+case("cupy-fuse/shapes",
+     unfused(shapes, "extents", REAL.astype(np.float32), ROW),
+     unfused(shapes, "of_views", A, ROW),
+     unfused(shapes, "mean_by_hand", REAL),
+     unfused(shapes, "scalars", np.array([1.5, 2.5]), 3),
+     unfused(shapes, "own_shapes", np.array([[1], [2]]), np.array([[5, 6]])),
+     unfused(shapes, "own_shapes", np.array([[1]]), np.empty((0, 4), np.int64)),
+     unfused(shapes, "unrelated", np.arange(5), np.arange(6).reshape(2, 3)),
+     unfused(shapes, "changed", REAL, np.array([1.0, 0.5, 2.0]), EMPTY),
+     unfused(shapes, "changed_after_reductions", REAL),
+     sig=["extents(float32[:, :], int64[:])", "of_views(int64[:, :], int64[:])", "mean_by_hand(float64[:, :])",
+          "scalars(float64[:], int)", "own_shapes(int64[:, :], int64[:, :])", "unrelated(int64[:], int64[:, :])",
+          "changed(float64[:, :], float64[:], float64[:, :])", "changed_after_reductions(float64[:, :])"],
+     source=SOURCE)
