@@ -93,17 +93,47 @@ std::optional<Value> FusedCalls::call_with_out(FunctionLowering& self, const std
     const bool takes_out = is_cupy_ufunc(name) || is_one_of(name, {"cupy.clip", "cupy.round",
                                                                    "cupy.around", "cupy.ldexp"});
     const auto keyword = std::ranges::find(given.keywords, "out");
-    auto at = static_cast<size_t>(keyword - given.keywords.begin());
-    if (keyword == given.keywords.end()) {
-        at = operand_count(name).value_or(given.positional());
-    }
-    if (!takes_out || at >= given.values.size() ||
-        (keyword == given.keywords.end() && at + 1 != given.positional())) {
+    const bool is_named = keyword != given.keywords.end();
+    const size_t first = is_named ? static_cast<size_t>(keyword - given.keywords.begin())
+                                  : operand_count(name).value_or(given.positional());
+    if (!takes_out || (!is_named && first >= given.positional())) {
         return std::nullopt;
     }
-    const Value out = given.values[at];
-    const Value result = self.call_scalars(name, node, given.without(at), span);
-    return out.type.is(Kind::None) ? result : store_out(self, name, result, out, span);
+    const size_t end = is_named ? first + 1 : given.positional();
+    CallArguments operands = given;
+    std::vector<Value> outs;
+    for (size_t at = first; at < end; ++at) {
+        operands = operands.without(first);
+        outs.push_back(given.values[at]);
+    }
+    if (is_named && outs[0].type.is(Kind::Tuple)) {
+        outs = self.items_of(outs[0], span);
+    }
+    const Value result = self.call_scalars(name, node, operands, span);
+    return store_outs(self, name, result, outs, span);
+}
+
+/// All results are computed before the first is stored. None stands for a result that is new.
+Value FusedCalls::store_outs(FunctionLowering& self, const std::string& name, const Value& result,
+                             const std::vector<Value>& outs, Span span) {
+    const bool is_tuple = result.type.is(Kind::Tuple);
+    std::vector<Value> results =
+        is_tuple ? self.items_of(result, span) : std::vector<Value>{result};
+    if (!result.is_poison() && outs.size() != results.size()) {
+        self.error(span, Code::InvalidArgument,
+                   cat("`", name, "` has ", results.size(),
+                       results.size() == 1 ? " result" : " results", ", `out` has ", outs.size()));
+        return self.poison(span);
+    }
+    for (size_t i = 0; is_tuple && i < results.size(); ++i) {
+        results[i] = self.stable(results[i]);
+    }
+    for (size_t i = 0; i < std::min(results.size(), outs.size()); ++i) {
+        if (!outs[i].type.is(Kind::None)) {
+            results[i] = store_out(self, name, results[i], outs[i], span);
+        }
+    }
+    return is_tuple ? self.tuple_of(std::move(results), span) : results.front();
 }
 
 Value FusedCalls::store_out(FunctionLowering& self, const std::string& name, const Value& result,

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "frontend/lower/array_forms.hpp"
 #include "frontend/lower/value.hpp"
@@ -28,6 +29,8 @@ struct FusedCalls {
     static std::optional<Value> call_with_out(FunctionLowering& self, const std::string& name,
                                               const ast::Call& node, const CallArguments& given,
                                               Span span);
+    static Value store_outs(FunctionLowering& self, const std::string& name, const Value& result,
+                            const std::vector<Value>& outs, Span span);
     static Value store_out(FunctionLowering& self, const std::string& name, const Value& result,
                            const Value& out, Span span);
     static Value copy_to(FunctionLowering& self, const CallArguments& given, Span span);

@@ -20,13 +20,13 @@ def f(x):
     return cupy.add(x, 1, dtype="d")
 
 
-#: form ufuncs of two results
-#: tested exec/cupy-fuse/forms
-#: sig f(float64[:])
+#: form ufuncs of two results, `modf`, `frexp`, `divmod`; `out=(a, b)`, `out=(None, b)` of them
+#: tested exec/cupy-fuse/two_results exec/cupy-fuse/forms
+#: sig f(float64[:], float64[:])
 @cupy.fuse
-def f(x):
+def f(x, y):
     fraction, whole = cupy.modf(x)
-    return fraction, whole
+    return cupy.divmod(fraction, whole, out=(x, y))
 
 
 #: form `where=`, `casting=` of ufuncs

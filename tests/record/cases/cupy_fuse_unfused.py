@@ -1,4 +1,4 @@
-"""Fused functions: views of arguments and of computed values, shapes, as NumPy computes them."""
+"""Fused functions, as NumPy computes the same functions on its own arrays."""
 
 import importlib.util
 import pathlib
@@ -92,4 +92,18 @@ case("cupy-fuse/shapes",
      sig=["extents(float32[:, :], int64[:])", "of_views(int64[:, :], int64[:])", "mean_by_hand(float64[:, :])",
           "scalars(float64[:], int)", "own_shapes(int64[:, :], int64[:, :])", "unrelated(int64[:], int64[:, :])",
           "changed(float64[:, :], float64[:], float64[:, :])", "changed_after_reductions(float64[:, :])"],
+     source=SOURCE)
+
+PAIRS = np.array([1.75, -2.5, 0.0, 96.0])
+two_results = plain("two_results")
+case("cupy-fuse/two_results",
+     unfused(two_results, "parts", PAIRS),
+     unfused(two_results, "quotients", np.array([7, -7, 5], np.int32), np.array([2, 3, -3], np.int32)),
+     unfused(two_results, "exponents", PAIRS.astype(np.float32)),
+     unfused(two_results, "stored", PAIRS.copy(), np.array([0.5, 2.0, 3.0, -7.0])),
+     unfused(two_results, "stored_by_position", PAIRS, np.zeros(4)),
+     unfused(two_results, "one_stored", PAIRS, np.zeros(4, np.int32)),
+     unfused(two_results, "one_in_a_tuple", PAIRS),
+     sig=["parts(float64[:])", "quotients(int32[:], int32[:])", "exponents(float32[:])", "stored(float64[:], float64[:])",
+          "stored_by_position(float64[:], float64[:])", "one_stored(float64[:], int32[:])", "one_in_a_tuple(float64[:])"],
      source=SOURCE)
