@@ -248,7 +248,24 @@ class Translator {
         lowered.ir->signature = signature_text(signature.arguments);
         set_defaults(kernel, *lowered.ir);
         lowering_.add_to_module(lowered, diagnostics_);
+        if (lowered.has_contiguous_form) {
+            add_contiguous_form(lowered);
+        }
         return &lowered;
+    }
+
+    void add_contiguous_form(const Specialization& kernel) {
+        Specialization wanted{.function = kernel.function,
+                              .site = kernel.site,
+                              .dialect = kernel.dialect,
+                              .kind = kernel.kind,
+                              .arguments = kernel.arguments,
+                              .options = kernel.options,
+                              .is_contiguous = true};
+        const Specialization& contiguous = lowering_.specialize(std::move(wanted));
+        Diagnostics reported_already;
+        lowering_.add_to_module(contiguous, reported_already);
+        kernel.ir->contiguous = contiguous.ir;
     }
 
     std::optional<std::vector<ArgumentFact>> bind_parameters(const Kernel& kernel,

@@ -221,6 +221,14 @@ Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const
     if (kernel.dialect == ir::DialectName::CupyFuse || kernel.fused_result != "none") {
         json["returns"] = kernel.fused_result;
     }
+    if (kernel.contiguous != nullptr) {
+        json["contiguous"] = {{"symbol", symbol(*kernel.contiguous)},
+                              {"elements", kernel.contiguous->elements_at_once},
+                              {"alignment", ir::kContiguousAlignment}};
+        if (Json used = describe_resources(resources, symbol(*kernel.contiguous)); !used.empty()) {
+            json["contiguous"]["resources"] = std::move(used);
+        }
+    }
     if (kernel.max_registers) {
         json["max_registers"] = *kernel.max_registers;
     }
@@ -297,7 +305,7 @@ std::string emit_manifest(const ir::Module& module, const Sources& sources,
                  {"source", file_name(module.source_path)},
                  {"kernels", Json::array()}};
     for (const ir::Function* function : module.functions) {
-        if (function->kind == ir::FunctionKind::Kernel) {
+        if (function->kind == ir::FunctionKind::Kernel && function->elements_at_once == 0) {
             json["kernels"].push_back(
                 describe_kernel(*function, module, sources, options.index, resources));
         }

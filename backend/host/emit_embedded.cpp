@@ -83,9 +83,14 @@ class ClassWriter {
         writer.line(cat("CUresult load() { return ", image_, ".load(); }"));
         HostApi api = kDriverApi;
         api.image = image_;
-        for (size_t i = 0; i < launchers_.size(); ++i) {
+        size_t number = 0;
+        for (const Launcher& launcher : launchers_) {
+            Handles handles{cat(number++), {}};
+            if (launcher.kernel->contiguous != nullptr) {
+                handles.contiguous = cat(number++);
+            }
             LauncherText{api, text_, writer, index}.print(
-                launchers_[i], cat(i), reported_errors(*launchers_[i].kernel, module_, sources));
+                launcher, handles, reported_errors(*launcher.kernel, module_, sources));
         }
         writer.dedent();
         writer.blank();
@@ -108,14 +113,19 @@ class ClassWriter {
     void write_members(CodeWriter& writer) {
         text_.host.use("image");
         std::string names;
+        size_t count = 0;
         for (const Launcher& launcher : launchers_) {
-            names += cat(names.empty() ? "" : ", ", '"', symbol(*launcher.kernel), '"');
+            for (const ir::Function* kernel : {launcher.kernel, launcher.kernel->contiguous}) {
+                if (kernel != nullptr) {
+                    names += cat(names.empty() ? "" : ", ", '"', symbol(*kernel), '"');
+                    ++count;
+                }
+            }
         }
         writer.line("static const void* code();");
         writer.statement(cat("static constexpr const char* ", names_, "[] = {", names, "};"));
         writer.blank();
-        writer.line(
-            cat("pykern2cu::image<", launchers_.size(), "> ", image_, "{code(), ", names_, "};"));
+        writer.line(cat("pykern2cu::image<", count, "> ", image_, "{code(), ", names_, "};"));
     }
 
     const ir::Module& module_;

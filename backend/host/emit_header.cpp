@@ -28,11 +28,16 @@ void write_symbols(const std::vector<Launcher>& launchers, std::string_view name
     writer.blank();
     writer.line("// The kernels, for <<<>>> and for functions that take the address of one.");
     writer.line(cat("namespace ", name, " {"));
-    for (const Launcher& launcher : launchers) {
-        const std::string kernel = symbol(*launcher.kernel);
-        writer.lines(wrap_call(cat("__global__ void ", kernel),
+    const auto write_symbol = [&](const ir::Function& kernel, const Launcher& launcher) {
+        writer.lines(wrap_call(cat("__global__ void ", symbol(kernel)),
                                print_params(launcher, LauncherDefaults::Omit), ""));
-        writer.line(cat("    __asm__(\"", kernel, "\");"));
+        writer.line(cat("    __asm__(\"", symbol(kernel), "\");"));
+    };
+    for (const Launcher& launcher : launchers) {
+        write_symbol(*launcher.kernel, launcher);
+        if (launcher.kernel->contiguous != nullptr) {
+            write_symbol(*launcher.kernel->contiguous, launcher);
+        }
     }
     writer.line(cat("}  // namespace ", name));
 }
@@ -49,10 +54,14 @@ std::string emit_header(const ir::Module& module, const Sources& sources,
     CodeWriter body;
     write_symbols(launchers, symbols, body);
     for (const Launcher& launcher : launchers) {
-        const std::string handle =
-            cat("reinterpret_cast<const void*>(&", symbols, "::", symbol(*launcher.kernel), ")");
+        const auto handle = [&](const ir::Function* kernel) {
+            return kernel == nullptr ? std::string()
+                                     : cat("reinterpret_cast<const void*>(&", symbols,
+                                           "::", symbol(*kernel), ")");
+        };
         LauncherText{kRuntimeApi, text, body, options.index}.print(
-            launcher, handle, reported_errors(*launcher.kernel, module, sources));
+            launcher, {handle(launcher.kernel), handle(launcher.kernel->contiguous)},
+            reported_errors(*launcher.kernel, module, sources));
     }
     write_layout_checks(module, text.uses, body);
 

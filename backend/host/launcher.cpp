@@ -73,7 +73,7 @@ std::vector<Launcher> plan_launchers(const ir::Module& module, Uses& uses) {
     const std::unordered_set<const ir::Variable*> written = written_parameters(module);
     std::vector<Launcher> out;
     for (const ir::Function* function : module.functions) {
-        if (function->kind != ir::FunctionKind::Kernel) {
+        if (function->kind != ir::FunctionKind::Kernel || function->elements_at_once != 0) {
             continue;
         }
         Launcher launcher{function, function->name, {}};

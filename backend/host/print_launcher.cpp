@@ -1,5 +1,7 @@
 #include "backend/host/print_launcher.hpp"
 
+#include <algorithm>
+
 #include "backend/backend.hpp"
 #include "backend/cuda/print_function.hpp"
 #include "backend/cuda/print_literal.hpp"
@@ -16,11 +18,13 @@ struct Names {
         : launch(unused_name(launcher, text.has_struct("launch") ? "launch_" : "launch")),
           kernel(unused_name(launcher, "kernel")),
           arguments(unused_name(launcher, "arguments")),
+          contiguous(unused_name(launcher, "contiguous")),
           error(unused_name(launcher, "error")) {}
 
     std::string launch;
     std::string kernel;
     std::string arguments;
+    std::string contiguous;
     std::string error;
 };
 
@@ -37,14 +41,14 @@ void add_arrays(const std::string& argument, Type type, std::vector<std::string>
 
 class LauncherPrinter {
   public:
-    LauncherPrinter(const LauncherText& text, const Launcher& launcher, const std::string& handle)
+    LauncherPrinter(const LauncherText& text, const Launcher& launcher, const Handles& handles)
         : api_(text.api),
           host_(text.header.host),
           writer_(text.writer),
           index_(text.index),
           launcher_(launcher),
           kernel_(*launcher.kernel),
-          handle_(handle),
+          handles_(handles),
           names_(launcher, text.header) {}
 
     void print_launcher() {
@@ -120,19 +124,47 @@ class LauncherPrinter {
     }
 
     void print_handle() {
+        std::string handle = handles_.kernel;
+        if (kernel_.contiguous != nullptr) {
+            print_contiguity();
+            handle = cat(names_.contiguous, " ? ", handles_.contiguous, " : ", handles_.kernel);
+        }
         if (api_.image.empty()) {
-            writer_.statement(cat(api_.kernel, " ", names_.kernel, " = ", handle_, ";"));
+            writer_.statement(cat(api_.kernel, " ", names_.kernel, " = ", handle, ";"));
             return;
         }
         writer_.line(cat(api_.kernel, " ", names_.kernel, " = nullptr;"));
-        print_step(cat(api_.image, ".find(", handle_, ", ", names_.kernel, ")"));
+        print_step(cat(api_.image, ".find(", handle, ", ", names_.kernel, ")"));
     }
 
-    void print_limit_of_arrays() {
+    //   const bool contiguous = pykern2cu::are_contiguous(x, y, out);
+    void print_contiguity() {
+        const bool changes = std::ranges::any_of(
+            kernel_.params,
+            [](const ir::Parameter& parameter) { return parameter.role == ir::Role::InOut; });
+        const std::vector<std::string> arrays = array_parameters();
+        host_.use("are_contiguous");
+        const std::string begin = cat("const bool ", names_.contiguous, " = ");
+        const bool must_be_apart = changes && arrays.size() > 1;
+        writer_.lines(wrap_call(cat(begin, "pykern2cu::are_contiguous"), arrays,
+                                must_be_apart ? " &&" : ";", writer_.indentation()));
+        if (must_be_apart) {
+            host_.use("are_apart");
+            writer_.lines(wrap_call(cat(std::string(begin.size(), ' '), "pykern2cu::are_apart"),
+                                    arrays, ";", writer_.indentation()));
+        }
+    }
+
+    std::vector<std::string> array_parameters() const {
         std::vector<std::string> arrays;
         for (size_t i = 0; i < launcher_.params.size(); ++i) {
             add_arrays(launcher_.params[i].name, kernel_.params[i].variable->type, arrays);
         }
+        return arrays;
+    }
+
+    void print_limit_of_arrays() {
+        const std::vector<std::string> arrays = array_parameters();
         if (arrays.empty()) {
             return;
         }
@@ -186,17 +218,17 @@ class LauncherPrinter {
     IndexType index_;
     const Launcher& launcher_;
     const ir::Function& kernel_;
-    const std::string& handle_;
+    const Handles& handles_;
     Names names_;
     bool has_error_ = false;  // the variable is declared
 };
 
 }  // namespace
 
-void LauncherText::print(const Launcher& launcher, const std::string& handle,
+void LauncherText::print(const Launcher& launcher, const Handles& handles,
                          const std::vector<ReportedError>& errors) const {
     header.host.use("launch");
-    LauncherPrinter printer(*this, launcher, handle);
+    LauncherPrinter printer(*this, launcher, handles);
     printer.print_launcher();
     if (launcher.kernel->is_cooperative) {
         printer.print_largest_grid();

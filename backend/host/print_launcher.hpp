@@ -12,16 +12,21 @@
 
 namespace pykern2cu::cuda {
 
+/// Expressions for a kernel and its form for contiguous arrays, or their numbers in the image.
+struct Handles {
+    std::string kernel;
+    std::string contiguous;
+};
+
 /// Writes the launcher of a kernel and the functions that go with it: the largest grid of one that
-/// synchronises the grid, and what one with debug=True has reported. `handle` is an expression,
-/// or its number in the image.
+/// synchronises the grid, and what one with debug=True has reported.
 struct LauncherText {
     const HostApi& api;
     HostText& header;
     CodeWriter& writer;
     IndexType index;
 
-    void print(const Launcher& launcher, const std::string& handle,
+    void print(const Launcher& launcher, const Handles& handles,
                const std::vector<ReportedError>& errors) const;
 };
 

@@ -384,6 +384,9 @@ struct LaunchBounds {
     uint32_t max_cluster = 0;  // 0: not given
 };
 
+/// Of the arrays of a contiguous form, in bytes: what one access to memory takes at most.
+constexpr uint32_t kContiguousAlignment = 16;
+
 struct Function {
     std::string name;              // the Python name until legalize makes it unique in C++
     std::string python_name = {};  // kernels: as callers know it
@@ -415,8 +418,11 @@ struct Function {
     bool is_debug = false;  // raises where Python does; a kernel also reports what was raised
     std::optional<LaunchBounds> launch_bounds = std::nullopt;
     std::string_view fused_result =
-        "none";                    // manifest "returns" of fused functions: none, array, tuple
-    Effect effect = Effect::Pure;  // of a call
+        "none";  // manifest "returns" of fused functions: none, array, tuple
+    /// Fused kernels: the one to launch where all arrays are C-contiguous and of one shape.
+    const Function* contiguous = nullptr;
+    uint32_t elements_at_once = 0;           // of such a kernel; of all others 0
+    Effect effect = Effect::Pure;            // of a call
     const Variable* error_report = nullptr;  // where its errors go; legalize decides who has one
     std::vector<uint32_t> error_codes = {};  // what a kernel can report, callees included
     std::deque<Variable*> variables = {};    // all locals, in order of first appearance

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/ir/visit.hpp"
+#include "frontend/lower/contiguous.hpp"
 #include "frontend/lower/escaping_arrays.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -82,7 +83,9 @@ void FunctionLowering::bind_arguments() {
             assign_version(version, constant_value(fact.constant, span), span, false);
         } else if (variable != nullptr && is_fused_kernel() && fact.type.is(Kind::Array)) {
             bind_fused_array(version, *variable);
-        } else if (variable != nullptr) {  // otherwise the default of a fused function: a local
+        } else if (variable != nullptr &&
+                   !(is_fused_kernel() && webs_.webs[webs_.versions[version].web].has_join)) {
+            // All others get a variable of their own: lower_fused.cpp.
             bind_parameter(version, *variable, {dialect_.value_type(fact.type), fact.constant});
         }
     }
@@ -176,7 +179,8 @@ void FunctionLowering::run() {
         return;
     }
     spec_.ir->span = source_.header_span;
-    spec_.ir->docstring = source_.docstring;
+    spec_.ir->docstring =
+        spec_.is_contiguous ? ContiguousLoop::docstring(source_.docstring) : source_.docstring;
     find_types();
     // What `isinstance` found out decides branches, whose dead arms take their variables along.
     for (size_t known = 0; known < reflected_.size();) {

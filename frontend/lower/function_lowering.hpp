@@ -45,6 +45,7 @@ class FunctionLowering {
     friend struct FusedCalls;
     friend struct FusedChanges;
     friend struct FusedViews;
+    friend struct ContiguousLoop;
 
     // ---- rounds and variables (function_lowering.cpp, variables.cpp) ----
     void round();
@@ -293,7 +294,6 @@ class FunctionLowering {
     std::vector<Value> parts_of(const Value& tuple, Span span);  // a range has parts, no items
     bool append_items(std::vector<Value>& items, const Value& tuple);
     Value joined_tuples(const Value& lhs, const Value& rhs, Span span);
-    static std::optional<uint32_t> named_field(const Value& tuple, std::string_view name);
     Value make_named_tuple(const NamedTupleClass& tuple, const ast::Call& node, Span span);
     Value named(const NamedTupleClass& tuple, Value plain);
     Value subscript_tuple(const Value& tuple, const ast::Expr& index, Span span);

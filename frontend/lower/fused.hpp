@@ -105,12 +105,20 @@ struct FusedPhases {
     size_t loops = 0;  // of all outputs
 };
 
+/// Several elements of an array in the order of memory, as variables.
+struct ItemsOfArray {
+    const ir::Variable* array;
+    ir::Variable* items;
+};
+
 /// What the element loop of a fused kernel needs, collected while the body is lowered.
 struct FusedLoop {
     std::vector<ir::Variable*> indices = {};  // from the last axis to the first
     std::vector<ChangedArgument> changed = {};
     std::vector<std::shared_ptr<const FusedView>> views = {};  // by web: what its definitions are
     bool returned = false;
+    std::vector<ItemsOfArray> items = {};  // contiguous.cpp
+    ir::Variable* item = nullptr;          // which of them
     FusedPhases phases = {};
 };
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "frontend/lower/contiguous.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/fused_changes.hpp"
@@ -100,8 +101,8 @@ void FunctionLowering::begin_phase() {
     bind_arguments();
 }
 
-/// Parameters that need a variable: those that a default stands for, and arrays whose name becomes
-/// something else later.
+/// Parameters that need a variable: those that a default stands for, and those whose name becomes
+/// something else later, which is each element's own.
 void FunctionLowering::bind_fused_values() {
     for (size_t i = 0; i < source_.parameters.size(); ++i) {
         const ast::Parameter& parameter = source_.parameters[i];
@@ -113,6 +114,12 @@ void FunctionLowering::bind_fused_values() {
                            false);
         } else if (view != nullptr && version_view(version) == nullptr) {
             assign_version(version, fused_element(view, parameter.span), parameter.span, false);
+        } else if (argument_variables_[i] != nullptr && view == nullptr &&
+                   webs_.webs[webs_.versions[version].web].has_join) {
+            const ir::Expr* given = make_var(argument_variables_[i], parameter.span);
+            const Type type = dialect_.value_type(fact.type);
+            assign_version(version, {.type = type, .expr = given, .span = parameter.span},
+                           parameter.span, false);
         }
     }
 }
@@ -146,8 +153,11 @@ Value FunctionLowering::fused_element(std::shared_ptr<const FusedView> view, Spa
             at[own] = make(span, types::int64, ir::Arith{ir::ArithOp::Sub, last, at[own]});
         }
     }
-    Value value = value_of(make(span, view->array->type.element(),
-                                ir::Load{array, std::move(at), ir::IndexMode::Plain}));
+    const Type type = view->array->type.element();
+    Value value =
+        value_of(spec_.is_contiguous
+                     ? ContiguousLoop::item(*this, *view->array, span)
+                     : make(span, type, ir::Load{array, std::move(at), ir::IndexMode::Plain}));
     fused_.phases.loads.emplace(value.expr, view);
     value.view = view->fixed.empty() ? std::move(view) : nullptr;
     return value;
@@ -257,7 +267,8 @@ void FunctionLowering::make_outputs(const std::vector<Value>& results, Span span
         if (!output.is_reduction) {
             output = return_new_array(results[i], name, span);
             const auto same = std::ranges::find_if(outputs, [&](const FusedOutput& other) {
-                return !other.is_reduction && other.extents == output.extents;
+                return !other.is_reduction &&
+                       (spec_.is_contiguous || other.extents == output.extents);
             });
             const bool is_new =
                 same == outputs.end() &&
@@ -313,7 +324,10 @@ void FunctionLowering::return_elements(const Value& result, const ir::Variable& 
         at.push_back(make_var(fused_index(axis), span));
     }
     const ir::Expr* place =
-        make(span, element, ir::Load{make_var(&output, span), std::move(at), ir::IndexMode::Plain});
+        spec_.is_contiguous
+            ? ContiguousLoop::item(*this, output, span)
+            : make(span, element,
+                   ir::Load{make_var(&output, span), std::move(at), ir::IndexMode::Plain});
     emit(span, ir::Store{place, convert(result, element, span), false});
 }
 
@@ -353,6 +367,12 @@ const ir::Expr* FunctionLowering::thread_value(std::string_view row, Span span) 
 void FunctionLowering::wrap_in_element_loop(ir::Block body) {
     const ir::Variable* array = fused_shape();
     const uint32_t rank = array->type.ndim();
+    spec_.has_contiguous_form = (fused_.phases.loop == 0 || spec_.has_contiguous_form) &&
+                                ContiguousLoop::is_possible(*this, rank);
+    if (spec_.is_contiguous) {
+        ContiguousLoop::wrap(*this, *array, std::move(body));
+        return;
+    }
     const Span span = source_.name_span;
     const auto arith = [&](ir::ArithOp op, const ir::Expr* a, const ir::Expr* b) {
         return make(span, types::int64, ir::Arith{op, a, b});

@@ -113,7 +113,7 @@ Value FunctionLowering::joined_tuples(const Value& lhs, const Value& rhs, Span s
     return tuple_of(std::move(items), span);
 }
 
-std::optional<uint32_t> FunctionLowering::named_field(const Value& tuple, std::string_view name) {
+std::optional<uint32_t> named_field(const Value& tuple, std::string_view name) {
     const auto names = tuple.type.tuple_names();
     const auto found = std::find(names.begin(), names.end(), name);
     return found == names.end() ? std::nullopt

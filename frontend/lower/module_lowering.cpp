@@ -49,13 +49,13 @@ std::string types_in_words(const std::vector<ArgumentFact>& arguments) {
 }  // namespace
 
 std::string ModuleLowering::key_of(const Specialization& wanted) const {
-    std::string key =
-        cat(reinterpret_cast<uintptr_t>(wanted.function), ' ',
-            reinterpret_cast<uintptr_t>(wanted.site.scope), ' ',
-            reinterpret_cast<uintptr_t>(wanted.dialect), ' ', static_cast<int>(wanted.kind), ' ',
-            wanted.options.kernel_name.value_or(""), ' ',
-            wanted.declared_result ? reinterpret_cast<uintptr_t>(wanted.declared_result->identity())
-                                   : 0);
+    std::string key = cat(
+        reinterpret_cast<uintptr_t>(wanted.function), ' ',
+        reinterpret_cast<uintptr_t>(wanted.site.scope), ' ',
+        reinterpret_cast<uintptr_t>(wanted.dialect), ' ', static_cast<int>(wanted.kind), ' ',
+        wanted.is_contiguous ? "contiguous" : "", ' ', wanted.options.kernel_name.value_or(""), ' ',
+        wanted.declared_result ? reinterpret_cast<uintptr_t>(wanted.declared_result->identity())
+                               : 0);
     for (const ArgumentFact& fact : wanted.arguments) {
         append(key, cat(' ', reinterpret_cast<uintptr_t>(fact.type.identity()), '='));
         append(key, fact.constant.is_known() ? identity(fact.constant) : std::string());
@@ -82,7 +82,8 @@ Specialization& ModuleLowering::specialize(Specialization wanted) {
     Specialization& spec = specializations_.emplace_back(std::move(wanted));
     by_key_[key] = &spec;
     spec.ir = module_.function_pool.make();
-    spec.ir->name = spec.options.kernel_name.value_or(std::string(spec.function->name));
+    spec.ir->name = cat(spec.options.kernel_name.value_or(std::string(spec.function->name)),
+                        spec.is_contiguous ? "_contiguous" : "");
     spec.ir->python_name = std::string(spec.function->name);
     spec.ir->kind = spec.kind;
     spec.ir->dialect = spec.dialect->name();

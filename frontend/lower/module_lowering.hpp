@@ -45,6 +45,7 @@ struct Specialization {
     // Names of the enclosing function that an inner one reads: arguments behind its own.
     std::vector<CapturedName> captured = {};
     bool is_inlined = false;  // by the peer, before types: numbers given as literals are constants
+    bool is_contiguous = false;  // a fused kernel for C-contiguous arrays of one shape
 
     State state = State::Running;
     ir::Function* ir = nullptr;
@@ -53,6 +54,7 @@ struct Specialization {
     std::vector<bool> needs_literal = {};  // by parameter: its value was asked for at compile time
     std::vector<bool> asks_for_none = {};  // by parameter: it was compared with None
     std::vector<DeviceCall> calls = {};    // of the last round
+    bool has_contiguous_form = false;      // contiguous.cpp
     Diagnostics diagnostics = {};
 };
 

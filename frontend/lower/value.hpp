@@ -37,6 +37,9 @@ struct Value {
     Operand operand() const { return {type, constant.is_known() ? &constant : nullptr}; }
 };
 
+/// Which field of a tuple has this name.
+std::optional<uint32_t> named_field(const Value& tuple, std::string_view name);
+
 /// In what values of `type` meet: narrow integers keep the bits that they were computed in.
 inline Type held_type(const Value& value, Type type) {
     const bool is_wider = value.expr != nullptr && type.is_integral() &&

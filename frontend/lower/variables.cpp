@@ -111,12 +111,14 @@ ir::Variable* FunctionLowering::web_variable(uint32_t web) {
 }
 
 /// `x += 1` goes on with the variable of x if the type stays. A name holds one value at a time, so
-/// nobody can miss the old one; only the counter of a C++ loop is not for the body to change.
+/// nobody can miss the old one; only the counter of a C++ loop is not for the body to change, and
+/// the parameters of a fused kernel, which are for all elements.
 ir::Variable* FunctionLowering::continued_variable(uint32_t web) {
     const uint32_t before = webs_.webs[web].continues;
     ir::Variable* variable = before == kNoVersion ? nullptr : web_variables_[before];
     const bool is_same = variable != nullptr && variable->type == types::strong(web_type(web)) &&
-                         !variable->type.is(Kind::Array) && loop_counters_.count(variable) == 0;
+                         !variable->type.is(Kind::Array) && loop_counters_.count(variable) == 0 &&
+                         !(is_fused_kernel() && variable->storage == ir::Storage::Parameter);
     return is_same ? variable : nullptr;
 }
 

@@ -45,3 +45,13 @@ def functions(x):
 def rebound(x, a):
     a += 1
     return x * a
+
+
+@cupy.fuse
+def rebound_in_a_loop(x, a, b):
+    """The values of a and b are each element's own."""
+    for k in range(3):
+        a = a * 2
+        x = x + a
+    b += 1
+    return x * b

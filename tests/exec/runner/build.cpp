@@ -90,6 +90,10 @@ fs::path build_emulated(const Tools& tools, const Translation& translation,
         const bool has_symbol = kernel.at("symbol").is_string();
         text << "EMULATED_KERNEL_AS(" << kernel_id(kernel) << ", "
              << kernel.at(has_symbol ? "symbol" : "name").get<std::string>() << ")\n";
+        if (kernel.contains("contiguous")) {
+            const auto symbol = kernel.at("contiguous").at("symbol").get<std::string>();
+            text << "EMULATED_KERNEL_AS(" << symbol << ", " << symbol << ")\n";
+        }
     }
     text.close();
     const fs::path object = folder / "emulated.so";

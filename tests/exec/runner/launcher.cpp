@@ -213,6 +213,22 @@ std::string reported_error(const Json& errors, const std::int32_t* report) {
     return report[0] == 0 ? std::string() : join("the unknown error ", report[0]);
 }
 
+/// Whether the arrays are those that a fused kernel's form for contiguous ones is for.
+bool are_contiguous(const Json& form, const std::vector<Argument>& arguments) {
+    const Array* first = nullptr;
+    for (const Argument& argument : arguments) {
+        if (Array* array = argument.array.get()) {
+            first = first == nullptr ? array : first;
+            const auto address = reinterpret_cast<std::uintptr_t>(array->data());
+            if (array->shape() != first->shape() || !array->is_contiguous('C') ||
+                address % form.at("alignment").get<std::uintptr_t>() != 0) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 /// What to compare each argument with: the case's "expect", then the results of a fused kernel.
 Json expectations(const Json& launch) {
     Json expected = launch.value("expect", Json::array());
@@ -273,13 +289,28 @@ std::optional<std::string> Program::launch(const Json& launch) const {
     if (const auto difference = run(launch, emulator::Order::Descending)) {
         return "with the threads in descending order: " + *difference;
     }
+    const Json& kernel = choose_kernel(launch);
+    if (text(kernel, "dialect") == "cupy-fuse") {
+        Json alone = launch;
+        alone["grid"] = alone["block"] = {1, 1, 1};
+        if (const auto difference = run(alone, emulator::Order::Ascending)) {
+            return "with one thread: " + *difference;
+        }
+    }
+    if (kernel.contains("contiguous") &&
+        are_contiguous(kernel.at("contiguous"), make_arguments(kernel, launch))) {
+        if (const auto difference = run(launch, emulator::Order::Ascending, "contiguous")) {
+            return "in the form for contiguous arrays: " + *difference;
+        }
+    }
     return std::nullopt;
 }
 
-std::optional<std::string> Program::run(const Json& launch, emulator::Order order) const {
+std::optional<std::string> Program::run(const Json& launch, emulator::Order order,
+                                        const char* form) const {
     const Json& chosen = choose_kernel(launch);
-    const auto* compiled =
-        static_cast<const emulator::Kernel*>(symbol("emulated_" + kernel_id(chosen)));
+    const std::string id = form == nullptr ? kernel_id(chosen) : text(chosen.at(form), "symbol");
+    const auto* compiled = static_cast<const emulator::Kernel*>(symbol("emulated_" + id));
     const Json kernel = with_parameters(chosen, launch.at("args"), *compiled);
     check_layout(kernel, *compiled);
     std::vector<Argument> arguments = make_arguments(kernel, launch);

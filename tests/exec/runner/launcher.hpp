@@ -14,12 +14,14 @@ class Program {
   public:
     Program(const std::filesystem::path& object, const Json& manifest);
 
-    /// Launches one entry of a case's "launches", in both orders of its threads; the first
+    /// Launches one entry of a case's "launches", in both orders of its threads; a fused kernel
+    /// also with one thread, and in the form for contiguous arrays if it has such. Gives the first
     /// difference from what it expects.
     std::optional<std::string> launch(const Json& launch) const;
 
   private:
-    std::optional<std::string> run(const Json& launch, emulator::Order order) const;
+    std::optional<std::string> run(const Json& launch, emulator::Order order,
+                                   const char* form = nullptr) const;
     const Json& choose_kernel(const Json& launch) const;
     void* symbol(const std::string& name) const;
 

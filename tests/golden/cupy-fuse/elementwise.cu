@@ -11,6 +11,44 @@ struct strided_array_1d {
     __device__ T& operator[](int64_t i) const { return *(T*)((char*)data + i * strides[0]); }
 };
 
+// So many elements as one access to memory.
+template <class T, int count>
+struct alignas(count * sizeof(T) < 16 ? count * sizeof(T) : 16) aligned_items {
+    T item[count];
+};
+
+// The elements from `first` on, which is aligned; of the last ones those that there are.
+template <class T, int count>
+static __device__ void load_items(T (&items)[count], const T* data, int64_t first, int64_t size) {
+    aligned_items<T, count> all{};
+    if (first + count <= size) {
+        all = *(const aligned_items<T, count>*)(data + first);
+    } else {
+        for (int k = 0; k < count - 1 && first + k < size; ++k) {
+            all.item[k] = data[first + k];
+        }
+    }
+    for (int k = 0; k < count; ++k) {
+        items[k] = all.item[k];
+    }
+}
+
+// The elements from `first` on, which is aligned; of the last ones those that there are.
+template <class T, int count>
+static __device__ void store_items(T* data, const T (&items)[count], int64_t first, int64_t size) {
+    aligned_items<T, count> all;
+    for (int k = 0; k < count; ++k) {
+        all.item[k] = items[k];
+    }
+    if (first + count <= size) {
+        *(aligned_items<T, count>*)(data + first) = all;
+    } else {
+        for (int k = 0; k < count - 1 && first + k < size; ++k) {
+            data[first + k] = all.item[k];
+        }
+    }
+}
+
 // The weighted distance.
 extern "C" __global__ void elementwise(strided_array_1d<float> x, strided_array_1d<float> y,
                                        double weight, strided_array_1d<float> out) {
@@ -18,6 +56,29 @@ extern "C" __global__ void elementwise(strided_array_1d<float> x, strided_array_
         i += int64_t{gridDim.x} * blockDim.x) {
         const float d = x[i] - y[i];
         out[i] = sqrtf(d * d) * float(weight);
+    }
+}
+
+// The weighted distance.
+//
+// For C-contiguous arrays of one shape that begin at multiples of 16 bytes.
+extern "C" __global__ void elementwise_contiguous(strided_array_1d<float> x,
+                                                  strided_array_1d<float> y, double weight,
+                                                  strided_array_1d<float> out) {
+    const int64_t size = out.shape[0];
+    for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 4; first < size;
+        first += int64_t{gridDim.x} * blockDim.x * 4) {
+        float x_items[4];
+        load_items(x_items, x.data, first, size);
+        float y_items[4];
+        load_items(y_items, y.data, first, size);
+        float out_items[4];
+        #pragma unroll
+        for (int64_t k = 0; k < 4; ++k) {
+            const float d = x_items[k] - y_items[k];
+            out_items[k] = sqrtf(d * d) * float(weight);
+        }
+        store_items(out.data, out_items, first, size);
     }
 }
 

@@ -11,11 +11,69 @@ struct strided_array_1d {
     __device__ T& operator[](int64_t i) const { return *(T*)((char*)data + i * strides[0]); }
 };
 
+// So many elements as one access to memory.
+template <class T, int count>
+struct alignas(count * sizeof(T) < 16 ? count * sizeof(T) : 16) aligned_items {
+    T item[count];
+};
+
+// The elements from `first` on, which is aligned; of the last ones those that there are.
+template <class T, int count>
+static __device__ void load_items(T (&items)[count], const T* data, int64_t first, int64_t size) {
+    aligned_items<T, count> all{};
+    if (first + count <= size) {
+        all = *(const aligned_items<T, count>*)(data + first);
+    } else {
+        for (int k = 0; k < count - 1 && first + k < size; ++k) {
+            all.item[k] = data[first + k];
+        }
+    }
+    for (int k = 0; k < count; ++k) {
+        items[k] = all.item[k];
+    }
+}
+
+// The elements from `first` on, which is aligned; of the last ones those that there are.
+template <class T, int count>
+static __device__ void store_items(T* data, const T (&items)[count], int64_t first, int64_t size) {
+    aligned_items<T, count> all;
+    for (int k = 0; k < count; ++k) {
+        all.item[k] = items[k];
+    }
+    if (first + count <= size) {
+        *(aligned_items<T, count>*)(data + first) = all;
+    } else {
+        for (int k = 0; k < count - 1 && first + k < size; ++k) {
+            data[first + k] = all.item[k];
+        }
+    }
+}
+
 extern "C" __global__ void in_place(strided_array_1d<double> x, strided_array_1d<double> gradient) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < gradient.shape[0];
         i += int64_t{gridDim.x} * blockDim.x) {
         gradient[i] *= 0.5;
         x[i] -= 0.1 * gradient[i];
+    }
+}
+
+// For C-contiguous arrays of one shape that begin at multiples of 16 bytes.
+extern "C" __global__ void in_place_contiguous(strided_array_1d<double> x,
+                                               strided_array_1d<double> gradient) {
+    const int64_t size = gradient.shape[0];
+    for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 2; first < size;
+        first += int64_t{gridDim.x} * blockDim.x * 2) {
+        double gradient_items[2];
+        load_items(gradient_items, gradient.data, first, size);
+        double x_items[2];
+        load_items(x_items, x.data, first, size);
+        #pragma unroll
+        for (int64_t k = 0; k < 2; ++k) {
+            gradient_items[k] *= 0.5;
+            x_items[k] -= 0.1 * gradient_items[k];
+        }
+        store_items(gradient.data, gradient_items, first, size);
+        store_items(x.data, x_items, first, size);
     }
 }
 

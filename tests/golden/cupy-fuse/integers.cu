@@ -11,6 +11,44 @@ struct strided_array_1d {
     __device__ T& operator[](int64_t i) const { return *(T*)((char*)data + i * strides[0]); }
 };
 
+// So many elements as one access to memory.
+template <class T, int count>
+struct alignas(count * sizeof(T) < 16 ? count * sizeof(T) : 16) aligned_items {
+    T item[count];
+};
+
+// The elements from `first` on, which is aligned; of the last ones those that there are.
+template <class T, int count>
+static __device__ void load_items(T (&items)[count], const T* data, int64_t first, int64_t size) {
+    aligned_items<T, count> all{};
+    if (first + count <= size) {
+        all = *(const aligned_items<T, count>*)(data + first);
+    } else {
+        for (int k = 0; k < count - 1 && first + k < size; ++k) {
+            all.item[k] = data[first + k];
+        }
+    }
+    for (int k = 0; k < count; ++k) {
+        items[k] = all.item[k];
+    }
+}
+
+// The elements from `first` on, which is aligned; of the last ones those that there are.
+template <class T, int count>
+static __device__ void store_items(T* data, const T (&items)[count], int64_t first, int64_t size) {
+    aligned_items<T, count> all;
+    for (int k = 0; k < count; ++k) {
+        all.item[k] = items[k];
+    }
+    if (first + count <= size) {
+        *(aligned_items<T, count>*)(data + first) = all;
+    } else {
+        for (int k = 0; k < count - 1 && first + k < size; ++k) {
+            data[first + k] = all.item[k];
+        }
+    }
+}
+
 extern "C" __global__ void integers(strided_array_1d<uint8_t> a, strided_array_1d<int16_t> b,
                                     strided_array_1d<int16_t> out0, strided_array_1d<uint8_t> out1,
                                     strided_array_1d<int16_t> out2, strided_array_1d<int16_t> out3,
@@ -29,6 +67,43 @@ extern "C" __global__ void integers(strided_array_1d<uint8_t> a, strided_array_1
         i += int64_t{gridDim.x} * blockDim.x) {
         out2[i] = int16_t(-b[i]);
         out3[i] = abs(b[i]);
+    }
+}
+
+// For C-contiguous arrays of one shape that begin at multiples of 16 bytes.
+extern "C" __global__ void integers_contiguous(strided_array_1d<uint8_t> a,
+                                               strided_array_1d<int16_t> b,
+                                               strided_array_1d<int16_t> out0,
+                                               strided_array_1d<uint8_t> out1,
+                                               strided_array_1d<int16_t> out2,
+                                               strided_array_1d<int16_t> out3,
+                                               strided_array_1d<bool> out4) {
+    const int64_t size = out0.shape[0];
+    for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 8; first < size;
+        first += int64_t{gridDim.x} * blockDim.x * 8) {
+        uint8_t a_items[8];
+        load_items(a_items, a.data, first, size);
+        int16_t b_items[8];
+        load_items(b_items, b.data, first, size);
+        int16_t out0_items[8];
+        uint8_t out1_items[8];
+        int16_t out2_items[8];
+        int16_t out3_items[8];
+        bool out4_items[8];
+        #pragma unroll
+        for (int64_t k = 0; k < 8; ++k) {
+            const int16_t total = int16_t(int16_t(a_items[k] + b_items[k]) << 2);
+            out0_items[k] = total & 0xFF;
+            out1_items[k] = uint8_t(~a_items[k]);
+            out2_items[k] = int16_t(-b_items[k]);
+            out3_items[k] = abs(b_items[k]);
+            out4_items[k] = a_items[k] > b_items[k];
+        }
+        store_items(out0.data, out0_items, first, size);
+        store_items(out1.data, out1_items, first, size);
+        store_items(out2.data, out2_items, first, size);
+        store_items(out3.data, out3_items, first, size);
+        store_items(out4.data, out4_items, first, size);
     }
 }
 

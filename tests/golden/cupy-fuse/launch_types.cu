@@ -13,6 +13,44 @@ struct strided_array_2d {
     }
 };
 
+// So many elements as one access to memory.
+template <class T, int count>
+struct alignas(count * sizeof(T) < 16 ? count * sizeof(T) : 16) aligned_items {
+    T item[count];
+};
+
+// The elements from `first` on, which is aligned; of the last ones those that there are.
+template <class T, int count>
+static __device__ void load_items(T (&items)[count], const T* data, int64_t first, int64_t size) {
+    aligned_items<T, count> all{};
+    if (first + count <= size) {
+        all = *(const aligned_items<T, count>*)(data + first);
+    } else {
+        for (int k = 0; k < count - 1 && first + k < size; ++k) {
+            all.item[k] = data[first + k];
+        }
+    }
+    for (int k = 0; k < count; ++k) {
+        items[k] = all.item[k];
+    }
+}
+
+// The elements from `first` on, which is aligned; of the last ones those that there are.
+template <class T, int count>
+static __device__ void store_items(T* data, const T (&items)[count], int64_t first, int64_t size) {
+    aligned_items<T, count> all;
+    for (int k = 0; k < count; ++k) {
+        all.item[k] = items[k];
+    }
+    if (first + count <= size) {
+        *(aligned_items<T, count>*)(data + first) = all;
+    } else {
+        for (int k = 0; k < count - 1 && first + k < size; ++k) {
+            data[first + k] = all.item[k];
+        }
+    }
+}
+
 extern "C" __global__ void blend(strided_array_2d<float> a, strided_array_2d<float> b, double t,
                                  strided_array_2d<float> out) {
     for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out.shape[0]
@@ -20,6 +58,25 @@ extern "C" __global__ void blend(strided_array_2d<float> a, strided_array_2d<flo
         const int64_t i1 = index % out.shape[1];
         const int64_t i0 = index / out.shape[1];
         out(i0, i1) = a(i0, i1) + (b(i0, i1) - a(i0, i1)) * float(t);
+    }
+}
+
+// For C-contiguous arrays of one shape that begin at multiples of 16 bytes.
+extern "C" __global__ void blend_contiguous(strided_array_2d<float> a, strided_array_2d<float> b,
+                                            double t, strided_array_2d<float> out) {
+    const int64_t size = out.shape[0] * out.shape[1];
+    for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 4; first < size;
+        first += int64_t{gridDim.x} * blockDim.x * 4) {
+        float a_items[4];
+        load_items(a_items, a.data, first, size);
+        float b_items[4];
+        load_items(b_items, b.data, first, size);
+        float out_items[4];
+        #pragma unroll
+        for (int64_t k = 0; k < 4; ++k) {
+            out_items[k] = a_items[k] + (b_items[k] - a_items[k]) * float(t);
+        }
+        store_items(out.data, out_items, first, size);
     }
 }
 

@@ -24,6 +24,28 @@ static __device__ inline int32_t cupy_floor_div_i32(int32_t a, int32_t b) {
     return quotient * b != a && (a < 0) != (b < 0) ? quotient - 1 : quotient;
 }
 
+// So many elements as one access to memory.
+template <class T, int count>
+struct alignas(count * sizeof(T) < 16 ? count * sizeof(T) : 16) aligned_items {
+    T item[count];
+};
+
+// The elements from `first` on, which is aligned; of the last ones those that there are.
+template <class T, int count>
+static __device__ void load_items(T (&items)[count], const T* data, int64_t first, int64_t size) {
+    aligned_items<T, count> all{};
+    if (first + count <= size) {
+        all = *(const aligned_items<T, count>*)(data + first);
+    } else {
+        for (int k = 0; k < count - 1 && first + k < size; ++k) {
+            all.item[k] = data[first + k];
+        }
+    }
+    for (int k = 0; k < count; ++k) {
+        items[k] = all.item[k];
+    }
+}
+
 // Python's a % b has the sign of b. A zero divisor gives 0, as in Numba and CuPy.
 static __device__ inline int32_t py_mod_i32(int32_t a, int32_t b) {
     if (b == 0 || b == -1) {
@@ -31,6 +53,22 @@ static __device__ inline int32_t py_mod_i32(int32_t a, int32_t b) {
     }
     const int32_t remainder = a % b;
     return remainder != 0 && (remainder < 0) != (b < 0) ? remainder + b : remainder;
+}
+
+// The elements from `first` on, which is aligned; of the last ones those that there are.
+template <class T, int count>
+static __device__ void store_items(T* data, const T (&items)[count], int64_t first, int64_t size) {
+    aligned_items<T, count> all;
+    for (int k = 0; k < count; ++k) {
+        all.item[k] = items[k];
+    }
+    if (first + count <= size) {
+        *(aligned_items<T, count>*)(data + first) = all;
+    } else {
+        for (int k = 0; k < count - 1 && first + k < size; ++k) {
+            data[first + k] = all.item[k];
+        }
+    }
 }
 
 extern "C" __global__ void divide_both_ways(strided_array_1d<int32_t> a,
@@ -43,6 +81,34 @@ extern "C" __global__ void divide_both_ways(strided_array_1d<int32_t> a,
         out0[i] = cupy_floor_div_i32(a[i], b[i]);
         out1[i] = py_mod_i32(a[i], b[i]);
         out2[i] = double(a[i]) / b[i];
+    }
+}
+
+// For C-contiguous arrays of one shape that begin at multiples of 16 bytes.
+extern "C" __global__ void divide_both_ways_contiguous(strided_array_1d<int32_t> a,
+                                                       strided_array_1d<int32_t> b,
+                                                       strided_array_1d<int32_t> out0,
+                                                       strided_array_1d<int32_t> out1,
+                                                       strided_array_1d<double> out2) {
+    const int64_t size = out0.shape[0];
+    for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 2; first < size;
+        first += int64_t{gridDim.x} * blockDim.x * 2) {
+        int32_t a_items[2];
+        load_items(a_items, a.data, first, size);
+        int32_t b_items[2];
+        load_items(b_items, b.data, first, size);
+        int32_t out0_items[2];
+        int32_t out1_items[2];
+        double out2_items[2];
+        #pragma unroll
+        for (int64_t k = 0; k < 2; ++k) {
+            out0_items[k] = cupy_floor_div_i32(a_items[k], b_items[k]);
+            out1_items[k] = py_mod_i32(a_items[k], b_items[k]);
+            out2_items[k] = double(a_items[k]) / b_items[k];
+        }
+        store_items(out0.data, out0_items, first, size);
+        store_items(out1.data, out1_items, first, size);
+        store_items(out2.data, out2_items, first, size);
     }
 }
 

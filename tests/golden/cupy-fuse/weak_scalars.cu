@@ -11,6 +11,44 @@ struct strided_array_1d {
     __device__ T& operator[](int64_t i) const { return *(T*)((char*)data + i * strides[0]); }
 };
 
+// So many elements as one access to memory.
+template <class T, int count>
+struct alignas(count * sizeof(T) < 16 ? count * sizeof(T) : 16) aligned_items {
+    T item[count];
+};
+
+// The elements from `first` on, which is aligned; of the last ones those that there are.
+template <class T, int count>
+static __device__ void load_items(T (&items)[count], const T* data, int64_t first, int64_t size) {
+    aligned_items<T, count> all{};
+    if (first + count <= size) {
+        all = *(const aligned_items<T, count>*)(data + first);
+    } else {
+        for (int k = 0; k < count - 1 && first + k < size; ++k) {
+            all.item[k] = data[first + k];
+        }
+    }
+    for (int k = 0; k < count; ++k) {
+        items[k] = all.item[k];
+    }
+}
+
+// The elements from `first` on, which is aligned; of the last ones those that there are.
+template <class T, int count>
+static __device__ void store_items(T* data, const T (&items)[count], int64_t first, int64_t size) {
+    aligned_items<T, count> all;
+    for (int k = 0; k < count; ++k) {
+        all.item[k] = items[k];
+    }
+    if (first + count <= size) {
+        *(aligned_items<T, count>*)(data + first) = all;
+    } else {
+        for (int k = 0; k < count - 1 && first + k < size; ++k) {
+            data[first + k] = all.item[k];
+        }
+    }
+}
+
 // Python scalars adapt to the arrays, and compute among themselves as Python does.
 extern "C" __global__ void weak_scalars(strided_array_1d<int8_t> a, strided_array_1d<float> x,
                                         int64_t n, double h, strided_array_1d<int8_t> out0,
@@ -24,6 +62,36 @@ extern "C" __global__ void weak_scalars(strided_array_1d<int8_t> a, strided_arra
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out2.shape[0];
         i += int64_t{gridDim.x} * blockDim.x) {
         out2[i] = x[i] * float(h * h) + n;
+    }
+}
+
+// Python scalars adapt to the arrays, and compute among themselves as Python does.
+//
+// For C-contiguous arrays of one shape that begin at multiples of 16 bytes.
+extern "C" __global__ void weak_scalars_contiguous(strided_array_1d<int8_t> a,
+                                                   strided_array_1d<float> x, int64_t n, double h,
+                                                   strided_array_1d<int8_t> out0,
+                                                   strided_array_1d<double> out1,
+                                                   strided_array_1d<float> out2) {
+    const int64_t size = out0.shape[0];
+    for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 2; first < size;
+        first += int64_t{gridDim.x} * blockDim.x * 2) {
+        int8_t a_items[2];
+        load_items(a_items, a.data, first, size);
+        float x_items[2];
+        load_items(x_items, x.data, first, size);
+        int8_t out0_items[2];
+        double out1_items[2];
+        float out2_items[2];
+        #pragma unroll
+        for (int64_t k = 0; k < 2; ++k) {
+            out0_items[k] = int8_t(int8_t(a_items[k] * int8_t(n)) + 3);
+            out1_items[k] = a_items[k] * 0.5;
+            out2_items[k] = x_items[k] * float(h * h) + n;
+        }
+        store_items(out0.data, out0_items, first, size);
+        store_items(out1.data, out1_items, first, size);
+        store_items(out2.data, out2_items, first, size);
     }
 }
 

@@ -12,12 +12,70 @@ struct strided_array_1d {
     __device__ T& operator[](int64_t i) const { return *(T*)((char*)data + i * strides[0]); }
 };
 
+// So many elements as one access to memory.
+template <class T, int count>
+struct alignas(count * sizeof(T) < 16 ? count * sizeof(T) : 16) aligned_items {
+    T item[count];
+};
+
+// The elements from `first` on, which is aligned; of the last ones those that there are.
+template <class T, int count>
+static __device__ void load_items(T (&items)[count], const T* data, int64_t first, int64_t size) {
+    aligned_items<T, count> all{};
+    if (first + count <= size) {
+        all = *(const aligned_items<T, count>*)(data + first);
+    } else {
+        for (int k = 0; k < count - 1 && first + k < size; ++k) {
+            all.item[k] = data[first + k];
+        }
+    }
+    for (int k = 0; k < count; ++k) {
+        items[k] = all.item[k];
+    }
+}
+
+// The elements from `first` on, which is aligned; of the last ones those that there are.
+template <class T, int count>
+static __device__ void store_items(T* data, const T (&items)[count], int64_t first, int64_t size) {
+    aligned_items<T, count> all;
+    for (int k = 0; k < count; ++k) {
+        all.item[k] = items[k];
+    }
+    if (first + count <= size) {
+        *(aligned_items<T, count>*)(data + first) = all;
+    } else {
+        for (int k = 0; k < count - 1 && first + k < size; ++k) {
+            data[first + k] = all.item[k];
+        }
+    }
+}
+
 extern "C" __global__ void where(strided_array_1d<double> x, strided_array_1d<bool> mask,
                                  strided_array_1d<double> out) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out.shape[0];
         i += int64_t{gridDim.x} * blockDim.x) {
         const double bounded = mask[i] ? x[i] : double(-INFINITY);
         out[i] = (bounded > 0.0) ? bounded : 0.5;
+    }
+}
+
+// For C-contiguous arrays of one shape that begin at multiples of 16 bytes.
+extern "C" __global__ void where_contiguous(strided_array_1d<double> x, strided_array_1d<bool> mask,
+                                            strided_array_1d<double> out) {
+    const int64_t size = out.shape[0];
+    for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 2; first < size;
+        first += int64_t{gridDim.x} * blockDim.x * 2) {
+        bool mask_items[2];
+        load_items(mask_items, mask.data, first, size);
+        double x_items[2];
+        load_items(x_items, x.data, first, size);
+        double out_items[2];
+        #pragma unroll
+        for (int64_t k = 0; k < 2; ++k) {
+            const double bounded = mask_items[k] ? x_items[k] : double(-INFINITY);
+            out_items[k] = (bounded > 0.0) ? bounded : 0.5;
+        }
+        store_items(out.data, out_items, first, size);
     }
 }
 

@@ -2,15 +2,16 @@
 
 import numpy as np
 
-from case_format import array, case, launch, scalar
+from case_format import array, case, ints, launch, numbers, reals, scalar, strided
 
 
-def unfused(kernel, *args, gives):
-    """NumPy's results on the same arrays."""
+def unfused(kernel, *args, gives, changes=None, grid=2, block=64):
+    """NumPy's results on the same arrays; `changes` is what the arguments are afterwards."""
     results = [np.asarray(each) for each in gives]
-    return launch(kernel, grid=2, block=64, args=args, by_hand={
-        "expect": [None] * len(args),
-        "returns": [{"dtype": each.dtype.name, "shape": list(each.shape), "data": each.tolist()} for each in results]})
+    expect = [None if each is None else numbers(each) for each in changes or [None] * len(args)]
+    return launch(kernel, grid=grid, block=block, args=args, by_hand={
+        "expect": expect,
+        "returns": [{"dtype": each.dtype.name, "shape": list(each.shape), "data": numbers(each)} for each in results]})
 
 
 SOURCE = "by hand: the same expressions in NumPy 2.4; CuPy's fusion chooses narrower types, or refuses"
@@ -47,8 +48,37 @@ case("cupy-fuse/forms",
      unfused("parts", array("complex64", POINTS), gives=[POINTS.real, POINTS.imag]),
      unfused("functions", array("float32", HALVES),
              gives=[*np.modf(HALVES), np.add(HALVES, 1, dtype="d"), np.sqrt(HALVES * HALVES)]),
-     unfused("rebound", array("float32", HALVES), scalar("int", 3), gives=[HALVES * 4]),
+     unfused("rebound", array("float32", HALVES), scalar("int", 3), gives=[HALVES * 4], grid=1, block=1),
+     unfused("rebound_in_a_loop", array("int64", range(7)), scalar("int", 3), scalar("float32", 0.5),
+             gives=[(np.arange(7) + 42) * np.float32(1.5)], grid=1, block=2),
+     unfused("rebound_in_a_loop", strided(np.arange(7), 2), scalar("int", 3), scalar("float32", 0.5),
+             gives=[(np.arange(7) + 42) * np.float32(1.5)], grid=1, block=2),
      sig=["operators(int32[:], int32[:])", "builtins_of_arrays(int32[:], int32[:])", "bool_with_scalars(bool[:])",
           "compared(uint8[:])", "strong(float32[:])", "parts(complex64[:])", "functions(float32[:])",
-          "rebound(float32[:], int)"],
+          "rebound(float32[:], int)", "rebound_in_a_loop(int64[:], int, float32)"],
      source=SOURCE)
+
+FEW = {"grid": 2, "block": 3}  # threads, so that each goes on to further elements
+A, B = reals("float32", 7, 9), reals("float32", 7, 9)
+SMALL, WIDE, FLAGS = ints("int8", 3, 11), reals("float64", 3, 11), ints("uint8", 3, 11) % 2 > 0
+Z, HALF = reals("complex64", 13), reals("float16", 13)
+X, TOTAL = reals("float64", 3, 2, 5), reals("float64", 3, 2, 5)
+N, D = ints("int32", 21, low=-50, high=50), ints("int32", 21, low=1, high=9)
+with np.errstate(over="ignore"):
+    case("cupy-fuse/contiguous",
+         unfused("scaled", A, B, scalar("float", 0.5), gives=[(A - B) * 0.5], **FEW),
+         unfused("scaled", strided(A, 1, 2), B, scalar("float", 0.5), gives=[(A - B) * 0.5], **FEW),
+         unfused("scaled", A[:1, :3], B[:1, :3], scalar("float", 2), gives=[(A - B)[:1, :3] * 2]),
+         unfused("narrow_and_wide", SMALL, WIDE, FLAGS,
+                 gives=[np.where(FLAGS, SMALL, WIDE), SMALL + SMALL, ~FLAGS], **FEW),
+         unfused("rotated", Z, HALF, gives=[Z * (np.complex64(1j) * HALF)], **FEW),
+         unfused("written_only", A, B, gives=[], changes=[None, A * 2 + 1], **FEW),
+         unfused("read_before", X, TOTAL, gives=[TOTAL * 2, TOTAL], changes=[None, TOTAL + X], **FEW),
+         unfused("of_two_shapes", A, B, gives=[A * 2, A + B], **FEW),
+         unfused("of_two_shapes", A[:1], B, gives=[A[:1] * 2, A[:1] + B], **FEW),
+         unfused("quotients", N, D, gives=[N // D, N % D], **FEW),
+         sig=["scaled(float32[:, :], float32[:, :], float)", "narrow_and_wide(int8[:, :], float64[:, :], bool[:, :])",
+              "rotated(complex64[:], float16[:])", "written_only(float32[:, :], float32[:, :])",
+              "read_before(float64[:, :, :], float64[:, :, :])", "quotients(int32[:], int32[:])",
+              "of_two_shapes(float32[:, :], float32[:, :])"],
+         source=SOURCE)
