@@ -10,6 +10,7 @@
 #include "frontend/launches/stub_text.hpp"
 #include "frontend/lower/generated_lowering.hpp"
 #include "frontend/lower/module_lowering.hpp"
+#include "frontend/lower/string_kernel_lowering.hpp"
 #include "frontend/names/signatures.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/build.hpp"
@@ -27,6 +28,8 @@ std::string_view dialect_text(ir::DialectName name) {
             return "cupy-jit";
         case ir::DialectName::CupyFuse:
             return "cupy-fuse";
+        case ir::DialectName::CupyRaw:
+            return "cupy-raw";
     }
     return "";
 }
@@ -44,6 +47,7 @@ class Translator {
           evaluator_(program_, *translation.types, translation.module, request.decorators),
           lowering_(evaluator_, *translation.types, translation.module),
           generated_(program_, sources, lowering_),
+          strings_(*translation.types, translation.module),
           signatures_(evaluator_, sources, diagnostics) {}
 
     void run(uint32_t file) {
@@ -174,7 +178,7 @@ class Translator {
             translation_.listing.push_back(
                 {kernel.source().name_span,
                  kernel.name,
-                 dialect_text(kernel.declaration().dialect().name()),
+                 dialect_text(kernel.declaration().dialect_name()),
                  {},
                  {},
                  is_reported ? diagnostics_.errors_since(errors_at_start) : launch_problems});
@@ -201,7 +205,7 @@ class Translator {
                 problems = lowering_.errors_of(*lowered);
             }
             translation_.listing.push_back({kernel.source().name_span, kernel.name,
-                                            dialect_text(kernel.declaration().dialect().name()),
+                                            dialect_text(kernel.declaration().dialect_name()),
                                             signature_text(signature.arguments), signature.origin,
                                             std::move(problems)});
         }
@@ -210,9 +214,14 @@ class Translator {
     /// What is wrong with a kernel whose types a launch gives names the launch.
     const Specialization* lower(const Kernel& kernel, const KernelSignature& signature) {
         Diagnostics earlier = std::exchange(diagnostics_, {});
-        const Specialization* lowered = kernel.declaration().is_generated()
-                                            ? generated_.lower(kernel, signature, diagnostics_)
-                                            : lower_kernel(kernel, signature);
+        const Specialization* lowered = nullptr;
+        if (kernel.declaration().strings != nullptr) {
+            strings_.lower(kernel, signature, diagnostics_);
+        } else if (kernel.declaration().is_generated()) {
+            lowered = generated_.lower(kernel, signature, diagnostics_);
+        } else {
+            lowered = lower_kernel(kernel, signature);
+        }
         const Diagnostics own = std::exchange(diagnostics_, std::move(earlier));
         for (Diagnostic message : own.all()) {
             if (signature.launch) {
@@ -369,6 +378,7 @@ class Translator {
     Evaluator evaluator_;
     ModuleLowering lowering_;
     GeneratedLowering generated_;
+    StringKernelLowering strings_;
     SignatureSources signatures_;
     const Scope* scope_ = nullptr;
     std::vector<Kernel> kernels_;

@@ -21,6 +21,8 @@ std::string_view dialect_name(ir::DialectName dialect) {
             return "cupy-jit";
         case ir::DialectName::CupyFuse:
             return "cupy-fuse";
+        case ir::DialectName::CupyRaw:
+            return "cupy-raw";
     }
     internal_error("unknown dialect");
 }
@@ -146,9 +148,14 @@ Json parameter(const ir::Parameter& parameter, const ir::Function& kernel, Place
     if (parameter.role != ir::Role::None) {
         json["role"] = role_name(parameter.role);
     }
+    if (parameter.is_raw) {
+        json["raw"] = true;
+    }
     const bool is_made_by_caller =
         parameter.role == ir::Role::Out || parameter.role == ir::Role::Temporary;
-    if (kernel.dialect == ir::DialectName::CupyFuse && is_made_by_caller) {
+    const bool has_rules =
+        kernel.dialect == ir::DialectName::CupyFuse || kernel.text_frame.has_value();
+    if (has_rules && is_made_by_caller && !parameter.is_raw) {
         json["extents"] = Json::array();
         for (const ir::ExtentRule& rule : parameter.extents) {
             json["extents"].push_back(extent(rule, kernel));
@@ -218,7 +225,8 @@ Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const
     if (!kernel.core_layout.empty()) {
         json["core_layout"] = kernel.core_layout;
     }
-    if (kernel.dialect == ir::DialectName::CupyFuse || kernel.fused_result != "none") {
+    if (kernel.dialect == ir::DialectName::CupyFuse || kernel.text_frame ||
+        kernel.fused_result != "none") {
         json["returns"] = kernel.fused_result;
     }
     if (kernel.contiguous != nullptr) {
@@ -228,6 +236,9 @@ Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const
         if (Json used = describe_resources(resources, symbol(*kernel.contiguous)); !used.empty()) {
             json["contiguous"]["resources"] = std::move(used);
         }
+    }
+    if (kernel.text_frame) {
+        json["options"] = kernel.text_frame->options;
     }
     if (kernel.max_registers) {
         json["max_registers"] = *kernel.max_registers;

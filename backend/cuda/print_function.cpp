@@ -5,6 +5,7 @@
 #include "backend/backend.hpp"
 #include "backend/cuda/print_literal.hpp"
 #include "backend/cuda/print_stmt.hpp"
+#include "backend/cuda/print_texts.hpp"
 #include "backend/cuda/print_type.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -119,15 +120,24 @@ void print_function(const ir::Function& function, CodeWriter& writer, Uses& uses
     if (!function.docstring.empty()) {
         write_comment(writer, function.docstring);
     }
+    if (function.text_frame) {
+        open_text_frame(function, writer, uses);
+    }
     const bool is_kernel = function.kind == ir::FunctionKind::Kernel;
     const Defaults defaults = is_kernel ? Defaults::Print : Defaults::Omit;
     writer.at(function.span);
     const std::vector<std::string> params = print_parameters(function, defaults, uses);
     writer.lines(wrap_call(head(function, uses), params, " {"));
     writer.indent();
+    if (function.text_frame) {
+        write_text_names(function, writer, uses);
+    }
     StmtPrinter(function, writer, uses).print(function.body);
     writer.dedent();
     writer.line("}");
+    if (function.text_frame) {
+        close_text_frame(function, writer);
+    }
 }
 
 }  // namespace pykern2cu::cuda

@@ -2,6 +2,7 @@
 
 #include "backend/cuda/print_expr.hpp"
 #include "backend/cuda/print_literal.hpp"
+#include "backend/cuda/print_texts.hpp"
 #include "backend/cuda/print_type.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/cat.hpp"
@@ -294,6 +295,34 @@ void StmtPrinter::print(const ir::DeclareArray& declare, const ir::Stmt& stmt) {
         text += cat('[', print_native_extent(variable, axis), ']');
     }
     line(text + ";", stmt);
+}
+
+void StmtPrinter::print(const ir::Text& text, const ir::Stmt&) {
+    uses_.runtime.use_needs(text.needs);
+    write_text(text.lines, writer_);
+}
+
+//   const float& x = x_array[i];
+//   const raw_array<const float, 2> table(table_array);
+//   const auto _ind = ...;
+void StmtPrinter::print(const ir::Alias& alias, const ir::Stmt& stmt) {
+    const ir::Variable& variable = *alias.variable;
+    const std::string value = print_expr(*alias.value, uses_);
+    const auto* load = ir::as<ir::Load>(alias.value);
+    const Type array = load == nullptr ? variable.type : load->array->type;
+    if (!array.is(Kind::Array)) {
+        line(cat("const auto ", variable.name, " = ", value, ";"), stmt);
+        return;
+    }
+    const bool is_const = array.access() == Access::ReadOnly;
+    const std::string element = cat(is_const ? "const " : "", print_type(array.element(), uses_));
+    if (load != nullptr) {
+        line(cat(element, "& ", variable.name, " = ", value, ";"), stmt);
+    } else {
+        line(cat(is_const ? "const " : "", uses_.helper("raw_array"), "<", element, ", ",
+                 array.ndim(), "> ", variable.name, "(", value, ");"),
+             stmt);
+    }
 }
 
 // All dynamic shared arrays begin at the same address, as in Numba and CuPy.

@@ -31,6 +31,8 @@ class StmtPrinter {
     void print(const ir::Continue& node, const ir::Stmt& stmt);
     void print(const ir::ExitThread& node, const ir::Stmt& stmt);
     void print(const ir::DeclareArray& declare, const ir::Stmt& stmt);
+    void print(const ir::Text& text, const ir::Stmt& stmt);
+    void print(const ir::Alias& alias, const ir::Stmt& stmt);
 
     void line(std::string_view text, const ir::Stmt& stmt);
     void print_before(const ir::Comments& comments);

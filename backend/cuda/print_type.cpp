@@ -24,6 +24,13 @@ std::string print_float(Type type, Uses& uses) {
 }
 
 std::string print_integer(Type type, Uses& uses) {
+    // Host code has `int64_t`, which is another type of the same size.
+    if (uses.structs == Structs::Own && type == types::long_long) {
+        return "long long";
+    }
+    if (uses.structs == Structs::Own && type == types::unsigned_long_long) {
+        return "unsigned long long";
+    }
     uses.include("<cstdint>");
     return cat(type.is_signed() ? "int" : "uint", type.bits(), "_t");
 }

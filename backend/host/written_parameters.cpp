@@ -43,6 +43,8 @@ class Analysis {
     void visit(const ir::Stmt& stmt) {
         if (const auto* store = ir::as<ir::Store>(&stmt)) {
             write(place(*store->target));
+        } else if (const auto* alias = ir::as<ir::Alias>(&stmt)) {
+            write(place(*alias->value));
         } else if (const auto* assign = ir::as<ir::Assign>(&stmt)) {
             take(assign->variable, *assign->value);
         } else if (const auto* declare = ir::as<ir::Declare>(&stmt)) {

@@ -44,9 +44,46 @@ std::string tail_of(const ir::Function& function) {
     return function.suffix.empty() ? "" : cat('_', function.suffix);
 }
 
+/// The words of text that the program has.
+void add_words(const std::vector<ir::TextLine>& lines, Names& names) {
+    for (const auto& [line, span] : lines) {
+        for (size_t i = 0; i < line.size(); ++i) {
+            const size_t begin = i;
+            while (i < line.size() && (is_letter(line[i]) || is_digit(line[i]))) {
+                ++i;
+            }
+            names.insert(line.substr(begin, i - begin));
+        }
+    }
+}
+
+/// The words in the texts of a function, and what they call its variables.
+void add_named_in_text(const ir::Function& function, Names& names) {
+    if (!function.text_frame) {
+        return;
+    }
+    add_words(function.text_frame->preamble, names);
+    for (const auto& [name, type] : function.text_frame->type_names) {
+        names.insert(name);
+    }
+    for (const ir::Parameter& parameter : function.params) {
+        if (parameter.variable->is_named_in_text) {
+            names.insert(parameter.variable->name);
+        }
+    }
+    ir::for_each_statement(function.body, [&](const ir::Stmt& stmt) {
+        if (const auto* text = ir::as<ir::Text>(&stmt)) {
+            add_words(text->lines, names);
+        } else if (const auto* alias = ir::as<ir::Alias>(&stmt)) {
+            names.insert(alias->variable->name);
+        }
+    });
+}
+
 /// What the text of a function mentions besides its own variables.
 Names mentioned_in(const ir::Function& function) {
     Names names;
+    add_named_in_text(function, names);
     std::unordered_set<const Intrinsic*> rows;
     const auto add = [&](const ir::Expr& expr) {
         if (const auto* call = ir::as<ir::CallIntrinsic>(&expr)) {
@@ -153,16 +190,22 @@ class LocalNames {
     }
 
     void name(ir::Variable& variable, const Scope& scope) {
+        if (!variable.is_named_in_text) {
+            rename(variable, scope);
+        }
+        const auto hidden = visible_.find(variable.name);
+        trail_.push_back({variable.name,
+                          hidden == visible_.end() ? std::nullopt : std::optional(hidden->second)});
+        visible_[variable.name] = {&variable, scope.block};
+    }
+
+    void rename(ir::Variable& variable, const Scope& scope) const {
         const std::string wanted = spellable(variable.name);
         variable.name = free_name(wanted, [&](const std::string& candidate) {
             return is_in_the_way(candidate, scope) || mentioned_.contains(candidate) ||
                    is_reserved_everywhere(candidate) ||
                    (candidate != wanted && python_names_.contains(candidate));
         });
-        const auto hidden = visible_.find(variable.name);
-        trail_.push_back({variable.name,
-                          hidden == visible_.end() ? std::nullopt : std::optional(hidden->second)});
-        visible_[variable.name] = {&variable, scope.block};
     }
 
     bool is_in_the_way(const std::string& candidate, const Scope& scope) const {
@@ -206,7 +249,10 @@ class GlobalNames {
         }
         name_all(ir::FunctionKind::Kernel);
         for (const ir::CudaText& text : module_.cuda_texts) {
-            std::ranges::for_each(text.lines, [&](const auto& line) { reserve_words(line.text); });
+            add_words(text.lines, taken_);
+        }
+        for (const ir::Function* function : module_.functions) {
+            add_named_in_text(*function, taken_);
         }
         name_all(ir::FunctionKind::Device);
         name_all(ir::FunctionKind::Foreign);
@@ -219,17 +265,6 @@ class GlobalNames {
             if (function->kind == kind && function->name != function->link_name) {
                 name(*function);
             }
-        }
-    }
-
-    /// What the user's CUDA C++ may define.
-    void reserve_words(std::string_view line) {
-        for (size_t i = 0; i < line.size(); ++i) {
-            const size_t begin = i;
-            while (i < line.size() && (is_letter(line[i]) || is_digit(line[i]))) {
-                ++i;
-            }
-            taken_.emplace(line.substr(begin, i - begin));
         }
     }
 

@@ -145,6 +145,8 @@ class Declarations {
     void visit(ir::DeclareArray& node, StatementPlace here) { assign(node.variable, here); }
     void visit(ir::Store&, StatementPlace) {}
     void visit(ir::Eval&, StatementPlace) {}
+    void visit(ir::Text&, StatementPlace) {}
+    void visit(ir::Alias&, StatementPlace) {}
     void visit(ir::Return&, StatementPlace) { is_reachable_ = false; }
     void visit(ir::Break&, StatementPlace) { is_reachable_ = false; }
     void visit(ir::Continue&, StatementPlace) { is_reachable_ = false; }

@@ -45,6 +45,8 @@ class RangeAnalysis {
     void walk(const ir::Continue&, const ir::Stmt&);
     void walk(const ir::ExitThread&, const ir::Stmt&) { state_.set_unreachable(); }
     void walk(const ir::DeclareArray&, const ir::Stmt&) {}
+    void walk(const ir::Text&, const ir::Stmt&) {}
+    void walk(const ir::Alias& node, const ir::Stmt&) { evaluate(node.value); }
     Head& head_of(const ir::Stmt& stmt, const ir::Block& body);
     Interval widen(Type type, Interval before, Interval now) const;
     void grow(Head& head);

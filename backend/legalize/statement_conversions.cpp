@@ -89,6 +89,8 @@ class StatementConversions {
     void rewrite(ir::Continue&) {}
     void rewrite(ir::ExitThread&) {}
     void rewrite(ir::DeclareArray&) {}
+    void rewrite(ir::Text&) {}
+    void rewrite(ir::Alias& node) { node.value = convert_.text(node.value).expr; }
 
     /// The stop of a loop, which C++ compares with the variable in each round.
     const ir::Expr* bound(const ir::Expr* stop, Type type) {

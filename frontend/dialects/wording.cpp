@@ -36,6 +36,7 @@ const Wording& wording_of(ir::DialectName dialect) {
         case ir::DialectName::CupyJit:
             return kCupyJit;
         case ir::DialectName::CupyFuse:
+        case ir::DialectName::CupyRaw:
             return kCupyFuse;
     }
     return kNumba;

@@ -160,6 +160,7 @@ std::string refuse_foreign_name(std::string_view qualified_name, const Dialect& 
                              "` is for Numba's kernels; those of CuPy use `cupyx.jit`")
                        : std::string();
         case ir::DialectName::CupyFuse:
+        case ir::DialectName::CupyRaw:
             return {};
     }
     return {};

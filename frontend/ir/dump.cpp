@@ -192,6 +192,15 @@ class StatementDump {
         }
         line(cat("array ", node.variable->name, shape, ": ", node.variable->type));
     }
+    void print(const Text& node) {
+        for (const TextLine& each : node.lines) {
+            line(cat("text ", each.text));
+        }
+    }
+    void print(const Alias& node) {
+        line(cat("alias ", node.variable->name, ": ", node.variable->type, " = ",
+                 dump(*node.value)));
+    }
 
     size_t depth_ = 0;
 };

@@ -88,6 +88,7 @@ struct Variable {
         {};                               // by axis, null where the extent has no name
     uint32_t alignment = 0;               // bytes, 0: natural
     const ArrayData* contents = nullptr;  // ConstantArray
+    bool is_named_in_text = false;        // text of the program names it so: it keeps its name
 };
 
 // ---- expressions -------------------------------------------------------------------------------
@@ -338,11 +339,29 @@ struct DeclareArray {
     Variable* variable;
 };
 
+/// A line of CUDA C++ that the program has as text, and where it stands there, if that is known.
+struct TextLine {
+    std::string text;
+    std::optional<Span> span = std::nullopt;
+};
+/// Statements that the program has as text: `cupy.ElementwiseKernel("T x", "T z", "z = x * x")`.
+/// Nothing is known of them but the words in them.
+struct Text {
+    std::vector<TextLine> lines;
+    std::string needs = {};  // as a row of the intrinsic table says it
+};
+/// What text calls an element (`const float& x = x_array[i];`), a whole array (an object with
+/// CuPy's members), or another value. Those of an array that is only read are const.
+struct Alias {
+    Variable* variable;
+    const Expr* value;
+};
+
 struct Stmt {
     Span span;
     Comments comments;
     std::variant<Declare, Assign, Store, Eval, If, ForRange, While, Return, Break, Continue,
-                 ExitThread, DeclareArray>
+                 ExitThread, DeclareArray, Text, Alias>
         node;
 };
 
@@ -356,7 +375,7 @@ enum class FunctionKind : uint8_t {
 /// How a foreign function is called. Numba: `int f(RESULT* result, ARGUMENTS…)`, where any status
 /// but 0 ends the thread; C: `RESULT f(ARGUMENTS…)`.
 enum class ForeignAbi : uint8_t { Numba, C };
-enum class DialectName : uint8_t { Numba, CupyJit, CupyFuse };
+enum class DialectName : uint8_t { Numba, CupyJit, CupyFuse, CupyRaw };
 /// Of a fused function's parameters. Temporary: memory that only the kernel uses.
 enum class Role : uint8_t { None, In, Out, InOut, Temporary };
 
@@ -376,6 +395,7 @@ struct Parameter {
     Role role = Role::None;
     std::string python_name = {};          // as callers know it, whatever C++ calls it
     std::vector<ExtentRule> extents = {};  // of an array that the caller makes, by axis
+    bool is_raw = false;  // an array that text indexes itself: it has a shape of its own
 };
 
 struct LaunchBounds {
@@ -386,6 +406,14 @@ struct LaunchBounds {
 
 /// Of the arrays of a contiguous form, in bytes: what one access to memory takes at most.
 constexpr uint32_t kContiguousAlignment = 16;
+
+/// What a kernel has around it that is made of text: `cupy.ElementwiseKernel(..., preamble=...)`.
+struct TextFrame {
+    std::vector<std::pair<std::string, Type>> type_names = {};  // `using T = float;`
+    std::vector<TextLine> preamble = {};
+    std::vector<std::pair<std::string, std::string>> macros = {};  // `-DN=4` of the options
+    std::vector<std::string> options = {};                         // with which CuPy compiles it
+};
 
 struct Function {
     std::string name;              // the Python name until legalize makes it unique in C++
@@ -406,7 +434,7 @@ struct Function {
         {};                      // own-line comments above `def` or its decorators
     std::string signature = {};  // kernels: "void(float32, float32[::1])"
     std::string_view made_by =
-        {};  // "vectorize", "guvectorize", "reduce"; empty: written as a kernel
+        {};  // "vectorize", "guvectorize", "reduce", "elementwise"; empty: written as a kernel
     std::string core_layout = {};  // of a guvectorize: "(m,n),(n,p)->(m,p)"
     bool is_cooperative = false;   // synchronises the whole grid, itself or through a callee
     bool is_recursive = false;     // needs a prototype
@@ -417,6 +445,7 @@ struct Function {
     std::optional<int32_t> shared_memory_carveout = std::nullopt;  // percent, set by the host
     bool is_debug = false;  // raises where Python does; a kernel also reports what was raised
     std::optional<LaunchBounds> launch_bounds = std::nullopt;
+    std::optional<TextFrame> text_frame = std::nullopt;
     std::string_view fused_result =
         "none";  // manifest "returns" of fused functions: none, array, tuple
     /// Fused kernels: the one to launch where all arrays are C-contiguous and of one shape.
@@ -449,11 +478,6 @@ struct LinkInput {
     friend bool operator==(const LinkInput&, const LinkInput&) = default;
 };
 
-/// A line of CUDA C++ that the program has as text, and where it stands there, if that is known.
-struct TextLine {
-    std::string text;
-    std::optional<Span> span = std::nullopt;
-};
 /// A kernel of such a text.
 struct TextKernel {
     std::string name;  // "f", or the C++ that names an instance of a template: "f<float>"

@@ -193,6 +193,10 @@ class Validator {
     void check_stmt(const Continue&) const { require(loops_ > 0, "`continue` outside a loop"); }
     void check_stmt(const ExitThread&) const {}
     void check_stmt(const DeclareArray&) const {}
+    void check_stmt(const Text&) const {}
+    void check_stmt(const Alias& node) const {
+        require_type(*node.value, node.variable->type, "a value of another type than its name");
+    }
 
     void check_loop(const Block& body) {
         loops_ += 1;

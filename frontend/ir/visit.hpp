@@ -92,7 +92,7 @@ void each_slot(Node& node, Fn& fn) {
 /// The expressions that belong to a statement itself, not to its blocks.
 template <class Node, class Fn>
 void each_value(Node& node, Fn& fn) {
-    if constexpr (one_of<Node, Declare, Assign, Eval, Return>) {
+    if constexpr (one_of<Node, Declare, Assign, Eval, Return, Alias>) {
         if_given(node.value, fn);
     } else if constexpr (one_of<Node, ExitThread>) {
         if_given(node.report, fn);
@@ -106,7 +106,7 @@ void each_value(Node& node, Fn& fn) {
         fn(node.stop);
         fn(node.step);
     } else {
-        static_assert(one_of<Node, Break, Continue, DeclareArray>,
+        static_assert(one_of<Node, Break, Continue, DeclareArray, Text>,
                       "a kind of statement without a walk");
     }
 }
@@ -120,7 +120,7 @@ void each_block(Node& node, Fn& fn) {
         fn(node.body);
     } else {
         static_assert(one_of<Node, Declare, Assign, Store, Eval, Return, Break, Continue,
-                             ExitThread, DeclareArray>,
+                             ExitThread, DeclareArray, Text, Alias>,
                       "a kind of statement without a walk");
     }
 }

@@ -27,7 +27,10 @@ class ArgumentTyping {
     bool is_numba() const {
         return kernel_.declaration().dialect().name() == ir::DialectName::Numba;
     }
-    bool is_fused() const { return kernel_.declaration().as == DeclaredAs::CupyFused; }
+    bool is_fused() const {
+        return kernel_.declaration().as == DeclaredAs::CupyFused ||
+               kernel_.declaration().strings != nullptr;
+    }
     bool is_vectorized() const { return kernel_.declaration().as == DeclaredAs::CupyVectorized; }
 
     LaunchArgument typed(const Unknown& unknown, Span span) {

@@ -314,6 +314,7 @@ class Interpreter {
     Value given_by_option(const Keywords& given, Span span);
     void set_default(Object& parser, std::string_view dest, const Value& value, Span span);
     Value parsed_by(Object& parser, Span span);
+    Value string_kernel(Span call);
     Value call_library_name(const ConstantValue& callee, std::string_view name,
                             const Arguments& arguments, Span span);
     Value call_method(const Method& method, const Arguments& arguments, Span span);

@@ -13,8 +13,10 @@ void Interpreter::launch(const Function& function, const Arguments& arguments, S
         const DeclaredAs declared = kernel->declaration().as;
         if (declared == DeclaredAs::CupyFused || kernel->declaration().is_generated()) {
             Arguments operands = arguments;
-            std::erase_if(operands, [](const Argument& each) {
-                return each.keyword == "out" || each.keyword == "stream";
+            const bool is_of_strings = kernel->declaration().strings != nullptr;
+            std::erase_if(operands, [&](const Argument& each) {
+                return each.keyword == "out" || each.keyword == "stream" ||
+                       (is_of_strings && !each.keyword.empty());
             });
             if (declared == DeclaredAs::NumbaReduction) {
                 operands.resize(std::min<size_t>(operands.size(), 1));

@@ -55,6 +55,10 @@ std::string wanted_option(const Kernel& kernel, const std::vector<const Launch*>
     const std::vector<ast::Parameter>& parameters = kernel.source().parameters;
     const size_t count = runs.empty() ? parameters.size() : runs.front()->arguments.size();
     for (size_t i = 0; i < count; ++i) {
+        if (runs.empty() && kernel.declaration().strings != nullptr &&
+            parameters[i].default_value != nullptr) {
+            break;  // outputs follow from the inputs
+        }
         const Type type = runs.empty() ? types::unknown : runs.front()->arguments[i].type;
         const bool is_known =
             type.is_known() && std::all_of(runs.begin(), runs.end(), [&](const Launch* run) {

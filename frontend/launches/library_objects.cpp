@@ -54,6 +54,9 @@ Value Interpreter::call_constant(const ConstantValue& callee, const Arguments& a
     if (is_decorator(name) || is_partial) {
         return function == nullptr ? Value(Decorating{}) : call(Decorating{}, {arguments[0]}, span);
     }
+    if (makes_string_kernel(name)) {
+        return string_kernel(span);
+    }
     constexpr std::string_view kBuiltins = "builtins.";
     if (name.starts_with(kBuiltins)) {
         return call_builtin(name.substr(kBuiltins.size()), arguments, span);
@@ -65,6 +68,22 @@ Value Interpreter::call_constant(const ConstantValue& callee, const Arguments& a
         escape_functions(arguments, span);
     }
     return made;
+}
+
+/// The kernel that this call makes, if it makes one only.
+Value Interpreter::string_kernel(Span call) {
+    const ast::FunctionDef* found = nullptr;
+    for (const auto& [definition, kernels] : kernels_) {
+        if (kernels.front()->declaration().strings != nullptr && definition->span == call) {
+            if (found != nullptr) {
+                return unknown(call, "this call makes several kernels");
+            }
+            found = definition;
+        }
+    }
+    return found == nullptr
+               ? unknown(call, "what this makes is not followed")
+               : Value(Function{.definition = found, .outer = nullptr, .is_kernel = true});
 }
 
 Value Interpreter::call_library_name(const ConstantValue& callee, std::string_view name,

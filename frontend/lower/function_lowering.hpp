@@ -481,7 +481,6 @@ class FunctionLowering {
     const ir::Expr* thread_value(std::string_view row, Span span);
     void loop_over(const LoopAxes& axes, const ir::Expr* first, const ir::Expr* step,
                    ir::Block body, Span span);
-    void unravel(const ir::Variable* linear, const LoopAxes& axes, Span span);
     void wrap_in_element_loop(ir::Block body);
     void order_fused_parameters();
     std::optional<Value> reduction_call(std::string_view name, const CallArguments& given,

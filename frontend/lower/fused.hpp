@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "frontend/ir/ir.hpp"
+#include "frontend/lower/element_loops.hpp"
 
 namespace pykern2cu {
 
@@ -62,14 +63,6 @@ struct Reduction {
     bool keeps_axes = false;
     bool ignores_nan = false;
 };
-
-/// An axis that is looped over, and its length.
-struct LoopAxis {
-    ir::Variable* index;
-    const ir::Expr* extent;
-};
-
-using LoopAxes = std::vector<LoopAxis>;
 
 /// The reduction at which a phase of a fused kernel ends.
 struct ReductionPhase {

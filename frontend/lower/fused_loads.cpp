@@ -114,16 +114,7 @@ void FunctionLowering::add_extent(ir::ExtentRule& rule, const ir::Variable& arra
 
 /// `x.shape[0]`; of several arrays that of the first that is not broadcast.
 const ir::Expr* FunctionLowering::extent_of(const ir::ExtentRule& rule, Span span) {
-    const ir::Expr* result = nullptr;
-    for (auto at = rule.axes.rbegin(); at != rule.axes.rend(); ++at) {
-        const ir::Expr* own = extent(make_var(at->first, span), at->second, span);
-        const ir::Expr* is_one =
-            make(span, types::boolean,
-                 ir::Compare{ir::CompareOp::Eq, own, make_int(1, types::int64, span)});
-        result =
-            result == nullptr ? own : make(span, types::int64, ir::Select{is_one, result, own});
-    }
-    return result == nullptr ? make_int(1, types::int64, span) : result;
+    return ElementLoops{module_.module(), *spec_.ir, span}.extent_by(rule);
 }
 
 /// Removes the assignments in front of `result` that nothing reads, which other phases need.

@@ -16,6 +16,8 @@ bool is_callable(DeclaredAs as, ir::DialectName dialect) {
             return as == DeclaredAs::CupyKernel || as == DeclaredAs::CupyDevice;
         case ir::DialectName::CupyFuse:
             return as == DeclaredAs::Plain || as == DeclaredAs::CupyFused;
+        case ir::DialectName::CupyRaw:
+            return false;
     }
     return false;
 }

@@ -19,13 +19,6 @@
 /// right.
 namespace pykern2cu {
 
-namespace {
-
-constexpr Intrinsic kQuotient{"", "(int64, int64) -> int64", "$0 / $1"};
-constexpr Intrinsic kRemainder{"", "(int64, int64) -> int64", "$0 % $1"};
-
-}  // namespace
-
 bool FunctionLowering::is_fused_kernel() const {
     return dialect_.name() == ir::DialectName::CupyFuse && spec_.kind == ir::FunctionKind::Kernel;
 }
@@ -357,13 +350,10 @@ const ir::Variable* FunctionLowering::fused_shape() const {
 }
 
 const ir::Expr* FunctionLowering::thread_value(std::string_view row, Span span) {
-    return convert(constant_value({Qualified{cat("cupyx.jit.", row)}}, span), types::int64, span);
+    return ElementLoops{module_.module(), *spec_.ir, span}.thread_value(row);
 }
 
-//     for (int64_t index = blockIdx.x * blockDim.x + threadIdx.x; index < out.shape[0] *
-//          out.shape[1]; index += gridDim.x * blockDim.x) {
-//         const int64_t i0 = index / out.shape[1];
-//         const int64_t i1 = index % out.shape[1];
+/// All threads of the grid share the elements.
 void FunctionLowering::wrap_in_element_loop(ir::Block body) {
     const ir::Variable* array = fused_shape();
     const uint32_t rank = array->type.ndim();
@@ -374,61 +364,19 @@ void FunctionLowering::wrap_in_element_loop(ir::Block body) {
         return;
     }
     const Span span = source_.name_span;
-    const auto arith = [&](ir::ArithOp op, const ir::Expr* a, const ir::Expr* b) {
-        return make(span, types::int64, ir::Arith{op, a, b});
-    };
-    const ir::Expr* width = thread_value("blockDim.x", span);
-    const ir::Expr* first =
-        arith(ir::ArithOp::Add, arith(ir::ArithOp::Mul, thread_value("blockIdx.x", span), width),
-              thread_value("threadIdx.x", span));
-    const ir::Expr* stride = arith(ir::ArithOp::Mul, thread_value("gridDim.x", span), width);
     LoopAxes axes;
     for (uint32_t axis = 0; axis < rank; ++axis) {
         axes.push_back({fused_index(rank - 1 - axis), extent(make_var(array, span), axis, span)});
     }
-    loop_over(axes, first, stride, std::move(body), span);
+    const ElementLoops loops{module_.module(), *spec_.ir, span};
+    emit(span, loops.over_grid(axes, std::move(body)));
 }
 
 /// A loop over all positions along the axes, in C order.
 void FunctionLowering::loop_over(const LoopAxes& axes, const ir::Expr* first, const ir::Expr* step,
                                  ir::Block body, Span span) {
-    const ir::Expr* size = axes.empty() ? make_int(1, types::int64, span) : axes.front().extent;
-    for (size_t axis = 1; axis < axes.size(); ++axis) {
-        size = make(span, types::int64, ir::Arith{ir::ArithOp::Mul, size, axes[axis].extent});
-    }
-    ir::Variable* linear =
-        axes.size() == 1 ? axes[0].index : new_variable("index", types::int64, span);
-    ir::Block whole;
-    if (axes.size() > 1) {
-        ir::Block* const outer = block_;
-        block_ = &whole;
-        unravel(linear, axes, span);
-        block_ = outer;
-    }
-    whole.statements.insert(whole.statements.end(), body.statements.begin(), body.statements.end());
-    whole.comments_at_end = std::move(body.comments_at_end);
-    emit(span, ir::ForRange{linear, first, size, step, std::move(whole), std::nullopt});
-}
-
-/// The index of each axis from the linear one, the last axis first. C++'s own division: no operand
-/// is negative, and there is no element where an extent is zero.
-void FunctionLowering::unravel(const ir::Variable* linear, const LoopAxes& axes, Span span) {
-    const auto part = [&](const Intrinsic& row, const ir::Expr* value, size_t axis) {
-        return make(span, types::int64, ir::CallIntrinsic{&row, {value, axes[axis].extent}});
-    };
-    const ir::Expr* value = make_var(linear, span);
-    for (size_t axis = axes.size() - 1; axis > 0; --axis) {
-        axes[axis].index->name = cat("i", axis);
-        emit(span, ir::Assign{axes[axis].index, part(kRemainder, value, axis), false});
-        value = part(kQuotient, value, axis);
-        if (axis > 1) {
-            ir::Variable* rest = new_variable("rest", types::int64, span);
-            emit(span, ir::Assign{rest, value, false});
-            value = make_var(rest, span);
-        }
-    }
-    axes[0].index->name = "i0";
-    emit(span, ir::Assign{axes[0].index, value, false});
+    const ElementLoops loops{module_.module(), *spec_.ir, span};
+    emit(span, loops.over(axes, first, step, std::move(body)));
 }
 
 }  // namespace pykern2cu

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "frontend/intrinsics/advice.hpp"
+#include "frontend/ir/make.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
@@ -9,22 +10,6 @@
 
 namespace pykern2cu {
 namespace {
-
-/// What a node does by itself, its operands aside.
-Effect own_effect(const ir::Expr& expr) {
-    if (const auto* call = std::get_if<ir::CallIntrinsic>(&expr.node)) {
-        return call->row->effect;
-    }
-    if (const auto* call = std::get_if<ir::CallDevice>(&expr.node)) {
-        return call->callee->effect;
-    }
-    if (const auto* member = std::get_if<ir::Member>(&expr.node)) {
-        const bool is_read = member->object->type.is(Kind::Record) && !expr.type.is(Kind::Record) &&
-                             !expr.type.is(Kind::Array);
-        return is_read ? Effect::Reads : Effect::Pure;
-    }
-    return std::holds_alternative<ir::Load>(expr.node) ? Effect::Reads : Effect::Pure;
-}
 
 const Intrinsic* conversion_row(const Dialect& dialect, Type from, Type to) {
     const std::string_view prefix = dialect.conversion_prefix();
@@ -52,11 +37,7 @@ Type type_of_named(const Value& value, Type wanted) {
 }  // namespace
 
 const ir::Expr* FunctionLowering::make(Span span, Type type, decltype(ir::Expr::node) node) {
-    ir::Expr expr{span, type, Effect::Pure, std::move(node)};
-    expr.effect = own_effect(expr);
-    ir::for_each_child(
-        expr, [&](const ir::Expr* child) { expr.effect = std::max(expr.effect, child->effect); });
-    return module_.module().exprs.make(std::move(expr));
+    return ir::make(module_.module(), span, type, std::move(node));
 }
 
 const ir::Expr* FunctionLowering::make_const(const ir::Number& value, Type type, Span span,

@@ -334,9 +334,20 @@ const Dialect& Declaration::dialect() const {
         case DeclaredAs::CupyVectorized:
             return cupy_jit_numpy_dialect();
         case DeclaredAs::CupyFused:
+        case DeclaredAs::CupyElementwise:
             return cupy_fuse_dialect();
     }
     return numba_dialect();
+}
+
+FunctionValue declare_string_kernel(std::string_view qualified, const ast::Call& call, Span span,
+                                    Site site, const ForeignContext& context) {
+    Declaration declaration{.as = DeclaredAs::CupyElementwise, .decorator = span};
+    declaration.strings = read_string_kernel(qualified, call, span, context, declaration.problems);
+    declaration.options.kernel_name = declaration.strings->given_name;
+    const ast::FunctionDef& function = declaration.strings->function;
+    return {&function, site.scope, std::make_shared<const Declaration>(std::move(declaration)),
+            site.position};
 }
 
 Declared declare(std::string_view decorator, Span span, const ast::Call* call, Evaluator& evaluator,

@@ -8,6 +8,7 @@
 
 #include "frontend/dialects/dialect.hpp"
 #include "frontend/values/evaluate.hpp"
+#include "frontend/values/string_kernel.hpp"
 
 /// How the decorators of a function declare it.
 namespace pykern2cu {
@@ -26,6 +27,7 @@ enum class DeclaredAs : uint8_t {
     CupyDevice,        // @jit.rawkernel(device=True)
     CupyFused,         // @cupy.fuse
     CupyVectorized,    // @cupy.vectorize
+    CupyElementwise,   // cupy.ElementwiseKernel(...)
 };
 
 /// `launch_bounds=(256, 2)` and other options that change the generated text.
@@ -54,17 +56,23 @@ struct Declaration {
     std::string core_layout = {};  // of @guvectorize: "(m,n),(n,p)->(m,p)"
     Diagnostics problems = {};     // of the decorator itself
     bool gives_text = false;       // `cuda.compile_ptx`: what it is assigned to is no function
+    std::shared_ptr<const StringKernel> strings = {};  // of which CuPy makes the kernel
 
     /// The peer writes the kernel itself, around the function.
     bool is_generated() const {
         return as == DeclaredAs::NumbaVectorized || as == DeclaredAs::NumbaGeneralized ||
-               as == DeclaredAs::NumbaReduction || as == DeclaredAs::CupyVectorized;
+               as == DeclaredAs::NumbaReduction || as == DeclaredAs::CupyVectorized ||
+               strings != nullptr;
     }
     bool is_kernel() const {
         return as == DeclaredAs::NumbaKernel || as == DeclaredAs::CupyKernel ||
                as == DeclaredAs::CupyFused || is_generated();
     }
     const Dialect& dialect() const;
+    /// What lists of kernels say of it.
+    ir::DialectName dialect_name() const {
+        return strings != nullptr ? ir::DialectName::CupyRaw : dialect().name();
+    }
 };
 
 /// How a function is declared; a plain function has no declaration.
@@ -77,6 +85,10 @@ bool is_decorator(std::string_view qualified);
 
 /// `cuda.compile_ptx(f, sig)`: a kernel as `cuda.jit(sig)(f)` makes one.
 bool is_compilation(std::string_view qualified);
+
+/// The kernel that a call such as `cupy.ElementwiseKernel(...)` makes, as a function.
+FunctionValue declare_string_kernel(std::string_view qualified, const ast::Call& call, Span span,
+                                    Site site, const ForeignContext& context);
 
 /// What a decorator or a call of one declares.
 struct Declared {

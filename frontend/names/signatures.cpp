@@ -14,6 +14,7 @@ PythonScalars python_scalars(const Declaration& declaration) {
         case ir::DialectName::CupyJit:
             return declaration.options.numpy_mode ? PythonScalars::Wide : PythonScalars::Small;
         case ir::DialectName::CupyFuse:
+        case ir::DialectName::CupyRaw:
             return PythonScalars::Weak;
     }
     return PythonScalars::Wide;

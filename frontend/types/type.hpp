@@ -166,6 +166,8 @@ inline constexpr TypeData kFloat32 = scalar(Kind::Float, 32, true, "float32");
 inline constexpr TypeData kFloat64 = scalar(Kind::Float, 64, true, "float64");
 inline constexpr TypeData kComplex64 = scalar(Kind::Complex, 64, true, "complex64");
 inline constexpr TypeData kComplex128 = scalar(Kind::Complex, 128, true, "complex128");
+inline constexpr TypeData kLongLong = scalar(Kind::Int, 64, true, "int64");
+inline constexpr TypeData kUnsignedLongLong = scalar(Kind::Int, 64, false, "uint64");
 inline constexpr TypeData kWeakBool = weak(Kind::Bool, 8, "Python bool");
 inline constexpr TypeData kWeakInt = weak(Kind::Int, 64, "Python int");
 inline constexpr TypeData kWeakFloat = weak(Kind::Float, 64, "Python float");
@@ -185,6 +187,10 @@ inline constexpr Type uint32{&detail::kUint32}, uint64{&detail::kUint64};
 inline constexpr Type float16{&detail::kFloat16}, bfloat16{&detail::kBfloat16};
 inline constexpr Type float32{&detail::kFloat32}, float64{&detail::kFloat64};
 inline constexpr Type complex64{&detail::kComplex64}, complex128{&detail::kComplex128};
+// int64 and uint64 in text that names them as CuPy does: on Linux `int64_t` is `long`, for which
+// CUDA has no atomic functions.
+inline constexpr Type long_long{&detail::kLongLong};
+inline constexpr Type unsigned_long_long{&detail::kUnsignedLongLong};
 // Python scalars of fused functions: computed as int64, float64 and complex128 among themselves.
 inline constexpr Type weak_bool{&detail::kWeakBool}, weak_int{&detail::kWeakInt};
 inline constexpr Type weak_float{&detail::kWeakFloat}, weak_complex{&detail::kWeakComplex};

@@ -291,4 +291,41 @@ std::vector<ir::TextLine> lines_of(std::string_view code, const ast::Expr& writt
     return out;
 }
 
+std::vector<ir::TextLine> dedented_lines_of(std::string_view code, const ast::Expr& written,
+                                            const ForeignContext& context) {
+    std::vector<ir::TextLine> lines = lines_of(code, written, context);
+    size_t common = std::string::npos;
+    for (size_t i = 1; i < lines.size(); ++i) {
+        common = std::min(common, lines[i].text.find_first_not_of(" \t"));
+    }
+    for (ir::TextLine& line : lines) {
+        const size_t own = std::min(line.text.find_first_not_of(" \t"), line.text.size());
+        line.text.erase(0, &line == lines.data() ? own : std::min(own, common));
+        line.text.erase(line.text.find_last_not_of(" \t\r") + 1);
+    }
+    return lines;
+}
+
+std::vector<ir::TextLine> statements_of(std::string_view code, const ast::Expr& written,
+                                        const ForeignContext& context) {
+    std::vector<ir::TextLine> lines = dedented_lines_of(code, written, context);
+    if (!lines.empty() && !lines.back().text.ends_with(';') && !lines.back().text.ends_with('}')) {
+        lines.back().text += ';';
+    }
+    return lines;
+}
+
+Span place_in_text(std::string_view code, size_t offset, size_t size, const ast::Expr& written,
+                   const ForeignContext& context) {
+    const std::vector<Span> literals = Literals(context).of(written);
+    if (literals.size() == 1) {
+        const size_t begin = context.sources.text(literals.front()).find(code);
+        if (begin != std::string_view::npos && !code.empty()) {
+            const auto at = static_cast<uint32_t>(literals.front().begin + begin + offset);
+            return {at, static_cast<uint32_t>(at + size), literals.front().file};
+        }
+    }
+    return written.span;
+}
+
 }  // namespace pykern2cu

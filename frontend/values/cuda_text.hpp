@@ -27,5 +27,15 @@ bool has_identifier(std::string_view code, std::string_view name);
 /// literals that `written` is made of.
 std::vector<ir::TextLine> lines_of(std::string_view code, const ast::Expr& written,
                                    const ForeignContext& context);
+/// The same without the indentation that all lines have, the first aside.
+std::vector<ir::TextLine> dedented_lines_of(std::string_view code, const ast::Expr& written,
+                                            const ForeignContext& context);
+/// The same of statements: a semicolon ends them.
+std::vector<ir::TextLine> statements_of(std::string_view code, const ast::Expr& written,
+                                        const ForeignContext& context);
+/// Where a part of a text, `size` characters from `offset`, stands in the source: in the one
+/// literal that is the text, else the whole expression.
+Span place_in_text(std::string_view code, size_t offset, size_t size, const ast::Expr& written,
+                   const ForeignContext& context);
 
 }  // namespace pykern2cu

@@ -150,6 +150,10 @@ class Evaluator::Expression {
                 return ConstantValue{std::make_shared<const RawKernels>(read_raw_kernels(
                     name->name, call, span, evaluator_.foreign_context(site_, locals_)))};
             }
+            if (makes_string_kernel(name->name) && !locals_) {
+                return ConstantValue{declare_string_kernel(
+                    name->name, call, span, site_, evaluator_.foreign_context(site_, locals_))};
+            }
             if (name->name == "functools.partial" && !call.arguments.empty()) {
                 return partial(call, span);
             }

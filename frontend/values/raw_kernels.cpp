@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/values/cuda_text.hpp"
 #include "frontend/values/fold.hpp"
+#include "frontend/values/kernel_call.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -28,22 +28,12 @@ class RawKernelReader {
     }
 
     RawKernels read(const ast::Call& call) && {
-        size_t position = 0;
-        for (const ast::Argument& argument : call.arguments) {
-            if (argument.kind == ast::Argument::Kind::Star ||
-                argument.kind == ast::Argument::Kind::DoubleStar) {
-                report(argument.span, cat("`*` arguments of `", class_name_,
-                                          "` cannot be followed at compile time"));
-                continue;
-            }
-            const auto& names = is_module_ ? kModuleParameters : kKernelParameters;
-            const bool is_keyword = argument.kind == ast::Argument::Kind::Keyword;
-            const std::string_view name = is_keyword                ? argument.keyword
-                                          : position < names.size() ? names[position]
-                                                                    : std::string_view();
-            position += is_keyword ? 0 : 1;
-            read_argument(name, argument);
-        }
+        const auto& positional = is_module_ ? kModuleParameters : kKernelParameters;
+        for_each_argument(
+            call, class_name_, positional, context_, out_.problems,
+            [&](std::string_view name, const ConstantValue& value, const ast::Argument& argument) {
+                read_argument(name, value, argument);
+            });
         if (!out_.problems.has_errors()) {
             finish();
         }
@@ -58,27 +48,24 @@ class RawKernelReader {
         out_.problems.error(span, code, std::move(message));
     }
 
-    void read_argument(std::string_view name, const ast::Argument& argument) {
-        const auto value = context_.evaluate(*argument.value);
+    void read_argument(std::string_view name, const ConstantValue& value,
+                       const ast::Argument& argument) {
         const Span span = argument.value->span;
-        if (!value) {
-            report(value.failure().span,
-                   cat("`", name, "=` of a `", class_name_,
-                       "` must be known at compile time: ", value.failure().message),
-                   Code::NotConstant);
-        } else if (name == "code" && !value->is_none()) {
-            read_code(*value, *argument.value);
+        if (name == "code" && !value.is_none()) {
+            read_code(value, *argument.value);
         } else if (name == "name" && !is_module_) {
-            read_name(*value, span);
+            read_name(value, span);
         } else if (name == "options") {
-            read_options(*value, span);
+            const CompileOptions read = read_options(value, span, out_.problems);
+            options_ = read.options;
+            out_.text.macros = read.macros;
         } else if (name == "enable_cooperative_groups") {
-            is_cooperative_ = truth(*value).value_or(false);
+            is_cooperative_ = truth(value).value_or(false);
         } else if (name == "name_expressions" && is_module_) {
-            read_expressions(*value, span);
-        } else if (name == "path" && is_module_ && !value->is_none()) {
+            read_expressions(value, span);
+        } else if (name == "path" && is_module_ && !value.is_none()) {
             report(span, "`path=` names code that is compiled already: there is nothing to copy");
-        } else if (name == "translate_cucomplex" && truth(*value).value_or(true)) {
+        } else if (name == "translate_cucomplex" && truth(value).value_or(true)) {
             report(span,
                    "`translate_cucomplex` is not supported: it replaces the functions of "
                    "`cuComplex.h` by CuPy's own");
@@ -113,48 +100,8 @@ class RawKernelReader {
         }
     }
 
-    /// Strings in a tuple or a list.
-    std::optional<std::vector<std::string>> strings(const ConstantValue& value) const {
-        std::vector<std::string> out;
-        const auto* items = value.get<std::shared_ptr<const SequenceValue>>();
-        for (const ConstantValue& item :
-             items == nullptr ? std::vector<ConstantValue>() : (*items)->items) {
-            const auto* text = item.get<std::string>();
-            if (text == nullptr) {
-                return std::nullopt;
-            }
-            out.push_back(*text);
-        }
-        return items == nullptr ? std::nullopt : std::optional(std::move(out));
-    }
-
-    void read_options(const ConstantValue& value, Span span) {
-        const auto texts = strings(value);
-        if (!texts) {
-            report(span, "`options=` is a tuple of strings", Code::InvalidArgument);
-            return;
-        }
-        options_ = *texts;
-        for (size_t i = 0; i < options_.size(); ++i) {
-            const bool is_next = options_[i] == "-D" || options_[i] == "--define-macro";
-            if (is_next && i + 1 < options_.size()) {
-                add_macro(options_[++i]);
-            } else if (options_[i].starts_with("-D")) {
-                add_macro(std::string_view(options_[i]).substr(2));
-            } else if (options_[i].starts_with("--define-macro=")) {
-                add_macro(std::string_view(options_[i]).substr(15));
-            }
-        }
-    }
-    void add_macro(std::string_view definition) {
-        const size_t equals = definition.find('=');
-        out_.text.macros.emplace_back(
-            definition.substr(0, equals),
-            equals == std::string_view::npos ? "1" : definition.substr(equals + 1));
-    }
-
     void read_expressions(const ConstantValue& value, Span span) {
-        const auto texts = strings(value);
+        const auto texts = strings_in(value);
         if (!texts && !value.is_none()) {
             report(span, "`name_expressions=` is a tuple of strings", Code::InvalidArgument);
             return;

@@ -73,5 +73,83 @@ TEST_CASE("--kernel takes one text, --list names all") {
     CHECK(contains(list, "k.py:9: fill<float> [cupy-raw]\n"));
 }
 
+constexpr std::string_view kElementwise = R"py(import cupy
+import numpy as np
+
+scaled = cupy.ElementwiseKernel(
+    'T x, raw U y', 'T z',
+    '''
+    const T f = y[0];
+    z = x * f;
+    ''', 'scale_by', options=('-DN=4',), return_tuple=True)
+
+x = cupy.zeros((4, 3), dtype=np.float32)
+scaled(x, cupy.ones(2, dtype=np.int64))
+scaled(x[0], cupy.ones(2, dtype=np.int64), block_size=64)
+)py";
+
+TEST_CASE("the manifest has the parameters of an elementwise kernel, outputs behind inputs") {
+    Workspace here;
+    here.file("k.py", kElementwise);
+    CHECK(here.shell("pykern2cu k.py --manifest k.json --sig 'scaled(float32[:], int64[:])'")
+              .exit_code == 0);
+    const auto kernel = nlohmann::json::parse(here.text("k.json")).at("kernels").at(0);
+    CHECK(kernel.at("name") == "scaled");
+    CHECK(kernel.at("symbol") == "scale_by");
+    CHECK(kernel.at("dialect") == "cupy-raw");
+    CHECK(kernel.at("kind") == "elementwise");
+    CHECK(kernel.at("signature") == "void(float32[:], int64[:])");
+    CHECK(kernel.at("options") == nlohmann::json({"-DN=4"}));
+    CHECK(kernel.at("returns") == "tuple");
+    const auto& params = kernel.at("params");
+    REQUIRE(params.size() == 3);
+    CHECK(params[0].at("name") == "x");
+    CHECK(params[0].at("role") == "in");
+    CHECK_FALSE(params[0].contains("raw"));
+    CHECK(params[1].at("dtype") == "int64");
+    CHECK(params[1].at("raw") == true);
+    CHECK(params[2].at("name") == "z");
+    CHECK(params[2].at("role") == "out");
+}
+
+TEST_CASE("lines of an operation are those of the string in Python") {
+    Workspace here;
+    here.file("k.py", kElementwise);
+    const std::string text =
+        here.shell("pykern2cu k.py -o - --line-directives --sig 'scaled(float32[:], int64[:])'")
+            .standard_output;
+    CHECK(contains(text, "#line 7 \"k.py\"\n        const T f = y[0];\n        z = x * f;\n"));
+}
+
+TEST_CASE("calls in the file give an elementwise kernel its types") {
+    Workspace here;
+    here.file("k.py", kElementwise);
+    const std::string list = here.shell("pykern2cu k.py --list").standard_output;
+    CHECK(contains(list, "scaled [cupy-raw] void(float32[:, :], int64[:])"));
+    CHECK(contains(list, "scaled [cupy-raw] void(float32[:], int64[:])"));
+    const std::string text = here.shell("pykern2cu k.py -o -").standard_output;
+    CHECK(contains(text, "strided_array_2d<float> z_array"));
+    CHECK(contains(text, "strided_array_1d<float> z_array"));
+}
+
+TEST_CASE("a stub gives an elementwise kernel its types") {
+    Workspace here;
+    here.file("k.py", "import cupy\nk = cupy.ElementwiseKernel('T x', 'T z', 'z = x')\n")
+        .file("k.pyi", "def k(x: \"float64[:]\"): ...\n");
+    CHECK(contains(here.shell("pykern2cu k.py -o -").standard_output,
+                   "void k(strided_array_1d<const double> x_array"));
+}
+
+TEST_CASE("launchers of elementwise kernels take inputs as const") {
+    Workspace here;
+    here.file("k.py", kElementwise);
+    const std::string text =
+        here.shell("pykern2cu k.py --emit header --header - --sig 'scaled(float32[:], int64[:])'")
+            .standard_output;
+    CHECK(contains(text, "pykern2cu::strided_array<const float, 1> x_array"));
+    CHECK(contains(text, "pykern2cu::strided_array<const int64_t, 1> y_array"));
+    CHECK(contains(text, "pykern2cu::strided_array<float, 1> z_array"));
+}
+
 }  // namespace
 }  // namespace pykern2cu::tests

@@ -157,6 +157,8 @@ def run_cupy_jit(kernel, launch):
     import cupy
     if isinstance(kernel, cupy.vectorize):
         return run_cupy_function(kernel, launch)
+    if isinstance(kernel, cupy.ElementwiseKernel):
+        return run_elementwise(kernel, launch)
     arguments = [Argument(entry, cupy.asarray) for entry in launch["args"]]
     kernel(tuple(launch["grid"]), tuple(launch["block"]), tuple(a.value for a in arguments),
            shared_mem=launch.get("shared_bytes", 0))
@@ -177,6 +179,17 @@ def run_cupy_function(function, launch):
         host = cupy.asnumpy(result)
         described.append({"dtype": host.dtype.name, "shape": list(host.shape), "data": numbers(host)})
     return {"expect": [a.change() for a in arguments], "returns": described}
+
+
+def run_elementwise(kernel, launch):
+    """One argument more than the kernel has is the length of its loop."""
+    import cupy
+    if "returns" in launch:
+        return run_cupy_function(kernel, launch)
+    arguments = [Argument(entry, cupy.asarray) for entry in launch["args"]]
+    size = {"size": int(arguments[-1].value)} if len(arguments) > kernel.nargs else {}
+    kernel(*(a.value for a in arguments[:kernel.nargs]), **size)
+    return {"expect": [a.change() for a in arguments]}
 
 
 RUNNERS = {"numba": run_numba, "cupy-jit": run_cupy_jit, "cupy-raw": run_cupy_jit, "cupy-fuse": run_cupy_function}

@@ -128,11 +128,12 @@ void broadcast(const Json& kernel, std::vector<Argument>& arguments) {
     }
 }
 
-/// Those of a fused kernel keep their shapes; any index reaches the only element along an axis.
-void stretch(std::vector<Argument>& arguments) {
-    for (Argument& argument : arguments) {
-        if (argument.array != nullptr) {
-            argument.array->stretch_single_axes();
+/// Those of a fused kernel keep their shapes; any index reaches the only element along an axis. Raw
+/// arrays are as they are.
+void stretch(const Json& kernel, std::vector<Argument>& arguments) {
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (arguments[i].array != nullptr && !kernel.at("params").at(i).value("raw", false)) {
+            arguments[i].array->stretch_single_axes();
         }
     }
 }
@@ -143,9 +144,10 @@ std::vector<Argument> make_arguments(const Json& kernel, const Json& launch) {
         arguments.push_back(make_argument(argument));
     }
     add_results(kernel, launch, arguments);
-    if (kernel.value("dialect", "") == "cupy-fuse") {
+    const bool is_of_strings = kernel.value("dialect", "") == "cupy-raw";
+    if (kernel.value("dialect", "") == "cupy-fuse" || is_of_strings) {
         add_temporaries(kernel, launch, arguments);
-        stretch(arguments);
+        stretch(kernel, arguments);
     } else if (arguments.size() > launch.at("args").size()) {
         broadcast(kernel, arguments);
     }

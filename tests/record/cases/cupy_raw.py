@@ -1,6 +1,8 @@
 """Kernels that CuPy programs have as CUDA C++."""
 
-from case_format import array, case, launch, scalar, zeros
+import numpy as np
+
+from case_format import array, case, fortran, launch, scalar, zeros
 
 case("cupy-raw/raw_kernels",
      launch("saxpy", grid=2, block=4,
@@ -23,3 +25,53 @@ case("cupy-raw/raw_kernels",
             by_hand={"expect": [None, None, [8, 15]]}),
      launch("plain", block=2, args=[array("float64", [1, 2])], by_hand={"expect": [[1.5, 2.5]]}),
      source="by hand: what the C++ says")
+
+
+def elementwise(kernel, *args, gives, keeps=None):
+    """`gives`: new arrays, as NumPy computes them."""
+    results = [np.asarray(each) for each in gives]
+    return launch(kernel, grid=2, block=4, args=args, by_hand={
+        "expect": keeps or [None] * len(args),
+        "returns": [{"dtype": each.dtype.name, "shape": list(each.shape), "data": each.ravel().tolist()} for each in results]})
+
+
+X, Y = np.array([1.5, -2, 30, 4, 5], np.float32), np.array([5, -1, 7.5, 0, 1], np.float32)
+N, M = np.array([7, -7, 5], np.int32), np.array([2, 9, -1], np.int64)
+TABLE = np.arange(6).reshape(2, 3)
+case("cupy-raw/elementwise",
+     elementwise("squared_diff", array("float32", X), array("float32", Y), gives=[(X - Y) ** 2]),
+     elementwise("squared_diff", array("float64", TABLE), array("float64", TABLE[1]), gives=[(TABLE - TABLE[1]) ** 2.0]),
+     elementwise("squared_diff", array("float64", TABLE), scalar("float", 0.5), gives=[(TABLE - 0.5) ** 2]),
+     launch("squared_diff", block=2, args=[fortran(array("float64", TABLE)), array("float64", TABLE), zeros("float64", 2, 3)],
+            by_hand={"expect": [None, None, None]}),
+     elementwise("halved", array("int32", N), scalar("int", 2), gives=[np.array([3.0, -3.0, 2.0])]),
+     elementwise("two_results", array("int32", N), array("int64", M),
+                 gives=[(N + M).astype(np.int32), np.minimum(N, M)]),
+     elementwise("skipping", array("float32", X), gives=[np.where(np.arange(5) % 2 == 1, 0, X)]),
+     elementwise("reversed_sum", array("int64", TABLE), array("int64", TABLE), gives=[TABLE + TABLE[::-1, ::-1]]),
+     elementwise("reversed_sum", array("float64", TABLE), fortran(array("float64", TABLE)), gives=[1.0 * TABLE + TABLE[::-1, ::-1]]),
+     launch("row_of", block=2, args=[array("float32", TABLE), scalar("int", 1), zeros("float32", 3)],
+            by_hand={"expect": [None, None, [1603, 1604, 1605]]}),
+     launch("row_of", block=2, args=[fortran(array("float64", TABLE)), scalar("int", 1), zeros("float64", 3)],
+            by_hand={"expect": [None, None, [2603, 2604, 2605]]}),
+     elementwise("positions", array("float32", TABLE), gives=[[[2, 1012, 2022], [3102, 4112, 5122]]]),
+     launch("transposed", block=4, args=[array("float32", TABLE), zeros("float32", 3, 2)],
+            by_hand={"expect": [None, [0, 3, 1, 4, 2, 5]]}),
+     launch("histogram", grid=2, block=2, args=[array("int32", [2, 0, 2, 2, 1]), zeros("uint64", 3), scalar("int64", 5)],
+            by_hand={"expect": [None, [1, 1, 3], None]}),
+     elementwise("with_preamble", array("float64", [1, -3]), gives=[[13.0, 109.0]]),
+     elementwise("with_preamble", array("int64", [1, -3]), gives=[[13, 109]]),
+     elementwise("also_with_preamble", array("float32", [1.5, -3]), gives=[np.array([4.5, 18], np.float32)]),
+     launch("axpy", block=2, args=[scalar("float", 2), array("float32", X), array("float32", Y)],
+            by_hand={"expect": [None, None, (2 * X + Y).tolist()]}),
+     elementwise("crowded", array("float32", X), array("float32", Y), scalar("float", 1), gives=[X + Y + 1]),
+     sig=["squared_diff(float32[:], float32[:])", "squared_diff(float64[:, :], float64[:])",
+          "squared_diff(float64[:, :], float)", "squared_diff(float64[::1, :], float64[:, ::1], float64[:, ::1])",
+          "halved(int32[:], int)", "two_results(int32[:], int64[:])", "skipping(float32[:])",
+          "reversed_sum(int64[:, ::1], int64[:, ::1])", "reversed_sum(float64[:, :], float64[:, :])",
+          "row_of(float32[:, ::1], int, float32[:])", "row_of(float64[:, :], int, float64[:])",
+          "positions(float32[:, :])", "transposed(float32[:, :], float32[:, :])",
+          "histogram(int32[:], uint64[:])", "with_preamble(float64[:])", "with_preamble(int64[:])",
+          "also_with_preamble(float32[:])", "axpy(float, float32[:], float32[:])",
+          "crowded(float32[:], float32[:], float)"],
+     source="by hand: the same in NumPy 2.4, and CuPy's documentation")

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <unordered_set>
+
+#include "frontend/ir/ir.hpp"
+#include "frontend/lower/string_kernel_types.hpp"
+#include "frontend/names/kernels.hpp"
+
+namespace pykern2cu {
+
+/// Writes what CuPy writes around the strings of which a kernel is made. Nothing is known of the
+/// text in them but its words.
+class StringKernelLowering {
+  public:
+    StringKernelLowering(TypeTable& types, ir::Module& module) : types_(types), module_(module) {}
+
+    void lower(const Kernel& kernel, const KernelSignature& signature, Diagnostics& diagnostics);
+
+  private:
+    TypeTable& types_;
+    ir::Module& module_;
+    std::unordered_set<std::string> lowered_;  // kernels and their types
+};
+
+}  // namespace pykern2cu

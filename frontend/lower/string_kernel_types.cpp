@@ -1,0 +1,188 @@
+#include "frontend/lower/string_kernel_types.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu {
+namespace {
+
+/// What text calls the elements of an array, or a number.
+Type named_in_text(Type type) {
+    return type == types::int64    ? types::long_long
+           : type == types::uint64 ? types::unsigned_long_long
+                                   : type;
+}
+
+class Resolver {
+  public:
+    Resolver(const StringKernel& kernel, TypeTable& types, Span given, Diagnostics& diagnostics)
+        : kernel_(kernel), types_(types), given_(given), diagnostics_(diagnostics) {}
+
+    std::optional<StringKernelTypes> resolve(const KernelSignature& signature) {
+        const uint32_t errors = diagnostics_.error_count();
+        const std::vector<Type>& arguments = signature.arguments;
+        const size_t inputs = kernel_.inputs.size();
+        if (arguments.size() != inputs && arguments.size() != inputs + kernel_.outputs.size()) {
+            report(given_, cat("the signature from ", signature.origin, " has ", arguments.size(),
+                               " types, but `", kernel_.name, "` has ", inputs, " inputs and ",
+                               kernel_.outputs.size(), " outputs, which may be left out"));
+            return std::nullopt;
+        }
+        const auto first_output = arguments.begin() + static_cast<std::ptrdiff_t>(inputs);
+        const std::vector<Type> given_outputs(first_output, arguments.end());
+        const std::vector<Type> given_inputs(arguments.begin(), first_output);
+        for (size_t i = 0; i < given_outputs.size(); ++i) {
+            if (!given_outputs[i].is(Kind::Array)) {
+                report(given_, cat("`", kernel_.outputs[i].name, "` is an output: an array"));
+            }
+            note(kernel_.outputs[i], given_outputs[i]);
+        }
+        for (size_t i = 0; i < inputs; ++i) {
+            note(kernel_.inputs[i], given_inputs[i]);
+        }
+        if (diagnostics_.error_count() == errors) {
+            add_inputs(given_inputs);
+            add_outputs(given_outputs);
+        }
+        return diagnostics_.error_count() == errors ? std::optional(std::move(out_)) : std::nullopt;
+    }
+
+  private:
+    void report(Span span, std::string message) {
+        diagnostics_.error(span, Code::InvalidSignature, std::move(message));
+    }
+
+    /// An array argument and what it decides.
+    void note(const StringParameter& parameter, Type argument) {
+        if (!argument.is(Kind::Array)) {
+            if (!types::strong(argument).is_number() || parameter.is_raw) {
+                report(given_, cat("`", parameter.name, "` takes ",
+                                   parameter.is_raw ? "an array" : "an array or a number"));
+            }
+            return;
+        }
+        const Type element = argument.element();
+        if (parameter.is_raw && argument.ndim() == 0) {
+            report(given_, cat("the raw array `", parameter.name, "` needs an axis"));
+        }
+        has_plain_ = has_plain_ || !parameter.is_raw;
+        out_.rank = parameter.is_raw ? out_.rank : std::max(out_.rank, argument.ndim());
+        if (parameter.type.is_known()) {
+            if (parameter.type != element) {
+                mismatch(parameter, element, parameter.type);
+            }
+            return;
+        }
+        const auto known = std::ranges::find(out_.placeholders, parameter.type_name,
+                                             &std::pair<std::string, Type>::first);
+        if (known == out_.placeholders.end()) {
+            out_.placeholders.emplace_back(parameter.type_name, element);
+        } else if (known->second != element) {
+            mismatch(parameter, element, known->second);
+        }
+    }
+
+    void mismatch(const StringParameter& parameter, Type given, Type wanted) {
+        diagnostics_
+            .error(given_, Code::TypeMismatch,
+                   cat("the array `", parameter.name, "` has elements of type `", given,
+                       "` here, and the kernel takes `", wanted,
+                       "`: CuPy converts numbers, but no arrays"))
+            .note(parameter.span,
+                  cat("`", parameter.name, "` is of type `", parameter.type_name, "`"));
+    }
+
+    Type type_of(const StringParameter& parameter) {
+        if (parameter.type.is_known()) {
+            return checked(parameter.type, parameter);
+        }
+        const auto known = std::ranges::find(out_.placeholders, parameter.type_name,
+                                             &std::pair<std::string, Type>::first);
+        if (known == out_.placeholders.end()) {
+            diagnostics_
+                .error(parameter.span, Code::TypeMismatch,
+                       cat("the type `", parameter.type_name, "` of `", parameter.name,
+                           "` is undecided: an array must have it, numbers do not decide; name a "
+                           "dtype here, or the types of the outputs in the signature"))
+                .note(given_, "the signature");
+            return types::error;
+        }
+        return checked(known->second, parameter);
+    }
+
+    /// Classes of CuPy's own stand for these in its texts.
+    Type checked(Type type, const StringParameter& parameter) {
+        const bool has_class = type.is(Kind::Complex) || type.is_small_float() || !type.is_number();
+        if (has_class && std::exchange(refused_, type) != type) {
+            report(given_, cat("`", parameter.name, "` is of type `", type,
+                               "`, for which CuPy has a class of its own; it is not supported"));
+        }
+        return type;
+    }
+
+    void add_inputs(const std::vector<Type>& given) {
+        for (size_t i = 0; i < given.size(); ++i) {
+            const Type type = named_in_text(type_of(kernel_.inputs[i]));
+            const bool is_array = given[i].is(Kind::Array);
+            are_contiguous_ = are_contiguous_ &&
+                              (!is_array || kernel_.inputs[i].is_raw ||
+                               (given[i].layout() == Layout::C && given[i].ndim() == out_.rank));
+            out_.inputs.push_back(is_array ? array(type, given[i], Access::ReadOnly) : type);
+        }
+        for (auto& [name, type] : out_.placeholders) {
+            type = named_in_text(type);
+        }
+        std::ranges::sort(out_.placeholders, {}, &std::pair<std::string, Type>::first);
+    }
+
+    /// Those that the signature leaves out are as CuPy makes them. A loop without arrays is given
+    /// its length, and so are the arrays that it makes.
+    void add_outputs(const std::vector<Type>& given) {
+        const bool has_plain_output =
+            std::ranges::any_of(kernel_.outputs, [](const auto& each) { return !each.is_raw; });
+        out_.rank = has_plain_ ? out_.rank : 1;
+        out_.needs_size = !has_plain_ && !has_plain_output;
+        for (size_t i = 0; i < kernel_.outputs.size(); ++i) {
+            const StringParameter& parameter = kernel_.outputs[i];
+            const Type type = named_in_text(type_of(parameter));
+            if (i >= given.size()) {
+                const Layout layout = are_contiguous_ ? Layout::C : Layout::A;
+                const uint32_t rank = parameter.is_raw ? 1 : out_.rank;
+                out_.outputs.push_back(types_.array(type, rank, layout));
+                continue;
+            }
+            if (!parameter.is_raw && given[i].ndim() != out_.rank) {
+                report(given_, cat("the output `", parameter.name, "` has ", given[i].ndim(),
+                                   " axes, and the loop over all arrays ", out_.rank));
+            }
+            out_.outputs.push_back(array(type, given[i], Access::ReadWrite));
+        }
+    }
+
+    /// The strides of any array that is not in C order are told.
+    Type array(Type element, Type given, Access access) {
+        const Layout layout = given.layout() == Layout::C ? Layout::C : Layout::A;
+        return types_.array(element, given.ndim(), layout, access);
+    }
+
+    const StringKernel& kernel_;
+    TypeTable& types_;
+    Span given_;
+    Diagnostics& diagnostics_;
+    StringKernelTypes out_;
+    bool has_plain_ = false;
+    bool are_contiguous_ = true;
+    Type refused_ = types::unknown;
+};
+
+}  // namespace
+
+std::optional<StringKernelTypes> resolve_types(const StringKernel& kernel,
+                                               const KernelSignature& signature, TypeTable& types,
+                                               Span given, Diagnostics& diagnostics) {
+    return Resolver(kernel, types, given, diagnostics).resolve(signature);
+}
+
+}  // namespace pykern2cu

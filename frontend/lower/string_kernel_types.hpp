@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "frontend/names/signatures.hpp"
+#include "frontend/types/type_table.hpp"
+#include "frontend/values/string_kernel.hpp"
+
+namespace pykern2cu {
+
+/// The types of a string kernel for one signature.
+struct StringKernelTypes {
+    std::vector<Type> inputs;  // arrays and numbers
+    std::vector<Type> outputs;
+    std::vector<std::pair<std::string, Type>> placeholders;  // by name
+    uint32_t rank = 0;                                       // of the loop
+    bool needs_size = false;                                 // no array says how long the loop is
+};
+
+/// By CuPy's rules: arrays decide what a placeholder is, the outputs first, and all must agree;
+/// numbers are converted. `given` is where the signature stands.
+std::optional<StringKernelTypes> resolve_types(const StringKernel& kernel,
+                                               const KernelSignature& signature, TypeTable& types,
+                                               Span given, Diagnostics& diagnostics);
+
+}  // namespace pykern2cu

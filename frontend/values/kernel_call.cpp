@@ -1,0 +1,81 @@
+#include "frontend/values/kernel_call.hpp"
+
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu {
+namespace {
+
+void add_macro(std::string_view definition, CompileOptions& into) {
+    const size_t equals = definition.find('=');
+    into.macros.emplace_back(definition.substr(0, equals), equals == std::string_view::npos
+                                                               ? "1"
+                                                               : definition.substr(equals + 1));
+}
+
+}  // namespace
+
+void for_each_argument(const ast::Call& call, std::string_view class_name,
+                       std::span<const std::string_view> positional, const ForeignContext& context,
+                       Diagnostics& problems, const ReadArgument& read) {
+    size_t position = 0;
+    for (const ast::Argument& argument : call.arguments) {
+        if (argument.kind == ast::Argument::Kind::Star ||
+            argument.kind == ast::Argument::Kind::DoubleStar) {
+            problems.error(
+                argument.span, Code::UnsupportedDeclaration,
+                cat("`*` arguments of `", class_name, "` cannot be followed at compile time"));
+            continue;
+        }
+        const bool is_keyword = argument.kind == ast::Argument::Kind::Keyword;
+        const std::string_view name = is_keyword                     ? argument.keyword
+                                      : position < positional.size() ? positional[position]
+                                                                     : std::string_view();
+        position += is_keyword ? 0 : 1;
+        const auto value = context.evaluate(*argument.value);
+        if (value) {
+            read(name, *value, argument);
+        } else {
+            problems.error(value.failure().span, Code::NotConstant,
+                           cat("`", name, "=` of `", class_name,
+                               "` must be known at compile time: ", value.failure().message));
+        }
+    }
+}
+
+std::optional<std::vector<std::string>> strings_in(const ConstantValue& value) {
+    std::vector<std::string> out;
+    const auto* items = value.get<std::shared_ptr<const SequenceValue>>();
+    for (const ConstantValue& item :
+         items == nullptr ? std::vector<ConstantValue>() : (*items)->items) {
+        const auto* text = item.get<std::string>();
+        if (text == nullptr) {
+            return std::nullopt;
+        }
+        out.push_back(*text);
+    }
+    return items == nullptr ? std::nullopt : std::optional(std::move(out));
+}
+
+CompileOptions read_options(const ConstantValue& value, Span span, Diagnostics& problems) {
+    CompileOptions out;
+    const auto texts = strings_in(value);
+    if (!texts) {
+        problems.error(span, Code::InvalidArgument, "`options=` is a tuple of strings");
+        return out;
+    }
+    out.options = *texts;
+    constexpr std::string_view kLong = "--define-macro";
+    for (size_t i = 0; i < out.options.size(); ++i) {
+        const std::string_view option = out.options[i];
+        if ((option == "-D" || option == kLong) && i + 1 < out.options.size()) {
+            add_macro(out.options[++i], out);
+        } else if (option.starts_with("-D")) {
+            add_macro(option.substr(2), out);
+        } else if (option.starts_with(cat(kLong, "="))) {
+            add_macro(option.substr(kLong.size() + 1), out);
+        }
+    }
+    return out;
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,262 @@
+#include "frontend/values/string_kernel.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "frontend/source/cat.hpp"
+#include "frontend/values/cuda_text.hpp"
+#include "frontend/values/fold.hpp"
+#include "frontend/values/kernel_call.hpp"
+
+namespace pykern2cu {
+namespace {
+
+constexpr std::string_view kElementwise = "cupy.ElementwiseKernel";
+constexpr std::array<std::string_view, 8> kElementwiseParameters = {
+    "in_params",   "out_params", "operation", "name",
+    "reduce_dims", "preamble",   "no_return", "return_tuple"};
+
+bool is_identifier(std::string_view text) {
+    const auto is_word = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+    };
+    return !text.empty() && std::isdigit(static_cast<unsigned char>(text.front())) == 0 &&
+           std::ranges::all_of(text, is_word);
+}
+
+/// A word of a list of parameters, and where it begins there.
+struct Word {
+    std::string_view text;
+    size_t at;
+};
+
+std::vector<Word> words_of(std::string_view list, size_t begin, size_t end) {
+    constexpr std::string_view kSpace = " \t\r\n\f\v";
+    std::vector<Word> words;
+    while (true) {
+        begin = std::min(list.find_first_not_of(kSpace, begin), end);
+        if (begin == end) {
+            return words;
+        }
+        const size_t stop = std::min(list.find_first_of(kSpace, begin), end);
+        words.push_back({list.substr(begin, stop - begin), begin});
+        begin = stop;
+    }
+}
+
+bool mentions_word(const std::vector<ir::TextLine>& lines, std::string_view word) {
+    return std::ranges::any_of(
+        lines, [&](const ir::TextLine& line) { return has_identifier(line.text, word); });
+}
+
+class StringKernelReader {
+  public:
+    StringKernelReader(std::string_view qualified, Span span, const ForeignContext& context,
+                       Diagnostics& problems)
+        : context_(context),
+          problems_(problems),
+          class_name_(qualified.substr(qualified.rfind('.') + 1)),
+          kernel_(std::make_shared<StringKernel>()) {
+        kernel_->function.span = kernel_->function.name_span = kernel_->function.header_span = span;
+        kernel_->operation_span = span;
+        kernel_->name = "kernel";
+        kernel_->left_out = {span, ast::Literal{ast::None{}}};
+    }
+
+    std::shared_ptr<const StringKernel> read(const ast::Call& call) && {
+        for_each_argument(call, class_name_, kElementwiseParameters, context_, problems_,
+                          [&](std::string_view name, const ConstantValue& value,
+                              const ast::Argument& argument) { take(name, value, argument); });
+        finish();
+        return std::move(kernel_);
+    }
+
+  private:
+    void report(Span span, std::string message, Code code = Code::UnsupportedDeclaration) {
+        problems_.error(span, code, std::move(message));
+    }
+
+    void take(std::string_view name, const ConstantValue& value, const ast::Argument& argument) {
+        if (name == "options") {
+            CompileOptions read = read_options(value, argument.value->span, problems_);
+            kernel_->frame.options = std::move(read.options);
+            kernel_->frame.macros = std::move(read.macros);
+        } else if (name == "reduce_dims") {
+            kernel_->reduces_dims = truth(value).value_or(true);
+        } else if (name == "no_return") {
+            has_no_result_ = truth(value).value_or(false);
+        } else if (name == "return_tuple") {
+            is_tuple_ = truth(value).value_or(false);
+        } else if (!take_text(name, value, *argument.value)) {
+            report(argument.span, cat("`", class_name_, "` has no parameter `", name, "`"));
+        }
+    }
+
+    /// The parameters that are strings.
+    bool take_text(std::string_view name, const ConstantValue& value, const ast::Expr& written) {
+        constexpr std::array<std::string_view, 7> kTexts = {
+            "in_params", "out_params", "operation", "name", "preamble", "loop_prep", "after_loop"};
+        if (std::ranges::find(kTexts, name) == kTexts.end()) {
+            return false;
+        }
+        const auto* text = value.get<std::string>();
+        if (text == nullptr) {
+            report(written.span, cat("`", name, "=` of `", class_name_, "` is a string"),
+                   Code::InvalidArgument);
+        } else if (name == "in_params" || name == "out_params") {
+            read_parameters(*text, written,
+                            name == "in_params" ? kernel_->inputs : kernel_->outputs);
+        } else if (name == "name") {
+            read_name(*text, written.span);
+        } else if (name == "preamble") {
+            kernel_->frame.preamble = dedented_lines_of(*text, written, context_);
+        } else {
+            auto& lines = name == "operation"   ? kernel_->operation
+                          : name == "loop_prep" ? kernel_->loop_prep
+                                                : kernel_->after_loop;
+            lines = statements_of(*text, written, context_);
+            kernel_->operation_span = name == "operation" ? written.span : kernel_->operation_span;
+        }
+        return true;
+    }
+
+    void read_name(const std::string& text, Span span) {
+        if (!is_identifier(text)) {
+            report(span, cat("`", text, "` is no name of a kernel: it must be an identifier"),
+                   Code::InvalidArgument);
+            return;
+        }
+        kernel_->name = text;
+        kernel_->given_name = text;
+        kernel_->function.name_span = span;
+    }
+
+    //   "T x, raw int32 index"
+    void read_parameters(std::string_view list, const ast::Expr& written,
+                         std::vector<StringParameter>& into) {
+        if (list.find_first_not_of(" \t\r\n\f\v") == std::string_view::npos) {
+            return;
+        }
+        for (size_t begin = 0; begin <= list.size();) {
+            const size_t end = std::min(list.find(',', begin), list.size());
+            const auto place = [&](const Word& word) {
+                return place_in_text(list, word.at, word.text.size(), written, context_);
+            };
+            const std::vector<Word> words = words_of(list, begin, end);
+            if (words.size() < 2) {
+                const Word whole =
+                    words.empty() ? Word{list.substr(begin, end - begin), begin} : words[0];
+                report(place(whole), "a parameter is its type and its name, such as `T x`",
+                       Code::InvalidArgument);
+            } else {
+                read_parameter(words, place, into);
+            }
+            begin = end + 1;
+        }
+    }
+
+    template <class Place>
+    void read_parameter(const std::vector<Word>& words, Place place,
+                        std::vector<StringParameter>& into) {
+        const Word& name = words.back();
+        const Word& type = words[words.size() - 2];
+        StringParameter parameter{.name = std::string(name.text),
+                                  .type_name = std::string(type.text),
+                                  .span = place(name)};
+        for (size_t i = 0; i + 2 < words.size(); ++i) {
+            parameter.is_raw = parameter.is_raw || words[i].text == "raw";
+            if (words[i].text != "raw") {
+                report(
+                    place(words[i]),
+                    cat("`", words[i].text, "` has no meaning in front of a type; `raw` has one"),
+                    Code::InvalidArgument);
+            }
+        }
+        read_type(type, place(type), parameter);
+        if (!is_identifier(name.text)) {
+            report(parameter.span, cat("`", name.text, "` is no name of a parameter"),
+                   Code::InvalidArgument);
+        } else if (name.text == "i") {
+            report(parameter.span,
+                   "`i` is the index of the loop, and no parameter may have this name",
+                   Code::InvalidArgument);
+        } else if (is_taken(name.text)) {
+            report(parameter.span, cat("there are two parameters `", name.text, "`"),
+                   Code::InvalidArgument);
+        }
+        into.push_back(std::move(parameter));
+    }
+
+    void read_type(const Word& word, Span span, StringParameter& parameter) {
+        if (word.text.size() == 1) {
+            if (!is_identifier(word.text)) {
+                report(span, cat("`", word.text, "` is no type"), Code::InvalidArgument);
+            }
+            return;
+        }
+        parameter.type = types::by_name(word.text);
+        if (!parameter.type.is_known()) {
+            report(span,
+                   cat("`", word.text,
+                       "` is no dtype of NumPy's; one letter stands for any dtype, as `T` does"),
+                   Code::InvalidArgument);
+        }
+    }
+
+    bool is_taken(std::string_view name) const {
+        return std::ranges::find(kernel_->inputs, name, &StringParameter::name) !=
+                   kernel_->inputs.end() ||
+               std::ranges::find(kernel_->outputs, name, &StringParameter::name) !=
+                   kernel_->outputs.end();
+    }
+
+    void finish() {
+        if (kernel_->operation.empty() && !problems_.has_errors()) {
+            report(kernel_->function.span,
+                   cat("an `", class_name_,
+                       "` takes its parameters, those of its results, and an operation"),
+                   Code::InvalidArgument);
+        }
+        kernel_->result = has_no_result_                              ? "none"
+                          : is_tuple_ || kernel_->outputs.size() != 1 ? "tuple"
+                                                                      : "array";
+        ast::FunctionDef& function = kernel_->function;
+        function.name = kernel_->name;
+        for (const auto* parameters : {&kernel_->inputs, &kernel_->outputs}) {
+            for (const StringParameter& parameter : *parameters) {
+                function.parameters.push_back({.name = parameter.name, .span = parameter.span});
+                if (parameters == &kernel_->outputs) {
+                    function.parameters.back().default_value = &kernel_->left_out;
+                }
+            }
+        }
+    }
+
+    const ForeignContext& context_;
+    Diagnostics& problems_;
+    std::string_view class_name_;
+    std::shared_ptr<StringKernel> kernel_;
+    bool has_no_result_ = false;
+    bool is_tuple_ = false;
+};
+
+}  // namespace
+
+bool StringKernel::mentions(std::string_view word) const {
+    return mentions_word(operation, word) || mentions_word(loop_prep, word) ||
+           mentions_word(after_loop, word) || mentions_word(frame.preamble, word) ||
+           std::ranges::any_of(
+               frame.macros, [&](const auto& macro) { return has_identifier(macro.second, word); });
+}
+
+bool makes_string_kernel(std::string_view qualified) { return qualified == kElementwise; }
+
+std::shared_ptr<const StringKernel> read_string_kernel(std::string_view qualified,
+                                                       const ast::Call& call, Span span,
+                                                       const ForeignContext& context,
+                                                       Diagnostics& problems) {
+    return StringKernelReader(qualified, span, context, problems).read(call);
+}
+
+}  // namespace pykern2cu

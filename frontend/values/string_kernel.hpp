@@ -1,0 +1,57 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontend/ir/ir.hpp"
+#include "frontend/source/diagnostic.hpp"
+#include "frontend/values/foreign.hpp"
+
+/// Kernels of which the program has parts as CUDA C++, around which CuPy writes the rest:
+///
+///     cupy.ElementwiseKernel("T x, T y", "T z", "z = (x - y) * (x - y)", "squared_diff")
+namespace pykern2cu {
+
+/// `raw T x`
+struct StringParameter {
+    std::string name;
+    std::string type_name;       // one character: a placeholder
+    Type type = types::unknown;  // of anything longer
+    bool is_raw = false;
+    Span span;
+};
+
+struct StringKernel {
+    std::vector<StringParameter> inputs;
+    std::vector<StringParameter> outputs;
+    std::vector<ir::TextLine> operation;
+    std::vector<ir::TextLine> loop_prep;
+    std::vector<ir::TextLine> after_loop;
+    ir::TextFrame frame;
+    std::string_view result = "array";  // what a call gives: none, array, tuple
+    bool reduces_dims = true;           // CuPy merges axes where it can, before the text sees them
+    Span operation_span;
+
+    /// The kernel as a function of its arguments, so that it is named, typed and launched as others
+    /// are. Outputs may be left out.
+    ast::FunctionDef function;
+    std::string name;                       // of the function
+    std::optional<std::string> given_name;  // of the kernel; without it CuPy calls it `kernel`
+    ast::Expr left_out;                     // the default value of outputs
+
+    /// Whether the text has a word.
+    bool mentions(std::string_view word) const;
+};
+
+bool makes_string_kernel(std::string_view qualified);
+
+/// What a call of one of these classes makes; `problems` are those of the call.
+std::shared_ptr<const StringKernel> read_string_kernel(std::string_view qualified,
+                                                       const ast::Call& call, Span span,
+                                                       const ForeignContext& context,
+                                                       Diagnostics& problems);
+
+}  // namespace pykern2cu

@@ -1,0 +1,48 @@
+"""cupy.ElementwiseKernel: one operation in CUDA C++, around which CuPy writes the loop."""
+
+import cupy
+
+squared_diff = cupy.ElementwiseKernel('T x, T y', 'T z', 'z = (x - y) * (x - y)', 'squared_diff')
+
+# C++'s own division; a number is converted to the kernel's type.
+halved = cupy.ElementwiseKernel('int32 x, int32 by', 'float64 z', 'z = x / by', 'halved')
+
+two_results = cupy.ElementwiseKernel('T x, U y', 'T total, U least', '''
+    total = x + y;
+    least = x < y ? x : y;
+''', 'two_results')
+
+# No operation for the odd ones.
+skipping = cupy.ElementwiseKernel('T x', 'T z', 'if (i % 2 == 1) continue; z = x', 'skipping')
+
+reversed_sum = cupy.ElementwiseKernel('T x, raw T y', 'T z', 'z = x + y[_ind.size() - i - 1]', 'reversed_sum')
+
+row_of = cupy.ElementwiseKernel(
+    'raw T x, int64 row', 'T z',
+    'z = x[row * x.shape()[1] + i] + 100 * x.size() + 1000 * (x.strides()[1] / (ptrdiff_t)sizeof(T))',
+    'row_of')
+
+positions = cupy.ElementwiseKernel(
+    'T x', 'int64 z', 'z = _ind.get()[0] * 100 + _ind.get()[1] * 10 + _ind.ndim + i * 1000', 'positions',
+    reduce_dims=False)
+
+transposed = cupy.ElementwiseKernel(
+    'raw T x', 'T z', 'ptrdiff_t at[] = {_ind.get()[1], _ind.get()[0]}; z = x[at]', 'transposed', reduce_dims=False)
+
+histogram = cupy.ElementwiseKernel(
+    'raw int32 x', 'raw uint64 counts', 'atomicAdd(&counts[x[i]], 1ULL)', 'histogram', no_return=True)
+
+SQUARE = r'''
+#define TWICE(x) (2 * (x))
+__device__ T square(T x) { return x * x; }
+'''
+with_preamble = cupy.ElementwiseKernel(
+    'T x', 'T z', 'z = scale * square(TWICE(x)) + N', 'with_preamble', preamble=SQUARE,
+    loop_prep='T scale = 3;', after_loop='scale = 0', options=('-DN=1',))
+also_with_preamble = cupy.ElementwiseKernel('T x', 'T z', 'z = TWICE(square(x))', preamble=SQUARE)
+
+axpy = cupy.ElementwiseKernel('T a, T x', 'T y', 'y += a * x', 'axpy')
+
+# Names that the kernel around the text might have had.
+crowded = cupy.ElementwiseKernel(
+    'T x, T i0, T index', 'T I', 'T rest = x, x_array = i0, indexer = index; I = rest + x_array + indexer', 'crowded')

@@ -1,0 +1,27 @@
+# flags: "--sig=undecided(float32[:],float64)" "--sig=mismatched(float32[:],float64[:])" "--sig=fixed(float64[:])" "--sig=few(float32[:])" "--sig=number_out(float32[:],float32)" "--sig=raw_number(float32)" "--sig=of_rank(float32[:,:],float32[:])" "--sig=of_complex(complex64[:])"
+import cupy
+
+from somewhere import TEXT
+
+typo = cupy.ElementwiseKernel('flaot32 x, T y', 'T z', 'z = x', 'typo')
+no_type = cupy.ElementwiseKernel('T x, y', 'T z', 'z = x + y', 'no_type')
+word = cupy.ElementwiseKernel('T x', 'rraw T z', 'z[i] = x', 'word')
+index = cupy.ElementwiseKernel(
+    '''T x,
+       T i''',
+    'T z', 'z = x + i', 'index')
+twice = cupy.ElementwiseKernel('T x', 'T x', 'x = 1', 'twice')
+no_name = cupy.ElementwiseKernel('T x-y', 'T z', 'z = 1', 'no_name')
+kernel_name = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'my kernel')
+unknown = cupy.ElementwiseKernel('T x', 'T z', TEXT, 'unknown')
+option = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'option', fast=True)
+no_operation = cupy.ElementwiseKernel('T x', 'T z')
+number = cupy.ElementwiseKernel('T x', 'T z', 5, 'number')
+undecided = cupy.ElementwiseKernel('T x, U y', 'T z', 'z = x + y', 'undecided')
+mismatched = cupy.ElementwiseKernel('T x, T y', 'T z', 'z = x + y', 'mismatched')
+fixed = cupy.ElementwiseKernel('float32 x', 'T z', 'z = x', 'fixed')
+few = cupy.ElementwiseKernel('T x, T y', 'T z', 'z = x + y', 'few')
+number_out = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'number_out')
+raw_number = cupy.ElementwiseKernel('raw T x', 'T z', 'z = x[i]', 'raw_number')
+of_rank = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'of_rank')
+of_complex = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'of_complex')
