@@ -110,6 +110,7 @@ TEST_CASE("the manifest has the parameters of an elementwise kernel, outputs beh
     CHECK(params[1].at("raw") == true);
     CHECK(params[2].at("name") == "z");
     CHECK(params[2].at("role") == "out");
+    CHECK(params[2].at("extents").dump() == R"([[{"axis":0,"param":"x"}]])");
 }
 
 TEST_CASE("lines of an operation are those of the string in Python") {

@@ -41,6 +41,10 @@ with_preamble = cupy.ElementwiseKernel(
     loop_prep='T scale = 3;', after_loop='scale = 0', options=('-DN=1',))
 also_with_preamble = cupy.ElementwiseKernel('T x', 'T z', 'z = TWICE(square(x))', preamble=SQUARE)
 
+# The loop has the shape of the inputs, broadcast.
+scattered = cupy.ElementwiseKernel(
+    'int64 row, T x', 'raw T z', 'z[row + i % 2] = row * x', 'scattered', no_return=True)
+
 axpy = cupy.ElementwiseKernel('T a, T x', 'T y', 'y += a * x', 'axpy')
 
 # Names that the kernel around the text might have had.
