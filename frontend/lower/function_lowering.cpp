@@ -5,6 +5,7 @@
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/contiguous.hpp"
 #include "frontend/lower/escaping_arrays.hpp"
+#include "frontend/lower/trace_writer.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
@@ -42,6 +43,7 @@ void FunctionLowering::find_variables() {
     fixed_types_.assign(webs_.webs.size(), {});
     joining_.assign(webs_.versions.size(), 0);
     rebound_.assign(webs_.webs.size(), 0);
+    temporary_types_.clear();
 }
 
 std::string_view FunctionLowering::parameter_name(size_t i) const {
@@ -132,6 +134,7 @@ void FunctionLowering::round() {
     unreported_.reset();
     diagnostics_ = {};
     unassigned_read_.reset();
+    traced_.first.reset();
     changed_ = progress_ = read_unknown_ = failed_ = returns_value_ = returns_nothing_ = false;
     forget_variables();
     temporary_visits_.clear();
@@ -181,17 +184,13 @@ void FunctionLowering::run() {
     spec_.ir->span = source_.header_span;
     spec_.ir->docstring =
         spec_.is_contiguous ? ContiguousLoop::docstring(source_.docstring) : source_.docstring;
-    find_types();
-    // What `isinstance` found out decides branches, whose dead arms take their variables along.
-    for (size_t known = 0; known < reflected_.size();) {
-        known = reflected_.size();
-        const size_t decided = webs_.decided.size();
+    find_decided_types();
+    // Loops stay loops where they can.
+    if (failed_ && !dialect_.can_branch() && TraceWriter::write_out(*this)) {
         find_variables();
-        if (webs_.decided.size() == decided) {
-            break;
-        }
+        traced_ = {};
         spec_.result = types::unknown;
-        find_types();
+        find_decided_types();
     }
     finish_result();
     if (read_unknown_ && !failed_ && unassigned_read_) {
@@ -208,6 +207,26 @@ void FunctionLowering::run() {
     spec_.ir->effect = effect_of_body();
     spec_.diagnostics = std::move(diagnostics_);
     spec_.state = failed_ ? Specialization::State::Failed : Specialization::State::Done;
+}
+
+void FunctionLowering::find_decided_types() {
+    find_types();
+    // What `isinstance` and the conditions of a fused function are decides branches, whose dead
+    // arms take their variables along.
+    for (size_t known = 0;
+         known < reflected_.size() + traced_.known.size() + (traced_.first ? 1 : 0);) {
+        if (traced_.first) {
+            traced_.known.insert(*traced_.first);
+        }
+        known = reflected_.size() + traced_.known.size();
+        const size_t decided = webs_.decided.size();
+        find_variables();
+        if (webs_.decided.size() == decided) {
+            break;
+        }
+        spec_.result = types::unknown;
+        find_types();
+    }
 }
 
 void FunctionLowering::find_types() {

@@ -44,6 +44,7 @@ class FunctionLowering {
     friend struct ReductionLoops;
     friend struct FusedCalls;
     friend struct FusedChanges;
+    friend class TraceWriter;
     friend struct FusedViews;
     friend struct ContiguousLoop;
 
@@ -61,6 +62,7 @@ class FunctionLowering {
     std::optional<UnrolledLoop> unrolled_loop(const ast::For& loop);
     std::optional<size_t> tuple_length(const ast::Expr& container);
     void find_types();
+    void find_decided_types();
     void refuse_text(const ir::Function& function);
     void finish_result();
     Type version_type(uint32_t version);
@@ -572,6 +574,7 @@ class FunctionLowering {
     std::vector<uint8_t> rebound_;   // fused: webs that are not one view of an argument throughout
     /// What `isinstance` and `hasattr` gave in a round.
     std::unordered_map<const ast::Call*, bool> reflected_;
+    TracedConditions traced_;
 
     // One round.
     Diagnostics diagnostics_;

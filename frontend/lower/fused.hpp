@@ -10,6 +10,7 @@
 
 #include "frontend/ir/ir.hpp"
 #include "frontend/lower/element_loops.hpp"
+#include "frontend/syntax/ast.hpp"
 
 namespace pykern2cu {
 
@@ -113,6 +114,14 @@ struct FusedLoop {
     std::vector<ItemsOfArray> items = {};  // contiguous.cpp
     ir::Variable* item = nullptr;          // which of them
     FusedPhases phases = {};
+};
+
+/// What the conditions of a fused function are, which the peer runs to trace it.
+struct TracedConditions {
+    std::unordered_map<const ast::Expr*, bool> known = {};
+    /// The first that a round of lowering found out. What stands behind a branch is lowered again
+    /// once it is decided.
+    std::optional<std::pair<const ast::Expr*, bool>> first = std::nullopt;
 };
 
 }  // namespace pykern2cu

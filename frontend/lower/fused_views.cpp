@@ -297,7 +297,7 @@ const ir::Expr* FusedViews::position(FunctionLowering& self, const ir::Variable&
     const auto from_end = [&](int64_t distance) {
         return arith(ir::ArithOp::Sub, extent, self.make_int(distance, types::int64, span));
     };
-    const auto known = index.expr == nullptr ? as_integer(index.constant) : std::nullopt;
+    const auto known = as_integer(index.constant);
     if (known && *known >= INT32_MIN && *known <= INT32_MAX) {
         const auto at = static_cast<int64_t>(axis.is_reversed ? -1 - *known : *known);
         return at < 0 ? from_end(-at) : self.make_int(at, types::int64, span);

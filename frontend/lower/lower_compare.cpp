@@ -128,7 +128,11 @@ Value FunctionLowering::compare(ast::CompareOp op, const Value& left, const Valu
     if (auto time = time_compare(op, lhs, rhs, span)) {
         return *time;
     }
-    if (lhs.is_object() || rhs.is_object() || are_folded(lhs, rhs, dialect_.fold_model())) {
+    // A fused function branches on what it can compute when it is traced.
+    const bool are_traced = !dialect_.can_branch() && lhs.type.is_weak() && rhs.type.is_weak() &&
+                            lhs.constant.is_known() && rhs.constant.is_known();
+    if (lhs.is_object() || rhs.is_object() || are_traced ||
+        are_folded(lhs, rhs, dialect_.fold_model())) {
         return compare_objects(op, lhs, rhs, span);
     }
     if (op == ast::CompareOp::In || op == ast::CompareOp::NotIn) {

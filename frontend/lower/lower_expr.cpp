@@ -280,7 +280,8 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
     const ir::Expr* right = promoted(rhs, typing->rhs);
     Value result =
         computed(make(span, type, ir::Arith{arith_op(op, type), left, right}), typing->result);
-    if (folded && *folded && dialect_.fold_model() == FoldModel::Never &&
+    const bool is_traced = !dialect_.can_branch() && result.type.is_weak();
+    if (folded && *folded && (is_traced || dialect_.fold_model() == FoldModel::Never) &&
         can_be(result.type, **folded)) {
         result.constant = **folded;
     }

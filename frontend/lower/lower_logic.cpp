@@ -184,7 +184,7 @@ const ir::Expr* FunctionLowering::truth_of(const Value& value, Span span) {
                                        span)});
 }
 
-/// A fused function is traced by the peer: it cannot ask for the truth of an element.
+/// A fused function cannot ask for the truth of an element.
 void FunctionLowering::require_branching(Span span) {
     if (!dialect_.can_branch()) {
         error(
@@ -194,10 +194,20 @@ void FunctionLowering::require_branching(Span span) {
 }
 
 const ir::Expr* FunctionLowering::condition(const ast::Expr& expr) {
-    require_branching(expr.span);
     const auto* logical = std::get_if<ast::BoolOp>(&expr.node);
-    return logical == nullptr ? truth_of(lower(expr), expr.span)
-                              : all_conditions(logical->op, undecided(*logical, true), expr.span);
+    if (logical != nullptr && dialect_.can_branch()) {
+        return all_conditions(logical->op, undecided(*logical, true), expr.span);
+    }
+    const Value value = lower(expr);
+    if (!dialect_.can_branch() && !value.is_poison()) {
+        if (const auto known = truth(value.constant)) {
+            traced_.first = traced_.first.value_or(std::pair{&expr, *known});
+            return make_const(*known, types::boolean, expr.span);
+        }
+        ask_for_literal(value);
+        require_branching(expr.span);
+    }
+    return truth_of(value, expr.span);
 }
 
 /// Only the truth is asked for, so the operands need no common type.

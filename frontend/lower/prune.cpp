@@ -132,6 +132,9 @@ Result<ConstantValue> FunctionLowering::static_value(const ast::Expr& expr, cons
 }
 
 std::optional<bool> FunctionLowering::decide(const ast::Expr& condition, const Webs& webs) {
+    if (const auto traced = traced_.known.find(&condition); traced != traced_.known.end()) {
+        return traced->second;
+    }
     if (const auto* compare = std::get_if<ast::Compare>(&condition.node)) {
         return decide_comparison(*compare, webs);
     }

@@ -215,6 +215,11 @@ Folded fold_compare(ast::CompareOp op, const ConstantValue& lhs, const ConstantV
         }
         return Failure{span, "these compile-time values cannot be ordered"};
     }
+    const auto* text = rhs.get<std::string>();
+    if (const auto* part = lhs.get<std::string>(); part != nullptr && text != nullptr) {
+        const bool found = text->find(*part) != std::string::npos;
+        return ConstantValue{found == (op == ast::CompareOp::In)};
+    }
     const auto* sequence = rhs.get<std::shared_ptr<const SequenceValue>>();
     if (sequence == nullptr) {
         return Failure{span, "`in` needs a tuple of constants here"};

@@ -1,4 +1,4 @@
-# flags: "--sig=part(float32[:,:], int32[:])" "--sig=mask(float32[:,:], int32[:])" "--sig=by_array(float32[:,:], int32[:])" "--sig=too_many(float32[:,:], int32[:])" "--sig=which_axes(float32[:,:], int32[:])" "--sig=one_axis(float32[:,:], int32[:])" "--sig=no_such_axis(float32[:,:], int32[:])" "--sig=of_scalars(float32[:,:], int32[:])" "--sig=computed_in_loop(float32[:,:], int32[:])" "--sig=inside_loop(float32[:,:], int32[:])" "--sig=unknown_shape(float32[:,:], int32[:])"
+# flags: "--sig=part(float32[:,:], int32[:])" "--sig=mask(float32[:,:], int32[:])" "--sig=by_array(float32[:,:], int32[:])" "--sig=too_many(float32[:,:], int32[:])" "--sig=which_axes(float32[:,:], int32[:])" "--sig=one_axis(float32[:,:], int32[:])" "--sig=no_such_axis(float32[:,:], int32[:])" "--sig=of_scalars(float32[:,:], int32[:])" "--sig=computed_in_loop(float32[:,:], int)" "--sig=inside_loop(float32[:,:], int)" "--sig=unknown_shape(float32[:,:], int32[:])"
 import cupy
 
 
@@ -43,17 +43,17 @@ def of_scalars(x, y):
 
 
 @cupy.fuse
-def computed_in_loop(x, y):
-    total = y * 0
-    for k in range(3):
-        total = total + y
+def computed_in_loop(x, n):
+    total = x * 0
+    for k in range(n):
+        total = total + x
     return total[::-1] + x
 
 
 @cupy.fuse
-def inside_loop(x, y):
+def inside_loop(x, n):
     total = x * 0
-    for k in range(3):
+    for k in range(n):
         row = total + x
         total = total + row.T
     return total

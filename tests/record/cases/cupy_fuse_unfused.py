@@ -107,3 +107,35 @@ case("cupy-fuse/two_results",
      sig=["parts(float64[:])", "quotients(int32[:], int32[:])", "exponents(float32[:])", "stored(float64[:], float64[:])",
           "stored_by_position(float64[:], float64[:])", "one_stored(float64[:], int32[:])", "one_in_a_tuple(float64[:])"],
      source=SOURCE)
+
+conditions = plain("conditions")
+case("cupy-fuse/conditions",
+     unfused(conditions, "by_kind", np.array([1.0, 5.0], np.float32), np.array([3, 4])),
+     unfused(conditions, "by_kind", np.array([1, 5], np.int32), np.array([3, 4])),
+     unfused(conditions, "by_computed_values", np.array([[1, 5], [2, 3]]), np.array([3, 4])),
+     unfused(conditions, "by_computed_values", np.array([1, 5]), np.array([3, 4])),
+     unfused(conditions, "by_computed_values", np.array([[1.0, 5], [2, 3]]), np.array([3, 4])),
+     unfused(conditions, "by_size", np.array([100, 5], np.int8)),
+     unfused(conditions, "nested", A),
+     unfused(conditions, "nested", Z),
+     sig=["by_kind(float32[:], int64[:])", "by_kind(int32[:], int64[:])", "by_computed_values(int64[:, :], int64[:])",
+          "by_computed_values(int64[:], int64[:])", "by_computed_values(float64[:, :], int64[:])", "by_size(int8[:])",
+          "nested(int64[:, :])", "nested(complex64[:, :])"],
+     source=SOURCE)
+
+traces = plain("traces")
+ONES = np.array([1.0, 2.0, -3.0])
+case("cupy-fuse/traces",
+     unfused(traces, "list_built", np.array([2, -3, 4])),
+     unfused(traces, "comprehensions", ONES, np.array([4.0, 5.0, 6.0])),
+     unfused(traces, "mixed_types", np.array([2, -3, 4]), np.array([4.0, 5.0, 6.0])),
+     unfused(traces, "while_known", np.array([2, -3, 4])),
+     unfused(traces, "recursive", np.array([2, -3, 4])),
+     unfused(traces, "passed", ONES, np.array([4.0, 5.0, 6.0])),
+     unfused(traces, "reduced_in_loops", REAL),
+     unfused(traces, "views_in_loops", A, ROW),
+     unfused(traces, "returned_early", ROW),
+     sig=["list_built(int64[:])", "comprehensions(float64[:], float64[:])", "mixed_types(int64[:], float64[:])",
+          "while_known(int64[:])", "recursive(int64[:])", "passed(float64[:], float64[:])",
+          "reduced_in_loops(float64[:, :])", "views_in_loops(int64[:, :], int64[:])", "returned_early(int64[:])"],
+     source=SOURCE)

@@ -102,8 +102,8 @@ def f(x):
     return softened(twice(x), epsilon=1.0) + squared(x)
 
 
-#: form recursive helper functions
-#: refused cannot branch on the elements
+#: form recursive helper functions, whose end is known when they are traced
+#: tested exec/cupy-fuse/traces
 #: sig f(float32[:])
 def power(x, n):
     if n == 0:
@@ -180,8 +180,8 @@ def f(x):
     y = x + 1
 
 
-#: form `if` and conditional expressions of what is known: `None`, `x.dtype`, `x.ndim`
-#: tested exec/cupy-fuse/failure4_defaults exec/cupy-fuse/dtypes
+#: form `if` and conditional expressions of what is known: `None`, `x.dtype`, `x.dtype.kind`, `x.ndim`, of computed values too
+#: tested exec/cupy-fuse/conditions exec/cupy-fuse/failure4_defaults exec/cupy-fuse/dtypes
 #: sig f(float32[:])
 @cupy.fuse
 def f(x, scale=None):
@@ -198,8 +198,8 @@ def f(x):
     return 1 if x > 0 else 0
 
 
-#: form `while` of an int that the loop changes
-#: refused cannot branch on the elements
+#: form `while` of numbers that are known; `break`, `continue` and `else` of loops
+#: tested exec/cupy-fuse/traces
 #: sig f(float32[:])
 @cupy.fuse
 def f(x):
@@ -210,8 +210,8 @@ def f(x):
     return x
 
 
-#: form loops over `range`
-#: tested exec/cupy-fuse/changed_arguments
+#: form loops over `range`: loops in C++, written out where the rounds differ in more than numbers
+#: tested exec/cupy-fuse/changed_arguments exec/cupy-fuse/traces
 #: sig f(float32[:], float64[:])
 @cupy.fuse
 def f(x, y):
@@ -234,8 +234,8 @@ def f(x):
     return r
 
 
-#: form a loop over a tuple of several types
-#: refused needs items of one type
+#: form a loop over a tuple of several types, `reversed`
+#: tested exec/cupy-fuse/traces
 #: sig f(float64[:])
 @cupy.fuse
 def f(x):
@@ -244,21 +244,44 @@ def f(x):
     return x
 
 
-#: form `return` in a loop
-#: refused returns once, and not inside a loop
+#: form `return` in a loop over what is known
+#: tested exec/cupy-fuse/traces
 #: sig f(float64[:])
 @cupy.fuse
 def f(x):
     for k in range(3):
-        return x
+        if k == 2:
+            return x * k
 
 
-#: form lists and comprehensions
-#: refused comprehensions are not supported
+#: form `return` in a loop whose length is an argument
+#: refused returns once, and not inside a loop
+#: sig f(float64[:], int)
+@cupy.fuse
+def f(x, n):
+    for k in range(n):
+        return x * k
+
+
+#: form lists: `r = []`, `r.append(v)`, `extend`, `+=`, `r[0]`, `r[-1] = v`, `len(r)`, unpacking, `sum(r)`, as an argument of a helper; comprehensions
+#: tested exec/cupy-fuse/traces
 #: sig f(float64[:])
 @cupy.fuse
 def f(x):
-    return sum([x * k for k in range(3)])
+    r = [x]
+    for k in range(3):
+        r.append(r[-1] * x)
+    return sum([v * k for k, v in enumerate(r)])
+
+
+#: form other methods of lists, lists in loops that stay loops, dictionaries, sets
+#: refused lists need memory at run time
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    r = [x, x * 2]
+    r.sort()
+    return r[0]
 
 
 #: form `raise`, `assert`

@@ -57,14 +57,15 @@ def f(x, y):
     return e[0], e / e.sum(axis=-1)[..., None]
 
 
-#: form views of what a loop computes
+#: form views of what a loop computes whose length is an argument
 #: refused take views of the arguments
-#: sig f(float64[:, :])
+#: sig f(float64[:, :], int)
 @cupy.fuse
-def f(x):
-    for k in range(3):
-        x = x * x
-    return x[0]
+def f(x, n):
+    y = x
+    for k in range(n):
+        y = y * x
+    return y[0]
 
 
 #: form part of an axis, `x[1:]`, `x[::2]`; masks and arrays of indices, `x[x > 0]`

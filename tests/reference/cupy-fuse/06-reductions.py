@@ -75,14 +75,25 @@ def f(x):
     return cupy.sum(x)
 
 
-#: form reductions in loops
-#: refused a reduction in a loop or branch
+#: form reductions in loops over what is known: each round is written out
+#: tested exec/cupy-fuse/traces
 #: sig f(float32[:])
 @cupy.fuse
 def f(x):
     for k in range(3):
         x = x + cupy.sum(x)
     return x
+
+
+#: form reductions in loops whose length is an argument
+#: refused a reduction in a loop or branch
+#: sig f(float32[:], int)
+@cupy.fuse
+def f(x, n):
+    y = x
+    for k in range(n):
+        y = y + cupy.sum(y)
+    return y
 
 
 #: form reductions in helper functions

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "frontend/lower/syntax_copy.hpp"
+#include "frontend/values/constant.hpp"
+
+namespace pykern2cu {
+
+class FunctionLowering;
+
+/// Writes out what Python runs while a fused function is traced: loops over known items, `while` of
+/// known numbers, lists. What is left computes elements.
+///
+///     r = []                        r_0 = x * 0
+///     for k in range(2):            r_1 = x * 1
+///         r.append(x * k)           return r_0 + r_1
+///     return r[0] + r[1]
+class TraceWriter final : public SyntaxCopy {
+  public:
+    /// Replaces the function that is lowered; false if it has nothing to write out, or more than
+    /// is known.
+    static bool write_out(FunctionLowering& self);
+
+  private:
+    using Exprs = std::vector<const ast::Expr*>;
+    using Statements = std::vector<const ast::Stmt*>;
+    /// A list or a tuple: literals and variables that hold what the items are.
+    struct Sequence {
+        Exprs items;
+        bool is_list = true;
+    };
+    enum class Flow : uint8_t { Next, Break, Continue, Return };
+
+    explicit TraceWriter(FunctionLowering& self);
+
+    // ---- what is known (trace_values.cpp) ----
+    std::optional<ConstantValue> constant(const ast::Expr& expr);
+    std::optional<bool> truth_of(const ast::Expr& condition);
+    std::optional<int64_t> integer_of(const ast::Expr& expr);
+    const ast::Expr* literal(const ConstantValue& value, Span span);
+    Sequence* sequence_of(const ast::Expr& expr);
+    std::optional<Exprs> items_of(const ast::Expr& expr);
+    std::optional<Exprs> items_of_call(const ast::Call& call, Span span);
+    std::optional<Exprs> items_of_name(const ast::Name& name, Span span);
+    std::optional<Exprs> items_of_range(const ast::Call& call, Span span);
+    bool add_rounds(const ast::Comprehension& loop, size_t clause, Exprs& items);
+    bool stand_for(const ast::Expr& target, const ast::Expr* item);
+    std::string_view builtin_called(const ast::Call& call) const;
+    const ast::Expr* item_at(const ast::Subscript& node);
+    const ast::Expr* expr(const ast::Expr* from) override;
+
+    // ---- statements (trace_writer.cpp) ----
+    void statement(const ast::Stmt& stmt, Statements& into) override;
+    void write(const ast::Assign& node, const ast::Stmt& stmt, Statements& into);
+    void write(const ast::AugAssign& node, const ast::Stmt& stmt, Statements& into);
+    void write(const ast::ExprStmt& node, const ast::Stmt& stmt, Statements& into);
+    void write(const ast::If& node, const ast::Stmt& stmt, Statements& into);
+    void write(const ast::For& node, const ast::Stmt& stmt, Statements& into);
+    void write(const ast::While& node, const ast::Stmt& stmt, Statements& into);
+    void write_as_it_is(const ast::Stmt& stmt, Statements& into);
+    bool write_sequence(std::string_view name, const ast::Expr& value, Statements& into);
+    bool write_round(const ast::Block& body, Statements& into);
+    void write_all(const ast::Block& body, Statements& into);
+    void assign(const ast::Expr& target, const ast::Expr* item, Span span, Statements& into);
+    const ast::Expr* kept(const ast::Expr* item, std::string_view hint, Statements& into);
+    const ast::Expr* target(const ast::Expr& from);
+    void emit(const ast::Expr* place, const ast::Expr* value, Span span, Statements& into);
+    void forget(std::string_view name);
+    void forget_assigned(const ast::Stmt& stmt);
+
+    FunctionLowering& self_;
+    std::unordered_set<std::string_view> locals_;
+    std::unordered_set<std::string_view> assigned_;
+    std::unordered_map<std::string_view, ConstantValue> numbers_;
+    std::unordered_map<std::string_view, std::shared_ptr<Sequence>> sequences_;
+    std::unordered_map<std::string_view, const ast::Expr*> rounds_;  // names of comprehensions
+    size_t loops_ = 0;                                               // that are being written out
+    size_t branches_ = 0;  // that are not decided, and loops that stay loops
+    size_t written_ = 0;
+    uint32_t temporaries_ = 0;
+    bool is_known_ = true;
+    bool has_changed_ = false;
+    Flow flow_ = Flow::Next;
+};
+
+}  // namespace pykern2cu
