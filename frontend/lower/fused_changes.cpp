@@ -115,17 +115,38 @@ bool FusedChanges::check(FunctionLowering& self, const ir::Block& body) {
     return moved == nullptr;
 }
 
-/// `row` after `row = x[0]`
+/// `row` after `row = x[0]` or `row = (x, y)[0]`
 bool FusedChanges::is_part_of_argument(const FunctionLowering& self, const Value& value) {
     const auto* var = value.expr == nullptr ? nullptr : std::get_if<ir::Var>(&value.expr->node);
     for (uint32_t version = 0; version < self.webs_.versions.size(); ++version) {
-        const bool is_same = var != nullptr &&
+        const ir::Expr* from = self.version_values_[version].expr;
+        const bool is_same = var != nullptr && from != nullptr &&
                              self.web_variables_[self.webs_.versions[version].web] == var->variable;
-        if (is_same && self.fused_.phases.loads.contains(self.version_values_[version].expr)) {
+        if (is_same && (self.fused_.phases.loads.contains(from) || is_item(self, *from))) {
             return true;
         }
     }
     return false;
+}
+
+/// Whether a value is an item of a tuple that Python made of arrays, not of one that a function
+/// such as `modf` made.
+bool FusedChanges::is_item(const FunctionLowering& self, const ir::Expr& expr) {
+    const auto* item = std::get_if<ir::TupleItem>(&expr.node);
+    const auto* item_at = std::get_if<ir::TupleAt>(&expr.node);
+    const ir::Expr* tuple = item != nullptr      ? item->tuple
+                            : item_at != nullptr ? item_at->tuple
+                                                 : nullptr;
+    const auto* var = tuple == nullptr ? nullptr : std::get_if<ir::Var>(&tuple->node);
+    const auto note = [&](const ir::Stmt& stmt) {
+        const auto* assign = std::get_if<ir::Assign>(&stmt.node);
+        tuple = var != nullptr && assign != nullptr && assign->variable == var->variable
+                    ? assign->value
+                    : tuple;
+    };
+    ir::for_each_statement(*self.fused_.phases.body, note);
+    ir::for_each_statement(*self.block_, note);
+    return tuple != nullptr && !std::holds_alternative<ir::CallIntrinsic>(tuple->node);
 }
 
 /// `x op= v` of an array changes it for all its names. A name that is not an argument must be the

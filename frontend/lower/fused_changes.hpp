@@ -18,6 +18,7 @@ struct FusedChanges {
 
   private:
     static bool is_part_of_argument(const FunctionLowering& self, const Value& value);
+    static bool is_item(const FunctionLowering& self, const ir::Expr& expr);
 };
 
 }  // namespace pykern2cu

@@ -198,7 +198,7 @@ bool TraceWriter::write_sequence(std::string_view id, const ast::Expr& value, St
     }
     forget(id);
     sequences_[id] = std::make_shared<Sequence>(Sequence{std::move(*items), is_list});
-    has_changed_ = has_changed_ || is_list;
+    has_changed_ = true;
     return true;
 }
 

@@ -103,3 +103,20 @@ def returned_early(x):
         if v.ndim == 1 and k > 1:
             return v * k, k * x
     return x
+
+
+@cupy.fuse
+def changed_in_loops(x, y):
+    for v in (x, y):
+        v += 1
+    pair = (x, y)
+    first = pair[0]
+    first *= 2
+    r = [y]
+    r[0] -= x
+    r += [x * 3]
+    same = r
+    same[1] += 5
+    fraction, _ = cupy.modf(x / 4)
+    fraction += 1
+    return r[1], fraction
