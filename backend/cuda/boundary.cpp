@@ -98,9 +98,7 @@ uint32_t shared_size(const ir::Variable& variable) {
 bool calls_sharing_helper(const ir::Stmt& stmt) {
     constexpr std::string_view kHelper = "helper:";
     bool shares = false;
-    const auto note = [&](const ir::Expr& part) {
-        const auto* call = ir::as<ir::CallIntrinsic>(&part);
-        const std::string_view needs = call == nullptr ? std::string_view() : call->row->needs;
+    const auto note_needs = [&](std::string_view needs) {
         if (needs.starts_with(kHelper)) {
             const size_t end = std::min(needs.find(' '), needs.size());
             const Fragment* helper =
@@ -108,6 +106,13 @@ bool calls_sharing_helper(const ir::Stmt& stmt) {
             shares = shares || (helper != nullptr &&
                                 helper->text.find("__shared__") != std::string_view::npos);
         }
+    };
+    if (const auto* text = ir::as<ir::Text>(&stmt)) {
+        note_needs(text->needs);
+    }
+    const auto note = [&](const ir::Expr& part) {
+        const auto* call = ir::as<ir::CallIntrinsic>(&part);
+        note_needs(call == nullptr ? std::string_view() : call->row->needs);
     };
     ir::for_each_value(stmt, [&](const ir::Expr* value) { ir::for_each_expression(*value, note); });
     return shares;

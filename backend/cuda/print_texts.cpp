@@ -80,7 +80,7 @@ std::vector<ir::TextLine> without_includes(const std::vector<ir::TextLine>& prea
     for (const ir::TextLine& line : preamble) {
         if (next < includes.size() && line.text == includes[next].text) {
             ++next;
-        } else {
+        } else if (!rest.empty() || !line.text.empty()) {
             rest.push_back(line);
         }
     }

@@ -370,6 +370,8 @@ class Interpreter {
 
     // ---- launches (launch.cpp) ----
     void launch(const Function& kernel, const Arguments& arguments, Span span);
+    void add_result_of_axis(const StringKernel& kernel, const Arguments& arguments,
+                            Arguments& operands);
     void record(const Kernel& kernel, const Arguments& arguments, Span span);
     /// Calls `each` with every combination of the cases of values that some run has.
     Value for_each_combination(const std::vector<Value>& values,

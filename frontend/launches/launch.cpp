@@ -13,11 +13,14 @@ void Interpreter::launch(const Function& function, const Arguments& arguments, S
         const DeclaredAs declared = kernel->declaration().as;
         if (declared == DeclaredAs::CupyFused || kernel->declaration().is_generated()) {
             Arguments operands = arguments;
-            const bool is_of_strings = kernel->declaration().strings != nullptr;
+            const StringKernel* strings = kernel->declaration().strings.get();
             std::erase_if(operands, [&](const Argument& each) {
                 return each.keyword == "out" || each.keyword == "stream" ||
-                       (is_of_strings && !each.keyword.empty());
+                       (strings != nullptr && !each.keyword.empty());
             });
+            if (strings != nullptr && strings->is_reduction) {
+                add_result_of_axis(*strings, arguments, operands);
+            }
             if (declared == DeclaredAs::NumbaReduction) {
                 operands.resize(std::min<size_t>(operands.size(), 1));
             }
@@ -40,6 +43,20 @@ void Interpreter::launch(const Function& function, const Arguments& arguments, S
             operands.push_back({item, {}, tuple->span});
         }
         record(*kernel, operands, span);
+    }
+}
+
+/// The result of `k(x, axis=1)` has the axes that are kept, which is not followed.
+void Interpreter::add_result_of_axis(const StringKernel& kernel, const Arguments& arguments,
+                                     Arguments& operands) {
+    const auto axis = std::ranges::find(arguments, "axis", &Argument::keyword);
+    if (axis != arguments.end() && axis->value.constant<NoneValue>() == nullptr &&
+        operands.size() == kernel.inputs.size()) {
+        operands.push_back({unknown(axis->span,
+                                    "it has the axes that are not reduced; those that are "
+                                    "reduced come last when the kernel is launched"),
+                            {},
+                            axis->span});
     }
 }
 

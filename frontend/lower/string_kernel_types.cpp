@@ -37,14 +37,18 @@ class Resolver {
             if (!given_outputs[i].is(Kind::Array)) {
                 report(given_, cat("`", kernel_.outputs[i].name, "` is an output: an array"));
             }
-            note(kernel_.outputs[i], given_outputs[i]);
+            note(kernel_.outputs[i], given_outputs[i], true);
         }
         for (size_t i = 0; i < inputs; ++i) {
-            note(kernel_.inputs[i], given_inputs[i]);
+            note(kernel_.inputs[i], given_inputs[i], false);
         }
         if (diagnostics_.error_count() == errors) {
             add_inputs(given_inputs);
-            add_outputs(given_outputs);
+            if (kernel_.is_reduction) {
+                add_results(given_outputs);
+            } else {
+                add_outputs(given_outputs);
+            }
         }
         return diagnostics_.error_count() == errors ? std::optional(std::move(out_)) : std::nullopt;
     }
@@ -55,7 +59,7 @@ class Resolver {
     }
 
     /// An array argument and what it decides.
-    void note(const StringParameter& parameter, Type argument) {
+    void note(const StringParameter& parameter, Type argument, bool is_output) {
         if (!argument.is(Kind::Array)) {
             if (!types::strong(argument).is_number() || parameter.is_raw) {
                 report(given_, cat("`", parameter.name, "` takes ",
@@ -67,8 +71,10 @@ class Resolver {
         if (parameter.is_raw && argument.ndim() == 0) {
             report(given_, cat("the raw array `", parameter.name, "` needs an axis"));
         }
-        has_plain_ = has_plain_ || !parameter.is_raw;
-        out_.rank = parameter.is_raw ? out_.rank : std::max(out_.rank, argument.ndim());
+        if (!parameter.is_raw && !(kernel_.is_reduction && is_output)) {
+            has_plain_ = true;
+            out_.rank = std::max(out_.rank, argument.ndim());
+        }
         if (parameter.type.is_known()) {
             if (parameter.type != element) {
                 mismatch(parameter, element, parameter.type);
@@ -156,6 +162,27 @@ class Resolver {
             if (!parameter.is_raw && given[i].ndim() != out_.rank) {
                 report(given_, cat("the output `", parameter.name, "` has ", given[i].ndim(),
                                    " axes, and the loop over all arrays ", out_.rank));
+            }
+            out_.outputs.push_back(array(type, given[i], Access::ReadWrite));
+        }
+    }
+
+    /// The axes of a result are those that are kept; without a type for it, none are.
+    void add_results(const std::vector<Type>& given) {
+        if (!has_plain_) {
+            report(given_, "a reduction needs an array argument");
+        }
+        out_.kept = given.empty() ? 0 : given.front().ndim();
+        for (size_t i = 0; i < kernel_.outputs.size(); ++i) {
+            const Type type = named_in_text(type_of(kernel_.outputs[i]));
+            if (i >= given.size()) {
+                out_.outputs.push_back(types_.array(type, 0, Layout::C));
+                continue;
+            }
+            if (given[i].ndim() != out_.kept || out_.kept > out_.rank) {
+                report(given_,
+                       cat("the result `", kernel_.outputs[i].name, "` has ", given[i].ndim(),
+                           " axes, which is not how many of ", out_.rank, " a reduction keeps"));
             }
             out_.outputs.push_back(array(type, given[i], Access::ReadWrite));
         }

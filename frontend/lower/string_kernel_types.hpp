@@ -16,8 +16,9 @@ struct StringKernelTypes {
     std::vector<Type> inputs;  // arrays and numbers
     std::vector<Type> outputs;
     std::vector<std::pair<std::string, Type>> placeholders;  // by name
-    uint32_t rank = 0;                                       // of the loop
-    bool needs_size = false;                                 // no array says how long the loop is
+    uint32_t rank = 0;                                       // of the loop, or of what is reduced
+    uint32_t kept = 0;        // of these axes, those that a reduction leaves: the first
+    bool needs_size = false;  // no array says how long the loop is
 };
 
 /// By CuPy's rules: arrays decide what a placeholder is, the outputs first, and all must agree;

@@ -3,19 +3,28 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <span>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/values/cuda_text.hpp"
 #include "frontend/values/fold.hpp"
+#include "frontend/values/host_text.hpp"
 #include "frontend/values/kernel_call.hpp"
 
 namespace pykern2cu {
 namespace {
 
 constexpr std::string_view kElementwise = "cupy.ElementwiseKernel";
+constexpr std::string_view kReduction = "cupy.ReductionKernel";
 constexpr std::array<std::string_view, 8> kElementwiseParameters = {
     "in_params",   "out_params", "operation", "name",
     "reduce_dims", "preamble",   "no_return", "return_tuple"};
+
+constexpr std::array<std::string_view, 11> kReductionParameters = {
+    "in_params", "out_params",  "map_expr",    "reduce_expr", "post_map_expr", "identity",
+    "name",      "reduce_type", "reduce_dims", "preamble",    "options"};
+constexpr std::array<std::string_view, 3> kElementwiseKeywords = {"options", "loop_prep",
+                                                                  "after_loop"};
 
 bool is_identifier(std::string_view text) {
     const auto is_word = [](char c) {
@@ -45,11 +54,6 @@ std::vector<Word> words_of(std::string_view list, size_t begin, size_t end) {
     }
 }
 
-bool mentions_word(const std::vector<ir::TextLine>& lines, std::string_view word) {
-    return std::ranges::any_of(
-        lines, [&](const ir::TextLine& line) { return has_identifier(line.text, word); });
-}
-
 class StringKernelReader {
   public:
     StringKernelReader(std::string_view qualified, Span span, const ForeignContext& context,
@@ -60,12 +64,16 @@ class StringKernelReader {
           kernel_(std::make_shared<StringKernel>()) {
         kernel_->function.span = kernel_->function.name_span = kernel_->function.header_span = span;
         kernel_->operation_span = span;
-        kernel_->name = "kernel";
+        kernel_->is_reduction = qualified == kReduction;
+        kernel_->name = kernel_->is_reduction ? "reduce_kernel" : "kernel";
         kernel_->left_out = {span, ast::Literal{ast::None{}}};
     }
 
     std::shared_ptr<const StringKernel> read(const ast::Call& call) && {
-        for_each_argument(call, class_name_, kElementwiseParameters, context_, problems_,
+        const std::span<const std::string_view> positional =
+            kernel_->is_reduction ? std::span<const std::string_view>(kReductionParameters)
+                                  : kElementwiseParameters;
+        for_each_argument(call, class_name_, positional, context_, problems_,
                           [&](std::string_view name, const ConstantValue& value,
                               const ast::Argument& argument) { take(name, value, argument); });
         finish();
@@ -77,9 +85,20 @@ class StringKernelReader {
         problems_.error(span, code, std::move(message));
     }
 
+    bool has_parameter(std::string_view name) const {
+        const auto is_in = [&](const auto& names) {
+            return std::ranges::find(names, name) != names.end();
+        };
+        return kernel_->is_reduction ? is_in(kReductionParameters)
+                                     : is_in(kElementwiseParameters) || is_in(kElementwiseKeywords);
+    }
+
     void take(std::string_view name, const ConstantValue& value, const ast::Argument& argument) {
-        if (name == "options") {
-            CompileOptions read = read_options(value, argument.value->span, problems_);
+        const ast::Expr& written = *argument.value;
+        if (!has_parameter(name)) {
+            report(argument.span, cat("`", class_name_, "` has no parameter `", name, "`"));
+        } else if (name == "options") {
+            CompileOptions read = read_options(value, written.span, problems_);
             kernel_->frame.options = std::move(read.options);
             kernel_->frame.macros = std::move(read.macros);
         } else if (name == "reduce_dims") {
@@ -88,37 +107,54 @@ class StringKernelReader {
             has_no_result_ = truth(value).value_or(false);
         } else if (name == "return_tuple") {
             is_tuple_ = truth(value).value_or(false);
-        } else if (!take_text(name, value, *argument.value)) {
-            report(argument.span, cat("`", class_name_, "` has no parameter `", name, "`"));
+        } else if (name == "identity") {
+            read_identity(value, written.span);
+        } else if (const auto* text = value.get<std::string>()) {
+            take_text(name, *text, written);
+        } else if (name != "reduce_type" || !value.is_none()) {
+            report(written.span, cat("`", name, "=` of `", class_name_, "` is a string"),
+                   Code::InvalidArgument);
         }
     }
 
-    /// The parameters that are strings.
-    bool take_text(std::string_view name, const ConstantValue& value, const ast::Expr& written) {
-        constexpr std::array<std::string_view, 7> kTexts = {
-            "in_params", "out_params", "operation", "name", "preamble", "loop_prep", "after_loop"};
-        if (std::ranges::find(kTexts, name) == kTexts.end()) {
-            return false;
-        }
-        const auto* text = value.get<std::string>();
-        if (text == nullptr) {
-            report(written.span, cat("`", name, "=` of `", class_name_, "` is a string"),
-                   Code::InvalidArgument);
-        } else if (name == "in_params" || name == "out_params") {
-            read_parameters(*text, written,
+    void take_text(std::string_view name, const std::string& text, const ast::Expr& written) {
+        if (name == "in_params" || name == "out_params") {
+            read_parameters(text, written,
                             name == "in_params" ? kernel_->inputs : kernel_->outputs);
         } else if (name == "name") {
-            read_name(*text, written.span);
-        } else if (name == "preamble") {
-            kernel_->frame.preamble = dedented_lines_of(*text, written, context_);
-        } else {
-            auto& lines = name == "operation"   ? kernel_->operation
-                          : name == "loop_prep" ? kernel_->loop_prep
-                                                : kernel_->after_loop;
-            lines = statements_of(*text, written, context_);
-            kernel_->operation_span = name == "operation" ? written.span : kernel_->operation_span;
+            read_name(text, written.span);
+        } else if (name == "reduce_type") {
+            kernel_->reduce_type = text;
+        } else if (auto* lines = expression(name)) {
+            *lines = dedented_lines_of(text, written, context_);
+        } else if (auto* statements = statement(name)) {
+            *statements = statements_of(text, written, context_);
         }
-        return true;
+        if (name == "operation" || name == "map_expr") {
+            kernel_->operation_span = written.span;
+        }
+    }
+    std::vector<ir::TextLine>* expression(std::string_view name) {
+        return name == "map_expr"      ? &kernel_->map_expr
+               : name == "reduce_expr" ? &kernel_->reduce_expr
+               : name == "preamble"    ? &kernel_->frame.preamble
+                                       : nullptr;
+    }
+    std::vector<ir::TextLine>* statement(std::string_view name) {
+        return name == "operation"       ? &kernel_->operation
+               : name == "loop_prep"     ? &kernel_->loop_prep
+               : name == "after_loop"    ? &kernel_->after_loop
+               : name == "post_map_expr" ? &kernel_->post_map
+                                         : nullptr;
+    }
+
+    void read_identity(const ConstantValue& value, Span span) {
+        const auto text = python_text(value);
+        kernel_->identity = text == "" ? std::nullopt : text;
+        if (!text && !value.is_none()) {
+            report(span, "`identity=` is C++ in a string, an integer or `None`",
+                   Code::InvalidArgument);
+        }
     }
 
     void read_name(const std::string& text, Span span) {
@@ -177,7 +213,7 @@ class StringKernelReader {
         if (!is_identifier(name.text)) {
             report(parameter.span, cat("`", name.text, "` is no name of a parameter"),
                    Code::InvalidArgument);
-        } else if (name.text == "i") {
+        } else if (name.text == "i" && !kernel_->is_reduction) {
             report(parameter.span,
                    "`i` is the index of the loop, and no parameter may have this name",
                    Code::InvalidArgument);
@@ -212,15 +248,19 @@ class StringKernelReader {
     }
 
     void finish() {
-        if (kernel_->operation.empty() && !problems_.has_errors()) {
+        const bool is_complete =
+            kernel_->is_reduction ? !kernel_->map_expr.empty() && !kernel_->reduce_expr.empty() &&
+                                        !kernel_->post_map.empty() && !kernel_->outputs.empty()
+                                  : !kernel_->operation.empty();
+        if (!is_complete && !problems_.has_errors()) {
             report(kernel_->function.span,
-                   cat("an `", class_name_,
-                       "` takes its parameters, those of its results, and an operation"),
+                   cat("`", class_name_, "` takes its parameters, those of its results, and ",
+                       kernel_->is_reduction ? "what to do before, in and after the reduction"
+                                             : "an operation"),
                    Code::InvalidArgument);
         }
-        kernel_->result = has_no_result_                              ? "none"
-                          : is_tuple_ || kernel_->outputs.size() != 1 ? "tuple"
-                                                                      : "array";
+        const bool is_tuple = is_tuple_ || (!kernel_->is_reduction && kernel_->outputs.size() != 1);
+        kernel_->result = has_no_result_ ? "none" : is_tuple ? "tuple" : "array";
         ast::FunctionDef& function = kernel_->function;
         function.name = kernel_->name;
         for (const auto* parameters : {&kernel_->inputs, &kernel_->outputs}) {
@@ -243,14 +283,24 @@ class StringKernelReader {
 
 }  // namespace
 
+bool StringKernel::mentions(const std::vector<ir::TextLine>& lines, std::string_view word) {
+    return std::ranges::any_of(
+        lines, [&](const ir::TextLine& line) { return has_identifier(line.text, word); });
+}
+
 bool StringKernel::mentions(std::string_view word) const {
-    return mentions_word(operation, word) || mentions_word(loop_prep, word) ||
-           mentions_word(after_loop, word) || mentions_word(frame.preamble, word) ||
+    const auto has_word = [&](const auto* lines) { return mentions(*lines, word); };
+    const std::array texts = {&operation,   &loop_prep, &after_loop,    &map_expr,
+                              &reduce_expr, &post_map,  &frame.preamble};
+    return std::ranges::any_of(texts, has_word) || has_identifier(reduce_type, word) ||
+           has_identifier(identity.value_or(""), word) ||
            std::ranges::any_of(
                frame.macros, [&](const auto& macro) { return has_identifier(macro.second, word); });
 }
 
-bool makes_string_kernel(std::string_view qualified) { return qualified == kElementwise; }
+bool makes_string_kernel(std::string_view qualified) {
+    return qualified == kElementwise || qualified == kReduction;
+}
 
 std::shared_ptr<const StringKernel> read_string_kernel(std::string_view qualified,
                                                        const ast::Call& call, Span span,

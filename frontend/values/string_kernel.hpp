@@ -13,6 +13,7 @@
 /// Kernels of which the program has parts as CUDA C++, around which CuPy writes the rest:
 ///
 ///     cupy.ElementwiseKernel("T x, T y", "T z", "z = (x - y) * (x - y)", "squared_diff")
+///     cupy.ReductionKernel("T x", "T y", "x * x", "a + b", "y = sqrt(a)", "0", "l2norm")
 namespace pykern2cu {
 
 /// `raw T x`
@@ -25,11 +26,18 @@ struct StringParameter {
 };
 
 struct StringKernel {
+    bool is_reduction = false;
     std::vector<StringParameter> inputs;
     std::vector<StringParameter> outputs;
     std::vector<ir::TextLine> operation;
     std::vector<ir::TextLine> loop_prep;
     std::vector<ir::TextLine> after_loop;
+    // Of a reduction: two expressions and a statement.
+    std::vector<ir::TextLine> map_expr;
+    std::vector<ir::TextLine> reduce_expr;
+    std::vector<ir::TextLine> post_map;
+    std::optional<std::string> identity;
+    std::string reduce_type;  // empty: that of the first output
     ir::TextFrame frame;
     std::string_view result = "array";  // what a call gives: none, array, tuple
     bool reduces_dims = true;           // CuPy merges axes where it can, before the text sees them
@@ -44,6 +52,7 @@ struct StringKernel {
 
     /// Whether the text has a word.
     bool mentions(std::string_view word) const;
+    static bool mentions(const std::vector<ir::TextLine>& lines, std::string_view word);
 };
 
 bool makes_string_kernel(std::string_view qualified);

@@ -152,5 +152,27 @@ TEST_CASE("launchers of elementwise kernels take inputs as const") {
     CHECK(contains(text, "pykern2cu::strided_array<float, 1> z_array"));
 }
 
+TEST_CASE("calls without an axis give a reduction its types, others say what to add") {
+    Workspace here;
+    here.file("k.py", R"py(import cupy
+total = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', 'y = a', '0', 'total')
+total(cupy.zeros((4, 3)))
+)py")
+        .file("axis.py", R"py(import cupy
+total = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', 'y = a', '0', 'total')
+total(cupy.zeros((4, 3)), axis=1)
+)py");
+    CHECK(here.shell("pykern2cu k.py --manifest k.json").exit_code == 0);
+    const auto kernel = nlohmann::json::parse(here.text("k.json")).at("kernels").at(0);
+    CHECK(kernel.at("kind") == "reduction");
+    CHECK(kernel.at("static_shared_bytes").is_null());
+    CHECK(kernel.at("params").at(1).at("ndim") == 0);
+    CHECK(kernel.at("params").at(1).at("extents").empty());
+    const auto refused = here.shell("pykern2cu axis.py");
+    CHECK(refused.exit_code == 1);
+    CHECK(contains(refused.standard_error, "add --sig 'total(float64[:, :], TYPE_OF_y)'"));
+    CHECK(contains(refused.standard_error, "axis.py:3:32: note: "));
+}
+
 }  // namespace
 }  // namespace pykern2cu::tests

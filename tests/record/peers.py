@@ -159,6 +159,8 @@ def run_cupy_jit(kernel, launch):
         return run_cupy_function(kernel, launch)
     if isinstance(kernel, cupy.ElementwiseKernel):
         return run_elementwise(kernel, launch)
+    if isinstance(kernel, cupy.ReductionKernel):
+        return run_reduction(kernel, launch)
     arguments = [Argument(entry, cupy.asarray) for entry in launch["args"]]
     kernel(tuple(launch["grid"]), tuple(launch["block"]), tuple(a.value for a in arguments),
            shared_mem=launch.get("shared_bytes", 0))
@@ -190,6 +192,19 @@ def run_elementwise(kernel, launch):
     size = {"size": int(arguments[-1].value)} if len(arguments) > kernel.nargs else {}
     kernel(*(a.value for a in arguments[:kernel.nargs]), **size)
     return {"expect": [a.change() for a in arguments]}
+
+
+def run_reduction(kernel, launch):
+    """The axes behind those of the result are reduced. CuPy returns the first result."""
+    import cupy
+    arguments = [Argument(entry, cupy.asarray) for entry in launch["args"]]
+    rank = max(len(entry.get("shape", ())) for entry in launch["args"])
+    shapes = [each["shape"] for each in launch["returns"]]
+    results = [cupy.zeros(shape, each["dtype"]) for shape, each in zip(shapes, launch["returns"])]
+    kernel(*(a.value for a in arguments), *results, axis=tuple(range(len(shapes[0]), rank)))
+    hosts = [cupy.asnumpy(result) for result in results]
+    described = [{"dtype": h.dtype.name, "shape": list(h.shape), "data": numbers(h)} for h in hosts]
+    return {"expect": [a.change() for a in arguments], "returns": described}
 
 
 RUNNERS = {"numba": run_numba, "cupy-jit": run_cupy_jit, "cupy-raw": run_cupy_jit, "cupy-fuse": run_cupy_function}

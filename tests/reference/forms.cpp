@@ -110,7 +110,8 @@ void check(const Chapter& chapter, const Form& form, const fs::path& path,
     if (form.refused.empty()) {
         if (failed) {
             problem(cat("is not translated\n", messages(translated)));
-        } else if (translated.translation.module.functions.empty()) {
+        } else if (translated.translation.module.functions.empty() &&
+                   translated.translation.module.cuda_texts.empty()) {
             problem("has no kernel");
         }
     } else if (!failed) {

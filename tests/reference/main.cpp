@@ -73,6 +73,17 @@ other arguments are converted. The last column names execution tests of fused fu
 function; [cupy-jit.md](cupy-jit.md) names those of raw kernels.
 )";
 
+constexpr std::string_view kCupyRawHead = R"(# CuPy's kernels in strings
+
+What of `cupy.RawKernel`, `cupy.RawModule`, `cupy.ElementwiseKernel` and `cupy.ReductionKernel` pykern2cu translates: the text is
+C++ already, and what CuPy writes around it is written here. This page is generated from the tests
+(`cmake --build build --target update-goldens`), and a test fails when it is not what the compiler does.
+
+- **supported**: the result is CuPy's; the test shows it, with values that its JSON says the origin of.
+- **differs**: it is translated, and CuPy differs as stated.
+- **refused**: an error names it and says what to write instead.
+)";
+
 // Rows that lowering asks for by itself; no Python text names them.
 bool is_internal(std::string_view name) {
     return name.starts_with("iterator.") || name.starts_with("fused.") || name == "assert";
@@ -92,10 +103,14 @@ bool is_cupy_fuse_name(std::string_view name) {
     return name.starts_with("cupy") && !name.starts_with("cupyx.jit.");
 }
 
+// The functions of such kernels are C++'s.
+bool is_cupy_raw_name(std::string_view) { return false; }
+
 constexpr Page kPages[] = {
     {"numba", kNumbaHead, kNumbaFunctions, "@numba", &is_numba_name},
     {"cupy-jit", kCupyJitHead, kCupyJitFunctions, "@cupy", &is_cupy_name},
     {"cupy-fuse", kCupyFuseHead, kCupyFuseFunctions, "@cupy", &is_cupy_fuse_name},
+    {"cupy-raw", kCupyRawHead, "", "@cupy", &is_cupy_raw_name},
 };
 
 int run(const Page& page, const fs::path& project, bool update) {
@@ -131,6 +146,6 @@ int main(int argc, char** argv) {
             return pykern2cu::reference::run(*page, argv[2], update);
         }
     }
-    std::puts("usage: reference_page numba|cupy-jit|cupy-fuse PROJECT [--update]");
+    std::puts("usage: reference_page numba|cupy-jit|cupy-fuse|cupy-raw PROJECT [--update]");
     return 2;
 }

@@ -27,7 +27,7 @@ positions = cupy.ElementwiseKernel(
     reduce_dims=False)
 
 transposed = cupy.ElementwiseKernel(
-    'raw T x', 'T z', 'ptrdiff_t at[] = {_ind.get()[1], _ind.get()[0]}; z = x[at]', 'transposed', reduce_dims=False)
+    'raw T x', 'T z', 'ptrdiff_t at[] = {_ind.get()[1], _ind.get()[0]}; z = i % 2 ? x[at] : x[{at[0], at[1]}]', 'transposed', reduce_dims=False)
 
 histogram = cupy.ElementwiseKernel(
     'raw int32 x', 'raw uint64 counts', 'atomicAdd(&counts[x[i]], 1ULL)', 'histogram', no_return=True)

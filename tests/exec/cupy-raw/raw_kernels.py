@@ -68,7 +68,7 @@ __global__ void second(int* x) { x[0] = twice(x[0]) + 1; }
 }
 '''
 first = cp.RawKernel(PAIR, "first")
-second = cp.RawKernel(code=PAIR, name="second")
+second = cp.RawKernel(code=PAIR, name="second", backend="nvrtc", enable_cooperative_groups=True)
 
 doubled = cp.RawModule(code='''extern "C" __global__ void doubled(float* x) { *x *= 2; }''').get_function("doubled")
 

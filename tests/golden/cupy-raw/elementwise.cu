@@ -92,12 +92,14 @@ class raw_array {
     int64_t strides_[Ndim];
 };
 
+#include <math_constants.h>
+
 namespace squared_diff_float32_1da_float32_1da_float32_1da_preamble {
 using T = float;
 
 #define SQUARE(x) ((x) * (x))
 __device__ T square(T x) {
-    return SQUARE(x);
+    return x == CUDART_INF ? x : SQUARE(x);
 }
 }  // namespace squared_diff_float32_1da_float32_1da_float32_1da_preamble
 
@@ -115,12 +117,14 @@ extern "C" __global__ void squared_diff_float32_1da_float32_1da_float32_1da(
 }
 #undef SQUARE
 
+#include <math_constants.h>
+
 namespace squared_diff_float64_2da_float64_1da_float64_2da_preamble {
 using T = double;
 
 #define SQUARE(x) ((x) * (x))
 __device__ T square(T x) {
-    return SQUARE(x);
+    return x == CUDART_INF ? x : SQUARE(x);
 }
 }  // namespace squared_diff_float64_2da_float64_1da_float64_2da_preamble
 

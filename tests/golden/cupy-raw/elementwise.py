@@ -4,9 +4,11 @@
 import cupy
 
 squared_diff = cupy.ElementwiseKernel('T x, T y', 'T z', 'z = square(x - y)', 'squared_diff', preamble='''
+#include <math_constants.h>
+
 #define SQUARE(x) ((x) * (x))
 __device__ T square(T x) {
-    return SQUARE(x);
+    return x == CUDART_INF ? x : SQUARE(x);
 }
 ''')
 

@@ -28,3 +28,4 @@ template <typename T> __global__ void fill(T* x, T value) {
     x[threadIdx.x] = value + OFFSET;
 }
 ''', options=('-DOFFSET=1', '--std=c++17'), name_expressions=['fill<int>', 'fill<double>'])
+table = module.get_global('table')

@@ -1,4 +1,4 @@
-# flags: "--sig=undecided(float32[:],float64)" "--sig=mismatched(float32[:],float64[:])" "--sig=fixed(float64[:])" "--sig=few(float32[:])" "--sig=number_out(float32[:],float32)" "--sig=raw_number(float32)" "--sig=of_rank(float32[:,:],float32[:])" "--sig=of_complex(complex64[:])"
+# flags: "--sig=undecided(float32[:],float64)" "--sig=mismatched(float32[:],float64[:])" "--sig=fixed(float64[:])" "--sig=few(float32[:])" "--sig=number_out(float32[:],float32)" "--sig=raw_number(float32)" "--sig=of_rank(float32[:,:],float32[:])" "--sig=too_many(float32[:],float32[:,:])" "--sig=no_array(float32)" "--sig=of_complex(complex64[:])"
 import cupy
 
 from somewhere import TEXT
@@ -25,3 +25,8 @@ number_out = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'number_out')
 raw_number = cupy.ElementwiseKernel('raw T x', 'T z', 'z = x[i]', 'raw_number')
 of_rank = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'of_rank')
 of_complex = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'of_complex')
+too_many = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', 'y = a', '0', 'too_many')
+no_array = cupy.ReductionKernel('float32 x', 'float32 y', 'x', 'a + b', 'y = a', '0', 'no_array')
+no_post = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', identity='0', name='no_post')
+identity = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', 'y = a', 0.5, 'identity')
+no_loop = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', 'y = a', '0', 'no_loop', loop_prep='')

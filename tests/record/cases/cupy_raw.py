@@ -80,3 +80,33 @@ case("cupy-raw/elementwise",
           "also_with_preamble(float32[:])", "axpy(float, float32[:], float32[:])",
           "crowded(float32[:], float32[:], float)"],
      source="by hand: the same in NumPy 2.4, and CuPy's documentation")
+
+CUBE = np.arange(24).reshape(2, 3, 4) - 7
+
+
+def norm(values, axis=None):
+    return np.sqrt(np.sum(np.square(values), axis=axis))
+
+
+case("cupy-raw/reduction",
+     elementwise("l2norm", array("float64", [3, 4]), gives=[5.0]),
+     elementwise("l2norm", array("float64", CUBE[0]), gives=[norm(CUBE[0])]),
+     elementwise("l2norm", array("float32", [[3, 4], [6, 8], [0, 0]]), gives=[np.array([5, 10, 0], np.float32)]),
+     elementwise("l2norm", fortran(array("float32", [[3, 6, 0], [4, 8, 0]]).T), gives=[np.array([5, 10, 0], np.float32)]),
+     elementwise("l2norm", array("float64", CUBE), gives=[norm(CUBE, 2)]),
+     elementwise("l2norm", array("float32", CUBE[:, :, :1]), gives=[np.array(norm(CUBE[:, :, 0], 1), np.float32)]),
+     elementwise("l2norm", zeros("float32", 2, 0), gives=[np.zeros(2, np.float32)]),
+     elementwise("mean_of", array("float64", np.arange(100)), scalar("int", 100), gives=[np.float32(49.5)]),
+     elementwise("dot", array("int32", [[1, 2, 3], [4, 5, 6]]), array("float64", [1, 10, 100]), gives=[[321.0, 654.0]]),
+     elementwise("dot", array("int32", [[1], [4]]), array("float64", [[1, 10, 100]]), gives=[[111.0, 444.0]]),
+     elementwise("largest", array("int64", CUBE[0]), gives=[np.array([-4, 0, 4])]),
+     elementwise("argmax", array("float32", [[1, 5, 5, 2], [7, 1, 0, 7]]), gives=[np.array([1, 0])]),
+     elementwise("two_results", array("float64", CUBE[0]), gives=[CUBE[0].sum(1) + 1.0, np.full(3, 3, np.int32)]),
+     elementwise("weighted", array("int64", [[1, 2], [3, 4]]), array("int64", [10, 1]), gives=[np.array([12 + 200, 34 + 400])]),
+     sig=["l2norm(float64[:])", "l2norm(float64[:, :])", "l2norm(float32[:, :], float32[:])",
+          "l2norm(float64[:, :, :], float64[:, :])", "l2norm(float32[:, :, :], float32[:])",
+          "mean_of(float64[:], int)", "dot(int32[:, :], float64[:], float64[:])",
+          "dot(int32[:, :], float64[:, :], float64[:])", "largest(int64[:, ::1], int64[::1])",
+          "argmax(float32[:, :], int64[:])", "two_results(float64[:, :], float64[:], int32[:])",
+          "weighted(int64[:, :], int64[:], int64[:])"],
+     source="by hand: the same in NumPy 2.4, and CuPy's documentation")

@@ -1,0 +1,42 @@
+#include "frontend/lower/string_kernel_builder.hpp"
+
+/// `cupy.ElementwiseKernel`:
+///
+///     for (int64_t i = …; i < z_array.shape[0]; i += …) {
+///         const float& x = x_array[i];
+///         float& z = z_array[i];
+///         z = x * x;
+///     }
+namespace pykern2cu {
+
+void StringKernelBuilder::build_elementwise() {
+    add_aliases(Aliases::Raw, function_.body);
+    add_text(kernel_.loop_prep, function_.body);
+    ir::Variable* linear = named_index("i");
+    for (uint32_t axis = 0; axis < resolved_.rank; ++axis) {
+        axes_.push_back(
+            {resolved_.rank == 1 ? linear : loops_.local("i", types::int64), extent_of_loop(axis)});
+    }
+    ir::Block body;
+    add_indexer("_ind", axes_, body);
+    add_aliases(Aliases::All, body);
+    add_text(kernel_.operation, body);
+    function_.body.statements.push_back(
+        loops_.statement(loops_.over_grid(axes_, std::move(body), linear)));
+    add_text(kernel_.after_loop, function_.body);
+}
+
+/// An output has it if there is one; inputs are broadcast.
+const ir::Expr* StringKernelBuilder::extent_of_loop(uint32_t axis) {
+    if (size_ != nullptr) {
+        return loops_.read(size_);
+    }
+    for (const Named& named : named_) {
+        if (named.is_output && !named.declared.is_raw) {
+            return loops_.extent(named.array, axis);
+        }
+    }
+    return loops_.extent_by(extent_rule(axis));
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,121 @@
+#include "frontend/lower/string_kernel_builder.hpp"
+#include "frontend/source/cat.hpp"
+
+/// `cupy.ReductionKernel`: the first axes of the inputs are kept, those behind them reduced. A
+/// block makes each element of the result:
+///
+///     const auto _reduce = [&](_type_reduce a, _type_reduce b) -> _type_reduce { return a + b; };
+///     for (int64_t i = blockIdx.x; i < y_array.shape[0]; i += gridDim.x) {
+///         _type_reduce _total = _type_reduce(0);
+///         for (int64_t j = threadIdx.x; j < x_array.shape[1]; j += blockDim.x) {
+///             const float& x = x_array(i, j);
+///             _total = _reduce(_total, static_cast<_type_reduce>(x * x));
+///         }
+///         _total = combined_in_block(_total, _reduce);
+///         if (threadIdx.x == 0) {
+///             float& y = y_array[i];
+///             _type_reduce a = _total;
+///             y = sqrt(a);
+///         }
+///     }
+namespace pykern2cu {
+namespace {
+
+constexpr std::string_view kAccumulator = "_type_reduce";
+
+/// An expression of the program between two texts of ours.
+std::vector<ir::TextLine> around(std::string_view before, std::vector<ir::TextLine> expression,
+                                 std::string_view behind) {
+    expression.front().text = cat(before, expression.front().text);
+    expression.back().text += behind;
+    return expression;
+}
+
+}  // namespace
+
+void StringKernelBuilder::build_reduction() {
+    add_aliases(Aliases::Raw, function_.body);
+    define_reduction();
+    const uint32_t kept = resolved_.kept;
+    for (uint32_t axis = 0; axis < resolved_.rank; ++axis) {
+        axes_.push_back({loops_.local(axis < kept ? "i" : "j", types::int64),
+                         loops_.extent_by(extent_rule(axis))});
+    }
+    const auto first_reduced = axes_.begin() + static_cast<std::ptrdiff_t>(kept);
+    const LoopAxes outputs(axes_.begin(), first_reduced);
+    const LoopAxes reduced(first_reduced, axes_.end());
+    const bool has_linear = kernel_.mentions("_j");
+    ir::Variable* output =
+        has_linear || kernel_.mentions("_i") ? counted_by("_i", outputs) : nullptr;
+    ir::Variable* step = has_linear || kernel_.mentions("_J") ? counted_by("_J", reduced) : nullptr;
+    ir::Block body;
+    add_reduced_loop(reduced, outputs, step, output, body);
+    ir::Block result;
+    add_indexer("_out_ind", outputs, result);
+    add_aliases(Aliases::Outputs, result);
+    if (StringKernel::mentions(kernel_.post_map, "a")) {
+        add_text({{cat(kAccumulator, " a = _total;")}}, result);
+    }
+    add_text(kernel_.post_map, result);
+    const ir::Expr* is_first = loops_.make(
+        types::boolean,
+        ir::Compare{ir::CompareOp::Eq, loops_.thread_value("threadIdx.x"), loops_.integer(0)});
+    body.statements.push_back(loops_.statement(ir::If{is_first, std::move(result), ir::Block{}}));
+    function_.body.statements.push_back(
+        loops_.statement(loops_.over(outputs, loops_.thread_value("blockIdx.x"),
+                                     loops_.thread_value("gridDim.x"), std::move(body), output)));
+}
+
+/// The type in which elements are combined, and how. `a` and `b` are values: the text may change
+/// them.
+void StringKernelBuilder::define_reduction() {
+    if (!kernel_.reduce_type.empty()) {
+        add_text({{cat("using ", kAccumulator, " = ", kernel_.reduce_type, ";")}}, function_.body);
+    }
+    std::vector<ir::TextLine> lines = around("    return ", kernel_.reduce_expr, ";");
+    lines.insert(lines.begin(), {cat("const auto _reduce = [&](", kAccumulator, " a, ",
+                                     kAccumulator, " b) -> ", kAccumulator, " {")});
+    lines.push_back({"};"});
+    add_text(std::move(lines), function_.body);
+}
+
+void StringKernelBuilder::add_reduced_loop(const LoopAxes& reduced, const LoopAxes& outputs,
+                                           ir::Variable* step, const ir::Variable* output,
+                                           ir::Block& into) {
+    add_text(
+        {{cat(kAccumulator, " _total = ", kAccumulator, "(", kernel_.identity.value_or(""), ");")}},
+        into);
+    ir::Block body;
+    LoopAxes reduced_first = reduced;
+    reduced_first.insert(reduced_first.end(), outputs.begin(), outputs.end());
+    add_indexer("_in_ind", reduced_first, body);
+    if (kernel_.mentions("_j")) {
+        const ir::Expr* size = loops_.integer(1);
+        for (const LoopAxis& axis : outputs) {
+            size = &axis == outputs.data() ? axis.extent
+                                           : loops_.arith(ir::ArithOp::Mul, size, axis.extent);
+        }
+        const ir::Expr* before = loops_.arith(ir::ArithOp::Mul, loops_.read(step), size);
+        add_alias("_j", loops_.arith(ir::ArithOp::Add, before, loops_.read(output)), body);
+    }
+    add_aliases(Aliases::Inputs, body);
+    add_text(around(cat("_total = _reduce(_total, static_cast<", kAccumulator, ">("),
+                    kernel_.map_expr, "));"),
+             body);
+    into.statements.push_back(
+        loops_.statement(loops_.over(reduced, loops_.thread_value("threadIdx.x"),
+                                     loops_.thread_value("blockDim.x"), std::move(body), step)));
+    add_text({{"_total = combined_in_block(_total, _reduce);"}}, into, "helper:combined_in_block");
+}
+
+/// What counts the positions along the axes, named by the text.
+ir::Variable* StringKernelBuilder::counted_by(std::string_view name, const LoopAxes& axes) {
+    if (axes.size() != 1) {
+        return named_index(name);
+    }
+    axes.front().index->name = name;
+    axes.front().index->is_named_in_text = true;
+    return axes.front().index;
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,71 @@
+#: chapter `RawKernel` and `RawModule`
+#: text Their code is copied as it stands, behind everything else of the file. The manifest has the kernels without parameters, which are C++'s to know, with their `options` for whoever compiles the text.
+import cupy
+
+SCALE = r'''
+extern "C" __global__ void scale(float* x) { x[threadIdx.x] *= 2; }
+'''
+
+
+#: form `cupy.RawKernel(code, "scale")`, `cupy.RawKernel(code=code, name="scale")`
+#: tested exec/cupy-raw/raw_kernels
+scale = cupy.RawKernel(SCALE, "scale")
+
+
+#: form code that is put together: `+`, `%`, `.format`, f-strings, `.replace`, `textwrap.dedent`
+#: tested exec/cupy-raw/raw_kernels
+scale = cupy.RawKernel("{}{}".format(SCALE, "\n"), "scale")
+
+
+#: form `options=("-DN=4", "--use_fast_math")`: macros are defined around the text, all options are in the manifest
+#: tested exec/cupy-raw/raw_kernels
+scale = cupy.RawKernel(SCALE, "scale", options=("-DN=4", "--use_fast_math"))
+
+
+#: form `enable_cooperative_groups=True`: in the manifest
+#: tested exec/cupy-raw/raw_kernels
+scale = cupy.RawKernel(SCALE, "scale", enable_cooperative_groups=True)
+
+
+#: form `backend=`, `jitify=`
+#: tested exec/cupy-raw/raw_kernels
+#: differs they say how CuPy compiles, and are ignored
+scale = cupy.RawKernel(SCALE, "scale", backend="nvcc", jitify=False)
+
+
+#: form `translate_cucomplex=True`
+#: refused replaces the functions of `cuComplex.h`
+scale = cupy.RawKernel(SCALE, "scale", translate_cucomplex=True)
+
+
+#: form a name that is not in the code, or is not declared `extern "C"`
+#: refused is not declared
+scale = cupy.RawKernel("__global__ void scale(float* x) {}", "scale")
+
+
+#: form code that is known when the program runs only, `open(path).read()`
+#: refused must be known at compile time
+scale = cupy.RawKernel(open("scale.cu").read(), "scale")
+
+
+#: form `cupy.RawModule(code=code)` and its kernels, `module.get_function("scale")`
+#: tested exec/cupy-raw/raw_kernels
+module = cupy.RawModule(code=SCALE)
+scale = module.get_function("scale")
+
+
+#: form `name_expressions=["fill<float>"]`: the template is instantiated; the symbol is C++'s, and null in the manifest
+#: tested exec/cupy-raw/raw_kernels
+module = cupy.RawModule(code="template <class T> __global__ void fill(T* x) { *x = 1; }", name_expressions=["fill<float>"])
+
+
+#: form `module.get_global("table")`
+#: tested golden/cupy-raw/raw_kernels
+#: differs the text has the variable; where it is in memory is not evaluated
+module = cupy.RawModule(code=SCALE)
+table = module.get_global("table")
+
+
+#: form `cupy.RawModule(path="kernels.cubin")`
+#: refused names code that is compiled already
+module = cupy.RawModule(path="kernels.cubin")

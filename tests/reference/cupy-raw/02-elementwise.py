@@ -1,0 +1,88 @@
+#: chapter `ElementwiseKernel`
+#: text One signature is one kernel: `--sig 'name(float32[:], float)'`, a stub, or the calls in the file ([types.md](types.md)) give the types of the inputs and, if they like, of the outputs. The kernel is called by its `name=` or by what it is assigned to. The operation stands in it as written, in a loop over the elements that all threads of the grid share.
+#: text What CuPy has in headers that it puts in front of every text is not there: `float16`, `complex`, `CUPY_FOR`, more `atomicAdd`. CUDA's own functions are.
+#: text Each array is given in its own shape, with a stride of 0 along axes of length 1; those of fewer axes line up from the right. The manifest states in `"extents"` how long each axis of an output is. Outputs are C-contiguous where all inputs are (`float32[:, ::1]`), which then have the shape of the loop. Raw arrays (`"raw"`) are as they are. A kernel whose arrays are all raw has one more parameter behind them, `size`. Numbers are converted by the caller.
+import cupy
+
+
+#: form `T x`: a letter stands for the type that arrays have, the outputs' first; `float32 x`: NumPy's dtypes, `float` is a double
+#: tested exec/cupy-raw/elementwise
+#: sig f(float32[:], float32[:])
+f = cupy.ElementwiseKernel('T x, T y', 'T z', 'z = (x - y) * (x - y)', 'f')
+
+
+#: form a letter that no array has: numbers do not decide
+#: refused is undecided
+#: sig f(float32[:], float64)
+f = cupy.ElementwiseKernel('T x, U y', 'T z', 'z = x * y', 'f')
+
+
+#: form an array of another type than the letter or the dtype
+#: refused CuPy converts numbers, but no arrays
+#: sig f(float32[:], float64[:])
+f = cupy.ElementwiseKernel('T x, T y', 'T z', 'z = x * y', 'f')
+
+
+#: form complex numbers, `float16`
+#: refused for which CuPy has a class of its own
+#: sig f(complex64[:])
+f = cupy.ElementwiseKernel('T x', 'T z', 'z = x * x', 'f')
+
+
+#: form a dtype that NumPy does not have, a parameter `i`, a name that is no identifier: the caret is in the string
+#: refused is the index of the loop
+f = cupy.ElementwiseKernel('T x, T i', 'T z', 'z = x', 'f')
+
+
+#: form several results, `continue`, `return`
+#: tested exec/cupy-raw/elementwise
+#: sig f(float32[:])
+f = cupy.ElementwiseKernel('T x', 'T y, int32 z', 'y = x; if (x < 0) continue; z = 1', 'f')
+
+
+#: form `raw T x`: `x[k]` in C order, `x[{i, j}]`, `x.size()`, `x.shape()[d]`, `x.strides()[d]` in bytes, `&x[0]`
+#: tested exec/cupy-raw/elementwise
+#: sig f(float32[:, :], float32[:])
+f = cupy.ElementwiseKernel('raw T x', 'T z', 'z = x[i] * x.shape()[0]', 'f')
+
+
+#: form `i`, `_ind.size()`
+#: tested exec/cupy-raw/elementwise
+#: sig f(float32[:])
+f = cupy.ElementwiseKernel('T x', 'T z', 'z = x + i * _ind.size()', 'f')
+
+
+#: form `_ind.get()[d]`, `_ind.ndim` with `reduce_dims=False`
+#: tested exec/cupy-raw/elementwise
+#: sig f(float32[:, :])
+f = cupy.ElementwiseKernel('T x', 'T z', 'z = _ind.get()[1]', 'f', reduce_dims=False)
+
+
+#: form `_ind.get()[d]`, `_ind.ndim` without it
+#: tested exec/cupy-raw/elementwise
+#: differs axes are never merged, of which a warning tells; CuPy merges those that it can
+#: sig f(float32[:, :])
+f = cupy.ElementwiseKernel('T x', 'T z', 'z = _ind.get()[1]', 'f')
+
+
+#: form `preamble=`: in a namespace of each kernel; `#include` stands in front of it, macros end with the kernel. What is of CuPy's own headers, as `<cupy/complex.cuh>`, must be where nvcc looks
+#: tested exec/cupy-raw/elementwise
+#: sig f(float32[:])
+f = cupy.ElementwiseKernel('T x', 'T z', 'z = twice(x)', 'f', preamble='__device__ T twice(T x) { return 2 * x; }')
+
+
+#: form `loop_prep=`, `after_loop=`, `options=`
+#: tested exec/cupy-raw/elementwise
+#: sig f(float32[:])
+f = cupy.ElementwiseKernel('T x', 'T z', 'z = x * k', 'f', loop_prep='T k = N;', options=('-DN=2',))
+
+
+#: form `no_return=`, `return_tuple=`: `"returns"` in the manifest
+#: tested exec/cupy-raw/elementwise
+#: sig f(float32[:])
+f = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'f', return_tuple=True)
+
+
+#: form other keywords
+#: refused has no parameter `fast`
+f = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'f', fast=True)

@@ -1,0 +1,52 @@
+#: chapter `ReductionKernel`
+#: text The inputs are given with the axes that are reduced behind those that are kept, in their own shapes as above; strides make one kernel serve every `axis`. The number of axes of the result says how many are kept: `--sig 'name(float32[:, :], float32[:])'`; without a type for the result all axes are reduced, as with `axis=None`. The axes of `keepdims=True` are the caller's to add. A block makes an element of the result, its threads share the reduced elements and combine what they have in shared memory; give each element a block, of any size. As in CuPy the order is not that of the elements, and the identity is used once for each thread.
+import cupy
+
+
+#: form `cupy.ReductionKernel(in_params, out_params, map_expr, reduce_expr, post_map_expr, identity)`
+#: tested exec/cupy-raw/reduction
+#: sig f(float32[:, :], float32[:])
+f = cupy.ReductionKernel('T x', 'T y', 'x * x', 'a + b', 'y = sqrt(a)', '0', 'f')
+
+
+#: form calls in the file without `axis=`
+#: tested golden/cupy-raw/reduction
+f = cupy.ReductionKernel('T x', 'T y', 'x * x', 'a + b', 'y = sqrt(a)', '0', 'f')
+f(cupy.zeros(8))
+
+
+#: form calls in the file with `axis=`
+#: refused is not known; add --sig
+f = cupy.ReductionKernel('T x', 'T y', 'x * x', 'a + b', 'y = sqrt(a)', '0', 'f')
+f(cupy.zeros((8, 8)), axis=1)
+
+
+#: form several inputs, broadcast; numbers; several results
+#: tested exec/cupy-raw/reduction
+#: sig f(float32[:, :], float32[:], float32[:])
+f = cupy.ReductionKernel('T x, T y', 'T z', 'x * y', 'a + b', 'z = a', '0', 'f')
+
+
+#: form `reduce_type=`, classes of the preamble, `IndexT`
+#: tested exec/cupy-raw/reduction
+#: sig f(float32[:])
+f = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', 'y = a', '0', 'f', reduce_type='double')
+
+
+#: form `_J`, `_j`, `_in_ind`, `_out_ind`, raw arrays
+#: tested exec/cupy-raw/reduction
+#: sig f(float32[:], float32[:])
+f = cupy.ReductionKernel('T x, raw T w', 'T y', 'x * w[_J]', 'a + b', 'y = a', '0', 'f')
+
+
+#: form `identity=None`
+#: differs that nothing is reduced is the caller's to check, CuPy raises; the result is then made of a default value
+#: tested exec/cupy-raw/reduction
+#: sig f(float32[:])
+f = cupy.ReductionKernel('T x', 'T y', 'x', 'max(a, b)', 'y = a', None, 'f')
+
+
+#: form numbers alone
+#: refused needs an array argument
+#: sig f(float32)
+f = cupy.ReductionKernel('float32 x', 'float32 y', 'x', 'a + b', 'y = a', '0', 'f')
