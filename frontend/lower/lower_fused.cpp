@@ -253,18 +253,18 @@ void FunctionLowering::fused_return(const Value& value, Span span) {
 
 void FunctionLowering::make_outputs(const std::vector<Value>& results, Span span) {
     std::vector<FusedOutput>& outputs = fused_.phases.outputs;
-    fused_.phases.loops = fused_.changed.empty() ? 0 : 1;
+    // Arrays of one shape share a loop, and so do the results that depend on a changed argument.
+    fused_.phases.loops = fused_.changed.empty() && !spec_.is_contiguous ? 0 : 1;
     for (size_t i = 0; i < results.size(); ++i) {
         const std::string name = results.size() == 1 ? std::string("out") : cat("out", i);
         FusedOutput output = return_reduction(results[i], name);
         if (!output.is_reduction) {
             output = return_new_array(results[i], name, span);
             const auto same = std::ranges::find_if(outputs, [&](const FusedOutput& other) {
-                return !other.is_reduction &&
-                       (spec_.is_contiguous || other.extents == output.extents);
+                return !other.is_reduction && other.extents == output.extents;
             });
             const bool is_new =
-                same == outputs.end() &&
+                same == outputs.end() && !spec_.is_contiguous &&
                 FusedChanges::argument_of(*this, expr_of(results[i], span)) == nullptr;
             output.loop = same != outputs.end() ? same->loop : is_new ? fused_.phases.loops++ : 0;
         }

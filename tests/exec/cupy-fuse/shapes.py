@@ -48,3 +48,12 @@ def changed_after_reductions(x):
     total = x.sum()
     x /= total
     return total * 2, x + 1
+
+
+@cupy.fuse
+def changed_beside_others(x, y):
+    """With all arrays of one shape there is one loop, which reads the old y."""
+    a = x * 2
+    b = y + 1
+    y += a
+    return a, b, y - x

@@ -89,9 +89,12 @@ case("cupy-fuse/shapes",
      unfused(shapes, "unrelated", np.arange(5), np.arange(6).reshape(2, 3)),
      unfused(shapes, "changed", REAL, np.array([1.0, 0.5, 2.0]), EMPTY),
      unfused(shapes, "changed_after_reductions", REAL),
+     unfused(shapes, "changed_beside_others", ROW, ROW * 3),
+     unfused(shapes, "changed_beside_others", ROW[:1], ROW * 3),
      sig=["extents(float32[:, :], int64[:])", "of_views(int64[:, :], int64[:])", "mean_by_hand(float64[:, :])",
           "scalars(float64[:], int)", "own_shapes(int64[:, :], int64[:, :])", "unrelated(int64[:], int64[:, :])",
-          "changed(float64[:, :], float64[:], float64[:, :])", "changed_after_reductions(float64[:, :])"],
+          "changed(float64[:, :], float64[:], float64[:, :])", "changed_after_reductions(float64[:, :])",
+          "changed_beside_others(int64[:], int64[:])"],
      source=SOURCE)
 
 PAIRS = np.array([1.75, -2.5, 0.0, 96.0])
