@@ -147,7 +147,8 @@ class Translator {
                                Code::NoKernels,
                                "this file has no kernel: no function is decorated with "
                                "`@cuda.jit`, `@jit.rawkernel()`, `@cupy.vectorize` or "
-                               "`@cupy.fuse`, and there is no `cupy.RawKernel`");
+                               "`@cupy.fuse`, and nothing is made with `cupy.RawKernel`, "
+                               "`cupy.ElementwiseKernel` or `cupy.ReductionKernel`");
         }
     }
 

@@ -309,7 +309,10 @@ std::vector<ir::TextLine> dedented_lines_of(std::string_view code, const ast::Ex
 std::vector<ir::TextLine> statements_of(std::string_view code, const ast::Expr& written,
                                         const ForeignContext& context) {
     std::vector<ir::TextLine> lines = dedented_lines_of(code, written, context);
-    if (!lines.empty() && !lines.back().text.ends_with(';') && !lines.back().text.ends_with('}')) {
+    const bool is_open = !lines.empty() && !lines.back().text.ends_with(';') &&
+                         !lines.back().text.ends_with('}') &&
+                         lines.back().text.find("//") == std::string::npos;
+    if (is_open) {
         lines.back().text += ';';
     }
     return lines;

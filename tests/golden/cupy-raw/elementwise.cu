@@ -159,6 +159,7 @@ extern "C" __global__ void nearest(array_2d<const float> table_array,
                 at = j;
             }
         }
+        // the first of equals
     }
 }
 

@@ -21,5 +21,6 @@ nearest = cupy.ElementwiseKernel(
             at = j;
         }
     }
+    // the first of equals
     ''',
     'nearest', loop_prep='const ptrdiff_t n = table.shape()[1];', options=('--use_fast_math',))
