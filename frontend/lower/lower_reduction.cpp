@@ -173,12 +173,14 @@ Value FunctionLowering::reduce(const Reduction& reduction, const Value& operand,
         if (block_ != phases.body || !completions_.empty()) {
             error(span, Code::UnsupportedExpression,
                   "a reduction in a loop or branch is not supported; compute it before");
+            --phases.met;
             return poison(span);
         }
         if (!fused_.changed.empty()) {
             error(fused_.changed.front().span, Code::UnsupportedStatement,
                   "an argument is changed before a reduction; write `x = x + ...` and store it "
                   "after all reductions");
+            --phases.met;
             return poison(span);
         }
         const ir::Expr* element = ReductionCalls::reduced_element(*this, reduction, operand, span);

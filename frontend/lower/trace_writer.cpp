@@ -136,6 +136,7 @@ void TraceWriter::forget(std::string_view name) {
 /// A list that changes where it is not known whether the statement runs is not known any more.
 void TraceWriter::forget_assigned(const ast::Stmt& stmt) {
     for (const std::string_view name : names_assigned_in(ast::Block{{&stmt}, {}})) {
+        is_known_ = is_known_ && (branches_ == 0 || sequences_.count(name) == 0);
         forget(name);
     }
 }
@@ -295,8 +296,8 @@ void TraceWriter::write_as_it_is(const ast::Stmt& stmt, Statements& into) {
                            std::holds_alternative<ast::While>(stmt.node);
     const size_t loops = loops_;
     if (is_nested) {
-        forget_assigned(stmt);
         ++branches_;
+        forget_assigned(stmt);
         loops_ = std::holds_alternative<ast::If>(stmt.node) ? loops_ : 0;
     }
     if (const auto* assigned = std::get_if<ast::Assign>(&stmt.node)) {
