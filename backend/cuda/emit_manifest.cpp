@@ -229,6 +229,11 @@ Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const
         kernel.fused_result != "none") {
         json["returns"] = kernel.fused_result;
     }
+    for (const ir::ExtentCheck& check : kernel.extent_checks) {
+        if (check.needs_elements) {
+            json["nonempty"].push_back(extent(check.rule, kernel));
+        }
+    }
     if (kernel.contiguous != nullptr) {
         json["contiguous"] = {{"symbol", symbol(*kernel.contiguous)},
                               {"elements", kernel.contiguous->elements_at_once},

@@ -30,7 +30,7 @@ void write_symbols(const std::vector<Launcher>& launchers, std::string_view name
     writer.line(cat("namespace ", name, " {"));
     const auto write_symbol = [&](const ir::Function& kernel, const Launcher& launcher) {
         writer.lines(wrap_call(cat("__global__ void ", symbol(kernel)),
-                               print_params(launcher, LauncherDefaults::Omit), ""));
+                               print_params(launcher, ParametersOf::Kernel), ""));
         writer.line(cat("    __asm__(\"", symbol(kernel), "\");"));
     };
     for (const Launcher& launcher : launchers) {

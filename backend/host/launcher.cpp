@@ -91,11 +91,15 @@ std::vector<Launcher> plan_launchers(const ir::Module& module, Uses& uses) {
     return out;
 }
 
-std::vector<std::string> print_params(const Launcher& launcher, LauncherDefaults defaults) {
+std::vector<std::string> print_params(const Launcher& launcher, ParametersOf whose) {
     std::vector<std::string> out;
-    for (const LauncherParameter& parameter : launcher.params) {
-        const bool has_default =
-            defaults == LauncherDefaults::Print && !parameter.default_value.empty();
+    for (size_t i = 0; i < launcher.params.size(); ++i) {
+        const LauncherParameter& parameter = launcher.params[i];
+        const bool is_of_launcher = whose == ParametersOf::Launcher;
+        if (is_of_launcher && launcher.kernel->params[i].role == ir::Role::Temporary) {
+            continue;
+        }
+        const bool has_default = is_of_launcher && !parameter.default_value.empty();
         out.push_back(cat(parameter.type, " ", parameter.name, has_default ? " = " : "",
                           has_default ? parameter.default_value : ""));
     }

@@ -30,9 +30,10 @@ struct Launcher {
 ///  - A kernel whose C++ types are those of another signature has its symbol as its name.
 std::vector<Launcher> plan_launchers(const ir::Module& module, Uses& uses);
 
-/// `float a`, `pykern2cu::array<float, 1> x = …` of all parameters.
-enum class LauncherDefaults : uint8_t { Omit, Print };
-std::vector<std::string> print_params(const Launcher& launcher, LauncherDefaults defaults);
+/// The parameters of the kernel: `float a`, `pykern2cu::array<float, 1> x`. The launcher's have
+/// defaults, and none is the memory that only the kernel uses.
+enum class ParametersOf : uint8_t { Kernel, Launcher };
+std::vector<std::string> print_params(const Launcher& launcher, ParametersOf whose);
 
 bool has_launcher(const std::vector<Launcher>& launchers, std::string_view name);
 

@@ -6,6 +6,7 @@
 #include "backend/cuda/print_function.hpp"
 #include "backend/cuda/print_literal.hpp"
 #include "backend/cuda/print_type.hpp"
+#include "backend/host/fused_launcher.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu::cuda {
@@ -52,19 +53,42 @@ class LauncherPrinter {
           names_(launcher, text.header) {}
 
     void print_launcher() {
-        std::vector<std::string> params = print_params(launcher_, LauncherDefaults::Print);
+        std::vector<std::string> params = print_params(launcher_, ParametersOf::Launcher);
         params.insert(params.begin(), cat("const pykern2cu::launch& ", names_.launch));
+        const FusedLauncher fused(launcher_, names_.launch, host_);
+        if (fused.has_temporaries()) {
+            params.push_back(cat("void* ", fused.workspace()));
+        }
         writer_.blank();
         write_comment(writer_, kernel_.docstring);
         open(launcher_.name, params);
         if (index_ == IndexType::Int32) {
             print_limit_of_arrays();
         }
+        print_shapes(fused);
         print_preparation();
         print_arguments();
         print_return(kernel_.is_cooperative ? "launch_cooperative" : "launch_kernel",
                      {names_.launch, names_.arguments});
         close();
+    }
+
+    //   size_t softmax_workspace_bytes(pykern2cu::strided_array<const float, 2> x)
+    void print_workspace_bytes() {
+        const FusedLauncher fused(launcher_, names_.launch, host_);
+        writer_.blank();
+        writer_.line(cat("// The device memory that ", symbol(kernel_),
+                         " needs while it runs: its workspace begins at a multiple of 256 bytes."));
+        const std::vector<std::string> lines = fused.sizes();
+        writer_.lines(wrap_call(cat(api_.image.empty() ? "inline " : "static ", "size_t ",
+                                    symbol(kernel_), "_workspace_bytes"),
+                                fused.parameters_of_sizes(), " {", writer_.indentation()));
+        writer_.indent();
+        for (const std::string& line : lines) {
+            writer_.statement(line);
+        }
+        writer_.dedent();
+        writer_.line("}");
     }
 
     //   cudaError_t jacobi_largest_grid(const pykern2cu::launch& launch, unsigned& blocks)
@@ -124,15 +148,24 @@ class LauncherPrinter {
     }
 
     void print_handle() {
-        std::string handle = handles_.kernel;
-        if (kernel_.contiguous != nullptr) {
+        const bool has_forms = kernel_.contiguous != nullptr;
+        if (has_forms) {
             print_contiguity();
-            handle = cat(names_.contiguous, " ? ", handles_.contiguous, " : ", handles_.kernel);
         }
         if (api_.image.empty()) {
-            writer_.statement(cat(api_.kernel, " ", names_.kernel, " = ", handle, ";"));
+            writer_.statement(cat(api_.kernel, " ", names_.kernel, " = ", handles_.kernel, ";"));
+            if (has_forms) {
+                writer_.line(cat("if (", names_.contiguous, ") {"));
+                writer_.indent();
+                writer_.statement(cat(names_.kernel, " = ", handles_.contiguous, ";"));
+                writer_.dedent();
+                writer_.line("}");
+            }
             return;
         }
+        const std::string handle =
+            has_forms ? cat(names_.contiguous, " ? ", handles_.contiguous, " : ", handles_.kernel)
+                      : handles_.kernel;
         writer_.line(cat(api_.kernel, " ", names_.kernel, " = nullptr;"));
         print_step(cat(api_.image, ".find(", handle, ", ", names_.kernel, ")"));
     }
@@ -171,10 +204,35 @@ class LauncherPrinter {
         host_.use("within_2_gib");
         writer_.lines(
             wrap_call("if (!pykern2cu::within_2_gib", arrays, ") {", writer_.indentation()));
+        print_refusal();
+    }
+
+    void print_refusal() {
         writer_.indent();
         writer_.line(cat("return ", api_.refused, ";"));
         writer_.dedent();
         writer_.line("}");
+    }
+
+    /// Those of a fused kernel's arrays must fit together.
+    void print_shapes(const FusedLauncher& fused) {
+        const std::vector<std::string> wrong = fused.refused();
+        for (size_t i = 0; i < wrong.size(); ++i) {
+            writer_.line(
+                cat(i == 0 ? "if (" : "    ", wrong[i], i + 1 < wrong.size() ? " ||" : ") {"));
+        }
+        if (!wrong.empty()) {
+            print_refusal();
+        }
+        for (const std::string& line : fused.temporaries()) {
+            host_.use("workspace");
+            writer_.statement(line);
+        }
+        const std::vector<std::string> arrays = fused.stretched();
+        if (!arrays.empty()) {
+            host_.use("stretch");
+            writer_.lines(wrap_call("pykern2cu::stretch", arrays, ";", writer_.indentation()));
+        }
     }
 
     /// The limits that the host sets for this kernel.
@@ -230,6 +288,9 @@ void LauncherText::print(const Launcher& launcher, const Handles& handles,
     header.host.use("launch");
     LauncherPrinter printer(*this, launcher, handles);
     printer.print_launcher();
+    if (FusedLauncher(launcher, "", header.host).has_temporaries()) {
+        printer.print_workspace_bytes();
+    }
     if (launcher.kernel->is_cooperative) {
         printer.print_largest_grid();
     }

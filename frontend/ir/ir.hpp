@@ -388,6 +388,14 @@ struct ExtentRule {
     friend bool operator==(const ExtentRule&, const ExtentRule&) = default;
 };
 
+/// What must hold of the extents of arguments for a fused kernel to be launched.
+struct ExtentCheck {
+    ExtentRule rule;                  // these are equal or 1,
+    const Variable* array = nullptr;  // so that together they are as long as this axis, if given,
+    uint32_t axis = 0;
+    bool needs_elements = false;  // and are not 0
+};
+
 struct Parameter {
     Variable* variable;
     std::optional<Number> default_value =
@@ -448,6 +456,7 @@ struct Function {
     std::optional<TextFrame> text_frame = std::nullopt;
     std::string_view fused_result =
         "none";  // manifest "returns" of fused functions: none, array, tuple
+    std::vector<ExtentCheck> extent_checks = {};  // fused kernels: besides those of their outputs
     /// Fused kernels: the one to launch where all arrays are C-contiguous and of one shape.
     const Function* contiguous = nullptr;
     uint32_t elements_at_once = 0;           // of such a kernel; of all others 0

@@ -57,6 +57,7 @@ Span FunctionLowering::parameter_span(size_t i) const {
 
 void FunctionLowering::build_signature() {
     spec_.ir->params.clear();
+    spec_.ir->extent_checks.clear();
     argument_variables_.assign(spec_.arguments.size(), nullptr);
     for (size_t i = 0; i < spec_.arguments.size(); ++i) {
         const ArgumentFact& fact = spec_.arguments[i];

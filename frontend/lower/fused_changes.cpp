@@ -115,6 +115,37 @@ bool FusedChanges::check(FunctionLowering& self, const ir::Block& body) {
     return moved == nullptr;
 }
 
+void FusedChanges::note_extents(FunctionLowering& self, const ir::Block& body) {
+    if (self.fused_.changed.empty()) {
+        return;
+    }
+    const uint32_t rank = self.fused_.changed.front().array->type.ndim();
+    std::vector<ir::ExtentRule> rules(rank);
+    const auto visit = [&](const ir::Expr& part) {
+        const auto load = self.fused_.phases.loads.find(&part);
+        if (load == self.fused_.phases.loads.end()) {
+            return;
+        }
+        const auto& axes = load->second->axes;
+        for (uint32_t axis = 0; axis < axes.size(); ++axis) {
+            if (axes[axis]) {
+                self.add_extent(rules[rank - axes.size() + axis], *load->second->array,
+                                axes[axis]->axis);
+            }
+        }
+    };
+    ir::for_each_statement(body, [&](const ir::Stmt& stmt) {
+        ir::for_each_value(stmt,
+                           [&](const ir::Expr* value) { ir::for_each_expression(*value, visit); });
+    });
+    for (const auto& [array, span] : self.fused_.changed) {
+        for (uint32_t axis = 0; axis < rank; ++axis) {
+            self.spec_.ir->extent_checks.push_back(
+                {.rule = rules[axis], .array = array, .axis = axis});
+        }
+    }
+}
+
 /// `row` after `row = x[0]` or `row = (x, y)[0]`
 bool FusedChanges::is_part_of_argument(const FunctionLowering& self, const Value& value) {
     const auto* var = value.expr == nullptr ? nullptr : std::get_if<ir::Var>(&value.expr->node);

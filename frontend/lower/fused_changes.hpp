@@ -9,6 +9,8 @@ class FunctionLowering;
 
 /// Changes of arguments in place: `x += y`, `x[...] = y`, `out=x`.
 struct FusedChanges {
+    /// Each operand must be broadcast to the shape of the argument that is changed.
+    static void note_extents(FunctionLowering& self, const ir::Block& body);
     static bool change(FunctionLowering& self, const Value& place, Span span);
     static const ir::Variable* argument_of(const FunctionLowering& self, const ir::Expr* result);
     static bool check(FunctionLowering& self, const ir::Block& body);

@@ -70,6 +70,7 @@ void FunctionLowering::finish_loop_phase(ir::Block body) {
     if (!FusedChanges::check(*this, body)) {
         return;
     }
+    FusedChanges::note_extents(*this, body);
     if (!phases.results.empty() && phases.loop == 0) {
         wait_for_grid(source_.name_span);
     }

@@ -160,6 +160,9 @@ struct ReductionLoops {
             if (phase.reduction.reduced[axis]) {
                 loop.index->name = "j";
                 reduced.push_back(loop);
+                const std::string_view name = phase.reduction.name;
+                self.spec_.ir->extent_checks.push_back(
+                    {.rule = rules[axis], .needs_elements = name == "max" || name == "min"});
             } else {
                 kept.push_back(loop);
                 at.push_back(self.make_var(loop.index, phase.span));

@@ -16,26 +16,14 @@
 #include "golden/header/layouts.hpp"
 #include "golden/header/overloads.hpp"
 #include "golden/header/shared_memory.hpp"
-#include "support/fake_cudart.hpp"
+#include "support/launched.hpp"
 
 namespace {
 
+using fake::argument;
+using fake::fresh;
 using pykern2cu::dlpack_error;
 using Calls = std::vector<std::string>;
-
-fake::Runtime& fresh(std::vector<size_t> sizes = {}) {
-    fake::runtime = {};
-    fake::runtime.sizes = std::move(sizes);
-    return fake::runtime;
-}
-
-template <class T>
-T argument(size_t index) {
-    T value;
-    REQUIRE(fake::runtime.arguments.at(index).size() == sizeof(T));
-    std::memcpy(&value, fake::runtime.arguments[index].data(), sizeof(T));
-    return value;
-}
 
 TEST_CASE("a launcher passes the grid, the block, the stream and the bytes of the arguments") {
     fake::Runtime& runtime = fresh({16, 4, 8, 1});

@@ -7,10 +7,152 @@
 #include <cstddef>
 #include <cstdint>
 #include <cuda_runtime_api.h>
+#include <initializer_list>
 #include <type_traits>
 #include <vector_types.h>
 
 namespace pykern2cu {
+#ifndef PYKERN2CU_ARE_APART
+#define PYKERN2CU_ARE_APART
+// Whether no two of the arrays begin at one address.
+template <class First, class... Arrays>
+inline bool are_apart(const First& first, const Arrays&... arrays) {
+    const auto is_other = [&](const void* data) { return data != first.data; };
+    bool is_apart = (is_other(arrays.data) && ...);
+    if constexpr (sizeof...(Arrays) > 1) {
+        is_apart = is_apart && are_apart(arrays...);
+    }
+    return is_apart;
+}
+#endif
+
+#ifndef PYKERN2CU_ARE_CONTIGUOUS
+#define PYKERN2CU_ARE_CONTIGUOUS
+template <template <class, size_t> class Array, class T, size_t N>
+inline bool is_contiguous(const Array<T, N>& array) {
+    bool is_in_order = true;
+    if constexpr (Array<T, N>::order == 'A') {
+        int64_t bytes = sizeof(T);
+        for (size_t axis = N; axis-- > 0; bytes *= array.shape[axis]) {
+            is_in_order = is_in_order && (array.shape[axis] == 1 || array.strides[axis] == bytes);
+        }
+    }
+    return is_in_order && reinterpret_cast<uintptr_t>(array.data) % 16 == 0;
+}
+
+template <class First, class Array>
+inline bool have_one_shape(const First& first, const Array& array) {
+    bool is_one = true;
+    for (size_t axis = 0; axis < sizeof(first.shape) / sizeof(first.shape[0]); ++axis) {
+        is_one = is_one && first.shape[axis] == array.shape[axis];
+    }
+    return is_one;
+}
+
+// Whether the arrays are C-contiguous, of one shape, and begin at multiples of 16 bytes.
+template <class First, class... Arrays>
+inline bool are_contiguous(const First& first, const Arrays&... arrays) {
+    return is_contiguous(first) &&
+           ((is_contiguous(arrays) && have_one_shape(first, arrays)) && ...);
+}
+#endif
+
+#ifndef PYKERN2CU_EXTENTS
+#define PYKERN2CU_EXTENTS
+// Whether these types are the extents of N axes.
+template <size_t N, class... Extents>
+using if_extents =
+    std::enable_if_t<sizeof...(Extents) == N && (std::is_integral_v<Extents> && ...), int>;
+#endif
+
+#ifndef PYKERN2CU_MDSPAN
+#define PYKERN2CU_MDSPAN
+// Which views an mdspan of this layout can be, where <cuda/std/mdspan> is included before.
+template <class Layout>
+struct mdspan_layout {};
+template <class Mdspan, class T, size_t N>
+using if_mdspan = std::enable_if_t<
+    Mdspan::rank() == N && std::is_convertible_v<typename Mdspan::data_handle_type, T*>, int>;
+#endif
+#if defined(_CUDA_STD_MDSPAN) && !defined(PYKERN2CU_CUDA_MDSPAN)
+#define PYKERN2CU_CUDA_MDSPAN
+template <>
+struct mdspan_layout<cuda::std::layout_right> {
+    using array = void;
+    using strided_array = void;
+};
+template <>
+struct mdspan_layout<cuda::std::layout_left> {
+    using fortran_array = void;
+    using strided_array = void;
+};
+template <>
+struct mdspan_layout<cuda::std::layout_stride> {
+    using strided_array = void;
+};
+#endif
+
+#ifndef PYKERN2CU_ARRAY
+#define PYKERN2CU_ARRAY
+// A C-contiguous array in device memory, from its address and extents:
+// pykern2cu::array(data, rows, columns).
+template <class T, size_t N>
+struct array {
+    static constexpr char order = 'C';
+    T* data = nullptr;
+    int64_t shape[N] = {};
+
+    array() = default;
+    template <class... Extents, if_extents<N, Extents...> = 0>
+    array(T* memory, Extents... extents) : data(memory), shape{static_cast<int64_t>(extents)...} {}
+    template <class U, std::enable_if_t<std::is_same_v<const U, T>, int> = 0>
+    array(const array<U, N>& other) : data(other.data) {
+        for (size_t axis = 0; axis < N; ++axis) {
+            shape[axis] = other.shape[axis];
+        }
+    }
+    template <class Mdspan, class = typename mdspan_layout<typename Mdspan::layout_type>::array,
+              if_mdspan<Mdspan, T, N> = 0>
+    array(const Mdspan& span) : data(span.data_handle()) {
+        for (size_t axis = 0; axis < N; ++axis) {
+            shape[axis] = static_cast<int64_t>(span.extent(axis));
+        }
+    }
+};
+template <class T, class... Extents>
+array(T*, Extents...) -> array<T, sizeof...(Extents)>;
+#endif
+
+#ifndef PYKERN2CU_ARRAY_0D
+#define PYKERN2CU_ARRAY_0D
+// One element in device memory.
+template <class T>
+struct array<T, 0> {
+    static constexpr char order = 'C';
+    T* data = nullptr;
+
+    array() = default;
+    array(T* memory) : data(memory) {}
+    template <class U, std::enable_if_t<std::is_same_v<const U, T>, int> = 0>
+    array(const array<U, 0>& other) : data(other.data) {}
+};
+#endif
+
+#ifndef PYKERN2CU_BROADCAST
+#define PYKERN2CU_BROADCAST
+// The extent to which these are broadcast, as in NumPy; -1 if they are not 1 or equal.
+inline int64_t broadcast(std::initializer_list<int64_t> extents) {
+    int64_t result = 1;
+    for (const int64_t extent : extents) {
+        if (extent != 1 && result != 1 && extent != result) {
+            return -1;
+        }
+        result = extent == 1 ? result : extent;
+    }
+    return result;
+}
+#endif
+
 #if defined(DLPACK_DLPACK_H_) && !defined(PYKERN2CU_DLPACK)
 #define PYKERN2CU_DLPACK
 // With <dlpack/dlpack.h> included before, from_dlpack makes a view of a tensor on the device of
@@ -103,6 +245,44 @@ struct launch {
 };
 #endif
 
+#ifndef PYKERN2CU_LARGEST_GRID
+#define PYKERN2CU_LARGEST_GRID
+// How many blocks of a kernel the current device can hold at once.
+inline cudaError_t largest_grid(const void* kernel, const launch& launch, unsigned& blocks) {
+    int device = 0;
+    int processors = 0;
+    int per_processor = 0;
+    cudaError_t error = cudaGetDevice(&device);
+    if (error == cudaSuccess) {
+        error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, device);
+    }
+    if (error == cudaSuccess) {
+        const unsigned threads = launch.block.x * launch.block.y * launch.block.z;
+        error = cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+            &per_processor, kernel, static_cast<int>(threads), launch.dynamic_shared_bytes);
+    }
+    blocks = static_cast<unsigned>(processors * per_processor);
+    return error;
+}
+#endif
+
+#ifndef PYKERN2CU_LAUNCH_COOPERATIVE
+#define PYKERN2CU_LAUNCH_COOPERATIVE
+// The blocks of a grid that synchronises must all be resident: a larger one is refused.
+inline cudaError_t launch_cooperative(const void* kernel, const launch& launch, void** arguments) {
+    unsigned largest = 0;
+    const cudaError_t error = largest_grid(kernel, launch, largest);
+    if (error != cudaSuccess) {
+        return error;
+    }
+    if (uint64_t{launch.grid.x} * launch.grid.y * launch.grid.z > largest) {
+        return cudaErrorCooperativeLaunchTooLarge;
+    }
+    return cudaLaunchCooperativeKernel(kernel, launch.grid, launch.block, arguments,
+                                       launch.dynamic_shared_bytes, launch.stream);
+}
+#endif
+
 #ifndef PYKERN2CU_LAUNCH_KERNEL
 #define PYKERN2CU_LAUNCH_KERNEL
 inline cudaError_t launch_kernel(const void* kernel, const launch& launch, void** arguments) {
@@ -111,39 +291,20 @@ inline cudaError_t launch_kernel(const void* kernel, const launch& launch, void*
 }
 #endif
 
-#ifndef PYKERN2CU_EXTENTS
-#define PYKERN2CU_EXTENTS
-// Whether these types are the extents of N axes.
-template <size_t N, class... Extents>
-using if_extents =
-    std::enable_if_t<sizeof...(Extents) == N && (std::is_integral_v<Extents> && ...), int>;
-#endif
+#ifndef PYKERN2CU_STRETCH
+#define PYKERN2CU_STRETCH
+template <class Array>
+inline void stretch_array(Array& array) {
+    for (size_t axis = 0; axis < sizeof(array.shape) / sizeof(array.shape[0]); ++axis) {
+        array.strides[axis] = array.shape[axis] == 1 ? 0 : array.strides[axis];
+    }
+}
 
-#ifndef PYKERN2CU_MDSPAN
-#define PYKERN2CU_MDSPAN
-// Which views an mdspan of this layout can be, where <cuda/std/mdspan> is included before.
-template <class Layout>
-struct mdspan_layout {};
-template <class Mdspan, class T, size_t N>
-using if_mdspan = std::enable_if_t<
-    Mdspan::rank() == N && std::is_convertible_v<typename Mdspan::data_handle_type, T*>, int>;
-#endif
-#if defined(_CUDA_STD_MDSPAN) && !defined(PYKERN2CU_CUDA_MDSPAN)
-#define PYKERN2CU_CUDA_MDSPAN
-template <>
-struct mdspan_layout<cuda::std::layout_right> {
-    using array = void;
-    using strided_array = void;
-};
-template <>
-struct mdspan_layout<cuda::std::layout_left> {
-    using fortran_array = void;
-    using strided_array = void;
-};
-template <>
-struct mdspan_layout<cuda::std::layout_stride> {
-    using strided_array = void;
-};
+// Lets any index along an axis of length 1 reach its only element.
+template <class... Arrays>
+inline void stretch(Arrays&... arrays) {
+    (stretch_array(arrays), ...);
+}
 #endif
 
 #ifndef PYKERN2CU_STRIDED_ARRAY
@@ -192,6 +353,29 @@ template <class T, size_t N>
 strided_array(T*, const int64_t (&)[N], const int64_t (&)[N]) -> strided_array<T, N>;
 #endif
 
+#ifndef PYKERN2CU_WORKSPACE
+#define PYKERN2CU_WORKSPACE
+// Memory from which arrays are taken one behind another; of null only their sizes are known.
+class workspace {
+  public:
+    explicit workspace(void* memory) : begin_(reinterpret_cast<uintptr_t>(memory)), end_(begin_) {}
+
+    template <class Array, class... Extents>
+    Array take(Extents... extents) {
+        using element = std::remove_pointer_t<decltype(Array::data)>;
+        const Array array(reinterpret_cast<element*>(end_), extents...);
+        const size_t bytes = (sizeof(element) * ... * static_cast<size_t>(extents));
+        end_ += (bytes + 255) / 256 * 256;
+        return array;
+    }
+    size_t bytes() const { return end_ - begin_; }
+
+  private:
+    uintptr_t begin_;
+    uintptr_t end_;
+};
+#endif
+
 }  // namespace pykern2cu
 
 namespace fused {
@@ -202,6 +386,22 @@ __global__ void blend(pykern2cu::strided_array<const float, 2> x,
                       pykern2cu::strided_array<double, 2> out0,
                       pykern2cu::strided_array<double, 2> out1)
     __asm__("blend");
+__global__ void softmax(pykern2cu::strided_array<const float, 2> x,
+                        pykern2cu::strided_array<float, 2> out,
+                        pykern2cu::strided_array<float, 1> x_max,
+                        pykern2cu::strided_array<float, 1> e_sum)
+    __asm__("softmax");
+__global__ void accumulate(pykern2cu::strided_array<float, 2> x, pykern2cu::array<const float, 2> y,
+                           float weight)
+    __asm__("accumulate");
+__global__ void accumulate_contiguous(pykern2cu::strided_array<float, 2> x,
+                                      pykern2cu::array<const float, 2> y, float weight)
+    __asm__("accumulate_contiguous");
+__global__ void moments(pykern2cu::strided_array<const double, 2> x,
+                        pykern2cu::strided_array<const double, 1> y,
+                        pykern2cu::array<double, 0> out0, pykern2cu::strided_array<double, 1> out1,
+                        pykern2cu::strided_array<double, 1> d_sum_of_blocks)
+    __asm__("moments");
 }  // namespace symbols
 
 inline cudaError_t blend(const pykern2cu::launch& launch,
@@ -209,13 +409,108 @@ inline cudaError_t blend(const pykern2cu::launch& launch,
                          pykern2cu::strided_array<const double, 1> y, double weight,
                          pykern2cu::strided_array<double, 2> out0,
                          pykern2cu::strided_array<double, 2> out1) {
+    if (out0.shape[0] != x.shape[0] ||
+        out0.shape[1] != pykern2cu::broadcast({x.shape[1], y.shape[0]}) ||
+        out1.shape[0] != x.shape[0] ||
+        out1.shape[1] != pykern2cu::broadcast({x.shape[1], y.shape[0]})) {
+        return cudaErrorInvalidValue;
+    }
+    pykern2cu::stretch(x, y, out0, out1);
     const void* kernel = reinterpret_cast<const void*>(&symbols::blend);
     void* arguments[] = {&x, &y, &weight, &out0, &out1};
     return pykern2cu::launch_kernel(kernel, launch, arguments);
 }
 
+// Of each row.
+inline cudaError_t softmax(const pykern2cu::launch& launch,
+                           pykern2cu::strided_array<const float, 2> x,
+                           pykern2cu::strided_array<float, 2> out, void* workspace) {
+    if (out.shape[0] != x.shape[0] ||
+        out.shape[1] != x.shape[1] ||
+        x.shape[1] < 1 ||
+        workspace == nullptr) {
+        return cudaErrorInvalidValue;
+    }
+    pykern2cu::workspace memory(workspace);
+    auto x_max = memory.take<pykern2cu::strided_array<float, 1>>(x.shape[0]);
+    auto e_sum = memory.take<pykern2cu::strided_array<float, 1>>(x.shape[0]);
+    pykern2cu::stretch(x, out, x_max, e_sum);
+    const void* kernel = reinterpret_cast<const void*>(&symbols::softmax);
+    void* arguments[] = {&x, &out, &x_max, &e_sum};
+    return pykern2cu::launch_cooperative(kernel, launch, arguments);
+}
+
+// The device memory that softmax needs while it runs: its workspace begins at a multiple of 256 bytes.
+inline size_t softmax_workspace_bytes(pykern2cu::strided_array<const float, 2> x) {
+    pykern2cu::workspace memory(nullptr);
+    memory.take<pykern2cu::strided_array<float, 1>>(x.shape[0]);
+    memory.take<pykern2cu::strided_array<float, 1>>(x.shape[0]);
+    return memory.bytes();
+}
+
+// The most blocks of softmax that can be resident at once; a larger grid is refused.
+inline cudaError_t softmax_largest_grid(const pykern2cu::launch& launch, unsigned& blocks) {
+    const void* kernel = reinterpret_cast<const void*>(&symbols::softmax);
+    return pykern2cu::largest_grid(kernel, launch, blocks);
+}
+
+inline cudaError_t accumulate(const pykern2cu::launch& launch, pykern2cu::strided_array<float, 2> x,
+                              pykern2cu::array<const float, 2> y, float weight) {
+    if (x.shape[0] != pykern2cu::broadcast({x.shape[0], y.shape[0]}) ||
+        y.shape[0] != x.shape[0] ||
+        x.shape[1] != pykern2cu::broadcast({x.shape[1], y.shape[1]}) ||
+        y.shape[1] != x.shape[1]) {
+        return cudaErrorInvalidValue;
+    }
+    pykern2cu::stretch(x);
+    const bool contiguous = pykern2cu::are_contiguous(x, y) &&
+                            pykern2cu::are_apart(x, y);
+    const void* kernel = reinterpret_cast<const void*>(&symbols::accumulate);
+    if (contiguous) {
+        kernel = reinterpret_cast<const void*>(&symbols::accumulate_contiguous);
+    }
+    void* arguments[] = {&x, &y, &weight};
+    return pykern2cu::launch_kernel(kernel, launch, arguments);
+}
+
+inline cudaError_t moments(const pykern2cu::launch& launch,
+                           pykern2cu::strided_array<const double, 2> x,
+                           pykern2cu::strided_array<const double, 1> y,
+                           pykern2cu::array<double, 0> out0,
+                           pykern2cu::strided_array<double, 1> out1, void* workspace) {
+    if (out1.shape[0] != pykern2cu::broadcast({x.shape[1], y.shape[0]}) ||
+        pykern2cu::broadcast({x.shape[1], y.shape[0]}) < 0 ||
+        workspace == nullptr) {
+        return cudaErrorInvalidValue;
+    }
+    pykern2cu::workspace memory(workspace);
+    auto d_sum_of_blocks = memory.take<pykern2cu::strided_array<double,
+        1>>(int64_t{launch.grid.x} * launch.grid.y * launch.grid.z);
+    pykern2cu::stretch(x, y, out1, d_sum_of_blocks);
+    const void* kernel = reinterpret_cast<const void*>(&symbols::moments);
+    void* arguments[] = {&x, &y, &out0, &out1, &d_sum_of_blocks};
+    return pykern2cu::launch_cooperative(kernel, launch, arguments);
+}
+
+// The device memory that moments needs while it runs: its workspace begins at a multiple of 256 bytes.
+inline size_t moments_workspace_bytes(const pykern2cu::launch& launch) {
+    pykern2cu::workspace memory(nullptr);
+    memory.take<pykern2cu::strided_array<double,
+        1>>(int64_t{launch.grid.x} * launch.grid.y * launch.grid.z);
+    return memory.bytes();
+}
+
+// The most blocks of moments that can be resident at once; a larger grid is refused.
+inline cudaError_t moments_largest_grid(const pykern2cu::launch& launch, unsigned& blocks) {
+    const void* kernel = reinterpret_cast<const void*>(&symbols::moments);
+    return pykern2cu::largest_grid(kernel, launch, blocks);
+}
+
 static_assert(sizeof(pykern2cu::strided_array<float, 2>) == 40);
 static_assert(sizeof(pykern2cu::strided_array<double, 1>) == 24);
 static_assert(sizeof(pykern2cu::strided_array<double, 2>) == 40);
+static_assert(sizeof(pykern2cu::strided_array<float, 1>) == 24);
+static_assert(sizeof(pykern2cu::array<float, 2>) == 24);
+static_assert(sizeof(pykern2cu::array<double, 0>) == 8);
 
 }  // namespace fused

@@ -1,7 +1,25 @@
-# flags: "--sig=blend(float32[:, :], float64[:], float)"
+# flags: "--sig=blend(float32[:, :], float64[:], float)" "--sig=softmax(float32[:, :])" "--sig=accumulate(float32[:, :], float32[:, ::1], float32)" "--sig=moments(float64[:, :], float64[:])"
 import cupy
 
 
 @cupy.fuse()
 def blend(x, y, weight):
     return x * weight + y, x - y
+
+
+@cupy.fuse
+def softmax(x):
+    """Of each row."""
+    e = cupy.exp(x - x.max(axis=1, keepdims=True))
+    return e / e.sum(axis=1, keepdims=True)
+
+
+@cupy.fuse
+def accumulate(x, y, weight):
+    x += y * weight
+
+
+@cupy.fuse
+def moments(x, y):
+    d = x - y
+    return cupy.sum(d), cupy.sum(d * d, axis=0)

@@ -1,6 +1,6 @@
 #: chapter Reductions
 #: text Each reduction is a phase of the one kernel, with the grid's barrier between phases, so that the launch is cooperative. What lies between is computed again; the results of the reductions are kept in arrays that the caller gives after the outputs: the manifest states them with `"role": "temporary"`, and each axis of outputs and temporaries in `"extents"`, by the axes of the arguments that it is as long as.
-#: text The order of sums is not CuPy's, so the last bits of floats may differ. Nothing at run time refuses `max` and `min` of no elements: they give the least or the greatest value of the type.
+#: text The order of sums is not CuPy's, so the last bits of floats may differ. `max` and `min` of no elements are an error in NumPy: launchers refuse them, and the manifest lists in `"nonempty"` the extents that must not be 0; the kernel by itself gives the least or the greatest value of the type.
 import cupy
 
 

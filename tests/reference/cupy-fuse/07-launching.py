@@ -1,5 +1,5 @@
 #: chapter Launching
-#: text The parameters are the arguments, then an array for each result, then the temporaries of reductions. An argument has its own shape, with a stride of 0 along axes of length 1; a result has its shape in NumPy. Any grid and block do: each thread goes on to further elements.
+#: text The parameters are the arguments, then an array for each result, then the temporaries of reductions. An argument has its own shape, with a stride of 0 along axes of length 1; a result has its shape in NumPy. Any grid and block do: each thread goes on to further elements. The launchers of `--header` and `--embed` check the shapes, set these strides, and divide one `workspace` among the temporaries ([header.md](header.md)).
 #: text Where every array is read and written at one position only, there is a second kernel for C-contiguous arrays of one shape, which loads and stores several elements at once. The manifest names it in `"contiguous": {"symbol", "elements", "alignment"}`: it takes the same parameters, and may be launched instead where all arrays are C-contiguous, have one shape, begin at multiples of `alignment` bytes, and none that is changed shares memory with another. A thread computes `elements` of them at once. The launchers of `--header` and `--embed` choose.
 import cupy
 

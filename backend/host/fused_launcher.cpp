@@ -1,0 +1,184 @@
+#include "backend/host/fused_launcher.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "frontend/source/cat.hpp"
+
+namespace pykern2cu::cuda {
+namespace {
+
+void add(std::vector<std::string>& list, std::string item) {
+    if (std::ranges::find(list, item) == list.end()) {
+        list.push_back(std::move(item));
+    }
+}
+
+bool has_strides(const ir::Variable& array) {
+    return array.type.is(Kind::Array) && array.type.ndim() > 0 && array.type.layout() == Layout::A;
+}
+
+}  // namespace
+
+FusedLauncher::FusedLauncher(const Launcher& launcher, std::string launch, HelperUses& host)
+    : launcher_(launcher), kernel_(*launcher.kernel), launch_(std::move(launch)), host_(host) {}
+
+std::string FusedLauncher::extent(const ir::Variable& array, uint32_t axis) const {
+    const auto found = std::ranges::find(kernel_.params, &array, &ir::Parameter::variable);
+    const auto index = static_cast<size_t>(found - kernel_.params.begin());
+    return cat(launcher_.params[index].name, ".shape[", axis, "]");
+}
+
+std::string FusedLauncher::extent(const ir::ExtentRule& rule) const {
+    if (rule.is_grid) {
+        return cat("int64_t{", launch_, ".grid.x} * ", launch_, ".grid.y * ", launch_, ".grid.z");
+    }
+    std::vector<std::string> extents;
+    for (const auto& [array, axis] : rule.axes) {
+        add(extents, extent(*array, axis));
+    }
+    if (extents.size() <= 1) {
+        return extents.empty() ? "1" : extents.front();
+    }
+    host_.use("broadcast");
+    std::string out;
+    for (const std::string& each : extents) {
+        out += cat(out.empty() ? "pykern2cu::broadcast({" : ", ", each);
+    }
+    return out + "})";
+}
+
+/// An array without strides is not broadcast.
+void FusedLauncher::refuse_unlike(const ir::ExtentRule& rule, const std::string& whole,
+                                  std::vector<std::string>& out) const {
+    for (const auto& [array, axis] : rule.axes) {
+        const std::string own = extent(*array, axis);
+        if (array->type.layout() != Layout::A && own != whole) {
+            add(out, cat(own, " != ", whole));
+        }
+    }
+}
+
+std::vector<std::string> FusedLauncher::refused() const {
+    std::vector<std::string> out;
+    for (const ir::Parameter& parameter : kernel_.params) {
+        for (uint32_t axis = 0; axis < parameter.extents.size(); ++axis) {
+            if (parameter.role == ir::Role::Out) {
+                const std::string whole = extent(*parameter.variable, axis);
+                add(out, cat(whole, " != ", extent(parameter.extents[axis])));
+                refuse_unlike(parameter.extents[axis], whole, out);
+            }
+        }
+    }
+    for (const ir::ExtentCheck& check : kernel_.extent_checks) {
+        ir::ExtentRule rule = check.rule;
+        if (check.array != nullptr) {
+            rule.axes.insert(rule.axes.begin(), {check.array, check.axis});
+        }
+        const std::string all = extent(rule);
+        const std::string whole = check.array == nullptr ? all : extent(*check.array, check.axis);
+        if (check.needs_elements || (check.array == nullptr && rule.axes.size() > 1)) {
+            add(out, cat(whole, check.needs_elements ? " < 1" : " < 0"));
+        }
+        if (whole != all) {
+            add(out, cat(whole, " != ", all));
+        }
+        refuse_unlike(rule, whole, out);
+    }
+    if (has_temporaries()) {
+        add(out, cat(workspace(), " == nullptr"));
+    }
+    return out;
+}
+
+std::vector<std::string> FusedLauncher::stretched() const {
+    std::vector<std::string> out;
+    for (size_t i = 0; i < kernel_.params.size(); ++i) {
+        if (kernel_.dialect == ir::DialectName::CupyFuse &&
+            has_strides(*kernel_.params[i].variable)) {
+            out.push_back(launcher_.params[i].name);
+        }
+    }
+    return out;
+}
+
+bool FusedLauncher::has_temporaries() const { return !arrays_between_phases().empty(); }
+
+std::string FusedLauncher::workspace() const { return unused_name(launcher_, "workspace"); }
+
+std::vector<FusedLauncher::Temporary> FusedLauncher::arrays_between_phases() const {
+    std::vector<Temporary> out;
+    for (size_t i = 0; i < kernel_.params.size(); ++i) {
+        const ir::Parameter& parameter = kernel_.params[i];
+        if (parameter.role != ir::Role::Temporary) {
+            continue;
+        }
+        Temporary& array =
+            out.emplace_back(Temporary{launcher_.params[i].name, launcher_.params[i].type, {}});
+        for (const ir::ExtentRule& rule : parameter.extents) {
+            array.extents.push_back(extent(rule));
+        }
+    }
+    return out;
+}
+
+//   memory.take<pykern2cu::strided_array<float, 1>>(x.shape[0])
+std::string FusedLauncher::take(const Temporary& array) const {
+    std::string out = cat(unused_name(launcher_, "memory"), ".take<", array.type, ">(");
+    for (size_t axis = 0; axis < array.extents.size(); ++axis) {
+        out += cat(axis == 0 ? "" : ", ", array.extents[axis]);
+    }
+    return out + ")";
+}
+
+std::vector<std::string> FusedLauncher::temporaries() const {
+    std::vector<std::string> out;
+    for (const Temporary& array : arrays_between_phases()) {
+        if (out.empty()) {
+            out.push_back(cat("pykern2cu::workspace ", unused_name(launcher_, "memory"), "(",
+                              workspace(), ");"));
+        }
+        out.push_back(cat("auto ", array.name, " = ", take(array), ";"));
+    }
+    return out;
+}
+
+std::vector<std::string> FusedLauncher::parameters_of_sizes() const {
+    std::vector<std::string> out;
+    bool has_launch = false;
+    for (const ir::Parameter& parameter : kernel_.params) {
+        has_launch =
+            has_launch || (parameter.role == ir::Role::Temporary &&
+                           std::ranges::any_of(parameter.extents, &ir::ExtentRule::is_grid));
+    }
+    if (has_launch) {
+        out.push_back(cat("const pykern2cu::launch& ", launch_));
+    }
+    for (size_t i = 0; i < kernel_.params.size(); ++i) {
+        const bool is_read =
+            std::ranges::any_of(kernel_.params, [&](const ir::Parameter& parameter) {
+                return parameter.role == ir::Role::Temporary &&
+                       std::ranges::any_of(parameter.extents, [&](const ir::ExtentRule& rule) {
+                           return std::ranges::find(rule.axes, kernel_.params[i].variable,
+                                                    [](const auto& axis) { return axis.first; }) !=
+                                  rule.axes.end();
+                       });
+            });
+        if (is_read) {
+            out.push_back(cat(launcher_.params[i].type, " ", launcher_.params[i].name));
+        }
+    }
+    return out;
+}
+
+std::vector<std::string> FusedLauncher::sizes() const {
+    const std::string memory = unused_name(launcher_, "memory");
+    std::vector<std::string> out{cat("pykern2cu::workspace ", memory, "(nullptr);")};
+    for (const Temporary& array : arrays_between_phases()) {
+        out.push_back(take(array) + ";");
+    }
+    out.push_back(cat("return ", memory, ".bytes();"));
+    return out;
+}
+
+}  // namespace pykern2cu::cuda
