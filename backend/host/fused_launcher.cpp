@@ -92,10 +92,13 @@ std::vector<std::string> FusedLauncher::refused() const {
 }
 
 std::vector<std::string> FusedLauncher::stretched() const {
+    const bool are_broadcast = !kernel_.extent_checks.empty() ||
+                               std::ranges::any_of(kernel_.params, [](const ir::Parameter& each) {
+                                   return !each.extents.empty();
+                               });
     std::vector<std::string> out;
     for (size_t i = 0; i < kernel_.params.size(); ++i) {
-        if (kernel_.dialect == ir::DialectName::CupyFuse &&
-            has_strides(*kernel_.params[i].variable)) {
+        if (are_broadcast && has_strides(*kernel_.params[i].variable)) {
             out.push_back(launcher_.params[i].name);
         }
     }

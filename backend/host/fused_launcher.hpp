@@ -8,8 +8,8 @@
 
 namespace pykern2cu::cuda {
 
-/// What the launcher of a fused kernel sees to: the shapes of its arrays, and the memory between
-/// its phases. Of other kernels it is nothing.
+/// What the launcher of a fused or elementwise kernel sees to: the shapes of its arrays, and the
+/// memory between its phases. Of other kernels it is nothing.
 class FusedLauncher {
   public:
     /// `launch`: the name of the launcher's first parameter.
