@@ -95,6 +95,11 @@ std::optional<Type> python_result(ast::BinaryOp op, const Operand& lhs, const Op
     return std::nullopt;
 }
 
+bool are_scalars(Type a, Type b) { return a.is_weak() && b.is_weak(); }
+
+// A ufunc makes arrays of Python scalars: `cupy.add(True, True)` is a bool, and no 2.
+Operand as_array(Operand scalar) { return {types::strong(scalar.type), scalar.constant}; }
+
 class CupyFuse final : public Dialect {
   public:
     ir::DialectName name() const override { return ir::DialectName::CupyFuse; }
@@ -107,6 +112,10 @@ class CupyFuse final : public Dialect {
     Typing<BinaryTyping> binary(ast::BinaryOp op, Operand lhs, Operand rhs) const override;
     Typing<UnaryTyping> unary(ast::UnaryOp op, Operand operand) const override;
     Typing<Type> compare(ast::CompareOp op, Operand lhs, Operand rhs) const override;
+    Typing<BinaryTyping> ufunc(ast::BinaryOp op, Operand lhs, Operand rhs) const override;
+    Typing<UnaryTyping> ufunc(ast::UnaryOp op, Operand operand) const override;
+    Typing<Type> ufunc(ast::CompareOp op, Operand lhs, Operand rhs) const override;
+    Type python_number(Type python, Type argument) const override;
     Typing<Type> join(Type before, Type now) const override;
     Typing<Type> select(Operand then, Operand otherwise) const override;
     Typing<Type> store(Operand value, Type target) const override;
@@ -114,6 +123,7 @@ class CupyFuse final : public Dialect {
     Typing<Type> range(Operand start, Operand stop, Operand step) const override;
     Typing<Type> float_argument(Operand argument) const override;
     Typing<Type> common_argument(Operand a, Operand b) const override;
+    void adapt(std::span<Operand> arguments) const override;
     std::optional<uint32_t> conversion_cost(Operand argument, Type parameter) const override;
 };
 
@@ -130,25 +140,43 @@ Typing<BinaryTyping> CupyFuse::binary(ast::BinaryOp op, Operand lhs, Operand rhs
     if (!lhs.type.is_number() || !rhs.type.is_number()) {
         return Typing<BinaryTyping>::refused(problem);
     }
-    if (lhs.type.is_weak() && rhs.type.is_weak()) {
+    if (are_scalars(lhs.type, rhs.type)) {
         const auto result = python_result(op, lhs, rhs);
         return result ? Typing<BinaryTyping>(weak_result(*result))
                       : Typing<BinaryTyping>::refused(problem);
     }
     const Type left = adapted(lhs.type, rhs.type);
     const Type right = adapted(rhs.type, lhs.type);
-    for (const auto& why : {overflow(lhs, left), overflow(rhs, right)}) {
-        if (why) {
-            return Typing<BinaryTyping>::refused(cat(problem, ": ", *why));
-        }
-    }
     const auto loop = dialects::arithmetic_loop(op, kSafe, left, right);
     if (!loop) {
         const bool are_bools = left.is(Kind::Bool) && right.is(Kind::Bool);
         return Typing<BinaryTyping>::refused(
             cat(problem, are_bools && op == ast::BinaryOp::Sub ? "; write `a ^ b`" : ""));
     }
+    for (const auto& why : {overflow(lhs, *loop), overflow(rhs, *loop)}) {
+        if (why) {
+            return Typing<BinaryTyping>::refused(cat(problem, ": ", *why));
+        }
+    }
     return dialects::uniform(*loop);
+}
+
+Typing<BinaryTyping> CupyFuse::ufunc(ast::BinaryOp op, Operand lhs, Operand rhs) const {
+    return are_scalars(lhs.type, rhs.type) ? binary(op, as_array(lhs), as_array(rhs))
+                                           : binary(op, lhs, rhs);
+}
+
+Typing<Type> CupyFuse::ufunc(ast::CompareOp op, Operand lhs, Operand rhs) const {
+    return are_scalars(lhs.type, rhs.type) ? compare(op, as_array(lhs), as_array(rhs))
+                                           : compare(op, lhs, rhs);
+}
+
+Type CupyFuse::python_number(Type python, Type argument) const {
+    return argument.is_weak() ? weak_of(python.kind()) : python;
+}
+
+Typing<UnaryTyping> CupyFuse::ufunc(ast::UnaryOp op, Operand operand) const {
+    return unary(op, as_array(operand));
 }
 
 Typing<UnaryTyping> CupyFuse::unary(ast::UnaryOp op, Operand operand) const {
@@ -176,21 +204,17 @@ Typing<UnaryTyping> CupyFuse::unary(ast::UnaryOp op, Operand operand) const {
     return Typing<UnaryTyping>::refused(cat(dialects::cannot_apply(op, type), hint));
 }
 
-// NumPy compares integers exactly, a Python int of any value too.
-Typing<Type> compare_integers(ast::CompareOp op, const Operand& lhs, const Operand& rhs) {
+// NumPy compares integers exactly, a Python int of any value too; lowering sees to the signs.
+Type exactly_compared_as(const Operand& lhs, const Operand& rhs) {
     const Operand& scalar = lhs.type.is_weak() ? lhs : rhs;
     const Type element = lhs.type.is_weak() ? rhs.type : lhs.type;
     const auto value = dialects::integer_value(scalar);
-    const bool is_beside_element = scalar.type.is_weak() && element.is(Kind::Int);
-    if (is_beside_element && value && dialects::fits(*value, element)) {
+    if (scalar.type.is_weak() && value && element.is(Kind::Int) &&
+        dialects::fits(*value, element)) {
         return element;
     }
     const Type common = promotion::promote(lhs.type, rhs.type);
-    if (common.is_integral() && (!value || dialects::fits(*value, types::int64))) {
-        return common;
-    }
-    return Typing<Type>::refused(cat(dialects::cannot_compare(op, lhs.type, rhs.type),
-                                     " exactly; convert one of them, as in `x.astype(...)`"));
+    return common.is_integral() ? common : types::uint64;
 }
 
 Typing<Type> CupyFuse::compare(ast::CompareOp op, Operand lhs, Operand rhs) const {
@@ -203,11 +227,11 @@ Typing<Type> CupyFuse::compare(ast::CompareOp op, Operand lhs, Operand rhs) cons
     if (!are_numbers || !(dialects::is_equality(op) || dialects::is_ordering(op))) {
         return Typing<Type>::refused(problem);
     }
-    if (is_complex && dialects::is_ordering(op)) {
-        return Typing<Type>::refused(cat(problem, "; compare `cupy.abs(z)` or `z.real`"));
+    if (is_complex && dialects::is_ordering(op) && are_scalars(lhs.type, rhs.type)) {
+        return Typing<Type>::refused(cat(problem, "; compare `abs(z)` or `z.real`"));
     }
     if (lhs.type.is_integral() && rhs.type.is_integral()) {
-        return compare_integers(op, lhs, rhs);
+        return exactly_compared_as(lhs, rhs);
     }
     return *dialects::inexact_loop(kSafe, adapted(lhs.type, rhs.type), adapted(rhs.type, lhs.type));
 }
@@ -290,11 +314,20 @@ Typing<Type> CupyFuse::float_argument(Operand argument) const {
     return *dialects::float_loop(kSafe, type);
 }
 
+Typing<Type> CupyFuse::common_argument(Operand a, Operand b) const { return select(a, b); }
+
 // The result of a ufunc is an array even where all its arguments are Python scalars:
 // `where(mask, 1, 0)` is int64.
-Typing<Type> CupyFuse::common_argument(Operand a, Operand b) const {
-    const Typing<Type> common = select(a, b);
-    return common ? Typing<Type>(types::strong(*common)) : common;
+void CupyFuse::adapt(std::span<Operand> arguments) const {
+    Type arrays = types::unknown;
+    for (const Operand& each : arguments) {
+        if (each.type.is_number() && !each.type.is_weak()) {
+            arrays = arrays.is_known() ? promotion::promote(arrays, each.type) : each.type;
+        }
+    }
+    for (Operand& each : arguments) {
+        each.type = arrays.is_known() ? adapted(each.type, arrays) : types::strong(each.type);
+    }
 }
 
 std::optional<uint32_t> CupyFuse::conversion_cost(Operand argument, Type parameter) const {

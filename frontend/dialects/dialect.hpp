@@ -166,6 +166,9 @@ class Dialect {
     virtual Typing<Type> ufunc_argument(Operand a, Operand b) const {
         return common_argument(a, b);
     }
+    /// Arguments of a function of arrays that count as one: what its Python scalars are beside the
+    /// others.
+    virtual void adapt(std::span<Operand> /*arguments*/) const {}
     /// Whether an argument may be converted to a parameter of fixed type; the cost orders overloads
     /// (0: exact).
     virtual std::optional<uint32_t> conversion_cost(Operand argument, Type parameter) const = 0;

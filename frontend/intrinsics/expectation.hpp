@@ -17,6 +17,7 @@ struct Mismatch {
     size_t argument = 0;  // index of the given argument
     Type given = types::unknown;
     Type expected = types::unknown;  // where another argument decides it
+    bool is_overflow = false;        // of a Python int: no other row can take the arguments either
 };
 
 /// The alias by which the dialect's users know a row.

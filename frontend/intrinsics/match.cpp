@@ -44,7 +44,8 @@ class RowMatcher {
           sources_(signature_.parameters.size()),
           index_sources_(signature_.parameters.size()),
           bound_(signature_.variables.size()),
-          is_cast_(signature_.parameters.size()) {}
+          is_cast_(signature_.parameters.size()),
+          adapted_(signature_.parameters.size()) {}
 
     Attempt match() {
         if (!assign_sources()) {
@@ -139,20 +140,30 @@ class RowMatcher {
 
     bool bind_to_join(size_t variable) {
         const TypeVariable& pattern = signature_.variables[variable];
+        std::vector<size_t> parameters;
+        std::vector<Operand> operands;
+        for (size_t i = 0; i < sources_.size(); ++i) {
+            if (mentions(signature_.parameters[i].type, variable) && sources_[i]) {
+                parameters.push_back(i);
+                operands.push_back(given(i));
+            }
+        }
+        dialect_.adapt(operands);
+        for (size_t at = 0; at < operands.size(); ++at) {
+            adapted_[parameters[at]] = operands[at].type;
+        }
         std::optional<Type> joined;
         const ConstantValue* first = nullptr;  // the argument that alone is joined so far
         std::optional<size_t> last;
-        for (size_t i = 0; i < sources_.size(); ++i) {
-            if (!mentions(signature_.parameters[i].type, variable) || !sources_[i]) {
-                continue;
-            }
-            const std::optional<Type> admitted = admit(pattern, given(i));
+        for (size_t at = 0; at < operands.size(); ++at) {
+            const size_t i = parameters[at];
+            const Operand& operand = operands[at];
+            const std::optional<Type> admitted = admit(pattern, operand);
             if (!admitted) {
-                return refuse(i, given(i).type, companion_of(pattern, given(i).type));
+                return refuse(i, given(i).type, companion_of(pattern, operand.type));
             }
             const Type before = joined.value_or(types::unknown);
-            const ConstantValue* constant =
-                *admitted == given(i).type ? given(i).constant : nullptr;
+            const ConstantValue* constant = *admitted == operand.type ? operand.constant : nullptr;
             joined = joined ? join(pattern, {.type = *joined, .constant = first},
                                    {.type = *admitted, .constant = constant})
                             : admitted;
@@ -286,6 +297,11 @@ class RowMatcher {
     bool convert_value(size_t parameter, Operand operand) {
         const TypePattern& pattern = signature_.parameters[parameter].type;
         const Type wanted = resolve(pattern, bound_, types_);
+        if (overflows(operand, wanted)) {
+            refuse(parameter, operand.type, wanted);
+            mismatch_->is_overflow = true;
+            return false;
+        }
         if (types::strong(operand.type) == types::strong(wanted)) {
             return true;
         }
@@ -293,8 +309,11 @@ class RowMatcher {
             return operand.type == dialect_.value_type(wanted) ||
                    refuse(parameter, operand.type, wanted);
         }
-        const std::optional<uint32_t> cost = dialect_.conversion_cost(operand, wanted);
         const bool is_variable = pattern.form == TypePattern::Form::Variable;
+        const Operand taken{
+            is_variable && adapted_[parameter].is_known() ? adapted_[parameter] : operand.type,
+            operand.constant};
+        const std::optional<uint32_t> cost = dialect_.conversion_cost(taken, wanted);
         const bool is_of_place = is_variable && is_bound_to_element(pattern.variable);
         const bool needs_cast = !cost && (is_of_place || !is_variable);
         if (needs_cast && !is_cast_to_element(operand, wanted)) {
@@ -303,6 +322,13 @@ class RowMatcher {
         is_cast_[parameter] = needs_cast;
         cost_ += cost.value_or(kJoinedCost);
         return true;
+    }
+
+    /// A Python int that NumPy does not convert to the dtype of the array beside it.
+    static bool overflows(const Operand& operand, Type wanted) {
+        const auto value = dialects::integer_value(operand);
+        return operand.type.is_weak() && value && wanted.is(Kind::Int) &&
+               !dialects::fits(*value, wanted);
     }
 
     /// Atomic operations cast constants to the type of the element, as `numpy.int32(1.7)` does.
@@ -372,6 +398,7 @@ class RowMatcher {
     std::vector<std::optional<int>> index_sources_;  // of the indices of elements
     std::vector<Type> bound_;                        // by variable
     std::vector<bool> is_cast_;                      // by parameter
+    std::vector<Type> adapted_;                      // by parameter: beside the others
     std::vector<Type> computed_;                     // by variable: what C++ computes with
     uint64_t cost_ = 0;
     std::optional<Mismatch> mismatch_;
@@ -390,6 +417,10 @@ Typing<IntrinsicMatch> match_call(std::span<const Intrinsic* const> rows,
             continue;
         }
         Attempt attempt = RowMatcher(*row, arguments, dialect, types).match();
+        if (attempt.mismatch && attempt.mismatch->is_overflow && !best.match) {
+            mismatches = {*std::move(attempt.mismatch)};
+            break;
+        }
         if (attempt.mismatch) {
             mismatches.push_back(*std::move(attempt.mismatch));
         } else if (attempt.cost < best.cost) {

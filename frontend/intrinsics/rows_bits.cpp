@@ -51,6 +51,11 @@ constexpr Intrinsic kBitsRows[] = {
      "[T: int](T, T) -> T", "gcd<$T>($0, $1)", "helper:gcd"},
     {"cupy.lcm | numpy.lcm",
      "[T: int](T, T) -> T", "lcm<$T>($0, $1)", "helper:lcm"},
+    // A bool beside another integer, not two of them.
+    {"cupy.gcd", "[T: int](exactly bool, T) -> T", "gcd<$T>($0, $1)", "helper:gcd"},
+    {"cupy.gcd", "[T: int](T, exactly bool) -> T", "gcd<$T>($0, $1)", "helper:gcd"},
+    {"cupy.lcm", "[T: int](exactly bool, T) -> T", "lcm<$T>($0, $1)", "helper:lcm"},
+    {"cupy.lcm", "[T: int](T, exactly bool) -> T", "lcm<$T>($0, $1)", "helper:lcm"},
 };
 // clang-format on
 

@@ -39,7 +39,9 @@ constexpr Intrinsic kBuiltinRows[] = {
     {"builtins.round", "(float64, int64) -> float64",            "py_round($0, $1)", "helper:py_round"},
 
     {"cupy.divmod | builtins.divmod@cupy",
-     "[T: {bool, int8, uint8, int16, uint16, int32, uint32, int64, uint64}](T, T) -> tuple(T, T)", "divmod_int<$T>($0, $1)", "helper:divmod_int"},
+     "[T: {bool}](T, T) -> tuple(int8, int8)", "divmod_int<int8_t>($0, $1)", "helper:divmod_int"},
+    {"cupy.divmod | builtins.divmod@cupy",
+     "[T: integral](T, T) -> tuple(T, T)", "divmod_int<$T>($0, $1)", "helper:divmod_int"},
     {"cupy.divmod | builtins.divmod@cupy",
      "[T: float](T, T) -> tuple(T, T)", "divmod_float<$T>($0, $1)", "helper:divmod_float"},
     {"builtins.divmod@numba",

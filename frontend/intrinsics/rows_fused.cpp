@@ -3,9 +3,15 @@
 namespace pykern2cu {
 namespace {
 
-// What fused functions are made of and no Python name stands for: the reductions of a block.
+// What fused functions are made of and no Python name stands for.
 // clang-format off
 constexpr Intrinsic kFusedRows[] = {
+    {"fused.complex_less",
+     "[T: complex](T, T) -> bool", "numpy_complex_less($0, $1)", "helper:numpy_complex_less"},
+    {"fused.complex_less_equal",
+     "[T: complex](T, T) -> bool", "numpy_complex_less_equal($0, $1)", "helper:numpy_complex_less_equal"},
+
+    // The reductions of a block.
     {"fused.sum_of_block",     "[T: real](T) -> T",    "sum_of_block<$T>($0)",     "helper:sum_of_block",     Effect::Barrier},
     {"fused.sum_of_block",     "[T: complex](T) -> T", "sum_of_block<$T>($0)",     "helper:sum_of_block helper:complex_arithmetic", Effect::Barrier},
     {"fused.product_of_block", "[T: real](T) -> T",    "product_of_block<$T>($0)", "helper:product_of_block", Effect::Barrier},

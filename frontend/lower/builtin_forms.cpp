@@ -86,8 +86,11 @@ struct BuiltinForms : FormSupport {
         if (known) {
             return self.constant_value({*known}, span);
         }
-        return value.type.is(Kind::Complex) ? self.cast(value, types::boolean, span)
-                                            : self.value_of(self.truth_of(value, span));
+        if (value.type.is(Kind::Complex)) {
+            return self.cast(value, types::boolean, span);
+        }
+        return self.computed(self.truth_of(value, span),
+                             value.type.is_weak() ? types::weak_bool : types::boolean);
     }
     static Value complex_of(Lowering& self, const ast::Call& call, Span span) {
         const CallArguments args = arguments(self, call);

@@ -280,7 +280,7 @@ class FunctionLowering {
                                    Span span);
     const ir::Expr* guarded(ir::LogicOp op, const ir::Expr* test, ir::Block inner,
                             const ir::Expr* next, Span span);
-    void require_branching(Span span);
+    void require_branching(const Value& test, Span span);
     const ir::Expr* truth_of(const Value& value, Span span);
     Value attribute_of(const Value& object, std::string_view attribute, Span span);
     std::optional<Value> try_attribute(const Value& object, std::string_view attribute, Span span);

@@ -32,6 +32,19 @@ std::optional<size_t> operand_count(std::string_view name) {
     return python_parameters(parse_signature(find_intrinsics(name).front()->signature)).size();
 }
 
+/// NumPy's functions of arrays of CuPy's are CuPy's; what is constant is NumPy's own.
+std::optional<std::string> name_in_cupy(std::string_view name, const CallArguments& given) {
+    const bool are_constant = std::ranges::all_of(
+        given.values, [](const Value& value) { return value.constant.is_known(); });
+    if (!name.starts_with("numpy.") || are_constant) {
+        return std::nullopt;
+    }
+    std::string own = cat("cupy.", name.substr(6));
+    const bool is_known = operator_of(own) || !find_intrinsics(own).empty() ||
+                          is_one_of(own, {"cupy.copy", "cupy.copyto"});
+    return is_known ? std::optional(std::move(own)) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Value> FusedCalls::call(FunctionLowering& self, const std::string& name,
@@ -49,7 +62,14 @@ std::optional<Value> FusedCalls::call(FunctionLowering& self, const std::string&
             return view;
         }
     }
-    if (is_one_of(name, {"cupy.copyto", "numpy.copyto"})) {
+    if (const auto own = name_in_cupy(name, given)) {
+        return self.call_scalars(*own, node, given, span);
+    }
+    if (name == "builtins.divmod" && given.values.size() == 2 && given.positional() == 2 &&
+        given.values[0].type.is_weak() && given.values[1].type.is_weak()) {
+        return python_divmod(self, given.values[0], given.values[1], span);
+    }
+    if (name == "cupy.copyto") {
         return copy_to(self, given, span);
     }
     if (auto result = call_with_out(self, name, node, given, span)) {
@@ -82,8 +102,23 @@ std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& ele
     if (method == "clip") {
         return clip(self, all, span);
     }
+    if (method == "conj" && !element.type.is(Kind::Complex) && given.values.empty()) {
+        return element;
+    }
     const std::string name = cat("cupy.", method);
     return self.call_rows(find_intrinsics(name), name, all.values, all.keywords, span);
+}
+
+/// `divmod(m, n)` of Python's scalars gives two of them.
+Value FusedCalls::python_divmod(FunctionLowering& self, const Value& lhs, const Value& rhs,
+                                Span span) {
+    auto items = std::make_shared<std::vector<Value>>();
+    std::vector<Type> types;
+    for (const ast::BinaryOp op : {ast::BinaryOp::FloorDiv, ast::BinaryOp::Mod}) {
+        items->push_back(self.binary(op, lhs, rhs, span));
+        types.push_back(items->back().type);
+    }
+    return {.type = self.module_.types().tuple(types), .elements = items, .span = span};
 }
 
 /// `cupy.add(x, y, out=z)` and `cupy.add(x, y, z)` change z, and are z.
@@ -151,6 +186,17 @@ Value FusedCalls::store_out(FunctionLowering& self, const std::string& name, con
     }
     self.store(out, stored, span, false);
     return result.is_poison() ? result : out;
+}
+
+/// `x[...] = v` converts whatever v is; only a Python int has to fit.
+Value FusedCalls::assigned(FunctionLowering& self, const Value& value, Type type, Span span) {
+    const bool must_fit = value.type.is_weak() && value.type.is(Kind::Int) && type.is(Kind::Int);
+    const bool loses_part = value.type.is(Kind::Complex) && !type.is(Kind::Complex);
+    if (!value.type.is_number() || !type.is_number() || must_fit || loses_part ||
+        self.dialect_.store(value.operand(), type)) {
+        return value;
+    }
+    return self.cast(value, type, span);
 }
 
 /// `cupy.copyto(x, y, where=mask)`

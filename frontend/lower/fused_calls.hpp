@@ -24,8 +24,11 @@ struct FusedCalls {
     static std::optional<Value> method(FunctionLowering& self, const Value& element,
                                        std::string_view method, const CallArguments& given,
                                        Span span);
+    static Value assigned(FunctionLowering& self, const Value& value, Type type, Span span);
 
   private:
+    static Value python_divmod(FunctionLowering& self, const Value& lhs, const Value& rhs,
+                               Span span);
     static std::optional<Value> call_with_out(FunctionLowering& self, const std::string& name,
                                               const ast::Call& node, const CallArguments& given,
                                               Span span);

@@ -3,6 +3,7 @@
 #include "frontend/dialects/wording.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/fused_changes.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -81,7 +82,10 @@ void FunctionLowering::assign(const ast::Expr& target, Value value) {
             // The place needed statements of its own; the value was evaluated before them.
             spill_if_unstable(value, before);
         }
-        store(place, value, target.span, false);
+        store(place,
+              place.view == nullptr ? value
+                                    : FusedCalls::assigned(*this, value, place.type, target.span),
+              target.span, false);
     } else {
         error(target.span, Code::UnsupportedStatement, "this cannot be assigned to");
     }

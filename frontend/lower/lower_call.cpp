@@ -159,6 +159,22 @@ bool gives_an_operand(const IntrinsicMatch& match) {
            (row.cuda == "$0" || row.needs == "helper:maximum" || row.needs == "helper:minimum");
 }
 
+/// What Python's own functions make of Python's scalars: `abs(True)` is the int 1.
+Type python_result(std::string_view name, const std::vector<Value>& arguments, Type result) {
+    const bool is_python = name.starts_with("builtins.") || name.starts_with("math.");
+    if (!is_python || arguments.empty() ||
+        !std::ranges::all_of(arguments, &Type::is_weak, &Value::type)) {
+        return result;
+    }
+    if (result.is(Kind::Bool)) {
+        return name == "builtins.abs" ? types::weak_int : types::weak_bool;
+    }
+    return result.is(Kind::Int)       ? types::weak_int
+           : result.is(Kind::Float)   ? types::weak_float
+           : result.is(Kind::Complex) ? types::weak_complex
+                                      : result;
+}
+
 Type held_type(const std::vector<Value>& arguments, Type type) {
     for (const Value& argument : arguments) {
         type = held_type(argument, type);
@@ -220,7 +236,7 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
     }
     return computed(make(span, held == match->bound ? match->result : held,
                          ir::CallIntrinsic{match->row, std::move(args), held, match->cxx_type}),
-                    dialect_.value_type(match->result));
+                    python_result(name, arguments, dialect_.value_type(match->result)));
 }
 
 const ir::Expr* FunctionLowering::bound_argument(const BoundArgument& argument,
@@ -232,6 +248,9 @@ const ir::Expr* FunctionLowering::bound_argument(const BoundArgument& argument,
     const Value& value = arguments[index];
     switch (argument.kind) {
         case ParameterKind::Value:
+            if (argument.type.is(Kind::Bool) && value.type.is(Kind::Complex)) {
+                return truth_of(value, value.span);
+            }
             if (const double* number = value.constant.get<double>();
                 argument.is_cast && number != nullptr && *number != std::trunc(*number)) {
                 diagnostics_.warning(value.span, Code::TruncatedLiteral,
@@ -363,8 +382,9 @@ Value FunctionLowering::cast(const Value& value, Type to, Span span) {
     }
     const ir::Expr* converted = convert(value, type, span);
     if (const auto* implied = std::get_if<ir::Cast>(&converted->node)) {
-        return computed(make(span, type, ir::Cast{implied->operand, ir::CastOrigin::Written}),
-                        type);
+        return computed(
+            make(span, types::strong(type), ir::Cast{implied->operand, ir::CastOrigin::Written}),
+            type);
     }
     return computed(converted, type);
 }

@@ -1,3 +1,5 @@
+#include "frontend/dialects/operands.hpp"
+#include "frontend/intrinsics/match.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/type_origins.hpp"
 #include "frontend/source/cat.hpp"
@@ -53,6 +55,48 @@ Value as_computed(Value value) {
     return value;
 }
 
+/// NumPy orders complex numbers by their real parts, then by their imaginary parts.
+ir::CallIntrinsic order_of_complex(ast::CompareOp op, const ir::Expr* lhs, const ir::Expr* rhs) {
+    const bool is_strict = op == ast::CompareOp::Lt || op == ast::CompareOp::Gt;
+    const bool is_swapped = op == ast::CompareOp::Gt || op == ast::CompareOp::Ge;
+    const auto rows =
+        find_intrinsics(is_strict ? "fused.complex_less" : "fused.complex_less_equal");
+    return {rows.front(), is_swapped ? std::vector{rhs, lhs} : std::vector{lhs, rhs}, lhs->type};
+}
+
+/// A comparison that all elements pass, or none.
+struct RangeTest {
+    ast::CompareOp op;
+    const Value* element;
+    BigInt bound;
+};
+
+/// NumPy compares with Python's ints exactly, where no type of C++ holds both:
+///
+///     x < 2**70   →   x <= 255       of a uint8
+///     -1 < x      →   x >= 0         of a uint64
+std::optional<RangeTest> test_of_range(ast::CompareOp op, const Value& lhs, const Value& rhs) {
+    const bool is_left = !lhs.type.is_weak();
+    const Value& element = is_left ? lhs : rhs;
+    const Value& scalar = is_left ? rhs : lhs;
+    const auto value = as_integer(scalar.constant);
+    if (!scalar.type.is_weak() || element.type.is_weak() || !element.type.is_integral() || !value) {
+        return std::nullopt;
+    }
+    const Type type = element.type.is(Kind::Bool) ? types::int64 : element.type;
+    const bool has_common_type = dialects::fits(*value, types::int64) && type != types::uint64;
+    if (has_common_type || dialects::fits(*value, type)) {
+        return std::nullopt;
+    }
+    const bool is_above = *value > 0;
+    const bool is_less = op == ast::CompareOp::Lt || op == ast::CompareOp::Le;
+    const bool is_greater = op == ast::CompareOp::Gt || op == ast::CompareOp::Ge;
+    const bool holds = op == ast::CompareOp::Ne || (is_left == is_above ? is_less : is_greater);
+    using enum ast::CompareOp;
+    return RangeTest{is_above ? (holds ? Le : Gt) : (holds ? Ge : Lt), &element,
+                     is_above ? dialects::greatest(type) : dialects::least(type)};
+}
+
 bool may_be_negative(const Value& value) {
     const auto known = as_integer(value.constant);
     return value.type.is_signed_integer() && !(known && *known >= 0);
@@ -84,7 +128,9 @@ Value FunctionLowering::lower(const ast::Compare& node, Span span) {
         first[0] = stable(first[0]);
     }
     middle = stable(middle);
-    result = truth_of(compare(node.ops[0], first[0], middle, span), span);
+    const Value first_test = compare(node.ops[0], first[0], middle, span);
+    require_branching(first_test, span);
+    result = truth_of(first_test, span);
     for (size_t i = 1; i < node.ops.size(); ++i) {
         ir::Block* const outer = block_;
         ir::Block inner;
@@ -100,7 +146,7 @@ Value FunctionLowering::lower(const ast::Compare& node, Span span) {
                      : guarded(ir::LogicOp::And, result, std::move(inner), test, span);
         middle = next;
     }
-    return value_of(result);
+    return computed(result, first_test.type.is_weak() ? types::weak_bool : types::boolean);
 }
 
 Value FunctionLowering::compare(ast::CompareOp op, const Value& left, const Value& right, Span span,
@@ -131,9 +177,15 @@ Value FunctionLowering::compare(ast::CompareOp op, const Value& left, const Valu
     // A fused function branches on what it can compute when it is traced.
     const bool are_traced = !dialect_.can_branch() && lhs.type.is_weak() && rhs.type.is_weak() &&
                             lhs.constant.is_known() && rhs.constant.is_known();
-    if (lhs.is_object() || rhs.is_object() || are_traced ||
-        are_folded(lhs, rhs, dialect_.fold_model())) {
+    const bool makes_array =
+        written == Written::Ufunc && (lhs.type.is_weak() || rhs.type.is_weak());
+    const bool is_decided = are_traced || are_folded(lhs, rhs, dialect_.fold_model());
+    if (lhs.is_object() || rhs.is_object() || (is_decided && !makes_array)) {
         return compare_objects(op, lhs, rhs, span);
+    }
+    if (const auto test = test_of_range(op, lhs, rhs)) {
+        return compare(test->op, *test->element, constant_value({test->bound}, span), span,
+                       written);
     }
     if (op == ast::CompareOp::In || op == ast::CompareOp::NotIn) {
         return contains(op, lhs, rhs, span);
@@ -151,9 +203,14 @@ Value FunctionLowering::compare(ast::CompareOp op, const Value& left, const Valu
     if (*type == types::uint64 && (may_be_negative(lhs) || may_be_negative(rhs))) {
         return value_of(compare_mixed_signs(op, lhs, rhs, span));
     }
-    return value_of(make(
-        span, types::boolean,
-        ir::Compare{compare_op(op), convert(lhs, *type, lhs.span), convert(rhs, *type, rhs.span)}));
+    const ir::Expr* first = convert(lhs, *type, lhs.span);
+    const ir::Expr* second = convert(rhs, *type, rhs.span);
+    const bool has_order = !type->is(Kind::Complex) || dialects::is_equality(op);
+    const ir::Expr* result =
+        has_order ? make(span, types::boolean, ir::Compare{compare_op(op), first, second})
+                  : make(span, types::boolean, order_of_complex(op, first, second));
+    const bool is_python = written != Written::Ufunc && lhs.type.is_weak() && rhs.type.is_weak();
+    return computed(result, is_python ? types::weak_bool : types::boolean);
 }
 
 /// An int64 and a uint64: what is negative is less than every uint64, the rest is compared as one.

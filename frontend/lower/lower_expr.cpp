@@ -164,14 +164,16 @@ Value FunctionLowering::lower(const ast::Unary& node, Span span) {
             const auto value = truth(operand.constant);
             return value ? constant_value({!*value}, span) : poison(span);
         }
-        require_branching(span);
+        require_branching(operand, span);
         const ir::Expr* test = truth_of(operand, span);
+        const Type type = operand.type.is_weak() ? types::weak_bool : types::boolean;
         const auto* nonzero = std::get_if<ir::Compare>(&test->node);
         if (nonzero != nullptr && test != operand.expr) {
-            return value_of(make(span, types::boolean,
-                                 ir::Compare{ir::CompareOp::Eq, nonzero->lhs, nonzero->rhs}));
+            return computed(make(span, types::boolean,
+                                 ir::Compare{ir::CompareOp::Eq, nonzero->lhs, nonzero->rhs}),
+                            type);
         }
-        return value_of(make(span, types::boolean, ir::Unary{ir::UnaryOp::Not, test}));
+        return computed(make(span, types::boolean, ir::Unary{ir::UnaryOp::Not, test}), type);
     }
     return unary(node.op, lower(*node.operand), span);
 }
@@ -187,7 +189,8 @@ Value FunctionLowering::unary(ast::UnaryOp op, const Value& operand, Span span, 
     }
     const bool folds = folds_as_python(operand, dialect_.fold_model()) ||
                        (operand.expr == nullptr && dialect_.fold_model() == FoldModel::Python);
-    if (folds && operand.constant.is_number()) {
+    const bool makes_array = written == Written::Ufunc && operand.type.is_weak();
+    if (folds && operand.constant.is_number() && !makes_array) {
         const Folded folded = fold_unary(op, operand.constant, span);
         if (folded) {
             return constant_value(*folded, span);
@@ -243,7 +246,9 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
     if (auto moved = iterator_binary(op, lhs, rhs, span)) {
         return *moved;
     }
-    const bool are_constant = lhs.constant.is_known() && rhs.constant.is_known();
+    const bool makes_array =
+        written == Written::Ufunc && (lhs.type.is_weak() || rhs.type.is_weak());
+    const bool are_constant = lhs.constant.is_known() && rhs.constant.is_known() && !makes_array;
     std::optional<Folded> folded;
     if (are_constant) {
         folded = fold_binary(op, lhs.constant, rhs.constant, span);

@@ -40,7 +40,7 @@ Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const a
             return *decided == (op == ast::BoolOpKind::And) ? lower(rhs) : lhs;
         }
     }
-    require_branching(span);
+    require_branching(lhs, span);
     ir::Block* const outer = block_;
     ir::Block inner;
     block_ = &inner;
@@ -184,9 +184,10 @@ const ir::Expr* FunctionLowering::truth_of(const Value& value, Span span) {
                                        span)});
 }
 
-/// A fused function cannot ask for the truth of an element.
-void FunctionLowering::require_branching(Span span) {
-    if (!dialect_.can_branch()) {
+/// A fused function cannot ask for the truth of an element; a Python scalar has one.
+void FunctionLowering::require_branching(const Value& test, Span span) {
+    const bool is_python = test.type.is_weak() || test.is_object() || test.is_poison();
+    if (!dialect_.can_branch() && !is_python) {
         error(
             span, Code::UnsupportedExpression,
             "a fused function cannot branch on the elements; use `cupy.where`, `cupy.logical_and`");
@@ -205,7 +206,7 @@ const ir::Expr* FunctionLowering::condition(const ast::Expr& expr) {
             return make_const(*known, types::boolean, expr.span);
         }
         ask_for_literal(value);
-        require_branching(expr.span);
+        require_branching(value, expr.span);
     }
     return truth_of(value, expr.span);
 }

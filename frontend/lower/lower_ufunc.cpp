@@ -6,6 +6,7 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_calls.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/types/promotion.hpp"
 #include "frontend/values/library_type.hpp"
 
 namespace pykern2cu {
@@ -46,12 +47,16 @@ std::optional<Value> FunctionLowering::call_with_dtype(const std::string& name,
         if (wanted->is(Kind::Bool)) {
             break;  // the output of tests, whatever they test
         }
-        const Typing<Type> converted = dialect_.store(value.operand(), computed);
+        const Type sized = promotion::promote(types::complex64, computed);
+        const bool is_size = value.type.is(Kind::Complex) && wanted->is(Kind::Float) &&
+                             promotion::is_safe(value.type, sized);
+        const Type operand = is_size ? sized : computed;
+        const Typing<Type> converted = dialect_.store(value.operand(), operand);
         if (!converted) {
             error(value.span, Code::TypeMismatch, converted.error());
             return poison(span);
         }
-        value = value_of(convert(value, computed, value.span));
+        value = value_of(convert(value, operand, value.span));
     }
     const Value result = call_scalars(name, node, rest, span);
     if (!result.is_poison() && types::strong(result.type) != computed) {

@@ -115,7 +115,12 @@ std::optional<Type> numpy_result(ast::BinaryOp op, const ConstantValue& lhs,
 Folded fold_python(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs,
                    Span span) {
     if (const auto a = as_integer(lhs), b = as_integer(rhs); a && b) {
-        return fold_integers(op, *a, *b, span);
+        const bool are_bools = lhs.get<bool>() != nullptr && rhs.get<bool>() != nullptr;
+        const bool is_bitwise = op == ast::BinaryOp::BitAnd || op == ast::BinaryOp::BitOr ||
+                                op == ast::BinaryOp::BitXor;
+        const Folded folded = fold_integers(op, *a, *b, span);
+        return folded && are_bools && is_bitwise ? Folded(ConstantValue{as_integer(*folded) != 0})
+                                                 : folded;
     }
     if (const auto a = as_double(lhs), b = as_double(rhs); a && b) {
         const bool is_numpy =
