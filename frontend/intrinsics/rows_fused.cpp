@@ -6,6 +6,8 @@ namespace {
 // What fused functions are made of and no Python name stands for.
 // clang-format off
 constexpr Intrinsic kFusedRows[] = {
+    {"fused.left_shift",  "[T: int](T, T) -> T", "shift_left<$T>($0, $1)",  "helper:shift_left"},
+    {"fused.right_shift", "[T: int](T, T) -> T", "shift_right<$T>($0, $1)", "helper:shift_right"},
     {"fused.complex_less",
      "[T: complex](T, T) -> bool", "numpy_complex_less($0, $1)", "helper:numpy_complex_less"},
     {"fused.complex_less_equal",

@@ -88,9 +88,11 @@ std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& ele
                                         std::string_view method, const CallArguments& given,
                                         Span span) {
     if (method == "copy" && given.values.empty()) {
-        return element.is_poison()
-                   ? element
-                   : self.computed(self.expr_of(element, span), types::strong(element.type));
+        if (element.is_poison()) {
+            return element;
+        }
+        const Type type = types::strong(element.type);  // not the element, only as much as it
+        return self.value_of(self.make(span, type, ir::Cast{self.expr_of(element, span)}));
     }
     const CallArguments all = given.behind(element);
     if (is_one_of(method, {"transpose", "swapaxes", "squeeze"})) {

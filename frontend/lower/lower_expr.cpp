@@ -1,4 +1,5 @@
 #include "frontend/dialects/wording.hpp"
+#include "frontend/intrinsics/match.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/misspelt.hpp"
 #include "frontend/lower/type_origins.hpp"
@@ -39,6 +40,19 @@ ir::ArithOp arith_op(ast::BinaryOp op, Type computed) {
             return ir::ArithOp::BitXor;
     }
     return ir::ArithOp::Add;
+}
+
+/// NumPy shifts by more bits than there are too, C++ does not. Null where the amount is known.
+const Intrinsic* checked_shift(ast::BinaryOp op, const Value& amount, Type type) {
+    if (op != ast::BinaryOp::LeftShift && op != ast::BinaryOp::RightShift) {
+        return nullptr;
+    }
+    const auto known = as_integer(amount.constant);
+    const bool is_within = known && *known >= 0 && *known < static_cast<BigInt>(type.bits());
+    return is_within ? nullptr
+                     : find_intrinsics(op == ast::BinaryOp::LeftShift ? "fused.left_shift"
+                                                                      : "fused.right_shift")
+                           .front();
 }
 
 /// Whether what Python computes is what the typed operation computes: `pow(2, -1)` of integers is
@@ -283,8 +297,12 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
     };
     const ir::Expr* left = promoted(lhs, typing->lhs);
     const ir::Expr* right = promoted(rhs, typing->rhs);
+    const Intrinsic* shift =
+        dialect_.name() == ir::DialectName::CupyFuse ? checked_shift(op, rhs, type) : nullptr;
     Value result =
-        computed(make(span, type, ir::Arith{arith_op(op, type), left, right}), typing->result);
+        computed(shift == nullptr ? make(span, type, ir::Arith{arith_op(op, type), left, right})
+                                  : make(span, type, ir::CallIntrinsic{shift, {left, right}, type}),
+                 typing->result);
     const bool is_traced = !dialect_.can_branch() && result.type.is_weak();
     if (folded && *folded && (is_traced || dialect_.fold_model() == FoldModel::Never) &&
         can_be(result.type, **folded)) {

@@ -6,5 +6,5 @@ static __device__ inline T round_decimals(T x, int32_t decimals) {
     for (int32_t i = decimals < 0 ? -decimals : decimals; i > 0; --i) {
         scale *= 10;
     }
-    return decimals < 0 ? rint(x / scale) * scale : rint(x * scale) / scale;
+    return decimals < 0 ? T(rint(x / scale)) * scale : T(rint(x * scale)) / scale;
 }

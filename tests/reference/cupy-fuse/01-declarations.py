@@ -198,6 +198,18 @@ def f(x):
     return 1 if x > 0 else 0
 
 
+#: form the same of Python's scalars: `int`, `float` and `bool` arguments, and what is computed of them
+#: tested exec/cupy-fuse/scalars
+#: differs as Python does; CuPy's fusion refuses them
+#: sig f(float32[:], int, float)
+@cupy.fuse
+def f(x, n, h):
+    while n > 0 and not h < 0:
+        x = x * 2 if n > 1 else x + h
+        n -= 1
+    return x
+
+
 #: form `while` of numbers that are known; `break`, `continue` and `else` of loops
 #: tested exec/cupy-fuse/traces
 #: sig f(float32[:])

@@ -96,8 +96,8 @@ def f(x):
     return x + 300
 
 
-#: form comparisons of integers with any int that int64 or uint64 holds: exact
-#: tested exec/cupy-fuse/forms
+#: form comparisons of integers with any int: exact
+#: tested exec/cupy-fuse/forms exec/cupy-fuse/values
 #: sig f(uint8[:])
 @cupy.fuse
 def f(x):
@@ -111,6 +111,16 @@ def f(x):
 @cupy.fuse
 def f(x, h, n):
     return x / (h * h), x * (n * n)
+
+
+#: form Python's operators, `divmod`, `abs`, `min`, `max`, `round`, `int`, `float`, `bool` and `math` of scalars: scalars again
+#: tested exec/cupy-fuse/scalars
+#: differs ints have 64 bits and wrap, an int divided by 0 is 0, `m ** n` of ints is an int; Python has no such limits, and raises
+#: sig f(float32[:], int, int)
+@cupy.fuse
+def f(x, m, n):
+    q, r = divmod(m, n)
+    return x * max(q, 1) + r, x + m ** 2 / n
 
 
 #: form NumPy scalars: as strong as arrays, on both sides
@@ -138,20 +148,44 @@ def f(a, b):
     return a | b
 
 
-#: form comparisons of int64 and uint64
-#: refused convert one of them
+#: form comparisons of int64 and uint64: exact
+#: tested exec/cupy-fuse/values
 #: sig f(int64[:], uint64[:])
 @cupy.fuse
-def f(a, b):
-    return a < b
+def f(x, y):
+    return x < y, x == y
 
 
-#: form `<` of complex numbers
-#: refused compare `cupy.abs(z)` or `z.real`
+#: form `<` of complex numbers: the real parts, then the imaginary parts
+#: tested exec/cupy-fuse/values
 #: sig f(complex64[:])
 @cupy.fuse
-def f(z):
-    return z < 1
+def f(x):
+    return x < 1
+
+
+#: form `//`, `%` and `divmod` of floats: the floor of the rounded quotient, as in CuPy
+#: tested exec/cupy-fuse/values
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    return x // 0.1, x % 0.1
+
+
+#: form integers to negative powers: 0, 1 or -1, as in CuPy
+#: tested exec/cupy-fuse/values
+#: sig f(int32[:])
+@cupy.fuse
+def f(x):
+    return x ** -1
+
+
+#: form shifts by more bits than there are: 0, or -1 of negative numbers
+#: tested exec/cupy-fuse/values
+#: sig f(int8[:], int8[:])
+@cupy.fuse
+def f(x, n):
+    return x << n, x >> n, x << 20
 
 
 #: form `@`

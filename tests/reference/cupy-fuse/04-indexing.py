@@ -96,8 +96,17 @@ def f(x):
     return x / n, x * len(x[0]), x / x.size
 
 
-#: form `if` of a shape
-#: refused cannot branch on the elements
+#: form `if` and conditional expressions of a shape
+#: tested exec/cupy-fuse/scalars
+#: differs CuPy's fusion has no shapes
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    return x * 2 if x.shape[0] > 1 else x
+
+
+#: form several `return`, of which a shape or a scalar chooses
+#: refused returns once, and not inside a loop
 #: sig f(float64[:])
 @cupy.fuse
 def f(x):

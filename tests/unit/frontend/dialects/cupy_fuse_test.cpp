@@ -1,3 +1,5 @@
+#include <array>
+
 #include "frontend/dialects/dialect.hpp"
 #include "tests/unit/frontend/types/matrix.hpp"
 
@@ -224,9 +226,9 @@ TEST_CASE("cupy.fuse: comparisons are exact") {
     test::check_matrix(R"(
               b     i8    i32   u8    u32   u64   f16   f32   wf    wi
         b     b     i8    i32   u8    u32   u64   f16   f32   f64   i64
-        i8    i8    i8    i32   i16   i64   -     f16   f32   f64   i64
-        i32   i32   i32   i32   i32   i64   -     f64   f64   f64   i64
-        u64   u64   -     -     u64   u64   u64   f64   f64   f64   -
+        i8    i8    i8    i32   i16   i64   u64   f16   f32   f64   i64
+        i32   i32   i32   i32   i32   i64   u64   f64   f64   f64   i64
+        u64   u64   u64   u64   u64   u64   u64   f64   f64   f64   u64
         f16   f16   f16   f64   f16   f64   f64   f16   f32   f16   f16
     )",
                        compared);
@@ -287,7 +289,10 @@ TEST_CASE("cupy.fuse: the arms of where and of a conditional") {
     };
     CHECK(common(types::uint8, types::weak_float) == types::float64);
     CHECK(common(types::float32, types::weak_float) == types::float32);
-    CHECK(common(types::weak_int, types::weak_int) == types::int64);
+    std::array operands{Operand{types::weak_int}, Operand{types::weak_bool}};
+    cupy_fuse_dialect().adapt(operands);
+    CHECK(operands[0].type == types::int64);
+    CHECK(operands[1].type == types::boolean);
     CHECK(*cupy_fuse_dialect().join(types::weak_int, types::weak_float) == types::weak_float);
 }
 
