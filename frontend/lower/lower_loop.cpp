@@ -70,7 +70,6 @@ void FunctionLowering::lower(const ast::While& node, const ast::Stmt& stmt) {
         lower_inline(node.otherwise);
         return;
     }
-    require_branching(node.condition->span);
     const Completion completion = open_else(node.otherwise, node.body);
     ir::Comments comments = std::move(pending_comments_);
     pending_comments_ = {};
