@@ -234,8 +234,14 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
             keep_effect(value_of(args.back()), span);
         }
     }
-    return computed(make(span, held == match->bound ? match->result : held,
-                         ir::CallIntrinsic{match->row, std::move(args), held, match->cxx_type}),
+    const Type result = held == match->bound ? match->result : held;
+    // `abs` of the least int8 is 128 in C++, but int8 in NumPy, which stores every result.
+    const bool is_cut = dialect_.name() == ir::DialectName::CupyFuse && result.is_integral() &&
+                        match->cxx_type.is_known();
+    const ir::Expr* call =
+        make(span, is_cut ? match->cxx_type : result,
+             ir::CallIntrinsic{match->row, std::move(args), held, match->cxx_type});
+    return computed(make_cast(call, result, span),
                     python_result(name, arguments, dialect_.value_type(match->result)));
 }
 

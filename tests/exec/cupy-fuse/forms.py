@@ -55,3 +55,8 @@ def rebound_in_a_loop(x, a, b):
         x = x + a
     b += 1
     return x * b
+
+
+@cupy.fuse
+def narrow_results(x):
+    return abs(x) > 3, abs(x) // 2, cupy.absolute(x) / 2, -x > 3

@@ -35,6 +35,7 @@ case("cupy-fuse/declarations",
 A, B = np.array([7, -7, 5], np.int32), np.array([2, 3, 1], np.int32)
 BOOLS = np.array([False, True])
 BYTES = np.array([0, 255], np.uint8)
+LEAST = np.array([-128, -127, 3, 4], np.int8)
 HALVES = np.array([1.5, -2.5], np.float32)
 POINTS = np.array([1 + 2j, -0.5j], np.complex64)
 case("cupy-fuse/forms",
@@ -49,13 +50,16 @@ case("cupy-fuse/forms",
      unfused("functions", array("float32", HALVES),
              gives=[*np.modf(HALVES), np.add(HALVES, 1, dtype="d"), np.sqrt(HALVES * HALVES)]),
      unfused("rebound", array("float32", HALVES), scalar("int", 3), gives=[HALVES * 4], grid=1, block=1),
+     unfused("narrow_results", array("int8", LEAST),
+             gives=[abs(LEAST) > 3, abs(LEAST) // 2, np.absolute(LEAST) / 2, -LEAST > 3]),
      unfused("rebound_in_a_loop", array("int64", range(7)), scalar("int", 3), scalar("float32", 0.5),
              gives=[(np.arange(7) + 42) * np.float32(1.5)], grid=1, block=2),
      unfused("rebound_in_a_loop", strided(np.arange(7), 2), scalar("int", 3), scalar("float32", 0.5),
              gives=[(np.arange(7) + 42) * np.float32(1.5)], grid=1, block=2),
      sig=["operators(int32[:], int32[:])", "builtins_of_arrays(int32[:], int32[:])", "bool_with_scalars(bool[:])",
           "compared(uint8[:])", "strong(float32[:])", "parts(complex64[:])", "functions(float32[:])",
-          "rebound(float32[:], int)", "rebound_in_a_loop(int64[:], int, float32)"],
+          "rebound(float32[:], int)", "rebound_in_a_loop(int64[:], int, float32)",
+          "narrow_results(int8[:])"],
      source=SOURCE)
 
 FEW = {"grid": 2, "block": 3}  # threads, so that each goes on to further elements
