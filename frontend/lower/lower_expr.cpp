@@ -5,6 +5,7 @@
 #include "frontend/lower/type_origins.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {
