@@ -175,9 +175,38 @@ bool FusedChanges::is_item(const FunctionLowering& self, const ir::Expr& expr) {
                     ? assign->value
                     : tuple;
     };
-    ir::for_each_statement(*self.fused_.phases.body, note);
+    const ir::Block* const phase = self.fused_.phases.body;  // null in a helper
+    ir::for_each_statement(phase == nullptr ? self.spec_.ir->body : *phase, note);
     ir::for_each_statement(*self.block_, note);
     return tuple != nullptr && !std::holds_alternative<ir::CallIntrinsic>(tuple->node);
+}
+
+/// The web in which the array that a name stands for was made: `t += 1` goes on with it.
+uint32_t FusedChanges::origin_of(const FunctionLowering& self, uint32_t web) {
+    const auto is_compound = [&](uint32_t version) {
+        const Version& info = self.webs_.versions[version];
+        return info.kind == Version::Kind::Assigned && info.value == nullptr;
+    };
+    const auto& webs = self.webs_.webs;
+    while (webs[web].continues != kNoVersion &&
+           std::ranges::all_of(webs[web].versions, is_compound)) {
+        web = webs[web].continues;
+    }
+    return web;
+}
+
+/// `t = x if n > 0 else y`, and what a helper returns, which may be its argument.
+bool FusedChanges::may_be_argument(const FunctionLowering& self, uint32_t web) {
+    const auto is_name = [](const ast::Expr* expr) {
+        return std::holds_alternative<ast::Name>(expr->node);
+    };
+    return std::ranges::any_of(self.webs_.webs[web].versions, [&](uint32_t version) {
+        const ast::Expr* value = self.webs_.versions[version].value;
+        const auto* ternary = value == nullptr ? nullptr : std::get_if<ast::Ternary>(&value->node);
+        const ir::Expr* made = self.version_values_[version].expr;
+        return (ternary != nullptr && (is_name(ternary->then) || is_name(ternary->otherwise))) ||
+               (made != nullptr && std::holds_alternative<ir::CallDevice>(made->node));
+    });
 }
 
 /// `x op= v` of an array changes it for all its names. A name that is not an argument must be the
@@ -192,13 +221,15 @@ bool FusedChanges::may_change(FunctionLowering& self, const ast::Expr& target, c
     const uint32_t web = self.webs_.versions[self.webs_.written_version[name->ordinal]].web;
     bool is_shared = is_assigned_from(self.source_.body, name->id, {}) ||
                      is_assigned_from(self.source_.body, {}, name->id);
-    is_shared = is_shared || is_part_of_argument(self, value);
+    const uint32_t origin = origin_of(self, web);
+    is_shared = is_shared || is_part_of_argument(self, value) || may_be_argument(self, origin);
     for (size_t i = 0; i < self.source_.parameters.size(); ++i) {
         const ast::Parameter& parameter = self.source_.parameters[i];
         const bool is_array = self.spec_.kind == ir::FunctionKind::Device ||
                               self.spec_.arguments[i].type.is(Kind::Array);
         const uint32_t version = self.webs_.written_version[parameter.ordinal];
-        is_shared = is_shared || (is_array && self.webs_.versions[version].web == web);
+        const uint32_t own = self.webs_.versions[version].web;
+        is_shared = is_shared || (is_array && (own == web || own == origin));
     }
     if (is_shared) {
         self.error(span, Code::UnsupportedStatement,

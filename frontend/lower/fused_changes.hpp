@@ -21,6 +21,8 @@ struct FusedChanges {
   private:
     static bool is_part_of_argument(const FunctionLowering& self, const Value& value);
     static bool is_item(const FunctionLowering& self, const ir::Expr& expr);
+    static uint32_t origin_of(const FunctionLowering& self, uint32_t web);
+    static bool may_be_argument(const FunctionLowering& self, uint32_t web);
 };
 
 }  // namespace pykern2cu

@@ -60,3 +60,24 @@ def rebound_in_a_loop(x, a, b):
 @cupy.fuse
 def narrow_results(x):
     return abs(x) > 3, abs(x) // 2, cupy.absolute(x) / 2, -x > 3
+
+
+def doubled(v):
+    v = v * 2
+    v += 1
+    return v
+
+
+def raised(v):
+    w = v * 2
+    w += 1
+    w *= 3
+    return w
+
+
+@cupy.fuse
+def changed_in_helpers(x):
+    """What helpers change is their own."""
+    t = x + 1
+    t -= 5
+    return doubled(x) + raised(t)

@@ -50,6 +50,7 @@ case("cupy-fuse/forms",
      unfused("functions", array("float32", HALVES),
              gives=[*np.modf(HALVES), np.add(HALVES, 1, dtype="d"), np.sqrt(HALVES * HALVES)]),
      unfused("rebound", array("float32", HALVES), scalar("int", 3), gives=[HALVES * 4], grid=1, block=1),
+     unfused("changed_in_helpers", array("int32", A), gives=[A * 2 + 1 + ((A - 4) * 2 + 1) * 3]),
      unfused("narrow_results", array("int8", LEAST),
              gives=[abs(LEAST) > 3, abs(LEAST) // 2, np.absolute(LEAST) / 2, -LEAST > 3]),
      unfused("rebound_in_a_loop", array("int64", range(7)), scalar("int", 3), scalar("float32", 0.5),
@@ -59,7 +60,7 @@ case("cupy-fuse/forms",
      sig=["operators(int32[:], int32[:])", "builtins_of_arrays(int32[:], int32[:])", "bool_with_scalars(bool[:])",
           "compared(uint8[:])", "strong(float32[:])", "parts(complex64[:])", "functions(float32[:])",
           "rebound(float32[:], int)", "rebound_in_a_loop(int64[:], int, float32)",
-          "narrow_results(int8[:])"],
+          "narrow_results(int8[:])", "changed_in_helpers(int32[:])"],
      source=SOURCE)
 
 FEW = {"grid": 2, "block": 3}  # threads, so that each goes on to further elements
