@@ -147,15 +147,21 @@ constexpr Intrinsic kMathRows[] = {
     {"math.ldexp@numba",          "(float32, int32) -> float32",            "ldexpf($0, $1)"},
     {"math.ldexp@numba",          "(float64, int32) -> float64",            "ldexp($0, $1)"},
 
+    {"math.isnan | cupy.isnan | numpy.isnan", "(float16) -> bool", "isnan(float($0))"},
     {"math.isnan | cupy.isnan | numpy.isnan",          "[T: integral](T) -> bool", "false"},
-    {"math.isnan | cupy.isnan | numpy.isnan",          "[T: float](T) -> bool",    "isnan($0)"},
+    {"math.isnan | cupy.isnan | numpy.isnan",          "[T: {float32, float64}](T) -> bool", "isnan($0)"},
+    {"math.isinf | cupy.isinf | numpy.isinf", "(float16) -> bool", "isinf(float($0))"},
     {"math.isinf | cupy.isinf | numpy.isinf",          "[T: integral](T) -> bool", "false"},
-    {"math.isinf | cupy.isinf | numpy.isinf",          "[T: float](T) -> bool",    "isinf($0)"},
+    {"math.isinf | cupy.isinf | numpy.isinf",          "[T: {float32, float64}](T) -> bool", "isinf($0)"},
+    {"math.isfinite | cupy.isfinite | numpy.isfinite", "(float16) -> bool", "isfinite(float($0))"},
     {"math.isfinite | cupy.isfinite | numpy.isfinite", "[T: integral](T) -> bool", "true"},
-    {"math.isfinite | cupy.isfinite | numpy.isfinite", "[T: float](T) -> bool",    "isfinite($0)"},
-    {"cupy.isposinf | numpy.isposinf",                 "[T: float](T) -> bool",    "isinf($0) && $0 > 0"},
-    {"cupy.isneginf | numpy.isneginf",                 "[T: float](T) -> bool",    "isinf($0) && $0 < 0"},
-    {"cupy.signbit | numpy.signbit",                   "[T: float](T) -> bool",    "signbit($0)"},
+    {"math.isfinite | cupy.isfinite | numpy.isfinite", "[T: {float32, float64}](T) -> bool", "isfinite($0)"},
+    {"cupy.isposinf | numpy.isposinf", "(float16) -> bool", "isinf(float($0)) && float($0) > 0"},
+    {"cupy.isneginf | numpy.isneginf", "(float16) -> bool", "isinf(float($0)) && float($0) < 0"},
+    {"cupy.signbit | numpy.signbit", "(float16) -> bool", "signbit(float($0))"},
+    {"cupy.isposinf | numpy.isposinf",                 "[T: {float32, float64}](T) -> bool", "isinf($0) && $0 > 0"},
+    {"cupy.isneginf | numpy.isneginf",                 "[T: {float32, float64}](T) -> bool", "isinf($0) && $0 < 0"},
+    {"cupy.signbit | numpy.signbit",                   "[T: {float32, float64}](T) -> bool", "signbit($0)"},
 };
 // clang-format on
 

@@ -81,3 +81,13 @@ def changed_in_helpers(x):
     t = x + 1
     t -= 5
     return doubled(x) + raised(t)
+
+
+@cupy.fuse
+def rounded_integers(x, n):
+    return cupy.round(x, -1), x.round(n), cupy.around(x, decimals=1)
+
+
+@cupy.fuse
+def classes_of_halves(x):
+    return cupy.isnan(x), cupy.isinf(x), cupy.isfinite(x), cupy.signbit(x), cupy.isposinf(x), cupy.isneginf(x)

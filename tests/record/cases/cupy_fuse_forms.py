@@ -35,6 +35,8 @@ case("cupy-fuse/declarations",
 A, B = np.array([7, -7, 5], np.int32), np.array([2, 3, 1], np.int32)
 BOOLS = np.array([False, True])
 BYTES = np.array([0, 255], np.uint8)
+TENS = np.array([14, 15, 25, -15, 149, 150], np.int32)
+CLASSES = np.array([np.nan, np.inf, -np.inf, -0.0, 2.5, -1], np.float16)
 LEAST = np.array([-128, -127, 3, 4], np.int8)
 HALVES = np.array([1.5, -2.5], np.float32)
 POINTS = np.array([1 + 2j, -0.5j], np.complex64)
@@ -50,6 +52,11 @@ case("cupy-fuse/forms",
      unfused("functions", array("float32", HALVES),
              gives=[*np.modf(HALVES), np.add(HALVES, 1, dtype="d"), np.sqrt(HALVES * HALVES)]),
      unfused("rebound", array("float32", HALVES), scalar("int", 3), gives=[HALVES * 4], grid=1, block=1),
+     unfused("rounded_integers", array("int32", TENS), scalar("int", -2),
+             gives=[np.round(TENS, -1), np.round(TENS, -2), TENS]),
+     unfused("classes_of_halves", array("float16", CLASSES),
+             gives=[np.isnan(CLASSES), np.isinf(CLASSES), np.isfinite(CLASSES), np.signbit(CLASSES),
+                    np.isposinf(CLASSES), np.isneginf(CLASSES)]),
      unfused("changed_in_helpers", array("int32", A), gives=[A * 2 + 1 + ((A - 4) * 2 + 1) * 3]),
      unfused("narrow_results", array("int8", LEAST),
              gives=[abs(LEAST) > 3, abs(LEAST) // 2, np.absolute(LEAST) / 2, -LEAST > 3]),
@@ -60,7 +67,8 @@ case("cupy-fuse/forms",
      sig=["operators(int32[:], int32[:])", "builtins_of_arrays(int32[:], int32[:])", "bool_with_scalars(bool[:])",
           "compared(uint8[:])", "strong(float32[:])", "parts(complex64[:])", "functions(float32[:])",
           "rebound(float32[:], int)", "rebound_in_a_loop(int64[:], int, float32)",
-          "narrow_results(int8[:])", "changed_in_helpers(int32[:])"],
+          "narrow_results(int8[:])", "changed_in_helpers(int32[:])",
+          "rounded_integers(int32[:], int)", "classes_of_halves(float16[:])"],
      source=SOURCE)
 
 FEW = {"grid": 2, "block": 3}  # threads, so that each goes on to further elements
