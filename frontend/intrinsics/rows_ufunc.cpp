@@ -77,6 +77,7 @@ constexpr Intrinsic kUfuncRows[] = {
     {"cupy.imag | numpy.imag",                                "[T: real](T) -> T",         "$T{}"},
     {"cupy.angle",                                            "[T: {bool}](T) -> float64", "0.0"},
     {"cupy.angle | numpy.angle",                              "[T: float](T) -> T",        "atan2$f(0.0$f, $0)"},
+    {"cupy.nan_to_num | numpy.nan_to_num", "[T: integral](T) -> T", "$0"},
     {"cupy.nan_to_num | numpy.nan_to_num",
      "[T: float](T) -> T", "nan_to_num<$T>($0)", "helper:nan_to_num"},
 

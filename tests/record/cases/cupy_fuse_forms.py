@@ -37,6 +37,7 @@ BOOLS = np.array([False, True])
 BYTES = np.array([0, 255], np.uint8)
 TENS = np.array([14, 15, 25, -15, 149, 150], np.int32)
 CLASSES = np.array([np.nan, np.inf, -np.inf, -0.0, 2.5, -1], np.float16)
+BIG = np.array([2**53 + 1, -7], np.int64)
 LEAST = np.array([-128, -127, 3, 4], np.int8)
 HALVES = np.array([1.5, -2.5], np.float32)
 POINTS = np.array([1 + 2j, -0.5j], np.complex64)
@@ -57,6 +58,8 @@ case("cupy-fuse/forms",
      unfused("classes_of_halves", array("float16", CLASSES),
              gives=[np.isnan(CLASSES), np.isinf(CLASSES), np.isfinite(CLASSES), np.signbit(CLASSES),
                     np.isposinf(CLASSES), np.isneginf(CLASSES)]),
+     unfused("real_and_finite", array("float32", HALVES), array("int64", BIG), gives=[(HALVES + 1) * 2, BIG],
+             changes=[HALVES + 1, None]),
      unfused("changed_in_helpers", array("int32", A), gives=[A * 2 + 1 + ((A - 4) * 2 + 1) * 3]),
      unfused("narrow_results", array("int8", LEAST),
              gives=[abs(LEAST) > 3, abs(LEAST) // 2, np.absolute(LEAST) / 2, -LEAST > 3]),
@@ -68,7 +71,8 @@ case("cupy-fuse/forms",
           "compared(uint8[:])", "strong(float32[:])", "parts(complex64[:])", "functions(float32[:])",
           "rebound(float32[:], int)", "rebound_in_a_loop(int64[:], int, float32)",
           "narrow_results(int8[:])", "changed_in_helpers(int32[:])",
-          "rounded_integers(int32[:], int)", "classes_of_halves(float16[:])"],
+          "rounded_integers(int32[:], int)", "classes_of_halves(float16[:])",
+          "real_and_finite(float32[:], int64[:])"],
      source=SOURCE)
 
 FEW = {"grid": 2, "block": 3}  # threads, so that each goes on to further elements
