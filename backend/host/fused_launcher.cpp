@@ -105,7 +105,10 @@ std::vector<std::string> FusedLauncher::stretched() const {
     return out;
 }
 
-bool FusedLauncher::has_temporaries() const { return !arrays_between_phases().empty(); }
+bool FusedLauncher::has_temporaries() const {
+    return std::ranges::find(kernel_.params, ir::Role::Temporary, &ir::Parameter::role) !=
+           kernel_.params.end();
+}
 
 std::string FusedLauncher::workspace() const { return unused_name(launcher_, "workspace"); }
 

@@ -50,14 +50,14 @@ class LauncherPrinter {
           launcher_(launcher),
           kernel_(*launcher.kernel),
           handles_(handles),
-          names_(launcher, text.header) {}
+          names_(launcher, text.header),
+          fused_(launcher, names_.launch, host_) {}
 
     void print_launcher() {
         std::vector<std::string> params = print_params(launcher_, ParametersOf::Launcher);
         params.insert(params.begin(), cat("const pykern2cu::launch& ", names_.launch));
-        const FusedLauncher fused(launcher_, names_.launch, host_);
-        if (fused.has_temporaries()) {
-            params.push_back(cat("void* ", fused.workspace()));
+        if (fused_.has_temporaries()) {
+            params.push_back(cat("void* ", fused_.workspace()));
         }
         writer_.blank();
         write_comment(writer_, kernel_.docstring);
@@ -65,7 +65,7 @@ class LauncherPrinter {
         if (index_ == IndexType::Int32) {
             print_limit_of_arrays();
         }
-        print_shapes(fused);
+        print_shapes();
         print_preparation();
         print_arguments();
         print_return(kernel_.is_cooperative ? "launch_cooperative" : "launch_kernel",
@@ -75,14 +75,16 @@ class LauncherPrinter {
 
     //   size_t softmax_workspace_bytes(pykern2cu::strided_array<const float, 2> x)
     void print_workspace_bytes() {
-        const FusedLauncher fused(launcher_, names_.launch, host_);
+        if (!fused_.has_temporaries()) {
+            return;
+        }
         writer_.blank();
         writer_.line(cat("// The device memory that ", symbol(kernel_),
                          " needs while it runs: its workspace begins at a multiple of 256 bytes."));
-        const std::vector<std::string> lines = fused.sizes();
+        const std::vector<std::string> lines = fused_.sizes();
         writer_.lines(wrap_call(cat(api_.image.empty() ? "inline " : "static ", "size_t ",
                                     symbol(kernel_), "_workspace_bytes"),
-                                fused.parameters_of_sizes(), " {", writer_.indentation()));
+                                fused_.parameters_of_sizes(), " {", writer_.indentation()));
         writer_.indent();
         for (const std::string& line : lines) {
             writer_.statement(line);
@@ -215,8 +217,8 @@ class LauncherPrinter {
     }
 
     /// Those of a fused kernel's arrays must fit together.
-    void print_shapes(const FusedLauncher& fused) {
-        const std::vector<std::string> wrong = fused.refused();
+    void print_shapes() {
+        const std::vector<std::string> wrong = fused_.refused();
         for (size_t i = 0; i < wrong.size(); ++i) {
             writer_.line(
                 cat(i == 0 ? "if (" : "    ", wrong[i], i + 1 < wrong.size() ? " ||" : ") {"));
@@ -224,11 +226,11 @@ class LauncherPrinter {
         if (!wrong.empty()) {
             print_refusal();
         }
-        for (const std::string& line : fused.temporaries()) {
+        for (const std::string& line : fused_.temporaries()) {
             host_.use("workspace");
             writer_.statement(line);
         }
-        const std::vector<std::string> arrays = fused.stretched();
+        const std::vector<std::string> arrays = fused_.stretched();
         if (!arrays.empty()) {
             host_.use("stretch");
             writer_.lines(wrap_call("pykern2cu::stretch", arrays, ";", writer_.indentation()));
@@ -278,6 +280,7 @@ class LauncherPrinter {
     const ir::Function& kernel_;
     const Handles& handles_;
     Names names_;
+    FusedLauncher fused_;
     bool has_error_ = false;  // the variable is declared
 };
 
@@ -288,9 +291,7 @@ void LauncherText::print(const Launcher& launcher, const Handles& handles,
     header.host.use("launch");
     LauncherPrinter printer(*this, launcher, handles);
     printer.print_launcher();
-    if (FusedLauncher(launcher, "", header.host).has_temporaries()) {
-        printer.print_workspace_bytes();
-    }
+    printer.print_workspace_bytes();
     if (launcher.kernel->is_cooperative) {
         printer.print_largest_grid();
     }

@@ -29,12 +29,13 @@ bool is_written_first(const ir::Block& body, const ir::Variable& items) {
     };
     const auto is_mentioned = [&](const ir::Stmt* stmt) {
         bool found = false;
-        ir::Block only;
-        only.statements.push_back(const_cast<ir::Stmt*>(stmt));
-        ir::for_each_statement(only, [&](const ir::Stmt& inner) {
-            ir::for_each_value(inner,
+        const auto look = [&](const ir::Stmt& each) {
+            ir::for_each_value(each,
                                [&](const ir::Expr* value) { found = found || mentions(value); });
-        });
+        };
+        look(*stmt);
+        ir::for_each_block(*stmt,
+                           [&](const ir::Block& block) { ir::for_each_statement(block, look); });
         return found;
     };
     const auto first = std::ranges::find_if(body.statements, is_mentioned);
@@ -93,22 +94,14 @@ void ContiguousLoop::wrap(FunctionLowering& self, const ir::Variable& shape, ir:
     }
     const uint32_t count = std::clamp(ir::kContiguousAlignment / widest, 2U, kMostElements);
     self.spec_.ir->elements_at_once = count;
-    const auto arith = [&](ir::ArithOp op, const ir::Expr* a, const ir::Expr* b) {
-        return self.make(span, types::int64, ir::Arith{op, a, b});
-    };
-    const ir::Expr* number = self.make_int(count, types::int64, span);
-    const ir::Expr* width = self.thread_value("blockDim.x", span);
-    const ir::Expr* thread = arith(
-        ir::ArithOp::Add, arith(ir::ArithOp::Mul, self.thread_value("blockIdx.x", span), width),
-        self.thread_value("threadIdx.x", span));
-    const ir::Expr* threads = arith(ir::ArithOp::Mul, self.thread_value("gridDim.x", span), width);
-    const ir::Expr* product = self.extent(self.make_var(&shape, span), 0, span);
-    for (uint32_t axis = 1; axis < shape.type.ndim(); ++axis) {
-        product =
-            arith(ir::ArithOp::Mul, product, self.extent(self.make_var(&shape, span), axis, span));
+    const ElementLoops loops{self.module_.module(), *self.spec_.ir, span};
+    const ir::Expr* number = loops.integer(count);
+    std::vector<const ir::Expr*> extents;
+    for (uint32_t axis = 0; axis < shape.type.ndim(); ++axis) {
+        extents.push_back(self.extent(self.make_var(&shape, span), axis, span));
     }
     ir::Variable* size = self.new_variable("size", types::int64, span);
-    self.emit(span, ir::Assign{size, product, false});
+    self.emit(span, ir::Assign{size, loops.product(extents), false});
     ir::Variable* first = self.new_variable("first", types::int64, span);
 
     ir::Block whole;
@@ -132,8 +125,8 @@ void ContiguousLoop::wrap(FunctionLowering& self, const ir::Variable& shape, ir:
             move(kLoadItems, part);
         }
     }
-    self.emit(span, ir::ForRange{fused.item, self.make_int(0, types::int64, span), number,
-                                 self.make_int(1, types::int64, span), std::move(body), 0});
+    self.emit(span, ir::ForRange{fused.item, loops.integer(0), number, loops.integer(1),
+                                 std::move(body), 0});
     for (const ItemsOfArray& part : fused.items) {
         const ir::Parameter& parameter =
             *std::ranges::find(self.spec_.ir->params, part.array, &ir::Parameter::variable);
@@ -142,9 +135,11 @@ void ContiguousLoop::wrap(FunctionLowering& self, const ir::Variable& shape, ir:
         }
     }
     self.block_ = outer;
-    self.emit(span, ir::ForRange{
-                        first, arith(ir::ArithOp::Mul, thread, number), self.make_var(size, span),
-                        arith(ir::ArithOp::Mul, threads, number), std::move(whole), std::nullopt});
+    self.emit(span,
+              ir::ForRange{first, loops.arith(ir::ArithOp::Mul, loops.thread_of_grid(), number),
+                           self.make_var(size, span),
+                           loops.arith(ir::ArithOp::Mul, loops.threads_of_grid(), number),
+                           std::move(whole), std::nullopt});
 }
 
 }  // namespace pykern2cu

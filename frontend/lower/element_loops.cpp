@@ -1,5 +1,8 @@
 #include "frontend/lower/element_loops.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/ir/make.hpp"
 #include "frontend/source/cat.hpp"
@@ -59,12 +62,29 @@ const ir::Expr* ElementLoops::thread_value(std::string_view name) const {
     return make(types::int64, ir::Cast{make(types::uint32, ir::CallIntrinsic{row, {}})});
 }
 
+const ir::Expr* ElementLoops::thread_of_grid() const {
+    const ir::Expr* before =
+        arith(ir::ArithOp::Mul, thread_value("blockIdx.x"), thread_value("blockDim.x"));
+    return arith(ir::ArithOp::Add, before, thread_value("threadIdx.x"));
+}
+
+const ir::Expr* ElementLoops::threads_of_grid() const {
+    return arith(ir::ArithOp::Mul, thread_value("gridDim.x"), thread_value("blockDim.x"));
+}
+
+const ir::Expr* ElementLoops::product(std::span<const ir::Expr* const> extents) const {
+    const ir::Expr* size = extents.empty() ? integer(1) : extents.front();
+    for (size_t axis = 1; axis < extents.size(); ++axis) {
+        size = arith(ir::ArithOp::Mul, size, extents[axis]);
+    }
+    return size;
+}
+
 ir::ForRange ElementLoops::over(const LoopAxes& axes, const ir::Expr* first, const ir::Expr* step,
                                 ir::Block body, ir::Variable* linear) const {
-    const ir::Expr* size = axes.empty() ? integer(1) : axes.front().extent;
-    for (size_t axis = 1; axis < axes.size(); ++axis) {
-        size = arith(ir::ArithOp::Mul, size, axes[axis].extent);
-    }
+    std::vector<const ir::Expr*> extents;
+    std::ranges::transform(axes, std::back_inserter(extents), &LoopAxis::extent);
+    const ir::Expr* size = product(extents);
     if (axes.size() == 1) {
         linear = axes[0].index;
     } else if (linear == nullptr) {
@@ -85,12 +105,7 @@ ir::ForRange ElementLoops::over(const LoopAxes& axes, const ir::Expr* first, con
 //         const int64_t i1 = index % out.shape[1];
 ir::ForRange ElementLoops::over_grid(const LoopAxes& axes, ir::Block body,
                                      ir::Variable* linear) const {
-    const ir::Expr* width = thread_value("blockDim.x");
-    const ir::Expr* first =
-        arith(ir::ArithOp::Add, arith(ir::ArithOp::Mul, thread_value("blockIdx.x"), width),
-              thread_value("threadIdx.x"));
-    const ir::Expr* step = arith(ir::ArithOp::Mul, thread_value("gridDim.x"), width);
-    return over(axes, first, step, std::move(body), linear);
+    return over(axes, thread_of_grid(), threads_of_grid(), std::move(body), linear);
 }
 
 /// The index of each axis from the linear one, the last axis first. C++'s own division: no operand

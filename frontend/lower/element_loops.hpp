@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -31,6 +32,10 @@ struct ElementLoops {
     ir::ForRange over_grid(const LoopAxes& axes, ir::Block body,
                            ir::Variable* linear = nullptr) const;
 
+    /// The number of the thread in the grid, and how many there are.
+    const ir::Expr* thread_of_grid() const;
+    const ir::Expr* threads_of_grid() const;
+    const ir::Expr* product(std::span<const ir::Expr* const> extents) const;
     const ir::Expr* extent(const ir::Variable* array, uint32_t axis) const;
     /// The length of an axis to which those of several arrays are broadcast.
     const ir::Expr* extent_by(const ir::ExtentRule& rule) const;

@@ -491,6 +491,7 @@ class FunctionLowering {
     void for_each_load(const ir::Expr* expr, size_t end, const VisitView& visit) const;
     uint32_t rank_of(const ir::Expr* expr) const;
     std::vector<ir::ExtentRule> extents_of(const ir::Expr* operand, uint32_t rank) const;
+    void add_extents(std::vector<ir::ExtentRule>& rules, const FusedView& view) const;
     void add_extent(ir::ExtentRule& rule, const ir::Variable& array, uint32_t axis) const;
     const ir::Expr* extent_of(const ir::ExtentRule& rule, Span span);
     void drop_unread_assignments(ir::Block& body, const ir::Expr* result = nullptr) const;

@@ -74,6 +74,21 @@ const ir::Variable* FusedChanges::argument_of(const FunctionLowering& self,
     return found;
 }
 
+/// The elements of arrays that the statements read or write.
+void FusedChanges::for_each_view(const FunctionLowering& self, const ir::Block& body,
+                                 const VisitView& visit) {
+    const auto visit_load = [&](const ir::Expr& part) {
+        const auto load = self.fused_.phases.loads.find(&part);
+        if (load != self.fused_.phases.loads.end()) {
+            visit(*load->second);
+        }
+    };
+    ir::for_each_statement(body, [&](const ir::Stmt& stmt) {
+        ir::for_each_value(
+            stmt, [&](const ir::Expr* value) { ir::for_each_expression(*value, visit_load); });
+    });
+}
+
 /// Each thread changes the elements that it reads, and reads no others.
 bool FusedChanges::check(FunctionLowering& self, const ir::Block& body) {
     if (self.fused_.changed.empty()) {
@@ -82,20 +97,11 @@ bool FusedChanges::check(FunctionLowering& self, const ir::Block& body) {
     const auto& [first, first_span] = self.fused_.changed.front();
     uint32_t rank = 0;
     const ChangedArgument* moved = nullptr;
-    const auto visit = [&](const ir::Expr& part) {
-        const auto load = self.fused_.phases.loads.find(&part);
-        if (load == self.fused_.phases.loads.end()) {
-            return;
-        }
-        rank = std::max(rank, static_cast<uint32_t>(load->second->axes.size()));
+    for_each_view(self, body, [&](const FusedView& view) {
+        rank = std::max(rank, static_cast<uint32_t>(view.axes.size()));
         const auto changed =
-            std::ranges::find(self.fused_.changed, load->second->array, &ChangedArgument::array);
-        moved =
-            changed == self.fused_.changed.end() || load->second->is_whole() ? moved : &*changed;
-    };
-    ir::for_each_statement(body, [&](const ir::Stmt& stmt) {
-        ir::for_each_value(stmt,
-                           [&](const ir::Expr* value) { ir::for_each_expression(*value, visit); });
+            std::ranges::find(self.fused_.changed, view.array, &ChangedArgument::array);
+        moved = changed == self.fused_.changed.end() || view.is_whole() ? moved : &*changed;
     });
     for (const auto& [array, span] : self.fused_.changed) {
         if (array->type.ndim() < rank || array->type.ndim() != first->type.ndim()) {
@@ -121,23 +127,7 @@ void FusedChanges::note_extents(FunctionLowering& self, const ir::Block& body) {
     }
     const uint32_t rank = self.fused_.changed.front().array->type.ndim();
     std::vector<ir::ExtentRule> rules(rank);
-    const auto visit = [&](const ir::Expr& part) {
-        const auto load = self.fused_.phases.loads.find(&part);
-        if (load == self.fused_.phases.loads.end()) {
-            return;
-        }
-        const auto& axes = load->second->axes;
-        for (uint32_t axis = 0; axis < axes.size(); ++axis) {
-            if (axes[axis]) {
-                self.add_extent(rules[rank - axes.size() + axis], *load->second->array,
-                                axes[axis]->axis);
-            }
-        }
-    };
-    ir::for_each_statement(body, [&](const ir::Stmt& stmt) {
-        ir::for_each_value(stmt,
-                           [&](const ir::Expr* value) { ir::for_each_expression(*value, visit); });
-    });
+    for_each_view(self, body, [&](const FusedView& view) { self.add_extents(rules, view); });
     for (const auto& [array, span] : self.fused_.changed) {
         for (uint32_t axis = 0; axis < rank; ++axis) {
             self.spec_.ir->extent_checks.push_back(

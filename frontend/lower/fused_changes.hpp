@@ -19,6 +19,8 @@ struct FusedChanges {
     static bool is_rebound_scalar(const FunctionLowering& self, const Value& value);
 
   private:
+    static void for_each_view(const FunctionLowering& self, const ir::Block& body,
+                              const VisitView& visit);
     static bool is_part_of_argument(const FunctionLowering& self, const Value& value);
     static bool is_item(const FunctionLowering& self, const ir::Expr& expr);
     static uint32_t origin_of(const FunctionLowering& self, uint32_t web);

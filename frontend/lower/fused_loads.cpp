@@ -85,15 +85,20 @@ uint32_t FunctionLowering::rank_of(const ir::Expr* expr) const {
 std::vector<ir::ExtentRule> FunctionLowering::extents_of(const ir::Expr* operand,
                                                          uint32_t rank) const {
     std::vector<ir::ExtentRule> rules(rank);
-    for_each_load(operand, fused_.phases.body->statements.size(), [&](const FusedView& view) {
-        const auto shift = rank - static_cast<uint32_t>(view.axes.size());
-        for (uint32_t axis = 0; axis < view.axes.size(); ++axis) {
-            if (view.axes[axis]) {
-                add_extent(rules[shift + axis], *view.array, view.axes[axis]->axis);
-            }
-        }
-    });
+    for_each_load(operand, fused_.phases.body->statements.size(),
+                  [&](const FusedView& view) { add_extents(rules, view); });
     return rules;
+}
+
+/// The axes of an operand line up from the right.
+void FunctionLowering::add_extents(std::vector<ir::ExtentRule>& rules,
+                                   const FusedView& view) const {
+    const size_t shift = rules.size() - view.axes.size();
+    for (size_t axis = 0; axis < view.axes.size(); ++axis) {
+        if (view.axes[axis]) {
+            add_extent(rules[shift + axis], *view.array, view.axes[axis]->axis);
+        }
+    }
 }
 
 /// Those of the result of a reduction are those of its operand's.

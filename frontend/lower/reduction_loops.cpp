@@ -107,13 +107,9 @@ struct ReductionLoops {
         const ir::Expr* thread = self.thread_value("threadIdx.x", span);
         const ir::Expr* width = self.thread_value("blockDim.x", span);
         const ir::Expr* grid = self.thread_value("gridDim.x", span);
-        const auto arith = [&](ir::ArithOp op, const ir::Expr* a, const ir::Expr* b) {
-            return self.make(span, types::int64, ir::Arith{op, a, b});
-        };
-        const ir::Expr* first =
-            arith(ir::ArithOp::Add, arith(ir::ArithOp::Mul, block, width), thread);
+        const ElementLoops loops{self.module_.module(), *self.spec_.ir, span};
         const ir::Expr* own =
-            reduce_in_block(self, phase, reduced, first, arith(ir::ArithOp::Mul, grid, width),
+            reduce_in_block(self, phase, reduced, loops.thread_of_grid(), loops.threads_of_grid(),
                             std::move(body), phase.operand);
         store_by_first_thread(self, part(block), own, span);
         self.wait_for_grid(span);
