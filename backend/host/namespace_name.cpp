@@ -1,12 +1,12 @@
 #include "backend/host/namespace_name.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "backend/cuda/boundary.hpp"
 #include "backend/legalize/reserved_names.hpp"
 #include "backend/legalize/spellable.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 
 namespace pykern2cu::cuda {
 namespace {
@@ -14,14 +14,6 @@ namespace {
 /// Namespaces that headers use or that belong to others.
 bool is_foreign(std::string_view name) {
     return name == "std" || name == "cuda" || name == "thrust";
-}
-
-bool is_identifier(std::string_view name) {
-    const auto is_word = [](unsigned char c) {
-        return c < 0x80 && (std::isalnum(c) != 0 || c == '_');
-    };
-    return !name.empty() && std::isdigit(static_cast<unsigned char>(name.front())) == 0 &&
-           std::ranges::all_of(name, is_word);
 }
 
 }  // namespace
@@ -32,7 +24,7 @@ std::string namespace_of(std::string_view source_path) {
     std::string name;
     for (const char c : stem) {
         const auto byte = static_cast<unsigned char>(c);
-        const bool is_word = byte >= 0x80 || std::isalnum(byte) != 0 || c == '_';
+        const bool is_word = byte >= 0x80 || is_in_identifier(c);
         if (is_word || !(name.empty() || name.ends_with('_'))) {
             name += is_word ? c : '_';
         }

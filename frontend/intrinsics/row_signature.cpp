@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 #include <utility>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
+#include "frontend/source/identifier.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -30,10 +30,6 @@ constexpr std::array<std::pair<std::string_view, TypeClass>, 16> kClasses{{
     {"iterator", TypeClass::Iterator},
     {"output", TypeClass::Output},
 }};
-
-bool is_word_character(char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-}
 
 class SignatureParser {
   public:
@@ -250,7 +246,7 @@ class SignatureParser {
 
     std::string_view word() {
         skip_spaces();
-        const auto* const end = std::find_if_not(rest_.begin(), rest_.end(), is_word_character);
+        const auto* const end = std::find_if_not(rest_.begin(), rest_.end(), is_in_identifier);
         const auto length = static_cast<size_t>(end - rest_.begin());
         require(length > 0, "has a name here");
         const std::string_view found = rest_.substr(0, length);
@@ -262,7 +258,7 @@ class SignatureParser {
         skip_spaces();
         const bool is_whole =
             rest_.size() == expected.size() ||
-            (rest_.size() > expected.size() && !is_word_character(rest_[expected.size()]));
+            (rest_.size() > expected.size() && !is_in_identifier(rest_[expected.size()]));
         return is_whole && accept(expected);
     }
 

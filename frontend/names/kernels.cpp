@@ -8,6 +8,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/values/host_text.hpp"
 
 namespace pykern2cu {
@@ -291,7 +292,7 @@ class KernelFinder {
         text = text.starts_with('-') ? cat("minus_", text.substr(1)) : text;
         std::string out = text.empty() ? "" : "_";
         for (const char c : text) {
-            const bool is_word = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+            const bool is_word = is_in_identifier(c);
             out += is_word || out.ends_with('_') ? (is_word ? std::string(1, c) : "") : "_";
         }
         while (out.ends_with('_')) {

@@ -1,4 +1,5 @@
 #include "frontend/values/cuda_text.hpp"
+#include "frontend/source/identifier.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -6,8 +7,6 @@
 
 namespace pykern2cu {
 namespace {
-
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 /// The words, strings and marks of a text; comments and preprocessor lines are none.
 class Tokens {
@@ -20,9 +19,9 @@ class Tokens {
             return std::nullopt;
         }
         const size_t begin = at_;
-        if (is_word(text_[at_])) {
+        if (is_in_identifier(text_[at_])) {
             at_ = std::find_if_not(text_.begin() + static_cast<std::ptrdiff_t>(at_), text_.end(),
-                                   is_word) -
+                                   is_in_identifier) -
                   text_.begin();
         } else if (text_[at_] == '"' || text_[at_] == '\'') {
             skip_quoted();
@@ -114,7 +113,7 @@ class KernelScanner {
                 }
                 read(*token);
                 return;
-            } else if (is_word(token->front())) {
+            } else if (is_in_identifier(token->front())) {
                 name = *token;
             }
             read(*token);
@@ -254,7 +253,8 @@ std::vector<DeclaredKernel> declared_kernels(std::string_view code) {
 bool has_identifier(std::string_view code, std::string_view name) {
     for (size_t at = code.find(name); at != std::string_view::npos; at = code.find(name, at + 1)) {
         const size_t end = at + name.size();
-        if ((at == 0 || !is_word(code[at - 1])) && (end == code.size() || !is_word(code[end]))) {
+        if ((at == 0 || !is_in_identifier(code[at - 1])) &&
+            (end == code.size() || !is_in_identifier(code[end]))) {
             return true;
         }
     }

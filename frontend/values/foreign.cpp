@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/library_type.hpp"
@@ -148,14 +149,6 @@ Result<ParsedSignature> read_signature(const ast::Expr& written, const ForeignCo
                       : Result<ParsedSignature>(Failure{written.span, parsed.failure().message});
     }
     return signature_from_expr(definition_of(written, context), types);
-}
-
-bool is_identifier(std::string_view name) {
-    const auto is_part = [](char c) {
-        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-    };
-    return !name.empty() && std::isdigit(static_cast<unsigned char>(name.front())) == 0 &&
-           std::ranges::all_of(name, is_part);
 }
 
 Failure failure(Span span, std::string message, Code code = Code::InvalidArgument) {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <span>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/values/cuda_text.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/host_text.hpp"
@@ -25,14 +25,6 @@ constexpr std::array<std::string_view, 11> kReductionParameters = {
     "name",      "reduce_type", "reduce_dims", "preamble",    "options"};
 constexpr std::array<std::string_view, 3> kElementwiseKeywords = {"options", "loop_prep",
                                                                   "after_loop"};
-
-bool is_identifier(std::string_view text) {
-    const auto is_word = [](char c) {
-        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-    };
-    return !text.empty() && std::isdigit(static_cast<unsigned char>(text.front())) == 0 &&
-           std::ranges::all_of(text, is_word);
-}
 
 /// A word of a list of parameters, and where it begins there.
 struct Word {

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+
+/// Identifiers of ASCII letters, digits and underscores, as C has them, whatever the locale.
+namespace pykern2cu {
+
+inline bool is_digit_of_identifier(char c) { return c >= '0' && c <= '9'; }
+
+inline bool is_in_identifier(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
+           is_digit_of_identifier(c);
+}
+
+inline bool is_identifier(std::string_view name) {
+    return !name.empty() && !is_digit_of_identifier(name.front()) &&
+           std::all_of(name.begin(), name.end(), is_in_identifier);
+}
+
+}  // namespace pykern2cu
