@@ -265,9 +265,11 @@ def save(name, content):
     path_of(name).write_text(to_text(content))
 
 
+DIALECTS = ("numba", "cupy-jit", "cupy-fuse", "cupy-raw")
+
+
 def recorded_names():
-    return sorted(str(p.relative_to(EXEC).with_suffix("")) for d in ("numba", "cupy-jit", "cupy-fuse")
-                  for p in (EXEC / d).glob("*.json"))
+    return sorted(str(p.relative_to(EXEC).with_suffix("")) for d in DIALECTS for p in (EXEC / d).glob("*.json"))
 
 
 def to_text(content):

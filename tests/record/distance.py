@@ -55,7 +55,10 @@ def outcome_distance(launch, a, b):
     nothing = [None] * len(launch["args"])
     rows = zip(launch["args"], a.get("expect", nothing), b.get("expect", nothing))
     apart = max((argument_distance(*row) for row in rows), default=0)
-    for x, y in zip(a.get("returns", []), b.get("returns", [])):
+    returned = [outcome.get("returns", []) for outcome in (a, b)]
+    if len(returned[0]) != len(returned[1]):
+        return DIFFERENT
+    for x, y in zip(*returned):
         if (x["dtype"], x["shape"]) != (y["dtype"], y["shape"]):
             return DIFFERENT
         apart = max(apart, ulp_distance(x["dtype"], x["data"], y["data"]))
@@ -71,4 +74,10 @@ def difference(entry, outcome, truth):
         ours_, truly = (contents(row[0], x) for x in row[1:])
         at = next((i for i, pair in enumerate(zip(ours_, truly)) if pair[0] != pair[1]), 0)
         return f"argument {index}, element {at}: {ours_[at]}, not {truly[at]}"
-    return "what it prints, raises or returns"
+    for index, (x, y) in enumerate(zip(outcome.get("returns", []), truth.get("returns", []))):
+        if (x["dtype"], x["shape"]) != (y["dtype"], y["shape"]):
+            return f"result {index}: {x['dtype']}{x['shape']}, not {y['dtype']}{y['shape']}"
+        if ulp_distance(x["dtype"], x["data"], y["data"]) > entry.get("ulp", 0):
+            at = next((i for i, pair in enumerate(zip(x["data"], y["data"])) if pair[0] != pair[1]), 0)
+            return f"result {index}, element {at}: {x['data'][at]}, not {y['data'][at]}"
+    return "how much it returns, what it prints or what it raises"

@@ -125,7 +125,7 @@ def fits(parameter, entry):
 
 def choose_kernel(manifest, launch):
     named = [k for k in manifest["kernels"] if k["name"] == launch["kernel"]]
-    fitting = [k for k in named if all(map(fits, k["params"], launch["args"]))]
+    fitting = [k for k in named if "params" not in k or all(map(fits, k["params"], launch["args"]))]
     if not fitting and len(named) != 1:
         raise RuntimeError(f"no kernel {launch['kernel']} for these arguments")
     return (fitting or named)[0]
@@ -137,17 +137,24 @@ def load_case(compiled):
     return driver.load(pathlib.Path(cubin).read_bytes()), json.loads(pathlib.Path(manifest).read_text())
 
 
-def run(compiled, launch, results):
-    """The outcome of one launch; `results` are the arrays that a fused kernel has to return."""
+def run(compiled, launch, results, form=None):
+    """The outcome of one launch; `results` are the arrays that a fused kernel has to return. In a
+    `form` of the kernel other than the general one: None where there is none for these arrays."""
     module, manifest = load_case(compiled)
     kernel = choose_kernel(manifest, launch)
     arguments = [make(entry) for entry in launch["args"]]
-    outputs = [Array({**{k: r[k] for k in ("dtype", "shape")}, "fill": 0}) for r in results or []]
+    outputs = [Array({**r, "fill": 0}) for r in results or []]
+    if form is not None:
+        if form not in kernel or not have_one_layout(arrays(arguments) + outputs):
+            return None
+        kernel = {**kernel, "symbol": kernel[form]["symbol"]}
+    kernel = with_parameters(kernel, launch["args"])
     parameters = kernel["params"]
     temporaries = make_temporaries(parameters, arguments + outputs, launch["grid"])
-    if kernel["dialect"] == "cupy-fuse":
-        for array in arrays(arguments) + outputs + temporaries:
-            array.stretch_single_axes()
+    if kernel["dialect"] in ("cupy-fuse", "cupy-raw"):
+        for parameter, array in zip(parameters, arguments + outputs + temporaries):
+            if isinstance(array, Array) and not parameter.get("raw"):
+                array.stretch_single_axes()
     elif outputs:
         loop = outputs[-1].shape
         for parameter, argument in zip(parameters, arguments + outputs):
@@ -178,9 +185,30 @@ def run(compiled, launch, results):
     return outcome
 
 
+def have_one_layout(every):
+    """Whether all arrays are C-contiguous and of one shape. The driver aligns what it allocates."""
+    return all(array.view.flags.c_contiguous and array.shape == every[0].shape for array in every)
+
+
+def with_parameters(kernel, arguments):
+    """The parameters of a kernel that is CUDA C++ in the source are known to C++ alone. CuPy passes an
+    array as a pointer and a number in its own type; both are aligned to their size."""
+    if "params" in kernel:
+        return kernel
+    parameters, end = [], 0
+    for entry in arguments:
+        kind = "pointer" if "shape" in entry else "scalar"
+        dtype = np.dtype(WEAK.get(entry["dtype"]) or numpy_dtype(entry["dtype"]))
+        size = 8 if kind == "pointer" else dtype.itemsize
+        offset = -(-end // size) * size
+        parameters.append({"kind": kind, "dtype": dtype.name, "offset": offset, "size": size})
+        end = offset + size
+    return {**kernel, "params": parameters}
+
+
 def make_temporaries(parameters, arguments, grid):
     """Memory that only the kernel uses, in the shapes that the manifest tells."""
-    given = dict(zip((p["name"] for p in parameters), arguments))
+    given = dict(zip((p.get("name") for p in parameters), arguments))
 
     def extent(rule):
         if rule == "grid":

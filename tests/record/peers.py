@@ -186,7 +186,7 @@ def run_cupy_function(function, launch):
 def run_elementwise(kernel, launch):
     """One argument more than the kernel has is the length of its loop."""
     import cupy
-    if "returns" in launch:
+    if "results" in launch:
         return run_cupy_function(kernel, launch)
     arguments = [Argument(entry, cupy.asarray) for entry in launch["args"]]
     size = {"size": int(arguments[-1].value)} if len(arguments) > kernel.nargs else {}
@@ -199,9 +199,8 @@ def run_reduction(kernel, launch):
     import cupy
     arguments = [Argument(entry, cupy.asarray) for entry in launch["args"]]
     rank = max(len(entry.get("shape", ())) for entry in launch["args"])
-    shapes = [each["shape"] for each in launch["returns"]]
-    results = [cupy.zeros(shape, each["dtype"]) for shape, each in zip(shapes, launch["returns"])]
-    kernel(*(a.value for a in arguments), *results, axis=tuple(range(len(shapes[0]), rank)))
+    results = [cupy.zeros(each["shape"], each["dtype"]) for each in launch["results"]]
+    kernel(*(a.value for a in arguments), *results, axis=tuple(range(results[0].ndim, rank)))
     hosts = [cupy.asnumpy(result) for result in results]
     described = [{"dtype": h.dtype.name, "shape": list(h.shape), "data": numbers(h)} for h in hosts]
     return {"expect": [a.change() for a in arguments], "returns": described}
