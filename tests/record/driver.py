@@ -70,6 +70,19 @@ def load(cubin):
     return module
 
 
+def kernel_names(module):
+    """The symbols of the module's kernels."""
+    count = ctypes.c_uint()
+    call("cuModuleGetFunctionCount", ctypes.byref(count), module)
+    functions = (ctypes.c_void_p * count.value)()
+    call("cuModuleEnumerateFunctions", functions, count, module)
+    name, names = ctypes.c_char_p(), []
+    for function in functions:
+        call("cuFuncGetName", ctypes.byref(name), ctypes.c_void_p(function))
+        names.append(name.value.decode())
+    return names
+
+
 def address_of_global(module, name):
     address, size = ctypes.c_uint64(), ctypes.c_size_t()
     call("cuModuleGetGlobal_v2", ctypes.byref(address), ctypes.byref(size), module, name.encode())
@@ -91,6 +104,11 @@ def launch(module, kernel, grid, block, shared_bytes, buffer):
     """Launches the manifest's `kernel` with a filled parameter buffer and waits for its end."""
     function = ctypes.c_void_p()
     call("cuModuleGetFunction", ctypes.byref(function), module, kernel["symbol"].encode())
+    enqueue(function, kernel, grid, block, shared_bytes, buffer)
+    call("cuCtxSynchronize")
+
+
+def enqueue(function, kernel, grid, block, shared_bytes, buffer):
     if shared_bytes > DEFAULT_SHARED_LIMIT:
         call("cuFuncSetAttribute", function, MAX_DYNAMIC_SHARED, shared_bytes)
     sizes = [*(list(grid) + [1, 1])[:3], *(list(block) + [1, 1])[:3]]
@@ -104,6 +122,3 @@ def launch(module, kernel, grid, block, shared_bytes, buffer):
         size = ctypes.c_size_t(len(buffer))
         extra = (ctypes.c_void_p * 5)(BUFFER_POINTER, start, BUFFER_SIZE, ctypes.addressof(size), END)
         call("cuLaunchKernel", function, *sizes, shared_bytes, None, None, extra)
-    call("cuCtxSynchronize")
-
-

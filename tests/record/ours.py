@@ -4,6 +4,7 @@ import functools
 import json
 import math
 import pathlib
+import re
 import subprocess
 
 import numpy as np
@@ -148,7 +149,7 @@ def run(compiled, launch, results, form=None):
         if form not in kernel or not have_one_layout(arrays(arguments) + outputs):
             return None
         kernel = {**kernel, "symbol": kernel[form]["symbol"]}
-    kernel = with_parameters(kernel, launch["args"])
+    kernel = with_symbol(with_parameters(kernel, launch["args"]), module)
     parameters = kernel["params"]
     temporaries = make_temporaries(parameters, arguments + outputs, launch["grid"])
     if kernel["dialect"] in ("cupy-fuse", "cupy-raw"):
@@ -188,6 +189,17 @@ def run(compiled, launch, results, form=None):
 def have_one_layout(every):
     """Whether all arrays are C-contiguous and of one shape. The driver aligns what it allocates."""
     return all(array.view.flags.c_contiguous and array.shape == every[0].shape for array in every)
+
+
+def with_symbol(kernel, module):
+    """An instance of a template has a symbol of C++'s."""
+    if kernel["symbol"] is not None:
+        return kernel
+    mangled = driver.kernel_names(module)
+    plain = subprocess.run(["c++filt", *mangled], capture_output=True, text=True, check=True).stdout.splitlines()
+    spelled = re.sub(r"\s|\(\w+\)", "", f"void {kernel['name']}(")
+    return {**kernel, "symbol": next(symbol for symbol, name in zip(mangled, plain)
+                                     if re.sub(r"\s|\(\w+\)", "", name).startswith(spelled))}
 
 
 def with_parameters(kernel, arguments):

@@ -19,7 +19,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 import case_format
 import peers
-from distance import outcome_distance
+from distance import difference, outcome_distance
 from worker import Worker
 
 OUTCOMES = ("expect", "returns", "stdout", "raises")
@@ -74,10 +74,13 @@ def outcome(name, entry, peer):
         return peer.call(peers.run, name, entry)
     bare = without_outcome(entry)
     try:
-        apart = outcome_distance(bare, entry, peer.call(peers.run, name, bare))
+        theirs = peer.call(peers.run, name, bare)
     except Exception as error:
         return {"peer": "refuses: " + str(error).removeprefix("peer: ").split(":")[0]}
-    return {"peer": "agrees" if apart == 0 else f"within {apart:.0f} ulp" if apart <= entry.get("ulp", 0) else "differs"}
+    apart = outcome_distance(bare, entry, theirs)
+    if apart > entry.get("ulp", 0):
+        return {"peer": "differs: " + difference(entry, theirs, entry)}
+    return {"peer": "agrees" if apart == 0 else f"within {apart:.0f} ulp"}
 
 
 def without_outcome(entry):
