@@ -150,12 +150,7 @@ std::string_view shared_array_struct(Layout layout) {
     internal_error("an array of no layout");
 }
 
-bool is_uniform_tuple(Type type) {
-    const std::span<const Type> elements = type.elements();
-    return !elements.empty() && !type.is_named_tuple() &&
-           std::all_of(elements.begin(), elements.end(),
-                       [&](Type each) { return each == elements.front(); });
-}
+bool is_uniform_tuple(Type type) { return !type.is_named_tuple() && types::is_uniform(type); }
 
 //   _0   x, of a namedtuple   item[0], where all items have one type
 std::string tuple_field(Type type, size_t index) {

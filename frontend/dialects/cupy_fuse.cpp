@@ -125,6 +125,9 @@ class CupyFuse final : public Dialect {
     Typing<Type> common_argument(Operand a, Operand b) const override;
     void adapt(std::span<Operand> arguments) const override;
     std::optional<uint32_t> conversion_cost(Operand argument, Type parameter) const override;
+
+  private:
+    bool stores_items(Type value, Type target) const;
 };
 
 Type CupyFuse::literal_type(const ConstantValue& value) const {
@@ -265,6 +268,17 @@ Typing<Type> CupyFuse::select(Operand then, Operand otherwise) const {
     return common;
 }
 
+bool are_tuples_of_one_length(Type a, Type b) {
+    return a.is(Kind::Tuple) && b.is(Kind::Tuple) && a.elements().size() == b.elements().size();
+}
+
+bool CupyFuse::stores_items(Type value, Type target) const {
+    const auto stores = [this](Type item, Type place) {
+        return static_cast<bool>(store(Operand{item}, place));
+    };
+    return std::ranges::equal(value.elements(), target.elements(), stores);
+}
+
 Typing<Type> CupyFuse::store(Operand value, Type target) const {
     if (const auto type = dialects::unsettled(value.type, target)) {
         return *type;
@@ -273,6 +287,10 @@ Typing<Type> CupyFuse::store(Operand value, Type target) const {
         return target;
     }
     const TypingError problem = dialects::cannot_store(value, target);
+    if (are_tuples_of_one_length(value.type, target)) {
+        return stores_items(value.type, target) ? Typing<Type>(target)
+                                                : Typing<Type>::refused(problem);
+    }
     if (!value.type.is_number() || !target.is_number()) {
         return Typing<Type>::refused(problem);
     }

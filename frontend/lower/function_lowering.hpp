@@ -234,7 +234,6 @@ class FunctionLowering {
     ir::ForRange::Way way_of(const RangeBounds& bounds) const;
     void note_limit(const ir::Variable* counter, const RangeBounds& bounds);
     void lower_loop_body(const ast::For& node, const Value& item, ir::Block& body);
-    static bool is_uniform(Type tuple);
     ir::Variable* loop_variable(const ast::Expr& target, Type type);
     Completion open_else(const ast::Block& otherwise, const ast::Block& body);
     void close_else(const Completion& completion, const ast::Block& otherwise);
@@ -300,6 +299,7 @@ class FunctionLowering {
     Value named(const NamedTupleClass& tuple, Value plain);
     Value subscript_tuple(const Value& tuple, const ast::Expr& index, Span span);
     Value item_at_run_time(const Value& tuple, const Value& index, Span span);
+    Value tuple_item_at(const Value& tuple, const ir::Expr* at, Span span);
     void exit_unless_within(const ir::Expr* at, int64_t size, Span span);
     Value tuple_slice(const Value& tuple, const ast::Slice& slice, Span span);
     const ir::Expr* compare_mixed_signs(ast::CompareOp op, const Value& lhs, const Value& rhs,

@@ -101,14 +101,12 @@ Value FunctionLowering::lower(const ast::Expr& expr) {
 /// that the sum is a float64 and then h is.
 Value FunctionLowering::widened(const ast::Expr& expr, Value value) {
     Type& known = temporary_types_[{&expr, temporary_visits_[&expr]++}];
-    const Type joined = join(known, types::strong(value.type), expr.span, "");
+    const Type joined = join(known, value.type, expr.span, "");
     if (joined != known) {
         changed_ = changed_ || known.is_known();
         known = joined;
     }
-    return joined == types::strong(value.type)
-               ? value
-               : value_of(make_cast(expr_of(value, expr.span), joined, expr.span));
+    return joined == value.type ? value : computed(convert(value, joined, expr.span), joined);
 }
 
 Value FunctionLowering::lower(const ast::Literal& node, Span span) {

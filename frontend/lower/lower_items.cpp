@@ -59,12 +59,12 @@ FunctionLowering::Iterable FunctionLowering::elements_of(const Value& maybe_valu
         error(span, Code::UnsupportedStatement,
               "a loop runs over `range(...)`, an array, a tuple, `enumerate` or `zip` of these");
         iterable.poison = types::error;
-    } else if (value.type.is(Kind::Tuple) && !is_uniform(value.type)) {
+    } else if (value.type.is(Kind::Tuple) && !types::is_uniform(value.type)) {
         error(span, Code::UnsupportedStatement, "a loop over a tuple needs items of one type");
         iterable.poison = types::error;
     } else if (value.type.is(Kind::Tuple)) {
         const Type plain = module_.types().tuple(value.type.elements());
-        iterable.source = stable(value_of(convert(value, plain, span)), "items");
+        iterable.source = stable(computed(convert(value, plain, span), plain), "items");
     } else {
         iterable.source = loop_array(value);
     }
@@ -239,10 +239,8 @@ Value FunctionLowering::item_at(const Iterable& iterable, const Value& at) {
         return range_item(*iterable.range, at, span);
     }
     if (iterable.kind == Iterable::Kind::Elements) {
-        return iterable.source.type.is(Kind::Array)
-                   ? element(iterable.source, {at}, span)
-                   : value_of(make(span, iterable.source.type.elements()[0],
-                                   ir::TupleAt{iterable.source.expr, at.expr}));
+        return iterable.source.type.is(Kind::Array) ? element(iterable.source, {at}, span)
+                                                    : tuple_item_at(iterable.source, at.expr, span);
     }
     if (iterable.kind >= Iterable::Kind::Flat) {
         std::vector<Value> position;
@@ -361,8 +359,9 @@ void FunctionLowering::lower_item_loop(const ast::For& node, const ast::Stmt& st
     const ir::Expr* count = item_count(iterable);
     // The names of Python come first: `for i, x in enumerate(xs, 1)`.
     const std::string_view counter = webs_.is_local("i") ? "index" : "i";
-    ir::Variable* index = counts_with_target ? loop_variable(*targets->elements[0], types::int64)
-                                             : new_variable(counter, types::int64, span);
+    const Type counted = dialect_.python_number(types::int64, types::weak_int);
+    ir::Variable* index = counts_with_target ? loop_variable(*targets->elements[0], counted)
+                                             : new_variable(counter, counted, span);
     ir::Stmt* loop = emit(stmt.span, ir::ForRange{index,
                                                   make_int(0, types::int64, span),
                                                   count,
@@ -372,22 +371,13 @@ void FunctionLowering::lower_item_loop(const ast::For& node, const ast::Stmt& st
     ir::Block items;
     ir::Block* const outer = block_;
     block_ = &items;
-    const Value item = item_at(iterable, value_of(make_var(index, span)));
+    const Value item = item_at(iterable, computed(make_var(index, span), counted));
     block_ = outer;
     auto& body = std::get<ir::ForRange>(loop->node).body;
     lower_loop_body(node, item, body);
     body.statements.insert(body.statements.begin(), items.statements.begin(),
                            items.statements.end());
     close_else(completion, node.otherwise);
-}
-
-bool FunctionLowering::is_uniform(Type tuple) {
-    for (const Type type : tuple.elements()) {
-        if (type != tuple.elements()[0]) {
-            return false;
-        }
-    }
-    return !tuple.elements().empty();
 }
 
 }  // namespace pykern2cu

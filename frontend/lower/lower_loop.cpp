@@ -273,7 +273,7 @@ void FunctionLowering::lower_range_loop(const ast::For& node, const ast::Stmt& s
     ir::Stmt* loop = emit(
         stmt.span, ir::ForRange{variable, start, stop, step, {}, bounds->unroll, way_of(*bounds)});
     auto& body = std::get<ir::ForRange>(loop->node).body;
-    lower_loop_body(node, value_of(make_var(variable, node.target->span)), body);
+    lower_loop_body(node, computed(make_var(variable, node.target->span), bounds->type), body);
     close_else(completion, node.otherwise);
 }
 

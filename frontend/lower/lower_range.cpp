@@ -26,7 +26,7 @@ Value FunctionLowering::range_value(const ast::Call& call, Span span) {
     std::vector<Value> parts{bounds->start, bounds->stop, bounds->step};
     for (Value& part : parts) {
         const ConstantValue constant = part.constant;
-        part = value_of(convert(part, bounds->type, part.span));
+        part = computed(convert(part, bounds->type, part.span), bounds->type);
         part.constant = constant;
     }
     return named({"range", {"start", "stop", "step"}, {}}, tuple_of(std::move(parts), span));
@@ -64,7 +64,7 @@ Value FunctionLowering::range_length(const Value& range, Span span) {
     const Value none = value_of(make_int(0, types::int64, span));
     const Value length =
         call_rows(find_intrinsics("builtins.max"), "builtins.max", {count, none}, {{}, {}}, span);
-    return value_of(make_cast(length.expr, bounds.type, span));
+    return computed(make_cast(length.expr, types::strong(bounds.type), span), bounds.type);
 }
 
 /// The items of a range are none of its parts.
@@ -87,7 +87,7 @@ FunctionLowering::Iterable FunctionLowering::range_items(std::optional<RangeBoun
     }
     for (Value* bound : {&bounds->start, &bounds->stop}) {
         const bool is_constant = bound->is_bare_constant();
-        *bound = value_of(convert(*bound, bounds->type, bound->span));
+        *bound = computed(convert(*bound, bounds->type, bound->span), bounds->type);
         if (!is_constant) {
             spill(*bound, block_->statements.size(), bound == &bounds->start ? "start" : "stop");
         }
@@ -118,15 +118,16 @@ const ir::Expr* FunctionLowering::range_count(const RangeBounds& range, Span spa
 }
 
 Value FunctionLowering::range_item(const RangeBounds& range, const Value& at, Span span) {
-    const ir::Expr* item = make_cast(at.expr, range.type, span);
+    const Type type = types::strong(range.type);
+    const ir::Expr* item = make_cast(at.expr, type, span);
     if (as_integer(range.step.constant) != BigInt{1}) {
-        const ir::Expr* step = convert(range.step, range.type, span);
-        item = make(span, range.type, ir::Arith{ir::ArithOp::Mul, item, step});
+        const ir::Expr* step = convert(range.step, type, span);
+        item = make(span, type, ir::Arith{ir::ArithOp::Mul, item, step});
     }
-    return value_of(
-        is_zero(*range.start.expr)
-            ? item
-            : make(span, range.type, ir::Arith{ir::ArithOp::Add, range.start.expr, item}));
+    if (!is_zero(*range.start.expr)) {
+        item = make(span, type, ir::Arith{ir::ArithOp::Add, range.start.expr, item});
+    }
+    return computed(item, range.type);
 }
 
 /// `start <= i < stop`, and `i - start` a multiple of the step.
@@ -142,8 +143,10 @@ Value FunctionLowering::is_in_range(ast::CompareOp op, const Value& item,
                         : "`in range(...)` looks for an integer; write the comparisons out");
         return poison(span);
     }
-    const Value start = value_of(convert(bounds->start, bounds->type, bounds->start.span));
-    const Value stop = value_of(convert(bounds->stop, bounds->type, bounds->stop.span));
+    const Value start =
+        computed(convert(bounds->start, bounds->type, bounds->start.span), bounds->type);
+    const Value stop =
+        computed(convert(bounds->stop, bounds->type, bounds->stop.span), bounds->type);
     const auto both = [&](const Value& first, const Value& second) {
         return value_of(
             make(span, types::boolean,

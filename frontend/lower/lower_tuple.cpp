@@ -59,7 +59,7 @@ Value FunctionLowering::tuple_of(std::vector<Value> items, Span span) {
         if (item.is_poison()) {
             return poison(span, item.type);
         }
-        types.push_back(types::strong(item.type));
+        types.push_back(item.type.is(Kind::Enum) ? item.type.element() : item.type);
         if (item.constant.is_known()) {
             constants.push_back(item.constant);
         }
@@ -81,7 +81,7 @@ Value FunctionLowering::tuple_item(const Value& tuple, uint32_t index, Span span
         return (*tuple.elements)[index];
     }
     const Type type = tuple.type.elements()[index];
-    Value item = value_of(make(span, type, ir::TupleItem{tuple.expr, index}));
+    Value item = computed(make(span, types::strong(type), ir::TupleItem{tuple.expr, index}), type);
     if (const auto* known = tuple.constant.get<std::shared_ptr<const SequenceValue>>()) {
         item.constant = (*known)->items[index];
     }
@@ -170,7 +170,7 @@ Value FunctionLowering::subscript_tuple(const Value& tuple, const ast::Expr& ind
         }
         return tuple_item(tuple, static_cast<uint32_t>(position), span);
     }
-    if (!is_uniform(tuple.type)) {
+    if (!types::is_uniform(tuple.type)) {
         error(span, Code::NotConstant,
               size == 0 ? "this index is out of range: the tuple is empty"
                         : "a tuple of different types needs a constant index");
@@ -188,7 +188,13 @@ Value FunctionLowering::item_at_run_time(const Value& tuple, const Value& index,
         return poison(span, at->type);
     }
     exit_unless_within(at, static_cast<int64_t>(plain.elements().size()), span);
-    return value_of(make(span, plain.elements()[0], ir::TupleAt{source, at}));
+    return tuple_item_at(computed(source, plain), at, span);
+}
+
+/// An item of a uniform tuple at an index that is within it.
+Value FunctionLowering::tuple_item_at(const Value& tuple, const ir::Expr* at, Span span) {
+    const Type type = tuple.type.elements()[0];
+    return computed(make(span, types::strong(type), ir::TupleAt{tuple.expr, at}), type);
 }
 
 void FunctionLowering::exit_unless_within(const ir::Expr* at, int64_t size, Span span) {

@@ -218,7 +218,8 @@ const ir::Expr* FunctionLowering::convert(const Value& value, Type type, Span sp
 }
 
 const ir::Expr* FunctionLowering::convert_tuple(const Value& value, Type type, Span span) {
-    if (value.expr != nullptr && value.expr->type == type) {
+    const Type held = types::strong(type);
+    if (value.expr != nullptr && value.expr->type == held) {
         return value.expr;
     }
     const bool is_tuple = value.type.is(Kind::Tuple) && type.is(Kind::Tuple);
@@ -231,7 +232,7 @@ const ir::Expr* FunctionLowering::convert_tuple(const Value& value, Type type, S
     for (uint32_t i = 0; i < type.elements().size(); ++i) {
         elements.push_back(convert(items[i], type.elements()[i], span));
     }
-    return make(span, type, ir::MakeTuple{std::move(elements)});
+    return make(span, held, ir::MakeTuple{std::move(elements)});
 }
 
 /// Has the function specialised on the parameters that the value is made of.

@@ -40,6 +40,21 @@ constexpr NamedType kNumpyNames[] = {
 };
 // clang-format on
 
+// Python scalars of kinds that are known at run time only.
+constexpr TypeData kBoolOrInt = detail::weak(Kind::Int, 64, "Python bool or int", Kind::Bool);
+constexpr TypeData kBoolToFloat = detail::weak(Kind::Float, 64, "Python bool or float", Kind::Bool);
+constexpr TypeData kBoolToComplex =
+    detail::weak(Kind::Complex, 128, "Python bool or complex", Kind::Bool);
+constexpr TypeData kIntOrFloat = detail::weak(Kind::Float, 64, "Python int or float", Kind::Int);
+constexpr TypeData kIntToComplex =
+    detail::weak(Kind::Complex, 128, "Python int or complex", Kind::Int);
+constexpr TypeData kFloatOrComplex =
+    detail::weak(Kind::Complex, 128, "Python float or complex", Kind::Float);
+constexpr const TypeData* kWeakTypes[] = {
+    &detail::kWeakBool, &detail::kWeakInt, &detail::kWeakFloat, &detail::kWeakComplex,
+    &kBoolOrInt,        &kBoolToFloat,     &kBoolToComplex,     &kIntOrFloat,
+    &kIntToComplex,     &kFloatOrComplex};
+
 // A descriptor { data; shape[ndim]; } and, for layout A, strides[ndim].
 uint32_t array_size(Type array) {
     const uint32_t lists = array.layout() == Layout::A ? 2 : 1;
@@ -157,6 +172,12 @@ Type by_name(std::string_view name) {
     return found == std::end(kNumpyNames) ? unknown : found->type;
 }
 
+bool is_uniform(Type tuple) {
+    const std::span<const Type> items = tuple.elements();
+    return !items.empty() &&
+           std::ranges::all_of(items, [&](Type each) { return each == items[0]; });
+}
+
 Type component(Type complex) { return floating(complex.bits() / 2); }
 
 Type integer(uint32_t bits, bool is_signed) {
@@ -203,8 +224,17 @@ bool is_prefix(Type prefix, Type record) {
                       });
 }
 
+Type weak(Kind least, Kind widest) {
+    for (const TypeData* each : kWeakTypes) {
+        if (Type(each).least_kind() == least && Type(each).kind() == widest) {
+            return Type(each);
+        }
+    }
+    internal_error("no Python scalar of these kinds");
+}
+
 Type strong(Type type) {
-    if (type.is(Kind::Enum)) {
+    if (type.is(Kind::Enum) || (type.is(Kind::Tuple) && type.element().identity() != nullptr)) {
         return type.element();
     }
     if (!type.is_weak()) {

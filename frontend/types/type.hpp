@@ -48,11 +48,13 @@ struct TypeData {
     bool is_signed = false;  // Int; Enum: is an IntEnum
     bool is_weak =
         false;  // a Python scalar that adapts to the other operand (NEP 50); fused functions only
+    // Weak: the least of the kinds that it may have, if a value known at run time only decides.
+    Kind least = Kind::Unknown;
     uint8_t ndim = 0;  // Array; Vector: its components
     Layout layout = Layout::C;
     Access access = Access::ReadWrite;
     // Array, Pointer, Iterator, Vector, Optional; Enum: the type of the values; Class: what it is a
-    // member of
+    // member of; Tuple of weak items: what holds them
     const TypeData* element = nullptr;
     // Tuple; Optional: whether there is a value, and it; Class: its template arguments
     std::span<const Type> elements = {};
@@ -79,6 +81,11 @@ class Type {
     constexpr uint32_t bits() const { return data_->bits; }
     constexpr bool is_signed() const { return data_->is_signed; }
     constexpr bool is_weak() const { return data_->is_weak; }
+    /// A Python int or a float, whichever the arguments of the kernel make it: its kind is the
+    /// widest that it may have, and this the least. Of any other type its kind.
+    constexpr Kind least_kind() const {
+        return data_->least == Kind::Unknown ? kind() : data_->least;
+    }
     constexpr uint32_t ndim() const { return data_->ndim; }
     constexpr Layout layout() const { return data_->layout; }
     constexpr Access access() const { return data_->access; }
@@ -141,8 +148,14 @@ namespace detail {
 constexpr TypeData scalar(Kind kind, uint8_t bits, bool is_signed, std::string_view name) {
     return {.kind = kind, .bits = bits, .is_signed = is_signed, .name = name};
 }
-constexpr TypeData weak(Kind kind, uint8_t bits, std::string_view name) {
-    return {.kind = kind, .bits = bits, .is_signed = true, .is_weak = true, .name = name};
+constexpr TypeData weak(Kind kind, uint8_t bits, std::string_view name,
+                        Kind least = Kind::Unknown) {
+    return {.kind = kind,
+            .bits = bits,
+            .is_signed = true,
+            .is_weak = true,
+            .least = least,
+            .name = name};
 }
 inline constexpr TypeData kError{.kind = Kind::Error, .name = "error"};
 inline constexpr TypeData kNone{.kind = Kind::None, .name = "none"};
@@ -202,13 +215,17 @@ const RecordField* find_field(Type record, std::string_view name);
 /// Whether the fields of `prefix` are the first ones of `record`, at the same places: a reference
 /// to the one then is a reference to the other.
 bool is_prefix(Type prefix, Type record);
+/// Whether a tuple has items, all of one type.
+bool is_uniform(Type tuple);
 /// float32 for complex64, float64 for complex128.
 Type component(Type complex);
 Type integer(uint32_t bits, bool is_signed);
 Type floating(uint32_t bits);
 Type complex_of(uint32_t bits);
-/// The type in which a weak scalar is computed, or the value of an enum member; any other type is
-/// returned as it is.
+/// A Python scalar of any of the kinds from `least` to `widest`.
+Type weak(Kind least, Kind widest);
+/// The type in which a weak scalar is computed and held, or the value of an enum member; of a tuple
+/// the one that holds its items. Any other type is returned as it is.
 Type strong(Type type);
 /// `x`, `y`, `z`, `w`
 inline constexpr std::string_view kComponents[] = {"x", "y", "z", "w"};

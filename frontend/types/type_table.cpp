@@ -12,6 +12,15 @@ namespace {
 // unique, so their address names them.
 std::string key_of(Type type) { return cat(reinterpret_cast<uintptr_t>(type.identity()), ";"); }
 
+/// What a tuple has in memory where its items are Python scalars.
+std::vector<Type> held_items(std::span<const Type> elements) {
+    std::vector<Type> held(elements.begin(), elements.end());
+    for (Type& element : held) {
+        element = element.is(Kind::Enum) ? element : types::strong(element);
+    }
+    return held;
+}
+
 }  // namespace
 
 Type TypeTable::intern(const std::string& key, TypeData data) {
@@ -61,7 +70,12 @@ Type TypeTable::tuple(std::span<const Type> elements) {
     for (const Type element : elements) {
         leaves += element.is(Kind::Tuple) ? element.tuple_leaves() : 1;
     }
-    return intern(key, {.kind = Kind::Tuple, .elements = stored, .size = leaves});
+    const std::vector<Type> held = held_items(elements);
+    const bool is_held = std::ranges::equal(held, elements);
+    return intern(key, {.kind = Kind::Tuple,
+                        .element = is_held ? nullptr : tuple(held).identity(),
+                        .elements = stored,
+                        .size = leaves});
 }
 
 Type TypeTable::named_tuple(std::string_view name, std::span<const std::string> fields,
@@ -83,6 +97,9 @@ Type TypeTable::named_tuple(std::string_view name, std::span<const std::string> 
         return found->second;
     }
     TypeData data = *tuple(elements).identity();
+    data.element = data.element == nullptr
+                       ? nullptr
+                       : named_tuple(name, fields, held_items(elements)).identity();
     auto& stored = name_lists_.emplace_back();
     for (const std::string& field : fields) {
         stored.push_back(names_.emplace_back(field));
