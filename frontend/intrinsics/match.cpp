@@ -176,7 +176,13 @@ class RowMatcher {
         if (joined && pattern.constraint == TypeClass::NumpyFloat) {
             joined = numpy_float(*joined);
         }
-        const bool is_admissible = joined && satisfies(pattern, *joined);
+        if (joined && joined->is_small_float()) {
+            joined = pattern.half == HalfLoop::Float32   ? types::float32
+                     : pattern.half == HalfLoop::Float64 ? types::float64
+                                                         : joined;
+        }
+        const bool is_of_half = pattern.half != HalfLoop::Alone || joined == types::float16;
+        const bool is_admissible = joined && satisfies(pattern, *joined) && is_of_half;
         if (!is_admissible) {
             return last ? refuse(*last, given(*last).type) : refuse_arity();
         }
@@ -260,8 +266,12 @@ class RowMatcher {
     void choose_computed_types() {
         const bool has_float_spelling = row_.cuda.find("$f") != std::string_view::npos;
         for (size_t i = 0; i < bound_.size(); ++i) {
-            const bool is_small = has_float_spelling && bound_[i].is_small_float();
-            computed_.push_back(is_small ? types::float32 : as_item(signature_.variables[i], i));
+            const TypeVariable& variable = signature_.variables[i];
+            const bool is_function =
+                variable.constraint == TypeClass::Float && variable.half == HalfLoop::Rounded;
+            const bool is_rounded =
+                bound_[i].is_small_float() && (has_float_spelling || is_function);
+            computed_.push_back(is_rounded ? types::float32 : as_item(variable, i));
         }
     }
 

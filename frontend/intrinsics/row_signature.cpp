@@ -12,13 +12,22 @@
 namespace pykern2cu {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, TypeClass>, 16> kClasses{{
+struct NamedClass {
+    std::string_view name;
+    TypeClass type_class;
+    HalfLoop half = HalfLoop::Rounded;
+};
+constexpr std::array<NamedClass, 20> kClasses{{
     {"bool", TypeClass::Bool},
     {"int", TypeClass::Int},
     {"uint", TypeClass::Uint},
     {"sint", TypeClass::Sint},
     {"integral", TypeClass::Integral},
     {"float", TypeClass::Float},
+    {"hfloat", TypeClass::Float, HalfLoop::Own},
+    {"half", TypeClass::Float, HalfLoop::Alone},
+    {"ffloat", TypeClass::Float, HalfLoop::Float32},
+    {"dfloat", TypeClass::Float, HalfLoop::Float64},
     {"ufloat", TypeClass::NumpyFloat},
     {"complex", TypeClass::Complex},
     {"tocomplex", TypeClass::ToComplex},
@@ -70,7 +79,9 @@ class SignatureParser {
                 } while (accept(","));
                 expect("}");
             } else {
-                variable.constraint = parse_class(word());
+                const NamedClass& named = parse_class(word());
+                variable.constraint = named.type_class;
+                variable.half = named.half;
                 parse_items(variable);
             }
             signature_.variables.push_back(std::move(variable));
@@ -86,7 +97,7 @@ class SignatureParser {
         const std::string_view name = word();
         variable.companion = variable_named(name);
         if (!variable.companion) {
-            variable.items = parse_class(name);
+            variable.items = parse_class(name).type_class;
         }
         expect(">");
     }
@@ -100,12 +111,12 @@ class SignatureParser {
         return std::nullopt;
     }
 
-    TypeClass parse_class(std::string_view name) {
+    const NamedClass& parse_class(std::string_view name) {
         const auto* const found =
             std::find_if(kClasses.begin(), kClasses.end(),
-                         [&](const auto& candidate) { return candidate.first == name; });
+                         [&](const auto& candidate) { return candidate.name == name; });
         require(found != kClasses.end(), "names a class of types");
-        return found->second;
+        return *found;
     }
 
     // (array/index: element[T], T, mask: uint32 = 0xffffffff)

@@ -13,6 +13,10 @@
 ///   integral   bool or int
 ///   ufloat     like float, but the type is that of NumPy's float loops: 8- and 16-bit integers
 ///              and float16 compute in float32, wider integers in float64
+///   hfloat     like float, but float16 is computed in itself, and rounded where the text rounds
+///   half       likewise, and nothing but float16
+///   ffloat     like float, but without a loop for float16, which the one for float32 takes
+///   dfloat     likewise, which the one for float64 takes
 ///   tocomplex  like complex, but real arguments are converted too
 ///   record     a NumPy structured dtype
 ///   const width  as a parameter: 2, 4, 8, 16 or 32
@@ -41,10 +45,20 @@ enum class TypeClass : uint8_t {
     Listed,
 };
 
+/// How a class of floats computes float16.
+enum class HalfLoop : uint8_t {
+    Rounded,  // in float32, the result is rounded
+    Own,
+    Alone,    // in itself, in a row that no other float takes
+    Float32,  // the result is float32 too
+    Float64,
+};
+
 /// `T: float`, `T: {int32, uint32}`, `I: iterator<real>` or `O: output<I>`
 struct TypeVariable {
     std::string_view name;
     TypeClass constraint = TypeClass::Any;
+    HalfLoop half = HalfLoop::Rounded;               // Float
     std::vector<Type> listed = {};                   // Listed
     TypeClass items = TypeClass::Num;                // Iterator, Output
     std::optional<size_t> companion = std::nullopt;  // the variable of the iterator it goes with

@@ -43,7 +43,7 @@ constexpr Intrinsic kBuiltinRows[] = {
     {"cupy.divmod | builtins.divmod@cupy",
      "[T: integral](T, T) -> tuple(T, T)", "divmod_int<$T>($0, $1)", "helper:divmod_int"},
     {"cupy.divmod | builtins.divmod@cupy",
-     "[T: float](T, T) -> tuple(T, T)", "divmod_float<$T>($0, $1)", "helper:divmod_float"},
+     "[T: hfloat](T, T) -> tuple(T, T)", "divmod_float<$T>($0, $1)", "helper:divmod_float"},
     {"builtins.divmod@numba",
      "(int64, int64) -> tuple(int64, int64)", "py_divmod_i64($0, $1)", "helper:py_divmod_i64"},
     {"builtins.divmod@numba",

@@ -1,5 +1,6 @@
 """Fused functions of every dtype, at zeros, ends of ranges, infinities and NaN, as NumPy computes them."""
 
+import math
 import warnings
 from types import SimpleNamespace
 
@@ -51,13 +52,46 @@ CUPY = SimpleNamespace(**{**{name: getattr(np, name) for name in dir(np) if not 
                           "power": integral_power, "floor_divide": floor_divide, "remainder": remainder})
 
 
+def of_numbers(function, half):
+    """A function of cupyx.scipy.special, computed in double; what has a loop for float16 in NumPy gives `half`."""
+    def computed(*arrays):
+        loop = np.promote_types(np.result_type(*(np.sqrt(np.ones_like(a)) for a in arrays)), "float16")
+        wide = "D" if loop.kind == "c" else "d"
+        result = np.vectorize(function, otypes=wide)(*(a.astype(wide) for a in arrays))
+        return result.astype(half if loop == np.float16 else loop)
+    return computed
+
+
+def xlog(x, y):
+    return 0.0 if x == 0 else x * (math.log(y) if y > 0 else -math.inf)
+
+
+def j(n, x):
+    """Bessel's integral of whole order, by the trapezoidal rule, which is exact for it."""
+    angles = [math.pi * k / 64 for k in range(64)]
+    return sum(math.cos(n * a - x * math.sin(a)) for a in angles) / 64 + (math.cos(n * math.pi) - 1) / 128
+
+
+SPECIAL = {
+    "erf": (math.erf, "d"), "erfc": (math.erfc, "d"), "erfcx": (lambda x: math.exp(x * x) * math.erfc(x), "d"),
+    "expit": (lambda x: 1 / (1 + math.exp(-x)), "d"), "log_expit": (lambda x: -math.log1p(math.exp(-x)), "d"),
+    "logit": (lambda x: np.log(x) - np.log(1 - x), "d"),
+    "j0": (lambda x: j(0, x), "f"), "jn": (lambda n, x: j(int(n), x), "f"),
+    "gamma": (lambda x: math.gamma(x) if x and x < 150 else math.inf, "f"),
+    "gammaln": (lambda x: math.lgamma(x) if x else math.inf, "f"), "entr": (lambda x: -x * math.log(x) if x else 0.0, "f"),
+    "ndtr": (lambda x: math.erfc(-x / math.sqrt(2)) / 2, "f"), "exp10": (lambda x: 10.0**x, "f"),
+    "cbrt": (np.cbrt, "f"), "sinc": (lambda x: np.sinc(np.float32(x)), "e"), "xlogy": (xlog, "f"), "xlog1py": (lambda x, y: xlog(x, 1 + y), "f"),
+    "expm1": (np.expm1, "f"), "log1p": (np.log1p, "f")}
+CUPYX = SimpleNamespace(**{name: of_numbers(*each) for name, each in SPECIAL.items()})
+
+
 def functions_of(stem):
     """The functions of a case, which NumPy runs."""
     text = (EXEC / "cupy-fuse" / f"{stem}.py").read_text()
     for operator, function in (("a**b", "power"), ("a // b", "floor_divide"), ("a % b", "remainder")):
         text = text.replace(operator, f"cupy.{function}(a, b)")
-    names = {"cupy": CUPY}
-    exec(text.replace("import cupy\n", ""), names)
+    names = {"cupy": CUPY, "special": CUPYX}
+    exec(text.replace("import cupy\n", "").replace("import cupyx.scipy.special as special\n", ""), names)
     return names
 
 
@@ -146,3 +180,22 @@ case("cupy-fuse/scalars",
           "named(float16[:])", "named(float64[:], float, float)", "infinite(float16[:], float32[:])", "by_shape(float64[:])", "strong(int8[:])",
           "strong(float16[:])"],
      source=SOURCE + "; CuPy's fusion computes scalars in narrow types, and refuses to branch on them")
+
+HALF = functions_of("float16")
+BYTES = pairs("uint8", [0, 1, 2, 200])
+CLOSE = array("float16", [1, 1, 100, 60000, 0, np.inf, np.nan, 1.55]), array("float16", [1.001, 1.01, 100.1, 60064, 0.5, np.inf, np.nan, 1])
+SOME, WHOLE_SOME = array("float16", [0.25, 1, 0.75, 2.5]), array("uint8", [1, 2, 3, 4])
+PLACES = array("float32", [0.25, 1, 0.75, 2.5])
+COMPLEX_SOME = array("complex64", [0.5 + 1j, -0.25 - 2j])
+case("cupy-fuse/float16",
+     run(HALF, "ufuncs", *REAL["float16"], ulp=1), run(HALF, "ufuncs", *BYTES, ulp=1), run(HALF, "ufuncs", *BOOLS, ulp=1),
+     run(HALF, "routines", *CLOSE, ulp=1),
+     run(HALF, "of_one", SOME, ulp=32), run(HALF, "of_one", WHOLE_SOME, ulp=32), run(HALF, "of_one", array("bool", [0, 1]), ulp=32),
+     run(HALF, "of_one", PLACES, ulp=32),
+     run(HALF, "of_two", SOME, SOME[::-1], ulp=32), run(HALF, "of_two", array("int8", [0, 1, 2]), SOME[1:], ulp=32),
+     run(HALF, "of_two", array("int16", [0, 1, 2]), PLACES[1:], ulp=32), run(HALF, "complex_numbers", COMPLEX_SOME, ulp=32),
+     sig=["ufuncs(float16[:], float16[:])", "ufuncs(uint8[:], uint8[:])", "ufuncs(bool[:], bool[:])",
+          "routines(float16[:], float16[:])", "of_one(float16[:])", "of_one(uint8[:])", "of_one(bool[:])", "of_one(float32[:])",
+          "of_two(float16[:], float16[:])", "of_two(int8[:], float16[:])", "of_two(int16[:], float32[:])",
+          "complex_numbers(complex64[:])"],
+     source=SOURCE + "; of cupyx.scipy.special in double, of the types of CuPy's loops")

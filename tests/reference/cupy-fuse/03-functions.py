@@ -1,6 +1,7 @@
 #: chapter Calling functions
 #: text The table at the end of the page lists the functions and their types.
 import cupy
+import cupyx.scipy.special
 import numpy
 
 
@@ -27,6 +28,22 @@ def f(x):
 def f(x, y):
     fraction, whole = cupy.modf(x)
     return cupy.divmod(fraction, whole, out=(x, y))
+
+
+#: form `float16`, and bools and bytes that become it: computed in float32, the result is rounded
+#: tested exec/cupy-fuse/float16
+#: sig f(float16[:], uint8[:])
+@cupy.fuse
+def f(x, y):
+    return cupy.exp(x), cupy.sqrt(y), cupy.modf(x)[0]
+
+
+#: form `cupyx.scipy.special`: the types of CuPy's loops, `erf` of `float16` is `float64`, `gamma` of it `float32`
+#: tested exec/cupy-fuse/float16
+#: sig f(float16[:])
+@cupy.fuse
+def f(x):
+    return cupyx.scipy.special.erf(x), cupyx.scipy.special.gamma(x)
 
 
 #: form `where=`, `casting=` of ufuncs

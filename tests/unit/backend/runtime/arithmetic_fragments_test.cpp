@@ -43,6 +43,7 @@ namespace {
 #include "backend/runtime/fragments/wrap_index.cuh"
 #include "backend/runtime/fragments/py_round.cuh"
 #include "backend/runtime/fragments/range_length.cuh"
+#include "backend/runtime/fragments/wide_float.cuh"
 #include "backend/runtime/fragments/round_decimals.cuh"
 #include "backend/runtime/fragments/maximum.cuh"
 #include "backend/runtime/fragments/minimum.cuh"

@@ -35,6 +35,9 @@ bool accepts(const TypeVariable& variable, Type type) {
         case TypeClass::Integral:
             return type.is_integral();
         case TypeClass::Float:
+            return type.is(Kind::Float) && (variable.half == HalfLoop::Alone ? type.bits() == 16
+                                            : variable.half == HalfLoop::Own ? true
+                                                                             : type.bits() > 16);
         case TypeClass::NumpyFloat:
             return type.is(Kind::Float) && type.bits() > 16;
         case TypeClass::Complex:
@@ -204,9 +207,7 @@ void print_bindings(const Intrinsic& row, int id) {
     for (const Type type : kTypes) {
         const bool has_operators = type.is_real() || row.cuda.find("<$T>") == std::string::npos ||
                                    row.needs.find("complex_arithmetic") != std::string::npos;
-        const bool is_half_function =
-            type == types::float16 && row.cuda.find("<$T>") != std::string::npos;
-        if (accepts(signature.variables[0], type) && has_operators && !is_half_function) {
+        if (accepts(signature.variables[0], type) && has_operators) {
             print_row(row, signature,
                       {.cxx = cxx_name(type), .suffix = std::string(type.name()), .type = type},
                       id);

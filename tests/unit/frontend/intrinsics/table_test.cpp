@@ -44,6 +44,8 @@ bool takes_exactly(const TypeVariable& variable, Type type) {
         case TypeClass::Integral:
             return type.is_integral();
         case TypeClass::Float:
+            return type.is(Kind::Float) &&
+                   (variable.half != HalfLoop::Alone || type == types::float16);
         case TypeClass::NumpyFloat:
             return type.is(Kind::Float);
         case TypeClass::Complex:
@@ -121,8 +123,8 @@ TEST_CASE("a text that calls a helper names it as a need") {
     });
 }
 
-// A list of types, and the class of integers and bools, may specialise a class that follows it:
-// fmaxf before py_max.
+// A list of types, and the classes of integers and bools and of float16 alone, may specialise a
+// class that follows it: fmaxf before py_max.
 TEST_CASE("no two rows of a name take the same types") {
     std::map<std::string, bool> seen;  // whether the row is special
     for_each_row([&](const Intrinsic& row) {
@@ -137,8 +139,9 @@ TEST_CASE("no two rows of a name take the same types") {
             }
             const TypeClass constraint =
                 is_generic ? signature.variables[0].constraint : TypeClass::Any;
-            const bool is_special =
-                constraint == TypeClass::Listed || constraint == TypeClass::Integral;
+            const bool is_special = constraint == TypeClass::Listed ||
+                                    constraint == TypeClass::Integral ||
+                                    (is_generic && signature.variables[0].half == HalfLoop::Alone);
             for_each_name(row, [&](std::string_view name) {
                 const std::string key = cat(name, "(", shape(signature, type), ")");
                 const auto [place, is_new] = seen.emplace(key, is_special);
