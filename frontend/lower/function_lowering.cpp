@@ -186,8 +186,10 @@ void FunctionLowering::run() {
     spec_.ir->docstring =
         spec_.is_contiguous ? ContiguousLoop::docstring(source_.docstring) : source_.docstring;
     find_decided_types();
-    // Loops stay loops where they can.
-    if (failed_ && !dialect_.can_branch() && TraceWriter::write_out(*this)) {
+    // Loops stay loops and calls calls where they can. What is called may have such calls itself.
+    for (uint32_t calls = 0;
+         calls < kMaxRounds && failed_ && !dialect_.can_branch() && TraceWriter::write_out(*this);
+         ++calls) {
         find_variables();
         traced_ = {};
         spec_.result = types::unknown;

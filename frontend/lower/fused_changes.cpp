@@ -8,37 +8,6 @@
 
 /// Arguments of fused functions that are changed in place.
 namespace pykern2cu {
-namespace {
-
-bool is_assigned_from(const ast::Block& block, std::string_view target, std::string_view source);
-
-/// Whether `target = source` stands somewhere in the statement.
-bool is_assigned_from(const ast::Stmt& stmt, std::string_view target, std::string_view source) {
-    const auto is_named = [](const ast::Expr* expr, std::string_view id) {
-        const auto* name = expr == nullptr ? nullptr : std::get_if<ast::Name>(&expr->node);
-        return name != nullptr && (id.empty() || name->id == id);
-    };
-    if (const auto* assign = std::get_if<ast::Assign>(&stmt.node)) {
-        return is_named(assign->value, source) &&
-               std::any_of(assign->targets.begin(), assign->targets.end(),
-                           [&](const ast::Expr* expr) { return is_named(expr, target); });
-    }
-    if (const auto* branch = std::get_if<ast::If>(&stmt.node)) {
-        return is_assigned_from(branch->then, target, source) ||
-               is_assigned_from(branch->otherwise, target, source);
-    }
-    const auto* loop = std::get_if<ast::For>(&stmt.node);
-    return loop != nullptr && is_assigned_from(loop->body, target, source);
-}
-
-bool is_assigned_from(const ast::Block& block, std::string_view target, std::string_view source) {
-    return std::any_of(
-        block.statements.begin(), block.statements.end(),
-        [&](const ast::Stmt* stmt) { return is_assigned_from(*stmt, target, source); });
-}
-
-}  // namespace
-
 /// Whether the phase stores to an argument: the first loop alone does, the others write the results
 /// that do not depend on it.
 bool FusedChanges::change(FunctionLowering& self, const Value& place, Span span) {
@@ -171,18 +140,37 @@ bool FusedChanges::is_item(const FunctionLowering& self, const ir::Expr& expr) {
     return tuple != nullptr && !std::holds_alternative<ir::CallIntrinsic>(tuple->node);
 }
 
-/// The web in which the array that a name stands for was made: `t += 1` goes on with it.
-uint32_t FusedChanges::origin_of(const FunctionLowering& self, uint32_t web) {
+/// The webs in which a name stands for one array, from `web` back to where the array was made:
+/// `t += 1` goes on with it.
+std::vector<uint32_t> FusedChanges::webs_of_array(const FunctionLowering& self, uint32_t web) {
     const auto is_compound = [&](uint32_t version) {
         const Version& info = self.webs_.versions[version];
         return info.kind == Version::Kind::Assigned && info.value == nullptr;
     };
     const auto& webs = self.webs_.webs;
-    while (webs[web].continues != kNoVersion &&
-           std::ranges::all_of(webs[web].versions, is_compound)) {
-        web = webs[web].continues;
+    std::vector<uint32_t> found{web};
+    while (webs[found.back()].continues != kNoVersion &&
+           std::ranges::all_of(webs[found.back()].versions, is_compound)) {
+        found.push_back(webs[found.back()].continues);
     }
-    return web;
+    return found;
+}
+
+/// `t = a` for an array of which `webs` are a name: it has two, unless `t` is what the change
+/// gives.
+bool FusedChanges::has_other_name(const FunctionLowering& self, const std::vector<uint32_t>& webs) {
+    const auto is_before = [&](uint32_t web) {
+        return std::ranges::find(webs, web) != webs.end() &&
+               (web != webs.front() || webs.size() == 1 || self.webs_.webs[web].has_join);
+    };
+    return std::ranges::any_of(self.webs_.versions, [&](const Version& version) {
+        const auto* other =
+            version.value == nullptr ? nullptr : std::get_if<ast::Name>(&version.value->node);
+        const uint32_t read = other == nullptr ? kNoVersion : self.webs_.version_read(*other);
+        return other != nullptr &&
+               (std::ranges::find(webs, version.web) != webs.end() ||
+                (read != kNoVersion && is_before(self.webs_.versions[read].web)));
+    });
 }
 
 /// `t = x if n > 0 else y`, and what a helper returns, which may be its argument.
@@ -209,10 +197,10 @@ bool FusedChanges::may_change(FunctionLowering& self, const ast::Expr& target, c
         return true;
     }
     const uint32_t web = self.webs_.versions[self.webs_.written_version[name->ordinal]].web;
-    bool is_shared = is_assigned_from(self.source_.body, name->id, {}) ||
-                     is_assigned_from(self.source_.body, {}, name->id);
-    const uint32_t origin = origin_of(self, web);
-    is_shared = is_shared || is_part_of_argument(self, value) || may_be_argument(self, origin);
+    const std::vector<uint32_t> webs = webs_of_array(self, web);
+    const uint32_t origin = webs.back();
+    bool is_shared = has_other_name(self, webs) || is_part_of_argument(self, value) ||
+                     may_be_argument(self, origin);
     for (size_t i = 0; i < self.source_.parameters.size(); ++i) {
         const ast::Parameter& parameter = self.source_.parameters[i];
         const bool is_array = self.spec_.kind == ir::FunctionKind::Device ||
@@ -222,11 +210,14 @@ bool FusedChanges::may_change(FunctionLowering& self, const ast::Expr& target, c
         is_shared = is_shared || (is_array && (own == web || own == origin));
     }
     if (is_shared) {
+        const auto written = self.unrolled_.written_names.find(name->id);
+        const std::string_view id =
+            written == self.unrolled_.written_names.end() ? name->id : written->second;
         self.error(span, Code::UnsupportedStatement,
-                   cat("`", name->id,
+                   cat("`", id,
                        "` may be another name for an argument or a variable, which this "
                        "would change too; write `",
-                       name->id, " = ", name->id, " ...`"));
+                       id, " = ", id, " ...`"));
     }
     return !is_shared;
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "frontend/lower/value.hpp"
 #include "frontend/syntax/ast.hpp"
 
@@ -23,7 +25,8 @@ struct FusedChanges {
                               const VisitView& visit);
     static bool is_part_of_argument(const FunctionLowering& self, const Value& value);
     static bool is_item(const FunctionLowering& self, const ir::Expr& expr);
-    static uint32_t origin_of(const FunctionLowering& self, uint32_t web);
+    static std::vector<uint32_t> webs_of_array(const FunctionLowering& self, uint32_t web);
+    static bool has_other_name(const FunctionLowering& self, const std::vector<uint32_t>& webs);
     static bool may_be_argument(const FunctionLowering& self, uint32_t web);
 };
 

@@ -158,7 +158,13 @@ Value FunctionLowering::subscript(const Value& base, const ast::Expr& index, Spa
         error(Code::NotConstant, value.failure());
         return poison(span);
     }
-    error(span, Code::TypeMismatch, cat("`", base.type, "` cannot be indexed"));
+    const bool is_helper = !dialect_.can_branch() && spec_.kind == ir::FunctionKind::Device;
+    error(
+        span, Code::TypeMismatch,
+        cat("`", base.type, "` cannot be indexed",
+            is_helper ? " here: a helper of a fused function that indexes arrays returns once, and "
+                        "not inside a loop"
+                      : ""));
     return poison(span);
 }
 

@@ -22,11 +22,12 @@ std::optional<ConstantValue> TraceWriter::constant(const ast::Expr& from) {
     };
     const Result<ConstantValue> value =
         self_.module_.evaluator().evaluate(*expr(&from), self_.spec_.site, locals);
-    const bool is_simple =
-        value &&
-        (value->is_none() || value->get<bool>() != nullptr || value->get<BigInt>() != nullptr ||
-         value->get<double>() != nullptr || value->get<std::string>() != nullptr);
-    return is_simple ? std::optional(*value) : std::nullopt;
+    return value && is_literal(*value) ? std::optional(*value) : std::nullopt;
+}
+
+bool TraceWriter::is_literal(const ConstantValue& value) {
+    return value.is_none() || value.get<bool>() != nullptr || value.get<BigInt>() != nullptr ||
+           value.get<double>() != nullptr || value.get<std::string>() != nullptr;
 }
 
 std::optional<bool> TraceWriter::truth_of(const ast::Expr& condition) {

@@ -33,6 +33,7 @@ bool is_comprehension(const ast::Expr& expr) {
 
 bool TraceWriter::write_out(FunctionLowering& self) {
     TraceWriter writer(self);
+    writer.note_failed_calls(self.calls_);
     ast::FunctionDef written = self.source_;
     written.body = writer.block(self.source_.body);
     written.name_count = writer.name_count();
@@ -62,9 +63,13 @@ TraceWriter::TraceWriter(FunctionLowering& self)
     }
 }
 
-void TraceWriter::statement(const ast::Stmt& stmt, Statements& into) {
+void TraceWriter::statement(const ast::Stmt& given, Statements& into) {
     is_known_ = is_known_ && ++written_ <= kMostStatements;
     if (flow_ != Flow::Next || !is_known_) {
+        return;
+    }
+    const ast::Stmt& stmt = *with_calls_written(given, into);
+    if (!is_known_) {
         return;
     }
     if (const auto* assigned = std::get_if<ast::Assign>(&stmt.node)) {
@@ -79,7 +84,10 @@ void TraceWriter::statement(const ast::Stmt& stmt, Statements& into) {
         write(*loop, stmt, into);
     } else if (const auto* repeated = std::get_if<ast::While>(&stmt.node)) {
         write(*repeated, stmt, into);
-    } else if (const auto* result = std::get_if<ast::Return>(&stmt.node)) {
+    } else if (const auto* result = std::get_if<ast::Return>(&stmt.node);
+               result != nullptr && call_ != nullptr) {
+        write_result(*result, into);
+    } else if (result != nullptr) {
         const Sequence* items = result->value == nullptr ? nullptr : sequence_of(*result->value);
         is_known_ = items == nullptr || !items->is_list;
         SyntaxCopy::statement(stmt, into);
@@ -106,6 +114,7 @@ void TraceWriter::emit(const ast::Expr* place, const ast::Expr* value, Span span
 
 /// A variable for an item, unless it is a literal or a variable that nothing assigns again.
 const ast::Expr* TraceWriter::kept(const ast::Expr* item, std::string_view hint, Statements& into) {
+    item = with_calls_written(item, into);
     const ast::Name* own = name_in(*item);
     if (std::holds_alternative<ast::Literal>(item->node) ||
         (own != nullptr && assigned_.count(own->id) == 0)) {
@@ -117,11 +126,7 @@ const ast::Expr* TraceWriter::kept(const ast::Expr* item, std::string_view hint,
     if (is_item_of_name(*item, assigned_)) {
         return item;
     }
-    std::string id;
-    do {
-        id = cat(hint, '_', temporaries_++);
-    } while (locals_.count(id) > 0);
-    const std::string_view kept_id = self_.module_.module().texts.emplace_back(std::move(id));
+    const std::string_view kept_id = new_name(hint);
     emit(name(kept_id, item->span), item, item->span, into);
     return name(kept_id, item->span);
 }
@@ -269,6 +274,9 @@ void TraceWriter::write(const ast::ExprStmt& node, const ast::Stmt& stmt, Statem
     const auto* method =
         call == nullptr ? nullptr : std::get_if<ast::Attribute>(&call->callee->node);
     Sequence* list = method == nullptr ? nullptr : sequence_of(*method->value);
+    if (std::holds_alternative<ast::Literal>(node.value->node)) {
+        return;  // what a call gives that is written out
+    }
     if (list == nullptr) {
         SyntaxCopy::statement(stmt, into);
         return;

@@ -7,6 +7,8 @@
 #include <unordered_set>
 #include <vector>
 
+#include "frontend/lower/called_body.hpp"
+#include "frontend/lower/module_lowering.hpp"
 #include "frontend/lower/syntax_copy.hpp"
 #include "frontend/values/constant.hpp"
 
@@ -15,7 +17,8 @@ namespace pykern2cu {
 class FunctionLowering;
 
 /// Writes out what Python runs while a fused function is traced: loops over known items, `while` of
-/// known numbers, lists. What is left computes elements.
+/// known numbers, lists, and the functions that it calls where they are none of one element. What
+/// is left computes elements.
 ///
 ///     r = []                        r_0 = x * 0
 ///     for k in range(2):            r_1 = x * 1
@@ -35,6 +38,14 @@ class TraceWriter final : public SyntaxCopy {
         Exprs items;
         bool is_list = true;
     };
+    /// A call of a function whose body is being written out.
+    struct WrittenCall {
+        std::string_view hint;  // for the name of what it returns
+        bool is_kept;           // in a variable
+        size_t branches;        // around the call
+        const ast::Expr* result;
+    };
+    class CallWriter;
     enum class Flow : uint8_t { Next, Break, Continue, Return };
 
     explicit TraceWriter(FunctionLowering& self);
@@ -43,6 +54,7 @@ class TraceWriter final : public SyntaxCopy {
     std::optional<ConstantValue> constant(const ast::Expr& expr);
     std::optional<bool> truth_of(const ast::Expr& condition);
     std::optional<int64_t> integer_of(const ast::Expr& expr);
+    static bool is_literal(const ConstantValue& value);
     const ast::Expr* literal(const ConstantValue& value, Span span);
     Sequence* sequence_of(const ast::Expr& expr);
     std::optional<Exprs> items_of(const ast::Expr& expr);
@@ -74,13 +86,35 @@ class TraceWriter final : public SyntaxCopy {
     void forget(std::string_view name);
     void forget_assigned(const ast::Stmt& stmt);
 
+    // ---- functions that are called (trace_calls.cpp) ----
+    void note_failed_calls(const std::vector<DeviceCall>& calls);
+    std::optional<FunctionValue> written_function(const ast::Call& call);
+    bool calls_written(const ast::Expr& expr, bool only_changing = false);
+    const ast::Expr* with_calls_written(const ast::Expr* expr, Statements& into);
+    const ast::Stmt* with_calls_written(const ast::Stmt& stmt, Statements& into);
+    std::string_view new_name(std::string_view hint);
+    const ast::Expr* own_name(std::string_view id, bool is_assigned, Span span);
+    const ast::Expr* named(const ConstantValue& value, std::string_view hint, Span span);
+    bool is_array_argument(std::string_view id) const;
+    std::optional<Exprs> bound_arguments(const FunctionValue& function, const ast::Call& call,
+                                         Span span);
+    NamesInBody names_in(const FunctionValue& function, const Exprs& arguments, Statements& into);
+    void add_names_outside(const FunctionValue& function, const std::vector<std::string_view>& read,
+                           NamesInBody& names);
+    const ast::Expr* write_call(const FunctionValue& function, const ast::Call& call, bool is_kept,
+                                Span span, Statements& into);
+    void write_result(const ast::Return& node, Statements& into);
+
     FunctionLowering& self_;
     std::unordered_set<std::string_view> locals_;
     std::unordered_set<std::string_view> assigned_;
     std::unordered_map<std::string_view, ConstantValue> numbers_;
     std::unordered_map<std::string_view, std::shared_ptr<Sequence>> sequences_;
     std::unordered_map<std::string_view, const ast::Expr*> rounds_;  // names of comprehensions
-    size_t loops_ = 0;                                               // that are being written out
+    std::unordered_set<const ast::FunctionDef*> written_functions_;
+    WrittenCall* call_ = nullptr;
+    size_t calls_in_calls_ = 0;
+    size_t loops_ = 0;     // that are being written out
     size_t branches_ = 0;  // that are not decided, and loops that stay loops
     size_t written_ = 0;
     uint32_t temporaries_ = 0;

@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "frontend/syntax/ast.hpp"
@@ -13,6 +14,9 @@ namespace pykern2cu {
 struct UnrolledNodes {
     Pool<ast::Expr> exprs;
     Pool<ast::Stmt> stmts;
+    Pool<ast::HostExpr> host_exprs;
+    // Names that stand for others, which were written.
+    std::unordered_map<std::string_view, std::string_view> written_names = {};
     // Of an unrolled loop that defines a function: its copies would share what they capture.
     std::optional<Span> function_in_loop = std::nullopt;
 };

@@ -1,19 +1,9 @@
-# flags: "--sig=in_helper(int32[:])" "--sig=returned_by_helper(int32[:])" "--sig=chosen(int32[:], int32[:], int)"
+# flags: "--sig=returned_by_helper(int32[:])" "--sig=chosen(int32[:], int32[:], int)"
 import cupy
-
-
-def increase(v):
-    v += 1
 
 
 def itself(v):
     return v
-
-
-@cupy.fuse
-def in_helper(x):
-    increase(x)
-    return x * 2
 
 
 @cupy.fuse

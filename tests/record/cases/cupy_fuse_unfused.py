@@ -165,3 +165,19 @@ with np.errstate(over="ignore"):
               "arguments(float32[:], int8[:], int, float, bool)", "chosen(float32[:], int8[:], int)",
               "counted(int8[:], int)", "complex_numbers(float32[:], complex)", "beside_strong(int8[:], int16)"],
          source=SOURCE)
+
+NUMBERS = np.array([1.0, -2.0, 4.5, 0.5, 3.0, 2.0, -1.5, 0.5])
+HALF, SQUARE = NUMBERS / 2 + 1, np.arange(12.0).reshape(4, 3) - 5
+helpers = plain("helpers")
+case("cupy-fuse/helpers",
+     *(unfused(helpers, name, NUMBERS, HALF, grid=grid)
+       for name in ("called_twice", "several_results", "recursive", "changed") for grid in (1, 3)),
+     unfused(helpers, "of_any_rank", SQUARE, NUMBERS),
+     unfused(helpers, "of_other_scopes", NUMBERS, 2.5),
+     unfused(helpers, "in_loops", SQUARE, 2),
+     unfused(helpers, "at_run_time", NUMBERS, 3),
+     unfused(helpers, "at_run_time", NUMBERS, 7),
+     sig=[f"{name}(float64[:], float64[:])" for name in ("called_twice", "several_results", "recursive", "changed")]
+     + ["of_any_rank(float64[:, :], float64[:])", "of_other_scopes(float64[:], float)", "in_loops(float64[:, :], int)",
+        "at_run_time(float64[:], int)"],
+     source=SOURCE)

@@ -102,6 +102,37 @@ def f(x):
     return softened(twice(x), epsilon=1.0) + squared(x)
 
 
+#: form views, shapes and reductions of their arguments in them, and changes: as if the body stood in place of the call
+#: tested exec/cupy-fuse/helpers
+#: sig f(float32[:], float32[:])
+def last(v):
+    return v[-1]
+
+
+def add_to(v, by):
+    v += by
+
+
+@cupy.fuse
+def f(x, y):
+    add_to(x, last(y))
+    return x * 2
+
+
+#: form those with a `return` in a loop whose length is an argument
+#: refused cannot be indexed
+#: sig f(float32[:], int)
+def first_of(v, n):
+    for k in range(n):
+        return v[k]
+    return v[-1]
+
+
+@cupy.fuse
+def f(x, n):
+    return first_of(x, n)
+
+
 #: form recursive helper functions, whose end is known when they are traced
 #: tested exec/cupy-fuse/traces
 #: sig f(float32[:])

@@ -96,8 +96,8 @@ def f(x, n):
     return y
 
 
-#: form reductions in helper functions
-#: refused combines elements
+#: form reductions in helper functions, fused functions and lambdas that are called
+#: tested exec/cupy-fuse/helpers
 #: sig f(float32[:])
 def normalized(x):
     return x / cupy.sum(x)
@@ -105,7 +105,7 @@ def normalized(x):
 
 @cupy.fuse
 def f(x):
-    return normalized(x)
+    return normalized(x) + normalized(x * x)
 
 
 #: form `max` and `min` of complex numbers

@@ -1,0 +1,374 @@
+#include <algorithm>
+
+#include "frontend/lower/called_body.hpp"
+#include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/trace_writer.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/syntax/visit.hpp"
+#include "frontend/values/number.hpp"
+
+/// Helpers that no function of one element can be: their calls are written out, so that the body is
+/// what it would be in place of the call.
+///
+///     def norm(v):                    def f(x):
+///         return v / v.sum()              v_0 = x * 2
+///                                         norm_0 = v_0 / v_0.sum()
+///     def f(x):                           return norm_0 + 1
+///         return norm(x * 2) + 1
+namespace pykern2cu {
+namespace {
+
+constexpr size_t kMostCalls = 64;  // of functions within functions
+
+}  // namespace
+
+/// Replaces the calls in an expression by what they give; their bodies go in front of it.
+class TraceWriter::CallWriter final : public SyntaxCopy {
+  public:
+    /// `keeps_operands`: a call may change what operands in front of it are computed of.
+    CallWriter(TraceWriter& writer, Statements& into, bool keeps_operands)
+        : SyntaxCopy(writer.nodes_, 0),
+          writer_(writer),
+          into_(into),
+          keeps_operands_(keeps_operands) {
+        copies_names_ = true;
+    }
+
+    /// Of a whole expression: what a call gives needs no variable.
+    const ast::Expr* whole(const ast::Expr* from) {
+        const auto* call = std::get_if<ast::Call>(&from->node);
+        const auto function = call == nullptr ? std::nullopt : writer_.written_function(*call);
+        if (!function) {
+            return expr(from);
+        }
+        const ast::Expr* copy = SyntaxCopy::expr(from);
+        return write(*function, *copy, false);
+    }
+
+  private:
+    const ast::Expr* expr(const ast::Expr* from) override {
+        if (from == nullptr || (!keeps_operands_ && !writer_.calls_written(*from))) {
+            return from;
+        }
+        if (std::holds_alternative<ast::Name>(from->node)) {
+            return from;  // by its ordinal facts of it are known
+        }
+        if (const auto* choice = std::get_if<ast::Ternary>(&from->node)) {
+            return ternary(*choice, from->span);
+        }
+        if (const auto* logic = std::get_if<ast::BoolOp>(&from->node)) {
+            ast::BoolOp copy = *logic;
+            copy.operands.front() = expr(copy.operands.front());
+            return make(from->span, std::move(copy));
+        }
+        const ast::Expr* copy = SyntaxCopy::expr(from);
+        const auto* call = std::get_if<ast::Call>(&copy->node);
+        if (const auto function =
+                call == nullptr ? std::nullopt : writer_.written_function(*call)) {
+            return write(*function, *copy, true);
+        }
+        return keeps_operands_ && is_new_array(*copy)
+                   ? writer_.kept(writer_.expr(copy), "value", into_)
+                   : copy;
+    }
+
+    const ast::Expr* write(const FunctionValue& function, const ast::Expr& call, bool is_kept) {
+        const ast::Expr* result =
+            writer_.write_call(function, std::get<ast::Call>(call.node), is_kept, call.span, into_);
+        return result == nullptr ? &call : result;
+    }
+    /// Which arm is taken is known, or the arms stay as they are.
+    const ast::Expr* ternary(const ast::Ternary& choice, Span span) {
+        if (const auto decided = writer_.truth_of(*choice.condition)) {
+            return expr(*decided ? choice.then : choice.otherwise);
+        }
+        return make(span, ast::Ternary{expr(choice.condition), choice.then, choice.otherwise});
+    }
+    static bool is_new_array(const ast::Expr& expr) {
+        return std::holds_alternative<ast::Binary>(expr.node) ||
+               std::holds_alternative<ast::Unary>(expr.node) ||
+               std::holds_alternative<ast::Compare>(expr.node) ||
+               std::holds_alternative<ast::Call>(expr.node);
+    }
+
+    TraceWriter& writer_;
+    Statements& into_;
+    bool keeps_operands_;
+};
+
+// ---- which calls --------------------------------------------------------------------------------
+
+/// The functions whose calls failed: as functions of one element they have no meaning.
+void TraceWriter::note_failed_calls(const std::vector<DeviceCall>& calls) {
+    for (const DeviceCall& call : calls) {
+        if (call.callee->state == Specialization::State::Failed &&
+            written_functions_.insert(call.callee->function).second) {
+            note_failed_calls(call.callee->calls);
+        }
+    }
+}
+
+/// The function that a call calls, if the call is to be written out.
+std::optional<FunctionValue> TraceWriter::written_function(const ast::Call& call) {
+    if (written_functions_.empty()) {
+        return std::nullopt;
+    }
+    const LocalLookup locals = [&](const ast::Name& name,
+                                   Span span) -> std::optional<Result<ConstantValue>> {
+        return locals_.count(name.id) > 0
+                   ? std::optional(Result<ConstantValue>(Failure{span, "a local variable"}))
+                   : std::nullopt;
+    };
+    const auto value = self_.module_.evaluator().evaluate(*call.callee, self_.spec_.site, locals);
+    const auto* function = value ? value->get<FunctionValue>() : nullptr;
+    return function != nullptr && written_functions_.count(function->function) > 0
+               ? std::optional(*function)
+               : std::nullopt;
+}
+
+/// Whether a call in the expression is to be written out.
+bool TraceWriter::calls_written(const ast::Expr& expr, bool only_changing) {
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    const auto function = call == nullptr ? std::nullopt : written_function(*call);
+    bool found = function && (!only_changing || BodyContents(*function->function).may_change);
+    ast::for_each_operand(expr, [&](const ast::Expr& operand) {
+        found = found || calls_written(operand, only_changing);
+    });
+    return found;
+}
+
+const ast::Expr* TraceWriter::with_calls_written(const ast::Expr* expr, Statements& into) {
+    if (expr == nullptr || written_functions_.empty() || !calls_written(*expr)) {
+        return expr;
+    }
+    bool keeps_operands = false;
+    ast::for_each_operand(*expr, [&](const ast::Expr& operand) {
+        keeps_operands = keeps_operands || calls_written(operand, true);
+    });
+    return CallWriter(*this, into, keeps_operands).whole(expr);
+}
+
+/// The statement with the calls that it evaluates once written out in front of it.
+const ast::Stmt* TraceWriter::with_calls_written(const ast::Stmt& stmt, Statements& into) {
+    const auto copied = [&](auto node, const ast::Expr* decltype(node)::*part) {
+        const ast::Expr* before = node.*part;
+        node.*part = with_calls_written(before, into);
+        return node.*part == before ? &stmt
+                                    : nodes_.stmts.make(stmt.span, stmt.comments, std::move(node));
+    };
+    if (const auto* assign = std::get_if<ast::Assign>(&stmt.node)) {
+        return copied(*assign, &ast::Assign::value);
+    }
+    if (const auto* augmented = std::get_if<ast::AugAssign>(&stmt.node)) {
+        return copied(*augmented, &ast::AugAssign::value);
+    }
+    if (const auto* evaluated = std::get_if<ast::ExprStmt>(&stmt.node)) {
+        return copied(*evaluated, &ast::ExprStmt::value);
+    }
+    if (const auto* result = std::get_if<ast::Return>(&stmt.node)) {
+        return copied(*result, &ast::Return::value);
+    }
+    if (const auto* branch = std::get_if<ast::If>(&stmt.node)) {
+        return copied(*branch, &ast::If::condition);
+    }
+    if (const auto* loop = std::get_if<ast::For>(&stmt.node)) {
+        return copied(*loop, &ast::For::iterable);
+    }
+    return &stmt;
+}
+
+// ---- the body of a function ---------------------------------------------------------------------
+
+/// A name that nothing has.
+std::string_view TraceWriter::new_name(std::string_view hint) {
+    std::string id;
+    do {
+        id = cat(hint, '_', temporaries_++);
+    } while (locals_.count(id) > 0 || self_.module_.evaluator().lookup(id, self_.spec_.site, {}));
+    return self_.module_.module().texts.emplace_back(std::move(id));
+}
+
+/// What each parameter of the function stands for; nothing if they do not fit.
+std::optional<TraceWriter::Exprs> TraceWriter::bound_arguments(const FunctionValue& function,
+                                                               const ast::Call& call, Span span) {
+    CallArguments given;
+    Exprs exprs;
+    for (const ast::Argument& argument : call.arguments) {
+        const bool is_star = argument.kind == ast::Argument::Kind::Star;
+        const auto items = is_star ? items_of(*argument.value) : Exprs{argument.value};
+        if (!items || argument.kind == ast::Argument::Kind::DoubleStar) {
+            return std::nullopt;
+        }
+        for (const ast::Expr* item : *items) {
+            given.values.push_back(
+                {.type = types::weak_int, .constant = {BigInt{exprs.size()}}, .span = item->span});
+            given.keywords.push_back(argument.keyword);
+            exprs.push_back(item);
+        }
+    }
+    std::vector<std::optional<Value>> bound(function.function->parameters.size());
+    std::vector<Value> rest;
+    if (!self_.bind_given(*function.function, given, bound, rest)) {
+        return std::nullopt;
+    }
+    const auto written = [&](const Value& value) {
+        return exprs[static_cast<size_t>(*as_integer(value.constant))];
+    };
+    Exprs result;
+    for (size_t i = 0; i < bound.size(); ++i) {
+        const ast::Parameter& parameter = function.function->parameters[i];
+        if (parameter.kind == ast::Parameter::Kind::VarArgs) {
+            ast::Tuple all;
+            std::ranges::transform(rest, std::back_inserter(all.elements), written);
+            result.push_back(make(span, std::move(all)));
+        } else if (bound[i]) {
+            result.push_back(written(*bound[i]));
+        } else if (const auto value = self_.default_argument(function, parameter, span)) {
+            result.push_back(named(value->constant, parameter.name, parameter.span));
+        } else {
+            return std::nullopt;
+        }
+    }
+    return result;
+}
+
+/// An expression for what is known where the function is defined.
+const ast::Expr* TraceWriter::named(const ConstantValue& value, std::string_view hint, Span span) {
+    if (is_literal(value)) {
+        return literal(value, span);
+    }
+    const std::string_view id = new_name(hint);
+    const FunctionValue own{self_.spec_.function, self_.spec_.site.scope};
+    self_.spec_.site = {self_.module_.evaluator().closure_scope(own, {{id, value}})};
+    return name(id, span);
+}
+
+/// A name in the body that is a variable of its own.
+const ast::Expr* TraceWriter::own_name(std::string_view id, bool is_assigned, Span span) {
+    const std::string_view own = new_name(id);
+    locals_.insert(own);
+    nodes_.written_names[own] = id;
+    if (is_assigned) {
+        assigned_.insert(own);
+    }
+    return name(own, span);
+}
+
+/// Whether a name of the function that is traced is an array that it is given.
+bool TraceWriter::is_array_argument(std::string_view id) const {
+    const auto own = std::ranges::find(self_.source_.parameters, id, &ast::Parameter::name);
+    const auto at = static_cast<size_t>(own - self_.source_.parameters.begin());
+    return own != self_.source_.parameters.end() && self_.spec_.arguments[at].type.is(Kind::Array);
+}
+
+/// What stands for the names in the body of a function: for a parameter the argument itself, unless
+/// that is computed or the name gets a value of its own. `v += 1` changes an array for both.
+NamesInBody TraceWriter::names_in(const FunctionValue& function, const Exprs& arguments,
+                                  Statements& into) {
+    const ast::FunctionDef& source = *function.function;
+    const BodyContents contents(source);
+    NamesInBody names;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        const std::string_view id = source.parameters[i].name;
+        const ast::Expr& argument = *arguments[i];
+        const auto* given = std::get_if<ast::Name>(&argument.node);
+        const bool is_array = given != nullptr && is_array_argument(given->id);
+        const bool is_rebound = is_array ? contents.rebinds(id) : contents.assigns(id);
+        const bool is_simple =
+            given != nullptr || std::holds_alternative<ast::Literal>(argument.node);
+        if (is_simple && !is_rebound) {
+            names[id] = &argument;
+            continue;
+        }
+        names[id] = own_name(id, is_rebound, argument.span);
+        const ast::Assign node{{names[id]}, &argument, nullptr};
+        write(node, *nodes_.stmts.make(argument.span, ast::Comments{}, node), into);
+    }
+    std::vector<std::string_view> own = contents.assigned;
+    own.insert(own.end(), contents.bound_by_comprehensions.begin(),
+               contents.bound_by_comprehensions.end());
+    for (const std::string_view id : own) {
+        if (names.count(id) == 0) {
+            names[id] = own_name(id, true, source.name_span);
+        }
+    }
+    add_names_outside(function, contents.names, names);
+    return names;
+}
+
+/// The names that the body reads and does not bind are those of where it is defined.
+void TraceWriter::add_names_outside(const FunctionValue& function,
+                                    const std::vector<std::string_view>& read, NamesInBody& names) {
+    const Site site = site_of(function);
+    for (const std::string_view id : read) {
+        const bool is_hidden = locals_.count(id) > 0;
+        if (names.count(id) > 0 || (site.scope == self_.spec_.site.scope && !is_hidden)) {
+            continue;
+        }
+        const Span span = function.function->name_span;
+        const auto value = self_.module_.evaluator().lookup(id, site, span);
+        const auto* library = value ? value->get<Qualified>() : nullptr;
+        const bool is_builtin = library != nullptr && library->name.starts_with("builtins.");
+        if (value && (is_hidden || !is_builtin)) {
+            names[id] = named(*value, id, span);
+        }
+    }
+}
+
+/// Writes the body of a function and gives what it returns, computed there if it is kept; null if
+/// that cannot be.
+const ast::Expr* TraceWriter::write_call(const FunctionValue& function, const ast::Call& call,
+                                         bool is_kept, Span span, Statements& into) {
+    const ast::FunctionDef& source = *function.function;
+    const bool has_body = !source.is_async && !source.is_generator && !source.has_syntax_error &&
+                          !BodyContents(source).has_function;
+    is_known_ = is_known_ && calls_in_calls_ < kMostCalls;
+    if (!is_known_ || !has_body) {
+        return nullptr;
+    }
+    const auto arguments = bound_arguments(function, call, span);
+    if (!arguments) {
+        return nullptr;
+    }
+    RenamedBody renamed(nodes_, name_count_, names_in(function, *arguments, into));
+    ast::Block body = renamed.block(source.body);
+    name_count_ = renamed.name_count();
+    const std::string_view hint = source.name.starts_with('<') ? "result" : source.name;
+    body = with_one_return(body, nodes_, [&] { return own_name(hint, true, span); });
+    WrittenCall written{hint, is_kept, branches_, make(span, ast::Literal{ast::None{}})};
+    WrittenCall* const outer = std::exchange(call_, &written);
+    ++calls_in_calls_;
+    write_all(body, into);
+    --calls_in_calls_;
+    call_ = outer;
+    flow_ = flow_ == Flow::Return ? Flow::Next : flow_;
+    has_changed_ = true;
+    return written.result;
+}
+
+/// `return` in a body that is written out.
+void TraceWriter::write_result(const ast::Return& node, Statements& into) {
+    is_known_ = is_known_ && branches_ == call_->branches;
+    flow_ = Flow::Return;
+    if (node.value == nullptr) {
+        return;
+    }
+    const ast::Expr* value = node.value;
+    const std::string_view hint = call_->hint;
+    if (sequence_of(*value) != nullptr) {
+        call_->result = value;
+        return;
+    }
+    const auto* tuple = std::get_if<ast::Tuple>(&value->node);
+    if (tuple == nullptr) {
+        call_->result = call_->is_kept ? kept(expr(value), hint, into) : value;
+        return;
+    }
+    ast::Tuple items;
+    for (const ast::Expr* item : tuple->elements) {
+        items.elements.push_back(kept(expr(item), hint, into));
+    }
+    call_->result = make(value->span, std::move(items));
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,29 @@
+# flags: "--sig=returns_in_a_loop(float32[:], int)" "--sig=changes_what_is_computed(float32[:], float32[:])" "--sig=wrong_arguments(float32[:])"
+import cupy
+
+
+def first_of(v, n):
+    for k in range(n):
+        return v[k]
+    return v[-1]
+
+
+def add_to(v, by):
+    v += by
+    return v[0]
+
+
+@cupy.fuse
+def returns_in_a_loop(x, n):
+    return first_of(x, n)
+
+
+@cupy.fuse
+def changes_what_is_computed(x, y):
+    z = x * y
+    return add_to(z, y) + z
+
+
+@cupy.fuse
+def wrong_arguments(x):
+    return add_to(x) + add_to(x, by=1, to=2)
