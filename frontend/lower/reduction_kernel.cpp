@@ -40,6 +40,10 @@ void StringKernelBuilder::build_reduction() {
     for (uint32_t axis = 0; axis < resolved_.rank; ++axis) {
         axes_.push_back({loops_.local(axis < kept ? "i" : "j", types::int64),
                          loops_.extent_by(extent_rule(axis))});
+        if (axis >= kept) {
+            function_.extent_checks.push_back(
+                {.rule = extent_rule(axis), .needs_elements = !kernel_.identity});
+        }
     }
     const auto first_reduced = axes_.begin() + static_cast<std::ptrdiff_t>(kept);
     const LoopAxes outputs(axes_.begin(), first_reduced);
@@ -52,6 +56,9 @@ void StringKernelBuilder::build_reduction() {
     add_reduced_loop(reduced, outputs, step, output, body);
     ir::Block result;
     add_indexer("_out_ind", outputs, result);
+    if (StringKernel::mentions(kernel_.post_map, "_in_ind")) {
+        add_indexer("_in_ind", without_positions(reduced, outputs), result);
+    }
     add_aliases(Aliases::Outputs, result);
     if (StringKernel::mentions(kernel_.post_map, "a")) {
         add_text({{cat(kAccumulator, " a = _total;")}}, result);
@@ -86,9 +93,12 @@ void StringKernelBuilder::add_reduced_loop(const LoopAxes& reduced, const LoopAx
         {{cat(kAccumulator, " _total = ", kAccumulator, "(", kernel_.identity.value_or(""), ");")}},
         into);
     ir::Block body;
-    LoopAxes reduced_first = reduced;
-    reduced_first.insert(reduced_first.end(), outputs.begin(), outputs.end());
-    add_indexer("_in_ind", reduced_first, body);
+    if (!StringKernel::mentions(kernel_.post_map, "_in_ind") ||
+        StringKernel::mentions(kernel_.map_expr, "_in_ind")) {
+        LoopAxes reduced_first = reduced;
+        reduced_first.insert(reduced_first.end(), outputs.begin(), outputs.end());
+        add_indexer("_in_ind", reduced_first, body);
+    }
     if (kernel_.mentions("_j")) {
         const ir::Expr* size = loops_.integer(1);
         for (const LoopAxis& axis : outputs) {
@@ -106,6 +116,17 @@ void StringKernelBuilder::add_reduced_loop(const LoopAxes& reduced, const LoopAx
         loops_.statement(loops_.over(reduced, loops_.thread_value("threadIdx.x"),
                                      loops_.thread_value("blockDim.x"), std::move(body), step)));
     add_text({{"_total = combined_in_block(_total, _reduce);"}}, into, "helper:combined_in_block");
+}
+
+/// The axes of the inputs where their elements are reduced already: of interest is how many there
+/// are.
+LoopAxes StringKernelBuilder::without_positions(const LoopAxes& reduced, const LoopAxes& outputs) {
+    LoopAxes axes;
+    for (const LoopAxis& axis : reduced) {
+        axes.push_back({nullptr, axis.extent});
+    }
+    axes.insert(axes.end(), outputs.begin(), outputs.end());
+    return axes;
 }
 
 /// What counts the positions along the axes, named by the text.

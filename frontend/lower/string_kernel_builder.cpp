@@ -107,7 +107,7 @@ const ir::Expr* StringKernelBuilder::element(const Named& named) {
                        ir::Load{loops_.read(named.array), std::move(at), ir::IndexMode::Plain});
 }
 
-/// As CuPy's `_ind`, except that axes are not merged.
+/// As CuPy's `_ind`, except that axes are not merged; 0 along axes without an index.
 void StringKernelBuilder::add_indexer(std::string_view name, const LoopAxes& axes,
                                       ir::Block& into) {
     if (!kernel_.mentions(name)) {
@@ -122,7 +122,7 @@ void StringKernelBuilder::add_indexer(std::string_view name, const LoopAxes& axe
         indices += cat(axis == 0 ? "" : ", ", "$", axes.size() + axis);
     }
     for (const LoopAxis& axis : axes) {
-        args.push_back(loops_.read(axis.index));
+        args.push_back(axis.index == nullptr ? loops_.integer(0) : loops_.read(axis.index));
     }
     // Without an axis there is one position.
     module_.texts.push_back(

@@ -55,6 +55,7 @@ class StringKernelBuilder {
     void define_reduction();
     void add_reduced_loop(const LoopAxes& reduced, const LoopAxes& outputs, ir::Variable* step,
                           const ir::Variable* output, ir::Block& into);
+    static LoopAxes without_positions(const LoopAxes& reduced, const LoopAxes& outputs);
     ir::Variable* counted_by(std::string_view name, const LoopAxes& axes);
 
     const StringKernel& kernel_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -21,6 +22,14 @@ void Binder::bind(const ast::Block& block) {
         ++position_;
         std::visit([&](const auto& node) { bind(node, *stmt); }, stmt->node);
     }
+}
+
+bool Binder::is_in_loop() const {
+    const Guard* guard = guard_;
+    while (guard != nullptr && guard->kind != Guard::Kind::Sometimes) {
+        guard = guard->outer;
+    }
+    return guard != nullptr;
 }
 
 void Binder::add(std::string_view name, Span span, decltype(Binding::target) target) {
@@ -45,6 +54,7 @@ void Binder::bind(const ast::Assign& assign, const ast::Stmt&) {
     for (const ast::Expr* target : assign.targets) {
         bind_target(*target, *assign.value, {});
     }
+    bind_called(*assign.value);
 }
 
 void Binder::bind_target(const ast::Expr& target, const ast::Expr& value,
@@ -56,6 +66,9 @@ void Binder::bind_target(const ast::Expr& target, const ast::Expr& value,
     const auto* tuple = std::get_if<ast::Tuple>(&target.node);
     const auto* list = std::get_if<ast::List>(&target.node);
     if (tuple == nullptr && list == nullptr) {
+        if (!is_in_loop()) {
+            add(kUnnamed, value.span, ValueBinding{&value, std::move(path)});  // self.kernel = …
+        }
         bind_changed(target);
         return;
     }
@@ -65,6 +78,15 @@ void Binder::bind_target(const ast::Expr& target, const ast::Expr& value,
         inner.push_back(i);
         bind_target(*elements[i], value, std::move(inner));
     }
+}
+
+/// Kernels that are called where they are made: `cupy.ElementwiseKernel(…)(x)`.
+void Binder::bind_called(const ast::Expr& expr) {
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    if (call != nullptr && std::holds_alternative<ast::Call>(call->callee->node)) {
+        add(kUnnamed, call->callee->span, ValueBinding{call->callee, {}});
+    }
+    ast::for_each_operand(expr, [&](const ast::Expr& operand) { bind_called(operand); });
 }
 
 void Binder::bind_changed(const ast::Expr& object) {
@@ -99,6 +121,7 @@ void Binder::bind(const ast::AugAssign& assign, const ast::Stmt&) {
 /// A call can make a kernel, or run a function that does. Of a launch `kernel[grid, block](x)` the
 /// kernel counts.
 void Binder::bind(const ast::ExprStmt& expression, const ast::Stmt&) {
+    bind_called(*expression.value);
     const auto* call = std::get_if<ast::Call>(&expression.value->node);
     if (call == nullptr) {
         return;
@@ -117,6 +140,9 @@ void Binder::bind(const ast::ExprStmt& expression, const ast::Stmt&) {
 
 void Binder::bind(const ast::Return& result, const ast::Stmt& stmt) {
     add(kReturned, stmt.span, ValueBinding{result.value, {}});
+    if (result.value != nullptr) {
+        bind_called(*result.value);
+    }
 }
 
 void Binder::bind(const ast::Delete& removal, const ast::Stmt&) {
@@ -197,10 +223,23 @@ void Binder::bind(const ast::While& loop, const ast::Stmt&) {
 void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {
     for (const ast::Clause& clause : stmt.clauses) {
         if (clause.role == ast::Clause::Role::Body) {
+            for (const ast::Entry& entry : clause.entries) {
+                if (entry.target != nullptr) {
+                    bind_entered(*entry.target);
+                }
+            }
             bind(clause.block);
         } else {
             bind_guarded(clause.block, {.kind = Guard::Kind::Fallback});
         }
+    }
+}
+
+void Binder::bind_entered(const ast::Expr& target) {
+    if (const auto* name = std::get_if<ast::Name>(&target.node)) {
+        add(name->id, target.span,
+            OpaqueBinding{
+                cat("`", name->id, "` is given by a `with` statement, which is not followed")});
     }
 }
 

@@ -35,11 +35,14 @@ class Binder {
     void bind(const ast::Raise&, const ast::Stmt&) {}
     void bind(const ast::InvalidStmt&, const ast::Stmt&) {}
 
+    bool is_in_loop() const;
     void add(std::string_view name, Span span, decltype(Binding::target) target);
     void bind_guarded(const ast::Block& block, Guard guard);
     void bind_target(const ast::Expr& target, const ast::Expr& value, std::vector<uint32_t> path);
     void bind_loop_target(const ast::Expr& target);
     void bind_made_in(const ast::For& loop, std::vector<ast::ComprehensionClause> clauses);
+    void bind_entered(const ast::Expr& target);
+    void bind_called(const ast::Expr& expr);
     /// `table[i] = x`, `table.append(x)`: what the name holds is not what it was bound to.
     void bind_changed(const ast::Expr& object);
     void bind_imported(const ast::ImportFrom& import, const ast::ImportedName& name);

@@ -37,7 +37,10 @@ void for_each_argument(const ast::Call& call, std::string_view class_name,
         } else {
             problems.error(value.failure().span, Code::NotConstant,
                            cat("`", name, "=` of `", class_name,
-                               "` must be known at compile time: ", value.failure().message));
+                               "` must be known at compile time: ", value.failure().message,
+                               name == "code" ? "; code of a file needs no translation: compile "
+                                                "that file as it is"
+                                              : ""));
         }
     }
 }

@@ -112,4 +112,22 @@ TEST_CASE("sums of all elements need memory for each block") {
     CHECK(runtime.calls.size() > 0);
 }
 
+TEST_CASE("reductions without an identity need elements") {
+    fake::Runtime& runtime = fresh({40, 24, 24});
+    float x[6] = {};
+    float y[3] = {};
+    float z[2] = {};
+    const auto largest = [&](int64_t rows, int64_t columns, int64_t weights) {
+        return fused::largest({2, 32}, {x, rows, columns}, {y, weights}, {z, rows});
+    };
+    CHECK(largest(2, 3, 3) == cudaSuccess);
+    CHECK(largest(2, 3, 1) == cudaSuccess);
+    CHECK(largest(0, 3, 3) == cudaSuccess);
+    runtime.calls.clear();
+    CHECK(largest(2, 3, 2) == cudaErrorInvalidValue);
+    CHECK(largest(2, 0, 0) == cudaErrorInvalidValue);
+    CHECK(largest(2, 0, 1) == cudaErrorInvalidValue);
+    CHECK(runtime.calls.empty());
+}
+
 }  // namespace

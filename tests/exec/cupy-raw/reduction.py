@@ -35,4 +35,7 @@ __device__ found better(const found& a, const found& b) {
 two_results = cupy.ReductionKernel('T x', 'T y, int32 n', 'x', 'a += b', 'y = a + 1, n = _out_ind.size()', '0',
                                    'two_results')
 
+# How many elements are combined is known where they are.
+mean = cupy.ReductionKernel('T x', 'float64 y', 'x', 'a + b', 'y = (double)a / (_in_ind.size() / _out_ind.size())', '0', 'mean')
+
 weighted = cupy.ReductionKernel('T x, raw T weights', 'T y', 'x * weights[_in_ind.get()[0]] + 100 * _j + 0 * _J', 'a + b', 'y = a', '0', 'weighted')

@@ -7,6 +7,9 @@ def make(text):
     return cupy.RawKernel(text, "made")
 
 
+with open("kernels.cu") as file:
+    from_file = cupy.RawKernel(file.read(), "from_file")
+opened = cupy.RawKernel(open("kernels.cu").read(), "opened")
 unknown = cupy.RawKernel(TEXT, "unknown")
 compiled = cupy.RawModule(path="kernels.cubin")
 misspelt = cupy.RawKernel('extern "C" __global__ void scale(float* x) {}', "scales")

@@ -402,6 +402,10 @@ __global__ void moments(pykern2cu::strided_array<const double, 2> x,
                         pykern2cu::array<double, 0> out0, pykern2cu::strided_array<double, 1> out1,
                         pykern2cu::strided_array<double, 1> d_sum_of_blocks)
     __asm__("moments");
+__global__ void largest(pykern2cu::strided_array<const float, 2> x_array,
+                        pykern2cu::strided_array<const float, 1> y_array,
+                        pykern2cu::strided_array<float, 1> z_array)
+    __asm__("largest");
 }  // namespace symbols
 
 inline cudaError_t blend(const pykern2cu::launch& launch,
@@ -506,11 +510,27 @@ inline cudaError_t moments_largest_grid(const pykern2cu::launch& launch, unsigne
     return pykern2cu::largest_grid(kernel, launch, blocks);
 }
 
+inline cudaError_t largest(const pykern2cu::launch& launch,
+                           pykern2cu::strided_array<const float, 2> x_array,
+                           pykern2cu::strided_array<const float, 1> y_array,
+                           pykern2cu::strided_array<float, 1> z_array) {
+    if (z_array.shape[0] != x_array.shape[0] ||
+        pykern2cu::broadcast({x_array.shape[1], y_array.shape[0]}) < 1) {
+        return cudaErrorInvalidValue;
+    }
+    pykern2cu::stretch(x_array, y_array, z_array);
+    const void* kernel = reinterpret_cast<const void*>(&symbols::largest);
+    void* arguments[] = {&x_array, &y_array, &z_array};
+    return pykern2cu::launch_kernel(kernel, launch, arguments);
+}
+
 static_assert(sizeof(pykern2cu::strided_array<float, 2>) == 40);
 static_assert(sizeof(pykern2cu::strided_array<double, 1>) == 24);
 static_assert(sizeof(pykern2cu::strided_array<double, 2>) == 40);
 static_assert(sizeof(pykern2cu::strided_array<float, 1>) == 24);
 static_assert(sizeof(pykern2cu::array<float, 2>) == 24);
 static_assert(sizeof(pykern2cu::array<double, 0>) == 8);
+static_assert(sizeof(pykern2cu::strided_array<const float, 2>) == 40);
+static_assert(sizeof(pykern2cu::strided_array<const float, 1>) == 24);
 
 }  // namespace fused

@@ -1,4 +1,4 @@
-# flags: "--sig=blend(float32[:, :], float64[:], float)" "--sig=softmax(float32[:, :])" "--sig=accumulate(float32[:, :], float32[:, ::1], float32)" "--sig=moments(float64[:, :], float64[:])"
+# flags: "--sig=blend(float32[:, :], float64[:], float)" "--sig=softmax(float32[:, :])" "--sig=accumulate(float32[:, :], float32[:, ::1], float32)" "--sig=moments(float64[:, :], float64[:])" "--sig=largest(float32[:, :], float32[:], float32[:])"
 import cupy
 
 
@@ -23,3 +23,6 @@ def accumulate(x, y, weight):
 def moments(x, y):
     d = x - y
     return cupy.sum(d), cupy.sum(d * d, axis=0)
+
+
+largest = cupy.ReductionKernel('T x, T y', 'T z', 'x * y', 'max(a, b)', 'z = a', None, 'largest')

@@ -102,11 +102,20 @@ case("cupy-raw/reduction",
      elementwise("largest", array("int64", CUBE[0]), gives=[np.array([-4, 0, 4])]),
      elementwise("argmax", array("float32", [[1, 5, 5, 2], [7, 1, 0, 7]]), gives=[np.array([1, 0])]),
      elementwise("two_results", array("float64", CUBE[0]), gives=[CUBE[0].sum(1) + 1.0, np.full(3, 3, np.int32)]),
+     elementwise("mean", array("int32", [[1, 2, 3, 4], [5, 6, 7, 9]]), gives=[np.array([2.5, 6.75])]),
      elementwise("weighted", array("int64", [[1, 2], [3, 4]]), array("int64", [10, 1]), gives=[np.array([12 + 200, 34 + 400])]),
      sig=["l2norm(float64[:])", "l2norm(float64[:, :])", "l2norm(float32[:, :], float32[:])",
           "l2norm(float64[:, :, :], float64[:, :])", "l2norm(float32[:, :, :], float32[:])",
           "mean_of(float64[:], int)", "dot(int32[:, :], float64[:], float64[:])",
           "dot(int32[:, :], float64[:, :], float64[:])", "largest(int64[:, ::1], int64[::1])",
-          "argmax(float32[:, :], int64[:])", "two_results(float64[:, :], float64[:], int32[:])",
+          "argmax(float32[:, :], int64[:])", "mean(int32[:, :], float64[:])", "two_results(float64[:, :], float64[:], int32[:])",
           "weighted(int64[:, :], int64[:], int64[:])"],
      source="by hand: the same in NumPy 2.4, and CuPy's documentation")
+
+V = array("float32", [1, 2.5, -4])
+case("cupy-raw/called",
+     elementwise("twice", V, gives=[V * 2]), elementwise("kernel", V, gives=[V + 10]),
+     elementwise("total", V, gives=[np.float32(-0.5)]), elementwise("step", V, scalar("float", 0.5), gives=[V - np.float32(0.5)]),
+     elementwise("half_of", V, gives=[V / 2]),
+     launch("first", args=[array("float32", [5, 6])], by_hand={"expect": [[1, 6]]}),
+     source="by hand: the same in NumPy 2.4")

@@ -43,7 +43,7 @@ scale = cupy.RawKernel(SCALE, "scale", translate_cucomplex=True)
 scale = cupy.RawKernel("__global__ void scale(float* x) {}", "scale")
 
 
-#: form code that is known when the program runs only, `open(path).read()`
+#: form code that is known when the program runs only, `open(path).read()`: compile that file as it is
 #: refused must be known at compile time
 scale = cupy.RawKernel(open("scale.cu").read(), "scale")
 

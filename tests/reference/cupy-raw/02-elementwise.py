@@ -11,6 +11,11 @@ import cupy
 f = cupy.ElementwiseKernel('T x, T y', 'T z', 'z = (x - y) * (x - y)', 'f')
 
 
+#: form `cupy.ElementwiseKernel(…)(x)`, `self.kernel = …`, `kernels["f"] = …`: the kernel has its `name=`, or CuPy's `kernel`
+#: tested exec/cupy-raw/called
+cupy.ElementwiseKernel('T x', 'T y', 'y = x * x', 'f')(cupy.zeros(8))
+
+
 #: form a letter that no array has: numbers do not decide
 #: refused is undecided
 #: sig f(float32[:], float64)

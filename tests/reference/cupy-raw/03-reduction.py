@@ -33,14 +33,13 @@ f = cupy.ReductionKernel('T x, T y', 'T z', 'x * y', 'a + b', 'z = a', '0', 'f')
 f = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', 'y = a', '0', 'f', reduce_type='double')
 
 
-#: form `_J`, `_j`, `_in_ind`, `_out_ind`, raw arrays
+#: form `_J`, `_j`, `_in_ind`, `_out_ind`, raw arrays; `_in_ind.size()` in `post_map_expr`
 #: tested exec/cupy-raw/reduction
 #: sig f(float32[:], float32[:])
 f = cupy.ReductionKernel('T x, raw T w', 'T y', 'x * w[_J]', 'a + b', 'y = a', '0', 'f')
 
 
-#: form `identity=None`
-#: differs that nothing is reduced is the caller's to check, CuPy raises; the result is then made of a default value
+#: form `identity=None`: it is an error that nothing is reduced. Launchers refuse it, and the manifest lists in `"nonempty"` the extents that must not be 0
 #: tested exec/cupy-raw/reduction
 #: sig f(float32[:])
 f = cupy.ReductionKernel('T x', 'T y', 'x', 'max(a, b)', 'y = a', None, 'f')
