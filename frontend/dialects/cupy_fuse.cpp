@@ -2,6 +2,7 @@
 
 #include "frontend/dialects/cupy_loops.hpp"
 #include "frontend/dialects/operands.hpp"
+#include "frontend/dialects/python_numbers.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/types/promotion.hpp"
 
@@ -10,39 +11,13 @@
 namespace pykern2cu {
 namespace {
 
+using dialects::adapted;
+using dialects::as_least;
+using dialects::as_widest;
 using dialects::Casting;
+using dialects::is_undecided;
 
 constexpr Casting kSafe = Casting::NumpySafe;
-
-Type weak_of(Kind kind) {
-    if (kind == Kind::Bool) {
-        return types::weak_bool;
-    }
-    if (kind == Kind::Int) {
-        return types::weak_int;
-    }
-    return kind == Kind::Float ? types::weak_float : types::weak_complex;
-}
-
-// Bool < Int < Float < Complex, the order of the enumerators.
-Kind wider(Type a, Type b) { return std::max(a.kind(), b.kind()); }
-
-// What a Python scalar becomes beside an array element: the element's own type if its kind can hold
-// the scalar, else the default type of the scalar's kind.
-//   float32 and 1, float32 and 1.0   →   float32        int8 and 0.5   →   float64
-//   float32 and 1j                   →   complex64      bool and 1     →   int64
-Type adapted(Type scalar, Type element) {
-    if (!scalar.is_weak() || element.is_weak() || scalar.is(Kind::Bool)) {
-        return types::strong(scalar);
-    }
-    if (scalar.kind() <= element.kind()) {
-        return element;
-    }
-    if (scalar.is(Kind::Complex) && element.is(Kind::Float)) {
-        return promotion::promote(element, types::complex64);
-    }
-    return types::strong(scalar);
-}
 
 // NumPy raises OverflowError where a Python int does not fit the array's integer type.
 std::optional<TypingError> overflow(const Operand& operand, Type target) {
@@ -59,46 +34,16 @@ BinaryTyping weak_result(Type result) {
     return BinaryTyping{computed, computed, computed, result};
 }
 
-// True + True   →   2
-Kind arithmetic_kind(Type a, Type b) { return std::max(wider(a, b), Kind::Int); }
-
-bool is_negative(const Operand& operand) {
-    const auto value = dialects::integer_value(operand);
-    return value && *value < 0;
-}
-
-std::optional<Type> python_result(ast::BinaryOp op, const Operand& lhs, const Operand& rhs) {
-    const Kind kind = arithmetic_kind(lhs.type, rhs.type);
-    switch (op) {
-        case ast::BinaryOp::Add:
-        case ast::BinaryOp::Sub:
-        case ast::BinaryOp::Mul:
-            return weak_of(kind);
-        case ast::BinaryOp::TrueDiv:
-            return weak_of(std::max(kind, Kind::Float));
-        case ast::BinaryOp::FloorDiv:
-        case ast::BinaryOp::Mod:
-            return kind == Kind::Complex ? std::nullopt : std::optional(weak_of(kind));
-        case ast::BinaryOp::Pow:
-            return weak_of(is_negative(rhs) ? std::max(kind, Kind::Float) : kind);
-        case ast::BinaryOp::LeftShift:
-        case ast::BinaryOp::RightShift:
-            return kind == Kind::Int ? std::optional(types::weak_int) : std::nullopt;
-        case ast::BinaryOp::BitAnd:
-        case ast::BinaryOp::BitOr:
-        case ast::BinaryOp::BitXor:
-            return kind == Kind::Int ? std::optional(weak_of(wider(lhs.type, rhs.type)))
-                                     : std::nullopt;
-        case ast::BinaryOp::MatMul:
-            return std::nullopt;
-    }
-    return std::nullopt;
-}
-
 bool are_scalars(Type a, Type b) { return a.is_weak() && b.is_weak(); }
 
 // A ufunc makes arrays of Python scalars: `cupy.add(True, True)` is a bool, and no 2.
 Operand as_array(Operand scalar) { return {types::strong(scalar.type), scalar.constant}; }
+
+std::optional<TypingError> refused_as_array(Type a, Type b) {
+    const Type number = is_undecided(a) ? a : b;
+    return are_scalars(a, b) && is_undecided(number) ? std::optional(dialects::undecided(number))
+                                                     : std::nullopt;
+}
 
 class CupyFuse final : public Dialect {
   public:
@@ -117,7 +62,9 @@ class CupyFuse final : public Dialect {
     Typing<Type> ufunc(ast::CompareOp op, Operand lhs, Operand rhs) const override;
     Type python_number(Type python, Type argument) const override;
     Typing<Type> join(Type before, Type now) const override;
-    Typing<Type> select(Operand then, Operand otherwise) const override;
+    Typing<Type> select(Operand then, Operand otherwise) const override {
+        return join(then.type, otherwise.type);
+    }
     Typing<Type> store(Operand value, Type target) const override;
     Typing<Type> augmented(Type target, Type computed) const override;
     Typing<Type> range(Operand start, Operand stop, Operand step) const override;
@@ -127,6 +74,7 @@ class CupyFuse final : public Dialect {
     std::optional<uint32_t> conversion_cost(Operand argument, Type parameter) const override;
 
   private:
+    Typing<BinaryTyping> of_every_kind(ast::BinaryOp op, Operand lhs, Operand rhs) const;
     bool stores_items(Type value, Type target) const;
 };
 
@@ -144,9 +92,12 @@ Typing<BinaryTyping> CupyFuse::binary(ast::BinaryOp op, Operand lhs, Operand rhs
         return Typing<BinaryTyping>::refused(problem);
     }
     if (are_scalars(lhs.type, rhs.type)) {
-        const auto result = python_result(op, lhs, rhs);
+        const auto result = dialects::python_arithmetic(op, lhs, rhs);
         return result ? Typing<BinaryTyping>(weak_result(*result))
                       : Typing<BinaryTyping>::refused(problem);
+    }
+    if (is_undecided(lhs.type) || is_undecided(rhs.type)) {
+        return of_every_kind(op, lhs, rhs);
     }
     const Type left = adapted(lhs.type, rhs.type);
     const Type right = adapted(rhs.type, lhs.type);
@@ -164,21 +115,41 @@ Typing<BinaryTyping> CupyFuse::binary(ast::BinaryOp op, Operand lhs, Operand rhs
     return dialects::uniform(*loop);
 }
 
+/// An array beside a number whose kind is known at run time only.
+Typing<BinaryTyping> CupyFuse::of_every_kind(ast::BinaryOp op, Operand lhs, Operand rhs) const {
+    const auto least = binary(op, {as_least(lhs.type)}, {as_least(rhs.type)});
+    const auto widest = binary(op, {as_widest(lhs.type)}, {as_widest(rhs.type)});
+    if (!least || !widest || least->result == widest->result) {
+        return least ? widest : least;
+    }
+    return Typing<BinaryTyping>::refused(dialects::undecided(
+        lhs.type.is_weak() ? lhs.type : rhs.type, least->result, widest->result));
+}
+
 Typing<BinaryTyping> CupyFuse::ufunc(ast::BinaryOp op, Operand lhs, Operand rhs) const {
+    if (const auto why = refused_as_array(lhs.type, rhs.type)) {
+        return Typing<BinaryTyping>::refused(*why);
+    }
     return are_scalars(lhs.type, rhs.type) ? binary(op, as_array(lhs), as_array(rhs))
                                            : binary(op, lhs, rhs);
 }
 
 Typing<Type> CupyFuse::ufunc(ast::CompareOp op, Operand lhs, Operand rhs) const {
+    if (const auto why = refused_as_array(lhs.type, rhs.type)) {
+        return Typing<Type>::refused(*why);
+    }
     return are_scalars(lhs.type, rhs.type) ? compare(op, as_array(lhs), as_array(rhs))
                                            : compare(op, lhs, rhs);
 }
 
 Type CupyFuse::python_number(Type python, Type argument) const {
-    return argument.is_weak() ? weak_of(python.kind()) : python;
+    return argument.is_weak() ? dialects::python_number(python.kind()) : python;
 }
 
 Typing<UnaryTyping> CupyFuse::ufunc(ast::UnaryOp op, Operand operand) const {
+    if (const auto why = refused_as_array(operand.type, operand.type)) {
+        return Typing<UnaryTyping>::refused(*why);
+    }
     return unary(op, as_array(operand));
 }
 
@@ -193,7 +164,7 @@ Typing<UnaryTyping> CupyFuse::unary(ast::UnaryOp op, Operand operand) const {
     const bool is_sign = op == ast::UnaryOp::Minus || op == ast::UnaryOp::Plus;
     const bool is_invert = op == ast::UnaryOp::Invert && type.is_integral();
     if (type.is_weak() && type.is_number() && (is_sign || is_invert)) {
-        const Type result = weak_of(arithmetic_kind(type, type));  // -True is -1, ~True is -2
+        const Type result = dialects::python_sign(type);
         return UnaryTyping{types::strong(result), types::strong(result), result};
     }
     const bool has_sign = type.is_number() && !type.is(Kind::Bool);
@@ -236,6 +207,12 @@ Typing<Type> CupyFuse::compare(ast::CompareOp op, Operand lhs, Operand rhs) cons
     if (lhs.type.is_integral() && rhs.type.is_integral()) {
         return exactly_compared_as(lhs, rhs);
     }
+    const Type number = lhs.type.is_weak() ? lhs.type : rhs.type;
+    const Type element = lhs.type.is_weak() ? rhs.type : lhs.type;
+    if (is_undecided(number) && element.is_integral() && element.bits() == 64 &&
+        !are_scalars(lhs.type, rhs.type)) {
+        return Typing<Type>::refused(dialects::undecided(number, element, types::float64));
+    }
     return *dialects::inexact_loop(kSafe, adapted(lhs.type, rhs.type), adapted(rhs.type, lhs.type));
 }
 
@@ -249,17 +226,29 @@ Typing<Type> CupyFuse::join(Type before, Type now) const {
     if (!before.is_number() || !now.is_number()) {
         return Typing<Type>::refused(dialects::cannot_join(before, now));
     }
-    if (before.is_weak() && now.is_weak()) {
-        return weak_of(wider(before, now));
+    if (are_scalars(before, now)) {
+        return dialects::either_number(before, now);
     }
-    return promotion::promote(adapted(before, now), adapted(now, before));
+    const bool has_number = before.is_weak() || now.is_weak();
+    return Typing<Type>::refused(
+        cat("a value is `", before, "` on one path and `", now,
+            "` on another, as values at run time decide; ",
+            has_number ? "choose by `cupy.where(c, x, y)`, or begin with an array such as `0 * x`"
+                       : "convert one with `.astype(...)`"));
 }
 
-Typing<Type> CupyFuse::select(Operand then, Operand otherwise) const {
-    const Typing<Type> common = join(then.type, otherwise.type);
-    if (!common) {
-        return common;
+Typing<Type> CupyFuse::common_argument(Operand then, Operand otherwise) const {
+    if (const auto type = dialects::unsettled(then.type, otherwise.type)) {
+        return *type;
     }
+    if (!then.type.is_number() || !otherwise.type.is_number()) {
+        return Typing<Type>::refused(dialects::cannot_join(then.type, otherwise.type));
+    }
+    if (are_scalars(then.type, otherwise.type)) {
+        return dialects::either_number(then.type, otherwise.type);
+    }
+    const Typing<Type> common =
+        promotion::promote(adapted(then.type, otherwise.type), adapted(otherwise.type, then.type));
     for (const auto& why : {overflow(then, *common), overflow(otherwise, *common)}) {
         if (why) {
             return Typing<Type>::refused(*why);
@@ -327,12 +316,11 @@ Typing<Type> CupyFuse::float_argument(Operand argument) const {
         return Typing<Type>::refused(cat("a number is needed here, not `", type, "`"));
     }
     if (type.is_weak()) {
-        return weak_of(std::max(type.kind(), Kind::Float));
+        return types::weak(std::max(type.least_kind(), Kind::Float),
+                           std::max(type.kind(), Kind::Float));
     }
     return *dialects::float_loop(kSafe, type);
 }
-
-Typing<Type> CupyFuse::common_argument(Operand a, Operand b) const { return select(a, b); }
 
 // The result of a ufunc is an array even where all its arguments are Python scalars:
 // `where(mask, 1, 0)` is int64.

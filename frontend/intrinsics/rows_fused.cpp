@@ -6,6 +6,9 @@ namespace {
 // What fused functions are made of and no Python name stands for.
 // clang-format off
 constexpr Intrinsic kFusedRows[] = {
+    // Python's own, of Python's scalars.
+    {"fused.max",         "[T: real](T, T) -> T", "py_max<$T>($0, $1)", "helper:py_max"},
+    {"fused.min",         "[T: real](T, T) -> T", "py_min<$T>($0, $1)", "helper:py_min"},
     {"fused.left_shift",  "[T: int](T, T) -> T", "shift_left<$T>($0, $1)",  "helper:shift_left"},
     {"fused.right_shift", "[T: int](T, T) -> T", "shift_right<$T>($0, $1)", "helper:shift_right"},
     {"fused.complex_less",

@@ -114,9 +114,26 @@ struct BuiltinForms : FormSupport {
                               {self.value_of(re), self.value_of(im)}, {{}, {}}, span);
     }
 
+    /// Python compares elements one by one, which a fused function cannot ask for.
+    static std::optional<Value> refused_elements(Lowering& self, const CallArguments& args,
+                                                 Span span) {
+        for (const Value& value : args.values) {
+            if (value.is_poison()) {
+                return self.poison(span, value.type);
+            }
+            if (!value.type.is_weak() && args.values.size() > 1) {
+                return wrong(self, span,
+                             "Python's `max` and `min` compare Python's scalars, not elements; use "
+                             "`cupy.maximum`, `cupy.minimum`");
+            }
+        }
+        return std::nullopt;
+    }
+
     /// `max(a, b, c)` is max(max(a, b), c). Of two floats Numba takes fmax, of more or of a tuple
     /// Python's comparisons, which treat NaN differently.
-    static Value extremum(Lowering& self, const ast::Call& call, Span span, std::string name) {
+    static Value extremum(Lowering& self, const ast::Call& call, Span span,
+                          const std::string& name) {
         CallArguments args = arguments(self, call);
         if (args.values.size() == 1 && args.values[0].type.is(Kind::Array)) {
             if (const auto result = self.call_library_function(
@@ -129,11 +146,16 @@ struct BuiltinForms : FormSupport {
             return self.poison(span);
         }
         const bool is_tuple = args.values.size() == 1 && args.values[0].type.is(Kind::Tuple);
-        if (is_tuple || args.values.size() > 2) {
-            name += ".of_several";
-        }
+        const bool is_fused = !self.dialect_.can_branch();
+        const bool is_several = is_tuple || args.values.size() > 2;
+        const std::string row = is_fused     ? cat("fused.", name.substr(name.find('.') + 1))
+                                : is_several ? cat(name, ".of_several")
+                                             : name;
         if (is_tuple) {
             args.values = self.items_of(args.values[0], span);
+        }
+        if (const auto refused = is_fused ? refused_elements(self, args, span) : std::nullopt) {
+            return *refused;
         }
         const bool is_one_number = args.values.size() == 1 && !is_tuple;
         if (args.values.empty() || (is_one_number && !args.values[0].is_poison())) {
@@ -141,8 +163,8 @@ struct BuiltinForms : FormSupport {
         }
         Value result = args.values[0];
         for (size_t i = 1; i < args.values.size(); ++i) {
-            result = self.call_rows(find_intrinsics(name), name, {result, args.values[i]}, {{}, {}},
-                                    span);
+            result =
+                self.call_rows(find_intrinsics(row), row, {result, args.values[i]}, {{}, {}}, span);
         }
         return result;
     }

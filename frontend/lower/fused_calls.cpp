@@ -4,6 +4,7 @@
 #include <array>
 
 #include "frontend/dialects/operands.hpp"
+#include "frontend/dialects/python_numbers.hpp"
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/intrinsics/operators.hpp"
 #include "frontend/intrinsics/row_signature.hpp"
@@ -45,7 +46,50 @@ std::optional<std::string> name_in_cupy(std::string_view name, const CallArgumen
     return is_known ? std::optional(std::move(own)) : std::nullopt;
 }
 
+bool are_python(std::string_view name, const std::vector<Value>& arguments) {
+    const bool is_python = name.starts_with("builtins.") || name.starts_with("math.") ||
+                           is_one_of(name, {"fused.max", "fused.min"});
+    return is_python && !arguments.empty() &&
+           std::ranges::all_of(arguments, &Type::is_weak, &Value::type);
+}
+
 }  // namespace
+
+/// A function of arrays has one type: a number whose kind is known at run time only must not decide
+/// it.
+bool FusedCalls::refuse_undecided(FunctionLowering& self, std::string_view name,
+                                  const std::vector<Value>& arguments) {
+    if (are_python(name, arguments)) {
+        return false;
+    }
+    for (const Value& argument : arguments) {
+        const auto decides = [&](const Value& other) {
+            return other.type.is_number() && !other.type.is_weak() &&
+                   !(&other == &arguments[0] && name == "cupy.where") &&
+                   *self.dialect_.common_argument({other.type},
+                                                  {dialects::as_least(argument.type)}) ==
+                       *self.dialect_.common_argument({other.type},
+                                                      {dialects::as_widest(argument.type)});
+        };
+        if (argument.type.is_weak() && dialects::is_undecided(argument.type) &&
+            std::ranges::none_of(arguments, decides)) {
+            self.error(argument.span, Code::TypeMismatch, dialects::undecided(argument.type));
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The type of what a row computes.
+Type FusedCalls::result_type(std::string_view name, const std::vector<Value>& arguments,
+                             Type computed) {
+    if (!are_python(name, arguments)) {
+        return computed;
+    }
+    std::vector<Type> types;
+    std::ranges::transform(arguments, std::back_inserter(types), &Value::type);
+    return dialects::python_call(name, types, computed);
+}
 
 std::optional<Value> FusedCalls::call(FunctionLowering& self, const std::string& name,
                                       const ast::Call& node, const CallArguments& given,
@@ -68,6 +112,11 @@ std::optional<Value> FusedCalls::call(FunctionLowering& self, const std::string&
     if (name == "builtins.divmod" && given.values.size() == 2 && given.positional() == 2 &&
         given.values[0].type.is_weak() && given.values[1].type.is_weak()) {
         return python_divmod(self, given.values[0], given.values[1], span);
+    }
+    if (name == "builtins.round" && given.values[0].type.is_weak()) {
+        if (auto rounded = python_round(self, given, span)) {
+            return rounded;
+        }
     }
     if (name == "cupy.copyto") {
         return copy_to(self, given, span);
@@ -112,6 +161,22 @@ std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& ele
     }
     const std::string name = cat("cupy.", method);
     return self.call_rows(find_intrinsics(name), name, all.values, all.keywords, span);
+}
+
+/// `round(n, -1)` of an int, which is exact; nothing of a float.
+std::optional<Value> FusedCalls::python_round(FunctionLowering& self, const CallArguments& given,
+                                              Span span) {
+    const Value& number = given.values[0];
+    if (!number.type.is_integral() || number.constant.is_known()) {
+        return std::nullopt;
+    }
+    const Value* digits = given.find(1, "ndigits");
+    if (digits == nullptr || dialects::integer_value(digits->operand()).value_or(-1) >= 0) {
+        return self.unary(ast::UnaryOp::Plus, number, span);
+    }
+    const Value tens = self.call_rows(find_intrinsics("cupy.round"), "cupy.round",
+                                      {number, *digits}, {{}, {}}, span);
+    return tens.is_poison() ? tens : self.computed(tens.expr, types::weak_int);
 }
 
 /// `divmod(m, n)` of Python's scalars gives two of them.

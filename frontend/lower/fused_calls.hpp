@@ -24,9 +24,15 @@ struct FusedCalls {
     static std::optional<Value> method(FunctionLowering& self, const Value& element,
                                        std::string_view method, const CallArguments& given,
                                        Span span);
+    static bool refuse_undecided(FunctionLowering& self, std::string_view name,
+                                 const std::vector<Value>& arguments);
+    static Type result_type(std::string_view name, const std::vector<Value>& arguments,
+                            Type computed);
     static Value assigned(FunctionLowering& self, const Value& value, Type type, Span span);
 
   private:
+    static std::optional<Value> python_round(FunctionLowering& self, const CallArguments& given,
+                                             Span span);
     static Value python_divmod(FunctionLowering& self, const Value& lhs, const Value& rhs,
                                Span span);
     static std::optional<Value> call_with_out(FunctionLowering& self, const std::string& name,

@@ -159,22 +159,6 @@ bool gives_an_operand(const IntrinsicMatch& match) {
            (row.cuda == "$0" || row.needs == "helper:maximum" || row.needs == "helper:minimum");
 }
 
-/// What Python's own functions make of Python's scalars: `abs(True)` is the int 1.
-Type python_result(std::string_view name, const std::vector<Value>& arguments, Type result) {
-    const bool is_python = name.starts_with("builtins.") || name.starts_with("math.");
-    if (!is_python || arguments.empty() ||
-        !std::ranges::all_of(arguments, &Type::is_weak, &Value::type)) {
-        return result;
-    }
-    if (result.is(Kind::Bool)) {
-        return name == "builtins.abs" ? types::weak_int : types::weak_bool;
-    }
-    return result.is(Kind::Int)       ? types::weak_int
-           : result.is(Kind::Float)   ? types::weak_float
-           : result.is(Kind::Complex) ? types::weak_complex
-                                      : result;
-}
-
 Type held_type(const std::vector<Value>& arguments, Type type) {
     for (const Value& argument : arguments) {
         type = held_type(argument, type);
@@ -206,6 +190,9 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
         if (const auto folded = fold_call(name, arguments, keywords, span)) {
             return constant_value(*folded, span);
         }
+    }
+    if (FusedCalls::refuse_undecided(*this, name, arguments)) {
+        return poison(span);
     }
     const Typing<IntrinsicMatch> match = match_call(rows, given, dialect_, module_.types());
     if (!match) {
@@ -241,8 +228,8 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
     const ir::Expr* call =
         make(span, is_cut ? match->cxx_type : result,
              ir::CallIntrinsic{match->row, std::move(args), held, match->cxx_type});
-    return computed(make_cast(call, result, span),
-                    python_result(name, arguments, dialect_.value_type(match->result)));
+    const Type type = FusedCalls::result_type(name, arguments, dialect_.value_type(match->result));
+    return computed(make_cast(call, type.is_weak() ? types::strong(type) : result, span), type);
 }
 
 const ir::Expr* FunctionLowering::bound_argument(const BoundArgument& argument,

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "frontend/dialects/python_numbers.hpp"
 #include "frontend/lower/contiguous.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_calls.hpp"
@@ -238,6 +239,10 @@ void FunctionLowering::fused_return(const Value& value, Span span) {
     for (const Value& result : results) {
         if (!types::strong(result.type).is_number()) {
             error(span, Code::InvalidReturn, "a fused function returns arrays");
+            return;
+        }
+        if (result.type.is_weak() && dialects::is_undecided(result.type)) {
+            error(span, Code::InvalidReturn, dialects::undecided(result.type));
             return;
         }
     }

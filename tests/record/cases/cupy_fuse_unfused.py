@@ -144,28 +144,6 @@ case("cupy-fuse/traces",
           "reduced_in_loops(float64[:, :])", "views_in_loops(int64[:, :], int64[:])", "returned_early(int64[:])", "changed_in_loops(float64[:], float64[:])"],
      source=SOURCE)
 
-weak_numbers = plain("weak_numbers")
-SINGLE, HALVES = np.array([1.5, -2.5, 3.25], np.float32), np.array([2048, 1.5, -0.25], np.float16)
-BYTES = np.array([100, -100, 7], np.int8)
-with np.errstate(over="ignore"):
-    case("cupy-fuse/weak_numbers",
-         unfused(weak_numbers, "unpacked", SINGLE, HALVES, BYTES),
-         unfused(weak_numbers, "items", SINGLE, BYTES),
-         unfused(weak_numbers, "looped", SINGLE, HALVES, BYTES),
-         unfused(weak_numbers, "after_loops", SINGLE, BYTES, 3),
-         unfused(weak_numbers, "after_loops", SINGLE, BYTES, 0),
-         unfused(weak_numbers, "arguments", SINGLE, BYTES, 3, 0.5, True),
-         unfused(weak_numbers, "chosen", SINGLE, BYTES, 1),
-         unfused(weak_numbers, "chosen", SINGLE, BYTES, -1),
-         unfused(weak_numbers, "counted", BYTES, 3),
-         unfused(weak_numbers, "complex_numbers", SINGLE, 1 + 2j),
-         unfused(weak_numbers, "beside_strong", BYTES, np.int16(300)),
-         sig=["unpacked(float32[:], float16[:], int8[:])", "items(float32[:], int8[:])",
-              "looped(float32[:], float16[:], int8[:])", "after_loops(float32[:], int8[:], int)",
-              "arguments(float32[:], int8[:], int, float, bool)", "chosen(float32[:], int8[:], int)",
-              "counted(int8[:], int)", "complex_numbers(float32[:], complex)", "beside_strong(int8[:], int16)"],
-         source=SOURCE)
-
 NUMBERS = np.array([1.0, -2.0, 4.5, 0.5, 3.0, 2.0, -1.5, 0.5])
 HALF, SQUARE = NUMBERS / 2 + 1, np.arange(12.0).reshape(4, 3) - 5
 helpers = plain("helpers")

@@ -113,6 +113,49 @@ def f(x, h, n):
     return x / (h * h), x * (n * n)
 
 
+#: form Python's numbers in tuples, lists, loops and variables, results of helpers: weak however they travel
+#: tested exec/cupy-fuse/weak_numbers
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    a, b = 2, 0.5
+    for w in (0.25, 3):
+        x = x * w
+    return x * a + b
+
+
+#: form a number whose kind values at run time decide, `1 if n > 0 else 0.5`, `max(n, 0.5)`: where all its kinds give one type
+#: tested exec/cupy-fuse/kinds
+#: sig f(float32[:], int)
+@cupy.fuse
+def f(x, n):
+    return x * (1 if n > 0 else 0.5), x + max(n, 0.5)
+
+
+#: form the same where they give several
+#: refused make it one kind on every path
+#: sig f(int32[:], int)
+@cupy.fuse
+def f(i, n):
+    return i * (1 if n > 0 else 0.5)
+
+
+#: form arrays of several dtypes, or an array and a number, of which values at run time choose
+#: refused as values at run time decide
+#: sig f(int32[:], int)
+@cupy.fuse
+def f(i, n):
+    return i if n > 0 else i * 0.5
+
+
+#: form Python's `max` and `min` of elements
+#: refused use `cupy.maximum`
+#: sig f(float32[:], int)
+@cupy.fuse
+def f(x, n):
+    return max(x, n)
+
+
 #: form Python's operators, `divmod`, `abs`, `min`, `max`, `round`, `int`, `float`, `bool` and `math` of scalars: scalars again
 #: tested exec/cupy-fuse/scalars
 #: differs ints have 64 bits and wrap, an int divided by 0 is 0, `m ** n` of ints is an int; Python has no such limits, and raises

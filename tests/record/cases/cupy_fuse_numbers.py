@@ -1,0 +1,43 @@
+"""Python's numbers in fused functions, and what Python does while it traces one."""
+
+import numpy as np
+
+from case_format import case
+from cases.cupy_fuse_unfused import SOURCE, plain, unfused
+
+weak_numbers = plain("weak_numbers")
+SINGLE, HALVES = np.array([1.5, -2.5, 3.25], np.float32), np.array([2048, 1.5, -0.25], np.float16)
+BYTES = np.array([100, -100, 7], np.int8)
+with np.errstate(over="ignore"):
+    case("cupy-fuse/weak_numbers",
+         unfused(weak_numbers, "unpacked", SINGLE, HALVES, BYTES),
+         unfused(weak_numbers, "items", SINGLE, BYTES),
+         unfused(weak_numbers, "looped", SINGLE, HALVES, BYTES),
+         unfused(weak_numbers, "after_loops", SINGLE, BYTES, 3),
+         unfused(weak_numbers, "after_loops", SINGLE, BYTES, 0),
+         unfused(weak_numbers, "arguments", SINGLE, BYTES, 3, 0.5, True),
+         unfused(weak_numbers, "chosen", SINGLE, BYTES, 1),
+         unfused(weak_numbers, "chosen", SINGLE, BYTES, -1),
+         unfused(weak_numbers, "counted", BYTES, 3),
+         unfused(weak_numbers, "complex_numbers", SINGLE, 1 + 2j),
+         unfused(weak_numbers, "beside_strong", BYTES, np.int16(300)),
+         sig=["unpacked(float32[:], float16[:], int8[:])", "items(float32[:], int8[:])",
+              "looped(float32[:], float16[:], int8[:])", "after_loops(float32[:], int8[:], int)",
+              "arguments(float32[:], int8[:], int, float, bool)", "chosen(float32[:], int8[:], int)",
+              "counted(int8[:], int)", "complex_numbers(float32[:], complex)", "beside_strong(int8[:], int16)"],
+         source=SOURCE)
+kinds = plain("kinds")
+case("cupy-fuse/kinds",
+     unfused(kinds, "ints", BYTES, 3, -17, 0.75),
+     *(unfused(kinds, "int_or_float", SINGLE, np.array([3, -2], np.int32)[[0, 1, 0]], n) for n in (1, -1)),
+     *(unfused(kinds, "extrema", SINGLE, BYTES, n) for n in (3, 1)),
+     unfused(kinds, "in_loops", SINGLE, 3),
+     unfused(kinds, "in_loops", SINGLE, 0),
+     unfused(kinds, "in_known_loops", np.array([3, -2, 7], np.int32), HALVES, SINGLE),
+     *(unfused(kinds, "of_helpers", SINGLE, n) for n in (1, -1)),
+     *(unfused(kinds, "bool_or_int", BYTES, n, True) for n in (1, 0)),
+     *(unfused(kinds, "stored", SINGLE, HALVES, n) for n in (1, -1)),
+     sig=["ints(int8[:], int, int, float)", "int_or_float(float32[:], int32[:], int)", "extrema(float32[:], int8[:], int)",
+          "in_loops(float32[:], int)", "in_known_loops(int32[:], float16[:], float32[:])", "of_helpers(float32[:], int)",
+          "bool_or_int(int8[:], int, bool)", "stored(float32[:], float16[:], int)"],
+     source=SOURCE)
