@@ -31,7 +31,8 @@ Type FunctionLowering::join_type(uint32_t version) {
         const Type next = version_type(input);
         if (next.is_known()) {
             const std::string_view name = webs_.names[webs_.versions[version].name];
-            type = join(type, next, source_.name_span,
+            const ast::Expr* value = webs_.versions[input].value;
+            type = join(type, next, value == nullptr ? source_.name_span : value->span,
                         cat("`", name, "` has values of different types that meet"));
         }
     }
