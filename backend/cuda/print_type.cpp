@@ -7,11 +7,15 @@
 #include "frontend/intrinsics/library_class.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
+#include "frontend/types/text_types.hpp"
 
 namespace pykern2cu::cuda {
 namespace {
 
 std::string print_float(Type type, Uses& uses) {
+    if (uses.structs == Structs::Own && type == types::text_float16) {
+        return std::string(uses.helper("float16"));
+    }
     if (type == types::bfloat16) {
         uses.include("<cuda_bf16.h>");
         return "__nv_bfloat16";
@@ -21,6 +25,15 @@ std::string print_float(Type type, Uses& uses) {
         return "__half";
     }
     return type.bits() == 32 ? "float" : "double";
+}
+
+std::string print_complex(Type type, Uses& uses) {
+    const bool is_of_text = uses.structs == Structs::Own && types::is_text_complex(type);
+    if (is_of_text) {
+        uses.include("<thrust/complex.h>");
+    }
+    return cat(is_of_text ? "thrust::complex" : uses.value_struct("complex"),
+               type.bits() == 64 ? "<float>" : "<double>");
 }
 
 std::string print_integer(Type type, Uses& uses) {
@@ -191,7 +204,7 @@ std::string print_type(Type type, Uses& uses) {
         case Kind::Float:
             return print_float(type, uses);
         case Kind::Complex:
-            return cat(uses.value_struct("complex"), type.bits() == 64 ? "<float>" : "<double>");
+            return print_complex(type, uses);
         case Kind::Tuple:
             return print_tuple(type, uses);
         case Kind::Optional:

@@ -1,12 +1,23 @@
 #include "frontend/lower/string_kernel_builder.hpp"
 
+#include <vector>
+
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
+namespace {
+
+/// CuPy puts this header of its own in front of every text; Thrust's has the same class.
+bool includes_complex(const ir::TextLine& line) {
+    return line.text.find("#include <cupy/complex.cuh>") != std::string::npos;
+}
+
+}  // namespace
 
 void StringKernelBuilder::build() {
     add_parameters();
     add_frame();
+    add_classes();
     if (kernel_.is_reduction) {
         build_reduction();
     } else {
@@ -65,7 +76,24 @@ void StringKernelBuilder::add_frame() {
     if (kernel_.is_reduction && kernel_.reduce_type.empty()) {
         frame.type_names.emplace_back("_type_reduce", resolved_.outputs.front().element());
     }
+    std::erase_if(frame.preamble, includes_complex);
     function_.text_frame = std::move(frame);
+}
+
+/// Text may also name CuPy's classes of numbers where no argument is one. In the namespace of a
+/// preamble and in the kernel they hide what other kernels of the file have under these names.
+void StringKernelBuilder::add_classes() {
+    if (kernel_.mentions("complex")) {
+        const ir::TextLine line{"using thrust::complex;"};
+        std::vector<ir::TextLine>& preamble = function_.text_frame->preamble;
+        if (!preamble.empty()) {
+            preamble.insert(preamble.begin(), line);
+        }
+        add_text({line}, function_.body, "<thrust/complex.h>");
+    }
+    if (kernel_.mentions("float16")) {
+        add_text({{"using ::float16;"}}, function_.body, "helper:float16");
+    }
 }
 
 void StringKernelBuilder::add_text(std::vector<ir::TextLine> lines, ir::Block& into,

@@ -37,6 +37,7 @@ class StringKernelBuilder {
     void add_parameter(const StringParameter& declared, Type type, ir::Role role);
     ir::Variable* parameter(const std::string& name, Type type, ir::Role role);
     void add_frame();
+    void add_classes();
     void add_text(std::vector<ir::TextLine> lines, ir::Block& into, std::string needs = {});
     void add_alias(std::string_view name, const ir::Expr* value, ir::Block& into);
     /// Names raw arrays, or elements at the present position of others; those that text names.

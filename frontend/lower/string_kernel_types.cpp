@@ -4,15 +4,19 @@
 #include <utility>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/types/text_types.hpp"
 
 namespace pykern2cu {
 namespace {
 
 /// What text calls the elements of an array, or a number.
 Type named_in_text(Type type) {
-    return type == types::int64    ? types::long_long
-           : type == types::uint64 ? types::unsigned_long_long
-                                   : type;
+    return type == types::int64        ? types::long_long
+           : type == types::uint64     ? types::unsigned_long_long
+           : type == types::float16    ? types::text_float16
+           : type == types::complex64  ? types::text_complex64
+           : type == types::complex128 ? types::text_complex128
+                                       : type;
 }
 
 class Resolver {
@@ -118,12 +122,11 @@ class Resolver {
         return checked(known->second, parameter);
     }
 
-    /// Classes of CuPy's own stand for these in its texts.
     Type checked(Type type, const StringParameter& parameter) {
-        const bool has_class = type.is(Kind::Complex) || type.is_small_float() || !type.is_number();
-        if (has_class && std::exchange(refused_, type) != type) {
+        const bool is_number = type.is_number() && type != types::bfloat16;
+        if (!is_number && std::exchange(refused_, type) != type) {
             report(given_, cat("`", parameter.name, "` is of type `", type,
-                               "`, for which CuPy has a class of its own; it is not supported"));
+                               "`, which is no number of NumPy's; it is not supported"));
         }
         return type;
     }

@@ -5,6 +5,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
+#include "frontend/types/text_types.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -303,7 +304,8 @@ uint32_t align_of(Type type) {
         case Kind::Float:
             return type.bits() / 8;
         case Kind::Complex:
-            return type.bits() / 16;  // that of its parts, as in NumPy
+            // That of its parts, as in NumPy; a class may want more.
+            return is_text_complex(type) ? type.bits() / 8 : type.bits() / 16;
         case Kind::Tuple:
         case Kind::Optional:
             return tuple_align(type);

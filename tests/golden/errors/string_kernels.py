@@ -1,4 +1,4 @@
-# flags: "--sig=undecided(float32[:],float64)" "--sig=mismatched(float32[:],float64[:])" "--sig=fixed(float64[:])" "--sig=few(float32[:])" "--sig=number_out(float32[:],float32)" "--sig=raw_number(float32)" "--sig=of_rank(float32[:,:],float32[:])" "--sig=too_many(float32[:],float32[:,:])" "--sig=no_array(float32)" "--sig=of_complex(complex64[:])"
+# flags: "--sig=undecided(float32[:],float64)" "--sig=mismatched(float32[:],float64[:])" "--sig=fixed(float64[:])" "--sig=few(float32[:])" "--sig=number_out(float32[:],float32)" "--sig=raw_number(float32)" "--sig=of_rank(float32[:,:],float32[:])" "--sig=too_many(float32[:],float32[:,:])" "--sig=no_array(float32)" "--sig=of_bfloat16(bfloat16[:])"
 import cupy
 
 from somewhere import TEXT
@@ -24,7 +24,7 @@ few = cupy.ElementwiseKernel('T x, T y', 'T z', 'z = x + y', 'few')
 number_out = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'number_out')
 raw_number = cupy.ElementwiseKernel('raw T x', 'T z', 'z = x[i]', 'raw_number')
 of_rank = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'of_rank')
-of_complex = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'of_complex')
+of_bfloat16 = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'of_bfloat16')
 too_many = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', 'y = a', '0', 'too_many')
 no_array = cupy.ReductionKernel('float32 x', 'float32 y', 'x', 'a + b', 'y = a', '0', 'no_array')
 no_post = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', identity='0', name='no_post')

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from case_format import array, case, fortran, launch, scalar, zeros
+from case_format import array, case, fortran, launch, numbers, scalar, zeros
 
 case("cupy-raw/raw_kernels",
      launch("saxpy", grid=2, block=4,
@@ -32,7 +32,7 @@ def elementwise(kernel, *args, gives, keeps=None):
     results = [np.asarray(each) for each in gives]
     return launch(kernel, grid=2, block=4, args=args, by_hand={
         "expect": keeps or [None] * len(args),
-        "returns": [{"dtype": each.dtype.name, "shape": list(each.shape), "data": each.ravel().tolist()} for each in results]})
+        "returns": [{"dtype": each.dtype.name, "shape": list(each.shape), "data": numbers(each) if each.dtype.kind == "c" else each.ravel().tolist()} for each in results]})
 
 
 X, Y = np.array([1.5, -2, 30, 4, 5], np.float32), np.array([5, -1, 7.5, 0, 1], np.float32)
@@ -119,3 +119,33 @@ case("cupy-raw/called",
      elementwise("half_of", V, gives=[V / 2]),
      launch("first", args=[array("float32", [5, 6])], by_hand={"expect": [[1, 6]]}),
      source="by hand: the same in NumPy 2.4")
+
+Z, ANGLE = np.array([1 + 2j, -3j, 0.5], np.complex64), np.array([0.5, -1, 2], np.float32)
+REALS, OTHERS = np.array([1.5, -2, 3]), np.array([0.5, 4, -1])
+ROWS = np.array([[1 + 1j, 2], [3j, -1 - 1j]], np.complex128)
+case("cupy-raw/thrust_complex",
+     {**elementwise("rotated", Z, ANGLE, gives=[(Z * np.exp(1j * ANGLE)).astype(np.complex64)]), "ulp": 4},
+     {**elementwise("parts", Z, Z, scalar("complex64", 2 - 1j),
+                    gives=[np.abs(Z), np.angle(Z), (np.conj(Z) * (2 - 1j) + Z[0].real).astype(np.complex64)]), "ulp": 4},
+     elementwise("made", REALS, OTHERS, gives=[(REALS + 1j * OTHERS) ** 2]),
+     elementwise("size_of", np.float32(REALS), np.float32(OTHERS), gives=[np.float32(REALS**2 + OTHERS**2)]),
+     elementwise("dot", ROWS, ROWS[::-1].copy(), gives=[np.sum(np.conj(ROWS) * ROWS[::-1], 1)]),
+     sig=["rotated(complex64[:], float32[:])", "parts(complex64[:], complex64[:], complex64, float32[:], float32[:], complex64[:])",
+          "made(float64[:], float64[:])", "size_of(float32[:], float32[:])", "dot(complex128[:, :], complex128[:, :], complex128[:])"],
+     source="by hand: the same in NumPy 2.4")
+
+H, G = np.array([1.5, -2, 1000.5, 0.1], np.float16), np.array([3, 0.25, -7, 60000], np.float16)
+single = H.astype(np.float32)
+roots = np.where(H > 1, np.sqrt(np.maximum(single, 0)), np.maximum(single, 0) / 4).astype(np.float16)
+case("cupy-raw/float16",
+     elementwise("axpy", scalar("float16", 0.75), H, G, gives=[(np.float32(0.75) * single + G).astype(np.float16)]),
+     elementwise("mixed", H, scalar("float32", 0.3), gives=[H * np.float64(0.5) + 2, (roots + np.float32(0.3)).astype(np.float16)]),
+     launch("in_place", block=4, args=[H, zeros("float16", 4), scalar("int64", 4)],
+            by_hand={"expect": [None, (H[::-1] * np.float16(2)).tolist(), None]}),
+     elementwise("rounded", np.float32([1.0001, 2.5]), gives=[np.float32([1.0001, 2.5]).astype(np.float16) - np.float32([1.0001, 2.5])]),
+     elementwise("total", np.full((2, 4096), 0.5, np.float16), gives=[np.float16([2048, 2048])]),
+     elementwise("largest", np.stack([H, G]), gives=[np.array([1000.5, 60000], np.float16)]),
+     sig=["axpy(float16, float16[:], float16[:])", "mixed(float16[:], float32, float64[:], float16[:])",
+          "in_place(float16[:], float16[:])", "rounded(float32[:])", "total(float16[:, :], float16[:])",
+          "largest(float16[:, :], float16[:])"],
+     source="by hand: the same in NumPy 2.4, computed in float32")

@@ -1,6 +1,6 @@
 #: chapter `ElementwiseKernel`
 #: text One signature is one kernel: `--sig 'name(float32[:], float)'`, a stub, or the calls in the file ([types.md](types.md)) give the types of the inputs and, if they like, of the outputs. The kernel is called by its `name=` or by what it is assigned to. The operation stands in it as written, in a loop over the elements that all threads of the grid share.
-#: text What CuPy has in headers that it puts in front of every text is not there: `float16`, `complex`, `CUPY_FOR`, more `atomicAdd`. CUDA's own functions are.
+#: text Of the headers that CuPy puts in front of every text there are the classes `complex<T>`, which is that of Thrust, and `float16`, each where it is used; not there are `CUPY_FOR` and more `atomicAdd`. CUDA's own functions are.
 #: text Each array is given in its own shape, with a stride of 0 along axes of length 1; those of fewer axes line up from the right. The manifest states in `"extents"` how long each axis of an output is. Outputs are C-contiguous where all inputs are (`float32[:, ::1]`), which then have the shape of the loop. Raw arrays (`"raw"`) are as they are. A kernel whose arrays are all raw has one more parameter behind them, `size`. Numbers are converted by the caller.
 import cupy
 
@@ -28,9 +28,21 @@ f = cupy.ElementwiseKernel('T x, U y', 'T z', 'z = x * y', 'f')
 f = cupy.ElementwiseKernel('T x, T y', 'T z', 'z = x * y', 'f')
 
 
-#: form complex numbers, `float16`
-#: refused for which CuPy has a class of its own
+#: form complex numbers, `complex<T>`: `z.real()`, `abs(z)`, `conj(z)` …
+#: tested exec/cupy-raw/thrust_complex golden/cupy-raw/classes
 #: sig f(complex64[:])
+f = cupy.ElementwiseKernel('T x', 'T z', 'z = conj(x) * complex<float>(0, 1) + x.real()', 'f')
+
+
+#: form `float16`: a float wherever it is computed with
+#: tested exec/cupy-raw/float16 golden/cupy-raw/classes
+#: sig f(float16[:])
+f = cupy.ElementwiseKernel('T x', 'T z', 'z = x > 1 ? x * 2 : sqrt(x)', 'f')
+
+
+#: form `bfloat16`
+#: refused is no number of NumPy's
+#: sig f(bfloat16[:])
 f = cupy.ElementwiseKernel('T x', 'T z', 'z = x * x', 'f')
 
 
@@ -70,7 +82,7 @@ f = cupy.ElementwiseKernel('T x', 'T z', 'z = _ind.get()[1]', 'f', reduce_dims=F
 f = cupy.ElementwiseKernel('T x', 'T z', 'z = _ind.get()[1]', 'f')
 
 
-#: form `preamble=`: in a namespace of each kernel; `#include` stands in front of it, macros end with the kernel. What is of CuPy's own headers, as `<cupy/complex.cuh>`, must be where nvcc looks
+#: form `preamble=`: in a namespace of each kernel; `#include` stands in front of it, macros end with the kernel. `<cupy/complex.cuh>` is left out; others of CuPy's own headers must be where nvcc looks
 #: tested exec/cupy-raw/elementwise
 #: sig f(float32[:])
 f = cupy.ElementwiseKernel('T x', 'T z', 'z = twice(x)', 'f', preamble='__device__ T twice(T x) { return 2 * x; }')

@@ -1,0 +1,23 @@
+"""Complex numbers in strings: `complex<T>` is that of Thrust, from which CuPy has its own."""
+
+import cupy
+
+rotated = cupy.ElementwiseKernel('T z, float32 angle', 'T w', 'w = z * complex<float>(cosf(angle), sinf(angle))', 'rotated')
+
+parts = cupy.ElementwiseKernel(
+    'raw T z, T w, T scale', 'R size, R phase, T mirrored',
+    'size = abs(w); phase = arg(w); mirrored = conj(z[i]) * scale + z[0].real()', 'parts')
+
+# No argument is complex.
+made = cupy.ElementwiseKernel('float64 x, float64 y', 'complex128 z', 'z = squared(complex<double>(x, y))', 'made', preamble='''
+#include <cupy/complex.cuh>
+
+template <class T>
+__device__ complex<T> squared(complex<T> z) {
+    return z * z;
+}
+''')
+
+size_of = cupy.ElementwiseKernel('float32 x, float32 y', 'float32 z', 'z = norm(complex<float>(x, y))', 'size_of')
+
+dot = cupy.ReductionKernel('T a, T b', 'T c', 'conj(a) * b', 'a + b', 'c = a', '0', 'dot')
