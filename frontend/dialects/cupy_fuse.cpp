@@ -51,6 +51,7 @@ class CupyFuse final : public Dialect {
     VariableModel variable_model() const override { return VariableModel::Webs; }
     LogicModel logic_model() const override { return LogicModel::Operand; }
     FoldModel fold_model() const override { return FoldModel::Python; }
+    bool has_inner_functions() const override { return true; }
     ir::IndexMode index_mode() const override { return ir::IndexMode::Wrap; }
 
     Type literal_type(const ConstantValue& value) const override;

@@ -160,6 +160,11 @@ std::string refuse_foreign_name(std::string_view qualified_name, const Dialect& 
                              "` is for Numba's kernels; those of CuPy use `cupyx.jit`")
                        : std::string();
         case ir::DialectName::CupyFuse:
+            return qualified_name.starts_with("cupyx.jit.") || qualified_name.starts_with("numba.")
+                       ? cat("`", qualified_name,
+                             "` is for kernels that see their threads; a fused function describes "
+                             "one element")
+                       : std::string();
         case ir::DialectName::CupyRaw:
             return {};
     }

@@ -140,11 +140,7 @@ std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& ele
                                         std::string_view method, const CallArguments& given,
                                         Span span) {
     if (method == "copy" && given.values.empty()) {
-        if (element.is_poison()) {
-            return element;
-        }
-        const Type type = types::strong(element.type);  // not the element, only as much as it
-        return self.value_of(self.make(span, type, ir::Cast{self.expr_of(element, span)}));
+        return element.is_poison() ? element : copied(self, element, span);
     }
     const CallArguments all = given.behind(element);
     if (is_one_of(method, {"transpose", "swapaxes", "squeeze"})) {
@@ -177,6 +173,24 @@ std::optional<Value> FusedCalls::python_round(FunctionLowering& self, const Call
     const Value tens = self.call_rows(find_intrinsics("cupy.round"), "cupy.round",
                                       {number, *digits}, {{}, {}}, span);
     return tens.is_poison() ? tens : self.computed(tens.expr, types::weak_int);
+}
+
+/// Lists that have names are written out: trace_writer.hpp. Any other is the tuple of its items.
+bool FusedCalls::refuse_named_list(FunctionLowering& self, const ast::Expr& value) {
+    const bool is_list =
+        std::holds_alternative<ast::List>(value.node) && !self.dialect_.can_branch();
+    if (is_list) {
+        self.error(value.span, Code::UnsupportedExpression,
+                   "lists need memory at run time, unless it is known at translation how they "
+                   "change; use a tuple");
+    }
+    return is_list;
+}
+
+/// Not the element of an argument, only as much as it.
+Value FusedCalls::copied(FunctionLowering& self, const Value& element, Span span) {
+    const Type type = types::strong(element.type);
+    return self.value_of(self.make(span, type, ir::Cast{self.expr_of(element, span)}));
 }
 
 /// `divmod(m, n)` of Python's scalars gives two of them.

@@ -28,6 +28,8 @@ struct FusedCalls {
                                  const std::vector<Value>& arguments);
     static Type result_type(std::string_view name, const std::vector<Value>& arguments,
                             Type computed);
+    static bool refuse_named_list(FunctionLowering& self, const ast::Expr& value);
+    static Value copied(FunctionLowering& self, const Value& element, Span span);
     static Value assigned(FunctionLowering& self, const Value& value, Type type, Span span);
 
   private:

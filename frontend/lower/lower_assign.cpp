@@ -50,6 +50,9 @@ void FunctionLowering::lower(const ast::Assign& node, const ast::Stmt& stmt) {
     if (node.value == nullptr) {
         return;  // `x: int32` declares nothing
     }
+    if (FusedCalls::refuse_named_list(*this, *node.value)) {
+        return;
+    }
     const auto* single =
         node.targets.size() == 1 ? std::get_if<ast::Name>(&node.targets[0]->node) : nullptr;
     assigned_name_ = single != nullptr ? single->id : std::string_view();
@@ -399,6 +402,9 @@ Value FunctionLowering::as_stored(const Value& value, Type target) {
 }
 
 void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) {
+    if (FusedCalls::refuse_named_list(*this, *node.value)) {
+        return;
+    }
     Value target = augmented_target(*node.target);
     if (target.type.is(Kind::Array)) {
         augment_array(node, target, stmt.span);

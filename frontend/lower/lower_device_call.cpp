@@ -15,7 +15,8 @@ bool is_callable(DeclaredAs as, ir::DialectName dialect) {
         case ir::DialectName::CupyJit:
             return as == DeclaredAs::CupyKernel || as == DeclaredAs::CupyDevice;
         case ir::DialectName::CupyFuse:
-            return as == DeclaredAs::Plain || as == DeclaredAs::CupyFused;
+            return as == DeclaredAs::Plain || as == DeclaredAs::CupyFused ||
+                   as == DeclaredAs::Inner;
         case ir::DialectName::CupyRaw:
             return false;
     }

@@ -1,6 +1,7 @@
 #include "frontend/dialects/wording.hpp"
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/misspelt.hpp"
 #include "frontend/lower/type_origins.hpp"
 #include "frontend/source/cat.hpp"
@@ -54,6 +55,15 @@ const Intrinsic* checked_shift(ast::BinaryOp op, const Value& amount, Type type)
                      : find_intrinsics(op == ast::BinaryOp::LeftShift ? "fused.left_shift"
                                                                       : "fused.right_shift")
                            .front();
+}
+
+/// Python's own `//` and `%` of floats, which are exact; CuPy's of elements go by the quotient.
+const Intrinsic* python_division(ast::BinaryOp op, Type result) {
+    const bool is_float = result.is_weak() && result.is(Kind::Float);
+    return !is_float                       ? nullptr
+           : op == ast::BinaryOp::FloorDiv ? find_intrinsics("fused.floor_div").front()
+           : op == ast::BinaryOp::Mod      ? find_intrinsics("fused.mod").front()
+                                           : nullptr;
 }
 
 /// Whether what Python computes is what the typed operation computes: `pow(2, -1)` of integers is
@@ -219,6 +229,9 @@ Value FunctionLowering::unary(ast::UnaryOp op, const Value& operand, Span span, 
         return poison(span);
     }
     const ir::Expr* converted = convert(operand, typing->operand, span);
+    if (op == ast::UnaryOp::Plus && !dialect_.can_branch() && !operand.type.is_weak()) {
+        return FusedCalls::copied(*this, operand, span);  // a new array
+    }
     if (op == ast::UnaryOp::Plus) {
         return computed(make_cast(converted, types::strong(typing->computed), span),
                         typing->result);
@@ -296,11 +309,13 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
     };
     const ir::Expr* left = promoted(lhs, typing->lhs);
     const ir::Expr* right = promoted(rhs, typing->rhs);
-    const Intrinsic* shift =
-        dialect_.name() == ir::DialectName::CupyFuse ? checked_shift(op, rhs, type) : nullptr;
+    const Intrinsic* division = python_division(op, typing->result);
+    const Intrinsic* row = division != nullptr || dialect_.name() != ir::DialectName::CupyFuse
+                               ? division
+                               : checked_shift(op, rhs, type);
     Value result =
-        computed(shift == nullptr ? make(span, type, ir::Arith{arith_op(op, type), left, right})
-                                  : make(span, type, ir::CallIntrinsic{shift, {left, right}, type}),
+        computed(row == nullptr ? make(span, type, ir::Arith{arith_op(op, type), left, right})
+                                : make(span, type, ir::CallIntrinsic{row, {left, right}, type}),
                  typing->result);
     const bool is_traced = !dialect_.can_branch() && result.type.is_weak();
     if (folded && *folded && (is_traced || dialect_.fold_model() == FoldModel::Never) &&
@@ -344,7 +359,10 @@ Value FunctionLowering::lower(const ast::Slice&, Span span) {
     error(span, Code::UnsupportedExpression, "a slice stands only inside a subscript");
     return poison(span);
 }
-Value FunctionLowering::lower(const ast::List&, Span span) {
+Value FunctionLowering::lower(const ast::List& node, Span span) {
+    if (!dialect_.can_branch()) {  // it has no name by which it could be changed
+        return lower(ast::Tuple{node.elements}, span);
+    }
     error(span, Code::UnsupportedExpression,
           cat("lists need memory at run time; use a tuple or ",
               wording_of(dialect_.name()).own_array));

@@ -91,6 +91,12 @@ void FunctionLowering::lower(const ast::Return& node, const ast::Stmt& stmt) {
         node.value == nullptr ? nullptr : std::get_if<ast::Literal>(&node.value->node);
     const bool is_none = node.value == nullptr ||
                          (literal != nullptr && std::holds_alternative<ast::None>(literal->value));
+    if (is_fused_kernel() && node.value != nullptr &&
+        std::holds_alternative<ast::List>(node.value->node)) {
+        error(node.value->span, Code::InvalidReturn,
+              "a fused function returns arrays; use a tuple of them, not a list");
+        return;
+    }
     if (is_fused_kernel()) {
         fused_return(is_none ? constant_value({NoneValue{}}, stmt.span) : lower(*node.value),
                      stmt.span);

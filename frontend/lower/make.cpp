@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "frontend/dialects/operands.hpp"
 #include "frontend/intrinsics/advice.hpp"
 #include "frontend/ir/make.hpp"
 #include "frontend/ir/visit.hpp"
@@ -172,6 +173,13 @@ const ir::Expr* FunctionLowering::convert(const Value& value, Type type, Span sp
     }
     if (value.expr == nullptr && value.constant.is_number()) {
         const Type strong = types::strong(type);
+        const auto integer = value.type.is_weak() && strong.is(Kind::Int)
+                                 ? dialects::integer_value(value.constant)
+                                 : std::nullopt;
+        if (integer && !dialects::fits(*integer, strong)) {
+            error(span, Code::TypeMismatch, dialects::does_not_fit(*integer, strong));
+            return poison(span).expr;
+        }
         const auto number = number_as(value.constant, strong);
         if (!number) {
             error(span, Code::TypeMismatch,

@@ -40,6 +40,13 @@ std::optional<bool> is_instance(Type type, const ConstantValue& cls) {
     }
     // To Numba `int` is the type int64: `isinstance(x, int)` of an int32 is False.
     const auto number = python_number(qualified->name);
+    if (number && type.is_weak()) {  // a bool is an int too
+        const auto has = [&](Kind kind) {
+            return kind == number->kind() || (kind == Kind::Bool && number->is(Kind::Int));
+        };
+        const bool is_widest = has(type.kind());
+        return is_widest == has(type.least_kind()) ? std::optional(is_widest) : std::nullopt;
+    }
     return number ? std::optional(type == *number) : std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "frontend/lower/form_support.hpp"
+#include "frontend/lower/fused_changes.hpp"
 #include "frontend/lower/reflection.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
@@ -17,6 +18,14 @@ struct ReflectiveForms : FormSupport {
         return values;
     }
 
+    /// Of what type Python would find a value: in a fused function its own numbers are no NumPy
+    /// scalars, and an element stands for an array.
+    static Type asked_type(const Lowering& self, const Value& value) {
+        const bool is_computed = value.type.is_number() && !value.type.is_weak() &&
+                                 !FusedChanges::is_rebound_scalar(self, value);
+        return !self.dialect_.can_branch() && is_computed ? types::object : value.type;
+    }
+
     static Value isinstance(Lowering& self, const ast::Call& call, Span span) {
         const std::vector<Value> args = arguments(self, call);
         if (args.size() != 2) {
@@ -30,7 +39,7 @@ struct ReflectiveForms : FormSupport {
         if (text != nullptr && cls != nullptr) {
             return self.constant_value({cls->name == "builtins.str"}, span);
         }
-        const auto answer = is_instance(args[0].type, args[1].constant);
+        const auto answer = is_instance(asked_type(self, args[0]), args[1].constant);
         if (answer) {
             self.reflected_[&call] = *answer;
         }

@@ -58,8 +58,13 @@ const ast::Expr* TraceWriter::literal(const ConstantValue& value, Span span) {
     }
     const auto* number = value.get<BigInt>();
     const BigInt size = *number < 0 ? -*number : *number;
-    const ast::Expr* digits = make(
-        span, ast::Literal{ast::Integer{static_cast<uint64_t>(size), size <= BigInt{UINT64_MAX}}});
+    const auto part = [&](BigInt bits) { return integer(static_cast<size_t>(bits), span); };
+    const ast::Expr* digits = part(size & UINT64_MAX);
+    if (size > BigInt{UINT64_MAX}) {
+        const ast::Expr* high =
+            make(span, ast::Binary{ast::BinaryOp::LeftShift, part(size >> 64), part(64), span});
+        digits = make(span, ast::Binary{ast::BinaryOp::Add, high, digits, span});
+    }
     return *number < 0 ? make(span, ast::Unary{ast::UnaryOp::Minus, digits}) : digits;
 }
 

@@ -35,7 +35,11 @@ bool TraceWriter::write_out(FunctionLowering& self) {
     TraceWriter writer(self);
     writer.note_failed_calls(self.calls_);
     ast::FunctionDef written = self.source_;
-    written.body = writer.block(self.source_.body);
+    const auto name_result = [&] {
+        writer.has_changed_ = true;
+        return writer.own_name("result", true, self.source_.name_span);
+    };
+    written.body = writer.block(with_one_return(self.source_.body, self.unrolled_, name_result));
     written.name_count = writer.name_count();
     const bool has_function = self.unrolled_.function_in_loop.has_value();
     self.unrolled_.function_in_loop.reset();

@@ -1,4 +1,4 @@
-# flags: "--sig=part(float32[:,:], int32[:])" "--sig=mask(float32[:,:], int32[:])" "--sig=by_array(float32[:,:], int32[:])" "--sig=too_many(float32[:,:], int32[:])" "--sig=which_axes(float32[:,:], int32[:])" "--sig=one_axis(float32[:,:], int32[:])" "--sig=no_such_axis(float32[:,:], int32[:])" "--sig=of_scalars(float32[:,:], int32[:])" "--sig=computed_in_loop(float32[:,:], int)" "--sig=inside_loop(float32[:,:], int)" "--sig=unknown_shape(float32[:,:], int32[:])"
+# flags: "--sig=part(float32[:,:], int32[:])" "--sig=mask(float32[:,:], int32[:])" "--sig=by_array(float32[:,:], int32[:])" "--sig=too_many(float32[:,:], int32[:])" "--sig=which_axes(float32[:,:], int32[:])" "--sig=one_axis(float32[:,:], int32[:])" "--sig=no_such_axis(float32[:,:], int32[:])" "--sig=of_scalars(float32[:,:], int32[:])" "--sig=computed_in_loop(float32[:,:], int)" "--sig=inside_loop(float32[:,:], int)"
 import cupy
 
 
@@ -57,10 +57,3 @@ def inside_loop(x, n):
         row = total + x
         total = total + row.T
     return total
-
-
-@cupy.fuse
-def unknown_shape(x, y):
-    if x.shape[0] > 2:
-        return x
-    return x * 2

@@ -41,3 +41,22 @@ case("cupy-fuse/kinds",
           "in_loops(float32[:], int)", "in_known_loops(int32[:], float16[:], float32[:])", "of_helpers(float32[:], int)",
           "bool_or_int(int8[:], int, bool)", "stored(float32[:], float16[:], int)"],
      source=SOURCE)
+
+python_forms = plain("python_forms")
+OTHER = np.array([2, 0.5, -1], np.float32)
+case("cupy-fuse/python_forms",
+     *(unfused(python_forms, "lists", SINGLE, OTHER, BYTES, n) for n in (1, 3)),
+     unfused(python_forms, "inner_functions", SINGLE, BYTES, 3),
+     unfused(python_forms, "passed_on", SINGLE, 3),
+     *(unfused(python_forms, "several_returns", SINGLE, OTHER, n) for n in (6, 3, 1, 0)),
+     *(unfused(python_forms, "several_results", SINGLE, OTHER, n) for n in (6, 3)),
+     unfused(python_forms, "copied", SINGLE, OTHER),
+     unfused(python_forms, "kinds_of_arguments", SINGLE, 2, 0.5, True),
+     unfused(python_forms, "wide_integers", SINGLE, np.array([3, -2, 7], np.int32)),
+     *(unfused(python_forms, "quotients", SINGLE.astype(np.float64), h) for h in (0.5, -0.5, 0.0)),
+     sig=["lists(float32[:], float32[:], int8[:], int)", "inner_functions(float32[:], int8[:], int)",
+          "passed_on(float32[:], int)", "several_returns(float32[:], float32[:], int)",
+          "several_results(float32[:], float32[:], int)", "copied(float32[:], float32[:])",
+          "kinds_of_arguments(float32[:], int, float, bool)", "wide_integers(float32[:], int32[:])",
+          "quotients(float64[:], float)"],
+     source=SOURCE)

@@ -195,6 +195,40 @@ def f(x, y):
     return x + 1, x + y
 
 
+#: form several `return`, of which a scalar argument or a shape chooses: results of one type
+#: tested exec/cupy-fuse/python_forms
+#: differs as Python does; CuPy's fusion refuses them
+#: sig f(float64[:], int)
+@cupy.fuse
+def f(x, n):
+    if n > 1 or x.shape[0] > 1:
+        return x * 2
+    return x
+
+
+#: form inner functions and lambdas, with values of the function around them; `isinstance` of scalars
+#: tested exec/cupy-fuse/python_forms
+#: sig f(float64[:], int)
+@cupy.fuse
+def f(x, n):
+    def scaled(v, factor=2.0):
+        return v * factor + n
+
+    return scaled(x) + (lambda v: v - n)(x)
+
+
+#: form an inner function with such values that is handed on to another function
+#: refused that is handed on can use constants only
+#: sig f(float64[:], int)
+def applied(function, v):
+    return function(v)
+
+
+@cupy.fuse
+def f(x, n):
+    return applied(lambda v: v * n, x)
+
+
 #: form a list as the result
 #: refused use a tuple
 #: sig f(float64[:])
@@ -304,6 +338,14 @@ def f(x):
 def f(x, n):
     for k in range(n):
         return x * k
+
+
+#: form lists without names, which are the tuples of their items: `sum([x, y])`, `max([n, 2])`, `[1, 2][0]`
+#: tested exec/cupy-fuse/python_forms
+#: sig f(float64[:], int)
+@cupy.fuse
+def f(x, n):
+    return sum([x, x * 2]) * max([n, 2])
 
 
 #: form lists: `r = []`, `r.append(v)`, `extend`, `+=`, `r[0]`, `r[-1] = v`, `len(r)`, unpacking, `sum(r)`, as an argument of a helper; comprehensions

@@ -96,6 +96,14 @@ def f(x):
     return x + 300
 
 
+#: form ints beyond 64 bits beside float arrays, `x * 2**70`, and in comparisons
+#: tested exec/cupy-fuse/python_forms
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    return x * 2**70
+
+
 #: form comparisons of integers with any int: exact
 #: tested exec/cupy-fuse/forms exec/cupy-fuse/values
 #: sig f(uint8[:])
@@ -207,8 +215,8 @@ def f(x):
     return x < 1
 
 
-#: form `//`, `%` and `divmod` of floats: the floor of the rounded quotient, as in CuPy
-#: tested exec/cupy-fuse/values
+#: form `//`, `%` and `divmod` of floats: the floor of the rounded quotient, as in CuPy, so that `x % cupy.inf` is NaN; of scalars Python's
+#: tested exec/cupy-fuse/values exec/cupy-fuse/python_forms
 #: sig f(float32[:])
 @cupy.fuse
 def f(x):

@@ -105,16 +105,6 @@ def f(x):
     return x * 2 if x.shape[0] > 1 else x
 
 
-#: form several `return`, of which a shape or a scalar chooses
-#: refused returns once, and not inside a loop
-#: sig f(float64[:])
-@cupy.fuse
-def f(x):
-    if x.shape[0] > 1:
-        return x * 2
-    return x
-
-
 #: form `cupy.squeeze(x)` without an axis
 #: refused which axes have length 1 is known at run time only
 #: sig f(float64[:, :])
