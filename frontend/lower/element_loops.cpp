@@ -42,6 +42,27 @@ ir::Stmt* ElementLoops::statement(decltype(ir::Stmt::node) node) const {
     return module.stmts.make(span, ir::Comments{}, std::move(node));
 }
 
+ir::Stmt* ElementLoops::if_first(std::string_view thread_or_block, ir::Block then) const {
+    const ir::Expr* is_first = make(
+        types::boolean, ir::Compare{ir::CompareOp::Eq, thread_value(thread_or_block), integer(0)});
+    return statement(ir::If{is_first, std::move(then), ir::Block{}});
+}
+
+ir::Variable* ElementLoops::parts_of_blocks(const std::string& name, Type array) const {
+    ir::Variable* parts = module.variables.make(name, array, span, ir::Storage::Parameter);
+    function.params.push_back({.variable = parts,
+                               .role = ir::Role::Temporary,
+                               .python_name = name,
+                               .extents = {ir::ExtentRule{.is_grid = true}}});
+    return parts;
+}
+
+ir::Stmt* ElementLoops::wait_for_grid() const {
+    function.is_cooperative = true;
+    const Intrinsic* row = find_intrinsics("cupyx.jit.cg.GridGroup.sync").front();
+    return statement(ir::Eval{make(types::none, ir::CallIntrinsic{row, {}})});
+}
+
 const ir::Expr* ElementLoops::extent(const ir::Variable* array, uint32_t axis) const {
     return make(types::int64, ir::Extent{read(array), axis});
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -47,6 +48,13 @@ struct ElementLoops {
     const ir::Expr* integer(int64_t value) const;
     const ir::Expr* arith(ir::ArithOp op, const ir::Expr* lhs, const ir::Expr* rhs) const;
     ir::Stmt* statement(decltype(ir::Stmt::node) node) const;
+
+    // ---- what the blocks of a grid do together ----
+    /// `if (threadIdx.x == 0) { ... }`
+    ir::Stmt* if_first(std::string_view thread_or_block, ir::Block then) const;
+    /// A parameter with an element for each block, for what is left between the phases.
+    ir::Variable* parts_of_blocks(const std::string& name, Type array) const;
+    ir::Stmt* wait_for_grid() const;
 
   private:
     void unravel(const ir::Variable* linear, const LoopAxes& axes, ir::Block& into) const;

@@ -28,16 +28,17 @@ struct ReductionLoops {
 
     static void store_by_first_thread(FunctionLowering& self, const ir::Expr* place,
                                       const ir::Expr* value, Span span) {
-        const ir::Expr* thread = self.thread_value("threadIdx.x", span);
         ir::Block then;
         ir::Block* const outer = self.block_;
         self.block_ = &then;
         self.emit(span, ir::Store{place, self.make_cast(value, place->type, span), false});
         self.block_ = outer;
-        self.emit(span, ir::If{self.make(span, types::boolean,
-                                         ir::Compare{ir::CompareOp::Eq, thread,
-                                                     self.make_int(0, types::int64, span)}),
-                               std::move(then), ir::Block{}});
+        self.block_->statements.push_back(
+            loops_of(self, span).if_first("threadIdx.x", std::move(then)));
+    }
+
+    static ElementLoops loops_of(FunctionLowering& self, Span span) {
+        return {self.module_.module(), *self.spec_.ir, span};
     }
 
     /// `T sum = 0;`, the loop from `first` by `step` that adds to it, and the sum over the block.
@@ -93,12 +94,9 @@ struct ReductionLoops {
         const Span span = phase.span;
         const Type type = phase.reduction.accumulated;
         const std::string name = cat(phase.result->name, "_of_blocks");
-        ir::Variable* parts = self.module_.module().variables.make(
-            name, self.module_.types().array(type, 1, Layout::A), span, ir::Storage::Parameter);
-        self.spec_.ir->params.push_back({.variable = parts,
-                                         .role = ir::Role::Temporary,
-                                         .python_name = name,
-                                         .extents = {ir::ExtentRule{.is_grid = true}}});
+        const ElementLoops loops = loops_of(self, span);
+        ir::Variable* parts =
+            loops.parts_of_blocks(name, self.module_.types().array(type, 1, Layout::A));
         const auto part = [&](const ir::Expr* at) {
             return self.make(span, type,
                              ir::Load{self.make_var(parts, span), {at}, ir::IndexMode::Plain});
@@ -107,7 +105,6 @@ struct ReductionLoops {
         const ir::Expr* thread = self.thread_value("threadIdx.x", span);
         const ir::Expr* width = self.thread_value("blockDim.x", span);
         const ir::Expr* grid = self.thread_value("gridDim.x", span);
-        const ElementLoops loops{self.module_.module(), *self.spec_.ir, span};
         const ir::Expr* own =
             reduce_in_block(self, phase, reduced, loops.thread_of_grid(), loops.threads_of_grid(),
                             std::move(body), phase.operand);
@@ -121,10 +118,7 @@ struct ReductionLoops {
                                                 ir::Block{}, part(self.make_var(index, span)));
         store_by_first_thread(self, place, total, span);
         self.block_ = outer;
-        self.emit(span, ir::If{self.make(span, types::boolean,
-                                         ir::Compare{ir::CompareOp::Eq, block,
-                                                     self.make_int(0, types::int64, span)}),
-                               std::move(last), ir::Block{}});
+        self.block_->statements.push_back(loops.if_first("blockIdx.x", std::move(last)));
     }
 
     static bool reads_results(FunctionLowering& self, const ir::Expr* operand) {
@@ -183,8 +177,7 @@ void FunctionLowering::finish_reduction_phase(ir::Block body) {
 }
 
 void FunctionLowering::wait_for_grid(Span span) {
-    const std::string row = "cupyx.jit.cg.GridGroup.sync";
-    emit(span, ir::Eval{call_rows(find_intrinsics(row), row, {}, {}, span).expr});
+    block_->statements.push_back(ReductionLoops::loops_of(*this, span).wait_for_grid());
 }
 
 }  // namespace pykern2cu

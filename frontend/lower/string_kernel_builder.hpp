@@ -54,8 +54,14 @@ class StringKernelBuilder {
     // ---- cupy.ReductionKernel (reduction_kernel.cpp) ----
     void build_reduction();
     void define_reduction();
-    void add_reduced_loop(const LoopAxes& reduced, const LoopAxes& outputs, ir::Variable* step,
-                          const ir::Variable* output, ir::Block& into);
+    void reduce_over_blocks(const LoopAxes& reduced, const LoopAxes& outputs, ir::Variable* step);
+    void reduce_over_grid(const LoopAxes& reduced, ir::Variable* step);
+    void add_total(std::string_view declared, ir::ForRange loop, ir::Block& into);
+    void add_part(const ir::Variable* parts, const ir::Expr* block, std::string_view text,
+                  ir::Block& into);
+    ir::Block mapped(const LoopAxes& reduced, const LoopAxes& outputs, const ir::Variable* step,
+                     const ir::Variable* output);
+    ir::Block stored_result(const LoopAxes& reduced, const LoopAxes& outputs);
     static LoopAxes without_positions(const LoopAxes& reduced, const LoopAxes& outputs);
     ir::Variable* counted_by(std::string_view name, const LoopAxes& axes);
 

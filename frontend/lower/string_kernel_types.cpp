@@ -189,6 +189,26 @@ class Resolver {
             }
             out_.outputs.push_back(array(type, given[i], Access::ReadWrite));
         }
+        const Type reduced = reduced_in();
+        if (out_.kept == 0 && reduced.is_known()) {
+            out_.parts = types_.array(reduced, 1, Layout::A);
+        }
+    }
+
+    /// The type in which elements are combined; unknown: a class of the text's.
+    Type reduced_in() const {
+        const std::string& name = kernel_.reduce_type;
+        if (name.empty()) {
+            return out_.outputs.front().element();
+        }
+        const auto known =
+            std::ranges::find(out_.placeholders, name, &std::pair<std::string, Type>::first);
+        return known != out_.placeholders.end() ? known->second
+               : name == "float"                ? types::float32
+               : name == "double"               ? types::float64
+               : name == "int"                  ? types::int32
+               : name == "long long"            ? types::long_long
+                                                : types::unknown;
     }
 
     /// The strides of any array that is not in C order are told.

@@ -112,6 +112,21 @@ TEST_CASE("sums of all elements need memory for each block") {
     CHECK(runtime.calls.size() > 0);
 }
 
+TEST_CASE("the blocks of a reduction of all axes have memory for what each found") {
+    fake::Runtime& runtime = fresh({24, 8, 24});
+    float x[6] = {};
+    float sum = 0;
+    alignas(256) std::byte workspace[256];
+    CHECK(fused::total_workspace_bytes({3, 32}) == 256);
+    CHECK(fused::total_workspace_bytes({33, 32}) == 512);
+    CHECK(fused::total({3, 32}, {x, 6}, {&sum}, workspace) == cudaSuccess);
+    CHECK(runtime.launch.is_cooperative);
+    const auto parts = argument<strided_array<double, 1>>(2);
+    CHECK(static_cast<void*>(parts.data) == workspace);
+    CHECK(parts.shape[0] == 3);
+    CHECK(fused::total({3, 32}, {x, 6}, {&sum}, nullptr) == cudaErrorInvalidValue);
+}
+
 TEST_CASE("reductions without an identity need elements") {
     fake::Runtime& runtime = fresh({40, 24, 24});
     float x[6] = {};

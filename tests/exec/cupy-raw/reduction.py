@@ -38,4 +38,7 @@ two_results = cupy.ReductionKernel('T x', 'T y, int32 n', 'x', 'a += b', 'y = a 
 # How many elements are combined is known where they are.
 mean = cupy.ReductionKernel('T x', 'float64 y', 'x', 'a + b', 'y = (double)a / (_in_ind.size() / _out_ind.size())', '0', 'mean')
 
+# Of all axes: the grid shares the elements.
+counted = cupy.ReductionKernel('T x', 'T y', 'x * _J + 1000 * _j + _i', 'a + b', 'y = a + _in_ind.size() / 100.0', '0', 'counted')
+
 weighted = cupy.ReductionKernel('T x, raw T weights', 'T y', 'x * weights[_in_ind.get()[0]] + 100 * _j + 0 * _J', 'a + b', 'y = a', '0', 'weighted')

@@ -104,6 +104,28 @@ class float16 {
     __half value_;
 };
 
+// Waits for all blocks of a cooperative launch, on the barrier in the driver's workspace:
+// cooperative_groups::this_grid().sync() without its headers.
+static __device__ inline void grid_sync() {
+    uint32_t high, low;
+    asm("mov.u32 %0, %%envreg1;" : "=r"(high));
+    asm("mov.u32 %0, %%envreg2;" : "=r"(low));
+    uint32_t* const workspace = reinterpret_cast<uint32_t*>((uint64_t{high} << 32) | low);
+    uint32_t* const barrier = workspace + 1;
+    __syncthreads();
+    if (threadIdx.x + threadIdx.y + threadIdx.z == 0) {
+        // The first block adds what makes the sum of all arrivals flip the top bit.
+        const bool is_first = blockIdx.x + blockIdx.y + blockIdx.z == 0;
+        const uint32_t others = gridDim.x * gridDim.y * gridDim.z - 1;
+        __threadfence();
+        const uint32_t before = atomicAdd(barrier, is_first ? 0x80000000u - others : 1u);
+        while (((before ^ *static_cast<volatile uint32_t*>(barrier)) & 0x80000000u) == 0) {
+        }
+        __threadfence();
+    }
+    __syncthreads();
+}
+
 // So many elements as one access to memory.
 template <class T, int count>
 struct alignas(count * sizeof(T) < 16 ? count * sizeof(T) : 16) aligned_items {
@@ -170,16 +192,29 @@ extern "C" __global__ void halves(strided_array_1d<const float16> x_array, float
 }
 
 extern "C" __global__ void largest(strided_array_1d<const float16> x_array,
-                                   array_0d<float16> y_array) {
+                                   array_0d<float16> y_array,
+                                   strided_array_1d<float16> y_of_blocks) {
     using _type_reduce = float16;
     const auto _reduce = [&](_type_reduce a, _type_reduce b) -> _type_reduce {
         return max(a, b);
     };
-    for (int64_t index = blockIdx.x; index < 1; index += gridDim.x) {
-        _type_reduce _total = _type_reduce();
-        for (int64_t j = threadIdx.x; j < x_array.shape[0]; j += blockDim.x) {
-            const float16& x = x_array[j];
-            _total = _reduce(_total, static_cast<_type_reduce>(x));
+    _type_reduce _total = _type_reduce();
+    for (int64_t j = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; j < x_array.shape[0];
+        j += int64_t{gridDim.x} * blockDim.x) {
+        const float16& x = x_array[j];
+        _total = _reduce(_total, static_cast<_type_reduce>(x));
+    }
+    _total = combined_in_block(_total, _reduce);
+    if (threadIdx.x == 0) {
+        float16& _part = y_of_blocks[blockIdx.x];
+        _part = _total;
+    }
+    grid_sync();
+    if (blockIdx.x == 0) {
+        _total = _type_reduce();
+        for (int64_t block = threadIdx.x; block < gridDim.x; block += blockDim.x) {
+            float16& _part = y_of_blocks[block];
+            _total = _reduce(_total, _part);
         }
         _total = combined_in_block(_total, _reduce);
         if (threadIdx.x == 0) {

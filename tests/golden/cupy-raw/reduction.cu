@@ -70,6 +70,28 @@ static __device__ T combined_in_block(T value, const Combine& combine) {
     return result;
 }
 
+// Waits for all blocks of a cooperative launch, on the barrier in the driver's workspace:
+// cooperative_groups::this_grid().sync() without its headers.
+static __device__ inline void grid_sync() {
+    uint32_t high, low;
+    asm("mov.u32 %0, %%envreg1;" : "=r"(high));
+    asm("mov.u32 %0, %%envreg2;" : "=r"(low));
+    uint32_t* const workspace = reinterpret_cast<uint32_t*>((uint64_t{high} << 32) | low);
+    uint32_t* const barrier = workspace + 1;
+    __syncthreads();
+    if (threadIdx.x + threadIdx.y + threadIdx.z == 0) {
+        // The first block adds what makes the sum of all arrivals flip the top bit.
+        const bool is_first = blockIdx.x + blockIdx.y + blockIdx.z == 0;
+        const uint32_t others = gridDim.x * gridDim.y * gridDim.z - 1;
+        __threadfence();
+        const uint32_t before = atomicAdd(barrier, is_first ? 0x80000000u - others : 1u);
+        while (((before ^ *static_cast<volatile uint32_t*>(barrier)) & 0x80000000u) == 0) {
+        }
+        __threadfence();
+    }
+    __syncthreads();
+}
+
 extern "C" __global__ void l2norm(array_2d<const float> x_array, array_1d<float> y_array) {
     using _type_reduce = float;
     const auto _reduce = [&](_type_reduce a, _type_reduce b) -> _type_reduce {
@@ -90,16 +112,29 @@ extern "C" __global__ void l2norm(array_2d<const float> x_array, array_1d<float>
     }
 }
 
-extern "C" __global__ void total(strided_array_1d<const double> x_array, array_0d<double> y_array) {
+extern "C" __global__ void total(strided_array_1d<const double> x_array, array_0d<double> y_array,
+                                 strided_array_1d<double> y_of_blocks) {
     using _type_reduce = double;
     const auto _reduce = [&](_type_reduce a, _type_reduce b) -> _type_reduce {
         return a + b;
     };
-    for (int64_t index = blockIdx.x; index < 1; index += gridDim.x) {
-        _type_reduce _total = _type_reduce(0);
-        for (int64_t j = threadIdx.x; j < x_array.shape[0]; j += blockDim.x) {
-            const double& x = x_array[j];
-            _total = _reduce(_total, static_cast<_type_reduce>(x));
+    _type_reduce _total = _type_reduce(0);
+    for (int64_t j = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; j < x_array.shape[0];
+        j += int64_t{gridDim.x} * blockDim.x) {
+        const double& x = x_array[j];
+        _total = _reduce(_total, static_cast<_type_reduce>(x));
+    }
+    _total = combined_in_block(_total, _reduce);
+    if (threadIdx.x == 0) {
+        double& _part = y_of_blocks[blockIdx.x];
+        _part = _total;
+    }
+    grid_sync();
+    if (blockIdx.x == 0) {
+        _total = _type_reduce(0);
+        for (int64_t block = threadIdx.x; block < gridDim.x; block += blockDim.x) {
+            double& _part = y_of_blocks[block];
+            _total = _reduce(_total, _part);
         }
         _total = combined_in_block(_total, _reduce);
         if (threadIdx.x == 0) {
@@ -111,19 +146,31 @@ extern "C" __global__ void total(strided_array_1d<const double> x_array, array_0
 }
 
 extern "C" __global__ void smallest(strided_array_2d<const int32_t> x_array,
-                                    array_0d<int32_t> y_array) {
+                                    array_0d<int32_t> y_array,
+                                    strided_array_1d<int32_t> y_of_blocks) {
     using _type_reduce = int32_t;
     const auto _reduce = [&](_type_reduce a, _type_reduce b) -> _type_reduce {
         return min(a, b);
     };
-    for (int64_t index = blockIdx.x; index < 1; index += gridDim.x) {
-        _type_reduce _total = _type_reduce(1000);
-        for (int64_t index = threadIdx.x; index < x_array.shape[0] * x_array.shape[1];
-            index += blockDim.x) {
-            const int64_t i1 = index % x_array.shape[1];
-            const int64_t i0 = index / x_array.shape[1];
-            const int32_t& x = x_array(i0, i1);
-            _total = _reduce(_total, static_cast<_type_reduce>(x));
+    _type_reduce _total = _type_reduce(1000);
+    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < x_array.shape[0]
+        * x_array.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
+        const int64_t i1 = index % x_array.shape[1];
+        const int64_t i0 = index / x_array.shape[1];
+        const int32_t& x = x_array(i0, i1);
+        _total = _reduce(_total, static_cast<_type_reduce>(x));
+    }
+    _total = combined_in_block(_total, _reduce);
+    if (threadIdx.x == 0) {
+        int32_t& _part = y_of_blocks[blockIdx.x];
+        _part = _total;
+    }
+    grid_sync();
+    if (blockIdx.x == 0) {
+        _total = _type_reduce(1000);
+        for (int64_t block = threadIdx.x; block < gridDim.x; block += blockDim.x) {
+            int32_t& _part = y_of_blocks[block];
+            _total = _reduce(_total, _part);
         }
         _total = combined_in_block(_total, _reduce);
         if (threadIdx.x == 0) {
@@ -138,5 +185,7 @@ static_assert(sizeof(array_2d<const float>) == 24);
 static_assert(sizeof(array_1d<float>) == 16);
 static_assert(sizeof(strided_array_1d<const double>) == 24);
 static_assert(sizeof(array_0d<double>) == 8);
+static_assert(sizeof(strided_array_1d<double>) == 24);
 static_assert(sizeof(strided_array_2d<const int32_t>) == 40);
 static_assert(sizeof(array_0d<int32_t>) == 8);
+static_assert(sizeof(strided_array_1d<int32_t>) == 24);

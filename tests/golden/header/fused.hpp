@@ -406,6 +406,10 @@ __global__ void largest(pykern2cu::strided_array<const float, 2> x_array,
                         pykern2cu::strided_array<const float, 1> y_array,
                         pykern2cu::strided_array<float, 1> z_array)
     __asm__("largest");
+__global__ void total(pykern2cu::strided_array<const float, 1> x_array,
+                      pykern2cu::array<float, 0> y_array,
+                      pykern2cu::strided_array<double, 1> y_of_blocks)
+    __asm__("total");
 }  // namespace symbols
 
 inline cudaError_t blend(const pykern2cu::launch& launch,
@@ -524,6 +528,35 @@ inline cudaError_t largest(const pykern2cu::launch& launch,
     return pykern2cu::launch_kernel(kernel, launch, arguments);
 }
 
+inline cudaError_t total(const pykern2cu::launch& launch,
+                         pykern2cu::strided_array<const float, 1> x_array,
+                         pykern2cu::array<float, 0> y_array, void* workspace) {
+    if (workspace == nullptr) {
+        return cudaErrorInvalidValue;
+    }
+    pykern2cu::workspace memory(workspace);
+    auto y_of_blocks = memory.take<pykern2cu::strided_array<double,
+        1>>(int64_t{launch.grid.x} * launch.grid.y * launch.grid.z);
+    pykern2cu::stretch(x_array, y_of_blocks);
+    const void* kernel = reinterpret_cast<const void*>(&symbols::total);
+    void* arguments[] = {&x_array, &y_array, &y_of_blocks};
+    return pykern2cu::launch_cooperative(kernel, launch, arguments);
+}
+
+// The device memory that total needs while it runs: its workspace begins at a multiple of 256 bytes.
+inline size_t total_workspace_bytes(const pykern2cu::launch& launch) {
+    pykern2cu::workspace memory(nullptr);
+    memory.take<pykern2cu::strided_array<double,
+        1>>(int64_t{launch.grid.x} * launch.grid.y * launch.grid.z);
+    return memory.bytes();
+}
+
+// The most blocks of total that can be resident at once; a larger grid is refused.
+inline cudaError_t total_largest_grid(const pykern2cu::launch& launch, unsigned& blocks) {
+    const void* kernel = reinterpret_cast<const void*>(&symbols::total);
+    return pykern2cu::largest_grid(kernel, launch, blocks);
+}
+
 static_assert(sizeof(pykern2cu::strided_array<float, 2>) == 40);
 static_assert(sizeof(pykern2cu::strided_array<double, 1>) == 24);
 static_assert(sizeof(pykern2cu::strided_array<double, 2>) == 40);
@@ -532,5 +565,6 @@ static_assert(sizeof(pykern2cu::array<float, 2>) == 24);
 static_assert(sizeof(pykern2cu::array<double, 0>) == 8);
 static_assert(sizeof(pykern2cu::strided_array<const float, 2>) == 40);
 static_assert(sizeof(pykern2cu::strided_array<const float, 1>) == 24);
+static_assert(sizeof(pykern2cu::array<float, 0>) == 8);
 
 }  // namespace fused

@@ -123,6 +123,7 @@ void blend() {}
 void largest() {}
 void moments() {}
 void softmax() {}
+void total() {}
 void smooth() {}
 void gather() {}
 void without_arrays() {}

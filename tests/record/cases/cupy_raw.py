@@ -103,12 +103,15 @@ case("cupy-raw/reduction",
      elementwise("argmax", array("float32", [[1, 5, 5, 2], [7, 1, 0, 7]]), gives=[np.array([1, 0])]),
      elementwise("two_results", array("float64", CUBE[0]), gives=[CUBE[0].sum(1) + 1.0, np.full(3, 3, np.int32)]),
      elementwise("mean", array("int32", [[1, 2, 3, 4], [5, 6, 7, 9]]), gives=[np.array([2.5, 6.75])]),
+     *[{**elementwise("counted", array("float64", np.arange(60).reshape(6, 10)),
+                      gives=[np.sum(np.arange(60) ** 2) + 1000.0 * np.sum(np.arange(60)) + 0.6]), "grid": [grid], "block": [block]}
+       for grid, block in ((1, 1), (5, 8), (7, 3), (64, 32))],
      elementwise("weighted", array("int64", [[1, 2], [3, 4]]), array("int64", [10, 1]), gives=[np.array([12 + 200, 34 + 400])]),
      sig=["l2norm(float64[:])", "l2norm(float64[:, :])", "l2norm(float32[:, :], float32[:])",
           "l2norm(float64[:, :, :], float64[:, :])", "l2norm(float32[:, :, :], float32[:])",
           "mean_of(float64[:], int)", "dot(int32[:, :], float64[:], float64[:])",
           "dot(int32[:, :], float64[:, :], float64[:])", "largest(int64[:, ::1], int64[::1])",
-          "argmax(float32[:, :], int64[:])", "mean(int32[:, :], float64[:])", "two_results(float64[:, :], float64[:], int32[:])",
+          "argmax(float32[:, :], int64[:])", "mean(int32[:, :], float64[:])", "counted(float64[:, :])", "two_results(float64[:, :], float64[:], int32[:])",
           "weighted(int64[:, :], int64[:], int64[:])"],
      source="by hand: the same in NumPy 2.4, and CuPy's documentation")
 
