@@ -128,16 +128,34 @@ void describe(Json& json, Type type, Placement place) {
     }
 }
 
+Json extent(const ir::ExtentRule& rule, const ir::Function& kernel);
+
+//   {"param": "x", "axis": 0}     {"broadcast": [...], "slices": [[1, null, 1]]}
+Json extent(const ir::ExtentAxis& axis, const ir::Function& kernel) {
+    Json json;
+    if (axis.array == nullptr) {
+        json["broadcast"] = extent(ir::ExtentRule{axis.broadcast}, kernel);
+    } else {
+        const auto parameter =
+            std::ranges::find(kernel.params, axis.array, &ir::Parameter::variable);
+        json = {{"param", python_name(parameter->python_name, axis.array->name)},
+                {"axis", axis.axis}};
+    }
+    for (const ir::AxisSlice& slice : axis.slices) {
+        json["slices"].push_back(
+            {slice.start, slice.stop ? Json(*slice.stop) : Json(), slice.step});
+    }
+    return json;
+}
+
 //   "grid"     [{"param": "x", "axis": 0}, ...]: broadcast, 1 if there are none
 Json extent(const ir::ExtentRule& rule, const ir::Function& kernel) {
     if (rule.is_grid) {
         return "grid";
     }
     Json axes = Json::array();
-    for (const auto& [array, axis] : rule.axes) {
-        const auto parameter = std::ranges::find(kernel.params, array, &ir::Parameter::variable);
-        axes.push_back(
-            {{"param", python_name(parameter->python_name, array->name)}, {"axis", axis}});
+    for (const ir::ExtentAxis& axis : rule.axes) {
+        axes.push_back(extent(axis, kernel));
     }
     return axes;
 }

@@ -29,13 +29,27 @@ std::string FusedLauncher::extent(const ir::Variable& array, uint32_t axis) cons
     return cat(launcher_.params[index].name, ".shape[", axis, "]");
 }
 
+//   pykern2cu::sliced(x.shape[0], 1)     pykern2cu::sliced(x.shape[0], 0, 3)
+std::string FusedLauncher::extent(const ir::ExtentAxis& axis) const {
+    std::string out = axis.array != nullptr ? extent(*axis.array, axis.axis)
+                                            : extent(ir::ExtentRule{axis.broadcast});
+    for (const auto& [start, stop, step] : axis.slices) {
+        host_.use("sliced");
+        const std::string end = stop ? cat(*stop) : std::string("INT64_MAX");
+        out = cat("pykern2cu::sliced(", out, ", ", start,
+                  stop || step != 1 ? cat(", ", end) : std::string(),
+                  step != 1 ? cat(", ", step) : std::string(), ")");
+    }
+    return out;
+}
+
 std::string FusedLauncher::extent(const ir::ExtentRule& rule) const {
     if (rule.is_grid) {
         return cat("int64_t{", launch_, ".grid.x} * ", launch_, ".grid.y * ", launch_, ".grid.z");
     }
     std::vector<std::string> extents;
-    for (const auto& [array, axis] : rule.axes) {
-        add(extents, extent(*array, axis));
+    for (const ir::ExtentAxis& axis : rule.axes) {
+        add(extents, extent(axis));
     }
     if (extents.size() <= 1) {
         return extents.empty() ? "1" : extents.front();
@@ -51,9 +65,13 @@ std::string FusedLauncher::extent(const ir::ExtentRule& rule) const {
 /// An array without strides is not broadcast.
 void FusedLauncher::refuse_unlike(const ir::ExtentRule& rule, const std::string& whole,
                                   std::vector<std::string>& out) const {
-    for (const auto& [array, axis] : rule.axes) {
-        const std::string own = extent(*array, axis);
-        if (array->type.layout() != Layout::A && own != whole) {
+    for (const ir::ExtentAxis& axis : rule.axes) {
+        const std::string own = extent(axis);
+        // Part of an axis is.
+        const bool is_broadcast =
+            axis.array == nullptr || !axis.slices.empty() || axis.array->type.layout() == Layout::A;
+        refuse_unlike({axis.broadcast}, extent(ir::ExtentRule{axis.broadcast}), out);
+        if (!is_broadcast && own != whole) {
             add(out, cat(own, " != ", whole));
         }
     }
@@ -73,7 +91,7 @@ std::vector<std::string> FusedLauncher::refused() const {
     for (const ir::ExtentCheck& check : kernel_.extent_checks) {
         ir::ExtentRule rule = check.rule;
         if (check.array != nullptr) {
-            rule.axes.insert(rule.axes.begin(), {check.array, check.axis});
+            rule.axes.insert(rule.axes.begin(), ir::ExtentAxis{check.array, check.axis});
         }
         const std::string all = extent(rule);
         const std::string whole = check.array == nullptr ? all : extent(*check.array, check.axis);
@@ -165,9 +183,11 @@ std::vector<std::string> FusedLauncher::parameters_of_sizes() const {
             std::ranges::any_of(kernel_.params, [&](const ir::Parameter& parameter) {
                 return parameter.role == ir::Role::Temporary &&
                        std::ranges::any_of(parameter.extents, [&](const ir::ExtentRule& rule) {
-                           return std::ranges::find(rule.axes, kernel_.params[i].variable,
-                                                    [](const auto& axis) { return axis.first; }) !=
-                                  rule.axes.end();
+                           bool is_in_rule = false;
+                           ir::for_each_array(rule.axes, [&](const ir::Variable* array) {
+                               is_in_rule = is_in_rule || array == kernel_.params[i].variable;
+                           });
+                           return is_in_rule;
                        });
             });
         if (is_read) {

@@ -37,6 +37,7 @@ class FusedLauncher {
     };
 
     std::string extent(const ir::Variable& array, uint32_t axis) const;
+    std::string extent(const ir::ExtentAxis& axis) const;
     std::string extent(const ir::ExtentRule& rule) const;
     void refuse_unlike(const ir::ExtentRule& rule, const std::string& whole,
                        std::vector<std::string>& out) const;

@@ -379,10 +379,40 @@ enum class DialectName : uint8_t { Numba, CupyJit, CupyFuse, CupyRaw };
 /// Of a fused function's parameters. Temporary: memory that only the kernel uses.
 enum class Role : uint8_t { None, In, Out, InOut, Temporary };
 
-/// How long an axis is of an array that the caller makes: as those axes of arguments, broadcast; 1
-/// if there are none.
+/// Part of an axis, cut to what there is: what `[start:stop:step]` leaves of it.
+struct AxisSlice {
+    int64_t start = 0;
+    std::optional<int64_t> stop = std::nullopt;
+    int64_t step = 1;
+
+    friend bool operator==(const AxisSlice&, const AxisSlice&) = default;
+};
+
+/// An axis of an argument, or of what several are broadcast to, and the slices taken of it in turn.
+struct ExtentAxis {
+    const Variable* array = nullptr;  // null: of those that are broadcast
+    uint32_t axis = 0;
+    std::vector<AxisSlice> slices = {};
+    std::vector<ExtentAxis> broadcast = {};
+
+    friend bool operator==(const ExtentAxis&, const ExtentAxis&) = default;
+};
+
+/// Calls `visit(array)` for the arrays whose extents the axes have.
+template <class Visit>
+void for_each_array(const std::vector<ExtentAxis>& axes, const Visit& visit) {
+    for (const ExtentAxis& axis : axes) {
+        if (axis.array != nullptr) {
+            visit(axis.array);
+        }
+        for_each_array(axis.broadcast, visit);
+    }
+}
+
+/// How long an axis is of an array that the caller makes: as those axes, broadcast; 1 if there are
+/// none.
 struct ExtentRule {
-    std::vector<std::pair<const Variable*, uint32_t>> axes = {};
+    std::vector<ExtentAxis> axes = {};
     bool is_grid = false;  // as many elements as the launch has blocks
 
     friend bool operator==(const ExtentRule&, const ExtentRule&) = default;

@@ -67,10 +67,40 @@ const ir::Expr* ElementLoops::extent(const ir::Variable* array, uint32_t axis) c
     return make(types::int64, ir::Extent{read(array), axis});
 }
 
+/// `n < m ? n : m`, `n < k ? 0 : n - k`, `(n + s - 1) / s`
+const ir::Expr* ElementLoops::sliced(const ir::Expr* extent, const ir::AxisSlice& slice) const {
+    const auto is_less = [&](int64_t bound) {
+        return make(types::boolean, ir::Compare{ir::CompareOp::Lt, extent, integer(bound)});
+    };
+    if (slice.stop) {
+        extent = make(types::int64, ir::Select{is_less(*slice.stop), extent, integer(*slice.stop)});
+    }
+    if (slice.start > 0) {
+        extent =
+            make(types::int64, ir::Select{is_less(slice.start), integer(0),
+                                          arith(ir::ArithOp::Sub, extent, integer(slice.start))});
+    }
+    if (slice.step > 1) {
+        const ir::Expr* rounded_up = arith(ir::ArithOp::Add, extent, integer(slice.step - 1));
+        extent =
+            make(types::int64, ir::CallIntrinsic{&kQuotient, {rounded_up, integer(slice.step)}});
+    }
+    return extent;
+}
+
+const ir::Expr* ElementLoops::extent_by(const ir::ExtentAxis& axis) const {
+    const ir::Expr* result = axis.array != nullptr ? extent(axis.array, axis.axis)
+                                                   : extent_by(ir::ExtentRule{axis.broadcast});
+    for (const ir::AxisSlice& slice : axis.slices) {
+        result = sliced(result, slice);
+    }
+    return result;
+}
+
 const ir::Expr* ElementLoops::extent_by(const ir::ExtentRule& rule) const {
     const ir::Expr* result = nullptr;
     for (auto at = rule.axes.rbegin(); at != rule.axes.rend(); ++at) {
-        const ir::Expr* own = extent(at->first, at->second);
+        const ir::Expr* own = extent_by(*at);
         const ir::Expr* is_one =
             make(types::boolean, ir::Compare{ir::CompareOp::Eq, own, integer(1)});
         result = result == nullptr ? own : make(types::int64, ir::Select{is_one, result, own});

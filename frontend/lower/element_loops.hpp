@@ -38,7 +38,10 @@ struct ElementLoops {
     const ir::Expr* threads_of_grid() const;
     const ir::Expr* product(std::span<const ir::Expr* const> extents) const;
     const ir::Expr* extent(const ir::Variable* array, uint32_t axis) const;
-    /// The length of an axis to which those of several arrays are broadcast.
+    /// The length of an axis, sliced.
+    const ir::Expr* extent_by(const ir::ExtentAxis& axis) const;
+    const ir::Expr* sliced(const ir::Expr* extent, const ir::AxisSlice& slice) const;
+    /// The length of an axis to which several are broadcast.
     const ir::Expr* extent_by(const ir::ExtentRule& rule) const;
     /// "threadIdx.x", as int64.
     const ir::Expr* thread_value(std::string_view name) const;

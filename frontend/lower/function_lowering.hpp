@@ -46,6 +46,7 @@ class FunctionLowering {
     friend struct FusedChanges;
     friend class TraceWriter;
     friend struct FusedViews;
+    friend struct FusedParts;
     friend struct ContiguousLoop;
 
     // ---- rounds and variables (function_lowering.cpp, variables.cpp) ----
@@ -492,7 +493,6 @@ class FunctionLowering {
     uint32_t rank_of(const ir::Expr* expr) const;
     std::vector<ir::ExtentRule> extents_of(const ir::Expr* operand, uint32_t rank) const;
     void add_extents(std::vector<ir::ExtentRule>& rules, const FusedView& view) const;
-    void add_extent(ir::ExtentRule& rule, const ir::Variable& array, uint32_t axis) const;
     const ir::Expr* extent_of(const ir::ExtentRule& rule, Span span);
     void drop_unread_assignments(ir::Block& body, const ir::Expr* result = nullptr) const;
     void finish_reduction_phase(ir::Block body);

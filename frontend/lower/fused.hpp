@@ -14,10 +14,25 @@
 
 namespace pykern2cu {
 
+/// A slice of an axis: every `step`-th element of `[start:stop]`, bounds below 0 counted from the
+/// end, and these from the last to the first if it is reversed.
+struct AxisPart {
+    std::optional<int64_t> start = std::nullopt;
+    std::optional<int64_t> stop = std::nullopt;
+    int64_t step = 1;  // from 1
+    bool is_reversed = false;
+    bool is_of_broadcast = false;  // taken of what the array was broadcast to
+
+    bool is_whole() const { return !start && !stop && step == 1; }
+    friend bool operator==(const AxisPart&, const AxisPart&) = default;
+};
+
 /// Along which axis of an array a view of it runs.
 struct FusedAxis {
     uint32_t axis;
-    bool is_reversed = false;  // from the end: `x[::-1]`
+    std::vector<AxisPart> parts = {};  // taken of it in turn: `x[::-1]`, `x[1:][::2]`
+    /// How long it is, where parts were taken of what this array is broadcast to.
+    std::optional<ir::ExtentAxis> extent = std::nullopt;
 
     friend bool operator==(const FusedAxis&, const FusedAxis&) = default;
 };
@@ -122,6 +137,8 @@ struct TracedConditions {
     /// The first that a round of lowering found out. What stands behind a branch is lowered again
     /// once it is decided.
     std::optional<std::pair<const ast::Expr*, bool>> first = std::nullopt;
+    /// Whether part of an axis meets axes of other lengths: where it is 1 long, it is broadcast.
+    bool has_broadcast_parts = false;
 };
 
 }  // namespace pykern2cu

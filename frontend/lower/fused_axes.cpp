@@ -80,7 +80,9 @@ Selected squeezed(const Lists& given, uint32_t rank) {
 Selected flipped(const Lists& given, uint32_t rank) {
     AxisSelection result = AxisSelection::whole(rank);
     for (uint32_t axis = 0; axis < rank; ++axis) {
-        result.axes[axis]->is_reversed = given.empty() || names(given[0], axis);
+        if (given.empty() || names(given[0], axis)) {
+            result.axes[axis]->parts = {AxisPart{.is_reversed = true}};
+        }
     }
     return result;
 }

@@ -4,6 +4,7 @@
 
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_parts.hpp"
 #include "frontend/source/cat.hpp"
 
 /// Arguments of fused functions that are changed in place.
@@ -99,6 +100,9 @@ void FusedChanges::note_extents(FunctionLowering& self, const ir::Block& body) {
     for_each_view(self, body, [&](const FusedView& view) { self.add_extents(rules, view); });
     for (const auto& [array, span] : self.fused_.changed) {
         for (uint32_t axis = 0; axis < rank; ++axis) {
+            ir::ExtentRule all = rules[axis];
+            all.axes.push_back({array, axis});
+            FusedParts::note_broadcast(self, {std::move(all)});
             self.spec_.ir->extent_checks.push_back(
                 {.rule = rules[axis], .array = array, .axis = axis});
         }

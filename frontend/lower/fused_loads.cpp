@@ -4,6 +4,7 @@
 
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_parts.hpp"
 
 /// What an expression of a fused function is made of: the elements of arrays that it is computed
 /// from, through the variables in between.
@@ -96,24 +97,9 @@ void FunctionLowering::add_extents(std::vector<ir::ExtentRule>& rules,
     const size_t shift = rules.size() - view.axes.size();
     for (size_t axis = 0; axis < view.axes.size(); ++axis) {
         if (view.axes[axis]) {
-            add_extent(rules[shift + axis], *view.array, view.axes[axis]->axis);
+            FusedParts::add_extent(*this, rules[shift + axis],
+                                   FusedParts::extent_of(*view.axes[axis], *view.array));
         }
-    }
-}
-
-/// Those of the result of a reduction are those of its operand's.
-void FunctionLowering::add_extent(ir::ExtentRule& rule, const ir::Variable& array,
-                                  uint32_t axis) const {
-    const auto own = std::ranges::find(spec_.ir->params, &array, &ir::Parameter::variable);
-    if (own != spec_.ir->params.end() && !own->extents.empty()) {
-        for (const auto& [source, source_axis] : own->extents[axis].axes) {
-            add_extent(rule, *source, source_axis);
-        }
-        return;
-    }
-    const std::pair<const ir::Variable*, uint32_t> source{&array, axis};
-    if (std::ranges::find(rule.axes, source) == rule.axes.end()) {
-        rule.axes.push_back(source);
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_parts.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/number.hpp"
 
@@ -20,17 +21,17 @@ namespace pykern2cu {
 struct FusedViews::Item {
     enum class Kind : uint8_t { Slice, Index, NewAxis, Ellipsis };
     Kind kind;
-    bool is_reversed = false;  // Slice
-    Value at = {};             // Index
+    AxisPart part = {};  // Slice
+    Value at = {};       // Index
 
     bool names_axis() const { return kind == Kind::Slice || kind == Kind::Index; }
 };
 
 namespace {
 
-constexpr std::string_view kWholeAxes =
-    "an index in a fused function is `:` or `::-1`, an int that is the same for all elements, "
-    "`...` or `cupy.newaxis`";
+constexpr std::string_view kIndices =
+    "an index in a fused function is a slice, an int that is the same for all elements, `...` or "
+    "`cupy.newaxis`";
 
 /// Whether a statement assigns a variable or changes elements of an array.
 bool changes(const ir::Stmt& stmt, const ir::Variable* variable) {
@@ -110,7 +111,9 @@ std::optional<AxisSelection> FusedViews::read_index(FunctionLowering& self, cons
     uint32_t next = 0;
     for (const Item& item : items) {
         if (item.kind == Item::Kind::Slice) {
-            selection.axes.emplace_back(FusedAxis{next++, item.is_reversed});
+            FusedAxis axis{next++};
+            FusedParts::take(axis, item.part, nullptr);
+            selection.axes.emplace_back(std::move(axis));
         } else if (item.kind == Item::Kind::Index) {
             selection.fixed.emplace_back(next++, item.at);
         } else if (item.kind == Item::Kind::NewAxis) {
@@ -131,35 +134,22 @@ std::optional<FusedViews::Item> FusedViews::read_item(FunctionLowering& self,
         return Item{Item::Kind::Ellipsis};
     }
     if (const auto* slice = std::get_if<ast::Slice>(&item.node)) {
-        const auto reversed = is_reversed(self, *slice);
-        if (reversed) {
-            return Item{Item::Kind::Slice, *reversed};
-        }
-    } else {
-        const Value value = self.lower(item);
-        if (value.is_poison()) {
-            self.read_unknown_ = self.read_unknown_ || value.type.is(Kind::Unknown);
-            return std::nullopt;
-        }
-        if (value.type.is(Kind::None)) {
-            return Item{Item::Kind::NewAxis};
-        }
-        if (value.type.is_integer() && (value.expr == nullptr || rank_of(self, value) == 0)) {
-            return Item{Item::Kind::Index, false, value};
-        }
+        const auto part = FusedParts::read(self, *slice, item.span);
+        return part ? std::optional(Item{Item::Kind::Slice, *part}) : std::nullopt;
     }
-    self.error(item.span, Code::UnsupportedExpression, std::string(kWholeAxes));
-    return std::nullopt;
-}
-
-/// Of a slice that takes a whole axis.
-std::optional<bool> FusedViews::is_reversed(FunctionLowering& self, const ast::Slice& slice) {
-    if (slice.lower != nullptr || slice.upper != nullptr) {
+    const Value value = self.lower(item);
+    if (value.is_poison()) {
+        self.read_unknown_ = self.read_unknown_ || value.type.is(Kind::Unknown);
         return std::nullopt;
     }
-    const auto step = slice.step == nullptr ? std::optional<BigInt>(1)
-                                            : as_integer(self.lower(*slice.step).constant);
-    return step == 1 || step == -1 ? std::optional(*step < 0) : std::nullopt;
+    if (value.type.is(Kind::None)) {
+        return Item{Item::Kind::NewAxis};
+    }
+    if (value.type.is_integer() && (value.expr == nullptr || rank_of(self, value) == 0)) {
+        return Item{Item::Kind::Index, {}, value};
+    }
+    self.error(item.span, Code::UnsupportedExpression, std::string(kIndices));
+    return std::nullopt;
 }
 
 /// The length of each axis of an array is an int that the kernel reads.
@@ -252,8 +242,10 @@ Value FusedViews::select(FunctionLowering& self, const Value& array, const AxisS
             std::make_shared<const FusedView>(composed(self, *array.view, rank, selection, span)),
             span);
     }
-    const ir::Expr* element =
-        moved(self, array.expr, rank, selection, self.fused_.phases.body->statements.size(), span);
+    AxisSelection of_computed = selection;
+    of_computed.extents = self.extents_of(array.expr, rank);
+    const ir::Expr* element = moved(self, array.expr, rank, of_computed,
+                                    self.fused_.phases.body->statements.size(), span);
     if (element == nullptr) {
         self.error(span, Code::UnsupportedExpression,
                    "a view of what a loop or branch computes, or of what has changed since, is not "
@@ -264,7 +256,8 @@ Value FusedViews::select(FunctionLowering& self, const Value& array, const AxisS
 }
 
 /// The view of an operand that has fewer axes than the value, or as many: they line up from the
-/// right.
+/// right. The operands that are 1 long where others are longer have a stride of 0 there, so that
+/// any position is theirs.
 FusedView FusedViews::composed(FunctionLowering& self, const FusedView& view, uint32_t rank,
                                const AxisSelection& selection, Span span) {
     std::vector<std::optional<FusedAxis>> own(rank - view.axes.size());
@@ -272,46 +265,20 @@ FusedView FusedViews::composed(FunctionLowering& self, const FusedView& view, ui
     FusedView result{view.array, {}, view.fixed};
     for (const std::optional<FusedAxis>& axis : selection.axes) {
         std::optional<FusedAxis> along = axis ? own[axis->axis] : std::nullopt;
-        if (along) {
-            along->is_reversed = along->is_reversed != axis->is_reversed;
+        for (const AxisPart& part : along ? axis->parts : std::vector<AxisPart>()) {
+            const auto& extents = selection.extents;
+            FusedParts::take(*along, part, extents.empty() ? nullptr : &extents[axis->axis]);
         }
         result.axes.push_back(along);
     }
     for (const auto& [axis, index] : selection.fixed) {
         if (own[axis]) {
             result.fixed.push_back(
-                {own[axis]->axis, position(self, *view.array, *own[axis], index, span)});
+                {own[axis]->axis, FusedParts::position(self, *own[axis], *view.array, index,
+                                                       selection.is_broadcast(axis), span)});
         }
     }
     return result;
-}
-
-/// An index counts from the end if it is negative. The operands that are 1 long where others are
-/// longer have a stride of 0 there, so that any position is theirs.
-const ir::Expr* FusedViews::position(FunctionLowering& self, const ir::Variable& array,
-                                     FusedAxis axis, const Value& index, Span span) {
-    const ir::Expr* extent = self.extent(self.make_var(&array, span), axis.axis, span);
-    const auto arith = [&](ir::ArithOp op, const ir::Expr* a, const ir::Expr* b) {
-        return self.make(span, types::int64, ir::Arith{op, a, b});
-    };
-    const auto from_end = [&](int64_t distance) {
-        return arith(ir::ArithOp::Sub, extent, self.make_int(distance, types::int64, span));
-    };
-    const auto known = as_integer(index.constant);
-    if (known && *known >= INT32_MIN && *known <= INT32_MAX) {
-        const auto at = static_cast<int64_t>(axis.is_reversed ? -1 - *known : *known);
-        return at < 0 ? from_end(-at) : self.make_int(at, types::int64, span);
-    }
-    const ir::Expr* at = self.convert(self.stable(index, "at"), types::int64, span);
-    const auto* counter = index.expr == nullptr ? nullptr : std::get_if<ir::Var>(&at->node);
-    if (counter == nullptr || !self.counter_limits_.contains(counter->variable)) {
-        const ir::Expr* is_negative =
-            self.make(span, types::boolean,
-                      ir::Compare{ir::CompareOp::Lt, at, self.make_int(0, types::int64, span)});
-        at = self.make(span, types::int64,
-                       ir::Select{is_negative, arith(ir::ArithOp::Add, extent, at), at});
-    }
-    return axis.is_reversed ? arith(ir::ArithOp::Sub, from_end(1), at) : at;
 }
 
 /// The expression with each element of an argument that it reads replaced by that which the view

@@ -17,7 +17,12 @@ class FunctionLowering;
 struct AxisSelection {
     std::vector<std::optional<FusedAxis>> axes = {};
     std::vector<std::pair<uint32_t, Value>> fixed = {};
+    /// How long the axes are that it selects from, if they are not those of one array.
+    std::vector<ir::ExtentRule> extents = {};
 
+    bool is_broadcast(uint32_t axis) const {
+        return !extents.empty() && extents[axis].axes.size() > 1;
+    }
     static AxisSelection reordered(const std::vector<uint32_t>& order);
     static AxisSelection whole(uint32_t rank);
     bool is_whole(uint32_t rank) const { return fixed.empty() && axes == whole(rank).axes; }
@@ -46,7 +51,6 @@ struct FusedViews {
 
     static uint32_t rank_of(const FunctionLowering& self, const Value& array);
     static std::optional<Item> read_item(FunctionLowering& self, const ast::Expr& item);
-    static std::optional<bool> is_reversed(FunctionLowering& self, const ast::Slice& slice);
     static std::optional<AxisSelection> read_index(FunctionLowering& self, const ast::Expr& index,
                                                    uint32_t rank);
     static std::optional<AxisLists> read_axes(FunctionLowering& self, std::string_view name,
@@ -56,8 +60,6 @@ struct FusedViews {
                         Span span);
     static FusedView composed(FunctionLowering& self, const FusedView& view, uint32_t rank,
                               const AxisSelection& selection, Span span);
-    static const ir::Expr* position(FunctionLowering& self, const ir::Variable& array,
-                                    FusedAxis axis, const Value& index, Span span);
     static const ir::Expr* moved(FunctionLowering& self, const ir::Expr* expr, uint32_t rank,
                                  const AxisSelection& selection, size_t end, Span span);
     static Value shape(FunctionLowering& self, const Value& array, Span span);

@@ -5,6 +5,7 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/fused_changes.hpp"
+#include "frontend/lower/fused_parts.hpp"
 #include "frontend/lower/fused_views.hpp"
 #include "frontend/lower/reductions.hpp"
 #include "frontend/source/cat.hpp"
@@ -139,14 +140,9 @@ Value FunctionLowering::fused_element(std::shared_ptr<const FusedView> view, Spa
         if (!view->axes[axis]) {
             continue;
         }
-        const auto& [own, is_reversed] = *view->axes[axis];
-        at[own] = make_var(fused_index(rank - 1 - axis), span);
-        if (is_reversed) {
-            const ir::Expr* last = make(span, types::int64,
-                                        ir::Arith{ir::ArithOp::Sub, extent(array, own, span),
-                                                  make_int(1, types::int64, span)});
-            at[own] = make(span, types::int64, ir::Arith{ir::ArithOp::Sub, last, at[own]});
-        }
+        const ir::Expr* index = make_var(fused_index(rank - 1 - axis), span);
+        at[view->axes[axis]->axis] =
+            FusedParts::position(*this, *view->axes[axis], *view->array, index, span);
     }
     const Type type = view->array->type.element();
     Value value =
@@ -308,6 +304,7 @@ FusedOutput FunctionLowering::return_new_array(const Value& result, const std::s
     FusedOutput output{.array = array};
     if (changed == nullptr) {
         output.extents = extents_of(element, rank);
+        FusedParts::note_broadcast(*this, output.extents);
     }
     for (uint32_t axis = 0; changed != nullptr && axis < rank; ++axis) {
         output.extents.push_back({.axes = {{changed, axis}}});

@@ -1,4 +1,5 @@
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_parts.hpp"
 #include "frontend/lower/reductions.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -136,6 +137,7 @@ struct ReductionLoops {
         self.fused_.phases.body = &body;
         body.statements.resize(phase.statements);
         const std::vector<ir::ExtentRule> rules = self.extents_of(phase.operand, rank);
+        FusedParts::note_broadcast(self, rules);
         self.drop_unread_assignments(body, phase.operand);
         if (reads_results(self, phase.operand)) {
             self.wait_for_grid(phase.span);

@@ -178,7 +178,7 @@ ir::ExtentRule StringKernelBuilder::extent_rule(uint32_t axis) const {
         const bool is_input =
             type.is(Kind::Array) && !parameter.is_raw && parameter.role == ir::Role::In;
         if (is_input && axis + type.ndim() >= resolved_.rank) {
-            rule.axes.emplace_back(parameter.variable, axis + type.ndim() - resolved_.rank);
+            rule.axes.push_back({parameter.variable, axis + type.ndim() - resolved_.rank});
         }
     }
     return rule;

@@ -88,7 +88,13 @@ class OurKernel:
     def extent(self, rule, given):
         if rule == "grid":
             return self.grid
-        return next((n for n in (given[each["param"]].shape[each["axis"]] for each in rule) if n != 1), 1)
+        return next((n for n in (self.length(each, given) for each in rule) if n != 1), 1)
+
+    def length(self, axis, given):
+        n = self.extent(axis["broadcast"], given) if "broadcast" in axis else given[axis["param"]].shape[axis["axis"]]
+        for part in axis.get("slices", ()):
+            n = len(range(n)[slice(*part)])
+        return n
 
     def cooperative_grid(self):
         blocks = ctypes.c_int()

@@ -71,6 +71,24 @@ TEST_CASE("operands are broadcast to an argument that is changed, if they have s
     CHECK(fused::accumulate({1, 32}, {x, 2, 3}, {y, 1, 3}, 1) == cudaErrorInvalidValue);
 }
 
+TEST_CASE("part of an axis is as long as Python's slice leaves it") {
+    fresh();
+    float x[6] = {};
+    float y[6] = {};
+    float out[6] = {};
+    const auto launched = [&](int64_t of_x, int64_t of_y, int64_t of_out) {
+        return fused::weighted_differences({1, 32}, {x, of_x}, {y, of_y}, {out, of_out});
+    };
+    CHECK(launched(6, 5, 5) == cudaSuccess);
+    CHECK(launched(6, 1, 5) == cudaSuccess);
+    CHECK(launched(2, 4, 4) == cudaSuccess);
+    CHECK(launched(1, 1, 0) == cudaSuccess);
+    CHECK(launched(0, 0, 0) == cudaSuccess);
+    CHECK(launched(6, 6, 6) == cudaErrorInvalidValue);
+    CHECK(launched(6, 1, 6) == cudaErrorInvalidValue);
+    CHECK(launched(1, 4, 4) == cudaErrorInvalidValue);
+}
+
 TEST_CASE("what lies between the phases is taken from one workspace") {
     fake::Runtime& runtime = fresh({40, 40, 24, 24});
     float x[6] = {};

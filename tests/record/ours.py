@@ -225,8 +225,13 @@ def make_temporaries(parameters, arguments, grid):
     def extent(rule):
         if rule == "grid":
             return math.prod(grid)
-        lengths = [given[each["param"]].shape[each["axis"]] for each in rule]
-        return next((n for n in lengths if n != 1), 1)
+        return next((n for n in map(length, rule) if n != 1), 1)
+
+    def length(axis):
+        n = extent(axis["broadcast"]) if "broadcast" in axis else given[axis["param"]].shape[axis["axis"]]
+        for part in axis.get("slices", ()):
+            n = len(range(n)[slice(*part)])
+        return n
     made = []
     for parameter in (p for p in parameters if p.get("role") == "temporary"):
         shape = [extent(rule) for rule in parameter["extents"]]

@@ -56,6 +56,10 @@ bool fits_all(const Json& kernel, const Json& arguments) {
     return true;
 }
 
+/// The length of an axis of an argument, sliced, or of what several are broadcast to.
+std::int64_t length_of(const Json& axis, const Json& kernel, const Json& launch,
+                       const std::vector<Argument>& arguments);
+
 /// The length of an axis of an array that the caller makes, by the manifest's rule.
 std::int64_t extent_by(const Json& rule, const Json& kernel, const Json& launch,
                        const std::vector<Argument>& arguments) {
@@ -63,14 +67,39 @@ std::int64_t extent_by(const Json& rule, const Json& kernel, const Json& launch,
         const dim3 grid = extents(launch.at("grid"));
         return std::int64_t{grid.x} * grid.y * grid.z;
     }
-    const Json& parameters = kernel.at("params");
     std::int64_t extent = 1;
     for (const Json& axis : rule) {
-        for (std::size_t i = 0; i < arguments.size(); ++i) {
-            if (parameters[i].at("name") == axis.at("param") && extent == 1) {
-                extent = arguments[i].array->shape()[axis.at("axis").get<std::size_t>()];
-            }
+        extent = extent == 1 ? length_of(axis, kernel, launch, arguments) : extent;
+    }
+    return extent;
+}
+
+/// How many elements `[start:stop:step]` leaves, as Python's `range` counts them.
+std::int64_t sliced(std::int64_t extent, const Json& slice) {
+    const auto start = slice.at(0).get<std::int64_t>();
+    const std::int64_t stop =
+        slice.at(1).is_null() ? extent : std::min(extent, slice.at(1).get<std::int64_t>());
+    std::int64_t count = 0;
+    for (std::int64_t at = start; at < stop; at += slice.at(2).get<std::int64_t>()) {
+        ++count;
+    }
+    return count;
+}
+
+std::int64_t length_of(const Json& axis, const Json& kernel, const Json& launch,
+                       const std::vector<Argument>& arguments) {
+    const Json& parameters = kernel.at("params");
+    std::int64_t extent = 1;
+    if (axis.contains("broadcast")) {
+        extent = extent_by(axis.at("broadcast"), kernel, launch, arguments);
+    }
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (parameters[i].at("name") == axis.value("param", "")) {
+            extent = arguments[i].array->shape()[axis.at("axis").get<std::size_t>()];
         }
+    }
+    for (const Json& slice : axis.value("slices", Json::array())) {
+        extent = sliced(extent, slice);
     }
     return extent;
 }

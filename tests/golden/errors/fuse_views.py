@@ -1,10 +1,20 @@
-# flags: "--sig=part(float32[:,:], int32[:])" "--sig=mask(float32[:,:], int32[:])" "--sig=by_array(float32[:,:], int32[:])" "--sig=too_many(float32[:,:], int32[:])" "--sig=which_axes(float32[:,:], int32[:])" "--sig=one_axis(float32[:,:], int32[:])" "--sig=no_such_axis(float32[:,:], int32[:])" "--sig=of_scalars(float32[:,:], int32[:])" "--sig=computed_in_loop(float32[:,:], int)" "--sig=inside_loop(float32[:,:], int)"
+# flags: "--sig=part(float32[:,:], int)" "--sig=part_is_changed(float32[:,:], int32[:])" "--sig=part_is_read(float32[:,:], int32[:])" "--sig=mask(float32[:,:], int32[:])" "--sig=by_array(float32[:,:], int32[:])" "--sig=too_many(float32[:,:], int32[:])" "--sig=which_axes(float32[:,:], int32[:])" "--sig=one_axis(float32[:,:], int32[:])" "--sig=no_such_axis(float32[:,:], int32[:])" "--sig=of_scalars(float32[:,:], int32[:])" "--sig=computed_in_loop(float32[:,:], int)" "--sig=inside_loop(float32[:,:], int)"
 import cupy
 
 
 @cupy.fuse
-def part(x, y):
-    return x[1:, ::2], x[:, :2]
+def part(x, n):
+    return x[n:, ::2], x[:, : x.shape[0]], x[-3:2], x[::0]
+
+
+@cupy.fuse
+def part_is_changed(x, y):
+    x[1:] += 1
+
+
+@cupy.fuse
+def part_is_read(x, y):
+    x += x[:1]
 
 
 @cupy.fuse

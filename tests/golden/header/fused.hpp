@@ -291,6 +291,15 @@ inline cudaError_t launch_kernel(const void* kernel, const launch& launch, void*
 }
 #endif
 
+#ifndef PYKERN2CU_SLICED
+#define PYKERN2CU_SLICED
+// How many elements of an axis `[start:stop:step]` leaves; an extent below 0 stays so.
+inline int64_t sliced(int64_t extent, int64_t start, int64_t stop = INT64_MAX, int64_t step = 1) {
+    const int64_t end = extent < stop ? extent : stop;
+    return extent < 0 ? extent : end < start ? 0 : (end - start + step - 1) / step;
+}
+#endif
+
 #ifndef PYKERN2CU_STRETCH
 #define PYKERN2CU_STRETCH
 template <class Array>
@@ -410,6 +419,10 @@ __global__ void total(pykern2cu::strided_array<const float, 1> x_array,
                       pykern2cu::array<float, 0> y_array,
                       pykern2cu::strided_array<double, 1> y_of_blocks)
     __asm__("total");
+__global__ void weighted_differences(pykern2cu::strided_array<const float, 1> x,
+                                     pykern2cu::strided_array<const float, 1> y,
+                                     pykern2cu::strided_array<float, 1> out)
+    __asm__("weighted_differences");
 }  // namespace symbols
 
 inline cudaError_t blend(const pykern2cu::launch& launch,
@@ -555,6 +568,19 @@ inline size_t total_workspace_bytes(const pykern2cu::launch& launch) {
 inline cudaError_t total_largest_grid(const pykern2cu::launch& launch, unsigned& blocks) {
     const void* kernel = reinterpret_cast<const void*>(&symbols::total);
     return pykern2cu::largest_grid(kernel, launch, blocks);
+}
+
+inline cudaError_t weighted_differences(const pykern2cu::launch& launch,
+                                        pykern2cu::strided_array<const float, 1> x,
+                                        pykern2cu::strided_array<const float, 1> y,
+                                        pykern2cu::strided_array<float, 1> out) {
+    if (out.shape[0] != pykern2cu::broadcast({pykern2cu::sliced(x.shape[0], 1), y.shape[0]})) {
+        return cudaErrorInvalidValue;
+    }
+    pykern2cu::stretch(x, y, out);
+    const void* kernel = reinterpret_cast<const void*>(&symbols::weighted_differences);
+    void* arguments[] = {&x, &y, &out};
+    return pykern2cu::launch_kernel(kernel, launch, arguments);
 }
 
 static_assert(sizeof(pykern2cu::strided_array<float, 2>) == 40);

@@ -124,6 +124,7 @@ void largest() {}
 void moments() {}
 void softmax() {}
 void total() {}
+void weighted_differences() {}
 void smooth() {}
 void gather() {}
 void without_arrays() {}

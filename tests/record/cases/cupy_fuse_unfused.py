@@ -159,3 +159,30 @@ case("cupy-fuse/helpers",
      + ["of_any_rank(float64[:, :], float64[:])", "of_other_scopes(float64[:], float)", "in_loops(float64[:, :], int)",
         "at_run_time(float64[:], int)"],
      source=SOURCE)
+
+slices = plain("slices")
+LINE, LONGER, TABLE = np.array([3, -1, 4, 1, -5, 9, 2, 6]), np.arange(12) * 5 - 20, np.arange(20).reshape(4, 5) ** 2 % 17
+OF_ONE = ("differences", "from_either_end", "with_steps", "in_helpers_and_loops")
+case("cupy-fuse/slices",
+     *(unfused(slices, name, LINE[:n]) for name in OF_ONE for n in (0, 1, 2, 4, 8)),
+     *(unfused(slices, "slices_of_slices", LINE[:n]) for n in (3, 8)),
+     *(unfused(slices, "of_computed_values", x, y)
+       for x, y in ((LINE, LINE * 2), (LINE[:1], LINE), (LINE, LINE[:1]), (LINE[:2], LINE[:2]))),
+     *(unfused(slices, "of_several_axes", m) for m in (TABLE, TABLE[:1, :1], TABLE[:2])),
+     unfused(slices, "one_element_for_all", LINE / 2, TABLE),
+     unfused(slices, "one_element_for_all", LINE[:1] / 2, TABLE[:2, :1]),
+     *(unfused(slices, "broadcast", x, y)
+       for x, y in ((LINE, LINE[1:]), (LINE[:2], LONGER), (LONGER, LINE[:1]), (LINE[:2], LINE[:3]))),
+     unfused(slices, "reduced", LINE, TABLE),
+     unfused(slices, "reduced", LINE, TABLE, grid=1, block=1),
+     unfused(slices, "shapes", LINE),
+     unfused(slices, "shapes", LINE[:1]),
+     unfused(slices, "changed", LINE, LINE[1:] * 3),
+     unfused(slices, "changed", LINE[:2], LINE * 3),
+     unfused(slices, "at_run_time", LINE, 1),
+     unfused(slices, "at_run_time", LINE, -2),
+     sig=[f"{name}(int64[:])" for name in (*OF_ONE, "slices_of_slices", "shapes")]
+     + ["of_computed_values(int64[:], int64[:])", "of_several_axes(int64[:, :])",
+        "one_element_for_all(float64[:], int64[:, :])", "broadcast(int64[:], int64[:])",
+        "reduced(int64[:], int64[:, :])", "changed(int64[:], int64[:])", "at_run_time(int64[:], int)"],
+     source=SOURCE)

@@ -1,5 +1,5 @@
 #: chapter Indexing and broadcasting
-#: text Each array is given to the kernel in its own shape, with a stride of 0 along axes of length 1. Operands line up from the right as in NumPy; that they can be broadcast, and that an index is within its axis, is the caller's to check. The manifest states in `"extents"` how long each axis of a result is, by the axes of the arguments that it is broadcast from. A kernel has a loop for each shape among its results.
+#: text Each array is given to the kernel in its own shape, with a stride of 0 along axes of length 1. Operands line up from the right as in NumPy; that they can be broadcast, and that an index is within its axis, is the caller's to check. The manifest states in `"extents"` how long each axis of a result is, by the axes of the arguments that it is broadcast from: `{"param": "x", "axis": 0}`, where parts are taken with the `"slices": [[start, stop, step]]` that leave as many elements, in turn, and `"broadcast": [...]` in place of the argument where they are taken of what several are broadcast to. A kernel has a loop for each shape among its results.
 import cupy
 
 
@@ -68,12 +68,37 @@ def f(x, n):
     return y[0]
 
 
-#: form part of an axis, `x[1:]`, `x[::2]`; masks and arrays of indices, `x[x > 0]`
+#: form part of an axis, `x[1:]`, `x[:-1]`, `x[::2]`, `x[:, 5:2:-1]`, of computed values too: the bounds are constants, and cut as in Python
+#: differs CuPy's fusion takes whole axes
+#: tested exec/cupy-fuse/slices
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    return x[1:] - x[:-1]
+
+
+#: form slices whose bounds are not known, `x[n:]` of an argument n
+#: refused the bounds of a slice in a fused function are constants
+#: sig f(float64[:], int)
+@cupy.fuse
+def f(x, n):
+    return x[n:]
+
+
+#: form slices from the end to a place counted from the start, `x[-5:3]`
+#: refused bounds that count from the same end
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    return x[-5:3]
+
+
+#: form masks and arrays of indices, `x[x > 0]`
 #: refused an index in a fused function is
 #: sig f(float64[:])
 @cupy.fuse
 def f(x):
-    return x[1:]
+    return x[x > 0]
 
 
 #: form `x.ndim`, `x.dtype`, `x.itemsize`, of computed values too
