@@ -112,11 +112,11 @@ Builder::Expr Builder::build_unexpected(Node node) {
 std::vector<Builder::Expr> Builder::build_children(Node node) {
     std::vector<Expr> children;
     for (const Node child : node.children()) {
+        // The grammar reads `a, *f(x)` as a call of `*f`.
+        const bool has_star = text(child).starts_with('*') && child.kind() != Kind::ListSplat;
+        inner_star_ = has_star ? std::optional(span(child).begin) : inner_star_;
         const Expr built = build_expr(child);
-        // The grammar reads `[*f(x)]` as a call of `*f`.
-        const bool is_starred =
-            text(child).starts_with('*') && !std::holds_alternative<ast::Starred>(built->node);
-        children.push_back(is_starred ? make(span(child), ast::Starred{built}) : built);
+        children.push_back(has_star ? make(span(child), ast::Starred{built}) : built);
     }
     return children;
 }
@@ -352,7 +352,8 @@ Builder::Expr Builder::build_starred(Node node) {
     if (!value || node.child(0).kind() != Kind::Star) {
         return build_unexpected(node);
     }
-    return make(span(node), ast::Starred{build_expr(value)});
+    const bool is_inner = inner_star_ == span(node).begin;  // what is starred is more than that
+    return is_inner ? build_expr(value) : make(span(node), ast::Starred{build_expr(value)});
 }
 
 Builder::Expr Builder::build_lambda(Node node) {

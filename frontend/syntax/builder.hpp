@@ -235,6 +235,7 @@ class Builder {
     uint32_t error_count_ = 0;
     uint32_t function_depth_ = 0;
     uint32_t expr_depth_ = 0;
+    std::optional<uint32_t> inner_star_;
     bool has_yield_ = false;  // the function that is built
     uint32_t block_depth_ = 0;
 };

@@ -3,7 +3,8 @@
 // something to nvcc. CuPy's class of float16 and nvcc's differ most.
 //
 //     @cupy.fuse
-//     def float16_calls0(x: 'float16[:]', flag: 'bool[:]', count: 'int32[:]'):
+//     def float16_calls0(x: 'float16[:]', flag: 'bool[:]', count: 'int32[:]', n: 'int', h:
+//     'float'):
 //         return (cupy.sqrt(x), cupy.arctan2(x, x), cupy.ldexp(x, count))
 #include <algorithm>
 #include <cstdio>
@@ -34,22 +35,57 @@ struct Expression {
     const char* text;
 };
 constexpr Expression kElementwise[] = {
-    {TypeClass::Num, "x + x"},          {TypeClass::Num, "x - 1"},
-    {TypeClass::Num, "x * x"},          {TypeClass::Num, "x / x"},
-    {TypeClass::Num, "x ** x"},         {TypeClass::Num, "-(x + 1)"},
-    {TypeClass::Num, "x == x"},         {TypeClass::Num, "x < x"},
-    {TypeClass::Num, "2 * x"},          {TypeClass::Num, "x / 2"},
-    {TypeClass::Num, "x ** 2"},         {TypeClass::Num, "2 ** x"},
-    {TypeClass::Num, "x * 0.5"},        {TypeClass::Num, "x + 1j"},
-    {TypeClass::Num, "abs(x)"},         {TypeClass::Num, "x + count"},
-    {TypeClass::Num, "x * flag"},       {TypeClass::Num, "x != 1"},
-    {TypeClass::Real, "x // x"},        {TypeClass::Real, "x % x"},
-    {TypeClass::Real, "x // 2"},        {TypeClass::Real, "x % 2"},
-    {TypeClass::Real, "x.clip(0)"},     {TypeClass::Real, "x.astype('?')"},
-    {TypeClass::Real, "x.astype('b')"}, {TypeClass::Real, "x.astype('e')"},
-    {TypeClass::Real, "x.astype('d')"}, {TypeClass::Int, "x << x"},
-    {TypeClass::Int, "x >> 1"},         {TypeClass::Int, "~x & x"},
+    {TypeClass::Num, "x + x"},
+    {TypeClass::Num, "x - 1"},
+    {TypeClass::Num, "x * x"},
+    {TypeClass::Num, "x / x"},
+    {TypeClass::Num, "x ** x"},
+    {TypeClass::Num, "-(x + 1)"},
+    {TypeClass::Num, "x == x"},
+    {TypeClass::Num, "x < x"},
+    {TypeClass::Num, "2 * x"},
+    {TypeClass::Num, "x / 2"},
+    {TypeClass::Num, "x ** 2"},
+    {TypeClass::Num, "2 ** x"},
+    {TypeClass::Num, "x * 0.5"},
+    {TypeClass::Num, "x + 1j"},
+    {TypeClass::Num, "abs(x)"},
+    {TypeClass::Num, "x + count"},
+    {TypeClass::Num, "x * flag"},
+    {TypeClass::Num, "x != 1"},
+    {TypeClass::Real, "x // x"},
+    {TypeClass::Real, "x % x"},
+    {TypeClass::Real, "x // 2"},
+    {TypeClass::Real, "x % 2"},
+    {TypeClass::Real, "x.clip(0)"},
+    {TypeClass::Real, "x.astype('?')"},
+    {TypeClass::Real, "x.astype('b')"},
+    {TypeClass::Real, "x.astype('e')"},
+    {TypeClass::Real, "x.astype('d')"},
+    {TypeClass::Int, "x << x"},
+    {TypeClass::Int, "x >> 1"},
+    {TypeClass::Int, "~x & x"},
     {TypeClass::Num, "x.astype('F')"},
+    {TypeClass::Num, "x + n"},
+    {TypeClass::Num, "x * h"},
+    {TypeClass::Num, "h / x"},
+    {TypeClass::Num, "x ** n"},
+    {TypeClass::Num, "x == n"},
+    {TypeClass::Num, "x < h"},
+    {TypeClass::Num, "cupy.where(flag, x, n)"},
+    {TypeClass::Num, "cupy.where(x, h, x)"},
+    {TypeClass::Real, "n // x"},
+    {TypeClass::Real, "x % n"},
+    {TypeClass::Real, "cupy.maximum(x, h)"},
+    {TypeClass::Real, "cupy.arctan2(h, x)"},
+    {TypeClass::Real, "cupy.logaddexp(x, n)"},
+    {TypeClass::Real, "cupy.heaviside(x, n)"},
+    {TypeClass::Real, "cupy.clip(x, n, h)"},
+    {TypeClass::Real, "cupy.isclose(x, h)"},
+    {TypeClass::Real, "cupy.nan_to_num(x * h)"},
+    {TypeClass::Num, "x.round() if x.ndim else x"},
+    {TypeClass::Num, "x * (n * h + 1)"},
+    {TypeClass::Num, "cupy.sqrt(n) * x"},
 };
 constexpr Expression kReductions[] = {
     {TypeClass::Num, "x.sum()"},           {TypeClass::Num, "x.prod()"},
@@ -120,7 +156,7 @@ void print_functions(std::string_view name, Type type, const std::vector<std::st
     for (size_t at = 0; at < results.size(); at += kResultsOfFunction) {
         std::string text =
             cat("\n\n@cupy.fuse\ndef ", type, "_", name, at / kResultsOfFunction, "(x: '", type,
-                "[:]', flag: 'bool[:]', count: 'int32[:]'):\n    return (");
+                "[:]', flag: 'bool[:]', count: 'int32[:]', n: 'int', h: 'float'):\n    return (");
         for (size_t i = at; i < std::min(at + kResultsOfFunction, results.size()); ++i) {
             text += cat(i == at ? "" : ",\n            ", results[i]);
         }

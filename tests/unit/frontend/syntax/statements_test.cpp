@@ -7,6 +7,7 @@ namespace pykern2cu {
 TEST_CASE("assignments") {
     CHECK(dumped("a = b = c\n") == "  (= a b c)\n");
     CHECK(dumped("a, *b = c\n") == "  (= (tuple a (star b)) c)\n");
+    CHECK(dumped("a = b, *f.g(x)[0]\n") == "  (= a (tuple b (star ([] (call (. f g) x) 0))))\n");
     CHECK(dumped("a, = c\n") == "  (= (tuple a) c)\n");
     CHECK(dumped("(a) = c\n") == "  (= a c)\n");
     CHECK(dumped("(a,) = [b] = c\n") == "  (= (tuple a) (tuple b) c)\n");
