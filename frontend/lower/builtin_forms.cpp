@@ -107,11 +107,12 @@ struct BuiltinForms : FormSupport {
         const Type first = self.dialect_.python_number(types::complex128, args.values[0].type);
         const Type second = self.dialect_.python_number(types::complex128, args.values[1].type);
         const Type type = first == second ? first : types::complex128;
-        const Type part = types::component(type);
+        const Type part = types::component(types::strong(type));
         const ir::Expr* re = self.convert(args.values[0], part, span);
         const ir::Expr* im = self.convert(args.values[1], part, span);
-        return self.call_rows(find_intrinsics("builtins.complex"), "builtins.complex",
-                              {self.value_of(re), self.value_of(im)}, {{}, {}}, span);
+        const Value number = self.call_rows(find_intrinsics("builtins.complex"), "builtins.complex",
+                                            {self.value_of(re), self.value_of(im)}, {{}, {}}, span);
+        return type.is_weak() ? self.computed(number.expr, type) : number;
     }
 
     /// Python compares elements one by one, which a fused function cannot ask for.

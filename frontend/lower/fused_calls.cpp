@@ -46,14 +46,24 @@ std::optional<std::string> name_in_cupy(std::string_view name, const CallArgumen
     return is_known ? std::optional(std::move(own)) : std::nullopt;
 }
 
-bool are_python(std::string_view name, const std::vector<Value>& arguments) {
+}  // namespace
+
+bool FusedCalls::are_python(std::string_view name, const std::vector<Value>& arguments) {
     const bool is_python = name.starts_with("builtins.") || name.starts_with("math.") ||
                            is_one_of(name, {"fused.max", "fused.min"});
     return is_python && !arguments.empty() &&
            std::ranges::all_of(arguments, &Type::is_weak, &Value::type);
 }
 
-}  // namespace
+/// `math.modf(h)` gives two Python numbers.
+Value FusedCalls::python_items(FunctionLowering& self, const Value& tuple, Span span) {
+    std::vector<Value> items = self.items_of(tuple, span);
+    for (Value& item : items) {
+        const Type type = dialects::python_number(item.type.kind());
+        item = self.computed(self.make_cast(item.expr, types::strong(type), span), type);
+    }
+    return self.tuple_of(std::move(items), span);
+}
 
 /// A function of arrays has one type: a number whose kind is known at run time only must not decide
 /// it.

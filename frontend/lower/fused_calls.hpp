@@ -26,6 +26,9 @@ struct FusedCalls {
                                        Span span);
     static bool refuse_undecided(FunctionLowering& self, std::string_view name,
                                  const std::vector<Value>& arguments);
+    /// Whether a call is of one of Python's own functions, with Python's numbers.
+    static bool are_python(std::string_view name, const std::vector<Value>& arguments);
+    static Value python_items(FunctionLowering& self, const Value& tuple, Span span);
     static Type result_type(std::string_view name, const std::vector<Value>& arguments,
                             Type computed);
     static bool refuse_named_list(FunctionLowering& self, const ast::Expr& value);

@@ -41,6 +41,9 @@ struct FusedViews {
     /// `cupy.transpose(x, (1, 0))`, `x.transpose(1, 0)`: the array is the first argument.
     static std::optional<Value> call(FunctionLowering& self, std::string_view name,
                                      const CallArguments& given, Span span);
+    /// Whether all values that meet in a version have one number of axes; an error if not.
+    static bool meet_in_one_rank(FunctionLowering& self, uint32_t version, Span span);
+    static bool have_one_rank(FunctionLowering& self, const std::vector<Value>& values, Span span);
     /// An int or a tuple of ints that names axes, each counted from 0.
     static std::optional<std::vector<uint32_t>> axes_of(FunctionLowering& self, const Value& given,
                                                         uint32_t rank);

@@ -228,6 +228,9 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
     const ir::Expr* call =
         make(span, is_cut ? match->cxx_type : result,
              ir::CallIntrinsic{match->row, std::move(args), held, match->cxx_type});
+    if (match->result.is(Kind::Tuple) && FusedCalls::are_python(name, arguments)) {
+        return FusedCalls::python_items(*this, value_of(call), span);
+    }
     const Type type = FusedCalls::result_type(name, arguments, dialect_.value_type(match->result));
     return computed(make_cast(call, type.is_weak() ? types::strong(type) : result, span), type);
 }

@@ -78,7 +78,8 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
         if (object.type.is(Kind::Complex)) {
             const Type part = types::component(object.type);
             const std::string_view field = attribute == "real" ? "real" : "imag";
-            return value_of(make(span, part, ir::Member{expr_of(object, span), field}));
+            return computed(make(span, part, ir::Member{expr_of(object, span), field}),
+                            dialect_.python_number(part, object.type));
         }
         if (object.type.is_real()) {
             return attribute == "real" ? object

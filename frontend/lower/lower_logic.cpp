@@ -2,6 +2,7 @@
 
 #include "frontend/dialects/unify.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_views.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/number.hpp"
@@ -124,7 +125,7 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     const Typing<Type> type =
         are_numbers ? dialect_.select(then.operand(), otherwise.operand())
                     : dialects::unify(dialect_, then.type, otherwise.type, module_.types());
-    if (!accept(type, span)) {
+    if (!accept(type, span) || !FusedViews::have_one_rank(*this, {then, otherwise}, span)) {
         return poison(span);
     }
     const Type computed_in = held_type(then, held_type(otherwise, types::strong(*type)));

@@ -96,7 +96,12 @@ Value FunctionLowering::method_call(const Value& maybe_object, std::string_view 
                   advice.empty() ? "" : "; ", advice));
         return poison(span);
     }
-    return call_rows(rows, name, std::move(arguments), keywords, span);
+    const Value result = call_rows(rows, name, std::move(arguments), keywords, span);
+    if (!object.type.is_weak() || result.is_poison() || result.expr == nullptr) {
+        return result;
+    }
+    const Type type = dialect_.python_number(result.type, object.type);
+    return computed(make_cast(result.expr, types::strong(type), span), type);
 }
 
 }  // namespace pykern2cu

@@ -148,9 +148,10 @@ Value FunctionLowering::is_in_range(ast::CompareOp op, const Value& item,
     const Value stop =
         computed(convert(bounds->stop, bounds->type, bounds->stop.span), bounds->type);
     const auto both = [&](const Value& first, const Value& second) {
-        return value_of(
+        return computed(
             make(span, types::boolean,
-                 ir::Logic{ir::LogicOp::And, truth_of(first, span), truth_of(second, span)}));
+                 ir::Logic{ir::LogicOp::And, truth_of(first, span), truth_of(second, span)}),
+            first.type.is_weak() && second.type.is_weak() ? types::weak_bool : types::boolean);
     };
     using enum ast::CompareOp;
     Value test = step > 0 ? both(compare(Le, start, item, span), compare(Lt, item, stop, span))
@@ -161,7 +162,7 @@ Value FunctionLowering::is_in_range(ast::CompareOp op, const Value& item,
         const Value rest = binary(ast::BinaryOp::Mod, apart, bounds->step, span);
         test = both(test, compare(Eq, rest, constant_value({BigInt{0}}, span), span));
     }
-    return op == In ? test : value_of(make_not(test.expr, span));
+    return op == In ? test : computed(make_not(test.expr, span), test.type);
 }
 
 }  // namespace pykern2cu

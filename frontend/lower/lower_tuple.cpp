@@ -13,6 +13,11 @@ namespace {
 // A tuple is a struct in C++; nobody means one of this size.
 constexpr uint32_t kLargestTuple = 1000;
 
+/// Comparisons of Python's numbers are Python's bools.
+Type type_of_tests(const Value& first, const Value& second) {
+    return first.type.is_weak() && second.type.is_weak() ? types::weak_bool : types::boolean;
+}
+
 }  // namespace
 
 Value FunctionLowering::lower(const ast::Tuple& node, Span span) {
@@ -273,8 +278,9 @@ Value FunctionLowering::contains(ast::CompareOp op, const Value& item, const Val
         result =
             is_first
                 ? step
-                : value_of(make(span, types::boolean,
-                                ir::Logic{joined, truth_of(result, span), truth_of(step, span)}));
+                : computed(make(span, types::boolean,
+                                ir::Logic{joined, truth_of(result, span), truth_of(step, span)}),
+                           type_of_tests(result, step));
         is_first = false;
     }
     return result;
@@ -309,16 +315,19 @@ Value FunctionLowering::compare_tuples(ast::CompareOp op, const Value& lhs, cons
             return test;
         }
         if (is_equality) {
-            result = is_last ? test
-                             : value_of(make(span, types::boolean,
-                                             ir::Logic{joined, truth_of(test, span),
-                                                       truth_of(result, span)}));
+            result =
+                is_last ? test
+                        : computed(
+                              make(span, types::boolean,
+                                   ir::Logic{joined, truth_of(test, span), truth_of(result, span)}),
+                              type_of_tests(test, result));
             continue;
         }
         const Value differ = compare(ast::CompareOp::Ne, left[i], right[i], span);
-        result = value_of(
+        result = computed(
             make(span, types::boolean,
-                 ir::Select{truth_of(differ, span), truth_of(test, span), truth_of(result, span)}));
+                 ir::Select{truth_of(differ, span), truth_of(test, span), truth_of(result, span)}),
+            type_of_tests(test, result));
     }
     return result;
 }

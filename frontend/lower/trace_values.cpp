@@ -175,7 +175,15 @@ std::optional<TraceWriter::Exprs> TraceWriter::items_of_call(const ast::Call& ca
     const bool is_known = name == "list" || name == "tuple" || name == "reversed" ||
                           name == "enumerate" || name == "zip";
     std::vector<Exprs> parts;
+    std::optional<int64_t> start = 0;
     for (const ast::Argument& argument : call.arguments) {
+        const bool is_start =
+            name == "enumerate" && parts.size() == 1 &&
+            (argument.kind == ast::Argument::Kind::Positional || argument.keyword == "start");
+        if (is_start) {
+            start = integer_of(*argument.value);
+            continue;
+        }
         auto items = is_known && argument.kind == ast::Argument::Kind::Positional
                          ? items_of(*argument.value)
                          : std::nullopt;
@@ -193,10 +201,13 @@ std::optional<TraceWriter::Exprs> TraceWriter::items_of_call(const ast::Call& ca
     if (name == "reversed") {
         return Exprs(parts[0].rbegin(), parts[0].rend());
     }
+    if (!start) {
+        return std::nullopt;
+    }
     if (name == "enumerate") {
         Exprs counters;
         for (size_t i = 0; i < parts[0].size(); ++i) {
-            counters.push_back(integer(i, span));
+            counters.push_back(literal({BigInt{*start} + static_cast<BigInt>(i)}, span));
         }
         parts.insert(parts.begin(), std::move(counters));
     }

@@ -2,6 +2,7 @@
 
 #include "frontend/dialects/unify.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_views.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
@@ -267,6 +268,9 @@ Value FunctionLowering::read_version(uint32_t version, Span span) {
             unassigned_read_ = {version, span};
         }
         return poison(span, type);
+    }
+    if (info.kind == Version::Kind::Join && !FusedViews::meet_in_one_rank(*this, version, span)) {
+        return poison(span);
     }
     if (version_values_[version].is_alias) {
         return version_values_[version];

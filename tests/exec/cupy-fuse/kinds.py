@@ -67,6 +67,17 @@ def bool_or_int(c, n, flag):
 
 
 @cupy.fuse
+def of_python(x, c, z, n, h, v):
+    fraction, whole = math.modf(h * 3)
+    _, exponent = math.frexp(h)
+    for k, w in enumerate((0.5, 2), 1):
+        x = x * w + k
+    if (n, 2) == (3, 2) and n in (1, 3) and n not in [5, 6]:
+        x = x + 1
+    return x * fraction + whole, c * exponent, x + v.real * v.imag, z * v.conjugate(), z + complex(h, n), c + (n in (3, 4))
+
+
+@cupy.fuse
 def stored(x, y, n):
     k = 2 if n > 0 else 1.5
     x[...] = k

@@ -1,4 +1,4 @@
-# flags: "--sig=of_numbers(int32[:], int)" "--sig=of_flags(bool[:], int, bool)" "--sig=returned(int32[:], int)" "--sig=of_arrays(int32[:], int)" "--sig=of_both(float32[:], int)" "--sig=summed(float32[:], int)" "--sig=of_functions(int32[:], int)" "--sig=elements(float32[:], int)" "--sig=compared(int64[:], int)" "--sig=helped(int32[:], int)"
+# flags: "--sig=of_numbers(int32[:], int)" "--sig=of_flags(bool[:], int, bool)" "--sig=returned(int32[:], int)" "--sig=of_arrays(int32[:], int)" "--sig=of_both(float32[:], int)" "--sig=summed(float32[:], int)" "--sig=of_functions(int32[:], int)" "--sig=elements(float32[:], int)" "--sig=compared(int64[:], int)" "--sig=helped(int32[:], int)" "--sig=axes(float32[:], float32[:, :], int)" "--sig=axes_of_branches(float32[:], float32[:, :], int)"
 import cupy
 
 
@@ -63,3 +63,16 @@ def chosen(i, n):
 @cupy.fuse
 def helped(i, n):
     return chosen(i, n)
+
+
+@cupy.fuse
+def axes(x, y, n):
+    return x if n > 0 else y
+
+
+@cupy.fuse
+def axes_of_branches(x, y, n):
+    t = x * 2
+    if n > 0:
+        t = y * 2
+    return t + 1

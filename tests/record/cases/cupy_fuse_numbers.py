@@ -36,10 +36,12 @@ case("cupy-fuse/kinds",
      unfused(kinds, "in_known_loops", np.array([3, -2, 7], np.int32), HALVES, SINGLE),
      *(unfused(kinds, "of_helpers", SINGLE, n) for n in (1, -1)),
      *(unfused(kinds, "bool_or_int", BYTES, n, True) for n in (1, 0)),
+     *(unfused(kinds, "of_python", SINGLE, BYTES, SINGLE + np.complex64(2j), n, 0.75, 1 + 2j) for n in (3, 4)),
      *(unfused(kinds, "stored", SINGLE, HALVES, n) for n in (1, -1)),
      sig=["ints(int8[:], int, int, float)", "int_or_float(float32[:], int32[:], int)", "extrema(float32[:], int8[:], int)",
           "in_loops(float32[:], int)", "in_known_loops(int32[:], float16[:], float32[:])", "of_helpers(float32[:], int)",
-          "bool_or_int(int8[:], int, bool)", "stored(float32[:], float16[:], int)"],
+          "bool_or_int(int8[:], int, bool)", "of_python(float32[:], int8[:], complex64[:], int, float, complex)",
+          "stored(float32[:], float16[:], int)"],
      source=SOURCE)
 
 python_forms = plain("python_forms")

@@ -148,7 +148,7 @@ def f(i, n):
     return i * (1 if n > 0 else 0.5)
 
 
-#: form arrays of several dtypes, or an array and a number, of which values at run time choose
+#: form arrays of several dtypes or numbers of axes, or an array and a number, of which values at run time choose
 #: refused as values at run time decide
 #: sig f(int32[:], int)
 @cupy.fuse
