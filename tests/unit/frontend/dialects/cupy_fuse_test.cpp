@@ -293,7 +293,22 @@ TEST_CASE("cupy.fuse: the arms of where and of a conditional") {
     cupy_fuse_dialect().adapt(operands);
     CHECK(operands[0].type == types::int64);
     CHECK(operands[1].type == types::boolean);
-    CHECK(*cupy_fuse_dialect().join(types::weak_int, types::weak_float) == types::weak_float);
+}
+
+TEST_CASE("cupy.fuse: what meets at run time has one type, or is a number of several kinds") {
+    const Dialect& fuse = cupy_fuse_dialect();
+    const Type either = *fuse.join(types::weak_int, types::weak_float);
+    CHECK(either == types::weak(Kind::Int, Kind::Float));
+    CHECK(spelling(either) == "Python int or float");
+    CHECK(*fuse.join(either, types::weak_float) == either);
+    CHECK_FALSE(fuse.join(types::float32, types::weak_float));
+    CHECK_FALSE(fuse.join(types::int32, types::float64));
+    const auto sum = [&](Type element) {
+        return fuse.binary(ast::BinaryOp::Add, Operand{element}, Operand{either});
+    };
+    CHECK(sum(types::float32)->result == types::float32);
+    CHECK_FALSE(sum(types::int32));
+    CHECK(sum(types::weak_float)->result == types::weak_float);
 }
 
 TEST_CASE("cupy.fuse: in-place operators keep the type of an array") {
