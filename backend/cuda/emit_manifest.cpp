@@ -148,10 +148,13 @@ Json extent(const ir::ExtentAxis& axis, const ir::Function& kernel) {
     return json;
 }
 
-//   "grid"     [{"param": "x", "axis": 0}, ...]: broadcast, 1 if there are none
+//   "grid"     32     [{"param": "x", "axis": 0}, ...]: broadcast, 1 if there are none
 Json extent(const ir::ExtentRule& rule, const ir::Function& kernel) {
     if (rule.is_grid) {
         return "grid";
+    }
+    if (rule.length != 1) {
+        return rule.length;
     }
     Json axes = Json::array();
     for (const ir::ExtentAxis& axis : rule.axes) {

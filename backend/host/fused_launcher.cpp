@@ -52,7 +52,7 @@ std::string FusedLauncher::extent(const ir::ExtentRule& rule) const {
         add(extents, extent(axis));
     }
     if (extents.size() <= 1) {
-        return extents.empty() ? "1" : extents.front();
+        return extents.empty() ? cat(rule.length) : extents.front();
     }
     host_.use("broadcast");
     std::string out;

@@ -83,6 +83,12 @@ class ForLoops {
         return is_stable(*value, assigned) ? value : bind(value, role, loop, before, build);
     }
 
+    /// `teams.turns`: read, not computed.
+    static bool is_member(const ir::CallIntrinsic& call) {
+        return call.row->cuda.starts_with("$0.") &&
+               call.row->cuda.find('(') == std::string_view::npos;
+    }
+
     /// Whether C++ may evaluate the expression in each round: small, and the same each time.
     static bool is_stable(const ir::Expr& value, const Variables& assigned) {
         uint32_t size = 0;
@@ -92,7 +98,7 @@ class ForLoops {
             const auto* var = ir::as<ir::Var>(&part);
             const auto* call = ir::as<ir::CallIntrinsic>(&part);
             const bool changes = (var != nullptr && assigned.contains(var->variable)) ||
-                                 (call != nullptr && !call->args.empty()) ||
+                                 (call != nullptr && !call->args.empty() && !is_member(*call)) ||
                                  ir::as<ir::CallDevice>(&part) != nullptr ||
                                  part.effect > Effect::Pure;
             is_same_each_time = is_same_each_time && !changes;

@@ -12,6 +12,7 @@ namespace {
 constexpr LibraryClass kLibraryClasses[] = {
     {"thread_block", "",                          "cg::thread_block", "helper:cg",
      "cupyx.jit.cg.ThreadBlock"},
+    {"reduction_teams", "",                       "reduction_teams",  "helper:reduction_teams", ""},
     {"WarpReduce",   "cupyx.jit.cub.WarpReduce",  "cub::WarpReduce",  "<cub/warp/warp_reduce.cuh>",
      "cupyx.jit.cub.Reduce"},
     {"BlockReduce",  "cupyx.jit.cub.BlockReduce", "cub::BlockReduce", "<cub/block/block_reduce.cuh>",

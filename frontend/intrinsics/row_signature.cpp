@@ -221,7 +221,7 @@ class SignatureParser {
         if (name == "bool") {
             return types::boolean;
         }
-        for (const Type type : {types::dim3, types::thread_block}) {
+        for (const Type type : {types::dim3, types::thread_block, types::reduction_teams}) {
             if (name == type.name()) {
                 return type;
             }

@@ -18,15 +18,28 @@ constexpr Intrinsic kFusedRows[] = {
     {"fused.complex_less_equal",
      "[T: complex](T, T) -> bool", "numpy_complex_less_equal($0, $1)", "helper:numpy_complex_less_equal"},
 
-    // The reductions of a block.
-    {"fused.sum_of_block",     "[T: real](T) -> T",    "sum_of_block<$T>($0)",     "helper:sum_of_block",     Effect::Barrier},
-    {"fused.sum_of_block",     "[T: complex](T) -> T", "sum_of_block<$T>($0)",     "helper:sum_of_block helper:complex_arithmetic", Effect::Barrier},
-    {"fused.product_of_block", "[T: real](T) -> T",    "product_of_block<$T>($0)", "helper:product_of_block", Effect::Barrier},
-    {"fused.product_of_block", "[T: complex](T) -> T", "product_of_block<$T>($0)", "helper:product_of_block helper:complex_arithmetic", Effect::Barrier},
-    {"fused.maximum_of_block", "[T: real](T) -> T",    "maximum_of_block<$T>($0)", "helper:maximum_of_block", Effect::Barrier},
-    {"fused.minimum_of_block", "[T: real](T) -> T",    "minimum_of_block<$T>($0)", "helper:minimum_of_block", Effect::Barrier},
-    {"fused.all_of_block",     "(bool) -> bool",       "__syncthreads_and($0)", {}, Effect::Barrier},
-    {"fused.any_of_block",     "(bool) -> bool",       "__syncthreads_or($0)",  {}, Effect::Barrier},
+    // How threads share a reduction, and what combines the values that they have.
+    {"fused.teams_of_rows", "(int64, int64, int64) -> reduction_teams",
+     "teams_of_rows($0, $1, $2)", "helper:teams_of_rows"},
+    {"fused.teams_of_columns", "(int64, int64, int64) -> reduction_teams",
+     "teams_of_columns($0, $1, $2)", "helper:teams_of_columns"},
+    {"fused.teams.turns",  "(reduction_teams) -> int64",        "$0.turns"},
+    {"fused.teams.parts",  "(reduction_teams) -> int64",        "$0.parts"},
+    {"fused.teams.team",   "(reduction_teams) -> int64",        "$0.team"},
+    {"fused.teams.step",   "(reduction_teams) -> int64",        "$0.step"},
+    {"fused.teams.result", "(reduction_teams, int64) -> int64", "$0.result($1)"},
+    {"fused.teams.block_of", "(reduction_teams, int64) -> int64", "$0.block_of($1)"},
+    {"fused.teams.team_of", "(reduction_teams, int64) -> int64", "$0.team_of($1)"},
+    {"fused.teams.first",  "(reduction_teams, int64) -> int64", "$0.first($1)"},
+    {"fused.teams.stores", "(reduction_teams, int64) -> bool",  "$0.stores($1)"},
+    {"fused.sum_of_team",     "[T: real](T, reduction_teams) -> T",    "sum_of_team($0, $1)",     "helper:sum_of_team",     Effect::Barrier},
+    {"fused.sum_of_team",     "[T: complex](T, reduction_teams) -> T", "sum_of_team($0, $1)",     "helper:sum_of_team helper:complex_arithmetic", Effect::Barrier},
+    {"fused.product_of_team", "[T: real](T, reduction_teams) -> T",    "product_of_team($0, $1)", "helper:product_of_team", Effect::Barrier},
+    {"fused.product_of_team", "[T: complex](T, reduction_teams) -> T", "product_of_team($0, $1)", "helper:product_of_team helper:complex_arithmetic", Effect::Barrier},
+    {"fused.maximum_of_team", "[T: real](T, reduction_teams) -> T",    "maximum_of_team($0, $1)", "helper:maximum_of_team", Effect::Barrier},
+    {"fused.minimum_of_team", "[T: real](T, reduction_teams) -> T",    "minimum_of_team($0, $1)", "helper:minimum_of_team", Effect::Barrier},
+    {"fused.all_of_team",     "(bool, reduction_teams) -> bool",       "all_of_team($0, $1)",     "helper:all_of_team",     Effect::Barrier},
+    {"fused.any_of_team",     "(bool, reduction_teams) -> bool",       "any_of_team($0, $1)",     "helper:any_of_team",     Effect::Barrier},
 };
 // clang-format on
 

@@ -409,11 +409,12 @@ void for_each_array(const std::vector<ExtentAxis>& axes, const Visit& visit) {
     }
 }
 
-/// How long an axis is of an array that the caller makes: as those axes, broadcast; 1 if there are
-/// none.
+/// How long an axis is of an array that the caller makes: as those axes, broadcast; `length` if
+/// there are none.
 struct ExtentRule {
     std::vector<ExtentAxis> axes = {};
     bool is_grid = false;  // as many elements as the launch has blocks
+    uint32_t length = 1;
 
     friend bool operator==(const ExtentRule&, const ExtentRule&) = default;
 };

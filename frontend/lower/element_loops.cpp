@@ -50,10 +50,14 @@ ir::Stmt* ElementLoops::if_first(std::string_view thread_or_block, ir::Block the
 
 ir::Variable* ElementLoops::parts_of_blocks(const std::string& name, Type array) const {
     ir::Variable* parts = module.variables.make(name, array, span, ir::Storage::Parameter);
+    std::vector<ir::ExtentRule> extents{ir::ExtentRule{.is_grid = true}};
+    if (array.ndim() > 1) {
+        extents.push_back({.length = kTeamsOfColumns});
+    }
     function.params.push_back({.variable = parts,
                                .role = ir::Role::Temporary,
                                .python_name = name,
-                               .extents = {ir::ExtentRule{.is_grid = true}}});
+                               .extents = std::move(extents)});
     return parts;
 }
 
@@ -105,7 +109,7 @@ const ir::Expr* ElementLoops::extent_by(const ir::ExtentRule& rule) const {
             make(types::boolean, ir::Compare{ir::CompareOp::Eq, own, integer(1)});
         result = result == nullptr ? own : make(types::int64, ir::Select{is_one, result, own});
     }
-    return result == nullptr ? integer(1) : result;
+    return result == nullptr ? integer(rule.length) : result;
 }
 
 const ir::Expr* ElementLoops::thread_value(std::string_view name) const {
@@ -136,14 +140,14 @@ ir::ForRange ElementLoops::over(const LoopAxes& axes, const ir::Expr* first, con
     std::vector<const ir::Expr*> extents;
     std::ranges::transform(axes, std::back_inserter(extents), &LoopAxis::extent);
     const ir::Expr* size = product(extents);
+    ir::Block whole;
     if (axes.size() == 1) {
         linear = axes[0].index;
     } else if (linear == nullptr) {
         linear = local("index", types::int64);
     }
-    ir::Block whole;
     if (axes.size() > 1) {
-        unravel(linear, axes, whole);
+        add_indices(linear, axes, whole);
     }
     whole.statements.insert(whole.statements.end(), body.statements.begin(), body.statements.end());
     whole.comments_at_end = std::move(body.comments_at_end);
@@ -159,10 +163,21 @@ ir::ForRange ElementLoops::over_grid(const LoopAxes& axes, ir::Block body,
     return over(axes, thread_of_grid(), threads_of_grid(), std::move(body), linear);
 }
 
+void ElementLoops::unravel(const ir::Expr* value, const LoopAxes& axes, ir::Variable* linear,
+                           ir::Block& into) const {
+    linear = axes.size() == 1    ? axes[0].index
+             : linear != nullptr ? linear
+                                 : local("index", types::int64);
+    into.statements.push_back(statement(ir::Assign{linear, value, false}));
+    if (axes.size() > 1) {
+        add_indices(linear, axes, into);
+    }
+}
+
 /// The index of each axis from the linear one, the last axis first. C++'s own division: no operand
 /// is negative, and there is no element where an extent is zero.
-void ElementLoops::unravel(const ir::Variable* linear, const LoopAxes& axes,
-                           ir::Block& into) const {
+void ElementLoops::add_indices(const ir::Variable* linear, const LoopAxes& axes,
+                               ir::Block& into) const {
     const auto assign = [&](ir::Variable* variable, const ir::Expr* value) {
         into.statements.push_back(statement(ir::Assign{variable, value, false}));
     };

@@ -18,6 +18,9 @@ struct LoopAxis {
 
 using LoopAxes = std::vector<LoopAxis>;
 
+/// The most teams of threads in a block that share the columns of a reduction.
+constexpr uint32_t kTeamsOfColumns = 32;
+
 /// Builds the loops of kernels whose source describes one element.
 struct ElementLoops {
     ir::Module& module;
@@ -51,16 +54,20 @@ struct ElementLoops {
     const ir::Expr* integer(int64_t value) const;
     const ir::Expr* arith(ir::ArithOp op, const ir::Expr* lhs, const ir::Expr* rhs) const;
     ir::Stmt* statement(decltype(ir::Stmt::node) node) const;
+    /// The index of each axis where `value` counts their positions, and `linear`, if it is named.
+    void unravel(const ir::Expr* value, const LoopAxes& axes, ir::Variable* linear,
+                 ir::Block& into) const;
 
     // ---- what the blocks of a grid do together ----
     /// `if (threadIdx.x == 0) { ... }`
     ir::Stmt* if_first(std::string_view thread_or_block, ir::Block then) const;
-    /// A parameter with an element for each block, for what is left between the phases.
+    /// A parameter with an element for each block, or, of two axes, for each team of columns in it,
+    /// for what is left between the phases.
     ir::Variable* parts_of_blocks(const std::string& name, Type array) const;
     ir::Stmt* wait_for_grid() const;
 
   private:
-    void unravel(const ir::Variable* linear, const LoopAxes& axes, ir::Block& into) const;
+    void add_indices(const ir::Variable* linear, const LoopAxes& axes, ir::Block& into) const;
 };
 
 }  // namespace pykern2cu

@@ -10,14 +10,14 @@
 
 /// Reductions in fused functions. Each ends a phase of the kernel:
 ///
-///     def f(x):                           for (row …) {              a block for each row
-///         return x / x.sum(axis=1)            sum += x(row, j) …     its threads share the row
-///                                             x_sum[row] = sum_of_block(sum);
+///     def f(x):                           for (turn …) {             a team for each row
+///         return x / x.sum(axis=1)            sum += x(i, j) …       its threads share the row
+///                                             x_sum[i] = sum_of_team(sum, teams);
 ///                                         }
 ///                                         grid_sync();
 ///                                         for (index …) { out(…) = x(…) / x_sum[…]; }
 ///
-/// With all axes reduced, each block sums its share, and one block what the blocks found.
+/// Where there are few results, each block sums a part, and after a grid sync teams sum the parts.
 namespace pykern2cu {
 
 struct ReductionCalls {

@@ -12,12 +12,12 @@ namespace pykern2cu {
 namespace {
 
 constexpr std::array<ReductionKind, 6> kKinds{{
-    {"sum", "", "fused.sum_of_block", true},
-    {"prod", "", "fused.product_of_block", true},
-    {"max", "cupy.maximum", "fused.maximum_of_block"},
-    {"min", "cupy.minimum", "fused.minimum_of_block"},
-    {"all", "", "fused.all_of_block"},
-    {"any", "", "fused.any_of_block"},
+    {"sum", "", "fused.sum_of_team", true},
+    {"prod", "", "fused.product_of_team", true},
+    {"max", "cupy.maximum", "fused.maximum_of_team"},
+    {"min", "cupy.minimum", "fused.minimum_of_team"},
+    {"all", "", "fused.all_of_team"},
+    {"any", "", "fused.any_of_team"},
 }};
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kAliases{

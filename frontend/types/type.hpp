@@ -162,6 +162,7 @@ inline constexpr TypeData kNone{.kind = Kind::None, .name = "none"};
 inline constexpr TypeData kDim3{.kind = Kind::Dim3, .name = "dim3"};
 inline constexpr TypeData kGridGroup{.kind = Kind::GridGroup, .name = "grid_group"};
 inline constexpr TypeData kThreadBlock{.kind = Kind::Class, .name = "thread_block"};
+inline constexpr TypeData kReductionTeams{.kind = Kind::Class, .name = "reduction_teams"};
 inline constexpr TypeData kRange{.kind = Kind::Range, .name = "range"};
 inline constexpr TypeData kObject{.kind = Kind::Object, .name = "object"};
 inline constexpr TypeData kBool = scalar(Kind::Bool, 8, false, "bool");
@@ -191,6 +192,7 @@ namespace types {
 inline constexpr Type unknown{&detail::kUnknown}, error{&detail::kError}, none{&detail::kNone};
 inline constexpr Type dim3{&detail::kDim3}, grid_group{&detail::kGridGroup};
 inline constexpr Type thread_block{&detail::kThreadBlock};
+inline constexpr Type reduction_teams{&detail::kReductionTeams};
 inline constexpr Type range{&detail::kRange}, object{&detail::kObject};
 inline constexpr Type boolean{&detail::kBool};
 inline constexpr Type int8{&detail::kInt8}, int16{&detail::kInt16};

@@ -86,8 +86,8 @@ class OurKernel:
             ours.put_parameter(self.buffer, parameter["offset"], parameter, argument)
 
     def extent(self, rule, given):
-        if rule == "grid":
-            return self.grid
+        if not isinstance(rule, list):
+            return self.grid if rule == "grid" else rule
         return next((n for n in (self.length(each, given) for each in rule) if n != 1), 1)
 
     def length(self, axis, given):

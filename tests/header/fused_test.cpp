@@ -90,12 +90,13 @@ TEST_CASE("part of an axis is as long as Python's slice leaves it") {
 }
 
 TEST_CASE("what lies between the phases is taken from one workspace") {
-    fake::Runtime& runtime = fresh({40, 40, 24, 24});
+    fake::Runtime& runtime = fresh({40, 40, 24, 24, 24, 24});
     float x[6] = {};
     float out[6] = {};
-    alignas(256) std::byte workspace[512];
-    CHECK(fused::softmax_workspace_bytes({x, 2, 3}) == 512);
-    CHECK(fused::softmax_workspace_bytes({x, 65, 3}) == 2 * 512);
+    alignas(256) std::byte workspace[1024];
+    CHECK(fused::softmax_workspace_bytes({1, 32}, {x, 2, 3}) == 4 * 256);
+    CHECK(fused::softmax_workspace_bytes({65, 32}, {x, 2, 3}) == 6 * 256);
+    CHECK(fused::softmax_workspace_bytes({1, 32}, {x, 65, 3}) == 6 * 256);
     CHECK(fused::softmax({1, 32}, {x, 2, 3}, {out, 2, 3}, workspace) == cudaSuccess);
     CHECK(runtime.launch.is_cooperative);
     const auto greatest = argument<strided_array<float, 1>>(2);
@@ -103,6 +104,7 @@ TEST_CASE("what lies between the phases is taken from one workspace") {
     CHECK(greatest.shape[0] == 2);
     CHECK(greatest.strides[0] == 4);
     CHECK(static_cast<void*>(argument<strided_array<float, 1>>(3).data) == workspace + 256);
+    CHECK(static_cast<void*>(argument<strided_array<float, 1>>(4).data) == workspace + 512);
     runtime.calls.clear();
     CHECK(fused::softmax({1, 32}, {x, 2, 3}, {out, 2, 3}, nullptr) == cudaErrorInvalidValue);
     CHECK(fused::softmax({1, 32}, {x, 2, 3}, {out, 3, 2}, workspace) == cudaErrorInvalidValue);

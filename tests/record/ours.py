@@ -223,8 +223,8 @@ def make_temporaries(parameters, arguments, grid):
     given = dict(zip((p.get("name") for p in parameters), arguments))
 
     def extent(rule):
-        if rule == "grid":
-            return math.prod(grid)
+        if not isinstance(rule, list):
+            return math.prod(grid) if rule == "grid" else rule
         return next((n for n in map(length, rule) if n != 1), 1)
 
     def length(axis):

@@ -67,6 +67,9 @@ std::int64_t extent_by(const Json& rule, const Json& kernel, const Json& launch,
         const dim3 grid = extents(launch.at("grid"));
         return std::int64_t{grid.x} * grid.y * grid.z;
     }
+    if (rule.is_number()) {
+        return rule.get<std::int64_t>();
+    }
     std::int64_t extent = 1;
     for (const Json& axis : rule) {
         extent = extent == 1 ? length_of(axis, kernel, launch, arguments) : extent;

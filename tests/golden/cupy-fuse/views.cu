@@ -44,24 +44,95 @@ static __device__ inline void grid_sync() {
     __syncthreads();
 }
 
-// The sum of the values of all threads of the block.
-template <class T>
-static __device__ T sum_of_block(T value) {
-    __shared__ T parts[1024];
-    const unsigned thread = threadIdx.x;
-    parts[thread] = value;
+// How the threads of the grid share a reduction. A team of a block's threads makes one result, or,
+// where there are more blocks than the results need, a part of one. Blocks take turns.
+struct reduction_teams {
+    int64_t results, reduced;
+    unsigned members, stride;  // threads in a team, and how far apart they are
+    unsigned count;            // teams in a block
+    unsigned team, member;     // this thread's; `members`: it is left over
+    int64_t parts, turns, step;
+
+    // `blocks` may share one result.
+    __device__ void share(int64_t blocks) {
+        const int64_t groups = (results + count - 1) / count;
+        const int64_t most = (reduced + members - 1) / members;
+        parts = groups > 0 ? blocks / groups : 1;
+        parts = parts > most ? most : parts;
+        parts = parts > 1 ? parts : 1;
+        turns = groups * parts;
+        step = parts * members;
+    }
+    __device__ int64_t result(int64_t turn) const { return turn / parts * count + team; }
+    __device__ bool has_work(int64_t turn) const {
+        return member < members && result(turn) < results;
+    }
+    __device__ int64_t first(int64_t turn) const {
+        return has_work(turn) ? turn % parts * members + member : reduced;
+    }
+    // Where the parts of a result begin, and which team of these blocks has made them.
+    __device__ int64_t block_of(int64_t result) const { return result / count * parts; }
+    __device__ int64_t team_of(int64_t result) const { return result % count; }
+    __device__ bool stores(int64_t turn) const { return member == 0 && has_work(turn); }
+};
+
+// What the threads of each team have, combined, in its first thread; T may be any class.
+template <class T, class Combine>
+static __device__ T combined_in_team(T value, const reduction_teams& teams,
+                                     const Combine& combine) {
+    __shared__ __align__(16) unsigned char memory[1024 * sizeof(T)];
+    T* const own = reinterpret_cast<T*>(memory) + threadIdx.x;
+    *own = value;
     __syncthreads();
-    for (unsigned count = blockDim.x; count > 1;) {
+    for (unsigned count = teams.members; count > 1;) {
         const unsigned rest = (count + 1) / 2;
-        if (thread < count / 2) {
-            parts[thread] = parts[thread] + parts[thread + rest];
+        if (teams.member < count / 2) {
+            *own = combine(*own, own[rest * teams.stride]);
         }
         __syncthreads();
         count = rest;
     }
-    const T result = parts[0];
+    const T result = *own;
     __syncthreads();
     return result;
+}
+
+// The sum of what the threads of each team have, in its first thread.
+template <class T>
+static __device__ T sum_of_team(T value, const reduction_teams& teams) {
+    return combined_in_team(value, teams, [](T a, T b) { return a + b; });
+}
+
+// Teams whose threads lie between those of others, so that neighbouring threads make neighbouring
+// results: for elements of different results that are beside each other in memory.
+static __device__ inline reduction_teams teams_of_columns(int64_t results, int64_t reduced,
+                                                          int64_t blocks) {
+    const unsigned widest = blockDim.x < 32 ? blockDim.x : 32;
+    reduction_teams teams;
+    teams.results = results;
+    teams.reduced = reduced;
+    teams.count = results < widest ? (results > 1 ? unsigned(results) : 1) : widest;
+    teams.members = blockDim.x / teams.count;
+    teams.stride = teams.count;
+    teams.team = threadIdx.x % teams.count;
+    teams.member = threadIdx.x / teams.count;
+    teams.share(blocks);
+    return teams;
+}
+
+// Teams of neighbouring threads: for elements of one result that are beside each other in memory.
+static __device__ inline reduction_teams teams_of_rows(int64_t results, int64_t reduced,
+                                                       int64_t blocks) {
+    reduction_teams teams;
+    teams.results = results;
+    teams.reduced = reduced;
+    teams.members = reduced < blockDim.x ? (reduced > 1 ? unsigned(reduced) : 1) : blockDim.x;
+    teams.stride = 1;
+    teams.count = blockDim.x / teams.members;
+    teams.team = threadIdx.x / teams.members;
+    teams.member = teams.team < teams.count ? threadIdx.x % teams.members : teams.members;
+    teams.share(blocks);
+    return teams;
 }
 
 // The mirrored sum of a square field, less its border.
@@ -80,15 +151,37 @@ extern "C" __global__ void bordered(strided_array_2d<float> u, strided_array_1d<
 // Each column with its mean taken away, and the first of the results.
 extern "C" __global__ void standardized(strided_array_2d<double> x, strided_array_2d<double> out0,
                                         strided_array_1d<double> out1,
-                                        strided_array_1d<double> x_sum) {
-    for (int64_t i = blockIdx.x; i < x.shape[1]; i += gridDim.x) {
+                                        strided_array_1d<double> x_sum,
+                                        strided_array_2d<double> x_sum_of_blocks) {
+    auto x_sum_teams = teams_of_columns(x.shape[1], x.shape[0], int64_t{gridDim.x});
+    for (int64_t turn = blockIdx.x; turn < x_sum_teams.turns; turn += gridDim.x) {
+        const int64_t i = x_sum_teams.result(turn);
         double sum = 0.0;
-        for (int64_t j = threadIdx.x; j < x.shape[0]; j += blockDim.x) {
+        for (int64_t j = x_sum_teams.first(turn); j < x.shape[0]; j += x_sum_teams.step) {
             sum += x(j, i);
         }
-        sum = sum_of_block<double>(sum);
-        if (threadIdx.x == 0) {
-            x_sum[i] = sum;
+        sum = sum_of_team(sum, x_sum_teams);
+        if (x_sum_teams.stores(turn)) {
+            if (x_sum_teams.parts > 1) {
+                x_sum_of_blocks(blockIdx.x, x_sum_teams.team) = sum;
+            } else {
+                x_sum[i] = sum;
+            }
+        }
+    }
+    if (x_sum_teams.parts > 1) {
+        grid_sync();
+        auto last = teams_of_rows(x.shape[1], x_sum_teams.parts, int64_t{1});
+        for (int64_t turn = blockIdx.x; turn < last.turns; turn += gridDim.x) {
+            const int64_t i = last.result(turn);
+            double sum = 0.0;
+            for (int64_t part = last.first(turn); part < x_sum_teams.parts; part += last.step) {
+                sum += x_sum_of_blocks(x_sum_teams.block_of(i) + part, x_sum_teams.team_of(i));
+            }
+            sum = sum_of_team(sum, last);
+            if (last.stores(turn)) {
+                x_sum[i] = sum;
+            }
         }
     }
     grid_sync();

@@ -398,7 +398,9 @@ __global__ void blend(pykern2cu::strided_array<const float, 2> x,
 __global__ void softmax(pykern2cu::strided_array<const float, 2> x,
                         pykern2cu::strided_array<float, 2> out,
                         pykern2cu::strided_array<float, 1> x_max,
-                        pykern2cu::strided_array<float, 1> e_sum)
+                        pykern2cu::strided_array<float, 1> x_max_of_blocks,
+                        pykern2cu::strided_array<float, 1> e_sum,
+                        pykern2cu::strided_array<float, 1> e_sum_of_blocks)
     __asm__("softmax");
 __global__ void accumulate(pykern2cu::strided_array<float, 2> x, pykern2cu::array<const float, 2> y,
                            float weight)
@@ -409,7 +411,8 @@ __global__ void accumulate_contiguous(pykern2cu::strided_array<float, 2> x,
 __global__ void moments(pykern2cu::strided_array<const double, 2> x,
                         pykern2cu::strided_array<const double, 1> y,
                         pykern2cu::array<double, 0> out0, pykern2cu::strided_array<double, 1> out1,
-                        pykern2cu::strided_array<double, 1> d_sum_of_blocks)
+                        pykern2cu::strided_array<double, 1> d_sum_of_blocks,
+                        pykern2cu::strided_array<double, 2> sum_of_blocks)
     __asm__("moments");
 __global__ void largest(pykern2cu::strided_array<const float, 2> x_array,
                         pykern2cu::strided_array<const float, 1> y_array,
@@ -454,18 +457,27 @@ inline cudaError_t softmax(const pykern2cu::launch& launch,
     }
     pykern2cu::workspace memory(workspace);
     auto x_max = memory.take<pykern2cu::strided_array<float, 1>>(x.shape[0]);
+    auto x_max_of_blocks = memory.take<pykern2cu::strided_array<float,
+        1>>(int64_t{launch.grid.x} * launch.grid.y * launch.grid.z);
     auto e_sum = memory.take<pykern2cu::strided_array<float, 1>>(x.shape[0]);
-    pykern2cu::stretch(x, out, x_max, e_sum);
+    auto e_sum_of_blocks = memory.take<pykern2cu::strided_array<float,
+        1>>(int64_t{launch.grid.x} * launch.grid.y * launch.grid.z);
+    pykern2cu::stretch(x, out, x_max, x_max_of_blocks, e_sum, e_sum_of_blocks);
     const void* kernel = reinterpret_cast<const void*>(&symbols::softmax);
-    void* arguments[] = {&x, &out, &x_max, &e_sum};
+    void* arguments[] = {&x, &out, &x_max, &x_max_of_blocks, &e_sum, &e_sum_of_blocks};
     return pykern2cu::launch_cooperative(kernel, launch, arguments);
 }
 
 // The device memory that softmax needs while it runs: its workspace begins at a multiple of 256 bytes.
-inline size_t softmax_workspace_bytes(pykern2cu::strided_array<const float, 2> x) {
+inline size_t softmax_workspace_bytes(const pykern2cu::launch& launch,
+                                      pykern2cu::strided_array<const float, 2> x) {
     pykern2cu::workspace memory(nullptr);
     memory.take<pykern2cu::strided_array<float, 1>>(x.shape[0]);
+    memory.take<pykern2cu::strided_array<float,
+        1>>(int64_t{launch.grid.x} * launch.grid.y * launch.grid.z);
     memory.take<pykern2cu::strided_array<float, 1>>(x.shape[0]);
+    memory.take<pykern2cu::strided_array<float,
+        1>>(int64_t{launch.grid.x} * launch.grid.y * launch.grid.z);
     return memory.bytes();
 }
 
@@ -507,9 +519,11 @@ inline cudaError_t moments(const pykern2cu::launch& launch,
     pykern2cu::workspace memory(workspace);
     auto d_sum_of_blocks = memory.take<pykern2cu::strided_array<double,
         1>>(int64_t{launch.grid.x} * launch.grid.y * launch.grid.z);
-    pykern2cu::stretch(x, y, out1, d_sum_of_blocks);
+    auto sum_of_blocks = memory.take<pykern2cu::strided_array<double,
+        2>>(int64_t{launch.grid.x} * launch.grid.y * launch.grid.z, 32);
+    pykern2cu::stretch(x, y, out1, d_sum_of_blocks, sum_of_blocks);
     const void* kernel = reinterpret_cast<const void*>(&symbols::moments);
-    void* arguments[] = {&x, &y, &out0, &out1, &d_sum_of_blocks};
+    void* arguments[] = {&x, &y, &out0, &out1, &d_sum_of_blocks, &sum_of_blocks};
     return pykern2cu::launch_cooperative(kernel, launch, arguments);
 }
 
@@ -518,6 +532,8 @@ inline size_t moments_workspace_bytes(const pykern2cu::launch& launch) {
     pykern2cu::workspace memory(nullptr);
     memory.take<pykern2cu::strided_array<double,
         1>>(int64_t{launch.grid.x} * launch.grid.y * launch.grid.z);
+    memory.take<pykern2cu::strided_array<double,
+        2>>(int64_t{launch.grid.x} * launch.grid.y * launch.grid.z, 32);
     return memory.bytes();
 }
 

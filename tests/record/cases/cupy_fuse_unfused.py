@@ -186,3 +186,27 @@ case("cupy-fuse/slices",
         "one_element_for_all(float64[:], int64[:, :])", "broadcast(int64[:], int64[:])",
         "reduced(int64[:], int64[:, :])", "changed(int64[:], int64[:])", "at_run_time(int64[:], int)"],
      source=SOURCE)
+
+shared = plain("shared_reductions")
+RESULTS_AND_BLOCKS = [((2, 150), 7, 32), ((2, 150), 2, 64), ((40, 3), 3, 32), ((40, 3), 1, 7), ((1, 1), 3, 32),
+                      ((0, 4), 2, 8), ((3, 100), 40, 33), ((70, 2), 4, 1)]
+
+
+def numbered(*shape):
+    return np.arange(np.prod(shape, dtype=int)).reshape(shape) * 37 % 83 - 41
+
+
+case("cupy-fuse/shared_reductions",
+     *(unfused(shared, "along_rows", numbered(*shape), grid=grid, block=block)
+       for shape, grid, block in RESULTS_AND_BLOCKS if shape[1]),
+     *(unfused(shared, "along_columns", numbered(*shape[::-1]), grid=grid, block=block)
+       for shape, grid, block in RESULTS_AND_BLOCKS),
+     *(unfused(shared, "in_the_middle", numbered(*shape), grid=grid, block=block)
+       for shape, grid, block in (((3, 50, 2), 9, 48), ((3, 50, 40), 5, 100), ((2, 0, 3), 2, 32), ((4, 2, 1), 1, 1024))),
+     *(unfused(shared, "outer_and_inner", numbered(*shape), grid=grid, block=block)
+       for shape, grid, block in (((3, 2, 5), 9, 48), ((2, 40, 1), 3, 32))),
+     *(unfused(shared, "of_all", numbered(*shape), grid=grid, block=block)
+       for shape, grid, block in (((30, 20), 6, 32), ((30, 20), 1, 1024), ((1, 2), 8, 64))),
+     sig=["along_rows(int64[:, :])", "along_columns(int64[:, :])", "in_the_middle(int64[:, :, :])",
+          "outer_and_inner(int64[:, :, :])", "of_all(int64[:, :])"],
+     source=SOURCE)

@@ -1,5 +1,6 @@
 #: chapter Reductions
-#: text Each reduction is a phase of the one kernel, with the grid's barrier between phases, so that the launch is cooperative. What lies between is computed again; the results of the reductions are kept in arrays that the caller gives after the outputs: the manifest states them with `"role": "temporary"`, and each axis of outputs and temporaries in `"extents"`, by the axes of the arguments that it is as long as.
+#: text Each reduction is a phase of the one kernel, with the grid's barrier between phases, so that the launch is cooperative. What lies between is computed again; the results of the reductions are kept in arrays that the caller gives after the outputs: the manifest states them with `"role": "temporary"`, and each axis of outputs and temporaries in `"extents"`, by the axes of the arguments that it is as long as; `"grid"` is the number of blocks.
+#: text The threads of a block form teams, each of which makes one result: as many threads as there is to reduce, beside each other where the last axis is reduced, side by side for neighbouring results where it is kept. Where there are more blocks than the results need, blocks share them and their parts are combined after the barrier. Any number of blocks and threads gives the result; the largest cooperative grid is the fastest.
 #: text The order of sums is not CuPy's, so the last bits of floats may differ. `max` and `min` of no elements are an error in NumPy: launchers refuse them, and the manifest lists in `"nonempty"` the extents that must not be 0; the kernel by itself gives the least or the greatest value of the type.
 import cupy
 
@@ -13,7 +14,7 @@ def f(x):
 
 
 #: form `axis=`: an int, a tuple, negative ones
-#: tested exec/cupy-fuse/reductions
+#: tested exec/cupy-fuse/reductions, exec/cupy-fuse/shared_reductions
 #: differs only the operand is reduced; CuPy may broadcast it with all other arguments first, and so add copies
 #: sig f(float32[:, :])
 @cupy.fuse
