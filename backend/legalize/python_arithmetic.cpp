@@ -13,30 +13,31 @@ constexpr uint32_t kMaxRepeatedSize = 7;
 
 constexpr Intrinsic kPower{"", "", "pow$f($0, $1)"};
 
-enum class Peer : uint8_t { Numba, CuPy };
+enum class Peer : uint8_t { Numba, CuPy, NumPy };
 
 struct HelperRow {
     ir::ArithOp op;
     Type type;  // in which the helper computes
     std::string_view numba;
     std::string_view cupy;
+    std::string_view numpy = cupy;  // in fused functions
 };
 
-// What C++ has no operator for, and how the peers differ. Integer division by zero gives 0 in both.
+// What C++ has no operator for, and how the peers differ. Integer division by zero gives 0 in all.
 // clang-format off
 constexpr std::array kHelpers = {
     HelperRow{ir::ArithOp::FloorDiv, types::int64,      "floor_div",      "cupy_floor_div"},
     HelperRow{ir::ArithOp::FloorDiv, types::int32,      "floor_div_i32",  "cupy_floor_div_i32"},
     HelperRow{ir::ArithOp::FloorDiv, types::uint64,     "floor_div_u64",  "floor_div_u64"},
     HelperRow{ir::ArithOp::FloorDiv, types::uint32,     "floor_div_u32",  "floor_div_u32"},
-    HelperRow{ir::ArithOp::FloorDiv, types::float32,    "floor_div_f32",  "cupy_floor_div_f32"},
-    HelperRow{ir::ArithOp::FloorDiv, types::float64,    "floor_div_f64",  "cupy_floor_div_f64"},
+    HelperRow{ir::ArithOp::FloorDiv, types::float32,    "floor_div_f32",  "cupy_floor_div_f32", "numpy_floor_div"},
+    HelperRow{ir::ArithOp::FloorDiv, types::float64,    "floor_div_f64",  "cupy_floor_div_f64", "numpy_floor_div"},
     HelperRow{ir::ArithOp::Mod,      types::int64,      "py_mod",         "py_mod"},
     HelperRow{ir::ArithOp::Mod,      types::int32,      "py_mod_i32",     "py_mod_i32"},
     HelperRow{ir::ArithOp::Mod,      types::uint64,     "py_mod_u64",     "py_mod_u64"},
     HelperRow{ir::ArithOp::Mod,      types::uint32,     "py_mod_u32",     "py_mod_u32"},
-    HelperRow{ir::ArithOp::Mod,      types::float32,    "py_mod_f32",     "cupy_mod_f32"},
-    HelperRow{ir::ArithOp::Mod,      types::float64,    "py_mod_f64",     "cupy_mod_f64"},
+    HelperRow{ir::ArithOp::Mod,      types::float32,    "py_mod_f32",     "cupy_mod_f32",       "numpy_mod"},
+    HelperRow{ir::ArithOp::Mod,      types::float64,    "py_mod_f64",     "cupy_mod_f64",       "numpy_mod"},
     HelperRow{ir::ArithOp::TrueDiv,  types::complex64,  "complex_divide", "cupy_complex_divide"},
     HelperRow{ir::ArithOp::TrueDiv,  types::complex128, "complex_divide", "cupy_complex_divide"},
     HelperRow{ir::ArithOp::Pow,      types::int64,      "ipow_i64",       "cupy_ipow"},
@@ -53,7 +54,9 @@ constexpr std::array kHelpers = {
 std::string_view helper_for(ir::ArithOp op, Type type, Peer peer) {
     for (const HelperRow& row : kHelpers) {
         if (row.op == op && row.type == type) {
-            return peer == Peer::Numba ? row.numba : row.cupy;
+            return peer == Peer::Numba  ? row.numba
+                   : peer == Peer::CuPy ? row.cupy
+                                        : row.numpy;
         }
     }
     internal_error("an arithmetic operator without a spelling");
@@ -183,7 +186,14 @@ class PythonArithmetic {
 };
 
 Peer peer_of(const ir::Function& function) {
-    return function.dialect == ir::DialectName::Numba ? Peer::Numba : Peer::CuPy;
+    switch (function.dialect) {
+        case ir::DialectName::Numba:
+            return Peer::Numba;
+        case ir::DialectName::CupyFuse:
+            return Peer::NumPy;
+        default:
+            return Peer::CuPy;
+    }
 }
 
 }  // namespace

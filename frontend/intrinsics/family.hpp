@@ -4,13 +4,21 @@
 
 #include "frontend/dialects/dialect.hpp"
 
-/// Names in tables such as "builtins.max@numba" belong to one family of dialects.
+/// Names in tables belong to one family of dialects, as "builtins.max@numba", or one of CuPy's
+/// dialects, as "cupy.divmod@fuse".
 namespace pykern2cu {
 
 /// Whether a name, or names of one row, are meant for the dialect.
 inline bool is_visible(std::string_view names, const Dialect& dialect) {
-    const bool is_numba = dialect.name() == ir::DialectName::Numba;
-    return names.find(is_numba ? "@cupy" : "@numba") == std::string_view::npos;
+    const auto has = [&](std::string_view mark) { return names.find(mark) != names.npos; };
+    switch (dialect.name()) {
+        case ir::DialectName::Numba:
+            return !has("@cupy") && !has("@jit") && !has("@fuse");
+        case ir::DialectName::CupyFuse:
+            return !has("@numba") && !has("@jit");
+        default:
+            return !has("@numba") && !has("@fuse");
+    }
 }
 
 /// The name without the mark of its family.

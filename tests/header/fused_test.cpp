@@ -120,9 +120,10 @@ TEST_CASE("sums of all elements need memory for each block") {
     double y[3] = {};
     double total = 0;
     double squares[3] = {};
-    alignas(256) std::byte workspace[256];
-    CHECK(fused::moments_workspace_bytes({{2, 3}, 32}) == 256);
-    CHECK(fused::moments_workspace_bytes({{33, 1}, 32}) == 512);
+    alignas(256) std::byte workspace[3 * 256];
+    CHECK(fused::moments_workspace_bytes({2, 32}) == 3 * 256);
+    CHECK(fused::moments_workspace_bytes({{2, 3}, 32}) == 7 * 256);
+    CHECK(fused::moments_workspace_bytes({{33, 1}, 32}) == 35 * 256);
     CHECK(fused::moments({2, 32}, {x, 2, 3}, {y, 3}, {&total}, {squares, 3}, workspace) ==
           cudaSuccess);
     CHECK(fused::moments({2, 32}, {x, 2, 3}, {y, 2}, {&total}, {squares, 3}, workspace) ==

@@ -22,25 +22,6 @@ def integral_power(a, b):
     return np.power(a, b)
 
 
-def in_float(function, of_integers):
-    """Of floats what CuPy computes, float16 in float32."""
-    def computed(a, b):
-        if a.dtype.kind != "f":
-            return of_integers(a, b)
-        wide = np.promote_types(a.dtype, np.float32)
-        return function(a.astype(wide), b.astype(wide)).astype(a.dtype)
-    return computed
-
-
-# 1 // -inf is -0 in CuPy, and -1 in NumPy.
-floor_divide = in_float(lambda a, b: np.floor(a / b), np.floor_divide)
-remainder = in_float(lambda a, b: a - np.floor(a / b) * b, np.remainder)
-
-
-def divmod_of(a, b):
-    return floor_divide(a, b), remainder(a, b)
-
-
 def reciprocal(a):
     """CuPy's of the integer 0 is 0."""
     safe = np.where(a == 0, np.ones_like(a), a)
@@ -48,8 +29,7 @@ def reciprocal(a):
 
 
 CUPY = SimpleNamespace(**{**{name: getattr(np, name) for name in dir(np) if not name.startswith("__")},
-                          "fuse": lambda function: function, "reciprocal": reciprocal, "divmod": divmod_of,
-                          "power": integral_power, "floor_divide": floor_divide, "remainder": remainder})
+                          "fuse": lambda function: function, "reciprocal": reciprocal, "power": integral_power})
 
 
 def of_numbers(function, half):

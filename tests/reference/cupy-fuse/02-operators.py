@@ -215,8 +215,9 @@ def f(x):
     return x < 1
 
 
-#: form `//`, `%` and `divmod` of floats: the floor of the rounded quotient, as in CuPy, so that `x % cupy.inf` is NaN; of scalars Python's
+#: form `//`, `%` and `divmod` of floats
 #: tested exec/cupy-fuse/values exec/cupy-fuse/python_forms
+#: differs as in NumPy; CuPy floors the rounded quotient, so that `1 // -inf` is 0 and `1 % inf` NaN
 #: sig f(float32[:])
 @cupy.fuse
 def f(x):

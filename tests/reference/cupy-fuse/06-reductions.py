@@ -14,7 +14,7 @@ def f(x):
 
 
 #: form `axis=`: an int, a tuple, negative ones
-#: tested exec/cupy-fuse/reductions, exec/cupy-fuse/shared_reductions
+#: tested exec/cupy-fuse/reductions exec/cupy-fuse/shared_reductions
 #: differs only the operand is reduced; CuPy may broadcast it with all other arguments first, and so add copies
 #: sig f(float32[:, :])
 @cupy.fuse
