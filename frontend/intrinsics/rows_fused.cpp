@@ -9,8 +9,6 @@ constexpr Intrinsic kFusedRows[] = {
     // Python's own, of Python's scalars.
     {"fused.max",         "[T: real](T, T) -> T", "py_max<$T>($0, $1)", "helper:py_max"},
     {"fused.min",         "[T: real](T, T) -> T", "py_min<$T>($0, $1)", "helper:py_min"},
-    {"fused.floor_div",   "(float64, float64) -> float64", "scalar_floor_div($0, $1)", "helper:scalar_floor_div"},
-    {"fused.mod",         "(float64, float64) -> float64", "scalar_mod($0, $1)",       "helper:scalar_mod"},
     {"fused.left_shift",  "[T: int](T, T) -> T", "shift_left<$T>($0, $1)",  "helper:shift_left"},
     {"fused.right_shift", "[T: int](T, T) -> T", "shift_right<$T>($0, $1)", "helper:shift_right"},
     {"fused.complex_less",

@@ -57,15 +57,6 @@ const Intrinsic* checked_shift(ast::BinaryOp op, const Value& amount, Type type)
                            .front();
 }
 
-/// Python's own `//` and `%` of floats, which are exact; CuPy's of elements go by the quotient.
-const Intrinsic* python_division(ast::BinaryOp op, Type result) {
-    const bool is_float = result.is_weak() && result.is(Kind::Float);
-    return !is_float                       ? nullptr
-           : op == ast::BinaryOp::FloorDiv ? find_intrinsics("fused.floor_div").front()
-           : op == ast::BinaryOp::Mod      ? find_intrinsics("fused.mod").front()
-                                           : nullptr;
-}
-
 /// Whether what Python computes is what the typed operation computes: `pow(2, -1)` of integers is
 /// 0.
 bool can_be(Type type, const ConstantValue& constant) {
@@ -309,13 +300,11 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
     };
     const ir::Expr* left = promoted(lhs, typing->lhs);
     const ir::Expr* right = promoted(rhs, typing->rhs);
-    const Intrinsic* division = python_division(op, typing->result);
-    const Intrinsic* row = division != nullptr || dialect_.name() != ir::DialectName::CupyFuse
-                               ? division
-                               : checked_shift(op, rhs, type);
+    const Intrinsic* shift =
+        dialect_.name() == ir::DialectName::CupyFuse ? checked_shift(op, rhs, type) : nullptr;
     Value result =
-        computed(row == nullptr ? make(span, type, ir::Arith{arith_op(op, type), left, right})
-                                : make(span, type, ir::CallIntrinsic{row, {left, right}, type}),
+        computed(shift == nullptr ? make(span, type, ir::Arith{arith_op(op, type), left, right})
+                                  : make(span, type, ir::CallIntrinsic{shift, {left, right}, type}),
                  typing->result);
     const bool is_traced = !dialect_.can_branch() && result.type.is_weak();
     if (folded && *folded && (is_traced || dialect_.fold_model() == FoldModel::Never) &&
