@@ -157,6 +157,7 @@ extern "C" __global__ void standardized(strided_array_2d<double> x, strided_arra
     for (int64_t turn = blockIdx.x; turn < x_sum_teams.turns; turn += gridDim.x) {
         const int64_t i = x_sum_teams.result(turn);
         double sum = 0.0;
+        #pragma unroll 8
         for (int64_t j = x_sum_teams.first(turn); j < x.shape[0]; j += x_sum_teams.step) {
             sum += x(j, i);
         }
@@ -175,6 +176,7 @@ extern "C" __global__ void standardized(strided_array_2d<double> x, strided_arra
         for (int64_t turn = blockIdx.x; turn < last.turns; turn += gridDim.x) {
             const int64_t i = last.result(turn);
             double sum = 0.0;
+            #pragma unroll 8
             for (int64_t part = last.first(turn); part < x_sum_teams.parts; part += last.step) {
                 sum += x_sum_of_blocks(x_sum_teams.block_of(i) + part, x_sum_teams.team_of(i));
             }
