@@ -23,8 +23,8 @@ constexpr Wording kCupyFuse = {
     .fill_array = "pass the array as an argument",
     .writable_array = "a new name",
     .combine_elements =
-        ", which one kernel over the elements cannot do; return them, and call it on "
-        "the result",
+        " in a way that fused functions do not have: those are `sum`, `prod`, `max`, `min`, `all`, "
+        "`any`, `nansum` and `nanprod`; a mean is `x.sum() / x.size`",
 };
 
 }  // namespace

@@ -27,6 +27,10 @@ constexpr std::string_view kWholeArrays =
 constexpr std::string_view kOnHost = "it works on whole arrays: call it on the host";
 constexpr std::string_view kInFor = "write it in the `for` statement";
 
+constexpr std::string_view kOtherShape =
+    "a fused function keeps the shapes of its arrays, and broadcasts operands by itself; reshape "
+    "them "
+    "where it is called";
 constexpr std::string_view kNoFunctions = "CuPy passes no functions to Thrust; write the loop out";
 
 // clang-format off
@@ -114,6 +118,10 @@ constexpr Advice kAdvice[] = {
     {"cupyx.jit.thrust.transform_reduce", kNoFunctions},
     {"cupyx.jit.thrust.transform_inclusive_scan", kNoFunctions},
     {"cupyx.jit.thrust.transform_exclusive_scan", kNoFunctions},
+    {"cupy.atleast_1d@fuse", kOtherShape},      {"cupy.atleast_2d@fuse", kOtherShape},
+    {"cupy.atleast_3d@fuse", kOtherShape},      {"cupy.broadcast_arrays@fuse", kOtherShape},
+    {"cupy.broadcast_to@fuse", kOtherShape},    {"cupy.flatten@fuse", kOtherShape},
+    {"cupy.ravel@fuse", kOtherShape},           {"cupy.reshape@fuse", kOtherShape},
     {"cupyx.jit.thrust.copy_n", "use `thrust.copy` up to `first + n`"},
     {"cupyx.jit.thrust.fill_n", "use `thrust.fill` up to `first + n`"},
     {"cupyx.jit.thrust.max_element", kUseLoop},

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "frontend/dialects/python_numbers.hpp"
+#include "frontend/intrinsics/advice.hpp"
 #include "frontend/lower/contiguous.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_calls.hpp"
@@ -202,6 +203,11 @@ std::optional<Value> FunctionLowering::element_method(const Value& element, std:
     }
     if (auto result = FusedCalls::method(*this, element, method, given, span)) {
         return result;
+    }
+    if (const auto advice = advice_for(cat("cupy.", method), dialect_); !advice.empty()) {
+        error(span, Code::UnknownAttribute,
+              cat("`", method, "` cannot be called in a fused function; ", advice));
+        return poison(span);
     }
     if (is_reduction(method)) {
         if (const auto result = reduction_call(method, given.behind(element), span)) {

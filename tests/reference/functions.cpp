@@ -21,14 +21,14 @@ struct Entry {
     std::set<std::string> cases;
 };
 
-// "`math.sqrt`, `numpy.sqrt`": the names that belong to the dialect, without the mark of its
-// family. Empty where there is none.
+// "`math.sqrt`, `numpy.sqrt`": the names that belong to the dialect, without their marks. Empty
+// where there is none.
 std::string title(const Intrinsic& row, const Page& page) {
     std::string text;
     for_each_name(row, [&](std::string_view name) {
         const size_t mark = std::min(name.find('@'), name.size());
-        const std::string_view family = name.substr(mark);
-        if ((family.empty() || family == page.family) && page.has_name(name.substr(0, mark))) {
+        const bool is_own = page.marks.find(name.substr(mark)) != std::string_view::npos;
+        if (is_own && page.has_name(name.substr(0, mark))) {
             text += cat(text.empty() ? "`" : ", `", name.substr(0, mark), "`");
         }
     });

@@ -108,8 +108,8 @@ bool is_cupy_raw_name(std::string_view) { return false; }
 
 constexpr Page kPages[] = {
     {"numba", kNumbaHead, kNumbaFunctions, "@numba", &is_numba_name},
-    {"cupy-jit", kCupyJitHead, kCupyJitFunctions, "@cupy", &is_cupy_name},
-    {"cupy-fuse", kCupyFuseHead, kCupyFuseFunctions, "@cupy", &is_cupy_fuse_name},
+    {"cupy-jit", kCupyJitHead, kCupyJitFunctions, "@cupy @jit", &is_cupy_name},
+    {"cupy-fuse", kCupyFuseHead, kCupyFuseFunctions, "@cupy @fuse", &is_cupy_fuse_name},
     {"cupy-raw", kCupyRawHead, "", "@cupy", &is_cupy_raw_name},
 };
 

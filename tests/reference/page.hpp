@@ -17,7 +17,7 @@ struct Page {
     std::string_view name;  // of the dialect: the folder of its forms and of its execution tests
     std::string_view head;
     std::string_view functions;               // before the tables of functions
-    std::string_view family;                  // "@numba", of names in the tables
+    std::string_view marks;                   // "@cupy @jit", of names in the tables
     bool (*has_name)(std::string_view) = {};  // whether the tables of the page list a name
 };
 

@@ -1,4 +1,4 @@
-# flags: "--sig=part(float32[:,:], int)" "--sig=part_is_changed(float32[:,:], int32[:])" "--sig=part_is_read(float32[:,:], int32[:])" "--sig=mask(float32[:,:], int32[:])" "--sig=by_array(float32[:,:], int32[:])" "--sig=too_many(float32[:,:], int32[:])" "--sig=which_axes(float32[:,:], int32[:])" "--sig=one_axis(float32[:,:], int32[:])" "--sig=no_such_axis(float32[:,:], int32[:])" "--sig=of_scalars(float32[:,:], int32[:])" "--sig=computed_in_loop(float32[:,:], int)" "--sig=inside_loop(float32[:,:], int)"
+# flags: "--sig=part(float32[:,:], int)" "--sig=part_is_changed(float32[:,:], int32[:])" "--sig=part_is_read(float32[:,:], int32[:])" "--sig=mask(float32[:,:], int32[:])" "--sig=by_array(float32[:,:], int32[:])" "--sig=too_many(float32[:,:], int32[:])" "--sig=which_axes(float32[:,:], int32[:])" "--sig=one_axis(float32[:,:], int32[:])" "--sig=no_such_axis(float32[:,:], int32[:])" "--sig=of_scalars(float32[:,:], int32[:])" "--sig=computed_in_loop(float32[:,:], int)" "--sig=inside_loop(float32[:,:], int)" "--sig=other_shapes(float32[:,:], int32[:])"
 import cupy
 
 
@@ -67,3 +67,8 @@ def inside_loop(x, n):
         row = total + x
         total = total + row.T
     return total
+
+
+@cupy.fuse
+def other_shapes(x, y):
+    return cupy.broadcast_to(y, x.shape) + x.reshape(-1), x.ravel()
