@@ -6,6 +6,7 @@ namespace pykern2cu {
 
 void legalize(ir::Module& module) {
     ir::validate(module, ir::Form::Lowered);
+    wrap_overflow(module);
     Ranges ranges = analyze_ranges(module);
     rewrite_for_loops(module, ranges);
     add_error_checks(module, ranges);

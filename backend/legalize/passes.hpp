@@ -6,6 +6,9 @@
 /// The passes of legalize, one file each, in their order.
 namespace pykern2cu {
 
+/// Computes what may overflow in fused functions, which are NumPy's, in the unsigned type.
+void wrap_overflow(ir::Module& module);
+
 /// Rewrites loops over `range` whose direction is known only at run time, and evaluates bounds once
 /// that C++ would evaluate in each round.
 void rewrite_for_loops(ir::Module& module, Ranges& ranges);

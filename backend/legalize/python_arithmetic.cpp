@@ -54,9 +54,7 @@ constexpr std::array kHelpers = {
 std::string_view helper_for(ir::ArithOp op, Type type, Peer peer) {
     for (const HelperRow& row : kHelpers) {
         if (row.op == op && row.type == type) {
-            return peer == Peer::Numba  ? row.numba
-                   : peer == Peer::CuPy ? row.cupy
-                                        : row.numpy;
+            return peer == Peer::Numba ? row.numba : peer == Peer::CuPy ? row.cupy : row.numpy;
         }
     }
     internal_error("an arithmetic operator without a spelling");

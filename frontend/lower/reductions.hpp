@@ -12,7 +12,7 @@ namespace pykern2cu {
 struct ReductionKind {
     std::string_view name;
     std::string_view combine;  // the row that combines two, empty: an operator
-    std::string_view team;    // the row that combines those of a team's threads
+    std::string_view team;     // the row that combines those of a team's threads
     bool takes_dtype = false;
 };
 

@@ -210,3 +210,17 @@ case("cupy-fuse/shared_reductions",
      sig=["along_rows(int64[:, :])", "along_columns(int64[:, :])", "in_the_middle(int64[:, :, :])",
           "outer_and_inner(int64[:, :, :])", "of_all(int64[:, :])"],
      source=SOURCE)
+
+overflow = plain("overflow")
+WIDE = np.array([46341, -46341, 2**31 - 1, -(2**31), 65536, 3, -2], np.int32)
+OTHER = np.array([2, 65536, -1, 1, 65536, -7, 0], np.int32)
+with np.errstate(over="ignore"):
+    case("cupy-fuse/overflow",
+         unfused(overflow, "derived", WIDE, OTHER),
+         unfused(overflow, "named", WIDE, OTHER),
+         unfused(overflow, "stored", WIDE, OTHER),
+         unfused(overflow, "in_place", WIDE),
+         unfused(overflow, "in_functions", WIDE),
+         sig=[f"{name}(int32[:], int32[:])" for name in ("derived", "named", "stored")]
+         + ["in_place(int32[:])", "in_functions(int32[:])"],
+         source=SOURCE)

@@ -39,7 +39,7 @@ def f(x, n):
 
 
 #: form every operation has the type of its result: int8 sums wrap, float16 is rounded each time
-#: tested exec/cupy-fuse/integers exec/cupy-fuse/types
+#: tested exec/cupy-fuse/integers exec/cupy-fuse/types exec/cupy-fuse/overflow
 #: sig f(int8[:], float16[:])
 @cupy.fuse
 def f(n, h):

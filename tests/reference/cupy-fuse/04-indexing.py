@@ -139,7 +139,7 @@ def f(x):
 
 
 #: form `x.reshape`, `x.ravel` and other methods; `cupy.broadcast_to`
-#: refused has no method `reshape`
+#: refused keeps the shapes of its arrays
 #: sig f(float64[:])
 @cupy.fuse
 def f(x):
