@@ -3,21 +3,48 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/values/cuda_definitions.hpp"
 
 namespace pykern2cu {
 namespace {
 
 constexpr std::string_view kDialect = "cupy-raw";
 
-/// The text of the module with the same code, which is added if there is none.
-ir::CudaText& text_with_code_of(const ir::CudaText& from, ir::Module& module) {
-    for (ir::CudaText& text : module.cuda_texts) {
-        if (same_code(text, from)) {
-            return text;
+/// The text of the module with the same code.
+ir::CudaText* text_with_code_of(const ir::CudaText& from, ir::Module& module) {
+    const auto found = std::ranges::find_if(
+        module.cuda_texts, [&](const ir::CudaText& text) { return same_code(text, from); });
+    return found == module.cuda_texts.end() ? nullptr : &*found;
+}
+
+std::vector<CudaDefinition> definitions_of(const ir::CudaText& text) {
+    std::string code;
+    for (const ir::TextLine& line : text.lines) {
+        code += line.text;
+        code += '\n';
+    }
+    return definitions_in(code);
+}
+
+/// CuPy compiles each text alone, so that all may define the same name; in one file they cannot.
+bool has_place_beside(const ir::CudaText& other, const ir::CudaText& text,
+                      const std::vector<CudaDefinition>& own, Span kernel, Diagnostics& problems) {
+    for (const CudaDefinition& theirs : definitions_of(other)) {
+        for (const CudaDefinition& ours : own) {
+            if (!ours.may_stand_beside(theirs)) {
+                problems
+                    .error(text.lines[ours.line].span.value_or(kernel),
+                           Code::UnsupportedDeclaration,
+                           cat("the code of two kernels of this file defines `", ours.name,
+                               "`, and one CUDA file cannot have both; move one of the kernels to "
+                               "another Python file, or put both into one `RawModule`"))
+                    .note(other.lines[theirs.line].span.value_or(other.kernels.front().span),
+                          "the other one is here");
+                return false;
+            }
         }
     }
-    module.cuda_texts.push_back({from.lines, from.macros, {}});
-    return module.cuda_texts.back();
+    return true;
 }
 
 /// Where the module has another kernel of this name.
@@ -53,8 +80,9 @@ bool TextKernels::has(std::string_view name) const {
 
 void TextKernels::add_kernel(const ir::TextKernel& kernel, const ir::CudaText& from,
                              ir::Module& module, Diagnostics& problems) {
-    ir::CudaText& text = text_with_code_of(from, module);
-    if (std::ranges::find(text.kernels, kernel.name, &ir::TextKernel::name) != text.kernels.end()) {
+    ir::CudaText* text = text_with_code_of(from, module);
+    if (text != nullptr && std::ranges::find(text->kernels, kernel.name, &ir::TextKernel::name) !=
+                               text->kernels.end()) {
         return;  // the same kernel again
     }
     if (const Span* other = place_of(kernel.name, module)) {
@@ -65,7 +93,16 @@ void TextKernels::add_kernel(const ir::TextKernel& kernel, const ir::CudaText& f
             .note(*other, "the other one is here");
         return;
     }
-    text.kernels.push_back(kernel);
+    if (text != nullptr) {
+        text->kernels.push_back(kernel);
+        return;
+    }
+    const std::vector<CudaDefinition> own = definitions_of(from);
+    if (std::ranges::all_of(module.cuda_texts, [&](const ir::CudaText& other) {
+            return has_place_beside(other, from, own, kernel.span, problems);
+        })) {
+        module.cuda_texts.push_back({from.lines, from.macros, {kernel}});
+    }
 }
 
 void TextKernels::add_to(Translation& translation, Diagnostics& diagnostics) const {

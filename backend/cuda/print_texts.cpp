@@ -49,15 +49,14 @@ std::string_view directive(std::string_view line) {
     return line.substr(0, line.find_first_of(" \t<\"("));
 }
 
-/// The lines of a preamble with a certain directive outside `#if`.
-std::vector<ir::TextLine> lines_with(std::string_view wanted,
-                                     const std::vector<ir::TextLine>& preamble) {
+/// The `#include` lines of a preamble outside `#if`.
+std::vector<ir::TextLine> includes_of(const std::vector<ir::TextLine>& preamble) {
     std::vector<ir::TextLine> found;
     int depth = 0;
     for (const ir::TextLine& line : preamble) {
         const std::string_view name = directive(line.text);
         depth += name.starts_with("if") ? 1 : name == "endif" ? -1 : 0;
-        if (name == wanted && depth == 0) {
+        if (name == "include" && depth == 0) {
             found.push_back(line);
         }
     }
@@ -74,7 +73,7 @@ void write_type_names(const ir::TextFrame& frame, CodeWriter& writer, Uses& uses
 
 /// Headers have no place in a namespace.
 std::vector<ir::TextLine> without_includes(const std::vector<ir::TextLine>& preamble) {
-    const std::vector<ir::TextLine> includes = lines_with("include", preamble);
+    const std::vector<ir::TextLine> includes = includes_of(preamble);
     std::vector<ir::TextLine> rest;
     size_t next = 0;
     for (const ir::TextLine& line : preamble) {
@@ -87,34 +86,80 @@ std::vector<ir::TextLine> without_includes(const std::vector<ir::TextLine>& prea
     return rest;
 }
 
-/// `#define SQUARE(x) ...` → `SQUARE`
-std::string_view defined_name(std::string_view line) {
-    line.remove_prefix(line.find("define") + std::string_view("define").size());
+/// `#define SQUARE(x) ...` → `SQUARE`; nothing of a line that neither defines nor undefines.
+std::string_view macro_of(std::string_view line) {
+    const std::string_view name = directive(line);
+    if (name != "define" && name != "undef") {
+        return {};
+    }
+    line.remove_prefix(line.find(name) + name.size());
     line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-    return line.substr(0, line.find_first_of(" \t("));
+    return line.substr(0, line.find_first_of(" \t\r(/\\"));
+}
+
+/// A macro that a text defines or undefines, and the line before which it is as others left it:
+/// the first that names it, or that of the outermost `#if` around this one.
+struct OwnMacro {
+    std::string_view name;
+    size_t line;
+};
+
+std::vector<OwnMacro> own_macros(const std::vector<ir::TextLine>& text) {
+    std::vector<OwnMacro> found;
+    int depth = 0;
+    size_t outermost = 0;
+    for (size_t i = 0; i < text.size(); ++i) {
+        const std::string_view name = directive(text[i].text);
+        if (depth == 0) {
+            outermost = i;
+        }
+        depth += name.starts_with("if") ? 1 : name == "endif" ? -1 : 0;
+        const std::string_view macro = macro_of(text[i].text);
+        if (!macro.empty() && std::ranges::find(found, macro, &OwnMacro::name) == found.end()) {
+            found.push_back({macro, outermost});
+        }
+    }
+    return found;
+}
+
+void write_lines(const std::vector<ir::TextLine>& lines, const std::vector<OwnMacro>& macros,
+                 CodeWriter& writer) {
+    for (size_t i = 0; i < lines.size(); ++i) {
+        for (const OwnMacro& macro : macros) {
+            if (macro.line == i) {
+                writer.line(cat("#pragma push_macro(\"", macro.name, "\")"));
+            }
+        }
+        if (lines[i].span) {
+            writer.at(*lines[i].span);
+        }
+        writer.line(lines[i].text);
+    }
+}
+
+void restore(const std::vector<OwnMacro>& macros, CodeWriter& writer) {
+    for (const OwnMacro& macro : macros) {
+        writer.line(cat("#pragma pop_macro(\"", macro.name, "\")"));
+    }
 }
 
 }  // namespace
 
 void write_text(const std::vector<ir::TextLine>& lines, CodeWriter& writer) {
-    for (const ir::TextLine& line : lines) {
-        if (line.span) {
-            writer.at(*line.span);
-        }
-        writer.line(line.text);
-    }
+    write_lines(lines, {}, writer);
 }
 
 void open_text_frame(const ir::Function& kernel, CodeWriter& writer, Uses& uses) {
     const ir::TextFrame& frame = *kernel.text_frame;
     define(frame.macros, writer);
-    write_text(lines_with("include", frame.preamble), writer);
+    write_text(includes_of(frame.preamble), writer);
     if (!frame.preamble.empty()) {
         writer.blank();
         writer.line(cat("namespace ", preamble_name(kernel), " {"));
         write_type_names(frame, writer, uses);
         writer.blank();
-        write_text(without_includes(frame.preamble), writer);
+        const std::vector<ir::TextLine> preamble = without_includes(frame.preamble);
+        write_lines(preamble, own_macros(preamble), writer);
         writer.line(cat("}  // namespace ", preamble_name(kernel)));
         writer.blank();
     }
@@ -131,9 +176,7 @@ void write_text_names(const ir::Function& kernel, CodeWriter& writer, Uses& uses
 
 void close_text_frame(const ir::Function& kernel, CodeWriter& writer) {
     const ir::TextFrame& frame = *kernel.text_frame;
-    for (const ir::TextLine& line : lines_with("define", frame.preamble)) {
-        writer.line(cat("#undef ", defined_name(line.text)));
-    }
+    restore(own_macros(frame.preamble), writer);
     undefine(frame.macros, writer);
 }
 
@@ -141,11 +184,15 @@ void write_cuda_texts(const ir::Module& module, CodeWriter& writer) {
     for (const ir::CudaText& text : module.cuda_texts) {
         writer.blank();
         define(text.macros, writer);
-        write_text(text.lines, writer);
+        // Nothing stands behind the last one.
+        const auto macros =
+            &text == &module.cuda_texts.back() ? std::vector<OwnMacro>() : own_macros(text.lines);
+        write_lines(text.lines, macros, writer);
         writer.blank();
         for (const ir::TextKernel& kernel : text.kernels) {
             write_instance(kernel, writer);
         }
+        restore(macros, writer);
         undefine(text.macros, writer);
     }
 }

@@ -15,7 +15,7 @@ void write_text(const std::vector<ir::TextLine>& lines, CodeWriter& writer);
 
 /// What stands around a kernel that is made of text. A preamble has a namespace of its own, so that
 /// other kernels, and the same one for other types, may have it too; its macros end with the
-/// kernel.
+/// kernel, behind which they are what they were before (`#pragma pop_macro`).
 ///
 ///     namespace norm_preamble {
 ///     using T = float;

@@ -1,69 +1,13 @@
 #include "frontend/values/cuda_text.hpp"
-#include "frontend/source/identifier.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
+
+#include "frontend/source/identifier.hpp"
+#include "frontend/values/cuda_tokens.hpp"
 
 namespace pykern2cu {
 namespace {
-
-/// The words, strings and marks of a text; comments and preprocessor lines are none.
-class Tokens {
-  public:
-    explicit Tokens(std::string_view text) : text_(text) {}
-
-    std::optional<std::string_view> next() {
-        skip();
-        if (at_ >= text_.size()) {
-            return std::nullopt;
-        }
-        const size_t begin = at_;
-        if (is_in_identifier(text_[at_])) {
-            at_ = std::find_if_not(text_.begin() + static_cast<std::ptrdiff_t>(at_), text_.end(),
-                                   is_in_identifier) -
-                  text_.begin();
-        } else if (text_[at_] == '"' || text_[at_] == '\'') {
-            skip_quoted();
-        } else {
-            ++at_;
-        }
-        return text_.substr(begin, at_ - begin);
-    }
-
-  private:
-    void skip() {
-        while (at_ < text_.size()) {
-            const std::string_view rest = text_.substr(at_);
-            if (rest.starts_with("//") || rest.front() == '#') {
-                skip_line();
-            } else if (rest.starts_with("/*")) {
-                const size_t end = rest.find("*/", 2);
-                at_ = end == std::string_view::npos ? text_.size() : at_ + end + 2;
-            } else if (std::isspace(static_cast<unsigned char>(rest.front())) != 0) {
-                ++at_;
-            } else {
-                return;
-            }
-        }
-    }
-    /// A backslash at its end continues a line.
-    void skip_line() {
-        while (at_ < text_.size() && text_[at_] != '\n') {
-            at_ += text_[at_] == '\\' ? 2 : 1;
-        }
-    }
-    void skip_quoted() {
-        const char quote = text_[at_++];
-        while (at_ < text_.size() && text_[at_] != quote && text_[at_] != '\n') {
-            at_ += text_[at_] == '\\' ? 2 : 1;
-        }
-        at_ = std::min(at_ + 1, text_.size());
-    }
-
-    std::string_view text_;
-    size_t at_ = 0;
-};
 
 /// Reads declarations as far as is needed to see kernels.
 class KernelScanner {
@@ -137,7 +81,7 @@ class KernelScanner {
         }
     }
 
-    Tokens tokens_;
+    CudaTokens tokens_;
     std::vector<DeclaredKernel> found_;
     std::vector<bool> open_;  // braces; whether `extern "C"` stands before them
     std::string_view last_;
@@ -309,10 +253,18 @@ std::vector<ir::TextLine> dedented_lines_of(std::string_view code, const ast::Ex
 std::vector<ir::TextLine> statements_of(std::string_view code, const ast::Expr& written,
                                         const ForeignContext& context) {
     std::vector<ir::TextLine> lines = dedented_lines_of(code, written, context);
-    const bool is_open = !lines.empty() && !lines.back().text.ends_with(';') &&
-                         !lines.back().text.ends_with('}') &&
-                         lines.back().text.find("//") == std::string::npos;
-    if (is_open) {
+    // What stands in front of a comment at the end.
+    std::string_view last;
+    for (auto line = lines.rbegin(); line != lines.rend() && last.empty(); ++line) {
+        last = trimmed(std::string_view(line->text).substr(0, line->text.find("//")));
+    }
+    if (last.empty() || last.ends_with(';') || last.ends_with('}')) {
+        return lines;
+    }
+    // As in `#endif`, which takes the whole line.
+    if (last.starts_with('#') || !lines.back().text.ends_with(last)) {
+        lines.push_back({";"});
+    } else {
         lines.back().text += ';';
     }
     return lines;

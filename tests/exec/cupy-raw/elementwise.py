@@ -50,3 +50,16 @@ axpy = cupy.ElementwiseKernel('T a, T x', 'T y', 'y += a * x', 'axpy')
 # Names that the kernel around the text might have had.
 crowded = cupy.ElementwiseKernel(
     'T x, T i0, T index', 'T I', 'T rest = x, x_array = i0, indexer = index; I = rest + x_array + indexer', 'crowded')
+
+# A directive takes the whole line; what a comment is behind is a statement still.
+with_condition = cupy.ElementwiseKernel('T x', 'T z', '''
+    #ifdef ADDED
+    z = x + ADDED + zero
+    #else
+    z = x
+    #endif
+''', 'with_condition', options=('-DADDED=2',), loop_prep='T zero = 0  // none\n')
+
+DEFAULT = '#ifndef DEFAULT\n#define DEFAULT %d\n#endif\n'
+four = cupy.ElementwiseKernel('T x', 'T z', 'z = x + DEFAULT', 'four', preamble=DEFAULT % 4)
+five = cupy.ElementwiseKernel('T x', 'T z', 'z = x + DEFAULT', 'five', preamble=DEFAULT % 5)

@@ -89,3 +89,25 @@ __global__ void area(const T* w, const T* h, T* out) {
 
 extern "C" __global__ void plain(double* x) { x[threadIdx.x] += 0.5; }
 ''', options=("-std=c++17",), name_expressions=("fill<float, 3>", "fill<long long, 2>", "shapes::area<double>"))
+
+# Macros are those of each code, as the same names for types are.
+DEFAULT_BLOCK = r'''
+typedef int number;
+#ifndef BLOCK
+#define BLOCK %d
+#endif
+#define ADDED %d
+#undef M_PI
+#define M_PI %d
+extern "C" __global__ void %s(number* x) { x[0] = BLOCK; x[1] = ADDED + M_PI; }
+'''
+block128 = cp.RawKernel(DEFAULT_BLOCK % (128, 1, 10, "block128"), "block128")
+block256 = cp.RawKernel(DEFAULT_BLOCK % (256, 2, 20, "block256"), "block256")
+block64 = cp.RawKernel(DEFAULT_BLOCK % (512, 3, 30, "block64"), "block64", options=("-DBLOCK=64",))
+as_ever = cp.RawKernel('''
+#include <math.h>
+#ifdef BLOCK
+#error "a macro of other code"
+#endif
+extern "C" __global__ void as_ever(int* x) { x[0] = 100 * M_PI; }
+''', "as_ever")

@@ -97,6 +97,7 @@ class raw_array {
 namespace squared_diff_float32_1da_float32_1da_float32_1da_preamble {
 using T = float;
 
+#pragma push_macro("SQUARE")
 #define SQUARE(x) ((x) * (x))
 __device__ T square(T x) {
     return x == CUDART_INF ? x : SQUARE(x);
@@ -115,13 +116,14 @@ extern "C" __global__ void squared_diff_float32_1da_float32_1da_float32_1da(
         z = square(x - y);
     }
 }
-#undef SQUARE
+#pragma pop_macro("SQUARE")
 
 #include <math_constants.h>
 
 namespace squared_diff_float64_2da_float64_1da_float64_2da_preamble {
 using T = double;
 
+#pragma push_macro("SQUARE")
 #define SQUARE(x) ((x) * (x))
 __device__ T square(T x) {
     return x == CUDART_INF ? x : SQUARE(x);
@@ -142,7 +144,7 @@ extern "C" __global__ void squared_diff_float64_2da_float64_1da_float64_2da(
         z = square(x - y);
     }
 }
-#undef SQUARE
+#pragma pop_macro("SQUARE")
 
 extern "C" __global__ void nearest(array_2d<const float> table_array,
                                    strided_array_1d<const long long> row_array, float value,

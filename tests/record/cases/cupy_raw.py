@@ -24,6 +24,10 @@ case("cupy-raw/raw_kernels",
      launch("shapes::area<double>", block=2, args=[array("float64", [2, 3]), array("float64", [4, 5]), zeros("float64", 2)],
             by_hand={"expect": [None, None, [8, 15]]}),
      launch("plain", block=2, args=[array("float64", [1, 2])], by_hand={"expect": [[1.5, 2.5]]}),
+     launch("block128", args=[zeros("int32", 2)], by_hand={"expect": [[128, 11]]}),
+     launch("block256", args=[zeros("int32", 2)], by_hand={"expect": [[256, 22]]}),
+     launch("block64", args=[zeros("int32", 2)], by_hand={"expect": [[64, 33]]}),
+     launch("as_ever", args=[zeros("int32", 1)], by_hand={"expect": [[314]]}),
      source="by hand: what the C++ says")
 
 
@@ -69,6 +73,9 @@ case("cupy-raw/elementwise",
      launch("scattered", block=4, args=[array("int64", [[4], [2]]), array("float32", [[1, 10]]), zeros("float32", 6)],
             by_hand={"expect": [None, None, [0, 0, 2, 20, 4, 40]]}),
      elementwise("crowded", array("float32", X), array("float32", Y), scalar("float", 1), gives=[X + Y + 1]),
+     elementwise("with_condition", array("float32", X), gives=[X + 2]),
+     elementwise("four", array("int32", N), gives=[N + 4]),
+     elementwise("five", array("int32", N), gives=[N + 5]),
      sig=["squared_diff(float32[:], float32[:])", "squared_diff(float64[:, :], float64[:])",
           "squared_diff(float64[:, :], float)",
           "squared_diff(float32[:, :], float32[:, :])", "scattered(int64[:, :], float32[:, :], float32[:])", "squared_diff(float64[::1, :], float64[:, ::1], float64[:, ::1])",
@@ -78,7 +85,8 @@ case("cupy-raw/elementwise",
           "positions(float32[:, :])", "transposed(float32[:, :], float32[:, :])",
           "histogram(int32[:], uint64[:])", "with_preamble(float64[:])", "with_preamble(int64[:])",
           "also_with_preamble(float32[:])", "axpy(float, float32[:], float32[:])",
-          "crowded(float32[:], float32[:], float)"],
+          "crowded(float32[:], float32[:], float)", "with_condition(float32[:])",
+          "four(int32[:])", "five(int32[:])"],
      source="by hand: the same in NumPy 2.4, and CuPy's documentation")
 
 CUBE = np.arange(24).reshape(2, 3, 4) - 7

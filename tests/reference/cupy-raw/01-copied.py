@@ -22,6 +22,19 @@ scale = cupy.RawKernel("{}{}".format(SCALE, "\n"), "scale")
 scale = cupy.RawKernel(SCALE, "scale", options=("-DN=4", "--use_fast_math"))
 
 
+#: form several codes in one file: macros of each end behind it
+#: tested exec/cupy-raw/raw_kernels
+scale = cupy.RawKernel("#define BLOCK 128\n" + SCALE, "scale")
+other = cupy.RawKernel('#define BLOCK 256\nextern "C" __global__ void other(int* x) { x[0] = BLOCK; }', "other")
+
+
+#: form a function, class, variable or other type name that two codes of a file define (operators and what macros make are not seen): put them into one `RawModule`, or into two files
+#: refused one CUDA file cannot have both
+SQUARE = "__device__ float square(float x) { return x * x; }"
+one = cupy.RawKernel(SQUARE + 'extern "C" __global__ void one(float* x) { x[0] = square(x[0]); }', "one")
+two = cupy.RawKernel(SQUARE + 'extern "C" __global__ void two(float* x) { x[0] = square(x[1]); }', "two")
+
+
 #: form `enable_cooperative_groups=True`: in the manifest
 #: tested exec/cupy-raw/raw_kernels
 scale = cupy.RawKernel(SCALE, "scale", enable_cooperative_groups=True)
