@@ -1,4 +1,5 @@
 #include "frontend/lower/form_support.hpp"
+#include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/fused_views.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
@@ -22,7 +23,7 @@ struct BuiltinForms : FormSupport {
             return self.array_attribute(value, "size", span);
         }
         if (value.type.is(Kind::Array) && value.type.ndim() > 0) {
-            return self.value_of(self.extent(value.expr, 0, span));
+            return self.items_of(self.array_attribute(value, "shape", span), span).front();
         }
         if (self.is_range(value.type)) {
             return self.range_length(value, span);
@@ -51,7 +52,7 @@ struct BuiltinForms : FormSupport {
 
     static Value number(Lowering& self, const ast::Call& call, Span span, Type python,
                         std::string_view name) {
-        const CallArguments args = arguments(self, call);
+        CallArguments args = arguments(self, call);
         if (args.values.size() != 1) {
             return wrong(self, span, cat("`", name, "` takes one argument here"));
         }
@@ -67,6 +68,9 @@ struct BuiltinForms : FormSupport {
             }
             return wrong(self, span, folded.failure().message);
         }
+        if (!FusedCalls::take_python_numbers(self, name, args.values)) {
+            return self.poison(span);
+        }
         return self.cast(value, self.dialect_.python_number(python, value.type), span);
     }
     static Value int_of(Lowering& self, const ast::Call& call, Span span) {
@@ -76,7 +80,7 @@ struct BuiltinForms : FormSupport {
         return number(self, call, span, types::float64, "float");
     }
     static Value bool_of(Lowering& self, const ast::Call& call, Span span) {
-        const CallArguments args = arguments(self, call);
+        CallArguments args = arguments(self, call);
         if (args.values.size() != 1) {
             return wrong(self, span, "`bool` takes one argument");
         }
@@ -86,6 +90,9 @@ struct BuiltinForms : FormSupport {
         if (known) {
             return self.constant_value({*known}, span);
         }
+        if (!FusedCalls::take_python_numbers(self, "bool", args.values)) {
+            return self.poison(span);
+        }
         if (value.type.is(Kind::Complex)) {
             return self.cast(value, types::boolean, span);
         }
@@ -93,7 +100,10 @@ struct BuiltinForms : FormSupport {
                              value.type.is_weak() ? types::weak_bool : types::boolean);
     }
     static Value complex_of(Lowering& self, const ast::Call& call, Span span) {
-        const CallArguments args = arguments(self, call);
+        CallArguments args = arguments(self, call);
+        if (!FusedCalls::take_python_numbers(self, "complex", args.values)) {
+            return self.poison(span);
+        }
         if (args.values.size() == 1 && args.values[0].type.is_known()) {
             return self.cast(args.values[0],
                              self.dialect_.python_number(types::complex128, args.values[0].type),

@@ -55,16 +55,6 @@ bool FusedCalls::are_python(std::string_view name, const std::vector<Value>& arg
            std::ranges::all_of(arguments, &Type::is_weak, &Value::type);
 }
 
-/// `math.modf(h)` gives two Python numbers.
-Value FusedCalls::python_items(FunctionLowering& self, const Value& tuple, Span span) {
-    std::vector<Value> items = self.items_of(tuple, span);
-    for (Value& item : items) {
-        const Type type = dialects::python_number(item.type.kind());
-        item = self.computed(self.make_cast(item.expr, types::strong(type), span), type);
-    }
-    return self.tuple_of(std::move(items), span);
-}
-
 /// A function of arrays has one type: a number whose kind is known at run time only must not decide
 /// it.
 bool FusedCalls::refuse_undecided(FunctionLowering& self, std::string_view name,
@@ -115,6 +105,14 @@ std::optional<Value> FusedCalls::call(FunctionLowering& self, const std::string&
         if (auto view = FusedViews::call(self, short_name, given, span)) {
             return view;
         }
+    }
+    if (name.starts_with("math.") && std::ranges::any_of(given.values, [](const Value& value) {
+            return value.type.is_number() && !value.type.is_weak();
+        })) {
+        CallArguments numbers = given;
+        return take_python_numbers(self, name, numbers.values)
+                   ? self.call_scalars(name, node, numbers, span)
+                   : self.poison(span);
     }
     if (const auto own = name_in_cupy(name, given)) {
         return self.call_scalars(*own, node, given, span);
@@ -169,22 +167,6 @@ std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& ele
     return self.call_rows(find_intrinsics(name), name, all.values, all.keywords, span);
 }
 
-/// `round(n, -1)` of an int, which is exact; nothing of a float.
-std::optional<Value> FusedCalls::python_round(FunctionLowering& self, const CallArguments& given,
-                                              Span span) {
-    const Value& number = given.values[0];
-    if (!number.type.is_integral() || number.constant.is_known()) {
-        return std::nullopt;
-    }
-    const Value* digits = given.find(1, "ndigits");
-    if (digits == nullptr || dialects::integer_value(digits->operand()).value_or(-1) >= 0) {
-        return self.unary(ast::UnaryOp::Plus, number, span);
-    }
-    const Value tens = self.call_rows(find_intrinsics("cupy.round"), "cupy.round",
-                                      {number, *digits}, {{}, {}}, span);
-    return tens.is_poison() ? tens : self.computed(tens.expr, types::weak_int);
-}
-
 /// Lists that have names are written out: trace_writer.hpp. Any other is the tuple of its items.
 bool FusedCalls::refuse_named_list(FunctionLowering& self, const ast::Expr& value) {
     const bool is_list =
@@ -201,18 +183,6 @@ bool FusedCalls::refuse_named_list(FunctionLowering& self, const ast::Expr& valu
 Value FusedCalls::copied(FunctionLowering& self, const Value& element, Span span) {
     const Type type = types::strong(element.type);
     return self.value_of(self.make(span, type, ir::Cast{self.expr_of(element, span)}));
-}
-
-/// `divmod(m, n)` of Python's scalars gives two of them.
-Value FusedCalls::python_divmod(FunctionLowering& self, const Value& lhs, const Value& rhs,
-                                Span span) {
-    auto items = std::make_shared<std::vector<Value>>();
-    std::vector<Type> types;
-    for (const ast::BinaryOp op : {ast::BinaryOp::FloorDiv, ast::BinaryOp::Mod}) {
-        items->push_back(self.binary(op, lhs, rhs, span));
-        types.push_back(items->back().type);
-    }
-    return {.type = self.module_.types().tuple(types), .elements = items, .span = span};
 }
 
 /// `cupy.add(x, y, out=z)` and `cupy.add(x, y, z)` change z, and are z.

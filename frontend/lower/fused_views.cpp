@@ -27,8 +27,18 @@ struct FusedViews::Item {
     bool names_axis() const { return kind == Kind::Slice || kind == Kind::Index; }
 };
 
+/// A view of a computed value that is being made. It computes the value again, with all views in
+/// it: `x = x + x[::-1]` doubles what is computed each time.
+struct FusedViews::Move {
+    AxisSelection selection;
+    uint32_t rank;
+    Span span;
+    size_t visited = 0;
+};
+
 namespace {
 
+constexpr size_t kMostMoved = 10'000;
 constexpr std::string_view kIndices =
     "an index in a fused function is a slice, an int that is the same for all elements, `...` or "
     "`cupy.newaxis`";
@@ -278,14 +288,19 @@ Value FusedViews::select(FunctionLowering& self, const Value& array, const AxisS
             std::make_shared<const FusedView>(composed(self, *array.view, rank, selection, span)),
             span);
     }
-    AxisSelection of_computed = selection;
-    of_computed.extents = self.extents_of(array.expr, rank);
-    const ir::Expr* element = moved(self, array.expr, rank, of_computed,
-                                    self.fused_.phases.body->statements.size(), span);
+    Move move{selection, rank, span};
+    move.selection.extents = self.extents_of(array.expr, rank);
+    const ir::Expr* element =
+        moved(self, array.expr, move, self.fused_.phases.body->statements.size());
     if (element == nullptr) {
-        self.error(span, Code::UnsupportedExpression,
-                   "a view of what a loop or branch computes, or of what has changed since, is not "
-                   "supported; take views of the arguments, before they change");
+        self.error(
+            span, Code::UnsupportedExpression,
+            move.visited > kMostMoved
+                ? cat("a view of a computed value computes it again, here with more than ",
+                      kMostMoved,
+                      " operations; take views of the arguments, or fuse in several functions")
+                : "a view of what a loop or branch computes, or of what has changed since, "
+                  "is not supported; take views of the arguments, before they change");
         return self.poison(span);
     }
     return self.computed(element, array.type);
@@ -320,8 +335,11 @@ FusedView FusedViews::composed(FunctionLowering& self, const FusedView& view, ui
 /// The expression with each element of an argument that it reads replaced by that which the view
 /// reads, also through the variables that the statements before `end` assign; null if one has
 /// changed since, or a loop or a branch assigns it.
-const ir::Expr* FusedViews::moved(FunctionLowering& self, const ir::Expr* expr, uint32_t rank,
-                                  const AxisSelection& selection, size_t end, Span span) {
+const ir::Expr* FusedViews::moved(FunctionLowering& self, const ir::Expr* expr, Move& move,
+                                  size_t end) {
+    if (++move.visited > kMostMoved) {
+        return nullptr;
+    }
     const auto& statements = self.fused_.phases.body->statements;
     const auto has_changed = [&](const ir::Variable* variable) {
         return std::any_of(statements.begin() + static_cast<std::ptrdiff_t>(end), statements.end(),
@@ -334,15 +352,15 @@ const ir::Expr* FusedViews::moved(FunctionLowering& self, const ir::Expr* expr, 
             const auto* var = std::get_if<ir::Var>(&part.node);
             is_same = is_same && (var == nullptr || !has_changed(var->variable));
         });
-        const FusedView view = composed(self, *load->second, rank, selection, span);
-        return is_same ? self.fused_element(std::make_shared<const FusedView>(view), span).expr
+        const FusedView view = composed(self, *load->second, move.rank, move.selection, move.span);
+        return is_same ? self.fused_element(std::make_shared<const FusedView>(view), move.span).expr
                        : nullptr;
     }
     if (const auto* var = std::get_if<ir::Var>(&expr->node)) {
         for (size_t at = end; at-- > 0;) {
             const auto* assign = std::get_if<ir::Assign>(&statements[at]->node);
             if (assign != nullptr && assign->variable == var->variable) {
-                const ir::Expr* value = moved(self, assign->value, rank, selection, at, span);
+                const ir::Expr* value = moved(self, assign->value, move, at);
                 return value == assign->value && has_changed(var->variable) ? nullptr
                        : value == assign->value                             ? expr
                                                                             : value;
@@ -356,7 +374,7 @@ const ir::Expr* FusedViews::moved(FunctionLowering& self, const ir::Expr* expr, 
     bool is_known = true;
     const ir::Expr* result =
         ir::map_children(self.module_.module().exprs, expr, [&](const ir::Expr* child) {
-            const ir::Expr* part = moved(self, child, rank, selection, end, span);
+            const ir::Expr* part = moved(self, child, move, end);
             is_known = is_known && part != nullptr;
             return part == nullptr ? child : part;
         });

@@ -50,6 +50,7 @@ struct FusedViews {
 
   private:
     struct Item;
+    struct Move;
     using AxisLists = std::vector<std::vector<uint32_t>>;
 
     static uint32_t rank_of(const FunctionLowering& self, const Value& array);
@@ -63,8 +64,8 @@ struct FusedViews {
                         Span span);
     static FusedView composed(FunctionLowering& self, const FusedView& view, uint32_t rank,
                               const AxisSelection& selection, Span span);
-    static const ir::Expr* moved(FunctionLowering& self, const ir::Expr* expr, uint32_t rank,
-                                 const AxisSelection& selection, size_t end, Span span);
+    static const ir::Expr* moved(FunctionLowering& self, const ir::Expr* expr, Move& move,
+                                 size_t end);
     static Value shape(FunctionLowering& self, const Value& array, Span span);
     static Value size(FunctionLowering& self, const Value& array, Span span);
 };

@@ -1,5 +1,6 @@
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_calls.hpp"
 #include "frontend/source/cat.hpp"
 
 /// The attributes of arrays.
@@ -19,6 +20,7 @@ const ir::Expr* FunctionLowering::extent(const ir::Expr* array, uint32_t axis, S
 
 Value FunctionLowering::array_attribute(const Value& array, std::string_view attribute, Span span) {
     const uint32_t ndim = array.type.ndim();
+    const Type integer = FusedCalls::python_integer(*this);
     if (attribute == "ndim") {
         return constant_value({BigInt{ndim}}, span);
     }
@@ -31,11 +33,12 @@ Value FunctionLowering::array_attribute(const Value& array, std::string_view att
     if (attribute == "shape" || attribute == "strides") {
         auto elements = std::make_shared<std::vector<Value>>();
         for (uint32_t axis = 0; axis < ndim; ++axis) {
-            elements->push_back(value_of(
+            elements->push_back(computed(
                 attribute == "shape" ? extent(array.expr, axis, span)
-                                     : make(span, types::int64, ir::Stride{array.expr, axis})));
+                                     : make(span, types::int64, ir::Stride{array.expr, axis}),
+                integer));
         }
-        const std::vector<Type> types(ndim, types::int64);
+        const std::vector<Type> types(ndim, integer);
         return {.type = module_.types().tuple(types), .elements = elements, .span = span};
     }
     if (attribute == "size" || attribute == "nbytes") {
@@ -50,7 +53,7 @@ Value FunctionLowering::array_attribute(const Value& array, std::string_view att
                 make_int(types::size_of(array.type.element()), types::int64, span);
             size = make(span, types::int64, ir::Arith{ir::ArithOp::Mul, size, item});
         }
-        return value_of(size);
+        return computed(size, integer);
     }
     if (attribute == "T") {
         constexpr Layout kTransposed[] = {Layout::F, Layout::C, Layout::A};

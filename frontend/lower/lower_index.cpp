@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/fused_views.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/number.hpp"
@@ -51,7 +52,11 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
         return poison(span, object.type);
     }
     if (attribute == "value" && object.constant.get<NumpyScalar>() != nullptr) {
-        return object;  // of an Enum's member
+        // Of an Enum's member, which is no literal; its value is where literals are weak.
+        const auto number = as_integer(object.constant);
+        const bool is_weak = FusedCalls::python_integer(*this).is_weak();
+        return is_weak && number ? constant_value(with_name_of(object.constant, {*number}), span)
+                                 : object;
     }
     if (object.type.is(Kind::Optional)) {
         return attribute_of(present(object), attribute, span);

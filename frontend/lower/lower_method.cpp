@@ -1,6 +1,7 @@
 #include "frontend/intrinsics/advice.hpp"
 #include "frontend/intrinsics/family.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/reductions.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/library_type.hpp"
@@ -23,6 +24,9 @@ Value FunctionLowering::call_array_method(const Value& array, std::string_view m
     all.values.insert(all.values.begin(), array);
     all.keywords.insert(all.keywords.begin(), std::string_view());
     if (const auto result = call_library_function(method, array, std::move(all), span)) {
+        return *result;
+    }
+    if (const auto result = reduction_call(method, arguments.behind(array), span)) {
         return *result;
     }
     const Wording& wording = wording_of(dialect_.name());
@@ -68,7 +72,8 @@ Value FunctionLowering::method_call(const Value& maybe_object, std::string_view 
     std::vector<Value> arguments = lower_arguments(node, keywords);
     std::string name;
     if (object.type.is_number() && method == "item" && arguments.empty()) {
-        return object;
+        std::vector<Value> number{object};
+        return FusedCalls::take_python_numbers(*this, method, number) ? number[0] : poison(span);
     }
     if (object.type.is_number() && method == "view") {
         return viewed_number(object, {arguments, keywords}, span);

@@ -59,6 +59,16 @@ struct ReductionCalls {
         return true;
     }
 
+    static std::string no_array(std::string_view name, const Type& given) {
+        const bool is_tuple = given.is(Kind::Tuple);
+        const bool has_name = is_tuple || given.is_number() || given.is(Kind::Array);
+        return cat("`", name, "` in a fused function takes an array argument or what is computed ",
+                   "of one, not ", has_name ? cat("`", given, "`") : "this", "; ",
+                   !is_tuple        ? "compute what depends on no argument outside of the function"
+                   : name == "prod" ? "write `a * b`, for the product of `x.shape` `x.size`"
+                                    : "combine the items by operators, as in `a + b`");
+    }
+
     /// `axis=`, `dtype=` and `keepdims=`.
     static std::optional<Reduction> read_reduction(FunctionLowering& self, std::string_view name,
                                                    const CallArguments& given, Span span) {
@@ -67,11 +77,11 @@ struct ReductionCalls {
         if (!check_arguments(self, name, given, takes_dtype, span)) {
             return std::nullopt;
         }
-        const uint32_t rank = self.rank_of(self.expr_of(operand, span));
-        if (rank == 0 && operand.type.is_weak()) {
-            self.error(operand.span, Code::TypeMismatch, cat("`", name, "` takes an array"));
+        if (!operand.type.is_number() || operand.type.is_weak()) {
+            self.error(operand.span, Code::TypeMismatch, no_array(name, operand.type));
             return std::nullopt;
         }
+        const uint32_t rank = self.rank_of(self.expr_of(operand, span));
         const Value* dtype = takes_dtype ? given.find(2, "dtype") : nullptr;
         const bool is_given = dtype != nullptr && !dtype->type.is(Kind::None);
         const auto named = is_given ? type_named_by(dtype->constant, self.module_.types())

@@ -26,6 +26,16 @@ with np.errstate(over="ignore"):
               "arguments(float32[:], int8[:], int, float, bool)", "chosen(float32[:], int8[:], int)",
               "counted(int8[:], int)", "complex_numbers(float32[:], complex)", "beside_strong(int8[:], int16)"],
          source=SOURCE)
+scalars = plain("python_scalars")
+case("cupy-fuse/python_scalars",
+     unfused(scalars, "of_reductions", SINGLE, np.array([1, 3, 16], np.int8), ulp=1),
+     unfused(scalars, "of_items", SINGLE, HALVES, np.array([1, 3, 2], np.int8), ulp=1),
+     unfused(scalars, "of_bytes", np.array([2, 3, 5], np.uint8), ulp=1),
+     unfused(scalars, "of_constants", SINGLE, HALVES, np.array([1, -3, 7], np.int8), ulp=1),
+     unfused(scalars, "of_parts", SINGLE, HALVES, np.array([1, -3, 7], np.int8), 0.5 - 2j),
+     sig=["of_reductions(float32[:], int8[:])", "of_items(float32[:], float16[:], int8[:])", "of_bytes(uint8[:])",
+          "of_constants(float32[:], float16[:], int8[:])", "of_parts(float32[:], float16[:], int8[:], complex)"],
+     source=SOURCE)
 kinds = plain("kinds")
 case("cupy-fuse/kinds",
      unfused(kinds, "ints", BYTES, 3, -17, 0.75),

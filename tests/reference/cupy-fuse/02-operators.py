@@ -1,5 +1,7 @@
 #: chapter Operators and Python scalars
 #: text The types are NumPy 2's, the dtypes of the operands promoted as arrays are, whichever of CuPy's two implementations would run: one of them chooses narrower types beside Python's scalars and computes those among themselves in these, `h * h` in float16.
+import math
+
 import cupy
 import numpy
 
@@ -189,6 +191,22 @@ def f(x):
 @cupy.fuse
 def f(mask, x):
     return cupy.where(mask, x, cupy.inf), x * float("-inf"), x * cupy.pi
+
+
+#: form `float`, `int`, `bool`, `complex`, `.item()` and `math.sqrt` of arrays without axes, of constants and their sizes: Python's numbers, weak
+#: tested exec/cupy-fuse/python_scalars
+#: sig f(float32[:], int8[:])
+@cupy.fuse
+def f(x, c):
+    return float(x.sum()) * x, int(x[0]) + c, math.sqrt(c.max()) * x
+
+
+#: form the same of arrays with axes, as Python
+#: refused `float` takes Python's numbers and arrays without axes
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    return float(x)
 
 
 #: form `<< >> & | ^` of int64 and uint64
