@@ -9,6 +9,12 @@ def derived(x, y):
 
 
 @cupy.fuse
+def of_functions(x, y):
+    return (cupy.square(x) % 7, cupy.multiply(x, y) < 0, cupy.negative(x) < 0, cupy.add(x, 1) > x, abs(x) < 0,
+            cupy.absolute(x) // 3, cupy.subtract(x, y) > 0)
+
+
+@cupy.fuse
 def named(x, y):
     square = x * x
     square += y

@@ -217,10 +217,11 @@ OTHER = np.array([2, 65536, -1, 1, 65536, -7, 0], np.int32)
 with np.errstate(over="ignore"):
     case("cupy-fuse/overflow",
          unfused(overflow, "derived", WIDE, OTHER),
+         unfused(overflow, "of_functions", WIDE, OTHER),
          unfused(overflow, "named", WIDE, OTHER),
          unfused(overflow, "stored", WIDE, OTHER),
          unfused(overflow, "in_place", WIDE),
          unfused(overflow, "in_functions", WIDE),
-         sig=[f"{name}(int32[:], int32[:])" for name in ("derived", "named", "stored")]
+         sig=[f"{name}(int32[:], int32[:])" for name in ("derived", "of_functions", "named", "stored")]
          + ["in_place(int32[:])", "in_functions(int32[:])"],
          source=SOURCE)
