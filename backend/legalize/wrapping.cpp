@@ -1,5 +1,4 @@
 #include <set>
-#include <unordered_map>
 
 #include "backend/legalize/builder.hpp"
 #include "backend/legalize/passes.hpp"
@@ -81,41 +80,27 @@ class StoredOnly {
     Exprs found_;
 };
 
+const ir::Expr* as_unsigned(const ir::Expr* operand, const Builder& build) {
+    const auto* cast = ir::as<ir::Cast>(operand);
+    if (cast != nullptr && operand->type == types::int32 && cast->operand->type == types::uint32) {
+        return cast->operand;
+    }
+    const auto* constant = ir::as<ir::Const>(operand);
+    const auto* number = constant == nullptr ? nullptr : std::get_if<int64_t>(&constant->value);
+    return number != nullptr && *number >= 0 ? build.integer(*number, types::uint32)
+                                             : build.cast(operand, types::uint32);
+}
+
 //   x * y + 1   →   int32_t(uint32_t(x) * uint32_t(y) + 1u)
-class Wrapping {
-  public:
-    explicit Wrapping(ir::Module& module) : module_(module) {}
-
-    const ir::Expr* rewrite(const ir::Expr* expr) {
-        const Builder build(module_, expr->span);
-        const ir::Expr* wrapped = nullptr;
-        if (const auto* unary = ir::as<ir::Unary>(expr)) {
-            wrapped = build.unary(unary->op, as_unsigned(unary->operand, build));
-        } else {
-            const auto& arith = *ir::as<ir::Arith>(expr);
-            wrapped =
-                build.arith(arith.op, as_unsigned(arith.lhs, build), as_unsigned(arith.rhs, build));
-        }
-        const ir::Expr* result = build.cast(wrapped, types::int32);
-        unsigned_[result] = wrapped;
-        return result;
+const ir::Expr* wrapped(const ir::Expr* expr, const Builder& build) {
+    if (const auto* unary = ir::as<ir::Unary>(expr)) {
+        return build.cast(build.unary(unary->op, as_unsigned(unary->operand, build)), types::int32);
     }
-
-  private:
-    const ir::Expr* as_unsigned(const ir::Expr* operand, const Builder& build) const {
-        const auto found = unsigned_.find(operand);
-        if (found != unsigned_.end()) {
-            return found->second;
-        }
-        const auto* constant = ir::as<ir::Const>(operand);
-        const auto* number = constant == nullptr ? nullptr : std::get_if<int64_t>(&constant->value);
-        return number != nullptr && *number >= 0 ? build.integer(*number, types::uint32)
-                                                 : build.cast(operand, types::uint32);
-    }
-
-    ir::Module& module_;
-    std::unordered_map<const ir::Expr*, const ir::Expr*> unsigned_;
-};
+    const auto& arith = *ir::as<ir::Arith>(expr);
+    return build.cast(
+        build.arith(arith.op, as_unsigned(arith.lhs, build), as_unsigned(arith.rhs, build)),
+        types::int32);
+}
 
 void forget_operator(ir::Stmt& stmt) {
     if (auto* store = ir::as<ir::Store>(&stmt)) {
@@ -128,23 +113,23 @@ void forget_operator(ir::Stmt& stmt) {
 }  // namespace
 
 void wrap_overflow(ir::Module& module) {
-    Wrapping wrapping(module);
     for (ir::Function* function : module.functions) {
         if (function->dialect != ir::DialectName::CupyFuse) {
             continue;
         }
         const StoredOnly stored(*function);
+        const auto wraps = [&](const ir::Expr* expr) {
+            return may_overflow(*expr) && !stored.contains(expr);
+        };
         ir::for_each_statement(function->body, [&](ir::Stmt& stmt) {
             ir::map_values(stmt, [&](const ir::Expr* value) {
-                const auto rewrite = [&](const ir::Expr* expr, const ir::Expr* original) {
-                    const bool wraps = may_overflow(*original) && !stored.contains(original);
-                    return wraps ? wrapping.rewrite(expr) : expr;
-                };
-                const ir::Expr* rewritten = ir::rewrite(module.exprs, value, rewrite);
-                if (rewritten != value && may_overflow(*value) && !stored.contains(value)) {
+                if (wraps(value)) {
                     forget_operator(stmt);
                 }
-                return rewritten;
+                return ir::rewrite(
+                    module.exprs, value, [&](const ir::Expr* expr, const ir::Expr* original) {
+                        return wraps(original) ? wrapped(expr, Builder(module, expr->span)) : expr;
+                    });
             });
         });
     }
