@@ -1,9 +1,9 @@
 #include "frontend/text_kernels.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "frontend/source/cat.hpp"
-#include "frontend/values/cuda_definitions.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -27,9 +27,10 @@ std::vector<CudaDefinition> definitions_of(const ir::CudaText& text) {
 }
 
 /// CuPy compiles each text alone, so that all may define the same name; in one file they cannot.
-bool has_place_beside(const ir::CudaText& other, const ir::CudaText& text,
-                      const std::vector<CudaDefinition>& own, Span kernel, Diagnostics& problems) {
-    for (const CudaDefinition& theirs : definitions_of(other)) {
+bool has_place_beside(const ir::CudaText& other, const std::vector<CudaDefinition>& others,
+                      const ir::CudaText& text, const std::vector<CudaDefinition>& own, Span kernel,
+                      Diagnostics& problems) {
+    for (const CudaDefinition& theirs : others) {
         for (const CudaDefinition& ours : own) {
             if (!ours.may_stand_beside(theirs)) {
                 problems
@@ -79,7 +80,7 @@ bool TextKernels::has(std::string_view name) const {
 }
 
 void TextKernels::add_kernel(const ir::TextKernel& kernel, const ir::CudaText& from,
-                             ir::Module& module, Diagnostics& problems) {
+                             ir::Module& module, Definitions& defined, Diagnostics& problems) {
     ir::CudaText* text = text_with_code_of(from, module);
     if (text != nullptr && std::ranges::find(text->kernels, kernel.name, &ir::TextKernel::name) !=
                                text->kernels.end()) {
@@ -97,15 +98,18 @@ void TextKernels::add_kernel(const ir::TextKernel& kernel, const ir::CudaText& f
         text->kernels.push_back(kernel);
         return;
     }
-    const std::vector<CudaDefinition> own = definitions_of(from);
-    if (std::ranges::all_of(module.cuda_texts, [&](const ir::CudaText& other) {
-            return has_place_beside(other, from, own, kernel.span, problems);
-        })) {
-        module.cuda_texts.push_back({from.lines, from.macros, {kernel}});
+    std::vector<CudaDefinition> own = definitions_of(from);
+    for (size_t i = 0; i < defined.size(); ++i) {
+        if (!has_place_beside(module.cuda_texts[i], defined[i], from, own, kernel.span, problems)) {
+            return;
+        }
     }
+    module.cuda_texts.push_back({from.lines, from.macros, {kernel}});
+    defined.push_back(std::move(own));
 }
 
 void TextKernels::add_to(Translation& translation, Diagnostics& diagnostics) const {
+    Definitions defined;
     for (const auto& each : found_) {
         if (each->problems.has_errors() && is_wanted(each->name)) {
             translation.listing.push_back(
@@ -117,7 +121,7 @@ void TextKernels::add_to(Translation& translation, Diagnostics& diagnostics) con
                 continue;
             }
             Diagnostics problems;
-            add_kernel(kernel, each->text, translation.module, problems);
+            add_kernel(kernel, each->text, translation.module, defined, problems);
             translation.listing.push_back(
                 {each->span, kernel.name, kDialect, {}, {}, problems.errors_since(0)});
             diagnostics.take(std::move(problems));

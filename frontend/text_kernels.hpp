@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "frontend/translate.hpp"
+#include "frontend/values/cuda_definitions.hpp"
 #include "frontend/values/raw_kernels.hpp"
 
 namespace pykern2cu {
@@ -26,8 +27,10 @@ class TextKernels {
 
   private:
     bool is_wanted(std::string_view name) const;
+    /// What each text of the module defines.
+    using Definitions = std::vector<std::vector<CudaDefinition>>;
     static void add_kernel(const ir::TextKernel& kernel, const ir::CudaText& from,
-                           ir::Module& module, Diagnostics& problems);
+                           ir::Module& module, Definitions& defined, Diagnostics& problems);
 
     std::vector<std::shared_ptr<const RawKernels>> found_;
     std::vector<std::string> wanted_;
