@@ -15,6 +15,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/build.hpp"
 #include "frontend/text_kernels.hpp"
+#include "frontend/types/annotation.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
@@ -300,14 +301,17 @@ class Translator {
                 parameter.default_value == nullptr
                     ? Result<ConstantValue>(Failure{})
                     : evaluator_.evaluate(*parameter.default_value, defaults_of(kernel));
-            if (!value || !(value->is_number() || value->is_none())) {
+            const Dialect& dialect = kernel.declaration().dialect();
+            const bool is_fused = dialect.name() == ir::DialectName::CupyFuse;
+            if (!value || !(value->is_number() || value->is_none() || is_fused)) {
                 break;
             }
             // Left out of the signature: typed by its default, and passed like any other parameter,
             // unless results follow it.
-            const Dialect& dialect = kernel.declaration().dialect();
-            const bool is_passed = !value->is_none() && dialect.name() != ir::DialectName::CupyFuse;
-            arguments.push_back({value->is_none() ? types::none : dialect.literal_type(*value),
+            const bool is_passed = !value->is_none() && !is_fused;
+            arguments.push_back({value->is_none()     ? types::none
+                                 : value->is_number() ? dialect.literal_type(*value)
+                                                      : types::object,
                                  is_passed ? ConstantValue{} : *value});
         }
         if (arguments.size() == function.parameters.size() &&

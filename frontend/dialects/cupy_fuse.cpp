@@ -199,6 +199,10 @@ Typing<Type> CupyFuse::compare(ast::CompareOp op, Operand lhs, Operand rhs) cons
     const TypingError problem = dialects::cannot_compare(op, lhs.type, rhs.type);
     const bool are_numbers = lhs.type.is_number() && rhs.type.is_number();
     const bool is_complex = lhs.type.is(Kind::Complex) || rhs.type.is(Kind::Complex);
+    const bool is_identity = op == ast::CompareOp::Is || op == ast::CompareOp::IsNot;
+    if (is_identity && lhs.type == types::weak_bool && rhs.type == types::weak_bool) {
+        return types::boolean;  // of which Python has one True and one False
+    }
     if (!are_numbers || !(dialects::is_equality(op) || dialects::is_ordering(op))) {
         return Typing<Type>::refused(problem);
     }

@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/types/annotation.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -65,7 +66,7 @@ std::string wanted_option(const Kernel& kernel, const std::vector<const Launch*>
                 return i < run->arguments.size() && run->arguments[i].type == type;
             });
         text +=
-            cat(i > 0 ? ", " : "", is_known ? spelling(type) : cat("TYPE_OF_", parameters[i].name));
+            cat(i > 0 ? ", " : "", is_known ? annotation(type) : cat("TYPE_OF_", parameters[i].name));
     }
     return text + ")'";
 }

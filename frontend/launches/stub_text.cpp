@@ -7,42 +7,10 @@
 #include <utility>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/types/annotation.hpp"
 
 namespace pykern2cu {
 namespace {
-
-// Its struct in CUDA code, and what Python imports.
-constexpr std::string_view kStateName = "xoroshiro128p_state";
-constexpr std::string_view kStateType = "xoroshiro128p_type";
-
-std::string with_numba_names(std::string text) {
-    for (size_t at = 0; (at = text.find(kStateName, at)) != std::string::npos;) {
-        text.replace(at, kStateName.size(), kStateType);
-    }
-    return text;
-}
-
-/// A type as an annotation: valid Python that signatures are read from.
-std::string annotation(Type type) {
-    if (type.is_weak()) {
-        return type.is(Kind::Bool)    ? "bool"
-               : type.is(Kind::Int)   ? "int"
-               : type.is(Kind::Float) ? "float"
-                                      : "complex";
-    }
-    if (type.is(Kind::None)) {
-        return "None";
-    }
-    if (!type.is(Kind::Tuple)) {
-        return spelling(type);
-    }
-    std::string items;
-    for (const Type item : type.elements()) {
-        items += cat(annotation(item), ", ");
-    }
-    return type.is_named_tuple() ? cat("NamedTuple((", items, "), ", type.name(), ")")
-                                 : cat("Tuple((", items, "))");
-}
 
 /// Records and namedtuples have names of the program.
 void collect_names(Type type, std::set<std::string>& names) {
@@ -73,7 +41,7 @@ std::optional<std::string> definition(const StubEntry& entry, const KernelSignat
     std::string text = cat("def ", entry.kernel->identifier(), "(");
     for (size_t i = 0; i < signature.arguments.size(); ++i) {
         const Type type = signature.arguments[i];
-        const std::string written = with_numba_names(annotation(type));
+        const std::string written = annotation(type);
         const Result<Type> read = parse_type(written, entry.context);
         if (!read || *read != type) {
             return std::nullopt;
@@ -123,7 +91,7 @@ std::string imports(Needs needs) {
         }
         word.clear();
     }
-    const bool has_generators = needs.names.erase(std::string(kStateName)) > 0;
+    const bool has_generators = needs.names.erase(std::string(types::kGeneratorState)) > 0;
     std::set<std::string> typing;
     if (!needs.names.empty()) {
         typing.insert("Any");
@@ -143,7 +111,7 @@ std::string imports(Needs needs) {
     add("numba", scalars);
     add("numba.types", makers);
     if (has_generators) {
-        add("numba.cuda.random", {std::string(kStateType)});
+        add("numba.cuda.random", {std::string(types::kGeneratorType)});
     }
     for (const std::string& name : needs.names) {
         out += cat(name == *needs.names.begin() ? "\n" : "", name, ": Any\n");

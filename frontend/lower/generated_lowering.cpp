@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/types/annotation.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -43,14 +44,6 @@ bool may_be_half(const std::vector<Type>& arguments, const std::vector<Type>& re
 }
 
 }  // namespace
-
-std::string signature_text(const std::vector<Type>& arguments) {
-    std::string text = "void(";
-    for (size_t i = 0; i < arguments.size(); ++i) {
-        text += cat(i > 0 ? ", " : "", arguments[i]);
-    }
-    return text + ")";
-}
 
 /// What is stored where a signature names no result: what the function returns.
 std::optional<std::vector<Type>> GeneratedLowering::results_of(const Kernel& kernel,

@@ -11,9 +11,6 @@
 
 namespace pykern2cu {
 
-/// "void(float32, int64)", as the manifest has it.
-std::string signature_text(const std::vector<Type>& arguments);
-
 /// Lowers the kernels that the peers write around a function: their text is Python that takes the
 /// way of any other.
 class GeneratedLowering {

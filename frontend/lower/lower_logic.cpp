@@ -185,10 +185,11 @@ const ir::Expr* FunctionLowering::truth_of(const Value& value, Span span) {
                                        span)});
 }
 
-/// A fused function cannot ask for the truth of an element; a Python scalar has one.
+/// A fused function cannot ask for the truth of an element; what has no axes has one.
 void FunctionLowering::require_branching(const Value& test, Span span) {
     const bool is_python = test.type.is_weak() || test.is_object() || test.is_poison();
-    if (!dialect_.can_branch() && !is_python) {
+    const bool is_one = is_fused_kernel() && !is_python && rank_of(expr_of(test, span)) == 0;
+    if (!dialect_.can_branch() && !is_python && !is_one) {
         error(
             span, Code::UnsupportedExpression,
             "a fused function cannot branch on the elements; use `cupy.where`, `cupy.logical_and`");

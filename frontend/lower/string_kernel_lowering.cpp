@@ -1,8 +1,8 @@
 #include "frontend/lower/string_kernel_lowering.hpp"
 
-#include "frontend/lower/generated_lowering.hpp"
 #include "frontend/lower/string_kernel_builder.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/types/annotation.hpp"
 
 namespace pykern2cu {
 namespace {

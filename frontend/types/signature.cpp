@@ -55,7 +55,7 @@ std::optional<Type> library_type(std::string_view name, TypeTable& table) {
         found != std::end(kNumbaNames)) {
         return found->type;
     }
-    if (last == "xoroshiro128p_type" || last == "xoroshiro128p_dtype") {
+    if (last == types::kGeneratorType || last == "xoroshiro128p_dtype") {
         return types::xoroshiro128p(table);
     }
     if (last == "voidptr") {
@@ -430,7 +430,7 @@ bool is_type_constructor(std::string_view name) {
 namespace pykern2cu::types {
 
 Type xoroshiro128p(TypeTable& table) {
-    return table.record("xoroshiro128p_state", {{"s0", uint64, 0}, {"s1", uint64, 8}}, 16);
+    return table.record(kGeneratorState, {{"s0", uint64, 0}, {"s1", uint64, 8}}, 16);
 }
 
 }  // namespace pykern2cu::types

@@ -62,7 +62,9 @@ Result<Type> type_from_expr(const ast::Expr& expr, const SignatureContext& conte
 bool is_type_constructor(std::string_view name);
 
 namespace types {
-/// The state of one generator of `numba.cuda.random`.
+/// The state of one generator of `numba.cuda.random`: its name in CUDA code and in Python.
+inline constexpr std::string_view kGeneratorState = "xoroshiro128p_state";
+inline constexpr std::string_view kGeneratorType = "xoroshiro128p_type";
 Type xoroshiro128p(TypeTable& table);
 }  // namespace types
 

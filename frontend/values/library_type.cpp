@@ -45,7 +45,7 @@ std::optional<Type> vector_type(std::string_view name, TypeTable& types) {
 
 std::optional<Type> library_type(std::string_view module, std::string_view name, TypeTable& types) {
     if (module == "numba.cuda.random") {
-        return name == "xoroshiro128p_type" || name == "xoroshiro128p_dtype"
+        return name == types::kGeneratorType || name == "xoroshiro128p_dtype"
                    ? std::optional(types::xoroshiro128p(types))
                    : std::nullopt;
     }

@@ -82,7 +82,8 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
     }
     const std::optional<std::string_view> member = name_of_member(object.origin);
     if (attribute == "value" && (object.is_number() || member)) {
-        return object;  // of an Enum's member
+        const auto number = as_integer(object);  // of an Enum's member
+        return number ? with_name_of(object, {*number}) : object;
     }
     if (attribute == "name" && member) {
         return ConstantValue{std::string(*member)};
