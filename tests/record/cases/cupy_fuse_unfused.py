@@ -126,6 +126,30 @@ case("cupy-fuse/conditions",
           "nested(int64[:, :])", "nested(complex64[:, :])"],
      source=SOURCE)
 
+scalar_conditions = plain("scalar_conditions")
+INTS = np.array([3, -4, 5, 1], np.int8)
+case("cupy-fuse/scalar_conditions",
+     *(unfused(scalar_conditions, "of_python", INTS, n, flag) for n in (1, 3) for flag in (True, False)),
+     *(unfused(scalar_conditions, "of_members", INTS, n) for n in (1, 2, 3)),
+     *(unfused(scalar_conditions, "of_numpy", INTS, n) for n in (-1, 2, 3, 5)),
+     *(unfused(scalar_conditions, "without_axes", REAL, np.float64(s), np.array(t))
+       for s, t in ((2.0, 3.0), (2.0, 1.0), (0.0, 0.0))),
+     *(unfused(scalar_conditions, "of_results", np.array(x)) for x in ([9, 2, -1], [9, 2], [1, 2], [2, 3], [-1, 3])),
+     unfused(scalar_conditions, "first_round", INTS),
+     unfused(scalar_conditions, "of_literals", INTS),
+     sig=["of_python(int8[:], int, bool)", "of_members(int8[:], int)", "of_numpy(int8[:], int)",
+          'without_axes(float64[:, :], float64, Array(float64, 0, "C"))', "of_results(int64[:])", "first_round(int8[:])",
+          "of_literals(int8[:])"],
+     source=SOURCE)
+
+defaults = plain("defaults")
+case("cupy-fuse/defaults",
+     unfused(defaults, "of_tuples", A),
+     unfused(defaults, "of_strings", A),
+     unfused(defaults, "of_types", REAL),
+     sig=["of_tuples(int64[:, :])", "of_strings(int64[:, :])", "of_types(float64[:, :])"],
+     source=SOURCE)
+
 traces = plain("traces")
 ONES = np.array([1.0, 2.0, -3.0])
 case("cupy-fuse/traces",
