@@ -10,24 +10,68 @@ namespace {
 using Exprs = std::set<const ir::Expr*>;
 using Variables = std::set<const ir::Variable*>;
 
-/// Integers of 32 bits wrap in NumPy; in C++ they may not overflow. Narrower ones are computed in
-/// `int`, where they cannot.
-bool may_overflow(const ir::Expr& expr) {
-    if (expr.type != types::int32) {
-        return false;
+/// The variables that hold elements of arrays, or what is computed of some.
+class ElementVariables {
+  public:
+    explicit ElementVariables(const ir::Function& function) {
+        if (function.kind == ir::FunctionKind::Device) {
+            for (const ir::Parameter& parameter : function.params) {
+                found_.insert(parameter.variable);
+            }
+        }
+        for (size_t known = SIZE_MAX; known != found_.size();) {
+            known = found_.size();
+            ir::for_each_statement(function.body, [&](const ir::Stmt& stmt) {
+                const auto* assign = ir::as<ir::Assign>(&stmt);
+                if (assign != nullptr && reads(*assign->value)) {
+                    found_.insert(assign->variable);
+                }
+            });
+        }
     }
+
+    bool reads(const ir::Expr& expr) const {
+        bool reads = false;
+        ir::for_each_expression(expr, [&](const ir::Expr& part) {
+            const auto* var = ir::as<ir::Var>(&part);
+            reads = reads || ir::as<ir::Load>(&part) != nullptr ||
+                    ir::as<ir::CallDevice>(&part) != nullptr ||
+                    (var != nullptr && found_.contains(var->variable));
+        });
+        return reads;
+    }
+
+  private:
+    Variables found_;
+};
+
+/// As what a type is computed so that it wraps; unknown: it does so by itself. Narrower ones than
+/// these are computed in `int`, where they cannot overflow.
+Type unsigned_type(Type type, ir::ArithOp op) {
+    if (type == types::uint16 && op == ir::ArithOp::Mul) {
+        return types::uint32;
+    }
+    return type == types::int32   ? types::uint32
+           : type == types::int64 ? types::uint64
+                                  : types::unknown;
+}
+
+/// The unsigned type for a sum, a product or a negative value; unknown for all else.
+Type wrapping_type(const ir::Expr& expr) {
     if (const auto* unary = ir::as<ir::Unary>(&expr)) {
-        return unary->op == ir::UnaryOp::Negate;
+        return unary->op == ir::UnaryOp::Negate ? unsigned_type(expr.type, ir::ArithOp::Sub)
+                                                : types::unknown;
     }
     const auto* arith = ir::as<ir::Arith>(&expr);
     if (arith == nullptr) {
-        return false;
+        return types::unknown;
     }
     const bool is_power = arith->op == ir::ArithOp::Pow;
     const auto* exponent = is_power ? ir::as<ir::Const>(arith->rhs) : nullptr;
     const auto* number = exponent != nullptr ? std::get_if<int64_t>(&exponent->value) : nullptr;
-    return arith->op == ir::ArithOp::Add || arith->op == ir::ArithOp::Sub ||
-           arith->op == ir::ArithOp::Mul || (number != nullptr && *number >= 0);
+    const bool wraps = arith->op == ir::ArithOp::Add || arith->op == ir::ArithOp::Sub ||
+                       arith->op == ir::ArithOp::Mul || (number != nullptr && *number >= 0);
+    return wraps ? unsigned_type(expr.type, arith->op) : types::unknown;
 }
 
 const ir::Variable* array_of(const ir::Expr& place) {
@@ -36,7 +80,7 @@ const ir::Variable* array_of(const ir::Expr& place) {
     return var == nullptr ? nullptr : var->variable;
 }
 
-/// The arrays that are read.
+/// The arrays that are read, other than those between phases, which are stored long before.
 Variables read_in(const ir::Function& function) {
     Variables read;
     const auto note = [&](const ir::Expr* value) {
@@ -50,56 +94,90 @@ Variables read_in(const ir::Function& function) {
             ir::for_each_value(stmt, note);
         }
     });
+    for (const ir::Parameter& parameter : function.params) {
+        if (parameter.role == ir::Role::Temporary) {
+            read.erase(parameter.variable);
+        }
+    }
     return read;
 }
 
-/// The sums and products whose value is only stored: what the instructions give is what wraps, and
-/// nothing else is derived from it.
-class StoredOnly {
+/// The sums and products that have to wrap. NumPy's integers do; C++ promises the compiler that
+/// none overflows, which shows where something is derived from them. What is only stored or added
+/// up is what the instructions give, and they wrap.
+class Overflows {
   public:
-    explicit StoredOnly(const ir::Function& function) : read_(read_in(function)) {
-        ir::for_each_statement(function.body, [&](const ir::Stmt& stmt) {
-            const auto* store = ir::as<ir::Store>(&stmt);
-            if (store != nullptr && !read_.contains(array_of(*store->target))) {
-                add(*store->value);
-            }
-        });
+    explicit Overflows(const ir::Function& function)
+        : elements_(function), read_(read_in(function)) {
+        for (size_t known = SIZE_MAX; known != derived_.size();) {
+            known = derived_.size();
+            ir::for_each_statement(function.body, [&](const ir::Stmt& stmt) { visit(stmt); });
+        }
     }
 
     bool contains(const ir::Expr* expr) const { return found_.contains(expr); }
 
   private:
-    void add(const ir::Expr& expr) {
-        if (may_overflow(expr)) {
-            found_.insert(&expr);
-            ir::for_each_child(expr, [&](const ir::Expr* operand) { add(*operand); });
+    void visit(const ir::Stmt& stmt) {
+        if (const auto* assign = ir::as<ir::Assign>(&stmt)) {
+            visit(*assign->value, derived_.contains(assign->variable));
+        } else if (const auto* store = ir::as<ir::Store>(&stmt)) {
+            visit_children(*store->target, true);
+            visit(*store->value, read_.contains(array_of(*store->target)));
+        } else {
+            ir::for_each_value(stmt, [&](const ir::Expr* value) { visit(*value, true); });
         }
     }
 
+    void visit(const ir::Expr& expr, bool is_derived_from) {
+        const auto* var = ir::as<ir::Var>(&expr);
+        const auto* call = ir::as<ir::CallIntrinsic>(&expr);
+        if (var != nullptr && is_derived_from) {
+            derived_.insert(var->variable);
+        } else if (wrapping_type(expr).is_known()) {
+            // Python's own numbers and indices have no width at which they could wrap.
+            if (is_derived_from && (expr.type != types::int64 || elements_.reads(expr))) {
+                found_.insert(&expr);
+            }
+            visit_children(expr, is_derived_from);
+        } else {
+            const bool is_combined = call != nullptr && call->row->effect == Effect::Barrier;
+            visit_children(expr, is_derived_from || !is_combined);
+        }
+    }
+
+    void visit_children(const ir::Expr& expr, bool are_derived_from) {
+        ir::for_each_child(expr, [&](const ir::Expr* child) { visit(*child, are_derived_from); });
+    }
+
+    ElementVariables elements_;
     Variables read_;
+    Variables derived_;  // variables from whose values others are computed
     Exprs found_;
 };
 
-const ir::Expr* as_unsigned(const ir::Expr* operand, const Builder& build) {
+const ir::Expr* as_unsigned(const ir::Expr* operand, Type type, const Builder& build) {
     const auto* cast = ir::as<ir::Cast>(operand);
-    if (cast != nullptr && operand->type == types::int32 && cast->operand->type == types::uint32) {
+    if (cast != nullptr && operand->type.bits() == type.bits() && cast->operand->type == type) {
         return cast->operand;
     }
     const auto* constant = ir::as<ir::Const>(operand);
     const auto* number = constant == nullptr ? nullptr : std::get_if<int64_t>(&constant->value);
-    return number != nullptr && *number >= 0 ? build.integer(*number, types::uint32)
-                                             : build.cast(operand, types::uint32);
+    return number != nullptr && *number >= 0 ? build.integer(*number, type)
+                                             : build.cast(operand, type);
 }
 
 //   x * y + 1   →   int32_t(uint32_t(x) * uint32_t(y) + 1u)
 const ir::Expr* wrapped(const ir::Expr* expr, const Builder& build) {
+    const Type type = wrapping_type(*expr);
     if (const auto* unary = ir::as<ir::Unary>(expr)) {
-        return build.cast(build.unary(unary->op, as_unsigned(unary->operand, build)), types::int32);
+        return build.cast(build.unary(unary->op, as_unsigned(unary->operand, type, build)),
+                          expr->type);
     }
     const auto& arith = *ir::as<ir::Arith>(expr);
-    return build.cast(
-        build.arith(arith.op, as_unsigned(arith.lhs, build), as_unsigned(arith.rhs, build)),
-        types::int32);
+    return build.cast(build.arith(arith.op, as_unsigned(arith.lhs, type, build),
+                                  as_unsigned(arith.rhs, type, build)),
+                      expr->type);
 }
 
 void forget_operator(ir::Stmt& stmt) {
@@ -117,19 +195,18 @@ void wrap_overflow(ir::Module& module) {
         if (function->dialect != ir::DialectName::CupyFuse) {
             continue;
         }
-        const StoredOnly stored(*function);
-        const auto wraps = [&](const ir::Expr* expr) {
-            return may_overflow(*expr) && !stored.contains(expr);
-        };
+        const Overflows overflows(*function);
         ir::for_each_statement(function->body, [&](ir::Stmt& stmt) {
             ir::map_values(stmt, [&](const ir::Expr* value) {
-                if (wraps(value)) {
+                if (overflows.contains(value)) {
                     forget_operator(stmt);
                 }
-                return ir::rewrite(
-                    module.exprs, value, [&](const ir::Expr* expr, const ir::Expr* original) {
-                        return wraps(original) ? wrapped(expr, Builder(module, expr->span)) : expr;
-                    });
+                return ir::rewrite(module.exprs, value,
+                                   [&](const ir::Expr* expr, const ir::Expr* original) {
+                                       return overflows.contains(original)
+                                                  ? wrapped(expr, Builder(module, expr->span))
+                                                  : expr;
+                                   });
             });
         });
     }

@@ -16,9 +16,11 @@ inline bool is_visible(std::string_view names, const Dialect& dialect) {
             return !has("@cupy") && !has("@jit") && !has("@fuse");
         case ir::DialectName::CupyFuse:
             return !has("@numba") && !has("@jit");
-        default:
+        case ir::DialectName::CupyJit:
+        case ir::DialectName::CupyRaw:
             return !has("@numba") && !has("@fuse");
     }
+    return false;
 }
 
 /// The name without the mark of its family.

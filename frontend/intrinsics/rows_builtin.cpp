@@ -9,7 +9,7 @@ constexpr Intrinsic kBuiltinRows[] = {
     {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",
      "[T: {float16, float32, float64}](T) -> T", "fabs$f($0)"},
     {"builtins.abs@fuse | numpy.abs@fuse | numpy.absolute@fuse | cupy.abs@fuse | cupy.absolute@fuse",
-     "(int32) -> int32", "numpy_abs($0)", "helper:numpy_abs"},
+     "[T: {int32, int64}](T) -> T", "numpy_abs<$T>($0)", "helper:numpy_abs"},
     {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",
      "[T: {int32}](T) -> T", "abs($0)"},
     // The smallest int8 stays negative in Numba.

@@ -168,8 +168,8 @@ struct BuiltinForms : FormSupport {
         if (const auto refused = is_fused ? refused_elements(self, args, span) : std::nullopt) {
             return *refused;
         }
-        if (const auto known = is_fused ? self.fold_call(name, args.values, args.keywords, span)
-                                        : std::nullopt) {
+        if (const auto known =
+                is_fused ? self.fold_call(name, args.values, args.keywords, span) : std::nullopt) {
             return self.constant_value(*known, span);  // of the kind of the one that it is
         }
         const bool is_one_number = args.values.size() == 1 && !is_tuple;

@@ -481,10 +481,7 @@ class FunctionLowering {
     void return_elements(const Value& result, const ir::Variable& output, Span span);
     const ir::Variable* fused_shape() const;
     void begin_phase();
-    const ir::Expr* thread_value(std::string_view row, Span span);
-    void loop_over(const LoopAxes& axes, const ir::Expr* first, const ir::Expr* step,
-                   ir::Block body, Span span);
-    void wrap_in_element_loop(ir::Block body);
+    void wrap_in_element_loop(const ir::Variable& shape, ir::Block body);
     void order_fused_parameters();
     std::optional<Value> reduction_call(std::string_view name, const CallArguments& given,
                                         Span span);

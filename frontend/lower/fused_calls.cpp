@@ -5,12 +5,15 @@
 
 #include "frontend/dialects/operands.hpp"
 #include "frontend/dialects/python_numbers.hpp"
+#include "frontend/intrinsics/cupy_ufuncs.hpp"
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/intrinsics/operators.hpp"
 #include "frontend/intrinsics/row_signature.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_views.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/values/fold.hpp"
+#include "frontend/values/library_type.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -150,6 +153,9 @@ std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& ele
     if (method == "copy" && given.values.empty()) {
         return element.is_poison() ? element : copied(self, element, span);
     }
+    if (method == "astype") {
+        return converted(self, element, given, span);
+    }
     const CallArguments all = given.behind(element);
     if (is_one_of(method, {"transpose", "swapaxes", "squeeze"})) {
         return FusedViews::call(self, method, all, span);
@@ -185,17 +191,41 @@ Value FusedCalls::copied(FunctionLowering& self, const Value& element, Span span
     return self.value_of(self.make(span, type, ir::Cast{self.expr_of(element, span)}));
 }
 
+/// `x.astype(float32)`. With `copy=False` an array of that type is itself.
+Value FusedCalls::converted(FunctionLowering& self, const Value& element,
+                            const CallArguments& given, Span span) {
+    const Value* dtype = given.find(0, "dtype");
+    const Value* copies = given.find(SIZE_MAX, "copy");
+    const size_t known = (dtype == nullptr ? 0U : 1U) + (copies == nullptr ? 0U : 1U);
+    const auto is_copied = copies == nullptr ? true : truth(copies->constant);
+    if (given.values.size() != known || !is_copied) {
+        self.error(span, Code::InvalidArgument,
+                   "`astype` in a fused function takes `dtype` and a known `copy`");
+        return self.poison(span);
+    }
+    const auto type =
+        dtype == nullptr ? std::nullopt : type_named_by(dtype->constant, self.module_.types());
+    if (!type || !type->is_number()) {
+        self.error(dtype == nullptr ? span : dtype->span, Code::InvalidArgument,
+                   "`astype` takes a dtype such as `float32`");
+        return self.poison(span);
+    }
+    if (!*is_copied && element.type == *type) {
+        return element;
+    }
+    const bool keeps_part = element.type.is(Kind::Complex) && type->is_real();
+    return self.cast(keeps_part ? self.attribute_of(element, "real", span) : element, *type, span);
+}
+
 /// `cupy.add(x, y, out=z)` and `cupy.add(x, y, z)` change z, and are z.
 std::optional<Value> FusedCalls::call_with_out(FunctionLowering& self, const std::string& name,
                                                const ast::Call& node, const CallArguments& given,
                                                Span span) {
-    const bool takes_out = is_cupy_ufunc(name) || is_one_of(name, {"cupy.clip", "cupy.round",
-                                                                   "cupy.around", "cupy.ldexp"});
     const auto keyword = std::ranges::find(given.keywords, "out");
     const bool is_named = keyword != given.keywords.end();
     const size_t first = is_named ? static_cast<size_t>(keyword - given.keywords.begin())
                                   : operand_count(name).value_or(given.positional());
-    if (!takes_out || (!is_named && first >= given.positional())) {
+    if (!takes_out(name) || (!is_named && first >= given.positional())) {
         return std::nullopt;
     }
     const size_t end = is_named ? first + 1 : given.positional();

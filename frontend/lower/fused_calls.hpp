@@ -13,9 +13,6 @@ namespace pykern2cu {
 
 class FunctionLowering;
 
-/// Whether a function is a ufunc of CuPy, which takes `dtype=`.
-bool is_cupy_ufunc(std::string_view name);
-
 /// The calls in fused functions that no row can express: they change an argument, or leave an
 /// operand out.
 struct FusedCalls {
@@ -39,6 +36,8 @@ struct FusedCalls {
                             Type computed);
     static bool refuse_named_list(FunctionLowering& self, const ast::Expr& value);
     static Value copied(FunctionLowering& self, const Value& element, Span span);
+    static Value converted(FunctionLowering& self, const Value& element, const CallArguments& given,
+                           Span span);
     static Value assigned(FunctionLowering& self, const Value& value, Type type, Span span);
 
   private:

@@ -65,6 +65,53 @@ class LoadWalk {
     std::set<std::pair<const ir::Variable*, size_t>> seen_;
 };
 
+/// The variables that are read behind a statement.
+class ReadVariables {
+  public:
+    void note(const ir::Expr& expr) {
+        for_each_variable(expr, [&](const ir::Variable* variable) { read_.insert(variable); });
+    }
+
+    void note(const ir::Stmt& stmt) {
+        for_itself_and_inner(stmt, [&](const ir::Stmt& inner) {
+            ir::for_each_value(inner, [&](const ir::Expr* value) { note(*value); });
+        });
+    }
+
+    /// Whether a statement has an effect or assigns one of them, itself or in a block.
+    bool needs(const ir::Stmt& stmt) const {
+        bool is_needed = false;
+        for_itself_and_inner(stmt, [&](const ir::Stmt& inner) {
+            const auto* assign = std::get_if<ir::Assign>(&inner.node);
+            is_needed = is_needed || !only_computes(inner) ||
+                        (assign != nullptr && read_.contains(assign->variable));
+            ir::for_each_value(inner, [&](const ir::Expr* value) {
+                is_needed = is_needed || value->effect >= Effect::Writes;
+            });
+        });
+        return is_needed;
+    }
+
+  private:
+    template <class Visit>
+    static void for_itself_and_inner(const ir::Stmt& stmt, Visit visit) {
+        visit(stmt);
+        ir::for_each_block(stmt,
+                           [&](const ir::Block& block) { ir::for_each_statement(block, visit); });
+    }
+
+    static bool only_computes(const ir::Stmt& stmt) {
+        return std::holds_alternative<ir::Assign>(stmt.node) ||
+               std::holds_alternative<ir::If>(stmt.node) ||
+               std::holds_alternative<ir::ForRange>(stmt.node) ||
+               std::holds_alternative<ir::While>(stmt.node) ||
+               std::holds_alternative<ir::Break>(stmt.node) ||
+               std::holds_alternative<ir::Continue>(stmt.node);
+    }
+
+    std::unordered_set<const ir::Variable*> read_;
+};
+
 }  // namespace
 
 /// Calls `visit(view)` for the elements of arrays that an expression is computed from, through the
@@ -108,27 +155,17 @@ const ir::Expr* FunctionLowering::extent_of(const ir::ExtentRule& rule, Span spa
     return ElementLoops{module_.module(), *spec_.ir, span}.extent_by(rule);
 }
 
-/// Removes the assignments in front of `result` that nothing reads, which other phases need.
+/// Removes what is in front of `result` and changes nothing that is read, which other phases need.
 void FunctionLowering::drop_unread_assignments(ir::Block& body, const ir::Expr* result) const {
-    std::unordered_set<const ir::Variable*> read;
-    const auto note = [&](const ir::Variable* variable) { read.insert(variable); };
+    ReadVariables read;
     if (result != nullptr) {
-        for_each_variable(*result, note);
+        read.note(*result);
     }
     std::vector<ir::Stmt*> kept;
     for (auto at = body.statements.rbegin(); at != body.statements.rend(); ++at) {
-        const auto* assign = std::get_if<ir::Assign>(&(*at)->node);
-        const bool is_needed = assign == nullptr || read.contains(assign->variable) ||
-                               assign->value->effect >= Effect::Writes;
-        if (is_needed) {
+        if (read.needs(**at)) {
             kept.push_back(*at);
-            const auto note_values = [&](const ir::Stmt& stmt) {
-                ir::for_each_value(stmt,
-                                   [&](const ir::Expr* value) { for_each_variable(*value, note); });
-            };
-            note_values(**at);
-            ir::for_each_block(
-                **at, [&](const ir::Block& block) { ir::for_each_statement(block, note_values); });
+            read.note(**at);
         }
     }
     body.statements.assign(kept.rbegin(), kept.rend());

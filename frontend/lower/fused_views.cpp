@@ -50,9 +50,10 @@ bool changes(const ir::Stmt& stmt, const ir::Variable* variable) {
     bool is_changed = (assign != nullptr && assign->variable == variable) ||
                       (store != nullptr && ir::memory_of(*store->target) == variable);
     ir::for_each_block(stmt, [&](const ir::Block& block) {
-        ir::for_each_statement(block, [&](const ir::Stmt& inner) {
-            is_changed = is_changed || changes(inner, variable);
-        });
+        is_changed =
+            is_changed || std::ranges::any_of(block.statements, [&](const ir::Stmt* inner) {
+                return changes(*inner, variable);
+            });
     });
     return is_changed;
 }

@@ -77,7 +77,13 @@ void FunctionLowering::finish_loop_phase(ir::Block body) {
     if (!phases.results.empty() && phases.loop == 0) {
         wait_for_grid(source_.name_span);
     }
-    wrap_in_element_loop(std::move(body));
+    const ir::Variable* shape = fused_shape();
+    if (shape == nullptr) {
+        // All results are those of reductions: what is left is an `assert` on scalars.
+        std::ranges::copy(body.statements, std::back_inserter(block_->statements));
+        return;
+    }
+    wrap_in_element_loop(*shape, std::move(body));
 }
 
 /// The function is lowered again, from its beginning.
@@ -188,18 +194,8 @@ bool FunctionLowering::keeps_view(uint32_t version, const Value& value) {
 /// `x.astype(float32)`, `x.copy()`
 std::optional<Value> FunctionLowering::element_method(const Value& element, std::string_view method,
                                                       const CallArguments& given, Span span) {
-    const std::vector<Value>& arguments = given.values;
     if (dialect_.name() != ir::DialectName::CupyFuse || !element.type.is_number()) {
         return std::nullopt;
-    }
-    if (method == "astype" && !arguments.empty()) {
-        const auto type = type_named_by(arguments[0].constant, module_.types());
-        if (type && type->is_number()) {
-            const bool keeps_part = element.type.is(Kind::Complex) && type->is_real();
-            return cast(keeps_part ? attribute_of(element, "real", span) : element, *type, span);
-        }
-        error(arguments[0].span, Code::InvalidArgument, "`astype` takes a dtype such as `float32`");
-        return poison(span);
     }
     if (auto result = FusedCalls::method(*this, element, method, given, span)) {
         return result;
@@ -207,6 +203,12 @@ std::optional<Value> FunctionLowering::element_method(const Value& element, std:
     if (const auto advice = advice_for(cat("cupy.", method), dialect_); !advice.empty()) {
         error(span, Code::UnknownAttribute,
               cat("`", method, "` cannot be called in a fused function; ", advice));
+        return poison(span);
+    }
+    if (const ReductionKind* kind = reduction_named(method);
+        kind != nullptr && kind->name != method) {
+        error(span, Code::UnknownAttribute,
+              cat("arrays have no method `", method, "`; write `cupy.", method, "(x)`"));
         return poison(span);
     }
     if (is_reduction(method)) {
@@ -346,7 +348,7 @@ void FunctionLowering::order_fused_parameters() {
     std::ranges::stable_sort(spec_.ir->params, {}, rank);
 }
 
-/// The array whose shape is that of the loop.
+/// The array whose shape is that of the loop; null: the phase writes none.
 const ir::Variable* FunctionLowering::fused_shape() const {
     if (!fused_.changed.empty()) {
         return fused_.changed.front().array;
@@ -355,37 +357,25 @@ const ir::Variable* FunctionLowering::fused_shape() const {
         std::ranges::find_if(fused_.phases.outputs, [&](const FusedOutput& output) {
             return !output.is_reduction && output.loop == fused_.phases.loop;
         });
-    return written->array;
-}
-
-const ir::Expr* FunctionLowering::thread_value(std::string_view row, Span span) {
-    return ElementLoops{module_.module(), *spec_.ir, span}.thread_value(row);
+    return written == fused_.phases.outputs.end() ? nullptr : written->array;
 }
 
 /// All threads of the grid share the elements.
-void FunctionLowering::wrap_in_element_loop(ir::Block body) {
-    const ir::Variable* array = fused_shape();
-    const uint32_t rank = array->type.ndim();
+void FunctionLowering::wrap_in_element_loop(const ir::Variable& shape, ir::Block body) {
+    const uint32_t rank = shape.type.ndim();
     spec_.has_contiguous_form = (fused_.phases.loop == 0 || spec_.has_contiguous_form) &&
                                 ContiguousLoop::is_possible(*this, rank);
     if (spec_.is_contiguous) {
-        ContiguousLoop::wrap(*this, *array, std::move(body));
+        ContiguousLoop::wrap(*this, shape, std::move(body));
         return;
     }
     const Span span = source_.name_span;
     LoopAxes axes;
     for (uint32_t axis = 0; axis < rank; ++axis) {
-        axes.push_back({fused_index(rank - 1 - axis), extent(make_var(array, span), axis, span)});
+        axes.push_back({fused_index(rank - 1 - axis), extent(make_var(&shape, span), axis, span)});
     }
     const ElementLoops loops{module_.module(), *spec_.ir, span};
     emit(span, loops.over_grid(axes, std::move(body)));
-}
-
-/// A loop over all positions along the axes, in C order.
-void FunctionLowering::loop_over(const LoopAxes& axes, const ir::Expr* first, const ir::Expr* step,
-                                 ir::Block body, Span span) {
-    const ElementLoops loops{module_.module(), *spec_.ir, span};
-    emit(span, loops.over(axes, first, step, std::move(body)));
 }
 
 }  // namespace pykern2cu

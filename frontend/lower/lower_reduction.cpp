@@ -198,17 +198,18 @@ Value FunctionLowering::reduce(const Reduction& reduction, const Value& operand,
             reduction, element, ReductionCalls::make_reduction_result(*this, reduction, element),
             block_->statements.size(), span};
     }
+    const auto kept = static_cast<uint32_t>(std::ranges::count(reduction.reduced, false));
     ir::Variable* result =
         number < phases.results.size() ? phases.results[number]
         : !is_dropped                  ? phases.end->result
                                        : module_.module().variables.make(
-                                             "dropped", module_.types().array(reduction.result, 0, Layout::A), span,
-                                             ir::Storage::Parameter);
+                                             "dropped", module_.types().array(reduction.result, kept, Layout::A),
+                                             span, ir::Storage::Parameter);
     auto view = std::make_shared<FusedView>(FusedView{result, {}});
     uint32_t axis = 0;
     for (const bool is_reduced : reduction.reduced) {
         if (!is_reduced) {
-            view->axes.push_back(is_dropped ? std::nullopt : std::optional(FusedAxis{axis++}));
+            view->axes.emplace_back(FusedAxis{axis++});
         } else if (reduction.keeps_axes) {
             view->axes.emplace_back(std::nullopt);
         }

@@ -1,26 +1,12 @@
 #include <algorithm>
-#include <array>
 
-#include "frontend/intrinsics/match.hpp"
-#include "frontend/intrinsics/operators.hpp"
+#include "frontend/intrinsics/cupy_ufuncs.hpp"
 #include "frontend/lower/function_lowering.hpp"
-#include "frontend/lower/fused_calls.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/types/promotion.hpp"
 #include "frontend/values/library_type.hpp"
 
 namespace pykern2cu {
-
-/// The ufuncs of CuPy take `dtype=`; its plain functions do not. Of `ldexp` it would select by the
-/// first operand alone.
-bool is_cupy_ufunc(std::string_view name) {
-    constexpr std::array<std::string_view, 10> kOthers{
-        "cupy.where", "cupy.clip",   "cupy.real",       "cupy.imag",    "cupy.angle",
-        "cupy.round", "cupy.around", "cupy.nan_to_num", "cupy.isclose", "cupy.ldexp"};
-    const bool is_known = operator_of(name) || !find_intrinsics(name).empty();
-    return is_known && (name.starts_with("cupy.") || name.starts_with("cupyx.scipy.special.")) &&
-           std::find(kOthers.begin(), kOthers.end(), name) == kOthers.end();
-}
 
 /// `cupy.add(a, b, dtype=numpy.float64)` is computed by the loop with that output: the operands are
 /// converted first. Nothing where no `dtype=` is given.

@@ -1,5 +1,6 @@
 // needs: <cstdint>
 // numpy.absolute: the smallest number stays negative.
-static __device__ inline int32_t numpy_abs(int32_t x) {
-    return x < 0 ? static_cast<int32_t>(0 - static_cast<uint32_t>(x)) : x;
+template <class Int>
+static __device__ inline Int numpy_abs(Int x) {
+    return x < 0 ? static_cast<Int>(0 - static_cast<uint64_t>(x)) : x;
 }

@@ -1,4 +1,4 @@
-"""Integers of 32 bits wrap, whatever is made of them."""
+"""Integers wrap at their width, whatever is made of them."""
 
 import cupy
 
@@ -40,3 +40,9 @@ def scaled(v):
 @cupy.fuse
 def in_functions(x):
     return scaled(x) > x, cupy.sum(x * x)
+
+
+@cupy.fuse
+def in_reductions(x):
+    total = (x * 3).sum()
+    return x * (total + 1 > total), total // 2, cupy.max(x * x)

@@ -57,3 +57,20 @@ def changed_beside_others(x, y):
     b = y + 1
     y += a
     return a, b, y - x
+
+
+@cupy.fuse
+def of_two_results(x):
+    rows, columns = x.sum(axis=1), x.sum(axis=0)
+    if columns.shape[0] == 1:
+        return rows * 2
+    return rows * 3
+
+
+@cupy.fuse
+def of_a_loop(x, n):
+    assert n > 0
+    t = x
+    for k in range(n):
+        t = t * 2
+    return t.sum(axis=0), (t * t).max()

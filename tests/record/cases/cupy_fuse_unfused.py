@@ -91,10 +91,13 @@ case("cupy-fuse/shapes",
      unfused(shapes, "changed_after_reductions", REAL),
      unfused(shapes, "changed_beside_others", ROW, ROW * 3),
      unfused(shapes, "changed_beside_others", ROW[:1], ROW * 3),
+     unfused(shapes, "of_two_results", A),
+     unfused(shapes, "of_two_results", A[:, :1].copy()),
+     unfused(shapes, "of_a_loop", A, 3),
      sig=["extents(float32[:, :], int64[:])", "of_views(int64[:, :], int64[:])", "mean_by_hand(float64[:, :])",
           "scalars(float64[:], int)", "own_shapes(int64[:, :], int64[:, :])", "unrelated(int64[:], int64[:, :])",
           "changed(float64[:, :], float64[:], float64[:, :])", "changed_after_reductions(float64[:, :])",
-          "changed_beside_others(int64[:], int64[:])"],
+          "changed_beside_others(int64[:], int64[:])", "of_two_results(int64[:, :])", "of_a_loop(int64[:, :], int)"],
      source=SOURCE)
 
 PAIRS = np.array([1.75, -2.5, 0.0, 96.0])
@@ -238,6 +241,9 @@ case("cupy-fuse/shared_reductions",
 overflow = plain("overflow")
 WIDE = np.array([46341, -46341, 2**31 - 1, -(2**31), 65536, 3, -2], np.int32)
 OTHER = np.array([2, 65536, -1, 1, 65536, -7, 0], np.int32)
+WIDER = np.array([3037000500, -3037000500, 2**63 - 1, -(2**63), 2**32, 3, -2])
+WIDER_OTHER = np.array([2, 2**32, -1, 1, 2**32, -7, 0])
+HALF = np.array([65535, 256, 3, 0], np.uint16)
 with np.errstate(over="ignore"):
     case("cupy-fuse/overflow",
          unfused(overflow, "derived", WIDE, OTHER),
@@ -246,6 +252,14 @@ with np.errstate(over="ignore"):
          unfused(overflow, "stored", WIDE, OTHER),
          unfused(overflow, "in_place", WIDE),
          unfused(overflow, "in_functions", WIDE),
-         sig=[f"{name}(int32[:], int32[:])" for name in ("derived", "of_functions", "named", "stored")]
-         + ["in_place(int32[:])", "in_functions(int32[:])"],
+         *(unfused(overflow, name, WIDER, WIDER_OTHER) for name in ("derived", "of_functions", "named", "stored")),
+         unfused(overflow, "in_place", WIDER),
+         unfused(overflow, "in_functions", WIDER),
+         *(unfused(overflow, name, HALF, HALF[::-1].copy()) for name in ("derived", "of_functions", "stored")),
+         unfused(overflow, "in_reductions", WIDER),
+         sig=[f"{name}({t}[:], {t}[:])" for t in ("int32", "int64")
+              for name in ("derived", "of_functions", "named", "stored")]
+         + [f"{name}(uint16[:], uint16[:])" for name in ("derived", "of_functions", "stored")]
+         + [f"{name}({t}[:])" for t in ("int32", "int64") for name in ("in_place", "in_functions")]
+         + ["in_reductions(int64[:])"],
          source=SOURCE)

@@ -237,6 +237,14 @@ def f(x):
     return [x, x + 1]
 
 
+#: form default arguments that are tuples, strings, types or functions, where calls leave them out
+#: tested exec/cupy-fuse/defaults
+#: sig f(float32[:])
+@cupy.fuse
+def f(x, weights=(2, 3), dtype=cupy.float64):
+    return x.astype(dtype) * weights[1]
+
+
 #: form neither a result nor a changed argument
 #: refused this one does neither
 #: sig f(float64[:])
@@ -273,6 +281,27 @@ def f(x, n, h):
         x = x * 2 if n > 1 else x + h
         n -= 1
     return x
+
+
+#: form the same of NumPy's scalars, arrays without axes and results of reductions
+#: tested exec/cupy-fuse/scalar_conditions
+#: differs as NumPy does; CuPy's fusion refuses them
+#: sig f(float32[:], int)
+@cupy.fuse
+def f(x, n):
+    total = x.sum()
+    if total > cupy.float32(n):
+        x = x / total
+    return x
+
+
+#: form `print`
+#: refused print outside of the function
+#: sig f(float32[:], int)
+@cupy.fuse
+def f(x, n):
+    print(n)
+    return x * n
 
 
 #: form `while` of numbers that are known; `break`, `continue` and `else` of loops

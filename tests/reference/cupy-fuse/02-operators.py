@@ -40,7 +40,7 @@ def f(x, n):
     return x < n, x == cupy.inf
 
 
-#: form every operation has the type of its result: int8 sums wrap, float16 is rounded each time
+#: form every operation has the type of its result: ints wrap at their width, float16 is rounded each time
 #: tested exec/cupy-fuse/integers exec/cupy-fuse/types exec/cupy-fuse/overflow
 #: sig f(int8[:], float16[:])
 @cupy.fuse
@@ -168,7 +168,7 @@ def f(x, n):
 
 #: form Python's operators, `divmod`, `abs`, `min`, `max`, `round`, `int`, `float`, `bool` and `math` of scalars: scalars again
 #: tested exec/cupy-fuse/scalars
-#: differs ints have 64 bits and wrap, an int divided by 0 is 0, `m ** n` of ints is an int; Python has no such limits, and raises
+#: differs ints have 64 bits and must not need more, an int divided by 0 is 0, `m ** n` of ints is an int; Python has no such limits, and raises
 #: sig f(float32[:], int, int)
 @cupy.fuse
 def f(x, m, n):
