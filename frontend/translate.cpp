@@ -242,6 +242,22 @@ class Translator {
     }
 
     const Specialization* lower_kernel(const Kernel& kernel, const KernelSignature& signature) {
+        Specialization* lowered = specialize(kernel, signature);
+        if (lowered == nullptr) {
+            return nullptr;
+        }
+        lowered->ir->python_name = kernel.name;
+        lowered->ir->signature = signature_text(signature.arguments);
+        set_defaults(kernel, *lowered->ir);
+        lowering_.add_to_module(*lowered, diagnostics_);
+        if (lowered->has_contiguous_form) {
+            add_contiguous_form(*lowered);
+        }
+        return lowered;
+    }
+
+    /// The kernel for one signature, which the module does not have yet.
+    Specialization* specialize(const Kernel& kernel, const KernelSignature& signature) {
         const ast::FunctionDef& function = kernel.source();
         std::optional<std::vector<ArgumentFact>> arguments = bind_parameters(kernel, signature);
         if (!arguments || function.has_syntax_error) {
@@ -254,15 +270,24 @@ class Translator {
                               .arguments = std::move(*arguments),
                               .options = kernel.declaration().options};
         wanted.options.kernel_name = kernel.symbol();
-        Specialization& lowered = lowering_.specialize(std::move(wanted));
-        lowered.ir->python_name = kernel.name;
-        lowered.ir->signature = signature_text(signature.arguments);
-        set_defaults(kernel, *lowered.ir);
-        lowering_.add_to_module(lowered, diagnostics_);
-        if (lowered.has_contiguous_form) {
-            add_contiguous_form(lowered);
+        return &lowering_.specialize(std::move(wanted));
+    }
+
+    /// What a fused function gives where host code calls it.
+    std::optional<CallResults> results_of(const Kernel& kernel, const std::vector<Type>& types) {
+        Diagnostics earlier = std::exchange(diagnostics_, {});
+        const Specialization* lowered = specialize(kernel, {.arguments = types, .origin = {}});
+        diagnostics_ = std::move(earlier);
+        if (lowered == nullptr || lowered->state != Specialization::State::Done) {
+            return std::nullopt;
         }
-        return &lowered;
+        CallResults results{.arrays = {}, .is_tuple = lowered->ir->fused_result == "tuple"};
+        for (const ir::Parameter& parameter : lowered->ir->params) {
+            if (parameter.role == ir::Role::Out) {
+                results.arrays.push_back(parameter.variable->type);
+            }
+        }
+        return results;
     }
 
     void add_contiguous_form(const Specialization& kernel) {
@@ -354,6 +379,9 @@ class Translator {
             for (const auto& [name, span] : definition_spans_) {
                 program.defined.push_back(name);
             }
+            program.results_of = [this](const Kernel& kernel, const std::vector<Type>& types) {
+                return results_of(kernel, types);
+            };
             launch_types_.emplace(infer_launches(program), sources_);
         }
         return *launch_types_;

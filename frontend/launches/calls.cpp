@@ -83,8 +83,7 @@ Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span sp
         if (!function->is_kernel) {
             return call_function(*function, arguments, span);
         }
-        launch(*function, arguments, span);
-        return unknown(span, "what a kernel returns is not followed");
+        return launch(*function, arguments, span);
     }
     if (const auto* launcher = std::get_if<Launcher>(&callee)) {
         for (const Kernel* kernel : kernels_of(launcher->kernel)) {

@@ -138,6 +138,11 @@ class ArgumentTyping {
 
 }  // namespace
 
+LaunchArgument launches::typed_argument(const Kernel& kernel, const Datum& datum, Span span,
+                                        TypeTable& types) {
+    return ArgumentTyping(kernel, types).type(datum, span);
+}
+
 bool Launch::is_known() const {
     return std::all_of(arguments.begin(), arguments.end(),
                        [](const LaunchArgument& argument) { return argument.type.is_known(); });
@@ -158,9 +163,10 @@ std::vector<Launch> infer_launches(const HostProgram& program) {
     std::vector<Launch> launches;
     for (const FoundLaunch& found : Interpreter{program}.run()) {
         Launch launch{found.kernel, found.span, {}, found.is_reached};
-        ArgumentTyping typing(*found.kernel, program.evaluator.types());
         for (size_t i = 0; i < found.arguments.size(); ++i) {
-            launch.arguments.push_back(typing.type(found.arguments[i], found.argument_spans[i]));
+            launch.arguments.push_back(typed_argument(*found.kernel, found.arguments[i],
+                                                      found.argument_spans[i],
+                                                      program.evaluator.types()));
         }
         launches.push_back(std::move(launch));
     }

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "frontend/names/kernels.hpp"
+#include "frontend/types/type.hpp"
 
 /// The types of kernels' parameters from the launches in the same file, by following its host code;
 /// nothing is executed.
@@ -28,6 +31,16 @@ struct Launch {
     bool fits() const;
 };
 
+/// What a call of a fused function gives: arrays of these types, in a tuple or alone.
+struct CallResults {
+    std::vector<Type> arrays;
+    bool is_tuple = false;
+};
+
+/// Nothing where the kernel cannot be translated for these arguments.
+using ResultsOf = std::function<std::optional<CallResults>(const Kernel& kernel,
+                                                           const std::vector<Type>& arguments)>;
+
 /// A program whose host code can be followed.
 struct HostProgram {
     Evaluator& evaluator;
@@ -35,6 +48,7 @@ struct HostProgram {
     const Scope& module;
     const std::vector<Kernel>& kernels;
     std::vector<std::string> defined = {};  // names of the module to which `-D` gives values
+    ResultsOf results_of = {};              // none: what fused functions give is not followed
 };
 
 /// In the order in which the program makes them.

@@ -32,6 +32,10 @@ struct FoundLaunch {
     bool is_reached = true;  // false: in a branch that constants of the file rule out
 };
 
+/// How the kernel's dialect types what a launch is given.
+LaunchArgument typed_argument(const Kernel& kernel, const Datum& datum, Span span,
+                              TypeTable& types);
+
 /// Follows the host code of a module from its first statement to its last, then the functions that
 /// nothing has called. Both ways of a condition are taken, each loop until nothing changes; nothing
 /// is computed but constants. One source file has the overload for statements, one that for
@@ -369,10 +373,11 @@ class Interpreter {
     void lose(Object& object, Span span, std::string_view why = kChanged);
 
     // ---- launches (launch.cpp) ----
-    void launch(const Function& kernel, const Arguments& arguments, Span span);
+    Value launch(const Function& kernel, const Arguments& arguments, Span span);
     void add_result_of_axis(const StringKernel& kernel, const Arguments& arguments,
                             Arguments& operands);
-    void record(const Kernel& kernel, const Arguments& arguments, Span span);
+    Value record(const Kernel& kernel, const Arguments& arguments, Span span);
+    Value result_of(const Kernel& kernel, const std::vector<Value>& arguments, Span span);
     /// Calls `each` with every combination of the cases of values that some run has.
     Value for_each_combination(const std::vector<Value>& values,
                                const std::function<Value(const std::vector<Datum>&)>& each);

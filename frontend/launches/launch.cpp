@@ -8,7 +8,8 @@ namespace pykern2cu::launches {
 
 /// A call of a kernel: `kernel((g,), (b,), (x, y))` of CuPy's jit, `f(x, y)` of what is called as a
 /// plain function.
-void Interpreter::launch(const Function& function, const Arguments& arguments, Span span) {
+Value Interpreter::launch(const Function& function, const Arguments& arguments, Span span) {
+    Value result = unknown(span, "what a kernel returns is not followed");
     for (const Kernel* kernel : kernels_of(function)) {
         const DeclaredAs declared = kernel->declaration().as;
         if (declared == DeclaredAs::CupyFused || kernel->declaration().is_generated()) {
@@ -24,7 +25,7 @@ void Interpreter::launch(const Function& function, const Arguments& arguments, S
             if (declared == DeclaredAs::NumbaReduction) {
                 operands.resize(std::min<size_t>(operands.size(), 1));
             }
-            record(*kernel, operands, span);
+            result = record(*kernel, operands, span);
             continue;
         }
         const auto given =
@@ -44,6 +45,7 @@ void Interpreter::launch(const Function& function, const Arguments& arguments, S
         }
         record(*kernel, operands, span);
     }
+    return result;
 }
 
 /// The result of `k(x, axis=1)` has the axes that are kept, which is not followed.
@@ -60,7 +62,7 @@ void Interpreter::add_result_of_axis(const StringKernel& kernel, const Arguments
     }
 }
 
-void Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span span) {
+Value Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span span) {
     const std::vector<ast::Parameter>& parameters = kernel.source().parameters;
     std::vector<Value> values;
     std::vector<Span> spans;
@@ -96,6 +98,38 @@ void Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span 
         const Unknown why{span, std::string(kTooManyConditions)};
         note(std::vector<Datum>(values.size(), why), {});
     }
+    return result_of(kernel, values, span);
+}
+
+/// The new arrays that a fused function gives.
+Value Interpreter::result_of(const Kernel& kernel, const std::vector<Value>& arguments, Span span) {
+    if (kernel.declaration().as != DeclaredAs::CupyFused || !program_.results_of) {
+        return unknown(span, "what a kernel returns is not followed");
+    }
+    return for_each_combination(arguments, [&](const std::vector<Datum>& data) -> Value {
+        std::vector<Type> types;
+        bool are_in_c_order = true;
+        for (const Datum& datum : data) {
+            types.push_back(typed_argument(kernel, datum, span, evaluator_.types()).type);
+            const auto* array = std::get_if<Array>(&datum);
+            are_in_c_order = are_in_c_order && (array == nullptr || !array->axes ||
+                                                layout_of(*array->axes) == Layout::C);
+        }
+        const bool are_known = std::ranges::all_of(types, &Type::is_known);
+        const auto results = are_known ? program_.results_of(kernel, types) : std::nullopt;
+        if (!results) {
+            return unknown(span, "what this call gives depends on types that are not known");
+        }
+        std::vector<Value> arrays;
+        for (const Type type : results->arrays) {
+            const std::vector<Extent> extents(type.ndim());
+            arrays.emplace_back(Array{Library::Cupy, type.element(),
+                                      are_in_c_order ? new_axes(extents) : unplaced(extents)});
+        }
+        return results->is_tuple ? Value(Sequence{std::move(arrays)})
+               : arrays.empty()  ? constant({NoneValue{}})
+                                 : arrays.front();
+    });
 }
 
 }  // namespace pykern2cu::launches

@@ -65,8 +65,8 @@ std::string wanted_option(const Kernel& kernel, const std::vector<const Launch*>
             type.is_known() && std::all_of(runs.begin(), runs.end(), [&](const Launch* run) {
                 return i < run->arguments.size() && run->arguments[i].type == type;
             });
-        text +=
-            cat(i > 0 ? ", " : "", is_known ? annotation(type) : cat("TYPE_OF_", parameters[i].name));
+        text += cat(i > 0 ? ", " : "",
+                    is_known ? annotation(type) : cat("TYPE_OF_", parameters[i].name));
     }
     return text + ")'";
 }

@@ -187,8 +187,8 @@ void FunctionLowering::run() {
         spec_.is_contiguous ? ContiguousLoop::docstring(source_.docstring) : source_.docstring;
     find_decided_types();
     // Loops stay loops and calls calls where they can. What is called may have such calls itself.
-    for (uint32_t calls = 0;
-         calls < kMaxRounds && (failed_ || read_unknown_) && !dialect_.can_branch() && TraceWriter::write_out(*this);
+    for (uint32_t calls = 0; calls < kMaxRounds && (failed_ || read_unknown_) &&
+                             !dialect_.can_branch() && TraceWriter::write_out(*this);
          ++calls) {
         find_variables();
         traced_ = {};

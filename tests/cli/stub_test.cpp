@@ -136,7 +136,7 @@ def make_kern_1(x: int64[::1]) -> None: ...  # the launch at line 25
 
 def make_kern_2(x: int32[::1]) -> None: ...  # the launch at line 26
 
-def record(x: T[::1], p: NamedTuple((int64, int64, ), P)) -> None: ...  # the launch at line 27
+def record(x: T[::1], p: NamedTuple((int64, int64), P)) -> None: ...  # the launch at line 27
 
 def draw(states: xoroshiro128p_type[::1], x: float32[::1]) -> None: ...  # the launch at line 28
 )py";
