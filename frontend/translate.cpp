@@ -327,7 +327,7 @@ class Translator {
                     ? Result<ConstantValue>(Failure{})
                     : evaluator_.evaluate(*parameter.default_value, defaults_of(kernel));
             const Dialect& dialect = kernel.declaration().dialect();
-            const bool is_fused = dialect.name() == ir::DialectName::CupyFuse;
+            const bool is_fused = dialect.is_traced();
             if (!value || !(value->is_number() || value->is_none() || is_fused)) {
                 break;
             }

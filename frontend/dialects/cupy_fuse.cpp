@@ -52,6 +52,8 @@ class CupyFuse final : public Dialect {
     LogicModel logic_model() const override { return LogicModel::Operand; }
     FoldModel fold_model() const override { return FoldModel::Python; }
     bool has_inner_functions() const override { return true; }
+    bool is_traced() const override { return true; }
+    Type python_integer() const override { return types::weak_int; }
     ir::IndexMode index_mode() const override { return ir::IndexMode::Wrap; }
 
     Type literal_type(const ConstantValue& value) const override;

@@ -176,6 +176,7 @@ class CupyJit final : public Dialect {
     // CuPy wraps nothing around. A negative constant can only be meant as Python means it.
     ir::IndexMode index_mode() const override { return ir::IndexMode::WrapConstants; }
     bool has_pointers() const override { return true; }
+    bool takes_real_part() const override { return true; }
     std::string_view group_prefix() const override { return "cupyx.jit.cg"; }
 
     Type value_type(Type stored) const override {

@@ -13,8 +13,8 @@
 #include "frontend/types/type_table.hpp"
 #include "frontend/values/constant.hpp"
 
-/// What a dialect decides: how Python operators are typed, nothing else. Lowering asks; it never
-/// branches on which dialect it is translating.
+/// What a dialect decides: how Python operators are typed, and which parts of Python mean what.
+/// Lowering asks for these; only tables of texts and names are read by which dialect it is.
 namespace pykern2cu {
 
 /// An operand as typing sees it. `constant` is set for values known at compile time (literals,
@@ -105,8 +105,13 @@ class Dialect {
     virtual bool has_inner_functions() const { return false; }
     /// Whether shared memory is a pointer, and arrays have iterators.
     virtual bool has_pointers() const { return false; }
-    /// Whether `if`, `while`, `and`, `or` and `not` may depend on values known at run time only.
-    virtual bool can_branch() const { return name() != ir::DialectName::CupyFuse; }
+    /// Whether functions are traced, as fused ones are: they compute with whole arrays, of which
+    /// they cannot branch on the elements, and Python itself runs what is known.
+    virtual bool is_traced() const { return false; }
+    /// The type of an int that Python itself makes, as `len(a)` does.
+    virtual Type python_integer() const { return types::int64; }
+    /// Whether a complex number becomes a real one by its real part.
+    virtual bool takes_real_part() const { return false; }
     /// Where the methods of cooperative groups are found in the intrinsic table.
     virtual std::string_view group_prefix() const { return "numba.cuda.cg"; }
     /// The type of `threadIdx.x`, which is unsigned in CUDA.

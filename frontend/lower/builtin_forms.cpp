@@ -157,7 +157,7 @@ struct BuiltinForms : FormSupport {
             return self.poison(span);
         }
         const bool is_tuple = args.values.size() == 1 && args.values[0].type.is(Kind::Tuple);
-        const bool is_fused = !self.dialect_.can_branch();
+        const bool is_fused = self.dialect_.is_traced();
         const bool is_several = is_tuple || args.values.size() > 2;
         const std::string row = is_fused     ? cat("fused.", name.substr(name.find('.') + 1))
                                 : is_several ? cat(name, ".of_several")

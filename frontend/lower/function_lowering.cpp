@@ -188,7 +188,7 @@ void FunctionLowering::run() {
     find_decided_types();
     // Loops stay loops and calls calls where they can. What is called may have such calls itself.
     for (uint32_t calls = 0; calls < kMaxRounds && (failed_ || read_unknown_) &&
-                             !dialect_.can_branch() && TraceWriter::write_out(*this);
+                             dialect_.is_traced() && TraceWriter::write_out(*this);
          ++calls) {
         find_variables();
         traced_ = {};

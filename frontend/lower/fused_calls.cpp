@@ -97,7 +97,7 @@ Type FusedCalls::result_type(std::string_view name, const std::vector<Value>& ar
 std::optional<Value> FusedCalls::call(FunctionLowering& self, const std::string& name,
                                       const ast::Call& node, const CallArguments& given,
                                       Span span) {
-    if (self.dialect_.name() != ir::DialectName::CupyFuse || given.values.empty()) {
+    if (!self.dialect_.is_traced() || given.values.empty()) {
         return std::nullopt;
     }
     const std::string_view short_name = std::string_view(name).substr(name.find('.') + 1);
@@ -175,8 +175,7 @@ std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& ele
 
 /// Lists that have names are written out: trace_writer.hpp. Any other is the tuple of its items.
 bool FusedCalls::refuse_named_list(FunctionLowering& self, const ast::Expr& value) {
-    const bool is_list =
-        std::holds_alternative<ast::List>(value.node) && !self.dialect_.can_branch();
+    const bool is_list = std::holds_alternative<ast::List>(value.node) && self.dialect_.is_traced();
     if (is_list) {
         self.error(value.span, Code::UnsupportedExpression,
                    "lists need memory at run time, unless it is known at translation how they "

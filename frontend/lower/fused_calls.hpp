@@ -25,8 +25,6 @@ struct FusedCalls {
                                  const std::vector<Value>& arguments);
     /// Whether a call is of one of Python's own functions, with Python's numbers.
     static bool are_python(std::string_view name, const std::vector<Value>& arguments);
-    /// The type of an int that Python itself makes, as `len(a)` does: weak in fused functions.
-    static Type python_integer(const FunctionLowering& self);
     /// Python's own functions take its numbers and arrays without axes, which become some; false
     /// if there is another array, which is reported.
     static bool take_python_numbers(FunctionLowering& self, std::string_view name,

@@ -196,8 +196,8 @@ bool FusedChanges::may_be_argument(const FunctionLowering& self, uint32_t web) {
 bool FusedChanges::may_change(FunctionLowering& self, const ast::Expr& target, const Value& value,
                               Span span) {
     const auto* name = std::get_if<ast::Name>(&target.node);
-    if (self.dialect_.name() != ir::DialectName::CupyFuse || name == nullptr ||
-        value.view != nullptr || value.type.is_weak()) {
+    if (!self.dialect_.is_traced() || name == nullptr || value.view != nullptr ||
+        value.type.is_weak()) {
         return true;
     }
     const uint32_t web = self.webs_.versions[self.webs_.written_version[name->ordinal]].web;

@@ -33,14 +33,10 @@ std::string cure_of_axes(std::string_view name) {
 
 }  // namespace
 
-Type FusedCalls::python_integer(const FunctionLowering& self) {
-    return self.dialect_.name() == ir::DialectName::CupyFuse ? types::weak_int : types::int64;
-}
-
 /// An array without axes as Python's number, as `float(x.sum())` and `math.sqrt(x[0])` take it.
 bool FusedCalls::take_python_numbers(FunctionLowering& self, std::string_view name,
                                      std::vector<Value>& arguments) {
-    if (self.dialect_.name() != ir::DialectName::CupyFuse) {
+    if (!self.dialect_.is_traced()) {
         return true;
     }
     for (Value& value : arguments) {

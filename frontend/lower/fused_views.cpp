@@ -223,7 +223,7 @@ Value FusedViews::size(FunctionLowering& self, const Value& array, Span span) {
 
 std::optional<Value> FusedViews::attribute(FunctionLowering& self, const Value& element,
                                            std::string_view name, Span span) {
-    if (self.dialect_.name() != ir::DialectName::CupyFuse || !element.type.is_number()) {
+    if (!self.dialect_.is_traced() || !element.type.is_number()) {
         return std::nullopt;
     }
     if (name == "dtype") {

@@ -20,7 +20,7 @@ const ir::Expr* FunctionLowering::extent(const ir::Expr* array, uint32_t axis, S
 
 Value FunctionLowering::array_attribute(const Value& array, std::string_view attribute, Span span) {
     const uint32_t ndim = array.type.ndim();
-    const Type integer = FusedCalls::python_integer(*this);
+    const Type integer = dialect_.python_integer();
     if (attribute == "ndim") {
         return constant_value({BigInt{ndim}}, span);
     }

@@ -223,8 +223,7 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
     }
     const Type result = held == match->bound ? match->result : held;
     // `abs` of the least int8 is 128 in C++, but int8 in NumPy, which stores every result.
-    const bool is_cut = dialect_.name() == ir::DialectName::CupyFuse && result.is_integral() &&
-                        match->cxx_type.is_known();
+    const bool is_cut = dialect_.is_traced() && result.is_integral() && match->cxx_type.is_known();
     const ir::Expr* call =
         make(span, is_cut ? match->cxx_type : result,
              ir::CallIntrinsic{match->row, std::move(args), held, match->cxx_type});
@@ -368,8 +367,7 @@ Value FunctionLowering::cast(const Value& value, Type to, Span span) {
         }
     }
     if (value.type.is(Kind::Complex) && !type.is(Kind::Complex) && value.expr != nullptr &&
-        dialect_.name() == ir::DialectName::CupyJit) {
-        // CuPy casts the real part.
+        dialect_.takes_real_part()) {
         return cast(call_rows(find_intrinsics("cupy.real"), "cupy.real", {value}, {{}}, span), type,
                     span);
     }

@@ -175,7 +175,7 @@ Value FunctionLowering::compare(ast::CompareOp op, const Value& left, const Valu
         return *time;
     }
     // A fused function branches on what it can compute when it is traced.
-    const bool are_traced = !dialect_.can_branch() && lhs.type.is_weak() && rhs.type.is_weak() &&
+    const bool are_traced = dialect_.is_traced() && lhs.type.is_weak() && rhs.type.is_weak() &&
                             lhs.constant.is_known() && rhs.constant.is_known();
     const bool makes_array =
         written == Written::Ufunc && (lhs.type.is_weak() || rhs.type.is_weak());

@@ -220,7 +220,7 @@ Value FunctionLowering::unary(ast::UnaryOp op, const Value& operand, Span span, 
         return poison(span);
     }
     const ir::Expr* converted = convert(operand, typing->operand, span);
-    if (op == ast::UnaryOp::Plus && !dialect_.can_branch() && !operand.type.is_weak()) {
+    if (op == ast::UnaryOp::Plus && dialect_.is_traced() && !operand.type.is_weak()) {
         return FusedCalls::copied(*this, operand, span);  // a new array
     }
     if (op == ast::UnaryOp::Plus) {
@@ -300,13 +300,12 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
     };
     const ir::Expr* left = promoted(lhs, typing->lhs);
     const ir::Expr* right = promoted(rhs, typing->rhs);
-    const Intrinsic* shift =
-        dialect_.name() == ir::DialectName::CupyFuse ? checked_shift(op, rhs, type) : nullptr;
+    const Intrinsic* shift = dialect_.is_traced() ? checked_shift(op, rhs, type) : nullptr;
     Value result =
         computed(shift == nullptr ? make(span, type, ir::Arith{arith_op(op, type), left, right})
                                   : make(span, type, ir::CallIntrinsic{shift, {left, right}, type}),
                  typing->result);
-    const bool is_traced = !dialect_.can_branch() && result.type.is_weak();
+    const bool is_traced = dialect_.is_traced() && result.type.is_weak();
     if (folded && *folded && (is_traced || dialect_.fold_model() == FoldModel::Never) &&
         can_be(result.type, **folded)) {
         result.constant = **folded;
@@ -349,7 +348,7 @@ Value FunctionLowering::lower(const ast::Slice&, Span span) {
     return poison(span);
 }
 Value FunctionLowering::lower(const ast::List& node, Span span) {
-    if (!dialect_.can_branch()) {  // it has no name by which it could be changed
+    if (dialect_.is_traced()) {  // it has no name by which it could be changed
         return lower(ast::Tuple{node.elements}, span);
     }
     error(span, Code::UnsupportedExpression,

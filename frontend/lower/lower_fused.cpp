@@ -23,7 +23,7 @@
 namespace pykern2cu {
 
 bool FunctionLowering::is_fused_kernel() const {
-    return dialect_.name() == ir::DialectName::CupyFuse && spec_.kind == ir::FunctionKind::Kernel;
+    return dialect_.is_traced() && spec_.kind == ir::FunctionKind::Kernel;
 }
 
 void FunctionLowering::lower_fused_body() {
@@ -194,7 +194,7 @@ bool FunctionLowering::keeps_view(uint32_t version, const Value& value) {
 /// `x.astype(float32)`, `x.copy()`
 std::optional<Value> FunctionLowering::element_method(const Value& element, std::string_view method,
                                                       const CallArguments& given, Span span) {
-    if (dialect_.name() != ir::DialectName::CupyFuse || !element.type.is_number()) {
+    if (!dialect_.is_traced() || !element.type.is_number()) {
         return std::nullopt;
     }
     if (auto result = FusedCalls::method(*this, element, method, given, span)) {

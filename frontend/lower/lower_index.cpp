@@ -54,7 +54,7 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
     if (attribute == "value" && object.constant.get<NumpyScalar>() != nullptr) {
         // Of an Enum's member, which is no literal; its value is where literals are weak.
         const auto number = as_integer(object.constant);
-        const bool is_weak = FusedCalls::python_integer(*this).is_weak();
+        const bool is_weak = dialect_.python_integer().is_weak();
         return is_weak && number ? constant_value(with_name_of(object.constant, {*number}), span)
                                  : object;
     }
@@ -164,7 +164,7 @@ Value FunctionLowering::subscript(const Value& base, const ast::Expr& index, Spa
         error(Code::NotConstant, value.failure());
         return poison(span);
     }
-    const bool is_helper = !dialect_.can_branch() && spec_.kind == ir::FunctionKind::Device;
+    const bool is_helper = dialect_.is_traced() && spec_.kind == ir::FunctionKind::Device;
     error(
         span, Code::TypeMismatch,
         cat("`", base.type, "` cannot be indexed",

@@ -189,7 +189,7 @@ const ir::Expr* FunctionLowering::truth_of(const Value& value, Span span) {
 void FunctionLowering::require_branching(const Value& test, Span span) {
     const bool is_python = test.type.is_weak() || test.is_object() || test.is_poison();
     const bool is_one = is_fused_kernel() && !is_python && rank_of(expr_of(test, span)) == 0;
-    if (!dialect_.can_branch() && !is_python && !is_one) {
+    if (dialect_.is_traced() && !is_python && !is_one) {
         error(
             span, Code::UnsupportedExpression,
             "a fused function cannot branch on the elements; use `cupy.where`, `cupy.logical_and`");
@@ -198,11 +198,11 @@ void FunctionLowering::require_branching(const Value& test, Span span) {
 
 const ir::Expr* FunctionLowering::condition(const ast::Expr& expr) {
     const auto* logical = std::get_if<ast::BoolOp>(&expr.node);
-    if (logical != nullptr && dialect_.can_branch()) {
+    if (logical != nullptr && !dialect_.is_traced()) {
         return all_conditions(logical->op, undecided(*logical, true), expr.span);
     }
     const Value value = lower(expr);
-    if (!dialect_.can_branch() && !value.is_poison()) {
+    if (dialect_.is_traced() && !value.is_poison()) {
         if (const auto known = truth(value.constant)) {
             traced_.first = traced_.first.value_or(std::pair{&expr, *known});
             return make_const(*known, types::boolean, expr.span);

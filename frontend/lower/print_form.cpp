@@ -100,7 +100,7 @@ struct PrintForm : FormSupport {
 
     /// One printf for each call, so that the lines of different threads do not mix.
     static Value print(Lowering& self, const ast::Call& call, Span span) {
-        if (!self.dialect_.can_branch()) {
+        if (self.dialect_.is_traced()) {
             return wrong(self, span,
                          "`print` in a fused function would print for every element; print outside "
                          "of the function");

@@ -23,7 +23,7 @@ struct ReflectiveForms : FormSupport {
     static Type asked_type(const Lowering& self, const Value& value) {
         const bool is_computed = value.type.is_number() && !value.type.is_weak() &&
                                  !FusedChanges::is_rebound_scalar(self, value);
-        return !self.dialect_.can_branch() && is_computed ? types::object : value.type;
+        return self.dialect_.is_traced() && is_computed ? types::object : value.type;
     }
 
     static Value isinstance(Lowering& self, const ast::Call& call, Span span) {
