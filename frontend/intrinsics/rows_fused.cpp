@@ -21,6 +21,8 @@ constexpr Intrinsic kFusedRows[] = {
      "teams_of_rows($0, $1, $2)", "helper:teams_of_rows"},
     {"fused.teams_of_columns", "(int64, int64, int64) -> reduction_teams",
      "teams_of_columns($0, $1, $2)", "helper:teams_of_columns"},
+    {"fused.teams_of_rows_or_columns", "(int64, int64, int64, int64, int64) -> reduction_teams",
+     "teams_of_rows_or_columns($0, $1, $2, $3, $4)", "helper:teams_of_rows_or_columns"},
     {"fused.teams.turns",  "(reduction_teams) -> int64",        "$0.turns"},
     {"fused.teams.parts",  "(reduction_teams) -> int64",        "$0.parts"},
     {"fused.teams.team",   "(reduction_teams) -> int64",        "$0.team"},

@@ -42,25 +42,6 @@ ir::Stmt* ElementLoops::statement(decltype(ir::Stmt::node) node) const {
     return module.stmts.make(span, ir::Comments{}, std::move(node));
 }
 
-ir::Stmt* ElementLoops::if_first(std::string_view thread_or_block, ir::Block then) const {
-    const ir::Expr* is_first = make(
-        types::boolean, ir::Compare{ir::CompareOp::Eq, thread_value(thread_or_block), integer(0)});
-    return statement(ir::If{is_first, std::move(then), ir::Block{}});
-}
-
-ir::Variable* ElementLoops::parts_of_blocks(const std::string& name, Type array) const {
-    ir::Variable* parts = module.variables.make(name, array, span, ir::Storage::Parameter);
-    std::vector<ir::ExtentRule> extents{ir::ExtentRule{.is_grid = true}};
-    if (array.ndim() > 1) {
-        extents.push_back({.length = kTeamsOfColumns});
-    }
-    function.params.push_back({.variable = parts,
-                               .role = ir::Role::Temporary,
-                               .python_name = name,
-                               .extents = std::move(extents)});
-    return parts;
-}
-
 ir::Stmt* ElementLoops::wait_for_grid() const {
     function.is_cooperative = true;
     const Intrinsic* row = find_intrinsics("cupyx.jit.cg.GridGroup.sync").front();

@@ -18,9 +18,6 @@ struct LoopAxis {
 
 using LoopAxes = std::vector<LoopAxis>;
 
-/// The most teams of threads in a block that share the columns of a reduction.
-constexpr uint32_t kTeamsOfColumns = 32;
-
 /// Builds the loops of kernels whose source describes one element.
 struct ElementLoops {
     ir::Module& module;
@@ -58,12 +55,7 @@ struct ElementLoops {
     void unravel(const ir::Expr* value, const LoopAxes& axes, ir::Variable* linear,
                  ir::Block& into) const;
 
-    // ---- what the blocks of a grid do together ----
-    /// `if (threadIdx.x == 0) { ... }`
-    ir::Stmt* if_first(std::string_view thread_or_block, ir::Block then) const;
-    /// A parameter with an element for each block, or, of two axes, for each team of columns in it,
-    /// for what is left between the phases.
-    ir::Variable* parts_of_blocks(const std::string& name, Type array) const;
+    /// Makes the launch cooperative.
     ir::Stmt* wait_for_grid() const;
 
   private:

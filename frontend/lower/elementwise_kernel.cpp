@@ -10,19 +10,20 @@
 namespace pykern2cu {
 
 void StringKernelBuilder::build_elementwise() {
-    add_aliases(Aliases::Raw, function_.body);
+    add_aliases(Aliases::Raw, {}, function_.body);
     add_text(kernel_.loop_prep, function_.body);
     ir::Variable* linear = named_index("i");
+    LoopAxes axes;
     for (uint32_t axis = 0; axis < resolved_.rank; ++axis) {
-        axes_.push_back(
+        axes.push_back(
             {resolved_.rank == 1 ? linear : loops_.local("i", types::int64), extent_of_loop(axis)});
     }
     ir::Block body;
-    add_indexer("_ind", axes_, body);
-    add_aliases(Aliases::All, body);
+    add_indexer("_ind", axes, body);
+    add_aliases(Aliases::All, axes, body);
     add_text(kernel_.operation, body);
     function_.body.statements.push_back(
-        loops_.statement(loops_.over_grid(axes_, std::move(body), linear)));
+        loops_.statement(loops_.over_grid(axes, std::move(body), linear)));
     add_text(kernel_.after_loop, function_.body);
 }
 

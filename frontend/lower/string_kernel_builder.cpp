@@ -109,7 +109,7 @@ void StringKernelBuilder::add_alias(std::string_view name, const ir::Expr* value
     into.statements.push_back(loops_.statement(ir::Alias{variable, value}));
 }
 
-void StringKernelBuilder::add_aliases(Aliases which, ir::Block& into) {
+void StringKernelBuilder::add_aliases(Aliases which, const LoopAxes& axes, ir::Block& into) {
     for (const Named& named : named_) {
         const bool is_raw = named.declared.is_raw;
         const bool is_wanted = which == Aliases::Raw
@@ -117,19 +117,19 @@ void StringKernelBuilder::add_aliases(Aliases which, ir::Block& into) {
                                    : !is_raw && (which == Aliases::All ||
                                                  named.is_output == (which == Aliases::Outputs));
         if (is_wanted && kernel_.mentions(named.declared.name)) {
-            add_alias(named.declared.name, is_raw ? loops_.read(named.array) : element(named),
+            add_alias(named.declared.name, is_raw ? loops_.read(named.array) : element(named, axes),
                       into);
         }
     }
 }
 
 /// An output has the first axes, an input of fewer axes the last ones.
-const ir::Expr* StringKernelBuilder::element(const Named& named) {
+const ir::Expr* StringKernelBuilder::element(const Named& named, const LoopAxes& axes) {
     const Type type = named.array->type;
-    const size_t first = named.is_output ? 0 : axes_.size() - type.ndim();
+    const size_t first = named.is_output ? 0 : axes.size() - type.ndim();
     std::vector<const ir::Expr*> at;
     for (size_t axis = 0; axis < type.ndim(); ++axis) {
-        at.push_back(loops_.read(axes_[first + axis].index));
+        at.push_back(loops_.read(axes[first + axis].index));
     }
     return loops_.make(type.element(),
                        ir::Load{loops_.read(named.array), std::move(at), ir::IndexMode::Plain});

@@ -46,7 +46,7 @@ void StringKernelLowering::lower(const Kernel& kernel, const KernelSignature& si
     function.signature = signature_text(signature.arguments);
     function.made_by = strings.is_reduction ? "reduction" : "elementwise";
     function.fused_result = strings.result;
-    StringKernelBuilder(strings, *resolved, module_, function).build();
+    StringKernelBuilder(strings, *resolved, types_, module_, function).build();
     module_.functions.push_back(&function);
 }
 

@@ -189,14 +189,10 @@ class Resolver {
             }
             out_.outputs.push_back(array(type, given[i], Access::ReadWrite));
         }
-        const Type reduced = reduced_in();
-        if (out_.kept == 0 && reduced.is_known()) {
-            out_.parts = types_.array(reduced, 1, Layout::A);
-        }
+        out_.combined = combined_in();
     }
 
-    /// The type in which elements are combined; unknown: a class of the text's.
-    Type reduced_in() const {
+    Type combined_in() const {
         const std::string& name = kernel_.reduce_type;
         if (name.empty()) {
             return out_.outputs.front().element();

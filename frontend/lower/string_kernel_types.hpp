@@ -18,8 +18,8 @@ struct StringKernelTypes {
     std::vector<std::pair<std::string, Type>> placeholders;  // by name
     uint32_t rank = 0;                                       // of the loop, or of what is reduced
     uint32_t kept = 0;        // of these axes, those that a reduction leaves: the first
-    Type parts;               // of a reduction of all axes: an array of what each block combined;
-                              // unknown: one block combines all
+    Type combined;            // the type in which a reduction combines elements; unknown: a class
+                              // of the text's
     bool needs_size = false;  // no array says how long the loop is
 };
 

@@ -133,6 +133,26 @@ TEST_CASE("sums of all elements need memory for each block") {
     CHECK(runtime.calls.size() > 0);
 }
 
+TEST_CASE("blocks that share results have memory for what each team found") {
+    fake::Runtime& runtime = fresh({40, 24, 24, 40});
+    float x[6] = {};
+    float y[3] = {};
+    float z[2] = {};
+    alignas(256) std::byte workspace[2 * 256];
+    CHECK(fused::largest_workspace_bytes({2, 32}) == 256);
+    CHECK(fused::largest_workspace_bytes({3, 32}) == 2 * 256);
+    CHECK(fused::largest({3, 32}, {x, 2, 3}, {y, 3}, {z, 2}, workspace) == cudaSuccess);
+    const auto parts = argument<strided_array<float, 2>>(3);
+    CHECK(static_cast<void*>(parts.data) == workspace);
+    CHECK(parts.shape[0] == 3);
+    CHECK(parts.shape[1] == 32);
+    CHECK(parts.strides[0] == 128);
+    CHECK(parts.strides[1] == 4);
+    runtime.calls.clear();
+    CHECK(fused::largest({3, 32}, {x, 2, 3}, {y, 3}, {z, 2}, nullptr) == cudaErrorInvalidValue);
+    CHECK(runtime.calls.empty());
+}
+
 TEST_CASE("the blocks of a reduction of all axes have memory for what each found") {
     fake::Runtime& runtime = fresh({24, 8, 24});
     float x[6] = {};
@@ -149,14 +169,16 @@ TEST_CASE("the blocks of a reduction of all axes have memory for what each found
 }
 
 TEST_CASE("reductions without an identity need elements") {
-    fake::Runtime& runtime = fresh({40, 24, 24});
+    fake::Runtime& runtime = fresh({40, 24, 24, 40});
     float x[6] = {};
     float y[3] = {};
     float z[2] = {};
+    alignas(256) std::byte workspace[256];
     const auto largest = [&](int64_t rows, int64_t columns, int64_t weights) {
-        return fused::largest({2, 32}, {x, rows, columns}, {y, weights}, {z, rows});
+        return fused::largest({2, 32}, {x, rows, columns}, {y, weights}, {z, rows}, workspace);
     };
     CHECK(largest(2, 3, 3) == cudaSuccess);
+    CHECK(runtime.launch.is_cooperative);
     CHECK(largest(2, 3, 1) == cudaSuccess);
     CHECK(largest(0, 3, 3) == cudaSuccess);
     runtime.calls.clear();

@@ -1,8 +1,7 @@
-// needs: combined_in_block, reduction_teams
+// needs: combined_in_team
 // The greatest of what the threads of each team have, NaN if one of it is NaN, in its first thread.
 template <class T>
 static __device__ T maximum_of_team(T value, const reduction_teams& teams) {
-    return combined_in_block(
-        value, [](T a, T b) { return a > b || a != a ? a : b; }, teams.member, teams.members,
-        teams.stride);
+    return combined_in_team(
+        value, [](T a, T b) { return a > b || a != a ? a : b; }, teams);
 }

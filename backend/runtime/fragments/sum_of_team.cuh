@@ -1,7 +1,7 @@
-// needs: combined_in_block, reduction_teams
+// needs: combined_in_team
 // The sum of what the threads of each team have, in its first thread.
 template <class T>
 static __device__ T sum_of_team(T value, const reduction_teams& teams) {
-    return combined_in_block(
-        value, [](T a, T b) { return a + b; }, teams.member, teams.members, teams.stride);
+    return combined_in_team(
+        value, [](T a, T b) { return a + b; }, teams);
 }

@@ -44,29 +44,6 @@ static __device__ inline void grid_sync() {
     __syncthreads();
 }
 
-// What threads of the block have, combined, in the first of them; T may be any class. All threads
-// of the block call this; those of a team are `stride` apart.
-template <class T, class Combine>
-static __device__ T combined_in_block(T value, const Combine& combine,
-                                      unsigned member = threadIdx.x, unsigned members = blockDim.x,
-                                      unsigned stride = 1) {
-    __shared__ __align__(16) unsigned char memory[1024 * sizeof(T)];
-    T* const own = reinterpret_cast<T*>(memory) + threadIdx.x;
-    *own = value;
-    __syncthreads();
-    for (unsigned count = members; count > 1;) {
-        const unsigned rest = (count + 1) / 2;
-        if (member < count / 2) {
-            *own = combine(*own, own[rest * stride]);
-        }
-        __syncthreads();
-        count = rest;
-    }
-    const T result = *own;
-    __syncthreads();
-    return result;
-}
-
 // How the threads of the grid share a reduction. A team of a block's threads makes one result, or,
 // where there are more blocks than the results need, a part of one. Blocks take turns.
 struct reduction_teams {
@@ -99,11 +76,33 @@ struct reduction_teams {
     __device__ bool stores(int64_t turn) const { return member == 0 && has_work(turn); }
 };
 
+// What the threads of each team have, combined, in its first thread; T may be any class. All
+// threads of the block call this.
+template <class T, class Combine>
+static __device__ T combined_in_team(T value, const Combine& combine,
+                                     const reduction_teams& teams) {
+    __shared__ __align__(16) unsigned char memory[1024 * sizeof(T)];
+    T* const own = reinterpret_cast<T*>(memory) + threadIdx.x;
+    *own = value;
+    __syncthreads();
+    for (unsigned count = teams.members; count > 1;) {
+        const unsigned rest = (count + 1) / 2;
+        if (teams.member < count / 2) {
+            *own = combine(*own, own[rest * teams.stride]);
+        }
+        __syncthreads();
+        count = rest;
+    }
+    const T result = *own;
+    __syncthreads();
+    return result;
+}
+
 // The sum of what the threads of each team have, in its first thread.
 template <class T>
 static __device__ T sum_of_team(T value, const reduction_teams& teams) {
-    return combined_in_block(
-        value, [](T a, T b) { return a + b; }, teams.member, teams.members, teams.stride);
+    return combined_in_team(
+        value, [](T a, T b) { return a + b; }, teams);
 }
 
 // Teams whose threads lie between those of others, so that neighbouring threads make neighbouring

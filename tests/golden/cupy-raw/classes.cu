@@ -24,20 +24,51 @@ struct strided_array_1d {
     __device__ T& operator[](int64_t i) const { return *(T*)((char*)data + i * strides[0]); }
 };
 
-// What threads of the block have, combined, in the first of them; T may be any class. All threads
-// of the block call this; those of a team are `stride` apart.
+// How the threads of the grid share a reduction. A team of a block's threads makes one result, or,
+// where there are more blocks than the results need, a part of one. Blocks take turns.
+struct reduction_teams {
+    int64_t results, reduced;
+    unsigned members, stride;  // threads in a team, and how far apart they are
+    unsigned count;            // teams in a block
+    unsigned team, member;     // this thread's; `members`: it is left over
+    int64_t parts, turns, step;
+
+    // `blocks` may share one result.
+    __device__ void share(int64_t blocks) {
+        const int64_t groups = (results + count - 1) / count;
+        const int64_t most = (reduced + members - 1) / members;
+        parts = groups > 0 ? blocks / groups : 1;
+        parts = parts > most ? most : parts;
+        parts = parts > 1 ? parts : 1;
+        turns = groups * parts;
+        step = parts * members;
+    }
+    __device__ int64_t result(int64_t turn) const { return turn / parts * count + team; }
+    __device__ bool has_work(int64_t turn) const {
+        return member < members && result(turn) < results;
+    }
+    __device__ int64_t first(int64_t turn) const {
+        return has_work(turn) ? turn % parts * members + member : reduced;
+    }
+    // Where the parts of a result begin, and which team of these blocks has made them.
+    __device__ int64_t block_of(int64_t result) const { return result / count * parts; }
+    __device__ int64_t team_of(int64_t result) const { return result % count; }
+    __device__ bool stores(int64_t turn) const { return member == 0 && has_work(turn); }
+};
+
+// What the threads of each team have, combined, in its first thread; T may be any class. All
+// threads of the block call this.
 template <class T, class Combine>
-static __device__ T combined_in_block(T value, const Combine& combine,
-                                      unsigned member = threadIdx.x, unsigned members = blockDim.x,
-                                      unsigned stride = 1) {
+static __device__ T combined_in_team(T value, const Combine& combine,
+                                     const reduction_teams& teams) {
     __shared__ __align__(16) unsigned char memory[1024 * sizeof(T)];
     T* const own = reinterpret_cast<T*>(memory) + threadIdx.x;
     *own = value;
     __syncthreads();
-    for (unsigned count = members; count > 1;) {
+    for (unsigned count = teams.members; count > 1;) {
         const unsigned rest = (count + 1) / 2;
-        if (member < count / 2) {
-            *own = combine(*own, own[rest * stride]);
+        if (teams.member < count / 2) {
+            *own = combine(*own, own[rest * teams.stride]);
         }
         __syncthreads();
         count = rest;
@@ -166,6 +197,21 @@ static __device__ void store_items(T* data, const T (&items)[count], int64_t fir
     }
 }
 
+// Teams of neighbouring threads: for elements of one result that are beside each other in memory.
+static __device__ inline reduction_teams teams_of_rows(int64_t results, int64_t reduced,
+                                                       int64_t blocks) {
+    reduction_teams teams;
+    teams.results = results;
+    teams.reduced = reduced;
+    teams.members = reduced < blockDim.x ? (reduced > 1 ? unsigned(reduced) : 1) : blockDim.x;
+    teams.stride = 1;
+    teams.count = blockDim.x / teams.members;
+    teams.team = threadIdx.x / teams.members;
+    teams.member = teams.team < teams.count ? threadIdx.x % teams.members : teams.members;
+    teams.share(blocks);
+    return teams;
+}
+
 extern "C" __global__ void rotated(strided_array_1d<const thrust::complex<float>> z_array,
                                    strided_array_1d<const float> angle_array,
                                    thrust::complex<float> scale,
@@ -200,29 +246,42 @@ extern "C" __global__ void largest(strided_array_1d<const float16> x_array,
     const auto _reduce = [&](_type_reduce a, _type_reduce b) -> _type_reduce {
         return max(a, b);
     };
-    _type_reduce _total = _type_reduce();
-    for (int64_t j = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; j < x_array.shape[0];
-        j += int64_t{gridDim.x} * blockDim.x) {
-        const float16& x = x_array[j];
-        _total = _reduce(_total, static_cast<_type_reduce>(x));
-    }
-    _total = combined_in_block(_total, _reduce);
-    if (threadIdx.x == 0) {
-        float16& _part = y_of_blocks[blockIdx.x];
-        _part = _total;
-    }
-    grid_sync();
-    if (blockIdx.x == 0) {
-        _total = _type_reduce();
-        for (int64_t block = threadIdx.x; block < gridDim.x; block += blockDim.x) {
-            float16& _part = y_of_blocks[block];
-            _total = _reduce(_total, _part);
+    auto _teams = teams_of_rows(int64_t{1}, x_array.shape[0], int64_t{gridDim.x});
+    for (int64_t turn = blockIdx.x; turn < _teams.turns; turn += gridDim.x) {
+        _type_reduce _total = _type_reduce();
+        #pragma unroll 8
+        for (int64_t j = _teams.first(turn); j < x_array.shape[0]; j += _teams.step) {
+            const float16& x = x_array[j];
+            _total = _reduce(_total, static_cast<_type_reduce>(x));
         }
-        _total = combined_in_block(_total, _reduce);
-        if (threadIdx.x == 0) {
-            float16& y = y_array();
-            _type_reduce a = _total;
-            y = a;
+        _total = combined_in_team(_total, _reduce, _teams);
+        if (_teams.stores(turn)) {
+            if (_teams.parts > 1) {
+                float16& _part = y_of_blocks[blockIdx.x];
+                _part = _total;
+            } else {
+                float16& y = y_array();
+                _type_reduce a = _total;
+                y = a;
+            }
+        }
+    }
+    if (_teams.parts > 1) {
+        grid_sync();
+        auto _last = teams_of_rows(int64_t{1}, _teams.parts, int64_t{1});
+        for (int64_t turn = blockIdx.x; turn < _last.turns; turn += gridDim.x) {
+            _type_reduce _total = _type_reduce();
+            #pragma unroll 8
+            for (int64_t part = _last.first(turn); part < _teams.parts; part += _last.step) {
+                float16& _part = y_of_blocks[part];
+                _total = _reduce(_total, _part);
+            }
+            _total = combined_in_team(_total, _reduce, _last);
+            if (_last.stores(turn)) {
+                float16& y = y_array();
+                _type_reduce a = _total;
+                y = a;
+            }
         }
     }
 }
@@ -245,14 +304,16 @@ extern "C" __global__ void power(strided_array_1d<const float> x_array, array_0d
     const auto _reduce = [&](_type_reduce a, _type_reduce b) -> _type_reduce {
         return a + b;
     };
-    for (int64_t index = blockIdx.x; index < 1; index += gridDim.x) {
+    auto _teams = teams_of_rows(int64_t{1}, x_array.shape[0], int64_t{1});
+    for (int64_t turn = blockIdx.x; turn < _teams.turns; turn += gridDim.x) {
         _type_reduce _total = _type_reduce(0);
-        for (int64_t j = threadIdx.x; j < x_array.shape[0]; j += blockDim.x) {
+        #pragma unroll 8
+        for (int64_t j = _teams.first(turn); j < x_array.shape[0]; j += _teams.step) {
             const float& x = x_array[j];
             _total = _reduce(_total, static_cast<_type_reduce>(squared(x)));
         }
-        _total = combined_in_block(_total, _reduce);
-        if (threadIdx.x == 0) {
+        _total = combined_in_team(_total, _reduce, _teams);
+        if (_teams.stores(turn)) {
             double& y = y_array();
             _type_reduce a = _total;
             y = a.real();

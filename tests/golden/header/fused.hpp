@@ -416,7 +416,8 @@ __global__ void moments(pykern2cu::strided_array<const double, 2> x,
     __asm__("moments");
 __global__ void largest(pykern2cu::strided_array<const float, 2> x_array,
                         pykern2cu::strided_array<const float, 1> y_array,
-                        pykern2cu::strided_array<float, 1> z_array)
+                        pykern2cu::strided_array<float, 1> z_array,
+                        pykern2cu::strided_array<float, 2> z_of_blocks)
     __asm__("largest");
 __global__ void total(pykern2cu::strided_array<const float, 1> x_array,
                       pykern2cu::array<float, 0> y_array,
@@ -546,15 +547,33 @@ inline cudaError_t moments_largest_grid(const pykern2cu::launch& launch, unsigne
 inline cudaError_t largest(const pykern2cu::launch& launch,
                            pykern2cu::strided_array<const float, 2> x_array,
                            pykern2cu::strided_array<const float, 1> y_array,
-                           pykern2cu::strided_array<float, 1> z_array) {
+                           pykern2cu::strided_array<float, 1> z_array, void* workspace) {
     if (z_array.shape[0] != x_array.shape[0] ||
-        pykern2cu::broadcast({x_array.shape[1], y_array.shape[0]}) < 1) {
+        pykern2cu::broadcast({x_array.shape[1], y_array.shape[0]}) < 1 ||
+        workspace == nullptr) {
         return cudaErrorInvalidValue;
     }
-    pykern2cu::stretch(x_array, y_array, z_array);
+    pykern2cu::workspace memory(workspace);
+    auto z_of_blocks = memory.take<pykern2cu::strided_array<float,
+        2>>(int64_t{launch.grid.x} * launch.grid.y * launch.grid.z, 32);
+    pykern2cu::stretch(x_array, y_array, z_array, z_of_blocks);
     const void* kernel = reinterpret_cast<const void*>(&symbols::largest);
-    void* arguments[] = {&x_array, &y_array, &z_array};
-    return pykern2cu::launch_kernel(kernel, launch, arguments);
+    void* arguments[] = {&x_array, &y_array, &z_array, &z_of_blocks};
+    return pykern2cu::launch_cooperative(kernel, launch, arguments);
+}
+
+// The device memory that largest needs while it runs: its workspace begins at a multiple of 256 bytes.
+inline size_t largest_workspace_bytes(const pykern2cu::launch& launch) {
+    pykern2cu::workspace memory(nullptr);
+    memory.take<pykern2cu::strided_array<float,
+        2>>(int64_t{launch.grid.x} * launch.grid.y * launch.grid.z, 32);
+    return memory.bytes();
+}
+
+// The most blocks of largest that can be resident at once; a larger grid is refused.
+inline cudaError_t largest_largest_grid(const pykern2cu::launch& launch, unsigned& blocks) {
+    const void* kernel = reinterpret_cast<const void*>(&symbols::largest);
+    return pykern2cu::largest_grid(kernel, launch, blocks);
 }
 
 inline cudaError_t total(const pykern2cu::launch& launch,

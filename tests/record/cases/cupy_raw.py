@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from case_format import array, case, fortran, launch, numbers, scalar, zeros
+from case_format import array, case, fortran, launch, numbers, scalar, strided, zeros
 
 case("cupy-raw/raw_kernels",
      launch("saxpy", grid=2, block=4,
@@ -121,6 +121,69 @@ case("cupy-raw/reduction",
           "dot(int32[:, :], float64[:, :], float64[:])", "largest(int64[:, ::1], int64[::1])",
           "argmax(float32[:, :], int64[:])", "mean(int32[:, :], float64[:])", "counted(float64[:, :])", "two_results(float64[:, :], float64[:], int32[:])",
           "weighted(int64[:, :], int64[:], int64[:])"],
+     source="by hand: the same in NumPy 2.4, and CuPy's documentation")
+
+
+def scattered(*shape):
+    return np.arange(np.prod(shape, dtype=int)).reshape(shape) * 37 % 83 - 41
+
+
+def in_teams(kernel, *args, gives, on):
+    return {**elementwise(kernel, *args, gives=gives), "grid": [on[0]], "block": [on[1]]}
+
+
+def numbers_of(values, kept):
+    """What the kernel `numbered` makes, of arrays of which the first axes are kept."""
+    count = int(np.prod(values.shape[:kept], dtype=int))
+    flat = values.reshape(count, values.size // max(1, count))
+    results, elements = np.indices(flat.shape)
+    at = elements // max(1, int(np.prod(values.shape[kept + 1:], dtype=int)))
+    mapped = flat * (elements + 1) + 1000 * results + elements * len(flat) + results + at
+    numbers_of_results = np.arange(len(flat))
+    first = numbers_of_results // max(1, int(np.prod(values.shape[1:kept], dtype=int)))
+    shape = values.shape[:kept]
+    return [(3 * mapped.sum(1) + numbers_of_results).reshape(shape), (first + 100 * len(flat)).reshape(shape)]
+
+
+# Few long results and many short ones, more blocks than results and fewer, threads that are left over.
+SHAPES = [((2, 150), (7, 32)), ((2, 150), (2, 64)), ((40, 3), (3, 32)), ((40, 3), (1, 7)), ((1, 1), (3, 32)),
+          ((1, 90), (5, 8)), ((0, 4), (2, 8)), ((4, 0), (2, 8)), ((3, 100), (40, 33)), ((70, 2), (4, 1)), ((5, 60), (9, 48))]
+CUBES = [((3, 2, 50), (9, 48)), ((3, 40, 5), (5, 100)), ((2, 3, 0), (2, 32)), ((4, 1, 2), (1, 64)), ((1, 2, 80), (16, 16))]
+case("cupy-raw/reduction_teams",
+     *(in_teams("rows", array("int64", scattered(*shape)), gives=[np.square(scattered(*shape)).sum(1)], on=on) for shape, on in SHAPES),
+     *(in_teams("squares", order(array("int64", scattered(*shape))), gives=[np.square(scattered(*shape)).sum(1)], on=on)
+       for shape, on in SHAPES for order in (np.asarray, fortran)),
+     *(in_teams("squares", strided(array("int64", scattered(*shape)), *step), gives=[np.square(scattered(*shape)).sum(1)], on=on)
+       for shape, on in SHAPES[:3] for step in ((-1, 2), (1, -3))),
+     *(in_teams("cubes", order(array("int64", scattered(*shape))), gives=[(scattered(*shape) ** 3).sum((1, 2))], on=on)
+       for shape, on in CUBES for order in (np.asarray, fortran)),
+     *(in_teams("numbered", order(array("int64", scattered(*shape))), gives=numbers_of(scattered(*shape), 1), on=on)
+       for shape, on in SHAPES for order in (np.asarray, fortran)),
+     *(in_teams("numbered", array("int64", scattered(*shape)), gives=numbers_of(scattered(*shape), 1), on=on) for shape, on in CUBES),
+     *(in_teams("numbered", order(array("int32", scattered(*shape))), on=on,
+                gives=[each.astype(np.int32) for each in numbers_of(scattered(*shape), 2)])
+       for shape, on in CUBES for order in (np.asarray, fortran)),
+     *(in_teams("numbered", array("float64", scattered(*shape)), gives=[1.0 * each for each in numbers_of(scattered(*shape), 0)], on=on)
+       for shape, on in [((6, 7, 4), (9, 16)), ((2, 2, 0), (3, 8)), ((1, 2, 3), (1, 1))]),
+     *(in_teams("wide", order(array("int32", scattered(*shape) + 2**30)),
+                gives=[((scattered(*shape) + 2**30).sum(1) // 4).astype(np.int32)], on=on)
+       for shape, on in [((2, 4), (5, 2)), ((4, 4), (2, 16))] for order in (np.asarray, fortran)),
+     # That which is broadcast has no order.
+     *(in_teams("dot", x, y, gives=[(x * y).sum(1)], on=(9, 32))
+       for x, y in [(array("int64", scattered(4, 60)), array("int64", scattered(1, 60))),
+                    (fortran(array("int64", scattered(4, 60))), array("int64", scattered(1, 60))),
+                    (array("int64", scattered(1, 60)), fortran(array("int64", scattered(4, 60)))),
+                    (array("int64", scattered(4, 1)), array("int64", scattered(1, 60)))]),
+     *(in_teams("largest", order(array("int64", scattered(*shape) + 50)), gives=[(scattered(*shape) + 50).max(1)], on=on)
+       for shape, on in SHAPES if shape[1] for order in (np.asarray, fortran)),
+     *(in_teams("argmin", order(array("int64", scattered(*shape))), gives=[scattered(*shape).argmin(1)], on=on)
+       for shape, on in SHAPES if shape[1] for order in (np.asarray, fortran)),
+     in_teams("argmin", array("int64", scattered(90) % 7), gives=[(scattered(90) % 7).argmin()], on=(3, 16)),
+     sig=["rows(int64[:, ::1], int64[::1])", "squares(int64[:, :], int64[:])", "cubes(int64[:, :, :], int64[:])",
+          "numbered(int64[:, :], int64[:], int64[:])", "numbered(int32[:, :, :], int32[:, :], int32[:, :])",
+          "numbered(int64[:, :, :], int64[:], int64[:])",
+          "numbered(float64[:, :, :])", "wide(int32[:, :], int32[:])", "dot(int64[:, :], int64[:, :], int64[:])",
+          "largest(int64[:, :], int64[:])", "argmin(int64[:, :], int64[:])", "argmin(int64[:])"],
      source="by hand: the same in NumPy 2.4, and CuPy's documentation")
 
 V = array("float32", [1, 2.5, -4])

@@ -1,5 +1,6 @@
 #: chapter `ReductionKernel`
-#: text The inputs are given with the axes that are reduced behind those that are kept, in their own shapes as above; strides make one kernel serve every `axis`. The number of axes of the result says how many are kept: `--sig 'name(float32[:, :], float32[:])'`; without a type for the result all axes are reduced, as with `axis=None`. The axes of `keepdims=True` are the caller's to add. A block makes an element of the result, its threads share the reduced elements and combine what they have in shared memory; give each element a block, of any size. Where all axes are reduced, all blocks share the elements: the launch is cooperative, and the kernel takes memory for what each block has (`"role": "temporary"` in the manifest, `_workspace_bytes` of the launcher). Only where `reduce_type=` is a class of the preamble one block does all. As in CuPy the order is not that of the elements, and the identity is used once for each thread.
+#: text The inputs are given with the axes that are reduced behind those that are kept, in their own shapes as above; strides make one kernel serve every `axis`. The number of axes of the result says how many are kept: `--sig 'name(float32[:, :], float32[:])'`; without a type for the result all axes are reduced, as with `axis=None`. The axes of `keepdims=True` are the caller's to add. Threads share the elements as in the reductions of fused functions ([cupy-fuse.md](cupy-fuse.md#reductions)): teams make the results, side by side for neighbouring results where these are closer in memory than neighbouring elements of one, which the strides of the last axis kept and of the last one reduced say; and blocks share results where there are more of them than the results need. The launch is cooperative, and the kernel takes memory for what each block has (`"role": "temporary"` in the manifest, `_workspace_bytes` of the launcher). Where `reduce_type=` is a class, of the preamble or CuPy's, no result is shared by blocks: the launch is as any other, and there is no such memory. As in CuPy the order is not that of the elements, and each thread begins with the identity.
+
 import cupy
 
 
@@ -22,7 +23,7 @@ f(cupy.zeros((8, 8)), axis=1)
 
 
 #: form several inputs, broadcast; numbers; several results
-#: tested exec/cupy-raw/reduction
+#: tested exec/cupy-raw/reduction exec/cupy-raw/reduction_teams
 #: sig f(float32[:, :], float32[:], float32[:])
 f = cupy.ReductionKernel('T x, T y', 'T z', 'x * y', 'a + b', 'z = a', '0', 'f')
 
@@ -33,8 +34,14 @@ f = cupy.ReductionKernel('T x, T y', 'T z', 'x * y', 'a + b', 'z = a', '0', 'f')
 f = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', 'y = a', '0', 'f', reduce_type='double')
 
 
+#: form results that blocks share, and blocks that make several results
+#: tested exec/cupy-raw/reduction_teams
+#: sig f(float32[:, :], float32[:])
+f = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', 'y = a', '0', 'f')
+
+
 #: form `_J`, `_j`, `_in_ind`, `_out_ind`, raw arrays; `_in_ind.size()` in `post_map_expr`
-#: tested exec/cupy-raw/reduction
+#: tested exec/cupy-raw/reduction exec/cupy-raw/reduction_teams
 #: sig f(float32[:], float32[:])
 f = cupy.ReductionKernel('T x, raw T w', 'T y', 'x * w[_J]', 'a + b', 'y = a', '0', 'f')
 
