@@ -8,6 +8,15 @@ struct reduction_teams {
     unsigned team, member;     // this thread's; `members`: it is left over
     int64_t parts, turns, step;
 
+    // All threads of the grid have work where there are few results. Where there are many, a thread
+    // has several elements, whose loads do not wait for each other as those behind a barrier do.
+    __device__ void choose_members(unsigned most) {
+        const int64_t least = (reduced + 7) / 8;
+        const int64_t even = int64_t{gridDim.x} * blockDim.x / (results > 0 ? results : 1);
+        int64_t wanted = even > least ? even : least;
+        wanted = wanted > reduced ? reduced : wanted;
+        members = wanted > most ? most : wanted > 1 ? unsigned(wanted) : 1;
+    }
     // `blocks` may share one result.
     __device__ void share(int64_t blocks) {
         const int64_t groups = (results + count - 1) / count;

@@ -5,11 +5,11 @@ static __device__ inline reduction_teams teams_of_rows(int64_t results, int64_t 
     reduction_teams teams;
     teams.results = results;
     teams.reduced = reduced;
-    teams.members = reduced < blockDim.x ? (reduced > 1 ? unsigned(reduced) : 1) : blockDim.x;
+    teams.choose_members(blockDim.x);
     teams.stride = 1;
     teams.count = blockDim.x / teams.members;
     teams.team = threadIdx.x / teams.members;
     teams.member = teams.team < teams.count ? threadIdx.x % teams.members : teams.members;
-    teams.share(blocks);
+    teams.share(teams.count > 1 ? 1 : blocks);
     return teams;
 }

@@ -10,7 +10,11 @@ cubes = cupy.ReductionKernel('T x', 'T y', 'x * x * x', 'a + b', 'y = a', '0', '
 # Where the element is and where the result: each stage counts them anew.
 numbered = cupy.ReductionKernel(
     'T x', 'T y, T n', 'x * (_J + 1) + 1000 * _i + _j + _in_ind.get()[0]', 'a + b',
-    'y = 3 * a + _i; n = _out_ind.get()[0] + 100 * _out_ind.size()', '0', 'numbered', reduce_dims=False)
+    'y = 3 * a + _i, n = _out_ind.get()[0] + 100 * _out_ind.size()', '0', 'numbered', reduce_dims=False)
+# Of all axes there is one result, which has no index.
+of_all = cupy.ReductionKernel(
+    'T x', 'T y, T n', 'x * (_J + 1) + 1000 * _i + _j + _in_ind.get()[0]', 'a + b',
+    'y = 3 * a + _i, n = 100 * _out_ind.size()', '0', 'of_all', reduce_dims=False)
 
 wide = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', 'y = a / 4', '0', 'wide', reduce_type='long long')
 dot = cupy.ReductionKernel('T x, T y', 'T z', 'x * y', 'a + b', 'z = a', '0', 'dot')

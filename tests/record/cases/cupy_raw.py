@@ -133,7 +133,7 @@ def in_teams(kernel, *args, gives, on):
 
 
 def numbers_of(values, kept):
-    """What the kernel `numbered` makes, of arrays of which the first axes are kept."""
+    """What the kernels `numbered` and `of_all` make, of arrays of which the first axes are kept."""
     count = int(np.prod(values.shape[:kept], dtype=int))
     flat = values.reshape(count, values.size // max(1, count))
     results, elements = np.indices(flat.shape)
@@ -145,9 +145,11 @@ def numbers_of(values, kept):
     return [(3 * mapped.sum(1) + numbers_of_results).reshape(shape), (first + 100 * len(flat)).reshape(shape)]
 
 
-# Few long results and many short ones, more blocks than results and fewer, threads that are left over.
+# Few long results and many short ones, more blocks than results and fewer, threads that are left over; threads with
+# several results.
 SHAPES = [((2, 150), (7, 32)), ((2, 150), (2, 64)), ((40, 3), (3, 32)), ((40, 3), (1, 7)), ((1, 1), (3, 32)),
-          ((1, 90), (5, 8)), ((0, 4), (2, 8)), ((4, 0), (2, 8)), ((3, 100), (40, 33)), ((70, 2), (4, 1)), ((5, 60), (9, 48))]
+          ((1, 90), (5, 8)), ((0, 4), (2, 8)), ((4, 0), (2, 8)), ((3, 100), (40, 33)), ((70, 2), (4, 1)), ((5, 60), (9, 48)),
+          ((300, 3), (2, 64)), ((90, 20), (1, 64))]
 CUBES = [((3, 2, 50), (9, 48)), ((3, 40, 5), (5, 100)), ((2, 3, 0), (2, 32)), ((4, 1, 2), (1, 64)), ((1, 2, 80), (16, 16))]
 case("cupy-raw/reduction_teams",
      *(in_teams("rows", array("int64", scattered(*shape)), gives=[np.square(scattered(*shape)).sum(1)], on=on) for shape, on in SHAPES),
@@ -163,7 +165,7 @@ case("cupy-raw/reduction_teams",
      *(in_teams("numbered", order(array("int32", scattered(*shape))), on=on,
                 gives=[each.astype(np.int32) for each in numbers_of(scattered(*shape), 2)])
        for shape, on in CUBES for order in (np.asarray, fortran)),
-     *(in_teams("numbered", array("float64", scattered(*shape)), gives=[1.0 * each for each in numbers_of(scattered(*shape), 0)], on=on)
+     *(in_teams("of_all", array("int64", scattered(*shape)), gives=numbers_of(scattered(*shape), 0), on=on)
        for shape, on in [((6, 7, 4), (9, 16)), ((2, 2, 0), (3, 8)), ((1, 2, 3), (1, 1))]),
      *(in_teams("wide", order(array("int32", scattered(*shape) + 2**30)),
                 gives=[((scattered(*shape) + 2**30).sum(1) // 4).astype(np.int32)], on=on)
@@ -182,7 +184,7 @@ case("cupy-raw/reduction_teams",
      sig=["rows(int64[:, ::1], int64[::1])", "squares(int64[:, :], int64[:])", "cubes(int64[:, :, :], int64[:])",
           "numbered(int64[:, :], int64[:], int64[:])", "numbered(int32[:, :, :], int32[:, :], int32[:, :])",
           "numbered(int64[:, :, :], int64[:], int64[:])",
-          "numbered(float64[:, :, :])", "wide(int32[:, :], int32[:])", "dot(int64[:, :], int64[:, :], int64[:])",
+          "of_all(int64[:, :, :])", "wide(int32[:, :], int32[:])", "dot(int64[:, :], int64[:, :], int64[:])",
           "largest(int64[:, :], int64[:])", "argmin(int64[:, :], int64[:])", "argmin(int64[:])"],
      source="by hand: the same in NumPy 2.4, and CuPy's documentation")
 
