@@ -10,6 +10,7 @@
 
 #include "frontend/ir/ir.hpp"
 #include "frontend/lower/element_loops.hpp"
+#include "frontend/lower/reductions.hpp"
 #include "frontend/syntax/ast.hpp"
 
 namespace pykern2cu {
@@ -72,7 +73,7 @@ struct ChangedArgument {
 
 /// What a reduction such as `x.sum(axis=1)` computes of the elements of its operand.
 struct Reduction {
-    std::string_view name;           // "sum"
+    const ReductionKind* kind;
     Type accumulated;                // in which the elements are combined
     Type result;                     // what is kept of that
     std::vector<bool> reduced = {};  // by axis of the operand, from the left

@@ -7,6 +7,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/library_type.hpp"
+#include "frontend/values/number.hpp"
 
 /// Reductions in fused functions. Each ends a phase of the kernel:
 ///
@@ -73,8 +74,8 @@ struct ReductionCalls {
     static std::optional<Reduction> read_reduction(FunctionLowering& self, std::string_view name,
                                                    const CallArguments& given, Span span) {
         const Value& operand = given.values[0];
-        const auto& [kind, combine, block, takes_dtype] = *reduction_named(name);
-        if (!check_arguments(self, name, given, takes_dtype, span)) {
+        const ReductionKind& kind = *reduction_named(name);
+        if (!check_arguments(self, name, given, kind.takes_dtype, span)) {
             return std::nullopt;
         }
         if (!operand.type.is_number() || operand.type.is_weak()) {
@@ -82,7 +83,7 @@ struct ReductionCalls {
             return std::nullopt;
         }
         const uint32_t rank = self.rank_of(self.expr_of(operand, span));
-        const Value* dtype = takes_dtype ? given.find(2, "dtype") : nullptr;
+        const Value* dtype = kind.takes_dtype ? given.find(2, "dtype") : nullptr;
         const bool is_given = dtype != nullptr && !dtype->type.is(Kind::None);
         const auto named = is_given ? type_named_by(dtype->constant, self.module_.types())
                                     : std::optional(types::strong(operand.type));
@@ -92,11 +93,11 @@ struct ReductionCalls {
             return std::nullopt;
         }
         const Type result = is_given ? *named : reduction_result(kind, *named);
-        Reduction found{.name = kind,
+        Reduction found{.kind = &kind,
                         .accumulated = accumulator_of(result),
                         .result = result,
                         .ignores_nan = name.starts_with("nan")};
-        if ((kind == "max" || kind == "min") && found.result.is(Kind::Complex)) {
+        if (kind.needs_elements() && found.result.is(Kind::Complex)) {
             self.error(
                 span, Code::TypeMismatch,
                 cat("`", name, "` of complex numbers is not supported; take that of `abs(z)`"));
@@ -121,7 +122,7 @@ struct ReductionCalls {
         const Type element = types::strong(operand.type);
         if (reduction.result.is(Kind::Bool) && !element.is(Kind::Bool)) {
             const ir::Expr* zero =
-                self.make_const(reduction_identity("sum", element), element, span);
+                self.make_const(*number_as(ConstantValue{BigInt{0}}, element), element, span);
             return self.make(
                 span, types::boolean,
                 ir::Compare{ir::CompareOp::Ne, self.convert(operand, element, span), zero});
@@ -132,8 +133,9 @@ struct ReductionCalls {
         }
         const Value test = self.call_rows(find_intrinsics("cupy.isnan"), "cupy.isnan", {operand},
                                           {std::string_view()}, span);
-        const ir::Expr* nothing = self.make_const(
-            reduction_identity(reduction.name, reduction.accumulated), reduction.accumulated, span);
+        const ir::Expr* nothing =
+            self.make_const(reduction_identity(*reduction.kind, reduction.accumulated),
+                            reduction.accumulated, span);
         return self.make(span, reduction.accumulated,
                          ir::Select{self.expr_of(test, span), nothing, value});
     }
@@ -149,8 +151,8 @@ struct ReductionCalls {
                          ? memory
                          : load->second->array;
         });
-        const std::string name = memory == nullptr ? std::string(reduction.name)
-                                                   : cat(memory->name, '_', reduction.name);
+        const std::string name = memory == nullptr ? std::string(reduction.kind->name)
+                                                   : cat(memory->name, '_', reduction.kind->name);
         ir::Variable* result = self.module_.module().variables.make(
             name, self.module_.types().array(reduction.result, kept, Layout::A), operand->span,
             ir::Storage::Parameter);

@@ -25,7 +25,7 @@ struct ReductionLoops final : Reducer {
         return {self.module_.module(), *self.spec_.ir, span};
     }
 
-    const ReductionKind& kind() const { return *reduction_named(phase.reduction.name); }
+    const ReductionKind& kind() const { return *phase.reduction.kind; }
 
     /// Lets `build` emit into a block.
     template <class Build>
@@ -39,7 +39,7 @@ struct ReductionLoops final : Reducer {
         emit_into(into, [&] {
             const Type type = phase.reduction.accumulated;
             total = self.new_variable(kind().name, type, phase.span);
-            assign(self.make_const(reduction_identity(kind().name, type), type, phase.span));
+            assign(self.make_const(reduction_identity(kind(), type), type, phase.span));
         });
     }
 
@@ -75,7 +75,7 @@ struct ReductionLoops final : Reducer {
     }
 
     void add(const ir::Expr* element, ir::Block& into) {
-        const bool is_augmented = kind().name == "sum" || kind().name == "prod";
+        const bool is_augmented = std::holds_alternative<ir::ArithOp>(kind().combine);
         emit_into(into, [&] { assign(combined(so_far(), element), is_augmented); });
     }
 
@@ -87,19 +87,14 @@ struct ReductionLoops final : Reducer {
     }
 
     const ir::Expr* combined(const ir::Expr* before, const ir::Expr* element) {
-        const std::string_view name = phase.reduction.name;
         const Type type = phase.reduction.accumulated;
-        if (name == "all" || name == "any") {
-            return self.make(
-                phase.span, types::boolean,
-                ir::Logic{name == "all" ? ir::LogicOp::And : ir::LogicOp::Or, before, element});
+        if (const auto* op = std::get_if<ir::ArithOp>(&kind().combine)) {
+            return self.make(phase.span, type, ir::Arith{*op, before, element});
         }
-        if (name == "sum" || name == "prod") {
-            return self.make(
-                phase.span, type,
-                ir::Arith{name == "sum" ? ir::ArithOp::Add : ir::ArithOp::Mul, before, element});
+        if (const auto* op = std::get_if<ir::LogicOp>(&kind().combine)) {
+            return self.make(phase.span, type, ir::Logic{*op, before, element});
         }
-        return called(kind().combine, before, element);
+        return called(std::get<std::string_view>(kind().combine), before, element);
     }
 
     const ir::Expr* called(std::string_view name, const ir::Expr* lhs, const ir::Expr* rhs) {
@@ -156,9 +151,9 @@ struct ReductionLoops final : Reducer {
             if (phase.reduction.reduced[axis]) {
                 loop.index->name = "j";
                 reduced.push_back(loop);
-                const std::string_view name = phase.reduction.name;
                 self.spec_.ir->extent_checks.push_back(
-                    {.rule = rules[axis], .needs_elements = name == "max" || name == "min"});
+                    {.rule = rules[axis],
+                     .needs_elements = phase.reduction.kind->needs_elements()});
             } else {
                 kept.push_back(loop);
                 parameter.extents.push_back(rules[axis]);

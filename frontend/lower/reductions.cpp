@@ -11,31 +11,29 @@
 namespace pykern2cu {
 namespace {
 
+using enum ReductionKind::Result;
+using enum ReductionKind::Identity;
+
+// clang-format off
 constexpr std::array<ReductionKind, 6> kKinds{{
-    {"sum", "", "fused.sum_of_team", true},
-    {"prod", "", "fused.product_of_team", true},
-    {"max", "cupy.maximum", "fused.maximum_of_team"},
-    {"min", "cupy.minimum", "fused.minimum_of_team"},
-    {"all", "", "fused.all_of_team"},
-    {"any", "", "fused.any_of_team"},
+    {"sum",  ir::ArithOp::Add,                   "fused.sum_of_team",     Wide, Zero, true},
+    {"prod", ir::ArithOp::Mul,                   "fused.product_of_team", Wide, One,  true},
+    {"max",  std::string_view("cupy.maximum"),   "fused.maximum_of_team", Same, Least},
+    {"min",  std::string_view("cupy.minimum"),   "fused.minimum_of_team", Same, Greatest},
+    {"all",  ir::LogicOp::And,                   "fused.all_of_team",     Bool, One},
+    {"any",  ir::LogicOp::Or,                    "fused.any_of_team",     Bool, Zero},
 }};
+// clang-format on
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kAliases{
     {{"amax", "max"}, {"amin", "min"}, {"nansum", "sum"}, {"nanprod", "prod"}}};
 
 // What NumPy has and fused functions have not.
-constexpr std::array<std::string_view, 10> kOthers{
-    "nanmax", "mean", "std", "var", "argmax", "argmin", "average", "median", "cumsum", "cumprod"};
-
-/// What a maximum (`is_max`) or a minimum begins with.
-ConstantValue bound_of(Type type, bool is_max) {
-    if (type.is(Kind::Int)) {
-        return {.value = is_max ? dialects::least(type) : dialects::greatest(type)};
-    }
-    const double infinity = std::numeric_limits<double>::infinity();
-    return type.is(Kind::Bool) ? ConstantValue{.value = !is_max}
-                               : ConstantValue{.value = is_max ? -infinity : infinity};
-}
+constexpr std::array<std::string_view, 25> kOthers{
+    "nanmax",     "nanmin",        "mean",       "nanmean",   "std",       "nanstd",  "var",
+    "nanvar",     "argmax",        "argmin",     "nanargmax", "nanargmin", "average", "median",
+    "nanmedian",  "quantile",      "percentile", "ptp",       "cumsum",    "cumprod", "nancumsum",
+    "nancumprod", "count_nonzero", "logsumexp",  "trace"};
 
 }  // namespace
 
@@ -61,23 +59,33 @@ const ReductionKind* reduction_named(std::string_view name) {
 }
 
 // NumPy: sums of small integers are int64 or uint64, all others keep their type.
-Type reduction_result(std::string_view kind, Type element) {
-    if (kind == "all" || kind == "any") {
-        return types::boolean;
-    }
-    if ((kind == "sum" || kind == "prod") && element.is_integral()) {
-        return element.is_unsigned_integer() ? types::uint64 : types::int64;
+Type reduction_result(const ReductionKind& kind, Type element) {
+    switch (kind.result) {
+        case Bool:
+            return types::boolean;
+        case Wide:
+            return !element.is_integral()          ? element
+                   : element.is_unsigned_integer() ? types::uint64
+                                                   : types::int64;
+        case Same:
+            return element;
     }
     return element;
 }
 
 Type accumulator_of(Type result) { return result == types::float16 ? types::float32 : result; }
 
-ir::Number reduction_identity(std::string_view kind, Type type) {
-    const bool is_one = kind == "prod" || kind == "all";
-    const ConstantValue value = kind == "max" || kind == "min"
-                                    ? bound_of(type, kind == "max")
-                                    : ConstantValue{.value = BigInt{is_one ? 1 : 0}};
+ir::Number reduction_identity(const ReductionKind& kind, Type type) {
+    const bool is_greatest = kind.identity == Greatest;
+    ConstantValue value{.value = BigInt{kind.identity == One ? 1 : 0}};
+    if (kind.needs_elements() && type.is(Kind::Int)) {
+        value.value = is_greatest ? dialects::greatest(type) : dialects::least(type);
+    } else if (kind.needs_elements() && type.is(Kind::Bool)) {
+        value.value = is_greatest;
+    } else if (kind.needs_elements()) {
+        const double infinity = std::numeric_limits<double>::infinity();
+        value.value = is_greatest ? infinity : -infinity;
+    }
     return *number_as(value, type);
 }
 

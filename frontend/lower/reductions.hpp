@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "frontend/dialects/wording.hpp"
 #include "frontend/ir/ir.hpp"
@@ -10,10 +11,22 @@ namespace pykern2cu {
 
 /// A function that combines the elements of an array.
 struct ReductionKind {
+    enum class Result : uint8_t { Bool, Wide, Same };
+    enum class Identity : uint8_t { Zero, One, Least, Greatest };
+    /// The row of a function.
+    using Combine = std::variant<ir::ArithOp, ir::LogicOp, std::string_view>;
+
     std::string_view name;
-    std::string_view combine;  // the row that combines two, empty: an operator
-    std::string_view team;     // the row that combines those of a team's threads
+    Combine combine;        // two elements,
+    std::string_view team;  // those of a team's threads: a row
+    Result result;          // its type; wide: sums of small integers are int64 or uint64
+    Identity identity;      // leaves other elements as they are
     bool takes_dtype = false;
+
+    /// Whether there is no result without elements.
+    bool needs_elements() const {
+        return identity == Identity::Least || identity == Identity::Greatest;
+    }
 };
 
 /// Whether a function or method such as `cupy.sum` or `cupy.mean` combines the elements of an
@@ -24,10 +37,9 @@ std::string refused_reduction(std::string_view name, const Wording& wording);
 /// Of `sum`, `amax`, `nanprod` and so on; null if fused functions have no such reduction.
 const ReductionKind* reduction_named(std::string_view name);
 /// The type of the result: NumPy's.
-Type reduction_result(std::string_view kind, Type element);
+Type reduction_result(const ReductionKind& kind, Type element);
 /// In which elements are combined: a float16 in float32.
 Type accumulator_of(Type result);
-/// What leaves other elements as they are.
-ir::Number reduction_identity(std::string_view kind, Type type);
+ir::Number reduction_identity(const ReductionKind& kind, Type type);
 
 }  // namespace pykern2cu

@@ -47,6 +47,9 @@ class TeamLoops {
             std::visit([](const auto& each) { return row_of(each); }, order);
         std::vector<const ir::Expr*> arguments{size_of(loops, kept_), size_of(loops, reduced_),
                                                blocks};
+        if (!std::holds_alternative<Rows>(order)) {
+            arguments.push_back(loops.integer(kTeamsOfColumns));
+        }
         std::ranges::copy(strides_of(order), std::back_inserter(arguments));
         const ir::Expr* made =
             loops.make(types::reduction_teams,

@@ -84,29 +84,6 @@ static __device__ void store_items(T* data, const T (&items)[count], int64_t fir
     }
 }
 
-// What threads of the block have, combined, in the first of them; T may be any class. All threads
-// of the block call this; those of a team are `stride` apart.
-template <class T, class Combine>
-static __device__ T combined_in_block(T value, const Combine& combine,
-                                      unsigned member = threadIdx.x, unsigned members = blockDim.x,
-                                      unsigned stride = 1) {
-    __shared__ __align__(16) unsigned char memory[1024 * sizeof(T)];
-    T* const own = reinterpret_cast<T*>(memory) + threadIdx.x;
-    *own = value;
-    __syncthreads();
-    for (unsigned count = members; count > 1;) {
-        const unsigned rest = (count + 1) / 2;
-        if (member < count / 2) {
-            *own = combine(*own, own[rest * stride]);
-        }
-        __syncthreads();
-        count = rest;
-    }
-    const T result = *own;
-    __syncthreads();
-    return result;
-}
-
 // How the threads of the grid share a reduction. A team of a block's threads makes one result, or,
 // where there are more blocks than the results need, a part of one. Blocks take turns.
 struct reduction_teams {
@@ -116,6 +93,15 @@ struct reduction_teams {
     unsigned team, member;     // this thread's; `members`: it is left over
     int64_t parts, turns, step;
 
+    // All threads of the grid have work where there are few results. Where there are many, a thread
+    // has several elements, whose loads do not wait for each other as those behind a barrier do.
+    __device__ void choose_members(unsigned most) {
+        const int64_t least = (reduced + 7) / 8;
+        const int64_t even = int64_t{gridDim.x} * blockDim.x / (results > 0 ? results : 1);
+        int64_t wanted = even > least ? even : least;
+        wanted = wanted > reduced ? reduced : wanted;
+        members = wanted > most ? most : wanted > 1 ? unsigned(wanted) : 1;
+    }
     // `blocks` may share one result.
     __device__ void share(int64_t blocks) {
         const int64_t groups = (results + count - 1) / count;
@@ -139,11 +125,33 @@ struct reduction_teams {
     __device__ bool stores(int64_t turn) const { return member == 0 && has_work(turn); }
 };
 
+// What the threads of each team have, combined, in its first thread; T may be any class. All
+// threads of the block call this.
+template <class T, class Combine>
+static __device__ T combined_in_team(T value, const Combine& combine,
+                                     const reduction_teams& teams) {
+    __shared__ __align__(16) unsigned char memory[1024 * sizeof(T)];
+    T* const own = reinterpret_cast<T*>(memory) + threadIdx.x;
+    *own = value;
+    __syncthreads();
+    for (unsigned count = teams.members; count > 1;) {
+        const unsigned rest = (count + 1) / 2;
+        if (teams.member < count / 2) {
+            *own = combine(*own, own[rest * teams.stride]);
+        }
+        __syncthreads();
+        count = rest;
+    }
+    const T result = *own;
+    __syncthreads();
+    return result;
+}
+
 // The sum of what the threads of each team have, in its first thread.
 template <class T>
 static __device__ T sum_of_team(T value, const reduction_teams& teams) {
-    return combined_in_block(
-        value, [](T a, T b) { return a + b; }, teams.member, teams.members, teams.stride);
+    return combined_in_team(
+        value, [](T a, T b) { return a + b; }, teams);
 }
 
 // Teams of neighbouring threads: for elements of one result that are beside each other in memory.
@@ -152,12 +160,12 @@ static __device__ inline reduction_teams teams_of_rows(int64_t results, int64_t 
     reduction_teams teams;
     teams.results = results;
     teams.reduced = reduced;
-    teams.members = reduced < blockDim.x ? (reduced > 1 ? unsigned(reduced) : 1) : blockDim.x;
+    teams.choose_members(blockDim.x);
     teams.stride = 1;
     teams.count = blockDim.x / teams.members;
     teams.team = threadIdx.x / teams.members;
     teams.member = teams.team < teams.count ? threadIdx.x % teams.members : teams.members;
-    teams.share(blocks);
+    teams.share(teams.count > 1 ? 1 : blocks);
     return teams;
 }
 

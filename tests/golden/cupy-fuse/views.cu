@@ -115,9 +115,10 @@ static __device__ T sum_of_team(T value, const reduction_teams& teams) {
 }
 
 // Teams whose threads lie between those of others, so that neighbouring threads make neighbouring
-// results: for elements of different results that are beside each other in memory.
+// results: for elements of different results that are beside each other in memory. Blocks share
+// results where each has no more than `most` teams.
 static __device__ inline reduction_teams teams_of_columns(int64_t results, int64_t reduced,
-                                                          int64_t blocks) {
+                                                          int64_t blocks, int64_t most) {
     // Blocks that share no results are all to have some.
     const int64_t even = blocks > 1 ? results : results / gridDim.x;
     const unsigned widest = blockDim.x < 32 ? blockDim.x : 32;
@@ -130,7 +131,7 @@ static __device__ inline reduction_teams teams_of_columns(int64_t results, int64
     teams.stride = teams.count;
     teams.team = threadIdx.x % teams.count;
     teams.member = threadIdx.x / teams.count;
-    teams.share(teams.count > 32 ? 1 : blocks);
+    teams.share(teams.count > most ? 1 : blocks);
     return teams;
 }
 
@@ -167,7 +168,7 @@ extern "C" __global__ void standardized(strided_array_2d<double> x, strided_arra
                                         strided_array_1d<double> out1,
                                         strided_array_1d<double> x_sum,
                                         strided_array_2d<double> x_sum_of_blocks) {
-    auto x_sum_teams = teams_of_columns(x.shape[1], x.shape[0], int64_t{gridDim.x});
+    auto x_sum_teams = teams_of_columns(x.shape[1], x.shape[0], int64_t{gridDim.x}, int64_t{32});
     for (int64_t turn = blockIdx.x; turn < x_sum_teams.turns; turn += gridDim.x) {
         const int64_t i = x_sum_teams.result(turn);
         double sum = 0.0;

@@ -162,9 +162,10 @@ static __device__ inline reduction_teams teams_of_rows(int64_t results, int64_t 
 }
 
 // Teams whose threads lie between those of others, so that neighbouring threads make neighbouring
-// results: for elements of different results that are beside each other in memory.
+// results: for elements of different results that are beside each other in memory. Blocks share
+// results where each has no more than `most` teams.
 static __device__ inline reduction_teams teams_of_columns(int64_t results, int64_t reduced,
-                                                          int64_t blocks) {
+                                                          int64_t blocks, int64_t most) {
     // Blocks that share no results are all to have some.
     const int64_t even = blocks > 1 ? results : results / gridDim.x;
     const unsigned widest = blockDim.x < 32 ? blockDim.x : 32;
@@ -177,17 +178,16 @@ static __device__ inline reduction_teams teams_of_columns(int64_t results, int64
     teams.stride = teams.count;
     teams.team = threadIdx.x % teams.count;
     teams.member = threadIdx.x / teams.count;
-    teams.share(teams.count > 32 ? 1 : blocks);
+    teams.share(teams.count > most ? 1 : blocks);
     return teams;
 }
 
 // Teams for elements whose order in memory is known at run time only, by the bytes that lie between
 // one and the next: of neighbouring results, and of one result.
-static __device__ inline reduction_teams teams_of_rows_or_columns(int64_t results, int64_t reduced,
-                                                                  int64_t blocks,
-                                                                  int64_t between_results,
-                                                                  int64_t between_elements) {
-    return between_results < between_elements ? teams_of_columns(results, reduced, blocks)
+static __device__ inline reduction_teams teams_of_rows_or_columns(
+    int64_t results, int64_t reduced, int64_t blocks, int64_t most, int64_t between_results,
+    int64_t between_elements) {
+    return between_results < between_elements ? teams_of_columns(results, reduced, blocks, most)
                                               : teams_of_rows(results, reduced, blocks);
 }
 
@@ -293,7 +293,7 @@ extern "C" __global__ void positive(strided_array_3d<const float> x_array,
         return a + b;
     };
     auto _teams = teams_of_rows_or_columns(x_array.shape[0], x_array.shape[1] * x_array.shape[2],
-        int64_t{gridDim.x}, llabs(x_array.strides[0]), llabs(x_array.strides[2]));
+        int64_t{gridDim.x}, int64_t{32}, llabs(x_array.strides[0]), llabs(x_array.strides[2]));
     for (int64_t turn = blockIdx.x; turn < _teams.turns; turn += gridDim.x) {
         const int64_t i = _teams.result(turn);
         _type_reduce _total = _type_reduce(0);
