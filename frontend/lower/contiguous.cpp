@@ -94,7 +94,7 @@ void ContiguousLoop::wrap(FunctionLowering& self, const ir::Variable& shape, ir:
     }
     const uint32_t count = std::clamp(ir::kContiguousAlignment / widest, 2U, kMostElements);
     self.spec_.ir->elements_at_once = count;
-    const ElementLoops loops{self.module_.module(), *self.spec_.ir, span};
+    const ElementLoops loops = self.element_loops(span);
     const ir::Expr* number = loops.integer(count);
     std::vector<const ir::Expr*> extents;
     for (uint32_t axis = 0; axis < shape.type.ndim(); ++axis) {

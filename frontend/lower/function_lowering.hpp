@@ -479,6 +479,7 @@ class FunctionLowering {
     FusedOutput return_reduction(const Value& result, const std::string& name);
     FusedOutput return_new_array(const Value& result, const std::string& name, Span span);
     void return_elements(const Value& result, const ir::Variable& output, Span span);
+    ElementLoops element_loops(Span span) const;
     const ir::Variable* fused_shape() const;
     void begin_phase();
     void wrap_in_element_loop(const ir::Variable& shape, ir::Block body);

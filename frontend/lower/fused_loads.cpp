@@ -152,7 +152,7 @@ void FunctionLowering::add_extents(std::vector<ir::ExtentRule>& rules,
 
 /// `x.shape[0]`; of several arrays that of the first that is not broadcast.
 const ir::Expr* FunctionLowering::extent_of(const ir::ExtentRule& rule, Span span) {
-    return ElementLoops{module_.module(), *spec_.ir, span}.extent_by(rule);
+    return element_loops(span).extent_by(rule);
 }
 
 /// Removes what is in front of `result` and changes nothing that is read, which other phases need.

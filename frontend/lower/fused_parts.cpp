@@ -283,7 +283,7 @@ void FusedParts::add_extent(const FunctionLowering& self, ir::ExtentRule& rule,
 
 const ir::Expr* FusedParts::position(FunctionLowering& self, const FusedAxis& axis,
                                      const ir::Variable& array, const ir::Expr* at, Span span) {
-    const ElementLoops loops{self.module_.module(), *self.spec_.ir, span};
+    const ElementLoops loops = self.element_loops(span);
     const Positions positions(axis, loops.extent(&array, axis.axis), loops);
     const size_t count = axis.parts.size();
     const bool is_alone = !may_vary(slices_of(axis.parts, count));
@@ -295,7 +295,7 @@ const ir::Expr* FusedParts::position(FunctionLowering& self, const FusedAxis& ax
 const ir::Expr* FusedParts::position(FunctionLowering& self, const FusedAxis& axis,
                                      const ir::Variable& array, const Value& index,
                                      bool is_broadcast, Span span) {
-    const ElementLoops loops{self.module_.module(), *self.spec_.ir, span};
+    const ElementLoops loops = self.element_loops(span);
     const Positions positions(axis, loops.extent(&array, axis.axis), loops);
     const size_t count = axis.parts.size();
     const auto known = as_integer(index.constant);

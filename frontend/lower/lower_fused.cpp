@@ -348,6 +348,10 @@ void FunctionLowering::order_fused_parameters() {
     std::ranges::stable_sort(spec_.ir->params, {}, rank);
 }
 
+ElementLoops FunctionLowering::element_loops(Span span) const {
+    return {module_.module(), *spec_.ir, span};
+}
+
 /// The array whose shape is that of the loop; null: the phase writes none.
 const ir::Variable* FunctionLowering::fused_shape() const {
     if (!fused_.changed.empty()) {
@@ -374,8 +378,7 @@ void FunctionLowering::wrap_in_element_loop(const ir::Variable& shape, ir::Block
     for (uint32_t axis = 0; axis < rank; ++axis) {
         axes.push_back({fused_index(rank - 1 - axis), extent(make_var(&shape, span), axis, span)});
     }
-    const ElementLoops loops{module_.module(), *spec_.ir, span};
-    emit(span, loops.over_grid(axes, std::move(body)));
+    emit(span, element_loops(span).over_grid(axes, std::move(body)));
 }
 
 }  // namespace pykern2cu

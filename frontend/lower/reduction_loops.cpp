@@ -21,10 +21,6 @@ struct ReductionLoops final : Reducer {
     ir::Block body;                 // of the loop over the elements
     ir::Variable* total = nullptr;  // in this stage
 
-    static ElementLoops loops_of(FunctionLowering& self, Span span) {
-        return {self.module_.module(), *self.spec_.ir, span};
-    }
-
     const ReductionKind& kind() const { return *phase.reduction.kind; }
 
     /// Lets `build` emit into a block.
@@ -108,7 +104,7 @@ struct ReductionLoops final : Reducer {
     /// Teams make the results, or parts of them where there are more blocks than results need.
     static void reduce(FunctionLowering& self, const ReductionPhase& phase, MemoryOrder order,
                        LoopAxes kept, LoopAxes reduced, ir::Block body) {
-        const ElementLoops loops = loops_of(self, phase.span);
+        const ElementLoops loops = self.element_loops(phase.span);
         const std::string& name = phase.result->name;
         ir::Variable* parts = parts_of_blocks(loops, self.module_.types(), cat(name, "_of_blocks"),
                                               phase.reduction.accumulated, order);
@@ -171,7 +167,7 @@ void FunctionLowering::finish_reduction_phase(ir::Block body) {
 }
 
 void FunctionLowering::wait_for_grid(Span span) {
-    block_->statements.push_back(ReductionLoops::loops_of(*this, span).wait_for_grid());
+    block_->statements.push_back(element_loops(span).wait_for_grid());
 }
 
 }  // namespace pykern2cu

@@ -40,7 +40,7 @@ def f(x):
 
 #: form `x.T`, `x.transpose(…)`, `cupy.transpose`, `swapaxes`, `moveaxis`, `expand_dims`, `squeeze` of an axis
 #: tested exec/cupy-fuse/views
-#: differs CuPy's fusion has none of these
+#: differs CuPy's fusion has none of these; nothing checks that an axis that `squeeze` drops has length 1
 #: sig f(float64[:, :])
 @cupy.fuse
 def f(x):
