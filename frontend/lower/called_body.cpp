@@ -1,19 +1,25 @@
 #include "frontend/lower/called_body.hpp"
 
 #include "frontend/lower/assigned_names.hpp"
+#include "frontend/source/cat.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
 namespace {
 
-const ast::Comprehension* comprehension_in(const ast::Expr& expr) {
-    const auto* host = std::get_if<ast::UnsupportedExpr>(&expr.node);
-    return host == nullptr || host->host == nullptr ? nullptr
-                                                    : std::get_if<ast::Comprehension>(host->host);
-}
+constexpr size_t kMostNotes = 4;
 
 bool is_part(const ast::Expr* target) {
     return std::holds_alternative<ast::Subscript>(target->node);
+}
+
+/// Whether the value of an expression is new, whatever is in it.
+bool is_computed(const ast::Expr& expr) {
+    return std::holds_alternative<ast::Literal>(expr.node) ||
+           std::holds_alternative<ast::Unary>(expr.node) ||
+           std::holds_alternative<ast::Binary>(expr.node) ||
+           std::holds_alternative<ast::Compare>(expr.node) ||
+           std::holds_alternative<ast::Call>(expr.node);
 }
 
 bool returns(const ast::Block& block);
@@ -44,11 +50,17 @@ class ReturningBranches {
                                          arm(from.otherwise, rest, stmt.span)});
     }
 
+    bool has_too_many() const { return statements_ > kMostStatements; }
+
   private:
     ast::Block arm(const ast::Block& own, const Statements& rest, Span span) {
         Statements all = own.statements;
         all.insert(all.end(), rest.begin(), rest.end());
         ast::Block out;
+        statements_ += all.size();
+        if (has_too_many()) {
+            return out;
+        }
         for (auto at = all.begin(); at != all.end(); ++at) {
             if (const auto* result = std::get_if<ast::Return>(&(*at)->node)) {
                 assign(result->value, **at, out);
@@ -73,9 +85,16 @@ class ReturningBranches {
 
     UnrolledNodes& nodes_;
     const ast::Expr* result_;
+    size_t statements_ = 0;
 };
 
 }  // namespace
+
+const ast::Comprehension* comprehension_in(const ast::Expr& expr) {
+    const auto* host = std::get_if<ast::UnsupportedExpr>(&expr.node);
+    return host == nullptr || host->host == nullptr ? nullptr
+                                                    : std::get_if<ast::Comprehension>(host->host);
+}
 
 const ast::Expr* RenamedBody::expr(const ast::Expr* from) {
     const auto* name = from == nullptr ? nullptr : std::get_if<ast::Name>(&from->node);
@@ -108,6 +127,9 @@ void BodyContents::block(const ast::Block& block) {
     for (const ast::Stmt* stmt : block.statements) {
         const auto* assign = std::get_if<ast::Assign>(&stmt->node);
         const auto* augmented = std::get_if<ast::AugAssign>(&stmt->node);
+        const auto* result = std::get_if<ast::Return>(&stmt->node);
+        returns_given = returns_given || (result != nullptr && result->value != nullptr &&
+                                          !is_computed(*result->value));
         if (augmented != nullptr) {
             const auto changed = names_in_target(*augmented->target);
             augmented_.insert(augmented_.end(), changed.begin(), changed.end());
@@ -124,6 +146,7 @@ void BodyContents::expr(const ast::Expr& expr) {
         names.push_back(name->id);
     }
     if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
+        callees.push_back(call->callee);
         // `cupy.add(x, y, x)`
         may_change = may_change || call->arguments.size() > 2 ||
                      std::ranges::find(call->arguments, "out", &ast::Argument::keyword) !=
@@ -148,24 +171,43 @@ void BodyContents::comprehension(const ast::Comprehension& loop) {
     expr(*loop.element);
 }
 
-ast::Block with_one_return(const ast::Block& body, UnrolledNodes& nodes,
-                           const std::function<const ast::Expr*()>& name_result) {
+std::optional<ast::Block> with_one_return(const ast::Block& body, UnrolledNodes& nodes,
+                                          const std::function<const ast::Expr*()>& name_result) {
     ast::Block out{{}, body.comments_at_end};
-    for (auto at = body.statements.begin(); at != body.statements.end(); ++at) {
-        const ast::Stmt& stmt = **at;
-        const auto* branch = std::get_if<ast::If>(&stmt.node);
-        if (branch == nullptr || !returns(stmt)) {
-            out.statements.push_back(&stmt);
-            continue;
-        }
-        const ast::Expr* result = name_result();
-        out.statements.push_back(
-            ReturningBranches(nodes, result)
-                .branch(*branch, stmt, Statements(at + 1, body.statements.end())));
-        out.statements.push_back(nodes.stmts.make(stmt.span, ast::Comments{}, ast::Return{result}));
-        break;
+    const auto first = std::ranges::find_if(body.statements, [](const ast::Stmt* stmt) {
+        return std::holds_alternative<ast::If>(stmt->node) && returns(*stmt);
+    });
+    out.statements.assign(body.statements.begin(), first);
+    if (first == body.statements.end()) {
+        return out;
     }
-    return out;
+    const ast::Stmt& stmt = **first;
+    const ast::Expr* result = name_result();
+    ReturningBranches branches(nodes, result);
+    out.statements.push_back(branches.branch(std::get<ast::If>(stmt.node), stmt,
+                                             Statements(first + 1, body.statements.end())));
+    out.statements.push_back(nodes.stmts.make(stmt.span, ast::Comments{}, ast::Return{result}));
+    return branches.has_too_many() ? std::nullopt : std::optional(std::move(out));
+}
+
+Diagnostics with_calls_noted(const Diagnostics& messages, const std::vector<WrittenBody>& bodies) {
+    const auto is_in = [](const Span& inner, const Span& outer) {
+        return inner.file == outer.file && outer.begin <= inner.begin && inner.end <= outer.end;
+    };
+    Diagnostics noted;
+    for (Diagnostic message : messages.all()) {
+        std::vector<Span> open{message.span};
+        for (size_t at = 0; at < open.size() && open.size() <= kMostNotes; ++at) {
+            for (const WrittenBody& each : bodies) {
+                if (is_in(open[at], each.body) && std::ranges::count(open, each.call) == 0) {
+                    message.note(each.call, cat("in `", each.function, "`, called here"));
+                    open.push_back(each.call);
+                }
+            }
+        }
+        noted.add(std::move(message));
+    }
+    return noted;
 }
 
 }  // namespace pykern2cu

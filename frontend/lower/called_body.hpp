@@ -2,14 +2,22 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
 #include "frontend/lower/syntax_copy.hpp"
+#include "frontend/source/diagnostic.hpp"
 
 /// The body of a function that is written out in place of a call.
 namespace pykern2cu {
+
+/// Beyond this, writing out takes too long, and nobody reads it.
+constexpr size_t kMostStatements = 4096;
+
+/// The comprehension that an expression is; null if it is none.
+const ast::Comprehension* comprehension_in(const ast::Expr& expr);
 
 /// What stands for names of the function there.
 using NamesInBody = std::unordered_map<std::string_view, const ast::Expr*>;
@@ -32,6 +40,7 @@ class RenamedBody final : public SyntaxCopy {
 /// What is in the body of a function, its comprehensions included.
 class BodyContents {
   public:
+    BodyContents() = default;
     explicit BodyContents(const ast::FunctionDef& function);
 
     bool assigns(std::string_view id) const { return std::ranges::count(assigned, id) > 0; }
@@ -48,8 +57,10 @@ class BodyContents {
     std::vector<std::string_view> names;
     std::vector<std::string_view> assigned;
     std::vector<std::string_view> bound_by_comprehensions;
+    std::vector<const ast::Expr*> callees;
     bool has_function = false;
-    bool may_change = false;  // an array that it is given
+    bool may_change = false;     // an array that it is given
+    bool returns_given = false;  // it may be, and not only what is computed of it
 
   private:
     void comprehension(const ast::Comprehension& loop);
@@ -66,8 +77,12 @@ class BodyContents {
 ///                               result = b
 ///                           return result
 ///
-/// `name_result` gives the name, if one is needed. A `return` in a loop stays.
-ast::Block with_one_return(const ast::Block& body, UnrolledNodes& nodes,
-                           const std::function<const ast::Expr*()>& name_result);
+/// `name_result` gives the name, if one is needed. A `return` in a loop stays. Nothing if the arms
+/// have too many statements: what follows a branch stands in both.
+std::optional<ast::Block> with_one_return(const ast::Block& body, UnrolledNodes& nodes,
+                                          const std::function<const ast::Expr*()>& name_result);
+
+/// The messages, those about bodies that were written out with notes of the calls.
+Diagnostics with_calls_noted(const Diagnostics& messages, const std::vector<WrittenBody>& bodies);
 
 }  // namespace pykern2cu

@@ -208,7 +208,7 @@ void FunctionLowering::run() {
     }
     spec_.calls = calls_;
     spec_.ir->effect = effect_of_body();
-    spec_.diagnostics = std::move(diagnostics_);
+    spec_.diagnostics = with_calls_noted(diagnostics_, unrolled_.written_bodies);
     spec_.state = failed_ ? Specialization::State::Failed : Specialization::State::Done;
 }
 

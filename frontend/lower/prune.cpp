@@ -95,9 +95,14 @@ std::optional<ConstantValue> FunctionLowering::known_fact(const ast::Expr& expr,
     if (call != nullptr && reflected_.count(call) > 0) {
         return ConstantValue{reflected_.at(call)};
     }
-    const bool is_length = call != nullptr && called_name(*call) != nullptr &&
-                           called_name(*call)->id == "len" && call->arguments.size() == 1 &&
-                           !webs.is_local("len");
+    const bool is_named_len = call != nullptr && called_name(*call) != nullptr &&
+                              called_name(*call)->id == "len" && call->arguments.size() == 1 &&
+                              !webs.is_local("len");
+    const auto called =
+        is_named_len ? std::optional(module_.evaluator().lookup("len", spec_.site, expr.span))
+                     : std::nullopt;
+    const auto* library = called && *called ? (*called)->get<Qualified>() : nullptr;
+    const bool is_length = library != nullptr && library->name == "builtins.len";
     const ast::Expr* of = attribute != nullptr ? attribute->value
                           : is_length          ? call->arguments.front().value
                                                : nullptr;

@@ -20,6 +20,19 @@ namespace {
 
 constexpr size_t kMostCalls = 64;  // of functions within functions
 
+/// The part of a statement in which a call is evaluated once, before the statement does anything;
+/// null for a `while`, and for what has none.
+template <class Node>
+const ast::Expr** part_evaluated_once(Node& /*node*/) {
+    return nullptr;
+}
+const ast::Expr** part_evaluated_once(ast::Assign& node) { return &node.value; }
+const ast::Expr** part_evaluated_once(ast::AugAssign& node) { return &node.value; }
+const ast::Expr** part_evaluated_once(ast::ExprStmt& node) { return &node.value; }
+const ast::Expr** part_evaluated_once(ast::Return& node) { return &node.value; }
+const ast::Expr** part_evaluated_once(ast::If& node) { return &node.condition; }
+const ast::Expr** part_evaluated_once(ast::For& node) { return &node.iterable; }
+
 }  // namespace
 
 /// Replaces the calls in an expression by what they give; their bodies go in front of it.
@@ -67,7 +80,7 @@ class TraceWriter::CallWriter final : public SyntaxCopy {
                 call == nullptr ? std::nullopt : writer_.written_function(*call)) {
             return write(*function, *copy, true);
         }
-        return keeps_operands_ && is_new_array(*copy)
+        return keeps_operands_ && (is_new_array(*copy) || writer_.item_list(*copy) != nullptr)
                    ? writer_.kept(writer_.expr(copy), "value", into_)
                    : copy;
     }
@@ -108,29 +121,39 @@ void TraceWriter::note_failed_calls(const std::vector<DeviceCall>& calls) {
     }
 }
 
-/// The function that a call calls, if the call is to be written out.
+/// The function that a call calls, if the call is to be written out: it cannot be of one element,
+/// or it is given a list and not only what is in it.
 std::optional<FunctionValue> TraceWriter::written_function(const ast::Call& call) {
-    if (written_functions_.empty()) {
+    const bool has_list = std::ranges::any_of(
+        call.arguments, [&](const ast::Argument& argument) { return is_list(*argument.value); });
+    if (written_functions_.empty() && !has_list) {
         return std::nullopt;
     }
-    const LocalLookup locals = [&](const ast::Name& name,
-                                   Span span) -> std::optional<Result<ConstantValue>> {
-        return locals_.count(name.id) > 0
-                   ? std::optional(Result<ConstantValue>(Failure{span, "a local variable"}))
-                   : std::nullopt;
-    };
-    const auto value = self_.module_.evaluator().evaluate(*call.callee, self_.spec_.site, locals);
+    const auto value = evaluated(*call.callee);
     const auto* function = value ? value->get<FunctionValue>() : nullptr;
-    return function != nullptr && written_functions_.count(function->function) > 0
-               ? std::optional(*function)
-               : std::nullopt;
+    const bool is_written =
+        function != nullptr &&
+        (written_functions_.count(function->function) > 0 ||
+         (has_list && (may_change(*function) || BodyContents(*function->function).returns_given)));
+    return is_written ? std::optional(*function) : std::nullopt;
+}
+
+/// Whether a call may change an array or a list that it is given. What it calls itself may.
+bool TraceWriter::may_change(const FunctionValue& function) {
+    const BodyContents contents(*function.function);
+    const auto calls_function = [&](const ast::Expr* callee) {
+        const auto value = self_.module_.evaluator().evaluate(*callee, site_of(function));
+        const auto* name = std::get_if<ast::Name>(&callee->node);
+        return value ? value->get<FunctionValue>() != nullptr : name != nullptr;
+    };
+    return contents.may_change || std::ranges::any_of(contents.callees, calls_function);
 }
 
 /// Whether a call in the expression is to be written out.
 bool TraceWriter::calls_written(const ast::Expr& expr, bool only_changing) {
     const auto* call = std::get_if<ast::Call>(&expr.node);
     const auto function = call == nullptr ? std::nullopt : written_function(*call);
-    bool found = function && (!only_changing || BodyContents(*function->function).may_change);
+    bool found = function && (!only_changing || may_change(*function));
     ast::for_each_operand(expr, [&](const ast::Expr& operand) {
         found = found || calls_written(operand, only_changing);
     });
@@ -138,7 +161,7 @@ bool TraceWriter::calls_written(const ast::Expr& expr, bool only_changing) {
 }
 
 const ast::Expr* TraceWriter::with_calls_written(const ast::Expr* expr, Statements& into) {
-    if (expr == nullptr || written_functions_.empty() || !calls_written(*expr)) {
+    if (expr == nullptr || !calls_written(*expr)) {
         return expr;
     }
     bool keeps_operands = false;
@@ -150,31 +173,18 @@ const ast::Expr* TraceWriter::with_calls_written(const ast::Expr* expr, Statemen
 
 /// The statement with the calls that it evaluates once written out in front of it.
 const ast::Stmt* TraceWriter::with_calls_written(const ast::Stmt& stmt, Statements& into) {
-    const auto copied = [&](auto node, const ast::Expr* decltype(node)::*part) {
-        const ast::Expr* before = node.*part;
-        node.*part = with_calls_written(before, into);
-        return node.*part == before ? &stmt
-                                    : nodes_.stmts.make(stmt.span, stmt.comments, std::move(node));
-    };
-    if (const auto* assign = std::get_if<ast::Assign>(&stmt.node)) {
-        return copied(*assign, &ast::Assign::value);
-    }
-    if (const auto* augmented = std::get_if<ast::AugAssign>(&stmt.node)) {
-        return copied(*augmented, &ast::AugAssign::value);
-    }
-    if (const auto* evaluated = std::get_if<ast::ExprStmt>(&stmt.node)) {
-        return copied(*evaluated, &ast::ExprStmt::value);
-    }
-    if (const auto* result = std::get_if<ast::Return>(&stmt.node)) {
-        return copied(*result, &ast::Return::value);
-    }
-    if (const auto* branch = std::get_if<ast::If>(&stmt.node)) {
-        return copied(*branch, &ast::If::condition);
-    }
-    if (const auto* loop = std::get_if<ast::For>(&stmt.node)) {
-        return copied(*loop, &ast::For::iterable);
-    }
-    return &stmt;
+    return std::visit(
+        [&](auto node) -> const ast::Stmt* {
+            const ast::Expr** part = part_evaluated_once(node);
+            const ast::Expr* before = part == nullptr ? nullptr : *part;
+            const ast::Expr* after = with_calls_written(before, into);
+            if (after == before) {
+                return &stmt;
+            }
+            *part = after;
+            return nodes_.stmts.make(stmt.span, stmt.comments, std::move(node));
+        },
+        stmt.node);
 }
 
 // ---- the body of a function ---------------------------------------------------------------------
@@ -315,6 +325,16 @@ void TraceWriter::add_names_outside(const FunctionValue& function,
     }
 }
 
+/// Messages about the body name the call.
+void TraceWriter::note_body(const ast::FunctionDef& source, Span call) {
+    const auto& statements = source.body.statements;
+    if (!statements.empty()) {
+        const Span first = statements.front()->span;
+        nodes_.written_bodies.push_back(
+            {source.name, {first.begin, statements.back()->span.end, first.file}, call});
+    }
+}
+
 /// Writes the body of a function and gives what it returns, computed there if it is kept; null if
 /// that cannot be.
 const ast::Expr* TraceWriter::write_call(const FunctionValue& function, const ast::Call& call,
@@ -331,14 +351,19 @@ const ast::Expr* TraceWriter::write_call(const FunctionValue& function, const as
         return nullptr;
     }
     RenamedBody renamed(nodes_, name_count_, names_in(function, *arguments, into));
-    ast::Block body = renamed.block(source.body);
+    const ast::Block body = renamed.block(source.body);
     name_count_ = renamed.name_count();
     const std::string_view hint = source.name.starts_with('<') ? "result" : source.name;
-    body = with_one_return(body, nodes_, [&] { return own_name(hint, true, span); });
+    const auto whole = with_one_return(body, nodes_, [&] { return own_name(hint, true, span); });
+    is_known_ = is_known_ && whole;
+    if (!whole) {
+        return nullptr;
+    }
+    note_body(source, span);
     WrittenCall written{hint, is_kept, branches_, make(span, ast::Literal{ast::None{}})};
     WrittenCall* const outer = std::exchange(call_, &written);
     ++calls_in_calls_;
-    write_all(body, into);
+    write_all(*whole, into);
     --calls_in_calls_;
     call_ = outer;
     flow_ = flow_ == Flow::Return ? Flow::Next : flow_;
@@ -347,28 +372,9 @@ const ast::Expr* TraceWriter::write_call(const FunctionValue& function, const as
 }
 
 /// `return` in a body that is written out.
-void TraceWriter::write_result(const ast::Return& node, Statements& into) {
-    is_known_ = is_known_ && branches_ == call_->branches;
-    flow_ = Flow::Return;
-    if (node.value == nullptr) {
-        return;
-    }
-    const ast::Expr* value = node.value;
-    const std::string_view hint = call_->hint;
-    if (sequence_of(*value) != nullptr) {
-        call_->result = value;
-        return;
-    }
-    const auto* tuple = std::get_if<ast::Tuple>(&value->node);
-    if (tuple == nullptr) {
-        call_->result = call_->is_kept ? kept(expr(value), hint, into) : value;
-        return;
-    }
-    ast::Tuple items;
-    for (const ast::Expr* item : tuple->elements) {
-        items.elements.push_back(kept(expr(item), hint, into));
-    }
-    call_->result = make(value->span, std::move(items));
+void TraceWriter::write_result(const ast::Expr& value, Statements& into) {
+    const bool is_kept = call_->is_kept || sequence_value(value);
+    call_->result = is_kept ? kept(&value, call_->hint, into) : &value;
 }
 
 }  // namespace pykern2cu

@@ -5,10 +5,18 @@
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 #include "frontend/syntax/ast.hpp"
 
 namespace pykern2cu {
+
+/// A body that stands in place of a call.
+struct WrittenBody {
+    std::string_view function;
+    Span body;
+    Span call;
+};
 
 /// The new nodes of a function whose loops were unrolled.
 struct UnrolledNodes {
@@ -19,6 +27,12 @@ struct UnrolledNodes {
     std::unordered_map<std::string_view, std::string_view> written_names = {};
     // Of an unrolled loop that defines a function: its copies would share what they capture.
     std::optional<Span> function_in_loop = std::nullopt;
+    std::vector<WrittenBody> written_bodies = {};
+
+    std::string_view written_name(std::string_view name) const {
+        const auto other = written_names.find(name);
+        return other == written_names.end() ? name : other->second;
+    }
 };
 
 /// What `for v in literal_unroll(container)` runs over.

@@ -31,10 +31,8 @@ Type FunctionLowering::join_type(uint32_t version) {
     for (const uint32_t input : webs_.versions[version].inputs) {
         const Type next = version_type(input);
         if (next.is_known()) {
-            const std::string_view own = webs_.names[webs_.versions[version].name];
-            const auto written = unrolled_.written_names.find(own);
             const std::string_view name =
-                written == unrolled_.written_names.end() ? own : written->second;
+                unrolled_.written_name(webs_.names[webs_.versions[version].name]);
             const ast::Expr* value = webs_.versions[input].value;
             type = join(type, next, value == nullptr ? source_.name_span : value->span,
                         cat("`", name, "` has values of different types that meet"));

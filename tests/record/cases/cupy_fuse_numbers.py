@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from case_format import case
-from cases.cupy_fuse_unfused import SOURCE, plain, unfused
+from case_format import array, case, launch, scalar
+from cases.cupy_fuse_unfused import SOURCE, described, plain, unfused
 
 weak_numbers = plain("weak_numbers")
 SINGLE, HALVES = np.array([1.5, -2.5, 3.25], np.float32), np.array([2048, 1.5, -0.25], np.float16)
@@ -71,4 +71,40 @@ case("cupy-fuse/python_forms",
           "several_results(float32[:], float32[:], int)", "copied(float32[:], float32[:])",
           "kinds_of_arguments(float32[:], int, float, bool)", "wide_integers(float32[:], int32[:])",
           "quotients(float64[:], float)"],
+     source=SOURCE)
+
+lists = plain("lists")
+LISTED, OTHERS = np.array([1.5, -2.0, 3.0, 0.25]), np.array([4.0, 5.0, -6.0, 0.5])
+OF_TWO_ARRAYS = ("summed_in_lists", "rotated", "changed_while_zipped", "items_beside_rounds",
+                 "lists_of_lists", "two_names", "lists_in_tuples", "arrays_as_items",
+                 "changed_by_helpers", "returned_by_helpers", "helpers_in_comprehensions",
+                 "slices_of_lists", "joined_lists", "repeated_lists", "names_with_numbers",
+                 "left_early", "several_targets", "comprehensions_in_comprehensions",
+                 "three_levels", "deleted_names")
+OF_AN_ARRAY_AND_N = ("changed_in_branches", "loops_in_branches", "changed_in_loops",
+                     "numbers_as_items", "copied_numbers", "lists_of_one_branch",
+                     "numbers_of_one_branch", "tuples_in_loops")
+OF_TWO_AND_N = ("swapped_in_loops", "tuples_in_branches")
+OF_ONE_ARRAY = ("changed_ahead", "hidden_by_comprehensions", "changed_two_calls_deep",
+                "recursive_lists", "grown_by_helpers", "walrus", "counted_by_while")
+case("cupy-fuse/lists",
+     *(unfused(lists, name, LISTED, OTHERS, ulp=1) for name in OF_TWO_ARRAYS),
+     *(unfused(lists, name, LISTED, n, ulp=1) for name in OF_AN_ARRAY_AND_N for n in (0, 1, 3)),
+     *(unfused(lists, name, LISTED, OTHERS, n, ulp=1) for name in OF_TWO_AND_N for n in (0, 1, 3)),
+     *(unfused(lists, name, LISTED, ulp=1) for name in OF_ONE_ARRAY),
+     sig=[f"{name}(float64[:], float64[:])" for name in OF_TWO_ARRAYS]
+     + [f"{name}(float64[:], int)" for name in OF_AN_ARRAY_AND_N]
+     + [f"{name}(float64[:], float64[:], int)" for name in OF_TWO_AND_N]
+     + [f"{name}(float64[:])" for name in OF_ONE_ARRAY],
+     source=SOURCE)
+own_builtins = plain("own_builtins")
+case("cupy-fuse/own_builtins",
+     unfused(own_builtins, "own_range", LISTED),
+     unfused(own_builtins, "own_zip", LISTED, OTHERS),
+     unfused(own_builtins, "own_len", LISTED),
+     launch("own_len_of_argument", block=4, args=[array("float64", LISTED), (scalar("int", 2), scalar("int", 9))],
+            by_hand={"expect": [None, None],
+                     "returns": [described(own_builtins.own_len_of_argument(LISTED, (2, 9)))]}),
+     sig=["own_range(float64[:])", "own_zip(float64[:], float64[:])", "own_len(float64[:])",
+          "own_len_of_argument(float64[:], Tuple(int, int))"],
      source=SOURCE)

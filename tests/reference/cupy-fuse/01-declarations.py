@@ -388,14 +388,66 @@ def f(x):
     return sum([v * k for k, v in enumerate(r)])
 
 
-#: form other methods of lists, lists in loops that stay loops, dictionaries, sets
-#: refused lists need memory at run time
+#: form items of lists that change in branches and loops of run time: `r[0] = v`, `r[k] += v` with known indices
+#: tested exec/cupy-fuse/lists
+#: sig f(float64[:], int)
+@cupy.fuse
+def f(x, n):
+    r = [x, x * 2]
+    if n > 0:
+        for k in range(2):
+            r[k] = r[k] * (k + n)
+    return r[0] - r[1]
+
+
+#: form slices of lists `r[1:]`, `r + [x]`, `[0] * 3`, lists of lists, several names of a list
+#: tested exec/cupy-fuse/lists
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    r = [[0] * 2, [x] + [3]]
+    other = r[0]
+    other[1] = x * 2
+    return sum(r[0][1:]) + r[1][1]
+
+
+#: form lists that grow or get another value in branches and loops of run time
+#: refused decided at run time
+#: sig f(float64[:], int)
+@cupy.fuse
+def f(x, n):
+    r = [x]
+    if n > 0:
+        r.append(x * 2)
+    return sum(r)
+
+
+#: form other methods of lists, `del r[0]`, growing in a loop over the same list
+#: refused only `append` and `extend`
 #: sig f(float64[:])
 @cupy.fuse
 def f(x):
     r = [x, x * 2]
     r.sort()
     return r[0]
+
+
+#: form generators with names
+#: refused gives its items only once
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    g = (x * k for k in range(3))
+    return sum(g)
+
+
+#: form dictionaries, sets
+#: refused dictionaries are not supported
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    d = {0: x}
+    return d[0]
 
 
 #: form `raise`, `assert`
