@@ -173,6 +173,14 @@ const ast::Expr* TraceWriter::with_calls_written(const ast::Expr* expr, Statemen
 
 /// The statement with the calls that it evaluates once written out in front of it.
 const ast::Stmt* TraceWriter::with_calls_written(const ast::Stmt& stmt, Statements& into) {
+    const auto* augmented = std::get_if<ast::AugAssign>(&stmt.node);
+    if (augmented != nullptr && item_list(*augmented->target) != nullptr &&
+        calls_written(*augmented->value, true)) {
+        refuse(stmt.span,
+               "the item is read before the call, which may change it; assign what the call gives "
+               "to a variable first");
+        return &stmt;
+    }
     return std::visit(
         [&](auto node) -> const ast::Stmt* {
             const ast::Expr** part = part_evaluated_once(node);

@@ -15,19 +15,28 @@
 ///     return r[0] + r[1]                r_1 = x * n
 ///                                   return r_0 + r_1
 namespace pykern2cu {
-namespace {
 
-/// The lists of which a statement changes items.
-class ChangedLists {
+/// Gives variables to the items of the lists that a statement may change: those of which it assigns
+/// items, and those that it gives to functions that are written out.
+class TraceWriter::PlaceMaker {
   public:
-    using ListOf = std::function<void(const ast::Expr& target)>;
-    explicit ChangedLists(const ListOf& visit) : visit_(visit) {}
+    PlaceMaker(TraceWriter& writer, Statements& into) : writer_(writer), into_(into) {}
 
     void block(const ast::Block& block) { ast::walk_statements(block, *this); }
-    void expr(const ast::Expr& /*expr*/) {}
     void inner(const ast::FunctionDef& /*function*/) {}
+    void expr(const ast::Expr& expr) {
+        const auto* call = std::get_if<ast::Call>(&expr.node);
+        if (call != nullptr && writer_.written_function(*call)) {
+            std::ranges::for_each(call->arguments, [&](const ast::Argument& argument) {
+                writer_.make_places(*argument.value, into_);
+            });
+        }
+        ast::for_each_operand(expr, [&](const ast::Expr& operand) { this->expr(operand); });
+    }
     void target(const ast::Expr& target) {
-        visit_(target);
+        if (const auto* item = std::get_if<ast::Subscript>(&target.node)) {
+            writer_.make_places(*item->base, into_);
+        }
         if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
             std::ranges::for_each(tuple->elements,
                                   [&](const ast::Expr* part) { this->target(*part); });
@@ -35,10 +44,9 @@ class ChangedLists {
     }
 
   private:
-    const ListOf& visit_;
+    TraceWriter& writer_;
+    Statements& into_;
 };
-
-}  // namespace
 
 /// The list or the tuple that an expression names or makes; the items are variables from here on.
 TraceWriter::SequencePtr TraceWriter::written_sequence(std::string_view hint,
@@ -247,19 +255,18 @@ void TraceWriter::call_method(const ast::Attribute& method, const ast::Call& cal
 
 /// Items that a statement changes, if it runs, have variables in front of it.
 void TraceWriter::make_places(const ast::Stmt& stmt, Statements& into) {
-    const auto make_places_in = [&](const ast::Expr& target) {
-        const SequencePtr list = item_list(target);
-        if (list == nullptr || !list->is_list || list->branches != branches_) {
-            return;
-        }
-        for (const ast::Expr*& item : list->items) {
-            item = is_place(*item) || sequence_of(*item) != nullptr
-                       ? item
-                       : new_place(item, hint_of(target), into);
-        }
-    };
-    const ChangedLists::ListOf visit = make_places_in;
-    ChangedLists(visit).block(ast::Block{{&stmt}, {}});
+    PlaceMaker(*this, into).block(ast::Block{{&stmt}, {}});
+}
+
+void TraceWriter::make_places(const ast::Expr& changed, Statements& into) {
+    const SequencePtr list = sequence_of(changed);
+    if (list == nullptr || !list->is_list || list->branches != branches_) {
+        return;
+    }
+    for (const ast::Expr*& item : list->items) {
+        const bool stays = is_place(*item) || sequence_of(*item) != nullptr;
+        item = stays ? item : new_place(item, hint_of(changed), into);
+    }
 }
 
 /// Tuples whose names a statement assigns, if it runs, are variables from here on.

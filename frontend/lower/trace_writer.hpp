@@ -48,6 +48,7 @@ class TraceWriter final : public SyntaxCopy {
         const ast::Expr* result;
     };
     class CallWriter;
+    class PlaceMaker;
     /// When the items of a list are read that a loop runs over.
     enum class Reading : uint8_t { Now, InEachRound };
     enum class Flow : uint8_t { Next, Break, Continue, Return };
@@ -115,6 +116,7 @@ class TraceWriter final : public SyntaxCopy {
     void call_method(const ast::Attribute& method, const ast::Call& call, Span span,
                      Statements& into);
     void make_places(const ast::Stmt& stmt, Statements& into);
+    void make_places(const ast::Expr& changed, Statements& into);
     void make_variables(const ast::Stmt& stmt, Statements& into);
     bool has_list(const Sequence& sequence);
     bool is_list(const ast::Expr& value);

@@ -376,3 +376,19 @@ def deleted_names(x, y):
     del r
     r = y * 2
     return t + r
+
+
+def set_first(items, v):
+    items[0] = v
+    return v * 2
+
+
+@cupy.fuse
+def helpers_in_branches(x, n):
+    r = [x, x * 2]
+    t = x
+    if n > 0:
+        t = t + set_first(r, x * 5)
+        for k, v in enumerate(r):
+            r[k] = v + t
+    return r[0] * t + r[1]

@@ -1,4 +1,4 @@
-# flags: "--sig=deleted(float32[:], int)" "--sig=grows(float32[:], int)" "--sig=grows_where_unknown(float32[:], int)" "--sig=unknown_items(float32[:], int)" "--sig=unknown_item(float32[:], int)" "--sig=out_of_range(float32[:], int)" "--sig=other_list(float32[:], int)" "--sig=other_methods(float32[:], int)" "--sig=value_of_method(float32[:], int)" "--sig=multiplied(float32[:], int)" "--sig=one_array(float32[:], int)" "--sig=generator(float32[:], int)" "--sig=walrus(float32[:], int)" "--sig=kept_loop(float32[:], int)" "--sig=two_names(float32[:], int)" "--sig=of_one_branch(float32[:], int)" "--sig=in_helper(float32[:], int)" "--sig=too_many_paths(float32[:], int, int)"
+# flags: "--sig=deleted(float32[:], int)" "--sig=grows(float32[:], int)" "--sig=grows_where_unknown(float32[:], int)" "--sig=unknown_items(float32[:], int)" "--sig=unknown_item(float32[:], int)" "--sig=out_of_range(float32[:], int)" "--sig=other_list(float32[:], int)" "--sig=other_methods(float32[:], int)" "--sig=value_of_method(float32[:], int)" "--sig=multiplied(float32[:], int)" "--sig=one_array(float32[:], int)" "--sig=generator(float32[:], int)" "--sig=walrus(float32[:], int)" "--sig=kept_loop(float32[:], int)" "--sig=two_names(float32[:], int)" "--sig=of_one_branch(float32[:], int)" "--sig=in_helper(float32[:], int)" "--sig=too_many_paths(float32[:], int, int)" "--sig=read_before_call(float32[:], int)"
 import cupy
 
 
@@ -172,4 +172,16 @@ def too_many_paths(x, n, m):
     if n > 13:
         if m > 13:
             return x * 13
+    return r[0]
+
+
+def put(values, v):
+    values[0] = v
+    return v * v.shape[0]
+
+
+@cupy.fuse
+def read_before_call(x, n):
+    r = [x * 2, x]
+    r[0] *= put(r, x)
     return r[0]

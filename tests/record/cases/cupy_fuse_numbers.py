@@ -83,7 +83,7 @@ OF_TWO_ARRAYS = ("summed_in_lists", "rotated", "changed_while_zipped", "items_be
                  "three_levels", "deleted_names")
 OF_AN_ARRAY_AND_N = ("changed_in_branches", "loops_in_branches", "changed_in_loops",
                      "numbers_as_items", "copied_numbers", "lists_of_one_branch",
-                     "numbers_of_one_branch", "tuples_in_loops")
+                     "numbers_of_one_branch", "tuples_in_loops", "helpers_in_branches")
 OF_TWO_AND_N = ("swapped_in_loops", "tuples_in_branches")
 OF_ONE_ARRAY = ("changed_ahead", "hidden_by_comprehensions", "changed_two_calls_deep",
                 "recursive_lists", "grown_by_helpers", "walrus", "counted_by_while")
