@@ -47,22 +47,21 @@ class TraceWriter::CallWriter final : public SyntaxCopy {
         copies_names_ = true;
     }
 
-    /// Of a whole expression: what a call gives needs no variable.
-    const ast::Expr* whole(const ast::Expr* from) {
-        const auto* call = std::get_if<ast::Call>(&from->node);
-        const auto function = call == nullptr ? std::nullopt : writer_.written_function(*call);
-        if (!function) {
-            return expr(from);
-        }
-        const ast::Expr* copy = SyntaxCopy::expr(from);
-        return write(*function, *copy, false);
-    }
+    /// Of a whole expression: what it gives needs no variable.
+    const ast::Expr* whole(const ast::Expr* from) { return with_operands(from, false); }
 
   private:
     const ast::Expr* expr(const ast::Expr* from) override {
         if (from == nullptr || (!keeps_operands_ && !writer_.calls_written(*from))) {
             return from;
         }
+        const ast::Expr* copy = with_operands(from, true);
+        return keeps_operands_ && (is_new_array(*copy) || writer_.item_list(*copy) != nullptr)
+                   ? writer_.kept(writer_.expr(copy), "value", into_)
+                   : copy;
+    }
+
+    const ast::Expr* with_operands(const ast::Expr* from, bool is_kept) {
         if (std::holds_alternative<ast::Name>(from->node)) {
             return from;  // by its ordinal facts of it are known
         }
@@ -76,13 +75,8 @@ class TraceWriter::CallWriter final : public SyntaxCopy {
         }
         const ast::Expr* copy = SyntaxCopy::expr(from);
         const auto* call = std::get_if<ast::Call>(&copy->node);
-        if (const auto function =
-                call == nullptr ? std::nullopt : writer_.written_function(*call)) {
-            return write(*function, *copy, true);
-        }
-        return keeps_operands_ && (is_new_array(*copy) || writer_.item_list(*copy) != nullptr)
-                   ? writer_.kept(writer_.expr(copy), "value", into_)
-                   : copy;
+        const auto function = call == nullptr ? std::nullopt : writer_.written_function(*call);
+        return function ? write(*function, *copy, is_kept) : copy;
     }
 
     const ast::Expr* write(const FunctionValue& function, const ast::Expr& call, bool is_kept) {

@@ -392,3 +392,11 @@ def helpers_in_branches(x, n):
         for k, v in enumerate(r):
             r[k] = v + t
     return r[0] * t + r[1]
+
+
+@cupy.fuse
+def helpers_in_arguments(x, y):
+    r, s = [x, y], [y, x * 2]
+    r.append(set_first(s, r[1] + 1))
+    s[1] = s[0] * 3 + set_first(s, r[2])
+    return sum(r), s[0] - s[1]

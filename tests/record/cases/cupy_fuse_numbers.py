@@ -80,7 +80,7 @@ OF_TWO_ARRAYS = ("summed_in_lists", "rotated", "changed_while_zipped", "items_be
                  "changed_by_helpers", "returned_by_helpers", "helpers_in_comprehensions",
                  "slices_of_lists", "joined_lists", "repeated_lists", "names_with_numbers",
                  "left_early", "several_targets", "comprehensions_in_comprehensions",
-                 "three_levels", "deleted_names")
+                 "three_levels", "deleted_names", "helpers_in_arguments")
 OF_AN_ARRAY_AND_N = ("changed_in_branches", "loops_in_branches", "changed_in_loops",
                      "numbers_as_items", "copied_numbers", "lists_of_one_branch",
                      "numbers_of_one_branch", "tuples_in_loops", "helpers_in_branches")
