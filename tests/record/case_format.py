@@ -198,6 +198,12 @@ def scalar_of(dtype, value):
     return kind(value) if kind else np.array(value, numpy_dtype(dtype))[()]
 
 
+def result(values):
+    """What a launch returns, as its JSON tells it."""
+    values = np.asarray(values)
+    return {"dtype": values.dtype.name, "shape": list(values.shape), "data": numbers(values)}
+
+
 def numbers(values):
     return [number(v) for v in np.ascontiguousarray(values).reshape(-1)]
 

@@ -14,6 +14,9 @@ from case_format import EXEC, WEAK, load, numbers, numpy_dtype, read_array, read
 from peers import captured_output, same
 
 
+UNWRITTEN = 1  # what an element is that the kernel does not write
+
+
 def compile_case(name, tools, folder):
     """(manifest, cubin) of a case, from pykern2cu or from the given .cu and manifest."""
     target = folder / name
@@ -56,11 +59,16 @@ class Array:
 
     def stretch_single_axes(self):
         """Lets any index reach the only element along an axis of length 1."""
-        self.strides = tuple(0 if n == 1 else step for n, step in zip(self.shape, self.strides))
+        self.strides = stretched(self.shape, self.strides)
 
     def broadcast_to(self, shape):
         view = np.broadcast_to(self.view, shape)
         self.shape, self.strides = view.shape, view.strides
+
+
+def stretched(shape, strides):
+    """A stride of 0 along axes of length 1."""
+    return tuple(0 if n == 1 else step for n, step in zip(shape, strides))
 
 
 def make(entry):
@@ -144,7 +152,7 @@ def run(compiled, launch, results, form=None):
     module, manifest = load_case(compiled)
     kernel = choose_kernel(manifest, launch)
     arguments = [make(entry) for entry in launch["args"]]
-    outputs = [Array({**r, "fill": 0}) for r in results or []]
+    outputs = [Array({**r, "fill": UNWRITTEN}) for r in results or []]
     if form is not None:
         if form not in kernel or not have_one_layout(arrays(arguments) + outputs):
             return None
@@ -221,23 +229,27 @@ def with_parameters(kernel, arguments):
 def make_temporaries(parameters, arguments, grid):
     """Memory that only the kernel uses, in the shapes that the manifest tells."""
     given = dict(zip((p.get("name") for p in parameters), arguments))
-
-    def extent(rule):
-        if not isinstance(rule, list):
-            return math.prod(grid) if rule == "grid" else rule
-        return next((n for n in map(length, rule) if n != 1), 1)
-
-    def length(axis):
-        n = extent(axis["broadcast"]) if "broadcast" in axis else given[axis["param"]].shape[axis["axis"]]
-        for part in axis.get("slices", ()):
-            n = len(range(n)[slice(*part)])
-        return n
     made = []
     for parameter in (p for p in parameters if p.get("role") == "temporary"):
-        shape = [extent(rule) for rule in parameter["extents"]]
-        made.append(Array({"dtype": parameter["dtype"], "shape": shape, "fill": 1}))
+        shape = [extent(rule, given, math.prod(grid)) for rule in parameter["extents"]]
+        made.append(Array({"dtype": parameter["dtype"], "shape": shape, "fill": UNWRITTEN}))
         given[parameter["name"]] = made[-1]
     return made
+
+
+def extent(rule, given, blocks):
+    """The length of an axis by the manifest's rule, from the arrays that have a name."""
+    if not isinstance(rule, list):
+        return blocks if rule == "grid" else rule
+    return next((n for n in (length(axis, given, blocks) for axis in rule) if n != 1), 1)
+
+
+def length(axis, given, blocks):
+    broadcast = axis.get("broadcast")
+    n = given[axis["param"]].shape[axis["axis"]] if broadcast is None else extent(broadcast, given, blocks)
+    for part in axis.get("slices", ()):
+        n = len(range(n)[slice(*part)])
+    return n
 
 
 def can_broadcast(shape, wanted):

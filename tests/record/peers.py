@@ -18,7 +18,7 @@ os.environ["NUMBA_CUDA_WARN_ON_IMPLICIT_COPY"] = "0"
 # Numba still asks NumPy for this name, which NumPy 2.5 no longer has.
 np.row_stack = np.vstack
 
-from case_format import EXEC, WEAK, numbers, numpy_dtype, read_array, read_number, scalar_of, step_of
+from case_format import EXEC, WEAK, numbers, numpy_dtype, read_array, read_number, result, scalar_of, step_of
 
 
 @functools.cache
@@ -44,10 +44,10 @@ def run(name, launch):
     dialect = name.split("/")[0]
     module = load_module(name)
     with captured_output() as printed:
-        result = RUNNERS[dialect](kernel_of(module, launch["kernel"]), launch)
+        outcome = RUNNERS[dialect](kernel_of(module, launch["kernel"]), launch)
     if launch.get("prints"):
-        result["stdout"] = printed.text
-    return result
+        outcome["stdout"] = printed.text
+    return outcome
 
 
 def kernel_of(module, name):
@@ -176,11 +176,7 @@ def run_cupy_function(function, launch):
         results = ()
     elif not isinstance(results, tuple):
         results = (results,)
-    described = []
-    for result in results:
-        host = cupy.asnumpy(result)
-        described.append({"dtype": host.dtype.name, "shape": list(host.shape), "data": numbers(host)})
-    return {"expect": [a.change() for a in arguments], "returns": described}
+    return {"expect": [a.change() for a in arguments], "returns": [result(cupy.asnumpy(each)) for each in results]}
 
 
 def run_elementwise(kernel, launch):
@@ -201,9 +197,7 @@ def run_reduction(kernel, launch):
     rank = max(len(entry.get("shape", ())) for entry in launch["args"])
     results = [cupy.zeros(each["shape"], each["dtype"]) for each in launch["results"]]
     kernel(*(a.value for a in arguments), *results, axis=tuple(range(results[0].ndim, rank)))
-    hosts = [cupy.asnumpy(result) for result in results]
-    described = [{"dtype": h.dtype.name, "shape": list(h.shape), "data": numbers(h)} for h in hosts]
-    return {"expect": [a.change() for a in arguments], "returns": described}
+    return {"expect": [a.change() for a in arguments], "returns": [result(cupy.asnumpy(each)) for each in results]}
 
 
 RUNNERS = {"numba": run_numba, "cupy-jit": run_cupy_jit, "cupy-raw": run_cupy_jit, "cupy-fuse": run_cupy_function}

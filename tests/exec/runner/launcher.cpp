@@ -15,6 +15,9 @@ namespace exec {
 namespace {
 
 constexpr std::size_t kErrorReportSize = 8;
+/// What an element is that the kernel does not write: no common result, so that a missing store
+/// shows.
+constexpr int kUnwritten = 1;
 
 dim3 extents(const Json& json) {
     const Json sizes = json.is_array() ? json : Json::array({json});
@@ -113,7 +116,8 @@ void add_temporaries(const Json& kernel, const Json& launch, std::vector<Argumen
         if (parameter.value("role", "") != "temporary") {
             continue;
         }
-        Json blank = {{"dtype", parameter.at("dtype")}, {"shape", Json::array()}, {"fill", 1}};
+        Json blank = {
+            {"dtype", parameter.at("dtype")}, {"shape", Json::array()}, {"fill", kUnwritten}};
         for (const Json& rule : parameter.at("extents")) {
             blank["shape"].push_back(extent_by(rule, kernel, launch, arguments));
         }
@@ -139,7 +143,7 @@ void add_results(const Json& kernel, const Json& launch, std::vector<Argument>& 
     for (const Json& result : launch.value("returns", Json::array())) {
         check_extents(result, kernel.at("params").at(arguments.size()), kernel, launch, arguments);
         Json blank = result;
-        blank["fill"] = 0;
+        blank["fill"] = kUnwritten;
         arguments.push_back(make_argument(blank));
     }
 }

@@ -7,7 +7,7 @@ import types
 
 import numpy as np
 
-from case_format import array, case, launch, numbers, scalar
+from case_format import array, case, launch, numbers, result, scalar
 
 FOLDER = pathlib.Path(__file__).resolve().parents[2] / "exec" / "cupy-fuse"
 
@@ -33,11 +33,6 @@ def entry(value):
     return scalar(type(value).__name__, value)
 
 
-def described(value):
-    value = np.asarray(value)
-    return {"dtype": value.dtype.name, "shape": list(value.shape), "data": numbers(value)}
-
-
 def unfused(module, kernel, *args, grid=2, block=64, ulp=0):
     """The launch, with what the function gives and changes on NumPy's arrays."""
     given = [a.copy() if isinstance(a, np.ndarray) else a for a in args]
@@ -46,7 +41,7 @@ def unfused(module, kernel, *args, grid=2, block=64, ulp=0):
     changes = [numbers(g) if isinstance(g, np.ndarray) and not np.array_equal(g, a) else None
                for g, a in zip(given, args)]
     return launch(kernel, grid=grid, block=block, ulp=ulp, args=[entry(a) for a in args],
-                  by_hand={"expect": changes, "returns": [described(r) for r in results]})
+                  by_hand={"expect": changes, "returns": [result(r) for r in results]})
 
 
 SOURCE = "by hand: the same functions on NumPy's arrays"

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from case_format import array, case, fortran, launch, numbers, scalar, strided, zeros
+from case_format import array, case, fortran, launch, result, scalar, strided, zeros
 
 case("cupy-raw/raw_kernels",
      launch("saxpy", grid=2, block=4,
@@ -33,10 +33,8 @@ case("cupy-raw/raw_kernels",
 
 def elementwise(kernel, *args, gives, keeps=None):
     """`gives`: new arrays, as NumPy computes them."""
-    results = [np.asarray(each) for each in gives]
     return launch(kernel, grid=2, block=4, args=args, by_hand={
-        "expect": keeps or [None] * len(args),
-        "returns": [{"dtype": each.dtype.name, "shape": list(each.shape), "data": numbers(each) if each.dtype.kind == "c" else each.ravel().tolist()} for each in results]})
+        "expect": keeps or [None] * len(args), "returns": [result(each) for each in gives]})
 
 
 X, Y = np.array([1.5, -2, 30, 4, 5], np.float32), np.array([5, -1, 7.5, 0, 1], np.float32)
@@ -48,12 +46,13 @@ case("cupy-raw/elementwise",
      elementwise("squared_diff", array("float32", TABLE[:, :1]), array("float32", TABLE[:1]),
                  gives=[((TABLE[:, :1] - TABLE[:1]) ** 2).astype(np.float32)]),
      elementwise("squared_diff", array("float64", TABLE), scalar("float", 0.5), gives=[(TABLE - 0.5) ** 2]),
-     launch("squared_diff", block=2, args=[fortran(array("float64", TABLE)), array("float64", TABLE), zeros("float64", 2, 3)],
-            by_hand={"expect": [None, None, None]}),
+     launch("squared_diff", block=2,
+            args=[fortran(array("float64", TABLE)), array("float64", TABLE[::-1]), zeros("float64", 2, 3)],
+            by_hand={"expect": [None, None, [9, 9, 9, 9, 9, 9]]}),
      elementwise("halved", array("int32", N), scalar("int", 2), gives=[np.array([3.0, -3.0, 2.0])]),
      elementwise("two_results", array("int32", N), array("int64", M),
                  gives=[(N + M).astype(np.int32), np.minimum(N, M)]),
-     elementwise("skipping", array("float32", X), gives=[np.where(np.arange(5) % 2 == 1, 0, X)]),
+     elementwise("skipping", array("float32", X), gives=[np.where(np.arange(5) % 2 == 1, 1, X)]),
      elementwise("reversed_sum", array("int64", TABLE), array("int64", TABLE), gives=[TABLE + TABLE[::-1, ::-1]]),
      elementwise("reversed_sum", array("float64", TABLE), fortran(array("float64", TABLE)), gives=[1.0 * TABLE + TABLE[::-1, ::-1]]),
      launch("row_of", block=2, args=[array("float32", TABLE), scalar("int", 1), zeros("float32", 3)],
