@@ -34,7 +34,7 @@ GLOBALS = {"COUNT": 3, "HALF": 0.5, "FLAG": True, "LIMIT": 100, "MINUS": -2}
 @functools.cache
 def refused_here():
     """[(function, patterns of operands)] of what CuPy accepts and pykern2cu refuses on purpose."""
-    text = (MATRICES / "cupy_jit.differences").read_text()
+    text = "".join(path.read_text() for path in sorted(MATRICES.glob("cupy_jit*.differences")))
     return [(name, operands.split(", ")) for name, operands in re.findall(r"^(cupy\.\w+)\((.*)\) -> \S+$", text, re.M)]
 
 
