@@ -1,6 +1,7 @@
 #include "backend/host/fused_launcher.hpp"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "frontend/source/cat.hpp"
@@ -62,18 +63,28 @@ std::string FusedLauncher::extent(const ir::ExtentRule& rule) const {
     return out + "})";
 }
 
-/// An array without strides is not broadcast.
+/// An array without strides is not broadcast: its axis is the whole, or the launch is refused.
 void FusedLauncher::refuse_unlike(const ir::ExtentRule& rule, const std::string& whole,
                                   std::vector<std::string>& out) const {
+    std::vector<std::string> unlike;
+    bool is_compared = !rule.axes.empty();  // each axis that may differ
     for (const ir::ExtentAxis& axis : rule.axes) {
         const std::string own = extent(axis);
         // Part of an axis is.
         const bool is_broadcast =
             axis.array == nullptr || !axis.slices.empty() || axis.array->type.layout() == Layout::A;
         refuse_unlike({axis.broadcast}, extent(ir::ExtentRule{axis.broadcast}), out);
-        if (!is_broadcast && own != whole) {
-            add(out, cat(own, " != ", whole));
+        if (own != whole && is_broadcast) {
+            is_compared = false;
+        } else if (own != whole) {
+            unlike.push_back(cat(own, " != ", whole));
         }
+    }
+    if (!is_compared && extent(rule) != whole) {
+        add(out, cat(whole, " != ", extent(rule)));
+    }
+    for (std::string& each : unlike) {
+        add(out, std::move(each));
     }
 }
 
@@ -82,9 +93,7 @@ std::vector<std::string> FusedLauncher::refused() const {
     for (const ir::Parameter& parameter : kernel_.params) {
         for (uint32_t axis = 0; axis < parameter.extents.size(); ++axis) {
             if (parameter.role == ir::Role::Out) {
-                const std::string whole = extent(*parameter.variable, axis);
-                add(out, cat(whole, " != ", extent(parameter.extents[axis])));
-                refuse_unlike(parameter.extents[axis], whole, out);
+                refuse_unlike(parameter.extents[axis], extent(*parameter.variable, axis), out);
             }
         }
     }
@@ -93,13 +102,10 @@ std::vector<std::string> FusedLauncher::refused() const {
         if (check.array != nullptr) {
             rule.axes.insert(rule.axes.begin(), ir::ExtentAxis{check.array, check.axis});
         }
-        const std::string all = extent(rule);
-        const std::string whole = check.array == nullptr ? all : extent(*check.array, check.axis);
+        const std::string whole =
+            check.array == nullptr ? extent(rule) : extent(*check.array, check.axis);
         if (check.needs_elements || (check.array == nullptr && rule.axes.size() > 1)) {
             add(out, cat(whole, check.needs_elements ? " < 1" : " < 0"));
-        }
-        if (whole != all) {
-            add(out, cat(whole, " != ", all));
         }
         refuse_unlike(rule, whole, out);
     }
@@ -116,7 +122,8 @@ std::vector<std::string> FusedLauncher::stretched() const {
                                });
     std::vector<std::string> out;
     for (size_t i = 0; i < kernel_.params.size(); ++i) {
-        if (are_broadcast && has_strides(*kernel_.params[i].variable)) {
+        if (are_broadcast && !kernel_.params[i].is_raw &&
+            has_strides(*kernel_.params[i].variable)) {
             out.push_back(launcher_.params[i].name);
         }
     }
@@ -168,29 +175,23 @@ std::vector<std::string> FusedLauncher::temporaries() const {
 }
 
 std::vector<std::string> FusedLauncher::parameters_of_sizes() const {
-    std::vector<std::string> out;
+    std::set<const ir::Variable*> arrays;
     bool has_launch = false;
     for (const ir::Parameter& parameter : kernel_.params) {
-        has_launch =
-            has_launch || (parameter.role == ir::Role::Temporary &&
-                           std::ranges::any_of(parameter.extents, &ir::ExtentRule::is_grid));
+        if (parameter.role == ir::Role::Temporary) {
+            for (const ir::ExtentRule& rule : parameter.extents) {
+                has_launch = has_launch || rule.is_grid;
+                ir::for_each_array(rule.axes,
+                                   [&](const ir::Variable* array) { arrays.insert(array); });
+            }
+        }
     }
+    std::vector<std::string> out;
     if (has_launch) {
         out.push_back(cat("const pykern2cu::launch& ", launch_));
     }
     for (size_t i = 0; i < kernel_.params.size(); ++i) {
-        const bool is_read =
-            std::ranges::any_of(kernel_.params, [&](const ir::Parameter& parameter) {
-                return parameter.role == ir::Role::Temporary &&
-                       std::ranges::any_of(parameter.extents, [&](const ir::ExtentRule& rule) {
-                           bool is_in_rule = false;
-                           ir::for_each_array(rule.axes, [&](const ir::Variable* array) {
-                               is_in_rule = is_in_rule || array == kernel_.params[i].variable;
-                           });
-                           return is_in_rule;
-                       });
-            });
-        if (is_read) {
+        if (arrays.contains(kernel_.params[i].variable)) {
             out.push_back(cat(launcher_.params[i].type, " ", launcher_.params[i].name));
         }
     }

@@ -27,7 +27,7 @@ void StringKernelBuilder::build_elementwise() {
     add_text(kernel_.after_loop, function_.body);
 }
 
-/// An output has it if there is one; inputs are broadcast.
+/// An output has it if there is one; inputs are broadcast, and must fit together for that.
 const ir::Expr* StringKernelBuilder::extent_of_loop(uint32_t axis) {
     if (size_ != nullptr) {
         return loops_.read(size_);
@@ -37,6 +37,7 @@ const ir::Expr* StringKernelBuilder::extent_of_loop(uint32_t axis) {
             return loops_.extent(named.array, axis);
         }
     }
+    function_.extent_checks.push_back({.rule = extent_rule(axis)});
     return loops_.extent_by(extent_rule(axis));
 }
 

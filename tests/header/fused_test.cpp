@@ -168,6 +168,24 @@ TEST_CASE("the blocks of a reduction of all axes have memory for what each found
     CHECK(fused::total({3, 32}, {x, 6}, {&sum}, nullptr) == cudaErrorInvalidValue);
 }
 
+TEST_CASE("the inputs of a kernel whose results are raw must fit together") {
+    fake::Runtime& runtime = fresh({40, 24, 24});
+    float x[6] = {};
+    float y[3] = {};
+    float z[6] = {};
+    const auto scattered = [&](int64_t rows, int64_t columns, int64_t others, int64_t results) {
+        return fused::scattered({2, 32}, {x, rows, columns}, {y, others}, {z, results});
+    };
+    CHECK(scattered(2, 3, 3, 6) == cudaSuccess);
+    CHECK(scattered(2, 3, 1, 1) == cudaSuccess);
+    // A raw array is as it is.
+    CHECK(argument<strided_array<float, 1>>(1).strides[0] == 0);
+    CHECK(argument<strided_array<float, 1>>(2).strides[0] == 4);
+    runtime.calls.clear();
+    CHECK(scattered(2, 3, 2, 6) == cudaErrorInvalidValue);
+    CHECK(runtime.calls.empty());
+}
+
 TEST_CASE("reductions without an identity need elements") {
     fake::Runtime& runtime = fresh({40, 24, 24, 40});
     float x[6] = {};

@@ -423,6 +423,10 @@ __global__ void total(pykern2cu::strided_array<const float, 1> x_array,
                       pykern2cu::array<float, 0> y_array,
                       pykern2cu::strided_array<double, 1> y_of_blocks)
     __asm__("total");
+__global__ void scattered(pykern2cu::strided_array<const float, 2> x_array,
+                          pykern2cu::strided_array<const float, 1> y_array,
+                          pykern2cu::strided_array<float, 1> z_array)
+    __asm__("scattered");
 __global__ void weighted_differences(pykern2cu::strided_array<const float, 1> x,
                                      pykern2cu::strided_array<const float, 1> y,
                                      pykern2cu::strided_array<float, 1> out)
@@ -490,9 +494,7 @@ inline cudaError_t softmax_largest_grid(const pykern2cu::launch& launch, unsigne
 
 inline cudaError_t accumulate(const pykern2cu::launch& launch, pykern2cu::strided_array<float, 2> x,
                               pykern2cu::array<const float, 2> y, float weight) {
-    if (x.shape[0] != pykern2cu::broadcast({x.shape[0], y.shape[0]}) ||
-        y.shape[0] != x.shape[0] ||
-        x.shape[1] != pykern2cu::broadcast({x.shape[1], y.shape[1]}) ||
+    if (y.shape[0] != x.shape[0] ||
         y.shape[1] != x.shape[1]) {
         return cudaErrorInvalidValue;
     }
@@ -603,6 +605,19 @@ inline size_t total_workspace_bytes(const pykern2cu::launch& launch) {
 inline cudaError_t total_largest_grid(const pykern2cu::launch& launch, unsigned& blocks) {
     const void* kernel = reinterpret_cast<const void*>(&symbols::total);
     return pykern2cu::largest_grid(kernel, launch, blocks);
+}
+
+inline cudaError_t scattered(const pykern2cu::launch& launch,
+                             pykern2cu::strided_array<const float, 2> x_array,
+                             pykern2cu::strided_array<const float, 1> y_array,
+                             pykern2cu::strided_array<float, 1> z_array) {
+    if (pykern2cu::broadcast({x_array.shape[1], y_array.shape[0]}) < 0) {
+        return cudaErrorInvalidValue;
+    }
+    pykern2cu::stretch(x_array, y_array);
+    const void* kernel = reinterpret_cast<const void*>(&symbols::scattered);
+    void* arguments[] = {&x_array, &y_array, &z_array};
+    return pykern2cu::launch_kernel(kernel, launch, arguments);
 }
 
 inline cudaError_t weighted_differences(const pykern2cu::launch& launch,

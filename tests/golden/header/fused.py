@@ -1,4 +1,4 @@
-# flags: "--sig=blend(float32[:, :], float64[:], float)" "--sig=softmax(float32[:, :])" "--sig=accumulate(float32[:, :], float32[:, ::1], float32)" "--sig=moments(float64[:, :], float64[:])" "--sig=largest(float32[:, :], float32[:], float32[:])" "--sig=total(float32[:])" "--sig=weighted_differences(float32[:], float32[:])"
+# flags: "--sig=blend(float32[:, :], float64[:], float)" "--sig=softmax(float32[:, :])" "--sig=accumulate(float32[:, :], float32[:, ::1], float32)" "--sig=moments(float64[:, :], float64[:])" "--sig=largest(float32[:, :], float32[:], float32[:])" "--sig=total(float32[:])" "--sig=weighted_differences(float32[:], float32[:])" "--sig=scattered(float32[:, :], float32[:], float32[:])"
 import cupy
 
 
@@ -27,6 +27,8 @@ def moments(x, y):
 
 largest = cupy.ReductionKernel('T x, T y', 'T z', 'x * y', 'max(a, b)', 'z = a', None, 'largest')
 total = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', 'y = a', '0', 'total', reduce_type='double')
+
+scattered = cupy.ElementwiseKernel('T x, T y', 'raw T z', 'z[i] = x + y', 'scattered')
 
 
 @cupy.fuse

@@ -125,6 +125,7 @@ void moments() {}
 void softmax() {}
 void total() {}
 void weighted_differences() {}
+void scattered() {}
 void smooth() {}
 void gather() {}
 void without_arrays() {}
