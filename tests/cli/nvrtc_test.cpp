@@ -134,6 +134,23 @@ def k(x):
     CHECK(contains(done.standard_error, "which NVRTC cannot do; use `--compiler nvcc`"));
 }
 
+TEST_CASE("NVRTC does not compile the complex numbers of strings, which are Thrust's") {
+    Workspace dir;
+    dir.file("k.py", R"py(import cupy
+
+size = cupy.ElementwiseKernel("complex64 x", "float32 z", "z = abs(x)", "size")
+made = cupy.ElementwiseKernel("float32 x", "float32 z", "z = abs(complex<float>(x, 1))", "made")
+)py");
+    for (const std::string signature : {"size(complex64[:])", "made(float32[:])"}) {
+        const Completed done =
+            dir.shell("pykern2cu k.py --cubin k.cubin --compiler nvrtc '--sig=" + signature +
+                      "' --kernel " + signature.substr(0, signature.find('(')));
+        CHECK(done.exit_code == 4);
+        CHECK(contains(done.standard_error,
+                       "error: this is compiled with Thrust, which NVRTC cannot do; use "));
+    }
+}
+
 TEST_CASE("NVRTC does not compile Thrust") {
     Workspace dir = with_saxpy();
     dir.file("k.py", R"py(from cupyx import jit
