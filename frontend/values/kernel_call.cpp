@@ -27,10 +27,13 @@ void for_each_argument(const ast::Call& call, std::string_view class_name,
             continue;
         }
         const bool is_keyword = argument.kind == ast::Argument::Kind::Keyword;
-        const std::string_view name = is_keyword                     ? argument.keyword
-                                      : position < positional.size() ? positional[position]
-                                                                     : std::string_view();
-        position += is_keyword ? 0 : 1;
+        if (!is_keyword && position == positional.size()) {
+            problems.error(argument.span, Code::InvalidArgument,
+                           cat("`", class_name, "` takes at most ", positional.size(),
+                               " arguments without a name"));
+            return;
+        }
+        const std::string_view name = is_keyword ? argument.keyword : positional[position++];
         const auto value = context.evaluate(*argument.value);
         if (value) {
             read(name, *value, argument);

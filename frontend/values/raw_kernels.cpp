@@ -120,6 +120,9 @@ class RawKernelReader {
         }
         const std::vector<DeclaredKernel> declared = declared_kernels(code_);
         if (is_module_) {
+            for (const ir::TextKernel& expression : out_.text.kernels) {
+                check_is_there(name_in(expression.name), expression.span);
+            }
             add_declared(declared);
         } else {
             check_name(declared);
@@ -128,6 +131,13 @@ class RawKernelReader {
             kernel.options = options_;
             kernel.is_cooperative = is_cooperative_;
         }
+    }
+
+    //   shapes::area<double> → area
+    static std::string_view name_in(std::string_view expression) {
+        expression = expression.substr(0, expression.find_first_of("< "));
+        const size_t scope = expression.rfind("::");
+        return expression.substr(scope == expression.npos ? 0 : scope + 2);
     }
 
     /// Kernels of a module are found by their symbols, without being named before.
@@ -155,15 +165,21 @@ class RawKernelReader {
         }
         const ir::TextKernel& kernel = out_.text.kernels.front();
         const auto found = std::ranges::find(declared, kernel.name, &DeclaredKernel::name);
-        const bool may_be_made_by_macro = code_.find("##") != std::string::npos;
         if (found != declared.end() && !found->has_c_linkage &&
             code_.find("\"C\"") == std::string::npos) {
             report(kernel.span, cat("`", kernel.name,
                                     "` is not declared `extern \"C\"`, so that C++ gives it "
                                     "another symbol"));
-        } else if (!kernel.name.starts_with("_Z") && !may_be_made_by_macro &&
-                   !has_identifier(code_, kernel.name)) {
-            report(kernel.span, cat("there is no `", kernel.name, "` in the code of this kernel"),
+        } else if (!kernel.name.starts_with("_Z")) {
+            check_is_there(kernel.name, kernel.span);
+        }
+    }
+
+    /// A macro may put a name together, and a header of the program's have it.
+    void check_is_there(std::string_view name, Span span) {
+        if (code_.find("##") == std::string::npos &&
+            code_.find("include \"") == std::string::npos && !has_identifier(code_, name)) {
+            report(span, cat("there is no `", name, "` in the code of this kernel"),
                    Code::UnknownKernel);
         }
     }

@@ -21,3 +21,6 @@ option = cupy.RawKernel('extern "C" __global__ void f() {}', "f", fast=True)
 empty = cupy.RawModule(code="template <typename T> __global__ void f(T* x) {}")
 one = cupy.RawKernel('extern "C" __global__ void same(float* x) { x[0] = 1; }', "same")
 other = cupy.RawKernel('extern "C" __global__ void same(float* x) { x[0] = 2; }', "same")
+crowded = cupy.RawKernel('extern "C" __global__ void f() {}', "f", (), "nvcc", False)
+FILL = "template <class T> __global__ void fill(T* x) { *x = 1; }"
+instances = cupy.RawModule(code=FILL, name_expressions=["fill<int>", "kernels::full<int>"])
