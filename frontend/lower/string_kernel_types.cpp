@@ -1,6 +1,7 @@
 #include "frontend/lower/string_kernel_types.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "frontend/source/cat.hpp"
@@ -17,6 +18,47 @@ Type named_in_text(Type type) {
            : type == types::complex64  ? types::text_complex64
            : type == types::complex128 ? types::text_complex128
                                        : type;
+}
+
+struct Spelling {
+    std::string_view name;
+    Type type;
+};
+
+/// What C++ calls the types of numbers.
+constexpr Spelling kSpellings[] = {
+    {"bool", types::boolean},
+    {"signed char", types::int8},
+    {"unsigned char", types::uint8},
+    {"short", types::int16},
+    {"unsigned short", types::uint16},
+    {"int", types::int32},
+    {"unsigned", types::uint32},
+    {"unsigned int", types::uint32},
+    {"long", types::int64},
+    {"unsigned long", types::uint64},
+    {"long long", types::long_long},
+    {"unsigned long long", types::unsigned_long_long},
+    {"int8_t", types::int8},
+    {"uint8_t", types::uint8},
+    {"int16_t", types::int16},
+    {"uint16_t", types::uint16},
+    {"int32_t", types::int32},
+    {"uint32_t", types::uint32},
+    {"int64_t", types::int64},
+    {"uint64_t", types::uint64},
+    {"size_t", types::uint64},
+    {"float16", types::text_float16},
+    {"float", types::float32},
+    {"double", types::float64},
+    {"complex<float>", types::text_complex64},
+    {"complex<double>", types::text_complex128},
+};
+
+/// Unknown: a type of the text's own.
+Type spelled_in_text(std::string_view name) {
+    const auto* found = std::ranges::find(kSpellings, name, &Spelling::name);
+    return found == std::end(kSpellings) ? types::unknown : found->type;
 }
 
 class Resolver {
@@ -85,13 +127,19 @@ class Resolver {
             }
             return;
         }
-        const auto known = std::ranges::find(out_.placeholders, parameter.type_name,
-                                             &std::pair<std::string, Type>::first);
-        if (known == out_.placeholders.end()) {
+        const Type* known = placeholder(parameter.type_name);
+        if (known == nullptr) {
             out_.placeholders.emplace_back(parameter.type_name, element);
-        } else if (known->second != element) {
-            mismatch(parameter, element, known->second);
+        } else if (*known != element) {
+            mismatch(parameter, element, *known);
         }
+    }
+
+    /// The type that a letter stands for, as far as it is known.
+    const Type* placeholder(std::string_view name) const {
+        const auto found =
+            std::ranges::find(out_.placeholders, name, &std::pair<std::string, Type>::first);
+        return found == out_.placeholders.end() ? nullptr : &found->second;
     }
 
     void mismatch(const StringParameter& parameter, Type given, Type wanted) {
@@ -108,9 +156,8 @@ class Resolver {
         if (parameter.type.is_known()) {
             return checked(parameter.type, parameter);
         }
-        const auto known = std::ranges::find(out_.placeholders, parameter.type_name,
-                                             &std::pair<std::string, Type>::first);
-        if (known == out_.placeholders.end()) {
+        const Type* known = placeholder(parameter.type_name);
+        if (known == nullptr) {
             diagnostics_
                 .error(parameter.span, Code::TypeMismatch,
                        cat("the type `", parameter.type_name, "` of `", parameter.name,
@@ -119,7 +166,7 @@ class Resolver {
                 .note(given_, "the signature");
             return types::error;
         }
-        return checked(known->second, parameter);
+        return checked(*known, parameter);
     }
 
     Type checked(Type type, const StringParameter& parameter) {
@@ -197,14 +244,8 @@ class Resolver {
         if (name.empty()) {
             return out_.outputs.front().element();
         }
-        const auto known =
-            std::ranges::find(out_.placeholders, name, &std::pair<std::string, Type>::first);
-        return known != out_.placeholders.end() ? known->second
-               : name == "float"                ? types::float32
-               : name == "double"               ? types::float64
-               : name == "int"                  ? types::int32
-               : name == "long long"            ? types::long_long
-                                                : types::unknown;
+        const Type* known = placeholder(name);
+        return known != nullptr ? *known : spelled_in_text(name);
     }
 
     /// The strides of any array that is not in C order are told.
