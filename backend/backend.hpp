@@ -41,6 +41,13 @@ std::string emit_header(const ir::Module& module, const Sources& sources,
 std::string emit_embedded(const ir::Module& module, const Sources& sources,
                           const EmitOptions& options, std::string_view binary);
 
+/// What a text of the program defines under the name of something else in the file.
+struct TextClash {
+    Span span;
+    std::string name;
+};
+std::optional<TextClash> first_clash_of_texts(const ir::Module& module, const Sources& sources);
+
 /// Where the source first uses Thrust, which only nvcc compiles.
 std::optional<Span> first_use_of_thrust(const ir::Module& module);
 

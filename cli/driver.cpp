@@ -134,6 +134,18 @@ std::vector<OutputFile> outputs(const Session& session) {
     return out;
 }
 
+// What pykern2cu writes is known now; a text of the program keeps its names.
+void refuse_clash_of_texts(const Session& session, Unit& unit) {
+    const auto clash = cuda::first_clash_of_texts(unit.translation.module, session.sources);
+    if (clash) {
+        unit.diagnostics.error(clash->span, Code::UnsupportedDeclaration,
+                               cat("the code of this kernel defines `", clash->name,
+                                   "`, as does what other kernels of this file need, and one CUDA "
+                                   "file cannot have both; move one of the kernels to another "
+                                   "Python file"));
+    }
+}
+
 // ---- the whole compiler ------------------------------------------------------------------------
 
 bool is_over(const Session& session) {
@@ -167,7 +179,11 @@ void compile(Session& session) {
     for (Unit& unit : session.units) {
         if (!has_errors(session, unit)) {
             legalize(unit.translation.module);
+            refuse_clash_of_texts(session, unit);
         }
+    }
+    if (is_over(session)) {
+        return;
     }
     if (options.dump == DumpStage::Legal) {
         return dump_ir(session);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "frontend/ir/text_lines.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
@@ -15,15 +16,6 @@ ir::CudaText* text_with_code_of(const ir::CudaText& from, ir::Module& module) {
     const auto found = std::ranges::find_if(
         module.cuda_texts, [&](const ir::CudaText& text) { return same_code(text, from); });
     return found == module.cuda_texts.end() ? nullptr : &*found;
-}
-
-std::vector<CudaDefinition> definitions_of(const ir::CudaText& text) {
-    std::string code;
-    for (const ir::TextLine& line : text.lines) {
-        code += line.text;
-        code += '\n';
-    }
-    return definitions_in(code);
 }
 
 /// CuPy compiles each text alone, so that all may define the same name; in one file they cannot.
@@ -98,7 +90,7 @@ void TextKernels::add_kernel(const ir::TextKernel& kernel, const ir::CudaText& f
         text->kernels.push_back(kernel);
         return;
     }
-    std::vector<CudaDefinition> own = definitions_of(from);
+    std::vector<CudaDefinition> own = definitions_in(ir::code_of(from.lines));
     for (size_t i = 0; i < defined.size(); ++i) {
         if (!has_place_beside(module.cuda_texts[i], defined[i], from, own, kernel.span, problems)) {
             return;

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "frontend/source/cuda_definitions.hpp"
 #include "frontend/translate.hpp"
-#include "frontend/values/cuda_definitions.hpp"
 #include "frontend/values/raw_kernels.hpp"
 
 namespace pykern2cu {

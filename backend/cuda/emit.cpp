@@ -14,7 +14,9 @@
 #include "backend/cuda/record_structs.hpp"
 #include "backend/cuda/tuple_structs.hpp"
 #include "backend/cuda/uses.hpp"
+#include "frontend/ir/text_lines.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/cuda_definitions.hpp"
 
 /// Puts a `.cu` file together. What stands at the top depends on what is used below, so the
 /// functions are printed first.
@@ -177,12 +179,20 @@ void write_helpers(const Uses& uses, CodeWriter& writer) {
     }
 }
 
-}  // namespace
+bool has_preamble(const ir::Function* function) {
+    return function->text_frame && !function->text_frame->preamble.empty();
+}
 
-std::string emit(const ir::Module& module, const Sources& sources, const EmitOptions& options) {
+/// Everything but the texts that the program has.
+CodeWriter emit_own(const ir::Module& module, const Sources& sources, const EmitOptions& options) {
     Uses uses(module);
     CodeWriter body(sources, options.lines);
     write_functions(module, uses, body);
+    if (std::ranges::any_of(module.functions, has_preamble)) {
+        // Which helpers it hides depends on all functions.
+        body = CodeWriter(sources, options.lines);
+        write_functions(module, uses, body);
+    }
     write_layout_checks(module, uses, body);
     CodeWriter constant_arrays(sources, options.lines);
     write_constant_arrays(module, uses, constant_arrays);
@@ -211,11 +221,38 @@ std::string emit(const ir::Module& module, const Sources& sources, const EmitOpt
     file.append(constant_arrays);
     file.append(reports);
     file.append(body);
+    return file;
+}
+
+}  // namespace
+
+std::string emit(const ir::Module& module, const Sources& sources, const EmitOptions& options) {
+    CodeWriter file = emit_own(module, sources, options);
     // Last, because macros of theirs would change what stands below.
     CodeWriter texts(sources, options.lines);
     write_cuda_texts(module, texts);
     file.append(texts);
     return file.take();
+}
+
+std::optional<TextClash> first_clash_of_texts(const ir::Module& module, const Sources& sources) {
+    if (module.cuda_texts.empty()) {
+        return std::nullopt;
+    }
+    const std::vector<CudaDefinition> own = definitions_in(emit_own(module, sources, {}).take());
+    for (const ir::CudaText& text : module.cuda_texts) {
+        for (const CudaDefinition& definition : definitions_in(ir::code_of(text.lines))) {
+            const auto is_other = [&](const CudaDefinition& other) {
+                return !definition.may_stand_beside(other);
+            };
+            if (std::ranges::any_of(own, is_other)) {
+                const Span kernel = text.kernels.front().span;
+                return TextClash{text.lines[definition.line].span.value_or(kernel),
+                                 definition.name};
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace pykern2cu::cuda

@@ -3,13 +3,14 @@
 #include <vector>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/cuda_directives.hpp"
 
 namespace pykern2cu {
 namespace {
 
 /// CuPy puts this header of its own in front of every text; Thrust's has the same class.
 bool includes_complex(const ir::TextLine& line) {
-    return line.text.find("#include <cupy/complex.cuh>") != std::string::npos;
+    return included_header(line.text) == "cupy/complex.cuh";
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
 #include "frontend/lower/string_kernel_lowering.hpp"
 
+#include "frontend/ir/text_lines.hpp"
 #include "frontend/lower/string_kernel_builder.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/cuda_definitions.hpp"
 #include "frontend/types/annotation.hpp"
 
 namespace pykern2cu {
@@ -17,7 +19,37 @@ std::string key_of(const StringKernel& kernel, const StringKernelTypes& types) {
     return key;
 }
 
+/// The indexer of whose single axes the text makes use, if any.
+std::string_view indexer_with_axes(const StringKernel& kernel) {
+    for (const std::string_view indexer : {"_ind", "_in_ind", "_out_ind"}) {
+        for (const std::string_view member : {".get", ".ndim", ".shape"}) {
+            if (kernel.mentions(cat(indexer, member))) {
+                return indexer;
+            }
+        }
+    }
+    return {};
+}
+
 }  // namespace
+
+/// The preamble stands in the file once for each kernel and its types, in a namespace of its own,
+/// which what is `extern "C"` does not care for.
+bool StringKernelLowering::may_repeat(const StringKernel& kernel, Span given,
+                                      Diagnostics& diagnostics) {
+    const std::vector<ir::TextLine>& preamble = kernel.frame.preamble;
+    for (const CudaDefinition& definition : definitions_in(ir::code_of(preamble))) {
+        if (definition.has_c_linkage && !c_names_.insert(definition.name).second) {
+            diagnostics.error(preamble[definition.line].span.value_or(given),
+                              Code::UnsupportedDeclaration,
+                              cat("another preamble has an `extern \"C\"` `", definition.name,
+                                  "`, or this one for other types, and one CUDA file cannot have "
+                                  "both; leave `extern \"C\"` out"));
+            return false;
+        }
+    }
+    return true;
+}
 
 void StringKernelLowering::lower(const Kernel& kernel, const KernelSignature& signature,
                                  Diagnostics& diagnostics) {
@@ -27,15 +59,16 @@ void StringKernelLowering::lower(const Kernel& kernel, const KernelSignature& si
     }
     const Span given = signature.given.value_or(signature.launch.value_or(strings.function.span));
     const auto resolved = resolve_types(strings, signature, types_, given, diagnostics);
-    if (!resolved || !lowered_.insert(key_of(strings, *resolved)).second) {
+    if (!resolved || !lowered_.insert(key_of(strings, *resolved)).second ||
+        !may_repeat(strings, given, diagnostics)) {
         return;
     }
-    const bool sees_axes = strings.mentions("_ind.get") || strings.mentions("_ind.ndim") ||
-                           strings.mentions("_ind.shape");
-    if (strings.reduces_dims && resolved->rank > 1 && sees_axes) {
+    const std::string_view indexer = indexer_with_axes(strings);
+    if (strings.reduces_dims && resolved->rank > 1 && !indexer.empty()) {
         diagnostics.warning(strings.operation_span, Code::UnsupportedDeclaration,
-                            "`_ind` has the axes of the arguments here; CuPy merges axes before, "
-                            "where it can, unless `reduce_dims=False` is given");
+                            cat("`", indexer,
+                                "` has the axes of the arguments here; CuPy merges axes before, "
+                                "where it can, unless `reduce_dims=False` is given"));
     }
     ir::Function& function = *module_.function_pool.make();
     function.name = kernel.symbol();

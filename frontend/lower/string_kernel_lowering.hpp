@@ -18,9 +18,12 @@ class StringKernelLowering {
     void lower(const Kernel& kernel, const KernelSignature& signature, Diagnostics& diagnostics);
 
   private:
+    bool may_repeat(const StringKernel& kernel, Span given, Diagnostics& diagnostics);
+
     TypeTable& types_;
     ir::Module& module_;
     std::unordered_set<std::string> lowered_;  // kernels and their types
+    std::unordered_set<std::string> c_names_;  // of preambles, `extern "C"`
 };
 
 }  // namespace pykern2cu

@@ -1,10 +1,11 @@
 #include "frontend/values/cuda_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
+#include "frontend/source/cuda_tokens.hpp"
 #include "frontend/source/identifier.hpp"
-#include "frontend/values/cuda_tokens.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -188,6 +189,31 @@ std::optional<size_t> place_of(std::string_view line, const std::vector<SourceLi
     return is_behind ? std::optional(from - 1) : std::nullopt;
 }
 
+/// Whether the last `}` closes a block and not a value: `if (x < 0) { … }`, not `z = T{x}`.
+bool ends_with_block(std::string_view code) {
+    constexpr std::array<std::string_view, 9> kInFront = {"if", "constexpr", "else", "for", "while",
+                                                          "do", "switch",    ";",    "{"};
+    CudaTokens tokens(code);
+    std::vector<bool> open;    // braces; whether they are of blocks
+    bool is_statement = true;  // what begins here
+    bool is_block = false;
+    int parentheses = 0;
+    while (const auto token = tokens.next()) {
+        parentheses += *token == "(" ? 1 : *token == ")" ? -1 : 0;
+        if (parentheses > 0 || *token == ")") {
+            continue;
+        }
+        is_block = *token == "}" && !open.empty() && open.back();
+        if (*token == "{") {
+            open.push_back(is_statement);
+        } else if (*token == "}" && !open.empty()) {
+            open.pop_back();
+        }
+        is_statement = is_block || std::ranges::find(kInFront, *token) != kInFront.end();
+    }
+    return is_block;
+}
+
 }  // namespace
 
 std::vector<DeclaredKernel> declared_kernels(std::string_view code) {
@@ -258,7 +284,7 @@ std::vector<ir::TextLine> statements_of(std::string_view code, const ast::Expr& 
     for (auto line = lines.rbegin(); line != lines.rend() && last.empty(); ++line) {
         last = trimmed(std::string_view(line->text).substr(0, line->text.find("//")));
     }
-    if (last.empty() || last.ends_with(';') || last.ends_with('}')) {
+    if (last.empty() || last.ends_with(';') || (last.ends_with('}') && ends_with_block(code))) {
         return lines;
     }
     // As in `#endif`, which takes the whole line.

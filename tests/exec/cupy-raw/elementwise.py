@@ -63,3 +63,45 @@ with_condition = cupy.ElementwiseKernel('T x', 'T z', '''
 DEFAULT = '#ifndef DEFAULT\n#define DEFAULT %d\n#endif\n'
 four = cupy.ElementwiseKernel('T x', 'T z', 'z = x + DEFAULT', 'four', preamble=DEFAULT % 4)
 five = cupy.ElementwiseKernel('T x', 'T z', 'z = x + DEFAULT', 'five', preamble=DEFAULT % 5)
+
+# A brace at the end may be that of a value, behind which C++ wants a semicolon.
+braced = cupy.ElementwiseKernel('T x', 'T z', 'z = T{x} + N', 'braced', loop_prep='const T both[2] = {1, 2}; T N = T{both[1]}')
+called = cupy.ElementwiseKernel('T x', 'T z', 'const auto f = [](T q) { return q * 2; }; z = T{f(x)}', 'called')
+in_block = cupy.ElementwiseKernel('T x', 'T z', 'if (x < 0) { z = T{0}; } else { z = x; }', 'in_block')
+
+# What is defined in front of a header is meant for it.
+with_headers = cupy.ElementwiseKernel('T x', 'T z', 'z = half_of(x) + LIMIT(N)', 'with_headers', preamble='''
+/*
+#include <nowhere.h>
+*/
+#define LIMIT(n) \
+    ((n) + INT_MAX - INT_MAX)
+#ifdef NOWHERE
+#include <climits>
+#endif
+#include <climits>  // not in every case
+#define N 3
+__device__ T half_of(T x) { return x / 2; }
+''')
+
+# Macros end with the kernel.
+defining = cupy.ElementwiseKernel('T x', 'T z', '''
+    #define N 4
+    z = x + N''', 'defining')
+after_it = cupy.ElementwiseKernel('T x', 'T z', '''
+    #ifdef N
+    z = 0;
+    #else
+    z = x;
+    #endif
+''', 'after_it')
+
+
+@cupy.fuse
+def squares(x):
+    return cupy.square(x)
+
+
+# A function of the preamble, not the one of that name which another kernel needs.
+next_square = cupy.ElementwiseKernel('T x', 'T z', 'z = square(x)', 'next_square',
+                                     preamble='template <class U> __device__ U square(U x) { return (x + 1) * (x + 1); }')

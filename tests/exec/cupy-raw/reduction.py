@@ -41,4 +41,7 @@ mean = cupy.ReductionKernel('T x', 'float64 y', 'x', 'a + b', 'y = (double)a / (
 # Of all axes: the grid shares the elements.
 counted = cupy.ReductionKernel('T x', 'T y', 'x * _J + 1000 * _j + _i', 'a + b', 'y = a + _in_ind.size() / 100.0', '0', 'counted')
 
-weighted = cupy.ReductionKernel('T x, raw T weights', 'T y', 'x * weights[_in_ind.get()[0]] + 100 * _j + 0 * _J', 'a + b', 'y = a', '0', 'weighted')
+in_unsigned = cupy.ReductionKernel('T x', 'int64 y', 'x', 'a + b', 'y = a', '0', 'in_unsigned', reduce_type='unsigned int')
+
+weighted = cupy.ReductionKernel('T x, raw T weights', 'T y', 'x * weights[_in_ind.get()[0]] + 100 * _j + 0 * _J', 'a + b', 'y = a', '0',
+                                'weighted', reduce_dims=False)

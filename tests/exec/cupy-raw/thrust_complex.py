@@ -21,3 +21,6 @@ __device__ complex<T> squared(complex<T> z) {
 size_of = cupy.ElementwiseKernel('float32 x, float32 y', 'float32 z', 'z = norm(complex<float>(x, y))', 'size_of')
 
 dot = cupy.ReductionKernel('T a, T b', 'T c', 'conj(a) * b', 'a + b', 'c = a', '0', 'dot')
+
+# Of all axes, in a type that C++ names.
+total = cupy.ReductionKernel('T x', 'T z', 'x', 'a + b', 'z = T{a}', '0', 'total', reduce_type='complex<double>')

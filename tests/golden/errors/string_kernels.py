@@ -1,4 +1,4 @@
-# flags: "--sig=undecided(float32[:],float64)" "--sig=mismatched(float32[:],float64[:])" "--sig=fixed(float64[:])" "--sig=few(float32[:])" "--sig=number_out(float32[:],float32)" "--sig=raw_number(float32)" "--sig=of_rank(float32[:,:],float32[:])" "--sig=too_many(float32[:],float32[:,:])" "--sig=no_array(float32)" "--sig=of_bfloat16(bfloat16[:])"
+# flags: "--sig=undecided(float32[:],float64)" "--sig=mismatched(float32[:],float64[:])" "--sig=fixed(float64[:])" "--sig=few(float32[:])" "--sig=number_out(float32[:],float32)" "--sig=raw_number(float32)" "--sig=of_rank(float32[:,:],float32[:])" "--sig=too_many(float32[:],float32[:,:])" "--sig=no_array(float32)" "--sig=of_bfloat16(bfloat16[:])" "--sig=linked(float32[:])" "--sig=linked(float64[:])" "--sig=at_row(float32[:,:])" "--sig=at_index(float32[:,:],float32[:])"
 import cupy
 
 from somewhere import TEXT
@@ -30,3 +30,8 @@ no_array = cupy.ReductionKernel('float32 x', 'float32 y', 'x', 'a + b', 'y = a',
 no_post = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', identity='0', name='no_post')
 identity = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', 'y = a', 0.5, 'identity')
 no_loop = cupy.ReductionKernel('T x', 'T y', 'x', 'a + b', 'y = a', '0', 'no_loop', loop_prep='')
+crowded = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'crowded', True, '', False, False, ())
+at_row = cupy.ElementwiseKernel('T x', 'T z', 'z = _ind.get()[0]', 'at_row')
+at_index = cupy.ReductionKernel('T x', 'T y', 'x * _in_ind.get()[0]', 'a + b', 'y = a', '0', 'at_index')
+linked = cupy.ElementwiseKernel('T x', 'T z', 'z = one() * x', 'linked',
+                                preamble='extern "C" __device__ int one() { return 1; }')

@@ -28,7 +28,7 @@ scale = cupy.RawKernel("#define BLOCK 128\n" + SCALE, "scale")
 other = cupy.RawKernel('#define BLOCK 256\nextern "C" __global__ void other(int* x) { x[0] = BLOCK; }', "other")
 
 
-#: form a function, class, variable or other type name that two codes of a file define (operators and what macros make are not seen): put them into one `RawModule`, or into two files
+#: form a function, class, variable or other type name that two codes of a file define, or a code and pykern2cu for another kernel (operators and what macros make are not seen): put them into one `RawModule`, or into two files
 #: refused one CUDA file cannot have both
 SQUARE = "__device__ float square(float x) { return x * x; }"
 one = cupy.RawKernel(SQUARE + 'extern "C" __global__ void one(float* x) { x[0] = square(x[0]); }', "one")

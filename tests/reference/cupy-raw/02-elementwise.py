@@ -82,10 +82,17 @@ f = cupy.ElementwiseKernel('T x', 'T z', 'z = _ind.get()[1]', 'f', reduce_dims=F
 f = cupy.ElementwiseKernel('T x', 'T z', 'z = _ind.get()[1]', 'f')
 
 
-#: form `preamble=`: in a namespace of each kernel; `#include` stands in front of it, macros end with the kernel. `<cupy/complex.cuh>` is left out; others of CuPy's own headers must be where nvcc looks
+#: form `preamble=`: in a namespace of each kernel; `#include` and what is defined before it stand in front of that, macros end with the kernel. `<cupy/complex.cuh>` is left out; others of CuPy's own headers must be where nvcc looks
 #: tested exec/cupy-raw/elementwise
 #: sig f(float32[:])
 f = cupy.ElementwiseKernel('T x', 'T z', 'z = twice(x)', 'f', preamble='__device__ T twice(T x) { return 2 * x; }')
+
+
+#: form `extern "C"` in a `preamble=` that stands in the file more than once
+#: refused leave `extern "C"` out
+#: sig f(float32[:])
+#: sig f(float64[:])
+f = cupy.ElementwiseKernel('T x', 'T z', 'z = one() * x', 'f', preamble='extern "C" __device__ int one() { return 1; }')
 
 
 #: form `loop_prep=`, `after_loop=`, `options=`

@@ -1,10 +1,10 @@
-#include "frontend/values/cuda_definitions.hpp"
+#include "frontend/source/cuda_definitions.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include "frontend/source/cat.hpp"
-#include "frontend/values/cuda_tokens.hpp"
+#include "frontend/source/cuda_tokens.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -67,7 +67,7 @@ class DefinitionScanner {
     void read_mark(std::string_view mark) {
         if (mark == "\"C\"") {
             is_linkage_ = true;
-        } else if (mark == "<" && last_ != "operator") {
+        } else if (mark == "<" && last_ != "operator" && is_list()) {
             skip('<', '>');
         } else if (mark == "(") {
             read_parenthesis();
@@ -80,7 +80,7 @@ class DefinitionScanner {
             settle();
             is_function_ = is_declared_only_ = false;
         } else if (mark == ",") {
-            settle();
+            read_comma();
         } else if (mark == "{") {
             read_brace();
         } else if (mark == "}") {
@@ -110,10 +110,35 @@ class DefinitionScanner {
         skip('(', ')');
     }
 
+    /// Whether a `<` encloses arguments; in `n = 1 << 4;` it does not.
+    bool is_list() const {
+        CudaTokens ahead = tokens_;
+        int depth = 1;
+        for (auto token = ahead.next(); depth > 0; token = ahead.next()) {
+            if (!token || *token == ";" || *token == "{") {
+                return false;
+            }
+            depth += *token == "<" ? 1 : *token == ">" ? -1 : 0;
+        }
+        return true;
+    }
+
+    //   int p, q = 2;
+    void read_comma() {
+        settle();
+        if (kind_ == "typedef" || is_variable()) {
+            add(name_, kind_ == "typedef" ? text_ : std::string());
+            name_ = last_ = {};
+            is_member_ = false;
+        }
+    }
+    bool is_variable() const { return kind_.empty() && !is_function_ && !is_declared_only_; }
+
     //   namespace shapes {    extern "C" {    struct P {    float f(float x) {    int n{
     void read_brace() {
         if (kind_ == "namespace" || (is_linkage_ && last_.empty())) {
-            scopes_.push_back(kind_ == "namespace" && !last_.empty() ? cat(last_, "::") : "");
+            scopes_.push_back(
+                {kind_ == "namespace" && !last_.empty() ? cat(last_, "::") : "", is_linkage_});
             begin_declaration();
             return;
         }
@@ -132,7 +157,7 @@ class DefinitionScanner {
         if (kind_ == "typedef" || (kind_ == "using" && !name_.empty())) {
             settle();
             add(name_, text_.find('{') == std::string::npos ? text_ : std::string());
-        } else if (kind_.empty() && !is_function_ && !is_declared_only_ && !last_.empty()) {
+        } else if (is_variable() && !last_.empty()) {
             settle();
             add(name_);
         }
@@ -144,12 +169,15 @@ class DefinitionScanner {
             return;
         }
         std::string scope;
-        for (const std::string& each : scopes_) {
-            scope += each;
+        bool has_c_linkage = is_linkage_;
+        for (const Scope& each : scopes_) {
+            scope += each.name;
+            has_c_linkage = has_c_linkage || each.is_linkage;
         }
         const auto offset = name.data() - code_.data();
         const auto line = std::count(code_.begin(), code_.begin() + offset, '\n');
-        found_.push_back({cat(scope, name), std::move(tokens), static_cast<size_t>(line)});
+        found_.push_back(
+            {cat(scope, name), std::move(tokens), static_cast<size_t>(line), has_c_linkage});
     }
 
     void skip(char open, char close) {
@@ -166,10 +194,16 @@ class DefinitionScanner {
     std::string_view code_;
     CudaTokens tokens_;
     std::vector<CudaDefinition> found_;
-    std::vector<std::string> scopes_;  // open braces of namespaces and of `extern "C"`
-    std::string text_;                 // of the declaration so far
-    std::string_view kind_;            // the keyword of anything but a function and a variable
-    std::string_view last_;            // word
+    /// An open brace of a namespace or of `extern "C"`.
+    struct Scope {
+        std::string name;
+        bool is_linkage;
+    };
+
+    std::vector<Scope> scopes_;
+    std::string text_;       // of the declaration so far
+    std::string_view kind_;  // the keyword of anything but a function and a variable
+    std::string_view last_;  // word
     std::string_view name_;
     bool is_function_ = false;
     bool is_declared_only_ = false;

@@ -12,6 +12,7 @@ struct CudaDefinition {
     std::string name;    // with the namespaces around it: "shapes::area"
     std::string tokens;  // of names for types, which may stand in a file twice if they are the same
     size_t line;         // of the code, from 0
+    bool has_c_linkage = false;
 
     bool may_stand_beside(const CudaDefinition& other) const {
         return name != other.name || (!tokens.empty() && tokens == other.tokens);

@@ -1,4 +1,4 @@
-#include "frontend/values/cuda_definitions.hpp"
+#include "frontend/source/cuda_definitions.hpp"
 
 #include <doctest/doctest.h>
 
@@ -35,6 +35,9 @@ TEST_CASE("functions, classes, variables and names of types are definitions") {
     CHECK(
         names_in("__constant__ float t[4]; const int n = 3; __device__ int a{1}; std::size_t s;") ==
         "t, n, a, s");
+    CHECK(names_in("const int n = 1 << 4; __device__ int f() { return 1; }") == "n, f");
+    CHECK(names_in("std::array<pair<int, P>, 4> a; bool b = is_same<int, P>::value;") == "a, b");
+    CHECK(names_in("int p, *q = 0, r[2] = {1, 2}; typedef int I, J;") == "p, q, r, I, J");
     CHECK(names_in("typedef float real; using I = int; typedef struct { int x; } S;") ==
           "real, I, S");
     CHECK(names_in("extern \"C\" { __device__ int d() { return 1; } } int e() { return 2; }") ==
@@ -59,8 +62,13 @@ TEST_CASE("the same name for the same type may stand in a file twice") {
     CHECK(may_share_a_file("int f();", "int f() { return 1; }"));
 }
 
-TEST_CASE("a definition knows its line") {
+TEST_CASE("a definition knows its line and its linkage") {
     CHECK(definitions_in("\n\n__device__ int f() { return 1; }").front().line == 2);
+    CHECK(definitions_in("extern \"C\" int f() { return 1; }").front().has_c_linkage);
+    CHECK(definitions_in("extern \"C\" { namespace a { int f() { return 1; } } }")
+              .front()
+              .has_c_linkage);
+    CHECK(!definitions_in("extern \"C\" { int f(); } int g() { return 1; }").front().has_c_linkage);
 }
 
 }  // namespace

@@ -1,0 +1,43 @@
+#include "frontend/source/cuda_directives.hpp"
+
+#include <algorithm>
+
+namespace pykern2cu {
+namespace {
+
+std::string_view without_space(std::string_view line) {
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    return line;
+}
+
+}  // namespace
+
+std::string_view directive(std::string_view line) {
+    line = without_space(line);
+    if (!line.starts_with('#')) {
+        return {};
+    }
+    line = without_space(line.substr(1));
+    return line.substr(0, line.find_first_of(" \t\r<\"("));
+}
+
+std::string_view included_header(std::string_view line) {
+    const size_t begin = line.find_first_of("<\"");
+    if (directive(line) != "include" || begin == std::string_view::npos) {
+        return {};
+    }
+    line.remove_prefix(begin + 1);
+    return line.substr(0, line.find_first_of(">\""));
+}
+
+std::string_view macro_of(std::string_view line) {
+    const std::string_view name = directive(line);
+    if (name != "define" && name != "undef") {
+        return {};
+    }
+    line.remove_prefix(line.find(name) + name.size());
+    line = without_space(line);
+    return line.substr(0, line.find_first_of(" \t\r(/\\"));
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string_view>
+
+/// The lines of CUDA C++ that are the preprocessor's.
+namespace pykern2cu {
+
+/// The directive that a line is: "include", "define"; nothing of any other line.
+std::string_view directive(std::string_view line);
+/// `#include <cupy/complex.cuh>` → `cupy/complex.cuh`; nothing of any other line.
+std::string_view included_header(std::string_view line);
+/// `#define SQUARE(x) ...` → `SQUARE`; nothing of a line that neither defines nor undefines.
+std::string_view macro_of(std::string_view line);
+
+}  // namespace pykern2cu
