@@ -20,6 +20,20 @@ static __device__ inline int64_t floor_div(int64_t a, int64_t b) {
     return quotient * b != a && (a < 0) != (b < 0) ? quotient - 1 : quotient;
 }
 
+// x // y for y other than 0, made of the remainder, with Python's rounding of the quotient.
+template <class T>
+static __device__ inline T floored_quotient(T x, T y, T remainder) {
+    T quotient = (x - remainder) / y;
+    if (remainder != 0 && (y < 0) != (remainder < 0)) {
+        quotient -= 1;
+    }
+    if (quotient == 0) {
+        return copysign(T(0), x / y);
+    }
+    const T floored = floor(quotient);
+    return quotient - floored > T(0.5) ? floored + 1 : floored;
+}
+
 // What x % y and x // y of floats start from in Numba: exact while the quotient fits the
 // significand, NaN when y is infinite.
 static __device__ inline double python_remainder_f64(double x, double y) {
@@ -30,19 +44,7 @@ static __device__ inline double python_remainder_f64(double x, double y) {
 
 // Python's x // y for floats, with its rounding of the quotient. x // 0 is x / 0, as in Numba.
 static __device__ inline double floor_div_f64(double x, double y) {
-    if (y == 0) {
-        return x / y;
-    }
-    const double remainder = python_remainder_f64(x, y);
-    double quotient = (x - remainder) / y;
-    if (remainder != 0 && (y < 0) != (remainder < 0)) {
-        quotient -= 1;
-    }
-    if (quotient == 0) {
-        return copysign(0.0, x / y);
-    }
-    const double floored = floor(quotient);
-    return quotient - floored > 0.5 ? floored + 1 : floored;
+    return y == 0 ? x / y : floored_quotient(x, y, python_remainder_f64(x, y));
 }
 
 // Python's a % b has the sign of b. A zero divisor gives 0, as in Numba and CuPy.
