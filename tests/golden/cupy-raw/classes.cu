@@ -305,7 +305,8 @@ __device__ complex<double> squared(T x) {
 }
 }  // namespace power_preamble
 
-extern "C" __global__ void power(strided_array_1d<const float> x_array, array_0d<double> y_array) {
+extern "C" __global__ void power(strided_array_1d<const float> x_array, array_0d<double> y_array,
+                                 strided_array_1d<thrust::complex<double>> y_of_blocks) {
     using namespace power_preamble;
     using thrust::complex;
     using ::float16;
@@ -313,7 +314,7 @@ extern "C" __global__ void power(strided_array_1d<const float> x_array, array_0d
     const auto _reduce = [&](_type_reduce a, _type_reduce b) -> _type_reduce {
         return a + b;
     };
-    auto _teams = teams_of_rows(int64_t{1}, x_array.shape[0], int64_t{1});
+    auto _teams = teams_of_rows(int64_t{1}, x_array.shape[0], int64_t{gridDim.x});
     for (int64_t turn = blockIdx.x; turn < _teams.turns; turn += gridDim.x) {
         _type_reduce _total = _type_reduce(0);
         #pragma unroll 8
@@ -323,9 +324,32 @@ extern "C" __global__ void power(strided_array_1d<const float> x_array, array_0d
         }
         _total = combined_in_team(_total, _reduce, _teams);
         if (_teams.stores(turn)) {
-            double& y = y_array();
-            _type_reduce a = _total;
-            y = a.real();
+            if (_teams.parts > 1) {
+                thrust::complex<double>& _part = y_of_blocks[blockIdx.x];
+                _part = _total;
+            } else {
+                double& y = y_array();
+                _type_reduce a = _total;
+                y = a.real();
+            }
+        }
+    }
+    if (_teams.parts > 1) {
+        grid_sync();
+        auto _last = teams_of_rows(int64_t{1}, _teams.parts, int64_t{1});
+        for (int64_t turn = blockIdx.x; turn < _last.turns; turn += gridDim.x) {
+            _type_reduce _total = _type_reduce(0);
+            #pragma unroll 8
+            for (int64_t part = _last.first(turn); part < _teams.parts; part += _last.step) {
+                thrust::complex<double>& _part = y_of_blocks[part];
+                _total = _reduce(_total, _part);
+            }
+            _total = combined_in_team(_total, _reduce, _last);
+            if (_last.stores(turn)) {
+                double& y = y_array();
+                _type_reduce a = _total;
+                y = a.real();
+            }
         }
     }
 }
@@ -368,4 +392,5 @@ static_assert(sizeof(strided_array_1d<const float16>) == 24);
 static_assert(sizeof(strided_array_1d<float16>) == 24);
 static_assert(sizeof(array_0d<float16>) == 8);
 static_assert(sizeof(array_0d<double>) == 8);
+static_assert(sizeof(strided_array_1d<thrust::complex<double>>) == 24);
 static_assert(sizeof(strided_array_1d<complex<float>>) == 24);

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from case_format import array, case, launch, scalar
-from cases.cupy_fuse_unfused import SOURCE, described, plain, unfused
+from case_format import array, case, launch, result, scalar
+from cases.cupy_fuse_unfused import SOURCE, plain, unfused
 
 weak_numbers = plain("weak_numbers")
 SINGLE, HALVES = np.array([1.5, -2.5, 3.25], np.float32), np.array([2048, 1.5, -0.25], np.float16)
@@ -104,7 +104,7 @@ case("cupy-fuse/own_builtins",
      unfused(own_builtins, "own_len", LISTED),
      launch("own_len_of_argument", block=4, args=[array("float64", LISTED), (scalar("int", 2), scalar("int", 9))],
             by_hand={"expect": [None, None],
-                     "returns": [described(own_builtins.own_len_of_argument(LISTED, (2, 9)))]}),
+                     "returns": [result(own_builtins.own_len_of_argument(LISTED, (2, 9)))]}),
      sig=["own_range(float64[:])", "own_zip(float64[:], float64[:])", "own_len(float64[:])",
           "own_len_of_argument(float64[:], Tuple(int, int))"],
      source=SOURCE)
