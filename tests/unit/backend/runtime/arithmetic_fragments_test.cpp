@@ -19,6 +19,7 @@ namespace {
 #include "backend/runtime/fragments/floor_div_u64.cuh"
 #include "backend/runtime/fragments/python_remainder_f32.cuh"
 #include "backend/runtime/fragments/python_remainder_f64.cuh"
+#include "backend/runtime/fragments/floored_quotient.cuh"
 #include "backend/runtime/fragments/floor_div_f32.cuh"
 #include "backend/runtime/fragments/floor_div_f64.cuh"
 #include "backend/runtime/fragments/py_mod.cuh"
