@@ -207,7 +207,7 @@ std::optional<TraceWriter::Exprs> TraceWriter::bound_arguments(const FunctionVal
     Exprs exprs;
     for (const ast::Argument& argument : call.arguments) {
         const bool is_star = argument.kind == ast::Argument::Kind::Star;
-        const auto items = is_star ? items_of(*argument.value) : Exprs{argument.value};
+        const auto items = is_star ? items_of(*argument.value) : Exprs(1, argument.value);
         if (!items || argument.kind == ast::Argument::Kind::DoubleStar) {
             return std::nullopt;
         }
