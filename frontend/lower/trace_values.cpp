@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <complex>
 
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/trace_writer.hpp"
@@ -29,7 +30,8 @@ std::optional<ConstantValue> TraceWriter::constant(const ast::Expr& from) {
 
 bool TraceWriter::is_literal(const ConstantValue& value) {
     return value.is_none() || value.get<bool>() != nullptr || value.get<BigInt>() != nullptr ||
-           value.get<double>() != nullptr || value.get<std::string>() != nullptr;
+           value.get<double>() != nullptr || value.get<std::complex<double>>() != nullptr ||
+           value.get<std::string>() != nullptr;
 }
 
 std::optional<bool> TraceWriter::truth_of(const ast::Expr& condition) {
@@ -53,6 +55,9 @@ const ast::Expr* TraceWriter::literal(const ConstantValue& value, Span span) {
         return make(span, ast::Literal{*flag});
     }
     if (const auto* number = value.get<double>()) {
+        return make(span, ast::Literal{*number});
+    }
+    if (const auto* number = value.get<std::complex<double>>()) {
         return make(span, ast::Literal{*number});
     }
     if (const auto* text = value.get<std::string>()) {

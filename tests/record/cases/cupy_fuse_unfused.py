@@ -148,6 +148,13 @@ case("cupy-fuse/defaults",
      sig=["of_tuples(int64[:, :])", "of_strings(int64[:, :])", "of_types(float64[:, :])"],
      source=SOURCE)
 
+complex_helpers = plain("complex_helpers")
+case("cupy-fuse/complex_helpers",
+     unfused(complex_helpers, "defaults", np.array([1.0, -2.0, 0.5])),
+     unfused(complex_helpers, "items", np.array([1.0, -2.0, 0.5])),
+     sig=["defaults(float64[:])", "items(float64[:])"],
+     source=SOURCE)
+
 traces = plain("traces")
 ONES = np.array([1.0, 2.0, -3.0])
 case("cupy-fuse/traces",
