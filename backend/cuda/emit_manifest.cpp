@@ -254,6 +254,10 @@ Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const
         if (check.needs_elements) {
             json["nonempty"].push_back(extent(check.rule, kernel));
         }
+        if (check.same_as) {
+            json["same"].push_back(
+                Json::array({extent(check.rule, kernel), extent(*check.same_as, kernel)}));
+        }
     }
     if (kernel.contiguous != nullptr) {
         json["contiguous"] = {{"symbol", symbol(*kernel.contiguous)},

@@ -108,6 +108,10 @@ std::vector<std::string> FusedLauncher::refused() const {
             add(out, cat(whole, check.needs_elements ? " < 1" : " < 0"));
         }
         refuse_unlike(rule, whole, out);
+        if (check.same_as) {
+            refuse_unlike(*check.same_as, extent(*check.same_as), out);
+            add(out, cat(whole, " != ", extent(*check.same_as)));
+        }
     }
     if (has_temporaries()) {
         add(out, cat(workspace(), " == nullptr"));

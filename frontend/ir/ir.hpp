@@ -424,7 +424,10 @@ struct ExtentCheck {
     ExtentRule rule;                  // these are equal or 1,
     const Variable* array = nullptr;  // so that together they are as long as this axis, if given,
     uint32_t axis = 0;
-    bool needs_elements = false;  // and are not 0
+    bool needs_elements = false;                       // and are not 0
+    std::optional<ExtentRule> same_as = std::nullopt;  // they are as long as these
+
+    friend bool operator==(const ExtentCheck&, const ExtentCheck&) = default;
 };
 
 struct Parameter {

@@ -44,6 +44,7 @@ class FunctionLowering {
     friend struct ReductionLoops;
     friend struct FusedCalls;
     friend struct FusedChanges;
+    friend class SharedArrays;
     friend class TraceWriter;
     friend struct FusedViews;
     friend struct FusedParts;
@@ -238,6 +239,7 @@ class FunctionLowering {
     ir::Variable* loop_variable(const ast::Expr& target, Type type);
     Completion open_else(const ast::Block& otherwise, const ast::Block& body);
     void close_else(const Completion& completion, const ast::Block& otherwise);
+    Result<ConstantValue> called_value(const ast::Expr& callee);
     std::string called_library_name(const ast::Expr& expr);
 
     // ---- expressions (lower_expr.cpp) ----

@@ -108,6 +108,8 @@ const ViewFunction* view_function(std::string_view name) {
 
 }  // namespace
 
+bool FusedViews::is_view_function(std::string_view name) { return view_function(name) != nullptr; }
+
 std::optional<Value> FusedViews::call(FunctionLowering& self, std::string_view name,
                                       const CallArguments& given, Span span) {
     const ViewFunction* function = view_function(name);

@@ -5,6 +5,7 @@
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_parts.hpp"
+#include "frontend/lower/shared_arrays.hpp"
 #include "frontend/source/cat.hpp"
 
 /// Arguments of fused functions that are changed in place.
@@ -12,14 +13,15 @@ namespace pykern2cu {
 /// Whether the phase stores to an argument: the first loop alone does, the others write the results
 /// that do not depend on it.
 bool FusedChanges::change(FunctionLowering& self, const Value& place, Span span) {
-    if (place.view == nullptr || !place.view->is_whole()) {
+    if (!is_place(self, place) || !place.view->is_whole()) {
         self.error(
             span, Code::UnsupportedStatement,
             "a fused function changes whole arguments; write `x[...] = ...`, with the part chosen "
             "by `cupy.where`");
         return false;
     }
-    if (self.fused_.phases.end || self.fused_.phases.loop > 0) {
+    if (!have_no_variable(self, *place.view->array, span) || self.fused_.phases.end ||
+        self.fused_.phases.loop > 0) {
         return false;
     }
     for (ir::Parameter& parameter : self.spec_.ir->params) {
@@ -29,6 +31,36 @@ bool FusedChanges::change(FunctionLowering& self, const Value& place, Span span)
         }
     }
     return true;
+}
+
+/// Whether a value is the elements of an argument. Those of the result of a reduction are a
+/// variable of their own.
+bool FusedChanges::is_place(const FunctionLowering& self, const Value& value) {
+    return value.view != nullptr &&
+           std::ranges::any_of(self.spec_.ir->params, [&](const ir::Parameter& parameter) {
+               return parameter.variable == value.view->array &&
+                      (parameter.role == ir::Role::In || parameter.role == ir::Role::InOut);
+           });
+}
+
+/// Whether no variable has elements of an argument that changes: `r = z.real`.
+bool FusedChanges::have_no_variable(FunctionLowering& self, const ir::Variable& array, Span span) {
+    SharedArrays::Versions names;
+    for (uint32_t version = 0; version < self.webs_.versions.size(); ++version) {
+        const Value& value = self.version_values_[version];
+        if (value.view != nullptr && value.view->array == &array) {
+            names.insert(version);
+        }
+    }
+    const uint32_t other = SharedArrays(self).other_name(names, kNoVersion, true);
+    if (other != kNoVersion) {
+        const std::string_view id = name_of(self, other);
+        self.error(span, Code::UnsupportedStatement,
+                   cat("`", id, "` may share its elements with `", array.name,
+                       "`, which is changed here; give `", id, "` a copy of them, as by `", id,
+                       " = ", id, ".copy()`"));
+    }
+    return other == kNoVersion;
 }
 
 /// The changed argument that a result is computed of: it has its shape.
@@ -109,128 +141,80 @@ void FusedChanges::note_extents(FunctionLowering& self, const ir::Block& body) {
     }
 }
 
-/// `row` after `row = x[0]` or `row = (x, y)[0]`
-bool FusedChanges::is_part_of_argument(const FunctionLowering& self, const Value& value) {
-    const auto* var = value.expr == nullptr ? nullptr : std::get_if<ir::Var>(&value.expr->node);
-    for (uint32_t version = 0; version < self.webs_.versions.size(); ++version) {
-        const ir::Expr* from = self.version_values_[version].expr;
-        const bool is_same = var != nullptr && from != nullptr &&
-                             self.web_variables_[self.webs_.versions[version].web] == var->variable;
-        if (is_same && (self.fused_.phases.loads.contains(from) || is_item(self, *from))) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// Whether a value is an item of a tuple that Python made of arrays, not of one that a function
-/// such as `modf` made.
-bool FusedChanges::is_item(const FunctionLowering& self, const ir::Expr& expr) {
-    const auto* item = std::get_if<ir::TupleItem>(&expr.node);
-    const auto* item_at = std::get_if<ir::TupleAt>(&expr.node);
-    const ir::Expr* tuple = item != nullptr      ? item->tuple
-                            : item_at != nullptr ? item_at->tuple
-                                                 : nullptr;
-    const auto* var = tuple == nullptr ? nullptr : std::get_if<ir::Var>(&tuple->node);
-    const auto note = [&](const ir::Stmt& stmt) {
-        const auto* assign = std::get_if<ir::Assign>(&stmt.node);
-        tuple = var != nullptr && assign != nullptr && assign->variable == var->variable
-                    ? assign->value
-                    : tuple;
-    };
-    const ir::Block* const phase = self.fused_.phases.body;  // null in a helper
-    ir::for_each_statement(phase == nullptr ? self.spec_.ir->body : *phase, note);
-    ir::for_each_statement(*self.block_, note);
-    return tuple != nullptr && !std::holds_alternative<ir::CallIntrinsic>(tuple->node);
-}
-
-/// The webs in which a name stands for one array, from `web` back to where the array was made:
-/// `t += 1` goes on with it.
-std::vector<uint32_t> FusedChanges::webs_of_array(const FunctionLowering& self, uint32_t web) {
-    const auto is_compound = [&](uint32_t version) {
-        const Version& info = self.webs_.versions[version];
-        return info.kind == Version::Kind::Assigned && info.value == nullptr;
-    };
-    const auto& webs = self.webs_.webs;
-    std::vector<uint32_t> found{web};
-    while (webs[found.back()].continues != kNoVersion &&
-           std::ranges::all_of(webs[found.back()].versions, is_compound)) {
-        found.push_back(webs[found.back()].continues);
-    }
-    return found;
-}
-
-/// `t = a` for an array of which `webs` are a name: it has two, unless `t` is what the change
-/// gives.
-bool FusedChanges::has_other_name(const FunctionLowering& self, const std::vector<uint32_t>& webs) {
-    const auto is_before = [&](uint32_t web) {
-        return std::ranges::find(webs, web) != webs.end() &&
-               (web != webs.front() || webs.size() == 1 || self.webs_.webs[web].has_join);
-    };
-    return std::ranges::any_of(self.webs_.versions, [&](const Version& version) {
-        const auto* other =
-            version.value == nullptr ? nullptr : std::get_if<ast::Name>(&version.value->node);
-        const uint32_t read = other == nullptr ? kNoVersion : self.webs_.version_read(*other);
-        return other != nullptr &&
-               (std::ranges::find(webs, version.web) != webs.end() ||
-                (read != kNoVersion && is_before(self.webs_.versions[read].web)));
+/// Whether a version is what the caller gave, of an array or of what may be one.
+bool FusedChanges::is_argument(const FunctionLowering& self, uint32_t version) {
+    const auto& parameters = self.source_.parameters;
+    const auto at = std::ranges::find_if(parameters, [&](const ast::Parameter& parameter) {
+        return self.webs_.written_version[parameter.ordinal] == version;
     });
+    const bool is_known = self.is_fused_kernel() && at != parameters.end();
+    return self.webs_.versions[version].kind == Version::Kind::Parameter &&
+           (!is_known || self.spec_.arguments[static_cast<size_t>(at - parameters.begin())].type.is(
+                             Kind::Array));
 }
 
-/// `t = x if n > 0 else y`, and what a helper returns, which may be its argument.
-bool FusedChanges::may_be_argument(const FunctionLowering& self, uint32_t web) {
-    const auto is_name = [](const ast::Expr* expr) {
-        return std::holds_alternative<ast::Name>(expr->node);
-    };
-    return std::ranges::any_of(self.webs_.webs[web].versions, [&](uint32_t version) {
-        const ast::Expr* value = self.webs_.versions[version].value;
-        const auto* ternary = value == nullptr ? nullptr : std::get_if<ast::Ternary>(&value->node);
-        const ir::Expr* made = self.version_values_[version].expr;
-        return (ternary != nullptr && (is_name(ternary->then) || is_name(ternary->otherwise))) ||
-               (made != nullptr && std::holds_alternative<ir::CallDevice>(made->node));
-    });
+/// The name of a version in the source.
+std::string_view FusedChanges::name_of(const FunctionLowering& self, uint32_t version) {
+    return self.unrolled_.written_name(self.webs_.names[self.webs_.versions[version].name]);
 }
 
-/// `x op= v` of an array changes it for all its names. A name that is not an argument must be the
-/// only one, because its elements are a variable here.
+/// `t op= v` of an array changes it for all its names. One that is not an argument must be the only
+/// one, because its elements are a variable here.
 bool FusedChanges::may_change(FunctionLowering& self, const ast::Expr& target, const Value& value,
                               Span span) {
     const auto* name = std::get_if<ast::Name>(&target.node);
-    if (!self.dialect_.is_traced() || name == nullptr || value.view != nullptr ||
-        value.type.is_weak()) {
+    if (!self.dialect_.is_traced() || name == nullptr || is_place(self, value) ||
+        value.type.is_weak() || is_rebound_scalar(self, value)) {
         return true;
     }
-    const uint32_t web = self.webs_.versions[self.webs_.written_version[name->ordinal]].web;
-    const std::vector<uint32_t> webs = webs_of_array(self, web);
-    const uint32_t origin = webs.back();
-    bool is_shared = has_other_name(self, webs) || is_part_of_argument(self, value) ||
-                     may_be_argument(self, origin);
-    for (size_t i = 0; i < self.source_.parameters.size(); ++i) {
-        const ast::Parameter& parameter = self.source_.parameters[i];
-        const bool is_array = self.spec_.kind == ir::FunctionKind::Device ||
-                              self.spec_.arguments[i].type.is(Kind::Array);
-        const uint32_t version = self.webs_.written_version[parameter.ordinal];
-        const uint32_t own = self.webs_.versions[version].web;
-        is_shared = is_shared || (is_array && (own == web || own == origin));
-    }
-    if (is_shared) {
-        const auto written = self.unrolled_.written_names.find(name->id);
-        const std::string_view id =
-            written == self.unrolled_.written_names.end() ? name->id : written->second;
+    const uint32_t version = self.webs_.version_read(*name);
+    const SharedArrays shared(self);
+    const SharedArrays::Versions origins = shared.origins(version);
+    const auto argument =
+        std::ranges::find_if(origins, [&](uint32_t origin) { return is_argument(self, origin); });
+    const uint32_t other =
+        argument != origins.end()
+            ? *argument
+            : shared.other_name(origins, self.webs_.versions[version].name, false);
+    if (other != kNoVersion) {
+        const std::string_view id = name_of(self, version);
         self.error(span, Code::UnsupportedStatement,
-                   cat("`", id,
-                       "` may be another name for an argument or a variable, which this "
-                       "would change too; write `",
-                       id, " = ", id, " ...`"));
+                   cat("`", id, "` may share its elements with ",
+                       other == version ? "an argument" : cat("`", name_of(self, other), "`"),
+                       ", which this would change too; write `", id, " = ", id, " ...`"));
     }
-    return !is_shared;
+    return other == kNoVersion;
 }
 
-/// A NumPy scalar argument is not changed by `op=`: its name gets a new value.
+/// The type of `target op= ...`: an array keeps its own.
+Typing<Type> FusedChanges::augmented(const FunctionLowering& self, const Value& target,
+                                     const Value& result) {
+    if (is_rebound_scalar(self, target)) {
+        return result.type;
+    }
+    const Typing<Type> type = self.dialect_.augmented(target.type, result.type);
+    const bool is_known = self.is_fused_kernel() || !self.dialect_.is_traced() || !type;
+    if (is_known || target.type.is_weak() || *type == result.type) {
+        return type;
+    }
+    return Typing<Type>::refused(
+        cat("whether this is an array, which stays one of `", target.type,
+            "`, or a number, which becomes a `", result.type,
+            "`, is not known in this function; write `t = t ...`, with `.astype` for "
+            "an array"));
+}
+
+/// NumPy's scalars are not changed by `op=`: the name gets a new value.
 bool FusedChanges::is_rebound_scalar(const FunctionLowering& self, const Value& value) {
-    const auto* var = value.expr == nullptr ? nullptr : std::get_if<ir::Var>(&value.expr->node);
-    return self.is_fused_kernel() && var != nullptr &&
-           var->variable->storage == ir::Storage::Parameter;
+    if (!self.dialect_.is_traced() || value.type.is_weak() || !value.type.is_number()) {
+        return false;
+    }
+    bool is_scalar = value.expr == nullptr || self.is_fused_kernel();
+    if (value.expr != nullptr && is_scalar) {
+        self.for_each_load(value.expr, self.fused_.phases.body->statements.size(),
+                           [&](const FusedView& /*view*/) { is_scalar = false; });
+    }
+    return is_scalar;
 }
 
 }  // namespace pykern2cu

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <vector>
+#include <string_view>
 
 #include "frontend/lower/value.hpp"
 #include "frontend/syntax/ast.hpp"
@@ -18,16 +18,17 @@ struct FusedChanges {
     static bool check(FunctionLowering& self, const ir::Block& body);
     static bool may_change(FunctionLowering& self, const ast::Expr& target, const Value& value,
                            Span span);
+    static bool is_place(const FunctionLowering& self, const Value& value);
+    static Typing<Type> augmented(const FunctionLowering& self, const Value& target,
+                                  const Value& result);
     static bool is_rebound_scalar(const FunctionLowering& self, const Value& value);
 
   private:
     static void for_each_view(const FunctionLowering& self, const ir::Block& body,
                               const VisitView& visit);
-    static bool is_part_of_argument(const FunctionLowering& self, const Value& value);
-    static bool is_item(const FunctionLowering& self, const ir::Expr& expr);
-    static std::vector<uint32_t> webs_of_array(const FunctionLowering& self, uint32_t web);
-    static bool has_other_name(const FunctionLowering& self, const std::vector<uint32_t>& webs);
-    static bool may_be_argument(const FunctionLowering& self, uint32_t web);
+    static bool have_no_variable(FunctionLowering& self, const ir::Variable& array, Span span);
+    static bool is_argument(const FunctionLowering& self, uint32_t version);
+    static std::string_view name_of(const FunctionLowering& self, uint32_t version);
 };
 
 }  // namespace pykern2cu

@@ -48,9 +48,9 @@ void add_part(std::vector<ir::AxisSlice>& slices, const AxisPart& part) {
     add_slice(slices, {0, std::nullopt, part.step});
 }
 
-/// How many elements there are at most, where that is known.
-std::optional<int64_t> most_in(const std::vector<ir::AxisSlice>& slices) {
-    std::optional<int64_t> most;
+/// How many elements there are at most, where that is known: of `most`, if given.
+std::optional<int64_t> most_in(const std::vector<ir::AxisSlice>& slices,
+                               std::optional<int64_t> most = std::nullopt) {
     for (const ir::AxisSlice& slice : slices) {
         most = slice.stop ? std::min(most.value_or(*slice.stop), *slice.stop) : most;
         if (most) {
@@ -222,6 +222,16 @@ std::optional<AxisPart> FusedParts::read(FunctionLowering& self, const ast::Slic
             "only; give the function the part itself");
     }
     return part;
+}
+
+bool FusedParts::are_empty(const std::vector<AxisPart>& parts, int64_t length) {
+    return most_in(slices_of(parts, parts.size()), length) == 0;
+}
+
+int64_t FusedParts::length_in_long_array(const ir::ExtentRule& rule) {
+    constexpr int64_t kLong = int64_t{kMostElements} * kMostElements;
+    return rule.axes.empty() ? rule.length
+                             : most_in(rule.axes.front().slices, kLong).value_or(kLong);
 }
 
 void FusedParts::take(FusedAxis& axis, const AxisPart& part, const ir::ExtentRule* whole) {

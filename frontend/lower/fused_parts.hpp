@@ -15,6 +15,10 @@ class FunctionLowering;
 struct FusedParts {
     /// Nothing of a slice whose bounds are no constants; it is reported.
     static std::optional<AxisPart> read(FunctionLowering& self, const ast::Slice& slice, Span span);
+    /// Whether parts of an axis of this length have no elements.
+    static bool are_empty(const std::vector<AxisPart>& parts, int64_t length);
+    /// How long an axis is that has those of one array or none, if the array is very long.
+    static int64_t length_in_long_array(const ir::ExtentRule& rule);
     /// Takes a part of an axis of a view. `whole`: how long what it is taken of is, where that is
     /// not the array's own axis.
     static void take(FusedAxis& axis, const AxisPart& part, const ir::ExtentRule* whole);

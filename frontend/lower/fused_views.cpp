@@ -79,42 +79,6 @@ bool FusedViews::is_array(const FunctionLowering& self, const Value& value) {
            !value.type.is_weak();
 }
 
-/// `t = x if n > 0 else x[0]`: the shape of what a fused function gives is known.
-bool FusedViews::have_one_rank(FunctionLowering& self, const std::vector<Value>& values,
-                               Span span) {
-    std::optional<uint32_t> known;
-    for (const Value& value : values) {
-        if (!self.is_fused_kernel() || value.type.is_weak() || !value.type.is_number() ||
-            value.expr == nullptr) {
-            continue;
-        }
-        const uint32_t rank = rank_of(self, value);
-        if (rank != known.value_or(rank)) {
-            self.error(span, Code::TypeMismatch,
-                       cat("a value has ", *known, " axes on one path and ", rank,
-                           " on another, as values at run time decide; choose by `cupy.where(c, x, "
-                           "y)`, which broadcasts them"));
-            return false;
-        }
-        known = rank;
-    }
-    return true;
-}
-
-bool FusedViews::meet_in_one_rank(FunctionLowering& self, uint32_t version, Span span) {
-    std::vector<uint32_t> reached{version};
-    std::vector<Value> values;
-    for (size_t next = 0; next < reached.size(); ++next) {
-        values.push_back(self.version_values_[reached[next]]);
-        for (const uint32_t input : self.webs_.versions[reached[next]].inputs) {
-            if (std::ranges::find(reached, input) == reached.end()) {
-                reached.push_back(input);
-            }
-        }
-    }
-    return have_one_rank(self, values, span);
-}
-
 uint32_t FusedViews::rank_of(const FunctionLowering& self, const Value& array) {
     return array.view != nullptr ? static_cast<uint32_t>(array.view->axes.size())
                                  : self.rank_of(array.expr);
@@ -278,11 +242,25 @@ bool FusedViews::can_be_viewed(FunctionLowering& self, const Value& array, Span 
     return !is_hidden;
 }
 
+/// Whether a part of an axis that no array has leaves no element: `x[:, None][:, 1:]`.
+bool FusedViews::is_empty(const FunctionLowering& self, const Value& array,
+                          const AxisSelection& selection) {
+    const std::vector<ir::ExtentRule> extents = self.extents_of(array.expr, rank_of(self, array));
+    return std::ranges::any_of(selection.axes, [&](const std::optional<FusedAxis>& axis) {
+        return axis && extents[axis->axis].axes.empty() && FusedParts::are_empty(axis->parts, 1);
+    });
+}
+
 Value FusedViews::select(FunctionLowering& self, const Value& array, const AxisSelection& selection,
                          Span span) {
     const uint32_t rank = rank_of(self, array);
     if (selection.is_whole(rank)) {
         return array;
+    }
+    if (is_empty(self, array, selection)) {
+        self.error(span, Code::InvalidArgument,
+                   "this part of an axis is empty: the axis is 1 long");
+        return self.poison(span);
     }
     if (array.view != nullptr) {
         return self.fused_element(

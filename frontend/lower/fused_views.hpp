@@ -41,9 +41,10 @@ struct FusedViews {
     /// `cupy.transpose(x, (1, 0))`, `x.transpose(1, 0)`: the array is the first argument.
     static std::optional<Value> call(FunctionLowering& self, std::string_view name,
                                      const CallArguments& given, Span span);
-    /// Whether all values that meet in a version have one number of axes; an error if not.
-    static bool meet_in_one_rank(FunctionLowering& self, uint32_t version, Span span);
-    static bool have_one_rank(FunctionLowering& self, const std::vector<Value>& values, Span span);
+    static bool is_view_function(std::string_view name);
+    /// Whether all arrays that meet in a version have one shape; an error if not.
+    static bool meet_in_one_shape(FunctionLowering& self, uint32_t version, Span span);
+    static bool have_one_shape(FunctionLowering& self, const std::vector<Value>& values, Span span);
     /// An int or a tuple of ints that names axes, each counted from 0.
     static std::optional<std::vector<uint32_t>> axes_of(FunctionLowering& self, const Value& given,
                                                         uint32_t rank);
@@ -53,6 +54,8 @@ struct FusedViews {
     struct Move;
     using AxisLists = std::vector<std::vector<uint32_t>>;
 
+    static bool have_one_shape(FunctionLowering& self, const std::vector<ir::ExtentRule>& a,
+                               const std::vector<ir::ExtentRule>& b, Span span);
     static uint32_t rank_of(const FunctionLowering& self, const Value& array);
     static std::optional<Item> read_item(FunctionLowering& self, const ast::Expr& item);
     static std::optional<AxisSelection> read_index(FunctionLowering& self, const ast::Expr& index,
@@ -60,6 +63,8 @@ struct FusedViews {
     static std::optional<AxisLists> read_axes(FunctionLowering& self, std::string_view name,
                                               CallArguments given, uint32_t rank, Span span);
     static bool can_be_viewed(FunctionLowering& self, const Value& array, Span span);
+    static bool is_empty(const FunctionLowering& self, const Value& array,
+                         const AxisSelection& selection);
     static Value select(FunctionLowering& self, const Value& array, const AxisSelection& selection,
                         Span span);
     static FusedView composed(FunctionLowering& self, const FusedView& view, uint32_t rank,

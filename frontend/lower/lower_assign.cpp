@@ -424,17 +424,16 @@ void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) 
         return;
     }
     const auto* name = std::get_if<ast::Name>(&node.target->node);
-    if (name == nullptr || target.view != nullptr) {
+    const bool is_place = name == nullptr || FusedChanges::is_place(*this, target);
+    if (is_place) {
         store(target, result, stmt.span, true);
     }
     if (name != nullptr) {
-        const Typing<Type> type = FusedChanges::is_rebound_scalar(*this, target)
-                                      ? Typing<Type>(result.type)
-                                      : dialect_.augmented(target.type, result.type);
+        const Typing<Type> type = FusedChanges::augmented(*this, target, result);
         if (!accept(type, stmt.span)) {
             return;
         }
-        Value now = target.view != nullptr ? target : result;
+        Value now = is_place ? target : result;
         now.type = *type;
         assign_name(*name, now, stmt.span, true);
     }

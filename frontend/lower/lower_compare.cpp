@@ -32,14 +32,6 @@ ir::CompareOp compare_op(ast::CompareOp op) {
     return ir::CompareOp::Eq;
 }
 
-/// CPython makes a tuple of the list in `x in [1, 2]`.
-ast::Expr container(ast::CompareOp op, const ast::Expr& operand) {
-    const auto* list = std::get_if<ast::List>(&operand.node);
-    const bool is_searched = op == ast::CompareOp::In || op == ast::CompareOp::NotIn;
-    return is_searched && list != nullptr ? ast::Expr{operand.span, ast::Tuple{list->elements}}
-                                          : operand;
-}
-
 /// Whether the comparison is decided here. What has a name keeps it where Python does not fold.
 bool are_folded(const Value& lhs, const Value& rhs, FoldModel model) {
     const auto is_folded = [&](const Value& value) {
@@ -113,8 +105,19 @@ Value FunctionLowering::lower(const ast::Compare& node, Span span) {
         return is_in_range(node.ops[0], item,
                            range_bounds(std::get<ast::Call>(node.operands[1]->node), false), span);
     }
-    const ast::Expr second = container(node.ops[0], *node.operands[1]);
-    const ast::Expr* const operands[] = {node.operands[0], &second};
+    std::vector<ast::Expr> tuples;
+    tuples.reserve(node.operands.size());
+    // CPython makes a tuple of the list in `x in [1, 2]`.
+    const auto operand = [&](size_t at) {
+        const bool is_searched =
+            node.ops[at - 1] == ast::CompareOp::In || node.ops[at - 1] == ast::CompareOp::NotIn;
+        const auto* list = std::get_if<ast::List>(&node.operands[at]->node);
+        return is_searched && list != nullptr
+                   ? &tuples.emplace_back(
+                         ast::Expr{node.operands[at]->span, ast::Tuple{list->elements}})
+                   : node.operands[at];
+    };
+    const ast::Expr* const operands[] = {node.operands[0], operand(1)};
     std::vector<Value> first = lower_operands(operands);
     if (node.ops.size() == 1) {
         const uint32_t errors = diagnostics_.error_count();
@@ -135,7 +138,7 @@ Value FunctionLowering::lower(const ast::Compare& node, Span span) {
         ir::Block* const outer = block_;
         ir::Block inner;
         block_ = &inner;
-        Value next = lower(container(node.ops[i], *node.operands[i + 1]));
+        Value next = lower(*operand(i + 1));
         if (i + 1 < node.ops.size()) {
             next = stable(next);
         }

@@ -368,15 +368,11 @@ void FunctionLowering::lower_item_loop(const ast::For& node, const ast::Stmt& st
                                                   make_int(1, types::int64, span),
                                                   {},
                                                   std::nullopt});
-    ir::Block items;
-    ir::Block* const outer = block_;
-    block_ = &items;
+    auto& body = std::get<ir::ForRange>(loop->node).body;
+    ir::Block* const outer = std::exchange(block_, &body);
     const Value item = item_at(iterable, computed(make_var(index, span), counted));
     block_ = outer;
-    auto& body = std::get<ir::ForRange>(loop->node).body;
     lower_loop_body(node, item, body);
-    body.statements.insert(body.statements.begin(), items.statements.begin(),
-                           items.statements.end());
     close_else(completion, node.otherwise);
 }
 

@@ -125,7 +125,7 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     const Typing<Type> type =
         are_numbers ? dialect_.select(then.operand(), otherwise.operand())
                     : dialects::unify(dialect_, then.type, otherwise.type, module_.types());
-    if (!accept(type, span) || !FusedViews::have_one_rank(*this, {then, otherwise}, span)) {
+    if (!accept(type, span) || !FusedViews::have_one_shape(*this, {then, otherwise}, span)) {
         return poison(span);
     }
     const Type computed_in = held_type(then, held_type(otherwise, types::strong(*type)));

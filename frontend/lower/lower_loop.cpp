@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "frontend/intrinsics/advice.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
@@ -93,32 +95,30 @@ void FunctionLowering::lower(const ast::While& node, const ast::Stmt& stmt) {
         const ir::Expr* done = make_not(test, stmt.span);
         prelude.statements.push_back(module_.module().stmts.make(
             stmt.span, ir::Comments{}, ir::If{done, std::move(leave), {}}));
-        ir::Block rest;
-        lower_block(node.body, rest);
         body.statements = std::move(prelude.statements);
-        body.statements.insert(body.statements.end(), rest.statements.begin(),
-                               rest.statements.end());
-        body.comments_at_end = std::move(rest.comments_at_end);
+        lower_block(node.body, body);
     }
     close_else(completion, node.otherwise);
+}
+
+/// What an expression calls, if that is known at compile time.
+Result<ConstantValue> FunctionLowering::called_value(const ast::Expr& callee) {
+    const LocalLookup locals = [this](const ast::Name& name, Span span) {
+        return local_constant(ast::Expr{span, name}, webs_);
+    };
+    return module_.evaluator().evaluate(callee, spec_.site, locals);
 }
 
 /// "builtins.range" for `range(n)`: the library function that an expression calls, if it does.
 std::string FunctionLowering::called_library_name(const ast::Expr& expr) {
     const auto* call = std::get_if<ast::Call>(&expr.node);
-    if (call == nullptr) {
+    const bool is_named =
+        call != nullptr && (std::holds_alternative<ast::Name>(call->callee->node) ||
+                            std::holds_alternative<ast::Attribute>(call->callee->node));
+    if (!is_named) {
         return {};
     }
-    const bool is_name = std::holds_alternative<ast::Name>(call->callee->node) ||
-                         std::holds_alternative<ast::Attribute>(call->callee->node);
-    if (!is_name) {
-        return {};
-    }
-    const LocalLookup locals = [this](const ast::Name& name, Span span) {
-        return local_constant(ast::Expr{span, name}, webs_);
-    };
-    const Result<ConstantValue> callee =
-        module_.evaluator().evaluate(*call->callee, spec_.site, locals);
+    const Result<ConstantValue> callee = called_value(*call->callee);
     const auto* qualified = callee ? callee->get<Qualified>() : nullptr;
     return qualified == nullptr ? std::string() : qualified->name;
 }
@@ -284,16 +284,12 @@ void FunctionLowering::lower_loop_body(const ast::For& node, const Value& item, 
     const uint32_t version = name == nullptr ? kNoVersion : webs_.written_version[name->ordinal];
     const bool is_counter =
         version != kNoVersion && var != nullptr && is_held_by(version, var->variable);
-    ir::Block first;
     if (!is_counter) {
-        ir::Block* const outer = block_;
-        block_ = &first;
+        ir::Block* const outer = std::exchange(block_, &body);
         assign(*node.target, item);
         block_ = outer;
     }
     lower_block(node.body, body);
-    body.statements.insert(body.statements.begin(), first.statements.begin(),
-                           first.statements.end());
 }
 
 }  // namespace pykern2cu

@@ -142,7 +142,7 @@ Value FunctionLowering::constant_value(ConstantValue constant, Span span) {
         }
     }
     if (const auto* type = constant.get<TypeObject>(); type && type->type.is(Kind::Class)) {
-        constant = {TypeObject{held_class(type->type)}};
+        constant = {TypeObject{.type = held_class(type->type), .is_class = type->is_class}};
     }
     return {.type = constant.is_none() ? types::none : types::object,
             .constant = std::move(constant),

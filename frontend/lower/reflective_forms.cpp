@@ -99,7 +99,8 @@ struct ReflectiveForms : FormSupport {
             return self.poison(span, type);
         }
         return type.is_number() || type.is(Kind::None)
-                   ? self.constant_value({TypeObject{types::strong(type)}}, span)
+                   ? self.constant_value(
+                         {TypeObject{.type = types::strong(type), .is_class = true}}, span)
                    : wrong(self, span, cat("`type` of `", type, "` is not supported"));
     }
 

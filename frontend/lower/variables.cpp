@@ -267,7 +267,7 @@ Value FunctionLowering::read_version(uint32_t version, Span span) {
         }
         return poison(span, type);
     }
-    if (info.kind == Version::Kind::Join && !FusedViews::meet_in_one_rank(*this, version, span)) {
+    if (info.kind == Version::Kind::Join && !FusedViews::meet_in_one_shape(*this, version, span)) {
         return poison(span);
     }
     if (version_values_[version].is_alias) {

@@ -142,6 +142,7 @@ class WebBuilder : private VersionPaths {
             std::for_each(node.targets.begin(), node.targets.end(), [&](const ast::Expr* t) {
                 target(*t);
                 note_value(*t, node.value);
+                note_origin(*t, *node.value);
             });
             note_functions(node);
         }
@@ -161,6 +162,19 @@ class WebBuilder : private VersionPaths {
                                 })) {
             for (size_t i = 0; i < targets->elements.size(); ++i) {
                 note_value(*targets->elements[i], values->elements[i]);
+            }
+        }
+    }
+    void note_origin(const ast::Expr& target, const ast::Expr& value) {
+        const auto* targets = std::get_if<ast::Tuple>(&target.node);
+        const auto* values = std::get_if<ast::Tuple>(&value.node);
+        const bool are_pairs = targets != nullptr && values != nullptr &&
+                               targets->elements.size() == values->elements.size();
+        if (const auto* name = std::get_if<ast::Name>(&target.node)) {
+            webs_.versions[webs_.written_version[name->ordinal]].origin = &value;
+        } else if (targets != nullptr) {
+            for (size_t i = 0; i < targets->elements.size(); ++i) {
+                note_origin(*targets->elements[i], are_pairs ? *values->elements[i] : value);
             }
         }
     }
@@ -273,6 +287,7 @@ class WebBuilder : private VersionPaths {
         const Env head = env_;
         const size_t first = webs_.versions.size();
         target(*node.target);
+        note_origin(*node.target, *node.iterable);
         const size_t end = webs_.versions.size();
         const Loop loop = round(node.body, joins);
         after_loop(head, true, node.otherwise, loop);
@@ -353,6 +368,7 @@ class WebBuilder : private VersionPaths {
         } else if (const auto* walrus = std::get_if<ast::NamedExpr>(&expr->node)) {
             this->expr(walrus->value);
             target(*walrus->name);
+            note_origin(*walrus->name, *walrus->value);
             this->expr(walrus->name);  // the value of the whole
         } else {
             ast::for_each_operand(*expr, [&](const ast::Expr& operand) { this->expr(&operand); });

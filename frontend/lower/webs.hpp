@@ -36,6 +36,7 @@ struct Version {
     bool is_read_after_loop = false;
     std::vector<uint32_t> inputs = {};  // Join
     const ast::Expr* value = nullptr;   // Assigned: of `name = value`
+    const ast::Expr* origin = nullptr;  // Assigned: it is the value of this, or an item of it
 };
 
 struct Web {

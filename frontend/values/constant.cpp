@@ -75,7 +75,8 @@ struct IdentityText {
     }
     std::string operator()(const TypeLimits& value) const { return cat("limits of ", value.type); }
     std::string operator()(const TypeObject& value) const {
-        std::string out = cat("type ", value.type, "@", address(value.type.identity()));
+        std::string out = cat(value.is_class ? "class " : "type ", value.type, "@",
+                              address(value.type.identity()));
         for (const uint32_t extent : value.shape) {
             out += cat("x", extent);
         }

@@ -42,6 +42,7 @@ struct NumpyScalar {
 struct TypeObject {
     Type type;
     std::vector<uint32_t> shape = {};  // `np.dtype((np.float32, 3))`: of the sub-array
+    bool is_class = false;             // `np.float32`: no dtype, though it names one
 };
 /// `np.iinfo(np.int16)`, `np.finfo(np.float32)`
 struct TypeLimits {

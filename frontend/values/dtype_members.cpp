@@ -18,7 +18,7 @@ Result<ConstantValue> dtype_attribute(const TypeObject& dtype, std::string_view 
                                       Span span) {
     const Type type = dtype.type;
     if (attribute == "type" || attribute == "dtype" || attribute == "base") {
-        return ConstantValue{TypeObject{type}};
+        return ConstantValue{TypeObject{.type = type, .is_class = attribute == "type"}};
     }
     if (attribute == "itemsize" || attribute == "size") {
         const RecordField whole{

@@ -3,6 +3,7 @@
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/types/promotion.hpp"
 #include "frontend/values/fold_numbers.hpp"
+#include "frontend/values/library_type.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
@@ -73,6 +74,34 @@ bool is_run_time_value(const ConstantValue& value) {
     }
     const auto rows = find_intrinsics(qualified->name);
     return !rows.empty() && kind_of(*rows.front()) == IntrinsicKind::Value;
+}
+
+/// What NumPy compares a dtype with: `x.dtype == "float32"`, `x.dtype == float`.
+std::optional<Type> as_dtype(const ConstantValue& value) {
+    if (const auto* text = value.get<std::string>()) {
+        return types::by_name(*text);
+    }
+    if (const auto* qualified = value.get<Qualified>()) {
+        return python_number(qualified->name);
+    }
+    const auto* object = value.get<TypeObject>();
+    return object != nullptr && object->shape.empty() ? std::optional(object->type) : std::nullopt;
+}
+
+/// Nothing where neither is a dtype: two classes are equal if they are the same.
+std::optional<bool> compare_dtypes(ast::CompareOp op, const ConstantValue& lhs,
+                                   const ConstantValue& rhs) {
+    const auto is_dtype = [](const ConstantValue& value) {
+        const auto* object = value.get<TypeObject>();
+        return object != nullptr && !object->is_class;
+    };
+    const bool tests_equality = op == ast::CompareOp::Eq || op == ast::CompareOp::Ne;
+    const auto a = as_dtype(lhs);
+    const auto b = as_dtype(rhs);
+    if (!tests_equality || !(is_dtype(lhs) || is_dtype(rhs)) || !a || !b) {
+        return std::nullopt;
+    }
+    return (*a == *b) == (op == ast::CompareOp::Eq);
 }
 
 std::optional<bool> compare_identity(ast::CompareOp op, const ConstantValue& lhs,
@@ -214,6 +243,9 @@ Folded fold_compare(ast::CompareOp op, const ConstantValue& lhs, const ConstantV
         }
         if (const auto a = as_double(lhs), b = as_double(rhs); a && b) {
             return ConstantValue{ordered(op, *a, *b)};
+        }
+        if (const auto same = compare_dtypes(op, lhs, rhs)) {
+            return ConstantValue{*same};
         }
         if (const auto same = compare_identity(op, lhs, rhs)) {
             return ConstantValue{*same};

@@ -121,7 +121,7 @@ ConstantValue library_value(std::string name, TypeTable& types) {
         const std::string_view module = std::string_view(name).substr(0, dot);
         const std::string_view last = std::string_view(name).substr(dot + 1);
         if (const auto type = library_type(module, last, types)) {
-            return {TypeObject{*type}};
+            return {TypeObject{.type = *type, .is_class = true}};
         }
         const auto rows = find_intrinsics(name);
         if (!rows.empty() && kind_of(*rows.front()) == IntrinsicKind::Constant) {

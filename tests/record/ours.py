@@ -159,6 +159,7 @@ def run(compiled, launch, results, form=None):
         kernel = {**kernel, "symbol": kernel[form]["symbol"]}
     kernel = with_symbol(with_parameters(kernel, launch["args"]), module)
     parameters = kernel["params"]
+    check_extents(kernel, arguments + outputs, launch["grid"])
     temporaries = make_temporaries(parameters, arguments + outputs, launch["grid"])
     if kernel["dialect"] in ("cupy-fuse", "cupy-raw"):
         for parameter, array in zip(parameters, arguments + outputs + temporaries):
@@ -224,6 +225,14 @@ def with_parameters(kernel, arguments):
         parameters.append({"kind": kind, "dtype": dtype.name, "offset": offset, "size": size})
         end = offset + size
     return {**kernel, "params": parameters}
+
+
+def check_extents(kernel, arguments, grid):
+    """Raises ValueError where axes differ that the manifest asks to be as long as each other."""
+    given = dict(zip((p.get("name") for p in kernel["params"]), arguments))
+    for pair in kernel.get("same", ()):
+        if len({extent(rule, given, math.prod(grid)) for rule in pair}) > 1:
+            raise ValueError(f"these axes differ: {pair}")
 
 
 def make_temporaries(parameters, arguments, grid):

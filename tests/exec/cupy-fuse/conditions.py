@@ -42,3 +42,30 @@ def nested(x, y=None):
         z = y[0]
         return z if z.ndim == 1 else y
     return y
+
+
+@cupy.fuse
+def by_name(x):
+    bits = 0
+    if x.dtype == "float32":
+        bits = bits + 1
+    if x.dtype != "float32":
+        bits = bits + 2
+    if x.dtype in ("int32", "i8"):
+        bits = bits + 4
+    if x.dtype == float or x.dtype == int:
+        bits = bits + 8
+    if x.dtype == "<f4" or "f8" == x.dtype:
+        bits = bits + 16
+    if x.dtype == "no dtype" or x.dtype is cupy.float32 or cupy.float64 == float:
+        bits = bits + 32
+    if x.dtype.type == cupy.float32 or x.dtype.type is cupy.int32:
+        bits = bits + 64
+    if x.dtype is (x + 1).dtype:
+        bits = bits + 128
+    return x + bits
+
+
+@cupy.fuse
+def inside_comparisons(x, y):
+    return x != (y if x.dtype.kind == "f" else x), (x if y.ndim > 1 else y) < x

@@ -109,6 +109,7 @@ case("cupy-fuse/two_results",
           "stored_by_position(float64[:], float64[:])", "one_stored(float64[:], int32[:])", "one_in_a_tuple(float64[:])"],
      source=SOURCE)
 
+NAMED = ("float32", "float64", "int32", "int64", "int16")
 conditions = plain("conditions")
 case("cupy-fuse/conditions",
      unfused(conditions, "by_kind", np.array([1.0, 5.0], np.float32), np.array([3, 4])),
@@ -119,9 +120,30 @@ case("cupy-fuse/conditions",
      unfused(conditions, "by_size", np.array([100, 5], np.int8)),
      unfused(conditions, "nested", A),
      unfused(conditions, "nested", Z),
+     *(unfused(conditions, "by_name", np.array([1, 5], dtype)) for dtype in NAMED),
+     unfused(conditions, "inside_comparisons", np.array([1.0, 5.0]), np.array([1.0, 4.0])),
+     unfused(conditions, "inside_comparisons", np.array([1, 5]), np.array([3, 4])),
      sig=["by_kind(float32[:], int64[:])", "by_kind(int32[:], int64[:])", "by_computed_values(int64[:, :], int64[:])",
           "by_computed_values(int64[:], int64[:])", "by_computed_values(float64[:, :], int64[:])", "by_size(int8[:])",
-          "nested(int64[:, :])", "nested(complex64[:, :])"],
+          "nested(int64[:, :])", "nested(complex64[:, :])", *(f"by_name({dtype}[:])" for dtype in NAMED),
+          "inside_comparisons(float64[:], float64[:])", "inside_comparisons(int64[:], int64[:])"],
+     source=SOURCE)
+
+names = plain("names")
+case("cupy-fuse/names",
+     unfused(names, "layernorm", REAL, ulp=2),
+     unfused(names, "result_is_changed", REAL),
+     unfused(names, "of_helpers", REAL, ulp=4),
+     *(unfused(names, "numbers_have_no_array", np.array([1.5, -4.0]), n) for n in (2, -5)),
+     unfused(names, "views_after_changes", REAL),
+     unfused(names, "copies", REAL),
+     unfused(names, "parts_of_complex", Z),
+     *(unfused(names, "one_shape", REAL, REAL * 3, n) for n in (0, 1, 2, 3)),
+     *(unfused(names, "square", REAL[:, :2].copy(), n) for n in (1, 2)),
+     sig=["layernorm(float64[:, :])", "result_is_changed(float64[:, :])", "of_helpers(float64[:, :])",
+          "numbers_have_no_array(float64[:], int)", "views_after_changes(float64[:, :])", "copies(float64[:, :])",
+          "parts_of_complex(complex64[:, :])", "one_shape(float64[:, :], float64[:, :], int)",
+          "square(float64[:, :], int)"],
      source=SOURCE)
 
 scalar_conditions = plain("scalar_conditions")

@@ -150,7 +150,16 @@ def f(i, n):
     return i * (1 if n > 0 else 0.5)
 
 
-#: form arrays of several dtypes or numbers of axes, or an array and a number, of which values at run time choose
+#: form arrays of one shape of which values at run time choose
+#: tested exec/cupy-fuse/names exec/cupy-fuse/scalar_conditions
+#: differs CuPy's fusion has no branches. That the shapes are the same is the caller's to check: launchers refuse others, and the manifest lists in `"same"` the pairs of extents that must be as long as each other
+#: sig f(float32[:], float32[:], int)
+@cupy.fuse
+def f(x, y, n):
+    return x if n > 0 else y
+
+
+#: form arrays of several dtypes, numbers of axes or known lengths (`x[1:]` beside `x`), or an array and a number, of which values at run time choose
 #: refused as values at run time decide
 #: sig f(int32[:], int)
 @cupy.fuse

@@ -57,13 +57,23 @@ def f(x):
     x /= 2
 
 
-#: form a change of what may have another name: `y = x * 2`, `z = y`, `z += 1`
-#: refused may be another name for
+#: form computed arrays and results of reductions changed in place: `m = x.sum(axis=0)`, `m /= 3`
+#: tested exec/cupy-fuse/names
+#: sig f(float32[:, :])
+@cupy.fuse
+def f(x):
+    m = x.sum(axis=0)
+    m /= 3
+    return x - m
+
+
+#: form a change of what another name stands for too, or a view of it: `y = x * 2`, `z = y[::-1]`, `z += 1`
+#: refused may share its elements with
 #: sig f(float32[:])
 @cupy.fuse
 def f(x):
     y = x * 2
-    z = y
+    z = y[::-1]
     z += 1
     return y
 

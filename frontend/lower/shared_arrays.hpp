@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <set>
+#include <unordered_set>
+
+#include "frontend/syntax/ast.hpp"
+#include "frontend/values/constant.hpp"
+#include "frontend/values/evaluate.hpp"
+
+namespace pykern2cu {
+
+class FunctionLowering;
+
+/// What an expression gives that is not computed: the names whose arrays its value may be, be a
+/// view of or hold, as `t`, `x` and `y` of `(t[::-1], x if c else x + 1, f(y).T)` for an f that may
+/// give what it is given.
+class SharedParts {
+  public:
+    using VisitName = std::function<void(const ast::Name&)>;
+    using CalledValue = std::function<Result<ConstantValue>(const ast::Expr& callee)>;
+
+    explicit SharedParts(Evaluator& evaluator) : evaluator_(evaluator) {}
+
+    /// An inner function that may give what it reads is visited too.
+    void visit(const ast::Expr& expr, const CalledValue& called, const VisitName& visit);
+
+  private:
+    bool gives_argument(const ast::Call& call, const CalledValue& called);
+    bool returns_argument(const FunctionValue& function);
+
+    Evaluator& evaluator_;
+    std::unordered_set<const ast::FunctionDef*> asked_;  // whether they return an argument
+};
+
+/// The versions of names in a fused function that may stand for one array, or for parts of it.
+class SharedArrays {
+  public:
+    using Versions = std::set<uint32_t>;
+
+    explicit SharedArrays(FunctionLowering& self) : self_(self) {}
+
+    /// The versions whose arrays `version` may be a name of, or of part of them; itself included.
+    Versions origins(uint32_t version) const;
+    /// A version of another name that may share elements with `origins`; kNoVersion: there is none.
+    /// `has_variable`: only those whose readers do not take the elements where they need them.
+    uint32_t other_name(const Versions& origins, uint32_t name, bool has_variable) const;
+
+  private:
+    void collect(uint32_t version, Versions& found) const;
+    bool may_share(Type part, Type whole) const;
+    bool is_assigned(uint32_t version) const;
+
+    FunctionLowering& self_;
+};
+
+}  // namespace pykern2cu

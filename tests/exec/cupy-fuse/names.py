@@ -1,0 +1,92 @@
+"""Arrays that are changed in place under names of their own."""
+
+import cupy
+
+
+def gelu(u):
+    y = 0.5 * u
+    return y * (1 + cupy.tanh(u))
+
+
+def halves(u):
+    low, high = u - 0.5, u + 0.5
+    return low, high
+
+
+@cupy.fuse
+def layernorm(x):
+    mean = x.sum(axis=-1, keepdims=True)
+    mean /= x.shape[-1]
+    centered = x - mean
+    variance = (centered * centered).sum(axis=-1, keepdims=True)
+    variance /= x.shape[-1]
+    centered /= cupy.sqrt(variance + 1)
+    return centered
+
+
+@cupy.fuse
+def result_is_changed(x):
+    total = x.sum(axis=0)
+    total *= 2
+    return total
+
+
+@cupy.fuse
+def of_helpers(x):
+    y = gelu(x)
+    y *= 2
+    low, high = halves(y)
+    low -= 1
+    high *= low
+    return low, high
+
+
+@cupy.fuse
+def numbers_have_no_array(x, n):
+    scale = cupy.float32(2)
+    scale *= x
+    step = cupy.int8(3) + cupy.int8(n)
+    step = -step
+    step += x
+    return scale, step
+
+
+@cupy.fuse
+def views_after_changes(x):
+    t = x + 1
+    t *= 2
+    backwards = t[::-1]
+    return backwards - t, t.T
+
+
+@cupy.fuse
+def copies(x):
+    t = x + 1
+    before = t.copy()
+    part = t.astype(cupy.float32, copy=False)
+    t *= 2
+    return before, t, part
+
+
+@cupy.fuse
+def parts_of_complex(z):
+    real = z.real.copy()
+    z *= 2
+    imaginary = z.imag
+    real *= 3
+    return real, imaginary
+
+
+@cupy.fuse
+def one_shape(x, y, n):
+    chosen = x if n > 1 else y
+    for i in range(n):
+        chosen = chosen + y
+    if n > 2:
+        chosen = chosen * 2
+    return chosen
+
+
+@cupy.fuse
+def square(x, n):
+    return x.T if n > 1 else x
