@@ -152,7 +152,9 @@ void BodyContents::expr(const ast::Expr& expr) {
                      std::ranges::find(call->arguments, "out", &ast::Argument::keyword) !=
                          call->arguments.end();
     }
-    has_function = has_function || std::holds_alternative<ast::Lambda>(expr.node);
+    if (const auto* lambda = std::get_if<ast::Lambda>(&expr.node)) {
+        functions.push_back(lambda->function);
+    }
     if (const ast::Comprehension* loop = comprehension_in(expr)) {
         comprehension(*loop);
     }

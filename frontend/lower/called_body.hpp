@@ -52,14 +52,14 @@ class BodyContents {
     void block(const ast::Block& block);
     void expr(const ast::Expr& expr);
     void target(const ast::Expr& target) { expr(target); }
-    void inner(const ast::FunctionDef& /*function*/) { has_function = true; }
+    void inner(const ast::FunctionDef& function) { functions.push_back(&function); }
 
     std::vector<std::string_view> names;
     std::vector<std::string_view> assigned;
     std::vector<std::string_view> bound_by_comprehensions;
     std::vector<const ast::Expr*> callees;
-    bool has_function = false;
-    bool may_change = false;     // an array that it is given
+    std::vector<const ast::FunctionDef*> functions;  // inside it
+    bool may_change = false;                         // an array that it is given
     bool returns_given = false;  // it may be, and not only what is computed of it
 
   private:

@@ -52,7 +52,8 @@ class TraceWriter::CallWriter final : public SyntaxCopy {
 
   private:
     const ast::Expr* expr(const ast::Expr* from) override {
-        if (from == nullptr || (!keeps_operands_ && !writer_.calls_written(*from))) {
+        if (from == nullptr || std::holds_alternative<ast::Lambda>(from->node) ||
+            (!keeps_operands_ && !writer_.calls_written(*from))) {
             return from;
         }
         const ast::Expr* copy = with_operands(from, true);
@@ -82,6 +83,8 @@ class TraceWriter::CallWriter final : public SyntaxCopy {
     const ast::Expr* write(const FunctionValue& function, const ast::Expr& call, bool is_kept) {
         const ast::Expr* result =
             writer_.write_call(function, std::get<ast::Call>(call.node), is_kept, call.span, into_);
+        writer_.is_known_ =
+            writer_.is_known_ && (result != nullptr || declared_as(function) != DeclaredAs::Inner);
         return result == nullptr ? &call : result;
     }
     /// Which arm is taken is known, or the arms stay as they are.
@@ -118,16 +121,22 @@ void TraceWriter::note_failed_calls(const std::vector<DeviceCall>& calls) {
 /// The function that a call calls, if the call is to be written out: it cannot be of one element,
 /// or it is given a list and not only what is in it.
 std::optional<FunctionValue> TraceWriter::written_function(const ast::Call& call) {
+    if (const ast::FunctionDef* inner = inner_function(*call.callee)) {
+        return *self_.inner_function(*inner, call.callee->span).constant.get<FunctionValue>();
+    }
     const bool has_list = std::ranges::any_of(
         call.arguments, [&](const ast::Argument& argument) { return is_list(*argument.value); });
-    if (written_functions_.empty() && !has_list) {
+    const bool has_function = std::ranges::any_of(
+        call.arguments,
+        [&](const ast::Argument& argument) { return inner_function(*argument.value) != nullptr; });
+    if (written_functions_.empty() && !has_list && !has_function) {
         return std::nullopt;
     }
     const auto value = evaluated(*call.callee);
     const auto* function = value ? value->get<FunctionValue>() : nullptr;
     const bool is_written =
         function != nullptr &&
-        (written_functions_.count(function->function) > 0 ||
+        (has_function || written_functions_.count(function->function) > 0 ||
          (has_list && (may_change(*function) || BodyContents(*function->function).returns_given)));
     return is_written ? std::optional(*function) : std::nullopt;
 }
@@ -266,11 +275,15 @@ const ast::Expr* TraceWriter::own_name(std::string_view id, bool is_assigned, Sp
     return name(own, span);
 }
 
-/// Whether a name of the function that is traced is an array that it is given.
-bool TraceWriter::is_array_argument(std::string_view id) const {
+/// Of what the function that is traced is given under a name.
+Type TraceWriter::argument_type(std::string_view id) const {
     const auto own = std::ranges::find(self_.source_.parameters, id, &ast::Parameter::name);
     const auto at = static_cast<size_t>(own - self_.source_.parameters.begin());
-    return own != self_.source_.parameters.end() && self_.spec_.arguments[at].type.is(Kind::Array);
+    return own != self_.source_.parameters.end() ? self_.spec_.arguments[at].type : types::unknown;
+}
+
+bool TraceWriter::is_array_argument(std::string_view id) const {
+    return argument_type(id).is(Kind::Array);
 }
 
 /// What stands for the names in the body of a function: for a parameter the argument itself, unless
@@ -312,6 +325,13 @@ NamesInBody TraceWriter::names_in(const FunctionValue& function, const Exprs& ar
 void TraceWriter::add_names_outside(const FunctionValue& function,
                                     const std::vector<std::string_view>& read, NamesInBody& names) {
     const Site site = site_of(function);
+    if (declared_as(function) == DeclaredAs::Inner) {
+        // The variables of a comprehension around the call are none of the function's.
+        is_known_ = is_known_ && std::ranges::none_of(read, [&](std::string_view id) {
+                        return names.count(id) == 0 && rounds_.count(id) > 0;
+                    });
+        return;
+    }
     for (const std::string_view id : read) {
         const bool is_hidden = locals_.count(id) > 0;
         if (names.count(id) > 0 || (site.scope == self_.spec_.site.scope && !is_hidden)) {
@@ -343,7 +363,7 @@ const ast::Expr* TraceWriter::write_call(const FunctionValue& function, const as
                                          bool is_kept, Span span, Statements& into) {
     const ast::FunctionDef& source = *function.function;
     const bool has_body = !source.is_async && !source.is_generator && !source.has_syntax_error &&
-                          !BodyContents(source).has_function;
+                          BodyContents(source).functions.empty();
     is_known_ = is_known_ && calls_in_calls_ < kMostCalls;
     if (!is_known_ || !has_body) {
         return nullptr;

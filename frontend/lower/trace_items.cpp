@@ -350,7 +350,7 @@ bool TraceWriter::add_rounds(const ast::Comprehension& loop, size_t clause, Expr
         is_known = stand_for(*loop.clauses[clause].target, (*rounds)[i]);
         for (const ast::Expr* condition : loop.clauses[clause].conditions) {
             const auto decided =
-                is_known && takes_part ? truth_of(*condition) : std::optional(false);
+                is_known && takes_part ? truth_in_round(*condition) : std::optional(false);
             is_known = is_known && decided;
             takes_part = takes_part && decided == true;
         }

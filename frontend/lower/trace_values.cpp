@@ -39,6 +39,62 @@ std::optional<bool> TraceWriter::truth_of(const ast::Expr& condition) {
     return value ? truth(*value) : std::nullopt;
 }
 
+/// A condition of a comprehension with what is known of arguments in it: `w is not None`,
+/// `w.ndim > 1`.
+class TraceWriter::RoundCondition final : public SyntaxCopy {
+  public:
+    explicit RoundCondition(TraceWriter& writer) : SyntaxCopy(writer.nodes_, 0), writer_(writer) {
+        copies_names_ = true;
+    }
+    const ast::Expr* expr(const ast::Expr* from) override {
+        const ast::Expr* item = from == nullptr ? nullptr : writer_.item_behind(*from);
+        if (item != nullptr) {
+            return expr(item);
+        }
+        const auto known = from == nullptr ? std::nullopt : writer_.known_number(*from);
+        const ast::Expr* copy =
+            known ? writer_.literal(*known, from->span) : SyntaxCopy::expr(from);
+        if (const auto* compare =
+                copy == nullptr ? nullptr : std::get_if<ast::Compare>(&copy->node)) {
+            const auto decided = test_of_none(*compare);
+            return decided ? make(from->span, ast::Literal{*decided}) : copy;
+        }
+        const auto* attribute =
+            copy == nullptr ? nullptr : std::get_if<ast::Attribute>(&copy->node);
+        const Type type = attribute == nullptr ? types::unknown : array(*attribute->value);
+        if (type.is(Kind::Array) && attribute->attribute == "ndim") {
+            return integer(type.ndim(), from->span);
+        }
+        return type.is(Kind::Array) && attribute->attribute == "dtype"
+                   ? writer_.named({TypeObject{type.element()}}, "dtype", from->span)
+                   : copy;
+    }
+
+  private:
+    /// The type of an argument that is an array.
+    Type array(const ast::Expr& expr) const {
+        const auto* name = std::get_if<ast::Name>(&expr.node);
+        return name != nullptr && writer_.assigned_.count(name->id) == 0
+                   ? writer_.argument_type(name->id)
+                   : types::unknown;
+    }
+    std::optional<bool> test_of_none(const ast::Compare& compare) const {
+        const auto* none = std::get_if<ast::Literal>(&compare.operands[1]->node);
+        const bool is_test = compare.ops.size() == 1 && none != nullptr &&
+                             std::holds_alternative<ast::None>(none->value) &&
+                             array(*compare.operands[0]).is(Kind::Array);
+        return is_test && compare.ops[0] == ast::CompareOp::Is      ? std::optional(false)
+               : is_test && compare.ops[0] == ast::CompareOp::IsNot ? std::optional(true)
+                                                                    : std::nullopt;
+    }
+
+    TraceWriter& writer_;
+};
+
+std::optional<bool> TraceWriter::truth_in_round(const ast::Expr& condition) {
+    return truth_of(*RoundCondition(*this).expr(&condition));
+}
+
 std::optional<int64_t> TraceWriter::integer_of(const ast::Expr& from) {
     const auto value = constant(from);
     const auto integer = value ? as_integer(*value) : std::nullopt;

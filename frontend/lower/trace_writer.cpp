@@ -40,13 +40,13 @@ bool TraceWriter::write_out(FunctionLowering& self) {
                       "in them, and return it at the end");
     }
     written.name_count = writer.name_count();
-    const bool has_function = self.unrolled_.function_in_loop.has_value();
     self.unrolled_.function_in_loop.reset();
+    writer.drop_functions(written.body);
     if (writer.reason_) {
         self.diagnostics_ = {};
         self.error(Code::UnsupportedStatement, *writer.reason_);
     }
-    if (!writer.is_known_ || !writer.has_changed_ || has_function || writer.leaves_lists(written)) {
+    if (!writer.is_known_ || !writer.has_changed_ || writer.leaves_lists(written)) {
         return false;
     }
     self.source_ = std::move(written);
@@ -116,7 +116,7 @@ const ast::Expr* TraceWriter::lasting(const ast::Expr* item, std::string_view hi
         return list_name(sequence, item->span);
     }
     const ast::Name* own = name_in(*item);
-    if (std::holds_alternative<ast::Literal>(item->node) ||
+    if (std::holds_alternative<ast::Literal>(item->node) || inner_function(*item) != nullptr ||
         (own != nullptr && assigned_.count(own->id) == 0) || is_item_of_name(*item, assigned_)) {
         return item;
     }
@@ -152,6 +152,7 @@ bool TraceWriter::has_names_only(const ast::Expr& target) {
 void TraceWriter::forget(std::string_view name) {
     numbers_.erase(name);
     sequences_.erase(name);
+    functions_.erase(name);
 }
 
 void TraceWriter::forget_assigned(const ast::Stmt& stmt) {
@@ -195,6 +196,7 @@ void TraceWriter::assign(const ast::Expr& place, const ast::Expr* item, Span spa
     if (only != nullptr && write_sequence(only->id, *item, into)) {
         return;
     }
+    const ast::FunctionDef* function = inner_function(*item);
     const auto value = only == nullptr ? std::nullopt : constant(*item);
     emit(target(place), expr(item), span, into);
     for (const std::string_view name : names_in_target(place)) {
@@ -202,6 +204,8 @@ void TraceWriter::assign(const ast::Expr& place, const ast::Expr* item, Span spa
     }
     if (value) {
         numbers_[only->id] = *value;
+    } else if (only != nullptr) {
+        note_function(only->id, function);
     }
 }
 
@@ -255,9 +259,12 @@ void TraceWriter::write(const ast::Assign& node, const ast::Stmt& stmt, Statemen
         }
     }
     const auto value = own == nullptr ? std::nullopt : constant(*node.value);
+    const ast::FunctionDef* function = inner_function(*node.value);
     write_as_it_is(node, stmt, into);
     if (value) {
         numbers_[own->id] = *value;
+    } else if (own != nullptr) {
+        note_function(own->id, function);
     }
 }
 

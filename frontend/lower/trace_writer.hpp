@@ -48,6 +48,7 @@ class TraceWriter final : public SyntaxCopy {
         const ast::Expr* result;
     };
     class CallWriter;
+    class RoundCondition;
     class PlaceMaker;
     /// When the items of a list are read that a loop runs over.
     enum class Reading : uint8_t { Now, InEachRound };
@@ -59,6 +60,7 @@ class TraceWriter final : public SyntaxCopy {
     std::optional<ConstantValue> evaluated(const ast::Expr& expr);
     std::optional<ConstantValue> constant(const ast::Expr& expr);
     std::optional<bool> truth_of(const ast::Expr& condition);
+    std::optional<bool> truth_in_round(const ast::Expr& condition);
     std::optional<int64_t> integer_of(const ast::Expr& expr);
     static bool is_literal(const ConstantValue& value);
     const ast::Expr* literal(const ConstantValue& value, Span span);
@@ -137,6 +139,7 @@ class TraceWriter final : public SyntaxCopy {
     void write(const ast::Return& node, const ast::Stmt& stmt, Statements& into);
     void write(const ast::Break& node, const ast::Stmt& stmt, Statements& into);
     void write(const ast::Continue& node, const ast::Stmt& stmt, Statements& into);
+    void write(const ast::FunctionStmt& node, const ast::Stmt& stmt, Statements& into);
     template <class Node>
     void write(const Node& node, const ast::Stmt& stmt, Statements& into);
     void leave_round(Flow flow, const ast::Stmt& stmt, Statements& into);
@@ -167,6 +170,9 @@ class TraceWriter final : public SyntaxCopy {
     void refuse(Span span, std::string_view why);
 
     // ---- functions that are called (trace_calls.cpp) ----
+    const ast::FunctionDef* inner_function(const ast::Expr& expr);
+    void note_function(std::string_view name, const ast::FunctionDef* function);
+    void drop_functions(ast::Block& written);
     void note_failed_calls(const std::vector<DeviceCall>& calls);
     std::optional<FunctionValue> written_function(const ast::Call& call);
     bool may_change(const FunctionValue& function);
@@ -177,6 +183,7 @@ class TraceWriter final : public SyntaxCopy {
     std::string_view hint_of(const ast::Expr& list) const;
     const ast::Expr* own_name(std::string_view id, bool is_assigned, Span span);
     const ast::Expr* named(const ConstantValue& value, std::string_view hint, Span span);
+    Type argument_type(std::string_view id) const;
     bool is_array_argument(std::string_view id) const;
     std::optional<Exprs> bound_arguments(const FunctionValue& function, const ast::Call& call,
                                          Span span);
@@ -199,6 +206,8 @@ class TraceWriter final : public SyntaxCopy {
     std::unordered_set<std::string_view> arm_lists_;  // that one arm of a branch makes
     std::unordered_map<std::string_view, const ast::Expr*> rounds_;  // names of comprehensions
     std::unordered_set<const ast::FunctionDef*> written_functions_;
+    std::unordered_map<std::string_view, const ast::FunctionDef*>
+        functions_;  // inner ones, by name
     WrittenCall* call_ = nullptr;
     size_t calls_in_calls_ = 0;
     size_t loops_ = 0;          // that are being written out, up to one that stays

@@ -129,6 +129,18 @@ case("cupy-fuse/conditions",
           "inside_comparisons(float64[:], float64[:])", "inside_comparisons(int64[:], int64[:])"],
      source=SOURCE)
 
+closures = plain("closures")
+SQUARES = REAL[:, :2].copy(), np.array([[4.0, -1.0], [0.5, 3.0]])
+case("cupy-fuse/closures",
+     *(unfused(closures, name, *SQUARES, ulp=2)
+       for name in ("of_shapes", "of_reductions", "handed_on", "in_sequences", "in_comprehensions", "bound_late",
+                    "changing_lists", "filtered")),
+     unfused(closures, "filtered", SQUARES[0], np.array([1.0, 2.0])),
+     sig=[f"{name}(float64[:, :], float64[:, :])"
+          for name in ("of_shapes", "of_reductions", "handed_on", "in_sequences", "in_comprehensions", "bound_late",
+                       "changing_lists", "filtered")] + ["filtered(float64[:, :], float64[:])"],
+     source=SOURCE)
+
 names = plain("names")
 case("cupy-fuse/names",
      unfused(names, "layernorm", REAL, ulp=2),

@@ -207,7 +207,7 @@ def f(x, n):
 
 
 #: form inner functions and lambdas, with values of the function around them; `isinstance` of scalars
-#: tested exec/cupy-fuse/python_forms
+#: tested exec/cupy-fuse/python_forms exec/cupy-fuse/closures
 #: sig f(float64[:], int)
 @cupy.fuse
 def f(x, n):
@@ -217,8 +217,8 @@ def f(x, n):
     return scaled(x) + (lambda v: v - n)(x)
 
 
-#: form an inner function with such values that is handed on to another function
-#: refused that is handed on can use constants only
+#: form an inner function with such values that is handed on to another function, or an item of a list
+#: tested exec/cupy-fuse/closures
 #: sig f(float64[:], int)
 def applied(function, v):
     return function(v)
@@ -377,8 +377,8 @@ def f(x, n):
     return sum([x, x * 2]) * max([n, 2])
 
 
-#: form lists: `r = []`, `r.append(v)`, `extend`, `+=`, `r[0]`, `r[-1] = v`, `len(r)`, unpacking, `sum(r)`, as an argument of a helper; comprehensions
-#: tested exec/cupy-fuse/traces
+#: form lists: `r = []`, `r.append(v)`, `extend`, `+=`, `r[0]`, `r[-1] = v`, `len(r)`, unpacking, `sum(r)`, as an argument of a helper; comprehensions, with conditions that are known: `w is not None`, `w.ndim > 1`
+#: tested exec/cupy-fuse/traces exec/cupy-fuse/closures
 #: sig f(float64[:])
 @cupy.fuse
 def f(x):
