@@ -3,6 +3,7 @@
 #include "backend/backend.hpp"
 #include "backend/runtime/helpers.hpp"
 #include "frontend/ir/visit.hpp"
+#include "frontend/source/cuda_directives.hpp"
 #include "frontend/types/text_types.hpp"
 
 namespace pykern2cu::cuda {
@@ -49,6 +50,12 @@ std::optional<Span> first_use_of_thrust(const ir::Module& module) {
                 });
             });
         });
+    }
+    for (const ir::CudaText& text : module.cuda_texts) {
+        const bool has_thrust = std::ranges::any_of(text.lines, [](const ir::TextLine& line) {
+            return included_header(line.text).starts_with("thrust/");
+        });
+        first = !first && has_thrust ? text.kernels.front().span : first;
     }
     return first;
 }

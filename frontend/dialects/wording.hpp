@@ -20,6 +20,11 @@ struct Wording {
     /// What becomes of a function that combines the elements of an array; follows "combines
     /// elements".
     std::string_view combine_elements;
+    /// What is done where a call would make an array of results.
+    std::string_view make_result;
+    /// What a `for` runs over, and what `sum` takes.
+    std::string_view loop_items;
+    std::string_view sum_items;
 };
 
 const Wording& wording_of(ir::DialectName dialect);

@@ -8,6 +8,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/types/annotation.hpp"
+#include "frontend/values/library_type.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -30,6 +31,7 @@ void collect_names(Type type, std::set<std::string>& names) {
 /// What the definitions need.
 struct Needs {
     bool overload = false;
+    bool any = false;
     std::string annotations;
     std::set<std::string> names;  // of the program
 };
@@ -51,7 +53,11 @@ std::optional<std::string> definition(const StubEntry& entry, const KernelSignat
         const std::string_view name = i < parameters.size() ? parameters[i].name : "array";
         text += cat(i > 0 ? ", " : "", name, ": ", written);
     }
-    return cat(text, ") -> None: ...  # ", signature.origin, "\n");
+    const Declaration& declaration = entry.kernel->declaration();
+    const bool gives_results =
+        declaration.as == DeclaredAs::CupyFused || declaration.is_generated();
+    needs.any = needs.any || gives_results;
+    return cat(text, ") -> ", gives_results ? "Any" : "None", ": ...  # ", signature.origin, "\n");
 }
 
 /// All signatures of a kernel or none: the launches say the rest as long as the stub is silent.
@@ -83,7 +89,8 @@ std::string imports(Needs needs) {
             word += c;
             continue;
         }
-        if (word.size() > 3 && word != "bool" && types::by_name(word).is_known()) {
+        const bool is_class = python_number(cat("builtins.", word)).has_value();
+        if (word.size() > 3 && !is_class && types::by_name(word).is_known()) {
             scalars.insert(word);
         }
         if (std::find(std::begin(kMakers), std::end(kMakers), word) != std::end(kMakers)) {
@@ -93,7 +100,7 @@ std::string imports(Needs needs) {
     }
     const bool has_generators = needs.names.erase(std::string(types::kGeneratorState)) > 0;
     std::set<std::string> typing;
-    if (!needs.names.empty()) {
+    if (needs.any || !needs.names.empty()) {
         typing.insert("Any");
     }
     if (needs.overload) {

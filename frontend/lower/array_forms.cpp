@@ -398,9 +398,10 @@ ArrayMethod array_method(std::string_view name) {
 }
 
 std::string_view allocation_cure(std::string_view name, const Wording& wording) {
-    constexpr std::string_view kArray;  // as the dialect says it
-    constexpr std::string_view kLoop = "write the result into an array element by element";
-    static const std::unordered_map<std::string_view, std::string_view> kCures = {
+    // As the dialect says it.
+    constexpr auto kArray = &Wording::fill_array;
+    constexpr auto kLoop = &Wording::make_result;
+    static const std::unordered_map<std::string_view, std::string_view Wording::*> kCures = {
         {"zeros", kArray},      {"ones", kArray},       {"empty", kArray},
         {"full", kArray},       {"zeros_like", kArray}, {"ones_like", kArray},
         {"empty_like", kArray}, {"full_like", kArray},  {"arange", kArray},
@@ -420,10 +421,7 @@ std::string_view allocation_cure(std::string_view name, const Wording& wording) 
         {"conjugate", kLoop},   {"round", kLoop},       {"asarray", kArray},
     };
     const auto found = kCures.find(name);
-    if (found == kCures.end()) {
-        return {};
-    }
-    return found->second.empty() ? wording.fill_array : found->second;
+    return found == kCures.end() ? std::string_view() : wording.*found->second;
 }
 
 }  // namespace pykern2cu

@@ -1,3 +1,4 @@
+#include "frontend/dialects/wording.hpp"
 #include "frontend/lower/form_support.hpp"
 #include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/fused_views.hpp"
@@ -209,7 +210,9 @@ struct BuiltinForms : FormSupport {
         const Value* start = args.find(1, "start");
         if (args.values.size() != (start == nullptr ? 1 : 2) ||
             !(args.values[0].type.is(Kind::Tuple) || args.values[0].is_poison())) {
-            return wrong(self, span, "`sum` takes a tuple or an array in device code");
+            return wrong(
+                self, span,
+                cat("`sum` takes ", wording_of(self.dialect_.name()).sum_items, " in device code"));
         }
         if (args.values[0].is_poison()) {
             return self.poison(span, args.values[0].type);

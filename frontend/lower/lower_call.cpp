@@ -107,11 +107,11 @@ Value FunctionLowering::call_scalars(const std::string& name, const ast::Call& n
         }
         const std::string_view advice = advice_for(name, dialect_);
         error(node.callee->span, Code::UnknownFunction,
-              is_reduction(name)
-                  ? refused_reduction(name, wording)
-                  : cat("`", name, "` cannot be called in device code",
-                        cure.empty() ? "" : ": its result needs memory at run time; ", cure,
-                        advice.empty() ? "" : "; ", advice));
+              is_reduction(name) ? refused_reduction(name, wording)
+                                 : cat("`", name, "` cannot be called in device code",
+                                       cure.empty() ? "" : ": its result needs memory at run time",
+                                       cure.empty() && advice.empty() ? "" : "; ",
+                                       advice.empty() ? cure : advice));
         if (cure.empty() && advice.empty() && !is_reduction(name)) {
             ask_for_library_name(name, *node.callee);
         }

@@ -165,12 +165,12 @@ Value FunctionLowering::subscript(const Value& base, const ast::Expr& index, Spa
         return poison(span);
     }
     const bool is_helper = dialect_.is_traced() && spec_.kind == ir::FunctionKind::Device;
-    error(
-        span, Code::TypeMismatch,
-        cat("`", base.type, "` cannot be indexed",
-            is_helper ? " here: a helper of a fused function that indexes arrays returns once, and "
-                        "not inside a loop"
-                      : ""));
+    error(span, Code::TypeMismatch,
+          cat("`", base.type, "` cannot be indexed",
+              is_helper
+                  ? " here: a helper of a fused function that indexes arrays has no `return` in a "
+                    "loop, and no functions inside it"
+                  : ""));
     return poison(span);
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "frontend/dialects/wording.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/number.hpp"
@@ -57,7 +58,7 @@ FunctionLowering::Iterable FunctionLowering::elements_of(const Value& maybe_valu
         iterable.poison = types::error;
     } else if (!value.type.is(Kind::Array) && !value.type.is(Kind::Tuple)) {
         error(span, Code::UnsupportedStatement,
-              "a loop runs over `range(...)`, an array, a tuple, `enumerate` or `zip` of these");
+              cat("a loop runs over ", wording_of(dialect_.name()).loop_items));
         iterable.poison = types::error;
     } else if (value.type.is(Kind::Tuple) && !types::is_uniform(value.type)) {
         error(span, Code::UnsupportedStatement, "a loop over a tuple needs items of one type");

@@ -6,14 +6,6 @@
 #include "frontend/source/cuda_directives.hpp"
 
 namespace pykern2cu {
-namespace {
-
-/// CuPy puts this header of its own in front of every text; Thrust's has the same class.
-bool includes_complex(const ir::TextLine& line) {
-    return included_header(line.text) == "cupy/complex.cuh";
-}
-
-}  // namespace
 
 void StringKernelBuilder::build() {
     add_parameters();
@@ -77,7 +69,9 @@ void StringKernelBuilder::add_frame() {
     if (kernel_.is_reduction && kernel_.reduce_type.empty()) {
         frame.type_names.emplace_back("_type_reduce", resolved_.outputs.front().element());
     }
-    std::erase_if(frame.preamble, includes_complex);
+    // CuPy puts this header in front of every text.
+    std::erase_if(frame.preamble,
+                  [](const ir::TextLine& line) { return includes_complex(line.text); });
     function_.text_frame = std::move(frame);
 }
 
@@ -87,10 +81,11 @@ void StringKernelBuilder::add_classes() {
     if (kernel_.mentions("complex")) {
         const ir::TextLine line{"using thrust::complex;"};
         std::vector<ir::TextLine>& preamble = function_.text_frame->preamble;
-        if (!preamble.empty()) {
-            preamble.insert(preamble.begin(), line);
-        }
-        add_text({line}, function_.body, "<thrust/complex.h>");
+        std::vector<ir::TextLine> of_body;
+        // The kernel has the names of its preamble.
+        std::vector<ir::TextLine>& place = preamble.empty() ? of_body : preamble;
+        place.insert(place.begin(), line);
+        add_text(std::move(of_body), function_.body, "<thrust/complex.h>");
     }
     if (kernel_.mentions("float16")) {
         add_text({{"using ::float16;"}}, function_.body, "helper:float16");
@@ -99,7 +94,7 @@ void StringKernelBuilder::add_classes() {
 
 void StringKernelBuilder::add_text(std::vector<ir::TextLine> lines, ir::Block& into,
                                    std::string needs) {
-    if (!lines.empty()) {
+    if (!lines.empty() || !needs.empty()) {
         into.statements.push_back(loops_.statement(ir::Text{std::move(lines), std::move(needs)}));
     }
 }

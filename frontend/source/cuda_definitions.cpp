@@ -157,6 +157,10 @@ class DefinitionScanner {
         if (kind_ == "typedef" || (kind_ == "using" && !name_.empty())) {
             settle();
             add(name_, text_.find('{') == std::string::npos ? text_ : std::string());
+        } else if (kind_ == "using" && last_ == "complex") {
+            // Functions of other namespaces overload each other; `thrust::complex` is a class.
+            is_member_ = false;
+            add(last_, text_);
         } else if (is_variable() && !last_.empty()) {
             settle();
             add(name_);

@@ -30,6 +30,8 @@ std::string_view included_header(std::string_view line) {
     return line.substr(0, line.find_first_of(">\""));
 }
 
+bool includes_complex(std::string_view line) { return included_header(line) == "cupy/complex.cuh"; }
+
 std::string_view macro_of(std::string_view line) {
     const std::string_view name = directive(line);
     if (name != "define" && name != "undef") {

@@ -9,6 +9,8 @@ namespace pykern2cu {
 std::string_view directive(std::string_view line);
 /// `#include <cupy/complex.cuh>` → `cupy/complex.cuh`; nothing of any other line.
 std::string_view included_header(std::string_view line);
+/// CuPy's header of complex numbers; Thrust's has the same class.
+bool includes_complex(std::string_view line);
 /// `#define SQUARE(x) ...` → `SQUARE`; nothing of a line that neither defines nor undefines.
 std::string_view macro_of(std::string_view line);
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/cuda_directives.hpp"
 #include "frontend/values/cuda_text.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/kernel_call.hpp"
@@ -88,7 +89,14 @@ class RawKernelReader {
             return;
         }
         code_ = *text;
-        out_.text.lines = lines_of(code_, written, context_);
+        for (ir::TextLine& line : lines_of(code_, written, context_)) {
+            if (includes_complex(line.text)) {
+                out_.text.lines.push_back({"#include <thrust/complex.h>", line.span});
+                out_.text.lines.push_back({"using thrust::complex;", line.span});
+            } else {
+                out_.text.lines.push_back(std::move(line));
+            }
+        }
     }
 
     void read_name(const ConstantValue& value, Span span) {

@@ -48,6 +48,33 @@ TEST_CASE("--write-stub keeps what launches tell, and the stub gives the same te
     CHECK(contains(workspace.shell("pykern2cu --list k.py").standard_output, "the stub file"));
 }
 
+TEST_CASE("functions that give arrays are no procedures, and Python's classes need no import") {
+    Workspace workspace;
+    workspace.file("k.py", R"py(import cupy
+
+@cupy.fuse
+def scaled(x, a):
+    return x * a
+
+@cupy.fuse
+def added(x, n):
+    x += n
+
+y = scaled(cupy.zeros(3, cupy.float32), 2.5)
+added(y, 2)
+)py");
+    CHECK(workspace.shell("pykern2cu --write-stub k.py").exit_code == 0);
+    CHECK(workspace.text("k.pyi") == R"py(# Types of the kernels in k.py, from their launches.
+from typing import Any
+from numba import float32
+
+def scaled(x: float32[:], a: float) -> Any: ...  # the launch at line 11
+
+def added(x: float32[:], n: int) -> Any: ...  # the launch at line 12
+)py");
+    CHECK(workspace.shell("pykern2cu k.py -o stub.cu").exit_code == 0);
+}
+
 TEST_CASE("a stub that the user has changed is not overwritten") {
     Workspace workspace;
     workspace.file("k.py", kUntyped).file("k.pyi", "# mine\n");

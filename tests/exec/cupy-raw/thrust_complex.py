@@ -24,3 +24,23 @@ dot = cupy.ReductionKernel('T a, T b', 'T c', 'conj(a) * b', 'a + b', 'c = a', '
 
 # Of all axes, in a type that C++ names.
 total = cupy.ReductionKernel('T x', 'T z', 'x', 'a + b', 'z = T{a}', '0', 'total', reduce_type='complex<double>')
+
+# The header that CuPy has for it; two texts may use it.
+squares = cupy.RawKernel(r'''
+#include <cupy/complex.cuh>
+
+extern "C" __global__ void squares(const complex<float>* z, complex<float>* out, int n) {
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) {
+        out[i] = z[i] * conj(z[i]) + complex<float>(0, 1);
+    }
+}
+''', 'squares')
+
+lengths = cupy.RawModule(code=r'''
+#include <cupy/complex.cuh>
+template <class T>
+__global__ void lengths(const complex<T>* z, T* out) {
+    out[threadIdx.x] = abs(z[threadIdx.x]);
+}
+''', name_expressions=['lengths<double>'])

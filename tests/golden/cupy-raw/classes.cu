@@ -308,7 +308,7 @@ __device__ complex<double> squared(T x) {
 extern "C" __global__ void power(strided_array_1d<const float> x_array, array_0d<double> y_array,
                                  strided_array_1d<thrust::complex<double>> y_of_blocks) {
     using namespace power_preamble;
-    using thrust::complex;
+    using power_preamble::complex;
     using ::float16;
     using _type_reduce = complex<double>;
     const auto _reduce = [&](_type_reduce a, _type_reduce b) -> _type_reduce {

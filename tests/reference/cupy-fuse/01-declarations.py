@@ -450,7 +450,16 @@ def f(x):
     return d[0]
 
 
-#: form `raise`, `assert`
+#: form `assert` of what is known, which decides, or of scalars: C++'s `assert`, in each thread
+#: tested golden/cupy-fuse/assertions
+#: sig f(float64[:], int)
+@cupy.fuse
+def f(x, n):
+    assert x.ndim == 1 and n > 0
+    return x / n
+
+
+#: form `raise`
 #: refused write `return`
 #: sig f(float64[:])
 @cupy.fuse

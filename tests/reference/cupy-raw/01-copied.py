@@ -35,6 +35,14 @@ one = cupy.RawKernel(SQUARE + 'extern "C" __global__ void one(float* x) { x[0] =
 two = cupy.RawKernel(SQUARE + 'extern "C" __global__ void two(float* x) { x[0] = square(x[1]); }', "two")
 
 
+#: form `#include <cupy/complex.cuh>`: Thrust's header, which has the same class; others of CuPy's own headers must be where nvcc looks
+#: tested exec/cupy-raw/thrust_complex
+squares = cupy.RawKernel("""
+#include <cupy/complex.cuh>
+extern "C" __global__ void squares(complex<float>* z) { z[threadIdx.x] *= z[threadIdx.x]; }
+""", "squares")
+
+
 #: form `enable_cooperative_groups=True`: in the manifest
 #: tested exec/cupy-raw/raw_kernels
 scale = cupy.RawKernel(SCALE, "scale", enable_cooperative_groups=True)

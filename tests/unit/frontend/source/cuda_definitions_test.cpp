@@ -42,6 +42,7 @@ TEST_CASE("functions, classes, variables and names of types are definitions") {
           "real, I, S");
     CHECK(names_in("extern \"C\" { __device__ int d() { return 1; } } int e() { return 2; }") ==
           "d, e");
+    CHECK(names_in("using thrust::complex;") == "complex");
     CHECK(names_in("namespace a { int f() { return 1; } } int f() { return 2; }") == "a::f, f");
 }
 
