@@ -102,7 +102,8 @@ void Binder::bind_changed(const ast::Expr& object) {
         const auto* known = owner == nullptr || scope_.find_all(owner->id).empty()
                                 ? nullptr
                                 : scope_.find_all(owner->id).back();
-        if (known != nullptr && std::holds_alternative<ValueBinding>(known->target)) {
+        if (known != nullptr && (std::holds_alternative<ValueBinding>(known->target) ||
+                                 std::holds_alternative<ClassBinding>(known->target))) {
             bind_changed(*attribute->value);
         }
     } else if (const auto* starred = std::get_if<ast::Starred>(&object.node)) {
