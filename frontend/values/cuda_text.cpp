@@ -279,19 +279,20 @@ std::vector<ir::TextLine> dedented_lines_of(std::string_view code, const ast::Ex
 std::vector<ir::TextLine> statements_of(std::string_view code, const ast::Expr& written,
                                         const ForeignContext& context) {
     std::vector<ir::TextLine> lines = dedented_lines_of(code, written, context);
-    // What stands in front of a comment at the end.
     std::string_view last;
-    for (auto line = lines.rbegin(); line != lines.rend() && last.empty(); ++line) {
-        last = trimmed(std::string_view(line->text).substr(0, line->text.find("//")));
+    CudaTokens tokens(code);
+    while (const auto token = tokens.next()) {
+        last = *token;
     }
-    if (last.empty() || last.ends_with(';') || (last.ends_with('}') && ends_with_block(code))) {
+    if (last.empty() || last == ";" || (last == "}" && ends_with_block(code))) {
         return lines;
     }
-    // As in `#endif`, which takes the whole line.
-    if (last.starts_with('#') || !lines.back().text.ends_with(last)) {
-        lines.push_back({";"});
-    } else {
+    // Behind a comment or a directive, in a line of its own.
+    const auto end = static_cast<size_t>(last.data() - code.data()) + last.size();
+    if (trimmed(code.substr(end)).empty()) {
         lines.back().text += ';';
+    } else {
+        lines.push_back({";"});
     }
     return lines;
 }

@@ -105,3 +105,7 @@ def squares(x):
 # A function of the preamble, not the one of that name which another kernel needs.
 next_square = cupy.ElementwiseKernel('T x', 'T z', 'z = square(x)', 'next_square',
                                      preamble='template <class U> __device__ U square(U x) { return (x + 1) * (x + 1); }')
+
+quoted = cupy.ElementwiseKernel('T x', 'T z', 'z = x; const char* text = "ab;//"; z = x + text[2]', 'quoted')
+
+bracketed = cupy.ElementwiseKernel('T x', 'T z', 'z = x; const char* text = "}{;//"; if (x > 0) z = text[1]  /* ; */', 'bracketed')
