@@ -5,6 +5,7 @@
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/contiguous.hpp"
 #include "frontend/lower/escaping_arrays.hpp"
+#include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/trace_writer.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -41,7 +42,7 @@ void FunctionLowering::find_variables() {
                       });
     version_types_.assign(webs_.versions.size(), {});
     fixed_types_.assign(webs_.webs.size(), {});
-    joining_.assign(webs_.versions.size(), 0);
+    joins_ = JoinedTypes(webs_.versions.size());
     rebound_.assign(webs_.webs.size(), 0);
     temporary_types_.clear();
 }
@@ -136,6 +137,7 @@ void FunctionLowering::round() {
     diagnostics_ = {};
     unassigned_read_.reset();
     traced_.first.reset();
+    ++joins_.changes;
     changed_ = progress_ = read_unknown_ = failed_ = returns_value_ = returns_nothing_ = false;
     forget_variables();
     temporary_visits_.clear();
@@ -179,6 +181,17 @@ void FunctionLowering::run() {
         spec_.diagnostics.error(*unrolled_.function_in_loop, Code::UnsupportedDeclaration,
                                 "a function inside a loop over `literal_unroll` is not supported; "
                                 "define it in front of the loop");
+        spec_.state = Specialization::State::Failed;
+        return;
+    }
+    const ast::Expr* decorator =
+        dialect_.is_traced()
+            ? FusedCalls::replacing_decorator(*this, {spec_.function, spec_.site.scope})
+            : nullptr;
+    if (decorator != nullptr) {
+        spec_.diagnostics.error(decorator->span, Code::UnsupportedDeclaration,
+                                "this decorator may give another function, which is not followed "
+                                "here; call it, as in `g = cupy.fuse(decorator(f))`");
         spec_.state = Specialization::State::Failed;
         return;
     }

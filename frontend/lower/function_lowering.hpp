@@ -570,7 +570,7 @@ class FunctionLowering {
     std::vector<ir::Variable*> argument_variables_;  // null: no parameter in C++
     std::vector<ir::Variable*> own_variables_;       // of versions whose type no join of theirs has
     std::vector<std::vector<ir::Variable*>> joined_variables_;  // by web; of joins of other types
-    std::vector<uint8_t> joining_;   // versions whose join is being computed
+    JoinedTypes joins_;
     std::vector<Type> fixed_types_;  // FirstWins: by web
     std::vector<uint8_t> rebound_;   // fused: webs that are not one view of an argument throughout
     /// What `isinstance` and `hasattr` gave in a round.

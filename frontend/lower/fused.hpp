@@ -126,6 +126,8 @@ struct FusedLoop {
     std::vector<ir::Variable*> indices = {};  // from the last axis to the first
     std::vector<ChangedArgument> changed = {};
     std::vector<std::shared_ptr<const FusedView>> views = {};  // by web: what its definitions are
+    std::vector<std::vector<uint32_t>> shared_names = {};      // shared_arrays.hpp
+    std::unordered_map<uint32_t, size_t> values_met = {};      // by join: how many were known
     bool returned = false;
     std::vector<ItemsOfArray> items = {};  // contiguous.cpp
     ir::Variable* item = nullptr;          // which of them

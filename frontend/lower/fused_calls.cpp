@@ -173,6 +173,30 @@ std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& ele
     return self.call_rows(find_intrinsics(name), name, all.values, all.keywords, span);
 }
 
+const ast::Expr* FusedCalls::replacing_decorator(FunctionLowering& self,
+                                                 const FunctionValue& function) {
+    Evaluator& evaluator = self.module_.evaluator();
+    const ast::Expr* found = nullptr;
+    for (const ast::Expr* decorator : function.function->decorators) {
+        const auto value = evaluator.evaluate(*decorator, site_of(function));
+        const auto* library = value ? value->get<Qualified>() : nullptr;
+        if (value && (value->get<DecoratorValue>() != nullptr ||
+                      (library != nullptr && is_decorator(library->name)))) {
+            found = nullptr;
+            continue;
+        }
+        const auto* own = value ? value->get<FunctionValue>() : nullptr;
+        const auto made = own == nullptr ? std::optional<Result<ConstantValue>>()
+                                         : evaluator.call_function(*own, {ConstantValue{function}},
+                                                                   {""}, decorator->span);
+        const auto* same = made && *made ? (*made)->get<FunctionValue>() : nullptr;
+        const bool stays =
+            library != nullptr || (same != nullptr && same->function == function.function);
+        found = stays ? found : decorator;
+    }
+    return found;
+}
+
 /// Lists that have names are written out: trace_writer.hpp. Any other is the tuple of its items.
 bool FusedCalls::refuse_named_list(FunctionLowering& self, const ast::Expr& value) {
     const bool is_list = std::holds_alternative<ast::List>(value.node) && self.dialect_.is_traced();

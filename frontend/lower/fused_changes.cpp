@@ -141,18 +141,6 @@ void FusedChanges::note_extents(FunctionLowering& self, const ir::Block& body) {
     }
 }
 
-/// Whether a version is what the caller gave, of an array or of what may be one.
-bool FusedChanges::is_argument(const FunctionLowering& self, uint32_t version) {
-    const auto& parameters = self.source_.parameters;
-    const auto at = std::ranges::find_if(parameters, [&](const ast::Parameter& parameter) {
-        return self.webs_.written_version[parameter.ordinal] == version;
-    });
-    const bool is_known = self.is_fused_kernel() && at != parameters.end();
-    return self.webs_.versions[version].kind == Version::Kind::Parameter &&
-           (!is_known || self.spec_.arguments[static_cast<size_t>(at - parameters.begin())].type.is(
-                             Kind::Array));
-}
-
 /// The name of a version in the source.
 std::string_view FusedChanges::name_of(const FunctionLowering& self, uint32_t version) {
     return self.unrolled_.written_name(self.webs_.names[self.webs_.versions[version].name]);
@@ -170,12 +158,9 @@ bool FusedChanges::may_change(FunctionLowering& self, const ast::Expr& target, c
     const uint32_t version = self.webs_.version_read(*name);
     const SharedArrays shared(self);
     const SharedArrays::Versions origins = shared.origins(version);
-    const auto argument =
-        std::ranges::find_if(origins, [&](uint32_t origin) { return is_argument(self, origin); });
+    const auto argument = shared.argument_in(origins);
     const uint32_t other =
-        argument != origins.end()
-            ? *argument
-            : shared.other_name(origins, self.webs_.versions[version].name, false);
+        argument ? *argument : shared.other_name(origins, self.webs_.versions[version].name, false);
     if (other != kNoVersion) {
         const std::string_view id = name_of(self, version);
         self.error(span, Code::UnsupportedStatement,

@@ -27,7 +27,6 @@ struct FusedChanges {
     static void for_each_view(const FunctionLowering& self, const ir::Block& body,
                               const VisitView& visit);
     static bool have_no_variable(FunctionLowering& self, const ir::Variable& array, Span span);
-    static bool is_argument(const FunctionLowering& self, uint32_t version);
     static std::string_view name_of(const FunctionLowering& self, uint32_t version);
 };
 

@@ -1,6 +1,8 @@
 #include <algorithm>
-#include <set>
+#include <unordered_map>
 #include <unordered_set>
+#include <utility>
+#include <vector>
 
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
@@ -21,7 +23,7 @@ void for_each_variable(const ir::Expr& expr, Visit visit) {
     });
 }
 
-/// Goes through the variables of a phase, each once for each place in which it is read.
+/// Goes through the variables of a phase, each statement once for each variable that it assigns.
 class LoadWalk {
   public:
     LoadWalk(const FusedPhases& phases, const VisitView& visit) : phases_(phases), visit_(visit) {}
@@ -32,37 +34,64 @@ class LoadWalk {
                 visit_(*load->second);
             }
             const auto* var = std::get_if<ir::Var>(&part.node);
-            if (var != nullptr && var->variable->storage == ir::Storage::Local &&
-                seen_.emplace(var->variable, end).second) {
+            if (var != nullptr && var->variable->storage == ir::Storage::Local) {
                 walk(var->variable, end);
             }
         });
     }
 
   private:
-    /// What a loop or branch assigns may be computed of what it assigns too.
+    /// The statements that are searched for what assigns a variable: backwards, from several ends.
+    struct Search {
+        std::vector<std::pair<size_t, size_t>> searched = {};  // (begin, end]
+        std::vector<size_t> waiting = {};  // ends that the search of now may reach by itself
+        bool is_open = false;
+    };
+
     void walk(const ir::Variable* variable, size_t end) {
-        for (size_t at = end; at-- > 0;) {
-            const ir::Stmt& stmt = *phases_.body->statements[at];
+        Search& search = searches_[variable];
+        if (search.is_open) {
+            search.waiting.push_back(end);
+            return;
+        }
+        const bool is_searched = std::ranges::any_of(search.searched, [&](const auto& range) {
+            return range.first < end && end <= range.second;
+        });
+        if (is_searched) {
+            return;
+        }
+        search.is_open = true;
+        const ir::Expr* value = nullptr;
+        size_t begin = end;
+        while (begin > 0 && value == nullptr) {
+            const ir::Stmt& stmt = *phases_.body->statements[--begin];
+            const auto* assign = std::get_if<ir::Assign>(&stmt.node);
+            value = assign != nullptr && assign->variable == variable ? assign->value : nullptr;
+            ir::for_each_block(
+                stmt, [&](const ir::Block& block) { walk_assigned(block, variable, begin + 1); });
+        }
+        search.is_open = false;
+        search.searched.emplace_back(begin, end);
+        if (value != nullptr) {
+            walk(*value, begin);
+        }
+        for (const size_t other : std::exchange(search.waiting, {})) {
+            walk(variable, other);
+        }
+    }
+    /// What a loop or branch assigns may be computed of what it assigns too.
+    void walk_assigned(const ir::Block& block, const ir::Variable* variable, size_t end) {
+        ir::for_each_statement(block, [&](const ir::Stmt& stmt) {
             const auto* assign = std::get_if<ir::Assign>(&stmt.node);
             if (assign != nullptr && assign->variable == variable) {
-                walk(*assign->value, at);
-                return;
+                walk(*assign->value, end);
             }
-            ir::for_each_block(stmt, [&](const ir::Block& block) {
-                ir::for_each_statement(block, [&](const ir::Stmt& inner) {
-                    const auto* nested = std::get_if<ir::Assign>(&inner.node);
-                    if (nested != nullptr && nested->variable == variable) {
-                        walk(*nested->value, at + 1);
-                    }
-                });
-            });
-        }
+        });
     }
 
     const FusedPhases& phases_;
     const VisitView& visit_;
-    std::set<std::pair<const ir::Variable*, size_t>> seen_;
+    std::unordered_map<const ir::Variable*, Search> searches_;
 };
 
 /// The variables that are read behind a statement.

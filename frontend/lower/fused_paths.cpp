@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_parts.hpp"
@@ -75,16 +76,50 @@ bool FusedViews::have_one_shape(FunctionLowering& self, const std::vector<ir::Ex
     return true;
 }
 
-bool FusedViews::meet_in_one_shape(FunctionLowering& self, uint32_t version, Span span) {
+/// The values that a version may hold, as far as they are known.
+std::vector<const Value*> FusedViews::values_of(const FunctionLowering& self, uint32_t version) {
     std::vector<uint32_t> reached{version};
-    std::vector<Value> values;
+    std::vector<const Value*> values;
     for (size_t next = 0; next < reached.size(); ++next) {
-        values.push_back(self.version_values_[reached[next]]);
+        const Value& value = self.version_values_[reached[next]];
+        if (value.type.is_known() && !value.is_poison()) {
+            values.push_back(&value);
+        }
         for (const uint32_t input : self.webs_.versions[reached[next]].inputs) {
             if (std::ranges::find(reached, input) == reached.end()) {
                 reached.push_back(input);
             }
         }
+    }
+    return values;
+}
+
+/// One value of each input stands for the others, which met there. A join that is read again is
+/// asked again if more of its values are known.
+bool FusedViews::meet_in_one_shape(FunctionLowering& self, uint32_t version, Span span) {
+    const size_t known = self.dialect_.is_traced() ? values_of(self, version).size() : 0;
+    if (std::exchange(self.fused_.values_met[version], known) == known) {
+        return true;
+    }
+    std::vector<Value> values;
+    for (const uint32_t input : self.webs_.versions[version].inputs) {
+        if (!meet_in_one_shape(self, input, span)) {
+            return false;
+        }
+        const std::vector<const Value*> own = values_of(self, input);
+        if (!own.empty()) {
+            values.push_back(*own.front());
+        }
+    }
+    const auto nothing =
+        std::ranges::find_if(values, [](const Value& value) { return value.type.is(Kind::None); });
+    if (nothing != values.end() && !std::ranges::all_of(values, [](const Value& value) {
+            return value.type.is(Kind::None);
+        })) {
+        self.error(span, Code::TypeMismatch,
+                   "a value is None on one path and an array or a number on another, as values at "
+                   "run time decide; give it the same type on every path");
+        return false;
     }
     return have_one_shape(self, values, span);
 }

@@ -54,6 +54,7 @@ struct FusedViews {
     struct Move;
     using AxisLists = std::vector<std::vector<uint32_t>>;
 
+    static std::vector<const Value*> values_of(const FunctionLowering& self, uint32_t version);
     static bool have_one_shape(FunctionLowering& self, const std::vector<ir::ExtentRule>& a,
                                const std::vector<ir::ExtentRule>& b, Span span);
     static uint32_t rank_of(const FunctionLowering& self, const Value& array);

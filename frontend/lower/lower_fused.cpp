@@ -226,7 +226,7 @@ void FunctionLowering::fused_return(const Value& value, Span span) {
         read_unknown_ = read_unknown_ || value.type.is(Kind::Unknown);
         return;
     }
-    if (fused_.returned || !completions_.empty()) {
+    if (fused_.returned || !completions_.empty() || block_ != fused_.phases.body) {
         error(span, Code::InvalidReturn, "a fused function returns once, and not inside a loop");
         return;
     }

@@ -167,10 +167,9 @@ Value FunctionLowering::subscript(const Value& base, const ast::Expr& index, Spa
     const bool is_helper = dialect_.is_traced() && spec_.kind == ir::FunctionKind::Device;
     error(span, Code::TypeMismatch,
           cat("`", base.type, "` cannot be indexed",
-              is_helper
-                  ? " here: a helper of a fused function that indexes arrays has no `return` in a "
-                    "loop, and no functions inside it"
-                  : ""));
+              is_helper ? " here: a helper that indexes arrays is called outside of conditional "
+                          "expressions, has no `return` in a loop, and no functions inside it"
+                        : ""));
     return poison(span);
 }
 

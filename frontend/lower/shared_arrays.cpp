@@ -17,8 +17,6 @@
 ///     v = t[::-1]
 ///     t *= 10          v is changed too
 namespace pykern2cu {
-namespace {
-
 /// The names that a function assigns, with the expressions that they are assigned or that they are
 /// items of, and what it returns.
 class AssignedValues {
@@ -57,11 +55,15 @@ class AssignedValues {
   private:
     void note(const ast::Expr& target, const ast::Expr* value) {
         if (value != nullptr) {
-            std::ranges::for_each(names_in_target(target),
-                                  [&](std::string_view name) { values[name].push_back(value); });
+            for_each_assigned(target, *value,
+                              [&](const ast::Name& name, const ast::Expr& from, uint32_t /*item*/) {
+                                  values[name.id].push_back(&from);
+                              });
         }
     }
 };
+
+namespace {
 
 /// Whether what is called is no method of an array, and reads no variable.
 bool is_from_outside(const Result<ConstantValue>& callee) {
@@ -87,13 +89,13 @@ bool is_of_argument(std::string_view name) {
 
 }  // namespace
 
-void SharedParts::visit(const ast::Expr& expr, const CalledValue& called, const VisitName& visit) {
+void SharedParts::visit(const ast::Expr& expr, const CalledValue& called, const VisitPart& visit) {
     const auto each = [&](const std::vector<const ast::Expr*>& parts) {
         std::ranges::for_each(parts,
                               [&](const ast::Expr* part) { this->visit(*part, called, visit); });
     };
-    if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
-        visit(*name);
+    if (std::holds_alternative<ast::Name>(expr.node)) {
+        visit(expr);
     } else if (const auto* subscript = std::get_if<ast::Subscript>(&expr.node)) {
         each({subscript->base});
     } else if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
@@ -103,7 +105,7 @@ void SharedParts::visit(const ast::Expr& expr, const CalledValue& called, const 
     } else if (const auto* logic = std::get_if<ast::BoolOp>(&expr.node)) {
         each(logic->operands);
     } else if (const auto* walrus = std::get_if<ast::NamedExpr>(&expr.node)) {
-        each({walrus->value});
+        each({walrus->value, walrus->name});
     } else if (const auto* tuple = std::get_if<ast::Tuple>(&expr.node)) {
         each(tuple->elements);
     } else if (const auto* list = std::get_if<ast::List>(&expr.node)) {
@@ -116,6 +118,8 @@ void SharedParts::visit(const ast::Expr& expr, const CalledValue& called, const 
         for (const ast::Argument& argument : call->arguments) {
             each({argument.value});
         }
+    } else {
+        visit(expr);
     }
 }
 
@@ -124,47 +128,144 @@ bool SharedParts::gives_argument(const ast::Call& call, const CalledValue& calle
     if (const auto* function = callee ? callee->get<FunctionValue>() : nullptr) {
         return returns_argument(*function);
     }
-    if (const auto* library = callee ? callee->get<Qualified>() : nullptr) {
-        return is_of_argument(library->name);
-    }
+    const auto* library = callee ? callee->get<Qualified>() : nullptr;
     const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
-    return !callee && (method == nullptr || is_of_argument(method->attribute));
+    const std::string_view name = library != nullptr             ? library->name
+                                  : !callee && method != nullptr ? method->attribute
+                                                                 : std::string_view();
+    const bool is_copied =
+        name == "astype" &&
+        std::ranges::find(call.arguments, "copy", &ast::Argument::keyword) == call.arguments.end();
+    return name.empty() ? !callee : is_of_argument(name) && !is_copied;
 }
 
-/// Or what it reads from outside.
-bool SharedParts::returns_argument(const FunctionValue& function) {
-    if (!asked_.insert(function.function).second) {
-        return false;  // what it gives of itself is known already
-    }
-    const AssignedValues assigned(*function.function);
-    const CalledValue called = [&](const ast::Expr& callee) {
+SharedParts::CalledValue SharedParts::called_in(const FunctionValue& function,
+                                                const AssignedValues& assigned) {
+    return [this, function, &assigned](const ast::Expr& callee) {
         const auto* name = std::get_if<ast::Name>(&callee.node);
         return name != nullptr && assigned.values.contains(name->id)
                    ? Result<ConstantValue>(Failure{callee.span, "a local variable"})
                    : evaluator_.evaluate(callee, site_of(function));
     };
+}
+
+/// `divmod(x, y)`, `h(x)` of an h that returns `(u + 1, v)` of a v that it computed.
+bool SharedParts::gives_distinct_items(const ast::Expr& expr, const CalledValue& called) {
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    const Result<ConstantValue> callee =
+        call == nullptr ? Result<ConstantValue>(Failure{}) : called(*call->callee);
+    const auto* function = callee ? callee->get<FunctionValue>() : nullptr;
+    if (function == nullptr) {
+        return callee && !gives_argument(*call, called);
+    }
+    const AssignedValues assigned(*function->function);
+    const CalledValue called_there = called_in(*function, assigned);
+    return std::ranges::all_of(assigned.results, [&](const ast::Expr* result) {
+        const auto* tuple = std::get_if<ast::Tuple>(&result->node);
+        std::vector<const ast::Expr*> made;
+        bool are_made = tuple != nullptr;
+        const auto add = [&](const ast::Expr& part) {
+            const auto* name = std::get_if<ast::Name>(&part.node);
+            const auto known =
+                name == nullptr ? assigned.values.end() : assigned.values.find(name->id);
+            if (name == nullptr) {
+                made.push_back(&part);
+            } else if (known != assigned.values.end() && known->second.size() == 1) {
+                visit(*known->second.front(), called_there, [&](const ast::Expr& inner) {
+                    are_made = are_made && !std::holds_alternative<ast::Name>(inner.node);
+                    made.push_back(&inner);
+                });
+            } else {
+                are_made = false;
+            }
+        };
+        if (are_made) {
+            std::ranges::for_each(tuple->elements, [&](const ast::Expr* element) {
+                visit(*element, called_there, add);
+            });
+        }
+        std::ranges::sort(made);
+        return are_made && std::ranges::adjacent_find(made) == made.end();
+    });
+}
+
+/// Or what it reads from outside.
+bool SharedParts::returns_argument(const FunctionValue& function) {
+    const auto [known_result, is_new] = returns_argument_.emplace(function.function, true);
+    if (!is_new) {
+        return known_result->second;  // within itself, it may
+    }
+    const AssignedValues assigned(*function.function);
+    const CalledValue called = called_in(function, assigned);
     std::unordered_set<std::string_view> locals;
     bool is_given = false;
     std::vector<const ast::Expr*> values = assigned.results;
     while (!values.empty() && !is_given) {
         const ast::Expr& value = *values.back();
         values.pop_back();
-        visit(value, called, [&](const ast::Name& name) {
-            const auto known = assigned.values.find(name.id);
+        visit(value, called, [&](const ast::Expr& part) {
+            const auto* name = std::get_if<ast::Name>(&part.node);
+            if (name == nullptr) {
+                return;
+            }
+            const auto known = assigned.values.find(name->id);
             const bool is_parameter =
-                std::ranges::find(function.function->parameters, name.id, &ast::Parameter::name) !=
+                std::ranges::find(function.function->parameters, name->id, &ast::Parameter::name) !=
                 function.function->parameters.end();
             is_given = is_given || is_parameter || known == assigned.values.end();
-            if (known != assigned.values.end() && locals.insert(name.id).second) {
+            if (known != assigned.values.end() && locals.insert(name->id).second) {
                 values.insert(values.end(), known->second.begin(), known->second.end());
             }
         });
     }
-    asked_.erase(function.function);
-    return is_given;
+    return returns_argument_[function.function] = is_given;
 }
 
 // ---- versions -----------------------------------------------------------------------------------
+
+SharedArrays::SharedArrays(FunctionLowering& self) : self_(self), named_(self.fused_.shared_names) {
+    const size_t count = self.webs_.versions.size();
+    if (named_.size() == count) {
+        return;
+    }
+    named_.resize(count);
+    SharedParts parts(self.module_.evaluator());
+    const auto called = [&](const ast::Expr& callee) { return self.called_value(callee); };
+    for (uint32_t version = 0; version < count; ++version) {
+        const Version& info = self.webs_.versions[version];
+        if (info.origin == nullptr) {
+            continue;
+        }
+        parts.visit(*info.origin, called, [&](const ast::Expr& part) {
+            if (const auto* name = std::get_if<ast::Name>(&part.node)) {
+                note(version, *name);
+                return;
+            }
+            const bool is_item =
+                &part == info.origin && info.item != 0 && parts.gives_distinct_items(part, called);
+            named_[version].push_back(number_of(part, is_item ? info.item : 0));
+        });
+    }
+}
+
+/// That the value of the version may be, or have part of, what a name stands for.
+void SharedArrays::note(uint32_t version, const ast::Name& name) {
+    const uint32_t read = self_.webs_.version_read(name);
+    if (read != kNoVersion) {
+        named_[version].push_back(read);
+    }
+    const auto captures = self_.webs_.captures.find(&name);
+    if (captures != self_.webs_.captures.end()) {
+        for (const Capture& capture : captures->second) {
+            named_[version].push_back(capture.version);
+        }
+    }
+}
+
+uint32_t SharedArrays::number_of(const ast::Expr& made, uint32_t item) {
+    const auto next = static_cast<uint32_t>(named_.size() + made_.size());
+    return made_.emplace(std::pair(&made, item), next).first->second;
+}
 
 SharedArrays::Versions SharedArrays::origins(uint32_t version) const {
     Versions found;
@@ -172,33 +273,42 @@ SharedArrays::Versions SharedArrays::origins(uint32_t version) const {
     return found;
 }
 
+/// One of the versions that the caller gave, as an array or what may be one.
+std::optional<uint32_t> SharedArrays::argument_in(const Versions& origins) const {
+    const auto& parameters = self_.source_.parameters;
+    for (const uint32_t version : origins) {
+        if (version >= named_.size() ||
+            self_.webs_.versions[version].kind != Version::Kind::Parameter) {
+            continue;
+        }
+        const auto at = std::ranges::find_if(parameters, [&](const ast::Parameter& parameter) {
+            return self_.webs_.written_version[parameter.ordinal] == version;
+        });
+        const bool is_known = self_.is_fused_kernel() && at != parameters.end();
+        const auto index = static_cast<size_t>(at - parameters.begin());
+        if (!is_known || self_.spec_.arguments[index].type.is(Kind::Array)) {
+            return version;
+        }
+    }
+    return std::nullopt;
+}
+
 void SharedArrays::collect(uint32_t version, Versions& found) const {
     if (version == kNoVersion || !found.insert(version).second) {
         return;
     }
-    const Version& info = self_.webs_.versions[version];
-    for (const uint32_t input : info.inputs) {
+    if (version >= named_.size()) {
+        return;  // what an expression makes
+    }
+    for (const uint32_t input : self_.webs_.versions[version].inputs) {
         collect(input, found);
     }
-    if (info.origin == nullptr) {
-        return;
-    }
-    const auto collect_shared = [&](uint32_t other) {
-        if (other != kNoVersion &&
+    for (const uint32_t other : named_[version]) {
+        if (other >= named_.size() ||
             may_share(self_.version_types_[version], self_.version_types_[other])) {
             collect(other, found);
         }
-    };
-    const auto called = [&](const ast::Expr& callee) { return self_.called_value(callee); };
-    SharedParts(self_.module_.evaluator()).visit(*info.origin, called, [&](const ast::Name& name) {
-        collect_shared(self_.webs_.version_read(name));
-        const auto captures = self_.webs_.captures.find(&name);
-        if (captures != self_.webs_.captures.end()) {
-            for (const Capture& capture : captures->second) {
-                collect_shared(capture.version);
-            }
-        }
-    });
+    }
 }
 
 /// Views have the type of the array, except for the parts of complex numbers. The type of a version
@@ -220,15 +330,18 @@ bool SharedArrays::may_share(Type part, Type whole) const {
 }
 
 uint32_t SharedArrays::other_name(const Versions& origins, uint32_t name, bool has_variable) const {
-    for (uint32_t version = 0; version < self_.webs_.versions.size(); ++version) {
+    for (uint32_t version = 0; version < named_.size(); ++version) {
         const Version& info = self_.webs_.versions[version];
         const bool is_view = self_.version_values_[version].view != nullptr;
         if (info.name == name || info.kind == Version::Kind::Join || !is_assigned(version) ||
             (has_variable && is_view)) {
             continue;
         }
-        const Versions own = this->origins(version);
-        if (std::ranges::any_of(own, [&](uint32_t each) { return origins.contains(each); })) {
+        const auto is_shared = [&](uint32_t each) { return origins.contains(each); };
+        const bool has_names = std::ranges::any_of(
+            named_[version], [&](uint32_t other) { return other < named_.size(); });
+        if (has_names ? std::ranges::any_of(this->origins(version), is_shared)
+                      : is_shared(version) || std::ranges::any_of(named_[version], is_shared)) {
             return version;
         }
     }

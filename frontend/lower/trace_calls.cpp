@@ -2,6 +2,7 @@
 
 #include "frontend/lower/called_body.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/trace_writer.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/visit.hpp"
@@ -363,7 +364,8 @@ const ast::Expr* TraceWriter::write_call(const FunctionValue& function, const as
                                          bool is_kept, Span span, Statements& into) {
     const ast::FunctionDef& source = *function.function;
     const bool has_body = !source.is_async && !source.is_generator && !source.has_syntax_error &&
-                          BodyContents(source).functions.empty();
+                          BodyContents(source).functions.empty() &&
+                          FusedCalls::replacing_decorator(self_, function) == nullptr;
     is_known_ = is_known_ && calls_in_calls_ < kMostCalls;
     if (!is_known_ || !has_body) {
         return nullptr;

@@ -23,10 +23,11 @@ Type FunctionLowering::join(Type before, Type now, Span span, std::string_view w
 }
 
 Type FunctionLowering::join_type(uint32_t version) {
-    if (joining_[version] != 0) {
+    if (joins_.is_open[version] != 0 || joins_.found_at[version] == joins_.changes) {
         return version_types_[version];
     }
-    joining_[version] = 1;
+    joins_.is_open[version] = 1;
+    const size_t outer = joins_.open++;
     Type type = version_types_[version];
     for (const uint32_t input : webs_.versions[version].inputs) {
         const Type next = version_type(input);
@@ -38,11 +39,16 @@ Type FunctionLowering::join_type(uint32_t version) {
                         cat("`", name, "` has values of different types that meet"));
         }
     }
-    joining_[version] = 0;
+    joins_.is_open[version] = 0;
+    joins_.open = outer;
     if (type != version_types_[version]) {
         changed_ = changed_ || version_types_[version].is_known();
         progress_ = true;
         version_types_[version] = type;
+        ++joins_.changes;
+    }
+    if (outer == 0) {  // what is computed within another may wait for that
+        joins_.found_at[version] = joins_.changes;
     }
     return type;
 }
@@ -90,6 +96,7 @@ void FunctionLowering::note_type(uint32_t version, Type type, Span span) {
         changed_ = changed_ || known.is_known();
         progress_ = true;
         known = joined;
+        ++joins_.changes;
     }
 }
 

@@ -166,17 +166,12 @@ class WebBuilder : private VersionPaths {
         }
     }
     void note_origin(const ast::Expr& target, const ast::Expr& value) {
-        const auto* targets = std::get_if<ast::Tuple>(&target.node);
-        const auto* values = std::get_if<ast::Tuple>(&value.node);
-        const bool are_pairs = targets != nullptr && values != nullptr &&
-                               targets->elements.size() == values->elements.size();
-        if (const auto* name = std::get_if<ast::Name>(&target.node)) {
-            webs_.versions[webs_.written_version[name->ordinal]].origin = &value;
-        } else if (targets != nullptr) {
-            for (size_t i = 0; i < targets->elements.size(); ++i) {
-                note_origin(*targets->elements[i], are_pairs ? *values->elements[i] : value);
-            }
-        }
+        for_each_assigned(
+            target, value, [&](const ast::Name& name, const ast::Expr& from, uint32_t item) {
+                Version& version = webs_.versions[webs_.written_version[name.ordinal]];
+                version.origin = &from;
+                version.item = item;
+            });
     }
     void visit(const ast::AugAssign& node) {
         reads_.clear();

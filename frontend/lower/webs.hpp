@@ -36,7 +36,8 @@ struct Version {
     bool is_read_after_loop = false;
     std::vector<uint32_t> inputs = {};  // Join
     const ast::Expr* value = nullptr;   // Assigned: of `name = value`
-    const ast::Expr* origin = nullptr;  // Assigned: it is the value of this, or an item of it
+    const ast::Expr* origin = nullptr;  // Assigned: it is the value of this, or an item of it,
+    uint32_t item = 0;                  // and that one: of several targets each has its own
 };
 
 struct Web {
@@ -80,6 +81,16 @@ struct Webs {
     uint32_t version_read(const ast::Name& name) const {
         return name.ordinal < read_version.size() ? read_version[name.ordinal] : kNoVersion;
     }
+};
+
+/// Which joins have the type that those of their inputs tell.
+struct JoinedTypes {
+    std::vector<uint8_t> is_open;  // by version: its type is being found
+    size_t open = 0;               // how many
+    std::vector<size_t> found_at;  // by version: after how many changes
+    size_t changes = 1;            // of types, and rounds
+
+    explicit JoinedTypes(size_t versions = 0) : is_open(versions), found_at(versions) {}
 };
 
 /// Decides a condition that depends on compile-time facts alone; nothing if it does not. What the

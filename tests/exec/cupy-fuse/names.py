@@ -90,3 +90,15 @@ def one_shape(x, y, n):
 @cupy.fuse
 def square(x, n):
     return x.T if n > 1 else x
+
+
+@cupy.fuse
+def several_results(x):
+    low, high = halves(x)
+    low += 1
+    quotient, rest = divmod(high, 2)
+    quotient += rest
+    same = x.astype(x.dtype)
+    same += 1
+    low, high = high, low
+    return low, high, quotient, rest, same

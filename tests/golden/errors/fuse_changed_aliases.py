@@ -1,4 +1,4 @@
-# flags: "--sig=returned_by_helper(int32[:])" "--sig=chosen(int32[:], int32[:], int)" "--sig=view_of_result(float32[:,:], float32[:,:], int)" "--sig=result_of_view(float32[:,:], float32[:,:], int)" "--sig=in_a_list(float32[:,:], float32[:,:], int)" "--sig=in_targets(float32[:,:], float32[:,:], int)" "--sig=by_a_branch(float32[:,:], float32[:,:], int)" "--sig=by_a_helper(float32[:,:], float32[:,:], int)" "--sig=without_a_copy(float32[:,:], float32[:,:], int)" "--sig=in_a_loop(float32[:,:], float32[:,:], int)" "--sig=sum_of_rows(float32[:,:], float32[:,:], int)" "--sig=part_of_complex(complex64[:])" "--sig=part_before(complex64[:])"
+# flags: "--sig=returned_by_helper(int32[:])" "--sig=chosen(int32[:], int32[:], int)" "--sig=view_of_result(float32[:,:], float32[:,:], int)" "--sig=result_of_view(float32[:,:], float32[:,:], int)" "--sig=in_a_list(float32[:,:], float32[:,:], int)" "--sig=in_targets(float32[:,:], float32[:,:], int)" "--sig=by_a_branch(float32[:,:], float32[:,:], int)" "--sig=by_a_helper(float32[:,:], float32[:,:], int)" "--sig=without_a_copy(float32[:,:], float32[:,:], int)" "--sig=in_a_loop(float32[:,:], float32[:,:], int)" "--sig=sum_of_rows(float32[:,:], float32[:,:], int)" "--sig=part_of_complex(complex64[:])" "--sig=part_before(complex64[:])" "--sig=two_targets(float32[:,:], float32[:,:], int)" "--sig=walrus(float32[:,:], float32[:,:], int)" "--sig=two_names_of_a_sum(float32[:,:], float32[:,:], int)" "--sig=given_twice(float32[:,:], float32[:,:], int)" "--sig=made_twice(float32[:,:], float32[:,:], int)" "--sig=items_and_tuple(float32[:,:], float32[:,:], int)" "--sig=in_rounds(float32[:,:], float32[:,:], int)"
 import cupy
 
 
@@ -104,3 +104,63 @@ def part_before(z):
     real = z.real
     z *= 2
     return real
+
+
+def pair(u):
+    return u, u
+
+
+def one_twice(u):
+    v = u + 1
+    return v, v
+
+
+@cupy.fuse
+def two_targets(x, y, n):
+    a = b = x * 2
+    a += 1
+    return a, b
+
+
+@cupy.fuse
+def walrus(x, y, n):
+    b = (a := x * 2)
+    a += 1
+    return a, b
+
+
+@cupy.fuse
+def two_names_of_a_sum(x, y, n):
+    m = k = x.sum(axis=0)
+    m += 1
+    return m, k
+
+
+@cupy.fuse
+def given_twice(x, y, n):
+    a, b = pair(x * 2)
+    a += 1
+    return a, b
+
+
+@cupy.fuse
+def made_twice(x, y, n):
+    a, b = one_twice(x * 2)
+    a += 1
+    return a, b
+
+
+@cupy.fuse
+def items_and_tuple(x, y, n):
+    a, b = c = (x * 1, x * 2)
+    a += 1
+    return c[0]
+
+
+@cupy.fuse
+def in_rounds(x, y, n):
+    b = x
+    for i in range(n):
+        a = b = x * i
+        a += 1
+    return b

@@ -1,4 +1,4 @@
-# flags: "--sig=other_ranks(float32[:,:], int)" "--sig=part_of_it(float32[:,:], int)" "--sig=part_in_branch(float32[:,:], int)" "--sig=new_axis(float32[:,:], int)" "--sig=empty_part(float32[:,:], int)" "--sig=empty_part_of_result(float32[:,:], int)"
+# flags: "--sig=other_ranks(float32[:,:], int)" "--sig=part_of_it(float32[:,:], int)" "--sig=part_in_branch(float32[:,:], int)" "--sig=new_axis(float32[:,:], int)" "--sig=empty_part(float32[:,:], int)" "--sig=empty_part_of_result(float32[:,:], int)" "--sig=nothing_at_the_end(float32[:,:], int)" "--sig=nothing_first(float32[:,:], int)" "--sig=nothing_of_a_helper(float32[:,:], int)" "--sig=none_before_a_loop(float32[:,:], int)"
 import cupy
 
 
@@ -37,3 +37,34 @@ def empty_part(x, n):
 @cupy.fuse
 def empty_part_of_result(x, n):
     return x.sum(axis=-1, keepdims=True)[..., -1:0:-1]
+
+
+def sometimes(v, n):
+    if n > 0:
+        return v + 1
+
+
+@cupy.fuse
+def nothing_at_the_end(x, n):
+    if n > 0:
+        return x + 1
+
+
+@cupy.fuse
+def nothing_first(x, n):
+    if n > 0:
+        return
+    return x + 1
+
+
+@cupy.fuse
+def nothing_of_a_helper(x, n):
+    return sometimes(x, n)
+
+
+@cupy.fuse
+def none_before_a_loop(x, n):
+    y = None
+    for i in range(n):
+        y = x * i
+    return y

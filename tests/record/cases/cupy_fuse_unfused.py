@@ -129,6 +129,18 @@ case("cupy-fuse/conditions",
           "inside_comparisons(float64[:], float64[:])", "inside_comparisons(int64[:], int64[:])"],
      source=SOURCE)
 
+early_returns = plain("early_returns")
+HALVES = np.array([1.5, -2.0, 4.0])
+case("cupy-fuse/early_returns",
+     *(unfused(early_returns, "bare", HALVES, n) for n in (0, 1)),
+     *(unfused(early_returns, "nested", HALVES, n) for n in (-1, 0, 1, 2)),
+     *(unfused(early_returns, name, HALVES[:size].copy(), np.array(y)[:size]) for size in (2, 3)
+       for name in ("by_shape", "by_a_sum") for y in ([1.0, 3.0, 0.0], [-5.0, 1.0, 0.0])),
+     *(unfused(early_returns, "assigned", HALVES, n) for n in (0, 1)),
+     sig=["bare(float64[:], int)", "nested(float64[:], int)", "by_shape(float64[:], float64[:])",
+          "by_a_sum(float64[:], float64[:])", "assigned(float64[:], int)"],
+     source=SOURCE)
+
 closures = plain("closures")
 SQUARES = REAL[:, :2].copy(), np.array([[4.0, -1.0], [0.5, 3.0]])
 case("cupy-fuse/closures",
@@ -150,11 +162,12 @@ case("cupy-fuse/names",
      unfused(names, "views_after_changes", REAL),
      unfused(names, "copies", REAL),
      unfused(names, "parts_of_complex", Z),
+     unfused(names, "several_results", REAL),
      *(unfused(names, "one_shape", REAL, REAL * 3, n) for n in (0, 1, 2, 3)),
      *(unfused(names, "square", REAL[:, :2].copy(), n) for n in (1, 2)),
      sig=["layernorm(float64[:, :])", "result_is_changed(float64[:, :])", "of_helpers(float64[:, :])",
           "numbers_have_no_array(float64[:], int)", "views_after_changes(float64[:, :])", "copies(float64[:, :])",
-          "parts_of_complex(complex64[:, :])", "one_shape(float64[:, :], float64[:, :], int)",
+          "parts_of_complex(complex64[:, :])", "several_results(float64[:, :])", "one_shape(float64[:, :], float64[:, :], int)",
           "square(float64[:, :], int)"],
      source=SOURCE)
 
