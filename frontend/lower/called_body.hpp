@@ -15,6 +15,7 @@ namespace pykern2cu {
 
 /// Beyond this, writing out takes too long, and nobody reads it.
 constexpr size_t kMostStatements = 4096;
+constexpr size_t kMostCopies = 1'000'000;  // of expressions
 
 /// The comprehension that an expression is; null if it is none.
 const ast::Comprehension* comprehension_in(const ast::Expr& expr);

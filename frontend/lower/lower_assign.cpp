@@ -361,6 +361,9 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
         error(span, Code::UnsupportedStatement,
               place.type.is(Kind::Array)
                   ? cat("`", value.type, "` cannot be assigned to the elements of an array")
+              : dialect_.is_traced()
+                  ? "only arguments of a fused function are assigned to by an index; give the name "
+                    "a new value, as in `t = cupy.where(c, v, t)`"
                   : "this value cannot be assigned to");
         return;
     }

@@ -291,10 +291,16 @@ void TraceWriter::make_variables(const ast::Stmt& stmt, Statements& into) {
 
 /// Whether a sequence is a list, or an item of it.
 bool TraceWriter::has_list(const Sequence& sequence) {
-    return sequence.is_list || std::ranges::any_of(sequence.items, [&](const ast::Expr* item) {
-               const SequencePtr inner = sequence_of(*item);
-               return inner != nullptr && has_list(*inner);
-           });
+    // One tuple may be in many places: `t = (t, t)`.
+    std::unordered_set<const Sequence*> visited;
+    const auto visit = [&](const auto& again, const Sequence& each) -> bool {
+        return each.is_list || std::ranges::any_of(each.items, [&](const ast::Expr* item) {
+                   const SequencePtr inner = sequence_of(*item);
+                   return inner != nullptr && visited.insert(inner.get()).second &&
+                          again(again, *inner);
+               });
+    };
+    return visit(visit, sequence);
 }
 
 bool TraceWriter::is_list(const ast::Expr& value) {

@@ -248,6 +248,10 @@ const ast::Expr* TraceWriter::expr(const ast::Expr* from) {
     if (from == nullptr) {
         return nullptr;
     }
+    is_known_ = is_known_ && ++copied_ <= kMostCopies;
+    if (!is_known_) {
+        return from;  // nobody reads what is written
+    }
     if (const ast::Expr* item = item_behind(*from)) {
         return outside_comprehensions([&] { return expr(item); });
     }

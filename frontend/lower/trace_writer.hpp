@@ -214,6 +214,7 @@ class TraceWriter final : public SyntaxCopy {
     size_t loop_branches_ = 0;  // around the innermost of them
     size_t branches_ = 0;       // that are not decided, and loops that stay loops
     size_t written_ = 0;
+    size_t copied_ = 0;  // expressions
     uint32_t temporaries_ = 0;
     bool is_known_ = true;
     std::optional<Failure> reason_;  // why it is not
