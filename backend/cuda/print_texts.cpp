@@ -52,6 +52,17 @@ struct TextPart {
     bool has_code = false;
 };
 
+/// Where a literal that begins at a quote ends: there, if this is no literal (`1'000`).
+size_t end_of_literal(std::string_view line, size_t begin) {
+    for (size_t at = begin + 1; at < line.size(); ++at) {
+        if (line[at] == line[begin]) {
+            return at;
+        }
+        at += line[at] == '\\' ? 1 : 0;
+    }
+    return begin;
+}
+
 /// Whether a comment that goes on begins in this line, or goes on from the line before.
 bool leaves_comment_open(std::string_view line, bool is_open) {
     for (size_t i = 0; i < line.size(); ++i) {
@@ -62,6 +73,8 @@ bool leaves_comment_open(std::string_view line, bool is_open) {
             }
             is_open = false;
             i = end + 1;
+        } else if (line[i] == '"' || line[i] == '\'') {
+            i = end_of_literal(line, i);
         } else if (line.substr(i).starts_with("//")) {
             return false;
         } else if (line.substr(i).starts_with("/*")) {
