@@ -111,11 +111,9 @@ bool FusedViews::meet_in_one_shape(FunctionLowering& self, uint32_t version, Spa
             values.push_back(*own.front());
         }
     }
-    const auto nothing =
-        std::ranges::find_if(values, [](const Value& value) { return value.type.is(Kind::None); });
-    if (nothing != values.end() && !std::ranges::all_of(values, [](const Value& value) {
-            return value.type.is(Kind::None);
-        })) {
+    const auto nothing = static_cast<size_t>(std::ranges::count_if(
+        values, [](const Value& value) { return value.type.is(Kind::None); }));
+    if (nothing != 0 && nothing != values.size()) {
         self.error(span, Code::TypeMismatch,
                    "a value is None on one path and an array or a number on another, as values at "
                    "run time decide; give it the same type on every path");

@@ -71,6 +71,15 @@ bool is_from_outside(const Result<ConstantValue>& callee) {
     return callee && (function == nullptr || declared_as(*function) != DeclaredAs::Inner);
 }
 
+/// `x.astype(t)`, `x.astype(t, copy=True)`
+bool copies_array(const ast::Call& call) {
+    const auto copy = std::ranges::find(call.arguments, "copy", &ast::Argument::keyword);
+    const auto* written =
+        copy == call.arguments.end() ? nullptr : std::get_if<ast::Literal>(&copy->value->node);
+    const bool* flag = written == nullptr ? nullptr : std::get_if<bool>(&written->value);
+    return copy == call.arguments.end() || (flag != nullptr && *flag);
+}
+
 /// Whether a library function or a method may give what it is given, or a view of it.
 bool is_of_argument(std::string_view name) {
     constexpr std::array<std::string_view, 9> kNames{"astype",
@@ -110,9 +119,13 @@ void SharedParts::visit(const ast::Expr& expr, const CalledValue& called, const 
         each(tuple->elements);
     } else if (const auto* list = std::get_if<ast::List>(&expr.node)) {
         each(list->elements);
-    } else if (const auto* call = std::get_if<ast::Call>(&expr.node);
-               call != nullptr && gives_argument(*call, called)) {
-        if (!is_from_outside(called(*call->callee))) {
+    } else if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
+        const Result<ConstantValue> callee = called(*call->callee);
+        if (!gives_argument(*call, callee)) {
+            visit(expr);
+            return;
+        }
+        if (!is_from_outside(callee)) {
             each({call->callee});
         }
         for (const ast::Argument& argument : call->arguments) {
@@ -123,8 +136,7 @@ void SharedParts::visit(const ast::Expr& expr, const CalledValue& called, const 
     }
 }
 
-bool SharedParts::gives_argument(const ast::Call& call, const CalledValue& called) {
-    const Result<ConstantValue> callee = called(*call.callee);
+bool SharedParts::gives_argument(const ast::Call& call, const Result<ConstantValue>& callee) {
     if (const auto* function = callee ? callee->get<FunctionValue>() : nullptr) {
         return returns_argument(*function);
     }
@@ -133,10 +145,8 @@ bool SharedParts::gives_argument(const ast::Call& call, const CalledValue& calle
     const std::string_view name = library != nullptr             ? library->name
                                   : !callee && method != nullptr ? method->attribute
                                                                  : std::string_view();
-    const bool is_copied =
-        name == "astype" &&
-        std::ranges::find(call.arguments, "copy", &ast::Argument::keyword) == call.arguments.end();
-    return name.empty() ? !callee : is_of_argument(name) && !is_copied;
+    return name.empty() ? !callee
+                        : is_of_argument(name) && !(name == "astype" && copies_array(call));
 }
 
 SharedParts::CalledValue SharedParts::called_in(const FunctionValue& function,
@@ -156,7 +166,7 @@ bool SharedParts::gives_distinct_items(const ast::Expr& expr, const CalledValue&
         call == nullptr ? Result<ConstantValue>(Failure{}) : called(*call->callee);
     const auto* function = callee ? callee->get<FunctionValue>() : nullptr;
     if (function == nullptr) {
-        return callee && !gives_argument(*call, called);
+        return callee && !gives_argument(*call, callee);
     }
     const AssignedValues assigned(*function->function);
     const CalledValue called_there = called_in(*function, assigned);

@@ -35,7 +35,7 @@ class SharedParts {
 
   private:
     CalledValue called_in(const FunctionValue& function, const AssignedValues& assigned);
-    bool gives_argument(const ast::Call& call, const CalledValue& called);
+    bool gives_argument(const ast::Call& call, const Result<ConstantValue>& callee);
     bool returns_argument(const FunctionValue& function);
 
     Evaluator& evaluator_;

@@ -88,6 +88,13 @@ std::optional<Type> as_dtype(const ConstantValue& value) {
     return object != nullptr && object->shape.empty() ? std::optional(object->type) : std::nullopt;
 }
 
+/// `x.dtype == "M8[ns]"`: only the names of numbers are read here.
+bool is_unread_dtype(const ConstantValue& dtype, const ConstantValue& name) {
+    const auto* object = dtype.get<TypeObject>();
+    return object != nullptr && !object->is_class && !object->type.is_number() &&
+           name.get<std::string>() != nullptr;
+}
+
 /// Nothing where neither is a dtype: two classes are equal if they are the same.
 std::optional<bool> compare_dtypes(ast::CompareOp op, const ConstantValue& lhs,
                                    const ConstantValue& rhs) {
@@ -243,6 +250,9 @@ Folded fold_compare(ast::CompareOp op, const ConstantValue& lhs, const ConstantV
         }
         if (const auto a = as_double(lhs), b = as_double(rhs); a && b) {
             return ConstantValue{ordered(op, *a, *b)};
+        }
+        if (is_unread_dtype(lhs, rhs) || is_unread_dtype(rhs, lhs)) {
+            return Failure{span, "a dtype of dates or records is compared with a dtype only"};
         }
         if (const auto same = compare_dtypes(op, lhs, rhs)) {
             return ConstantValue{*same};

@@ -98,7 +98,7 @@ def several_results(x):
     low += 1
     quotient, rest = divmod(high, 2)
     quotient += rest
-    same = x.astype(x.dtype)
+    same = x.astype(x.dtype, copy=True)
     same += 1
     low, high = high, low
     return low, high, quotient, rest, same
