@@ -24,7 +24,7 @@ extern "C" __global__ void tripled(strided_array_1d<const float> x_array,
         i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& z = z_array[i];
-        z = x * FACTOR;
+        z = x * FACTOR + (kOpen[0] - kOpen[0]);
     }
 }
 #pragma pop_macro("FACTOR")

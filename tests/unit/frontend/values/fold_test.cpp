@@ -2,6 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <optional>
+#include <string>
+
+#include "frontend/types/time_unit.hpp"
+#include "frontend/types/type_table.hpp"
+
 /// Against what CPython 3.11 prints.
 namespace pykern2cu {
 namespace {
@@ -34,6 +40,25 @@ TEST_CASE("a negative number to a fractional power is complex") {
 TEST_CASE("a NumPy scalar stays real") {
     const ConstantValue base{NumpyScalar{types::float64, -1.0}};
     CHECK(power(base, {2.5})->get<std::complex<double>>() == nullptr);
+}
+
+TEST_CASE("a dtype equals its names, a class only itself") {
+    const ConstantValue dtype{TypeObject{types::float32}};
+    const ConstantValue scalar_class{TypeObject{.type = types::float32, .is_class = true}};
+    const auto equals = [](const ConstantValue& a, const ConstantValue& b) {
+        const Folded folded = fold_compare(ast::CompareOp::Eq, a, b, {});
+        return folded ? std::optional(*folded->get<bool>()) : std::nullopt;
+    };
+    CHECK(equals(dtype, {std::string("float32")}) == true);
+    CHECK(equals({std::string("<f4")}, dtype) == true);
+    CHECK(equals(dtype, {std::string("float64")}) == false);
+    CHECK(equals(dtype, {std::string("flaot32")}) == false);
+    CHECK(equals(dtype, scalar_class) == true);
+    CHECK(equals(scalar_class, {std::string("float32")}) == false);
+    CHECK(equals({TypeObject{types::float64}}, {Qualified{"builtins.float"}}) == true);
+    TypeTable types;
+    const ConstantValue date{TypeObject{types.time(Kind::DateTime, *time_unit::named("ns"))}};
+    CHECK(equals(date, {std::string("M8[ns]")}) == std::nullopt);
 }
 
 TEST_CASE("complex powers round as CPython's") {
