@@ -66,7 +66,9 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
         if (assigned != nullptr) {
             return *assigned;
         }
-        const auto value = evaluator_.attribute(*constant_value, name, span);
+        const auto value = beside != nullptr && beside->scope->defines(name)
+                               ? evaluator_.lookup(name, Site::unchanged(*beside->scope), span)
+                               : evaluator_.attribute(*constant_value, name, span);
         if (value && !is_text) {
             return adopt(*value);
         }

@@ -152,8 +152,9 @@ Value Interpreter::default_of(const Function& function, const ast::Parameter& pa
     }
     // Of another module, whose definitions are not followed one by one: as they were imported.
     const Scope* module = function.outer->module;
-    const auto known = module == nullptr ? Result<ConstantValue>(Failure{})
-                                         : evaluator_.evaluate(*parameter.default_value, *module);
+    const auto known =
+        module == nullptr ? Result<ConstantValue>(Failure{})
+                          : evaluator_.evaluate(*parameter.default_value, Site::unchanged(*module));
     if (known) {
         return adopt(*known);
     }

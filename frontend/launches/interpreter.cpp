@@ -57,8 +57,8 @@ Frame& Interpreter::module_frame(const Scope& scope) {
 /// A name of a module beside the file, which held what its constants say until here.
 void Interpreter::write_beside(Frame& module, std::string_view name, Value value) {
     const bool is_new = state_.find(*module.names, name) == nullptr;
-    const auto before =
-        is_new ? evaluator_.lookup(name, *module.module, {}) : Result<ConstantValue>(Failure{});
+    const auto before = is_new ? evaluator_.lookup(name, Site::unchanged(*module.module), {})
+                               : Result<ConstantValue>(Failure{});
     if (before) {
         State::begin(*module.names, name, adopt(*before));
     }
@@ -315,7 +315,7 @@ Value Interpreter::held_by(std::string_view name, Span span) {
         if (name == "__name__") {
             return constant({std::string(frame->module == &module_ ? "__main__" : "")});
         }
-        const auto known = evaluator_.lookup(name, *frame->module, span);
+        const auto known = evaluator_.lookup(name, Site::unchanged(*frame->module), span);
         if (known) {
             return adopt(*known);
         }

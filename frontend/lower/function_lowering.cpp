@@ -298,4 +298,21 @@ void FunctionLowering::finish_result() {
     }
 }
 
+Diagnostic& FunctionLowering::error(Code code, Failure failure) {
+    return error(failure.span, failure.code.value_or(code), std::move(failure.message))
+        .fix(std::move(failure.fixes));
+}
+
+void FunctionLowering::not_known(std::string_view name, Span span, Code code,
+                                 const Failure& failure) {
+    const bool is_elsewhere = !(failure.span == span);
+    Diagnostic& report = error(
+        span, is_elsewhere ? failure.code.value_or(Code::UnknownName) : failure.code.value_or(code),
+        is_elsewhere ? cat("`", name, "` is not known at compile time") : failure.message);
+    if (is_elsewhere) {
+        report.note(failure.span, failure.message);
+    }
+    report.fix(failure.fixes);
+}
+
 }  // namespace pykern2cu

@@ -540,10 +540,9 @@ class FunctionLowering {
         }
         return static_cast<bool>(typing);
     }
-    Diagnostic& error(Code code, Failure failure) {
-        return error(failure.span, failure.code.value_or(code), std::move(failure.message))
-            .fix(std::move(failure.fixes));
-    }
+    Diagnostic& error(Code code, Failure failure);
+    /// What a name stands for is not known, for a reason that may stand elsewhere.
+    void not_known(std::string_view name, Span span, Code code, const Failure& failure);
     void ask_for_attribute(const Value& object, const ast::Attribute& node, uint32_t errors);
     void ask_for_library_name(std::string_view qualified, const ast::Expr& written);
     void ask_for(const Closest& closest, Span name);

@@ -137,15 +137,7 @@ Value FunctionLowering::lower(const ast::Name& node, Span span) {
     Result<ConstantValue> value =
         module_.evaluator().lookup(node.id, spec_.site, span, &webs_.names);
     if (!value) {
-        const Failure& failure = value.failure();
-        Diagnostic& report =
-            error(span, failure.code.value_or(Code::UnknownName),
-                  failure.span == span ? failure.message
-                                       : cat("`", node.id, "` is not known at compile time"));
-        if (!(failure.span == span)) {
-            report.note(failure.span, failure.message);
-        }
-        report.fix(failure.fixes);
+        not_known(node.id, span, Code::UnknownName, value.failure());
         return poison(span);
     }
     return constant_value(std::move(*value), span);

@@ -65,7 +65,7 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
         Result<ConstantValue> value =
             module_.evaluator().attribute(object.constant, attribute, span);
         if (!value) {
-            error(span, Code::UnknownAttribute, value.failure().message);
+            not_known(attribute, span, Code::UnknownAttribute, value.failure());
             return poison(span);
         }
         return constant_value(std::move(*value), span);

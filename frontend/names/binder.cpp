@@ -2,21 +2,11 @@
 
 #include <algorithm>
 
+#include "frontend/names/changes.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
-namespace {
-
-bool changes_its_object(std::string_view method) {
-    constexpr std::string_view kMethods[] = {"append", "extend", "insert",    "pop",
-                                             "remove", "sort",   "reverse",   "update",
-                                             "fill",   "clear",  "setdefault"};
-    return std::find(std::begin(kMethods), std::end(kMethods), method) != std::end(kMethods);
-}
-
-}  // namespace
-
 void Binder::bind(const ast::Block& block) {
     for (const ast::Stmt* stmt : block.statements) {
         ++position_;
@@ -102,8 +92,7 @@ void Binder::bind_changed(const ast::Expr& object) {
         const auto* known = owner == nullptr || scope_.find_all(owner->id).empty()
                                 ? nullptr
                                 : scope_.find_all(owner->id).back();
-        if (known != nullptr && (std::holds_alternative<ValueBinding>(known->target) ||
-                                 std::holds_alternative<ClassBinding>(known->target))) {
+        if (known != nullptr && std::holds_alternative<ValueBinding>(known->target)) {
             bind_changed(*attribute->value);
         }
     } else if (const auto* starred = std::get_if<ast::Starred>(&object.node)) {
@@ -213,6 +202,8 @@ void Binder::bind_loop_target(const ast::Expr& target) {
         for (const ast::Expr* element : tuple->elements) {
             bind_loop_target(*element);
         }
+    } else {
+        bind_changed(target);
     }
 }
 

@@ -87,6 +87,7 @@ const Scope& Program::load(uint32_t file) {
     const std::string path = sources_.file(file).path();
     Scope& scope = scopes_.emplace_back(parse_module(sources_, file, diagnostics_), path);
     by_path_[normal(path)] = &scope;
+    modules_.push_back(&scope);
     Binder{*this, scope}.bind(scope.module().body);
     return scope;
 }

@@ -47,6 +47,8 @@ class Program {
     /// Paths of the imported files, in the order they were reached.
     const std::vector<std::string>& imported_paths() const { return imported_paths_; }
     const Sources& sources() const { return sources_; }
+    /// The scopes of the input and of all modules that it imports, so far.
+    const std::vector<const Scope*>& modules() const { return modules_; }
 
   private:
     friend class Binder;
@@ -65,6 +67,7 @@ class Program {
     std::deque<Scope> scopes_;
     std::unordered_map<std::string, const Scope*> by_path_;
     std::vector<std::string> imported_paths_;
+    std::vector<const Scope*> modules_;
     const Scope* library_ = nullptr;
     Pool<ast::Expr> made_exprs_;  // of what binders read loops as
     Pool<ast::HostExpr> made_hosts_;

@@ -149,12 +149,21 @@ class Scope {
 /// A place from which names are looked up: a scope, and how many of its statements have run.
 struct Site {
     static constexpr uint32_t kAtEnd = UINT32_MAX;
+    /// All statements have run, and of the functions those that they call.
+    static constexpr uint32_t kImported = UINT32_MAX - 1;
 
     Site() = default;
     Site(const Scope& seen, uint32_t at = kAtEnd) : scope(&seen), position(at) {}
+    /// As the imports of the module have left it.
+    static Site unchanged(const Scope& seen) {
+        Site site(seen);
+        site.follows_changes = true;
+        return site;
+    }
 
     const Scope* scope = nullptr;
     uint32_t position = kAtEnd;
+    bool follows_changes = false;  // who looks names up here knows what has changed them since
 };
 
 }  // namespace pykern2cu

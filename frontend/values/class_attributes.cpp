@@ -125,6 +125,9 @@ Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view 
     if (is_enum(owner, evaluator)) {
         return enum_member(owner, wanted, evaluator, span);
     }
+    if (auto elsewhere = evaluator.reassigned(*owner.definition, wanted)) {
+        return *std::move(elsewhere);
+    }
     const auto assigned = AssignmentFinder(wanted).find(*owner.definition);
     const bool is_in_body = owner.body->defines(wanted);
     if (is_in_body && assigned.empty()) {

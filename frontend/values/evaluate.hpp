@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "frontend/names/changes.hpp"
 #include "frontend/names/program.hpp"
 #include "frontend/source/result.hpp"
 #include "frontend/types/signature.hpp"
@@ -50,6 +51,8 @@ class Evaluator {
     /// The scope of the library functions that are written in Python.
     const Scope& library() { return program_.library(); }
     Result<ConstantValue> value_of(const Binding& binding, const Scope& scope);
+    /// Nothing, or what assigns an attribute of a class elsewhere than in its body and methods.
+    std::optional<Failure> reassigned(const ast::ClassDef& owner, std::string_view attribute);
     /// Whether the statement that binds it runs; nothing if that is not known.
     std::optional<bool> runs(const Binding& binding, const Scope& scope);
     /// `object.attribute`
@@ -128,6 +131,12 @@ class Evaluator {
     const Binding* choose(const std::vector<const Binding*>& bindings, const Scope& scope,
                           uint32_t position, std::optional<Failure>& why_not);
     std::optional<bool> holds(const Guard& guard, const Scope& scope);
+    /// What the program follows of its constants; found when first asked for.
+    const Changes& changes();
+    /// The value of a binding, or why it may have another one by the time that the code at a
+    /// position of the scope runs.
+    Result<ConstantValue> unchanged(ConstantValue value, const Binding& binding, const Scope& scope,
+                                    uint32_t position);
     Result<ConstantValue> evaluate_once(const Binding& binding, const Scope& scope);
     bool may_be_defined(const Binding& binding, const Scope& scope, const Failure& failure);
     Result<ConstantValue> evaluate_binding(const Binding& binding, const Scope& scope);
@@ -147,6 +156,8 @@ class Evaluator {
     std::unordered_map<std::string, Definition> definitions_;
     std::unordered_map<const Binding*, Memo> memo_;
     std::unordered_map<const Guard*, std::optional<bool>> guards_;
+    std::shared_ptr<const Changes> changes_;
+    size_t modules_seen_ = 0;  // by `changes_`
     std::map<std::pair<const ast::ClassDef*, std::string_view>, const ir::NamedConstant*>
         member_names_;
     std::unordered_map<std::string, const Scope*> calls_;

@@ -145,7 +145,10 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
                 return *why_not;
             }
             if (binding != nullptr) {
-                return value_of(*binding, *scope);
+                auto value = value_of(*binding, *scope);
+                return value && !site.follows_changes
+                           ? unchanged(std::move(*value), *binding, *scope, position)
+                           : value;
             }
         }
         if (const auto library = star_import_of(name, *scope)) {
@@ -352,7 +355,8 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
             return ConstantValue{ModuleValue{module.module}};
         }
         Value operator()(const ImportedBinding& imported) {
-            return self.lookup(imported.name, *imported.module, binding.span);
+            return self.lookup(imported.name, Site(*imported.module, Site::kImported),
+                               binding.span);
         }
         Value operator()(const MissingModule& missing) {
             return Failure{

@@ -25,6 +25,10 @@ case("numba/class_constants",
      launch("weighted", args=[zeros("float64", 1)]),
      launch("scaled", args=[array("float64", [3])]))
 
+case("numba/constants_in_time",
+     launch("compiled_at_once", args=[zeros("float64", 6)]),
+     launch("compiled_behind", args=[zeros("float64", 3)]))
+
 case("numba/loop_made",
      launch("first", args=[zeros("float64", 1)]),
      launch("last", args=[zeros("float64", 1)]),

@@ -92,6 +92,22 @@ def f(a):
     a[0] = NOT_KNOWN
 
 
+#: form constants that functions (`global N`), other names (`M = L; M[0] = 1`), `globals()[...]` or `:=` change
+#: refused may be assigned in `reset`
+#: sig f(int32[::1])
+COUNT = 1
+
+
+def reset():
+    global COUNT
+    COUNT = 0
+
+
+@jit.rawkernel()
+def f(a):
+    a[0] = COUNT
+
+
 #: form plain functions called with constants: Python calls them while it compiles
 #: tested exec/cupy-jit/partial_evaluation
 #: sig f(int32[::1])

@@ -1,0 +1,529 @@
+#include "frontend/names/change_finder.hpp"
+
+#include <algorithm>
+
+#include "frontend/names/changes.hpp"
+#include "frontend/source/cat.hpp"
+
+/// The statements and names; what expressions give stands in change_values.cpp.
+namespace pykern2cu {
+namespace {
+
+/// "settings" of "lib/settings.py", "lib" of "lib/__init__.py"
+std::string_view stem(std::string_view path) {
+    constexpr std::string_view kPackageFile = "/__init__.py";
+    constexpr std::string_view kEnding = ".py";
+    for (const std::string_view ending : {kPackageFile, kEnding}) {
+        if (path.ends_with(ending)) {
+            path.remove_suffix(ending.size());
+            break;
+        }
+    }
+    return path.substr(path.rfind('/') + 1);
+}
+
+}  // namespace
+
+bool ChangeFinder::Owner::takes_receiver() const {
+    const auto is_static = [](const ast::Expr* decorator) {
+        const auto* name = std::get_if<ast::Name>(&decorator->node);
+        return name != nullptr && name->id == "staticmethod";
+    };
+    return outer != nullptr && outer->type != nullptr && !parameters.empty() &&
+           std::ranges::none_of(function->decorators, is_static);
+}
+
+ChangeFinder::ChangeFinder(const std::vector<const Scope*>& modules) {
+    for (const Scope* module : modules) {
+        Owner& owner = owners_.emplace_back(Owner{.module = module, .order = modules_.size()});
+        modules_[module] = &owner;
+        collect(module->module().body, owner);
+    }
+    for (const Scope* module : modules) {
+        import_names(*modules_[module]);
+    }
+    for (const Scope* module : modules) {
+        owner_ = modules_[module];
+        walk(module->module().body);
+    }
+}
+
+bool ChangeFinder::solve() {
+    const bool is_solved = references_.solve();
+    spread_mentions();
+    return is_solved;
+}
+
+// ---- names -------------------------------------------------------------------------------------
+
+/// What the binder has found of the imports of a module.
+void ChangeFinder::import_names(Owner& module) {
+    for (const Binding& binding : module.module->bindings()) {
+        if (const auto* own = std::get_if<ModuleBinding>(&binding.target)) {
+            module.modules[binding.name] = own->module;
+        }
+        const auto* imported = std::get_if<ImportedBinding>(&binding.target);
+        const auto from = imported == nullptr ? modules_.end() : modules_.find(imported->module);
+        if (from == modules_.end()) {
+            continue;
+        }
+        Variable& variable = module.variables[binding.name];
+        Variable& other = from->second->variables[imported->name];
+        variable.any = variable.any == 0 ? references_.make() : variable.any;
+        other.any = other.any == 0 ? references_.make() : other.any;
+        references_.flow(other.any, variable.any);
+        variable.current = variable.any;
+        module.bound.insert(binding.name);
+        bound_[{binding.span.file, binding.span.begin, binding.name}] = {variable.any, &module};
+    }
+}
+
+/// The names that code binds, and an owner for each function and class in it.
+void ChangeFinder::collect(const ast::Block& block, Owner& owner) {
+    const auto bind = [&](const ast::Expr* target, const auto& self) -> void {
+        const auto* tuple = target == nullptr ? nullptr : std::get_if<ast::Tuple>(&target->node);
+        const auto* list = target == nullptr ? nullptr : std::get_if<ast::List>(&target->node);
+        if (const auto* name =
+                target == nullptr ? nullptr : std::get_if<ast::Name>(&target->node)) {
+            owner.bound.insert(name->id);
+        } else if (const auto* starred =
+                       target == nullptr ? nullptr : std::get_if<ast::Starred>(&target->node)) {
+            self(starred->value, self);
+        } else if (tuple != nullptr || list != nullptr) {
+            for (const ast::Expr* element : tuple != nullptr ? tuple->elements : list->elements) {
+                self(element, self);
+            }
+        }
+    };
+    for (const ast::Stmt* stmt : block.statements) {
+        if (const auto* assign = std::get_if<ast::Assign>(&stmt->node)) {
+            for (const ast::Expr* target : assign->targets) {
+                bind(target, bind);
+            }
+        } else if (const auto* augmented = std::get_if<ast::AugAssign>(&stmt->node)) {
+            bind(augmented->target, bind);
+        } else if (const auto* branch = std::get_if<ast::If>(&stmt->node)) {
+            collect(branch->then, owner);
+            collect(branch->otherwise, owner);
+        } else if (const auto* loop = std::get_if<ast::For>(&stmt->node)) {
+            bind(loop->target, bind);
+            collect(loop->body, owner);
+            collect(loop->otherwise, owner);
+        } else if (const auto* repeated = std::get_if<ast::While>(&stmt->node)) {
+            collect(repeated->body, owner);
+            collect(repeated->otherwise, owner);
+        } else if (const auto* import = std::get_if<ast::Import>(&stmt->node)) {
+            for (const ast::ImportedModule& module : import->modules) {
+                owner.bound.insert(module.alias.empty()
+                                       ? module.path.substr(0, module.path.find('.'))
+                                       : module.alias);
+            }
+        } else if (const auto* from = std::get_if<ast::ImportFrom>(&stmt->node)) {
+            for (const ast::ImportedName& name : from->names) {
+                owner.bound.insert(name.alias.empty() ? name.name : name.alias);
+            }
+        } else if (const auto* function = std::get_if<ast::FunctionStmt>(&stmt->node)) {
+            owner.bound.insert(function->function->name);
+            owner_of(*function->function, owner);
+            if (owner.type != nullptr) {
+                methods_[function->function->name].push_back(function->function);
+            }
+        } else if (const auto* type = std::get_if<ast::ClassDef>(&stmt->node)) {
+            owner.bound.insert(type->name);
+            Owner& body =
+                owners_.emplace_back(Owner{.module = owner.module, .type = type, .outer = &owner});
+            classes_[type] = &body;
+            collect(type->body, body);
+        } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
+            auto& names = other->what.find("global") != std::string_view::npos ? owner.globals
+                                                                               : owner.nonlocals;
+            names.insert(other->names.begin(), other->names.end());
+            for (const ast::Clause& clause : other->clauses) {
+                for (const ast::Entry& entry : clause.entries) {
+                    bind(entry.target, bind);
+                }
+                collect(clause.block, owner);
+            }
+        }
+    }
+}
+
+ChangeFinder::Owner& ChangeFinder::owner_of(const ast::FunctionDef& function, Owner& outer) {
+    Owner*& owner = functions_[&function];
+    if (owner == nullptr) {
+        owner = &owners_.emplace_back(
+            Owner{.module = outer.module, .function = &function, .outer = &outer});
+        owner->result = references_.make();
+        for (const ast::Parameter& parameter : function.parameters) {
+            const Node node = references_.make();
+            owner->bound.insert(parameter.name);
+            owner->variables[parameter.name] = {node, node};
+            owner->parameters.push_back(node);
+            bound_[{parameter.span.file, parameter.span.begin, parameter.name}] = {node, owner};
+            if (takes_rest(parameter)) {
+                references_.flow(references_.make_container(), node);
+            }
+        }
+        collect(function.body, *owner);
+    }
+    return *owner;
+}
+
+/// The owner whose variable a name is; null for builtins.
+ChangeFinder::Owner* ChangeFinder::resolve(std::string_view name, Owner& from) {
+    if (from.globals.contains(name)) {
+        return modules_[from.module];
+    }
+    const bool is_own = from.bound.contains(name) && !from.nonlocals.contains(name);
+    if (is_own) {
+        return &from;
+    }
+    for (Owner* outer = from.outer; outer != nullptr; outer = outer->outer) {
+        if (outer->type == nullptr && outer->bound.contains(name)) {
+            return outer->globals.contains(name) ? modules_[from.module] : outer;
+        }
+    }
+    return nullptr;
+}
+
+/// The module of the program that a name stands for, or null.
+const Scope* ChangeFinder::module_named(std::string_view name, Owner& from) {
+    const Owner* owner = resolve(name, from);
+    const auto known = owner == nullptr
+                           ? std::unordered_map<std::string_view, const Scope*>::const_iterator{}
+                           : owner->modules.find(name);
+    return owner == nullptr || known == owner->modules.end() ? nullptr : known->second;
+}
+
+ChangeFinder::Node ChangeFinder::read(std::string_view name, Span span) {
+    Owner* owner = resolve(name, *owner_);
+    if (owner == nullptr) {
+        return References::kNothing;
+    }
+    Variable& variable = owner->variables[name];
+    variable.any = variable.any == References::kNothing ? references_.make() : variable.any;
+    const bool is_known_here =
+        owner == owner_ && loops_ == 0 && variable.current != References::kNothing;
+    const Node node = is_known_here ? variable.current : variable.any;
+    mentions_.push_back({node, nullptr, owner_, span});
+    return node;
+}
+
+void ChangeFinder::note_bound(std::string_view name, Span span, Node node) {
+    bound_[{span.file, span.begin, name}] = {node, owner_};
+}
+
+void ChangeFinder::assign_name(std::string_view name, Span span, Node value) {
+    owner_->bound.insert(name);  // of comprehensions and `:=`
+    Owner& owner = *resolve(name, *owner_);
+    const Node own = references_.make();
+    references_.flow(value, own);
+    Variable& variable = owner.variables[name];
+    variable.any = variable.any == References::kNothing ? references_.make() : variable.any;
+    references_.flow(own, variable.any);
+    if (&owner != owner_) {
+        reassign(owner, std::string(name), span);
+        return;
+    }
+    note_bound(name, span, own);
+    if (branches_ == 0 || variable.current == References::kNothing) {
+        variable.current = own;
+        return;
+    }
+    const Node either = references_.make();
+    references_.flow(own, either);
+    references_.flow(variable.current, either);
+    variable.current = either;
+}
+
+/// `target = value`, of which the expression is known or null.
+void ChangeFinder::assign(const ast::Expr& target, Node given, const ast::Expr* expr) {
+    const auto* tuple = std::get_if<ast::Tuple>(&target.node);
+    const auto* list = std::get_if<ast::List>(&target.node);
+    if (const auto* name = std::get_if<ast::Name>(&target.node)) {
+        assign_name(name->id, target.span, given);
+    } else if (const auto* starred = std::get_if<ast::Starred>(&target.node)) {
+        assign(*starred->value, container_of({given}), nullptr);
+    } else if (tuple != nullptr || list != nullptr) {
+        const auto& elements = tuple != nullptr ? tuple->elements : list->elements;
+        const auto* values = expr == nullptr ? nullptr : std::get_if<ast::Tuple>(&expr->node);
+        const bool are_pairs = values != nullptr && values->elements.size() == elements.size();
+        std::vector<Node> nodes;
+        for (size_t i = 0; i < elements.size(); ++i) {
+            nodes.push_back(are_pairs ? value(*values->elements[i]) : item(given));
+        }
+        for (size_t i = 0; i < elements.size(); ++i) {
+            assign(*elements[i], nodes[i], are_pairs ? values->elements[i] : nullptr);
+        }
+    } else if (const auto* subscript = std::get_if<ast::Subscript>(&target.node)) {
+        if (is_names_of_module(*subscript->base)) {
+            update_names(*subscript->index, target.span);
+            return;
+        }
+        const Node base = value(*subscript->base);
+        value(*subscript->index);
+        change(base, target.span, subscript->base);
+        references_.store(given, base);
+    } else if (const auto* attribute = std::get_if<ast::Attribute>(&target.node)) {
+        set_attribute(*attribute->value, attribute->attribute, given, target.span);
+    }
+}
+
+// ---- statements --------------------------------------------------------------------------------
+
+void ChangeFinder::walk(const ast::Block& block) {
+    for (const ast::Stmt* stmt : block.statements) {
+        std::visit([&](const auto& node) { visit(node, *stmt); }, stmt->node);
+    }
+}
+
+/// What may not run, or more than once.
+void ChangeFinder::walk_nested(const ast::Block& block, bool is_loop) {
+    ++branches_;
+    loops_ += is_loop ? 1 : 0;
+    walk(block);
+    loops_ -= is_loop ? 1 : 0;
+    --branches_;
+}
+
+void ChangeFinder::walk_function(const ast::FunctionDef& function, Node object) {
+    Owner& own = owner_of(function, *owner_);
+    for (size_t i = 0; i < function.parameters.size(); ++i) {
+        const ast::Expr* value = function.parameters[i].default_value;
+        if (value != nullptr) {
+            references_.flow(this->value(*value), own.parameters[i]);
+        }
+    }
+    if (own.takes_receiver()) {
+        references_.flow(object, own.parameters.front());
+    }
+    Owner* const outer = std::exchange(owner_, &own);
+    const uint32_t branches = std::exchange(branches_, 0);
+    const uint32_t loops = std::exchange(loops_, 0);
+    walk(function.body);
+    owner_ = outer;
+    branches_ = branches;
+    loops_ = loops;
+}
+
+void ChangeFinder::visit(const ast::Assign& assign, const ast::Stmt&) {
+    if (assign.value == nullptr) {
+        return;
+    }
+    const Node given = value(*assign.value);
+    for (const ast::Expr* target : assign.targets) {
+        this->assign(*target, given, assign.value);
+    }
+}
+
+/// `a += b` changes a list or an array; a name gets a new value otherwise, which the scope shows.
+void ChangeFinder::visit(const ast::AugAssign& assign, const ast::Stmt&) {
+    const Node by = value(*assign.value);
+    const Node target = value(*assign.target);
+    change(target, assign.target->span, assign.target);
+    references_.store(item(by), target);
+    if (const auto* name = std::get_if<ast::Name>(&assign.target->node)) {
+        assign_name(name->id, assign.target->span, target);
+    }
+}
+
+void ChangeFinder::visit(const ast::ExprStmt& expression, const ast::Stmt&) {
+    const auto* call = std::get_if<ast::Call>(&expression.value->node);
+    shown_ = call == nullptr ? nullptr : std::get_if<ast::Attribute>(&call->callee->node);
+    value(*expression.value);
+}
+
+void ChangeFinder::visit(const ast::If& branch, const ast::Stmt&) {
+    value(*branch.condition);
+    walk_nested(branch.then);
+    walk_nested(branch.otherwise);
+}
+
+void ChangeFinder::visit(const ast::For& loop, const ast::Stmt&) {
+    const Node items = item(value(*loop.iterable));
+    ++branches_;
+    assign(*loop.target, items, nullptr);
+    --branches_;
+    walk_nested(loop.body, true);
+    walk_nested(loop.otherwise);
+}
+
+void ChangeFinder::visit(const ast::While& loop, const ast::Stmt&) {
+    ++loops_;
+    value(*loop.condition);
+    --loops_;
+    walk_nested(loop.body, true);
+    walk_nested(loop.otherwise);
+}
+
+void ChangeFinder::visit(const ast::Return& result, const ast::Stmt&) {
+    if (result.value != nullptr) {
+        references_.flow(value(*result.value), owner_->result);
+    }
+}
+
+void ChangeFinder::visit(const ast::Assert& check, const ast::Stmt&) { value(*check.condition); }
+
+void ChangeFinder::visit(const ast::Raise& raise, const ast::Stmt&) {
+    if (raise.exception != nullptr) {
+        value(*raise.exception);
+    }
+}
+
+void ChangeFinder::visit(const ast::Delete& deletion, const ast::Stmt&) {
+    for (const ast::Expr* target : deletion.targets) {
+        if (const auto* name = std::get_if<ast::Name>(&target->node)) {
+            assign_name(name->id, target->span, References::kNothing);
+        } else {
+            assign(*target, References::kNothing, nullptr);
+        }
+    }
+}
+
+/// In functions; the imports of modules are bound already.
+void ChangeFinder::visit(const ast::Import& import, const ast::Stmt&) {
+    for (const ast::ImportedModule& module : import.modules) {
+        const std::string_view name = module.path.substr(module.path.rfind('.') + 1);
+        for (const auto& [scope, owner] : modules_) {
+            if (owner_->function != nullptr && stem(scope->path()) == name) {
+                owner_->modules[module.alias.empty() ? name : module.alias] = scope;
+            }
+        }
+    }
+}
+
+void ChangeFinder::visit(const ast::ImportFrom& import, const ast::Stmt&) {
+    const std::string_view module = import.path.substr(import.path.rfind('.') + 1);
+    for (const ast::ImportedName& name : import.names) {
+        const std::string_view as = name.alias.empty() ? name.name : name.alias;
+        for (const auto& [scope, owner] : modules_) {
+            if (owner_->function != nullptr && stem(scope->path()) == module) {
+                Variable& variable = owner->variables[name.name];
+                variable.any = variable.any == 0 ? references_.make() : variable.any;
+                assign_name(as, name.span, variable.any);
+            } else if (owner_->function != nullptr && stem(scope->path()) == name.name) {
+                owner_->modules[as] = scope;
+            }
+        }
+    }
+}
+
+void ChangeFinder::visit(const ast::FunctionStmt& definition, const ast::Stmt&) {
+    const ast::FunctionDef& function = *definition.function;
+    const Node own = references_.make_object(&function);
+    Node object = own;
+    for (const ast::Expr* decorator : function.decorators) {
+        const Node made = references_.make();
+        references_.flow(object, made);
+        value(*decorator);
+        object = made;
+    }
+    assign_name(function.name, function.name_span, object);
+    walk_function(function, owner_->type == nullptr ? References::kNothing : owner_->result);
+}
+
+void ChangeFinder::visit(const ast::ClassDef& definition, const ast::Stmt&) {
+    for (const ast::Expr* decorator : definition.decorators) {
+        value(*decorator);
+    }
+    for (const ast::Argument& base : definition.bases) {
+        value(*base.value);
+    }
+    const Node object = references_.make_object(nullptr, &definition);
+    assign_name(definition.name, definition.name_span, object);
+    Owner& body = *classes_[&definition];
+    body.result = object;
+    Owner* const outer = std::exchange(owner_, &body);
+    const uint32_t branches = std::exchange(branches_, 0);
+    walk(definition.body);
+    owner_ = outer;
+    branches_ = branches;
+    for (const auto& [name, variable] : body.variables) {
+        references_.store(variable.any, object);
+    }
+}
+
+void ChangeFinder::visit(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {
+    for (const ast::Clause& clause : stmt.clauses) {
+        ++branches_;
+        for (const ast::Entry& entry : clause.entries) {
+            const Node given = entry.value == nullptr ? References::kNothing : value(*entry.value);
+            if (entry.target != nullptr) {
+                assign(*entry.target, given, entry.value);
+            }
+        }
+        --branches_;
+        walk_nested(clause.block);
+    }
+}
+
+// ---- when code runs ----------------------------------------------------------------------------
+
+/// From where on functions may run: where the statements of modules mention them, or functions
+/// that may run.
+void ChangeFinder::spread_mentions() {
+    std::unordered_map<const Owner*, std::vector<Owner*>> mentioned_by;
+    std::vector<Owner*> left;
+    const auto starts = [&](Owner& owner, const Scope* module, uint32_t offset) {
+        const auto [at, is_new] = owner.runs_from.try_emplace(module, offset);
+        if (is_new || offset < at->second) {
+            at->second = std::min(at->second, offset);
+            left.push_back(&owner);
+        }
+    };
+    const auto mention = [&](const ast::FunctionDef* function, const Mention& from) {
+        const auto owner = functions_.find(function);
+        if (owner == functions_.end()) {
+            return;
+        }
+        const Owner* by = from.owner;
+        while (by->type != nullptr) {
+            by = by->outer;  // the body of a class runs where it stands
+        }
+        if (by->function == nullptr) {
+            starts(*owner->second, by->module, from.span.begin);
+        } else {
+            mentioned_by[by].push_back(owner->second);
+        }
+    };
+    for (const Mention& each : mentions_) {
+        mention(each.function, each);
+        for (const Reference reference : references_.at(each.node)) {
+            mention(references_.function(reference.object), each);
+        }
+    }
+    while (!left.empty()) {
+        Owner& next = *left.back();
+        left.pop_back();
+        for (Owner* inner : mentioned_by[&next]) {
+            for (const auto& [module, offset] : std::map(next.runs_from)) {
+                starts(*inner, module, offset);
+            }
+        }
+    }
+}
+
+bool ChangeFinder::may_have_run(const Owner& owner, Span span, const Scope& module,
+                                uint32_t offset) const {
+    if (offset == Moment::kLater) {
+        return true;
+    }
+    const Owner* code = &owner;
+    while (code->type != nullptr) {
+        code = code->outer;
+    }
+    if (code->function == nullptr) {
+        // Modules stand behind those that import them, and run before them.
+        return code->module == &module ? span.begin < offset
+                                       : code->order > modules_.at(&module)->order;
+    }
+    const auto from = code->runs_from.find(&module);
+    return from != code->runs_from.end() && from->second < offset;
+}
+
+const ChangeFinder::Bound* ChangeFinder::bound(const Binding& binding) const {
+    const auto found = bound_.find({binding.span.file, binding.span.begin, binding.name});
+    return found == bound_.end() ? nullptr : &found->second;
+}
+
+}  // namespace pykern2cu

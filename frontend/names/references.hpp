@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <set>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "frontend/syntax/ast.hpp"
+
+/// Which objects expressions may give.
+namespace pykern2cu {
+
+/// A part of an object: of depth 0 it is the object or a view of it, of depth 1 an item of that.
+struct Reference {
+    uint32_t object;
+    uint8_t depth;
+
+    friend auto operator<=>(const Reference&, const Reference&) = default;
+};
+
+/// Follows objects from where they are made to where they are used, whatever the order of the
+/// statements (Andersen's analysis): a node stands for what an expression or a variable may give.
+class References {
+  public:
+    using Node = uint32_t;
+    static constexpr Node kNothing = 0;
+    static constexpr uint8_t kDeepest = 8;
+
+    References() { nodes_.resize(1); }
+
+    Node make();
+    /// A node that gives a new object; that of a function can be called, that of a class too.
+    Node make_object(const ast::FunctionDef* function = nullptr,
+                     const ast::ClassDef* type = nullptr);
+    /// A list, tuple or dictionary: no part of it is a view of it.
+    Node make_container();
+    /// What `from` gives, `to` may give.
+    void flow(Node from, Node to) { add_edge(from, {to, 0, Edge::Of::All}); }
+    /// Views of what `from` gives, or of its items, so many levels deep.
+    void flow_views(Node from, Node to, uint8_t deeper) {
+        add_edge(from, {to, deeper, Edge::Of::Views});
+    }
+    /// Of what `from` gives, the functions and classes.
+    void flow_callables(Node from, Node to) { add_edge(from, {to, 0, Edge::Of::Callables}); }
+    /// `container[i] = item`, `container.append(item)`
+    void store(Node item, Node container);
+    /// `item = container[i]`
+    void load(Node container, Node item);
+    /// Calls `visit` for each function and class that a node may give, also for those that are
+    /// found later.
+    using Visit = std::function<void(const ast::FunctionDef*, const ast::ClassDef*)>;
+    void for_each_callable(Node node, Visit visit);
+
+    /// Whether the program is small enough to be followed to its end; before that no node is
+    /// known.
+    bool solve();
+    const std::set<Reference>& at(Node node) const { return nodes_[node].references; }
+    const ast::FunctionDef* function(uint32_t object) const { return objects_[object].function; }
+    const ast::ClassDef* type(uint32_t object) const { return objects_[object].type; }
+    /// Also what is in the object, and in that; nothing if that is very much.
+    std::optional<std::set<Reference>> reachable(Node node) const;
+    /// Some objects, and those that have one of them in them.
+    std::unordered_set<uint32_t> with_owners(const std::vector<uint32_t>& objects) const;
+
+  private:
+    struct Edge {
+        enum class Of : uint8_t { All, Callables, Views };
+        Node to;
+        uint8_t deeper;
+        Of of;
+    };
+    struct NodeData {
+        std::set<Reference> references = {};
+        std::vector<Edge> edges = {};
+        std::vector<Node> stored = {};  // in the objects that it gives
+        std::vector<Node> loaded = {};  // from them
+        std::vector<Visit> visits = {};
+    };
+    struct Object {
+        const ast::FunctionDef* function;
+        const ast::ClassDef* type;
+        Node content;
+        bool is_container = false;
+    };
+
+    bool is_callable(uint32_t object) const {
+        return objects_[object].function != nullptr || objects_[object].type != nullptr;
+    }
+    void add_edge(Node from, Edge edge);
+    void follow(Edge edge, Reference reference);
+    void add(Reference reference, Node to);
+    void visit(const Visit& visit, Reference reference) const;
+
+    std::deque<NodeData> nodes_;
+    std::vector<Object> objects_;
+    std::deque<std::pair<Reference, Node>> waiting_;  // references that nodes have just got
+    size_t steps_ = 0;
+};
+
+}  // namespace pykern2cu
