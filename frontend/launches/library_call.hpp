@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "frontend/launches/value.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/types/type_table.hpp"
 
 /// Calls of the functions of NumPy, CuPy and Numba that make and change arrays, and of the methods
@@ -57,10 +58,6 @@ std::span<const LibraryRow> reshaping_rows();
 std::span<const LibraryRow> copying_rows();
 std::span<const LibraryRow> joining_rows();
 std::span<const LibraryRow> device_rows();
-
-inline bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 // ---- arguments ---------------------------------------------------------------------------------
 

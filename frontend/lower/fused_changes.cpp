@@ -161,14 +161,17 @@ bool FusedChanges::may_change(FunctionLowering& self, const ast::Expr& target, c
     const auto argument = shared.argument_in(origins);
     const uint32_t other =
         argument ? *argument : shared.other_name(origins, self.webs_.versions[version].name, false);
-    if (other != kNoVersion) {
+    const bool is_in_rounds = other == kNoVersion && shared.has_rounds_of_one_array(origins);
+    if (other != kNoVersion || is_in_rounds) {
         const std::string_view id = name_of(self, version);
         self.error(span, Code::UnsupportedStatement,
                    cat("`", id, "` may share its elements with ",
-                       other == version ? "an argument" : cat("`", name_of(self, other), "`"),
+                       is_in_rounds       ? "that of another round of the loop"
+                       : other == version ? "an argument"
+                                          : cat("`", name_of(self, other), "`"),
                        ", which this would change too; write `", id, " = ", id, " ...`"));
     }
-    return other == kNoVersion;
+    return other == kNoVersion && !is_in_rounds;
 }
 
 /// The type of `target op= ...`: an array keeps its own.

@@ -172,8 +172,9 @@ bool SharedParts::gives_distinct_items(const ast::Expr& expr, const CalledValue&
     const CalledValue called_there = called_in(*function, assigned);
     return std::ranges::all_of(assigned.results, [&](const ast::Expr* result) {
         const auto* tuple = std::get_if<ast::Tuple>(&result->node);
+        const auto* list = std::get_if<ast::List>(&result->node);
         std::vector<const ast::Expr*> made;
-        bool are_made = tuple != nullptr;
+        bool are_made = tuple != nullptr || list != nullptr;
         const auto add = [&](const ast::Expr& part) {
             const auto* name = std::get_if<ast::Name>(&part.node);
             const auto known =
@@ -190,13 +191,28 @@ bool SharedParts::gives_distinct_items(const ast::Expr& expr, const CalledValue&
             }
         };
         if (are_made) {
-            std::ranges::for_each(tuple->elements, [&](const ast::Expr* element) {
-                visit(*element, called_there, add);
-            });
+            std::ranges::for_each(
+                tuple != nullptr ? tuple->elements : list->elements,
+                [&](const ast::Expr* element) { visit(*element, called_there, add); });
         }
         std::ranges::sort(made);
         return are_made && std::ranges::adjacent_find(made) == made.end();
     });
+}
+
+bool SharedParts::are_rounds_distinct(const ast::Expr& iterable, const CalledValue& called) {
+    const auto* call = std::get_if<ast::Call>(&iterable.node);
+    const auto callee = call == nullptr ? Result<ConstantValue>(Failure{}) : called(*call->callee);
+    const auto* library = callee ? callee->get<Qualified>() : nullptr;
+    if (call == nullptr) {
+        return true;  // the names in it are other names of its items
+    }
+    return library != nullptr && library->name.starts_with("builtins.")
+               ? std::ranges::all_of(call->arguments,
+                                     [&](const ast::Argument& argument) {
+                                         return are_rounds_distinct(*argument.value, called);
+                                     })
+               : gives_distinct_items(iterable, called);
 }
 
 /// Or what it reads from outside.
@@ -303,6 +319,16 @@ std::optional<uint32_t> SharedArrays::argument_in(const Versions& origins) const
     return std::nullopt;
 }
 
+bool SharedArrays::has_rounds_of_one_array(const Versions& origins) const {
+    SharedParts parts(self_.module_.evaluator());
+    const auto called = [&](const ast::Expr& callee) { return self_.called_value(callee); };
+    return std::ranges::any_of(origins, [&](uint32_t version) {
+        const ast::Expr* iterable =
+            version < named_.size() ? self_.webs_.versions[version].iterable : nullptr;
+        return iterable != nullptr && !parts.are_rounds_distinct(*iterable, called);
+    });
+}
+
 void SharedArrays::collect(uint32_t version, Versions& found) const {
     if (version == kNoVersion || !found.insert(version).second) {
         return;
@@ -343,8 +369,9 @@ uint32_t SharedArrays::other_name(const Versions& origins, uint32_t name, bool h
     for (uint32_t version = 0; version < named_.size(); ++version) {
         const Version& info = self_.webs_.versions[version];
         const bool is_view = self_.version_values_[version].view != nullptr;
+        const bool is_number = self_.version_types_[version].is_weak();
         if (info.name == name || info.kind == Version::Kind::Join || !is_assigned(version) ||
-            (has_variable && is_view)) {
+            is_number || (has_variable && is_view)) {
             continue;
         }
         const auto is_shared = [&](uint32_t each) { return origins.contains(each); };

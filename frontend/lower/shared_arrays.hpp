@@ -32,6 +32,8 @@ class SharedParts {
     void visit(const ast::Expr& expr, const CalledValue& called, const VisitPart& visit);
     /// Whether the items of what the expression gives are known to be arrays of their own.
     bool gives_distinct_items(const ast::Expr& expr, const CalledValue& called);
+    /// The same of all calls that give a loop over the expression its items.
+    bool are_rounds_distinct(const ast::Expr& iterable, const CalledValue& called);
 
   private:
     CalledValue called_in(const FunctionValue& function, const AssignedValues& assigned);
@@ -52,6 +54,8 @@ class SharedArrays {
     /// The versions whose arrays `version` may be a name of, or of part of them; itself included.
     Versions origins(uint32_t version) const;
     std::optional<uint32_t> argument_in(const Versions& origins) const;
+    /// Whether one of them is the target of a loop that may have the same array in several rounds.
+    bool has_rounds_of_one_array(const Versions& origins) const;
     /// A version of another name that may share elements with `origins`; kNoVersion: there is none.
     /// `has_variable`: only those whose readers do not take the elements where they need them.
     uint32_t other_name(const Versions& origins, uint32_t name, bool has_variable) const;

@@ -283,6 +283,9 @@ class WebBuilder : private VersionPaths {
         const size_t first = webs_.versions.size();
         target(*node.target);
         note_origin(*node.target, *node.iterable);
+        for (const std::string_view name : in_target) {
+            webs_.versions[env_[index_.at(name)]].iterable = node.iterable;
+        }
         const size_t end = webs_.versions.size();
         const Loop loop = round(node.body, joins);
         after_loop(head, true, node.otherwise, loop);

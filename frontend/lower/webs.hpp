@@ -34,10 +34,11 @@ struct Version {
     bool is_joined = false;         // by a live join
     bool is_of_ended_loop = false;  // the target of a loop that is over, left by `break` alone
     bool is_read_after_loop = false;
-    std::vector<uint32_t> inputs = {};  // Join
-    const ast::Expr* value = nullptr;   // Assigned: of `name = value`
-    const ast::Expr* origin = nullptr;  // Assigned: it is the value of this, or an item of it,
-    uint32_t item = 0;                  // and that one: of several targets each has its own
+    std::vector<uint32_t> inputs = {};    // Join
+    const ast::Expr* value = nullptr;     // Assigned: of `name = value`
+    const ast::Expr* origin = nullptr;    // Assigned: it is the value of this, or an item of it,
+    uint32_t item = 0;                    // and that one: of several targets each has its own
+    const ast::Expr* iterable = nullptr;  // of the loop whose target it is
 };
 
 struct Web {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <initializer_list>
 #include <string_view>
 
 /// Identifiers of ASCII letters, digits and underscores, as C has them, whatever the locale.
@@ -16,6 +17,10 @@ inline bool is_in_identifier(char c) {
 inline bool is_identifier(std::string_view name) {
     return !name.empty() && !is_digit_of_identifier(name.front()) &&
            std::all_of(name.begin(), name.end(), is_in_identifier);
+}
+
+inline bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
+    return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 }  // namespace pykern2cu

@@ -44,3 +44,21 @@ def rows(x, y):
 @cupy.fuse
 def default_factor(x, factor=0.5):
     x *= factor
+
+
+def two_made(x):
+    first = x + 1
+    return [first, x * 2]
+
+
+@cupy.fuse
+def in_rounds(x):
+    total = x * 0
+    for a in two_made(x):
+        a += 1
+        total = total + a
+    counted = x * 0
+    for i, a in enumerate(two_made(x)):
+        a += i
+        counted = counted + a
+    return total, counted

@@ -1,4 +1,4 @@
-# flags: "--sig=returned_by_helper(int32[:])" "--sig=chosen(int32[:], int32[:], int)" "--sig=view_of_result(float32[:,:], float32[:,:], int)" "--sig=result_of_view(float32[:,:], float32[:,:], int)" "--sig=in_a_list(float32[:,:], float32[:,:], int)" "--sig=in_targets(float32[:,:], float32[:,:], int)" "--sig=by_a_branch(float32[:,:], float32[:,:], int)" "--sig=by_a_helper(float32[:,:], float32[:,:], int)" "--sig=without_a_copy(float32[:,:], float32[:,:], int)" "--sig=in_a_loop(float32[:,:], float32[:,:], int)" "--sig=sum_of_rows(float32[:,:], float32[:,:], int)" "--sig=part_of_complex(complex64[:])" "--sig=part_before(complex64[:])" "--sig=two_targets(float32[:,:], float32[:,:], int)" "--sig=walrus(float32[:,:], float32[:,:], int)" "--sig=two_names_of_a_sum(float32[:,:], float32[:,:], int)" "--sig=given_twice(float32[:,:], float32[:,:], int)" "--sig=made_twice(float32[:,:], float32[:,:], int)" "--sig=items_and_tuple(float32[:,:], float32[:,:], int)" "--sig=in_rounds(float32[:,:], float32[:,:], int)"
+# flags: "--sig=returned_by_helper(int32[:])" "--sig=chosen(int32[:], int32[:], int)" "--sig=view_of_result(float32[:,:], float32[:,:], int)" "--sig=result_of_view(float32[:,:], float32[:,:], int)" "--sig=in_a_list(float32[:,:], float32[:,:], int)" "--sig=in_targets(float32[:,:], float32[:,:], int)" "--sig=by_a_branch(float32[:,:], float32[:,:], int)" "--sig=by_a_helper(float32[:,:], float32[:,:], int)" "--sig=without_a_copy(float32[:,:], float32[:,:], int)" "--sig=in_a_loop(float32[:,:], float32[:,:], int)" "--sig=sum_of_rows(float32[:,:], float32[:,:], int)" "--sig=part_of_complex(complex64[:])" "--sig=part_before(complex64[:])" "--sig=two_targets(float32[:,:], float32[:,:], int)" "--sig=walrus(float32[:,:], float32[:,:], int)" "--sig=two_names_of_a_sum(float32[:,:], float32[:,:], int)" "--sig=given_twice(float32[:,:], float32[:,:], int)" "--sig=made_twice(float32[:,:], float32[:,:], int)" "--sig=items_and_tuple(float32[:,:], float32[:,:], int)" "--sig=in_rounds(float32[:,:], float32[:,:], int)" "--sig=in_rounds_over_a_call(float32[:,:])" "--sig=in_counted_rounds(float32[:,:])"
 import cupy
 
 
@@ -164,3 +164,21 @@ def in_rounds(x, y, n):
         a = b = x * i
         a += 1
     return b
+
+
+@cupy.fuse
+def in_rounds_over_a_call(x):
+    total = x * 0
+    for a in one_twice(x):
+        a += 1
+        total = total + a
+    return total
+
+
+@cupy.fuse
+def in_counted_rounds(x):
+    total = x * 0
+    for i, a in enumerate(one_twice(x)):
+        a += i
+        total = total + a
+    return total

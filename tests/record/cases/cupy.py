@@ -291,9 +291,11 @@ case("cupy-fuse/changed_arguments",
      fused("rows", array("int8", [[1, 2, 3], [4, 5, 100]]), array("int8", [[3, 3, 3], [2, 2, 2]]),
            by_hand={"expect": [[4, 7, 10, 9, 11, -55], None], "returns": []}),
      fused("default_factor", UP, by_hand={"expect": [[0.5, 1, 1.5]], "returns": []}),
+     fused("in_rounds", UP,
+           by_hand={"expect": [None], "returns": [result("float32", [6, 9, 12]), result("float32", [5, 8, 11])]}),
      sig=["filled(int32[:], int32[:])", "exchanged(int32[:], int32[:])", "another_name(int32[:], int32[:])",
           "in_a_loop(float32[:], float64[:])", "rebound_in_a_loop(float32[:], float64[:])",
-          "rows(int8[:, :], int8[:, :])", "default_factor(float32[:])"],
+          "rows(int8[:, :], int8[:, :])", "default_factor(float32[:])", "in_rounds(float32[:])"],
      source=UNFUSED)
 
 case("cupy-fuse/dtypes",

@@ -1,0 +1,241 @@
+#include "frontend/names/change_finder.hpp"
+
+/// What statements bind and change.
+namespace pykern2cu {
+namespace {
+
+/// "settings" of "lib/settings.py", "lib" of "lib/__init__.py"
+std::string_view stem(std::string_view path) {
+    constexpr std::string_view kPackageFile = "/__init__.py";
+    constexpr std::string_view kEnding = ".py";
+    for (const std::string_view ending : {kPackageFile, kEnding}) {
+        if (path.ends_with(ending)) {
+            path.remove_suffix(ending.size());
+            break;
+        }
+    }
+    return path.substr(path.rfind('/') + 1);
+}
+
+}  // namespace
+
+/// `target = value`, of which the expression is known or null.
+void ChangeFinder::assign(const ast::Expr& target, Node given, const ast::Expr* expr) {
+    const auto* tuple = std::get_if<ast::Tuple>(&target.node);
+    const auto* list = std::get_if<ast::List>(&target.node);
+    if (const auto* name = std::get_if<ast::Name>(&target.node)) {
+        assign_name(name->id, target.span, given);
+    } else if (const auto* starred = std::get_if<ast::Starred>(&target.node)) {
+        assign(*starred->value, container_of({given}), nullptr);
+    } else if (tuple != nullptr || list != nullptr) {
+        const auto& elements = tuple != nullptr ? tuple->elements : list->elements;
+        const auto* values = expr == nullptr ? nullptr : std::get_if<ast::Tuple>(&expr->node);
+        const bool are_pairs = values != nullptr && values->elements.size() == elements.size();
+        std::vector<Node> nodes;
+        for (size_t i = 0; i < elements.size(); ++i) {
+            nodes.push_back(are_pairs ? value(*values->elements[i]) : item(given));
+        }
+        for (size_t i = 0; i < elements.size(); ++i) {
+            assign(*elements[i], nodes[i], are_pairs ? values->elements[i] : nullptr);
+        }
+    } else if (const auto* subscript = std::get_if<ast::Subscript>(&target.node)) {
+        if (is_names_of_module(*subscript->base)) {
+            update_names(*subscript->index, target.span);
+            return;
+        }
+        const Node base = value(*subscript->base);
+        value(*subscript->index);
+        change(base, target.span, subscript->base);
+        references_.store(given, base);
+    } else if (const auto* attribute = std::get_if<ast::Attribute>(&target.node)) {
+        set_attribute(*attribute->value, attribute->attribute, given, target.span);
+    }
+}
+
+void ChangeFinder::walk(const ast::Block& block) {
+    for (const ast::Stmt* stmt : block.statements) {
+        std::visit([&](const auto& node) { visit(node, *stmt); }, stmt->node);
+    }
+}
+
+/// What may not run, or more than once.
+void ChangeFinder::walk_nested(const ast::Block& block, bool is_loop) {
+    ++branches_;
+    loops_ += is_loop ? 1 : 0;
+    walk(block);
+    loops_ -= is_loop ? 1 : 0;
+    --branches_;
+}
+
+void ChangeFinder::walk_function(const ast::FunctionDef& function, Node object) {
+    Owner& own = owner_of(function, *owner_);
+    for (size_t i = 0; i < function.parameters.size(); ++i) {
+        const ast::Expr* value = function.parameters[i].default_value;
+        if (value != nullptr) {
+            references_.flow(this->value(*value), own.parameters[i]);
+        }
+    }
+    if (own.takes_receiver()) {
+        references_.flow(object, own.parameters.front());
+    }
+    Owner* const outer = std::exchange(owner_, &own);
+    const uint32_t branches = std::exchange(branches_, 0);
+    const uint32_t loops = std::exchange(loops_, 0);
+    walk(function.body);
+    owner_ = outer;
+    branches_ = branches;
+    loops_ = loops;
+}
+
+void ChangeFinder::visit(const ast::Assign& assign, const ast::Stmt&) {
+    if (assign.value == nullptr) {
+        return;
+    }
+    const Node given = value(*assign.value);
+    for (const ast::Expr* target : assign.targets) {
+        this->assign(*target, given, assign.value);
+    }
+}
+
+/// `a += b` changes a list or an array; a name gets a new value otherwise, which the scope shows.
+void ChangeFinder::visit(const ast::AugAssign& assign, const ast::Stmt&) {
+    const Node by = value(*assign.value);
+    const Node target = value(*assign.target);
+    change(target, assign.target->span, assign.target);
+    references_.store(item(by), target);
+    if (const auto* name = std::get_if<ast::Name>(&assign.target->node)) {
+        assign_name(name->id, assign.target->span, target);
+    }
+}
+
+void ChangeFinder::visit(const ast::ExprStmt& expression, const ast::Stmt&) {
+    const auto* call = std::get_if<ast::Call>(&expression.value->node);
+    shown_ = call == nullptr ? nullptr : std::get_if<ast::Attribute>(&call->callee->node);
+    value(*expression.value);
+}
+
+void ChangeFinder::visit(const ast::If& branch, const ast::Stmt&) {
+    value(*branch.condition);
+    walk_nested(branch.then);
+    walk_nested(branch.otherwise);
+}
+
+void ChangeFinder::visit(const ast::For& loop, const ast::Stmt&) {
+    const Node items = item(value(*loop.iterable));
+    ++branches_;
+    assign(*loop.target, items, nullptr);
+    --branches_;
+    walk_nested(loop.body, true);
+    walk_nested(loop.otherwise);
+}
+
+void ChangeFinder::visit(const ast::While& loop, const ast::Stmt&) {
+    ++loops_;
+    value(*loop.condition);
+    --loops_;
+    walk_nested(loop.body, true);
+    walk_nested(loop.otherwise);
+}
+
+void ChangeFinder::visit(const ast::Return& result, const ast::Stmt&) {
+    if (result.value != nullptr) {
+        references_.flow(value(*result.value), owner_->result);
+    }
+}
+
+void ChangeFinder::visit(const ast::Assert& check, const ast::Stmt&) { value(*check.condition); }
+
+void ChangeFinder::visit(const ast::Raise& raise, const ast::Stmt&) {
+    if (raise.exception != nullptr) {
+        value(*raise.exception);
+    }
+}
+
+void ChangeFinder::visit(const ast::Delete& deletion, const ast::Stmt&) {
+    for (const ast::Expr* target : deletion.targets) {
+        if (const auto* name = std::get_if<ast::Name>(&target->node)) {
+            assign_name(name->id, target->span, References::kNothing);
+        } else {
+            assign(*target, References::kNothing, nullptr);
+        }
+    }
+}
+
+/// In functions; the imports of modules are bound already.
+void ChangeFinder::visit(const ast::Import& import, const ast::Stmt&) {
+    for (const ast::ImportedModule& module : import.modules) {
+        const std::string_view name = module.path.substr(module.path.rfind('.') + 1);
+        for (const auto& [scope, owner] : modules_) {
+            if (owner_->function != nullptr && stem(scope->path()) == name) {
+                owner_->modules[module.alias.empty() ? name : module.alias] = scope;
+            }
+        }
+    }
+}
+
+void ChangeFinder::visit(const ast::ImportFrom& import, const ast::Stmt&) {
+    const std::string_view module = import.path.substr(import.path.rfind('.') + 1);
+    for (const ast::ImportedName& name : import.names) {
+        const std::string_view as = name.alias.empty() ? name.name : name.alias;
+        for (const auto& [scope, owner] : modules_) {
+            if (owner_->function != nullptr && stem(scope->path()) == module) {
+                Variable& variable = owner->variables[name.name];
+                variable.any = variable.any == 0 ? references_.make() : variable.any;
+                assign_name(as, name.span, variable.any);
+            } else if (owner_->function != nullptr && stem(scope->path()) == name.name) {
+                owner_->modules[as] = scope;
+            }
+        }
+    }
+}
+
+void ChangeFinder::visit(const ast::FunctionStmt& definition, const ast::Stmt&) {
+    const ast::FunctionDef& function = *definition.function;
+    const Node own = references_.make_object(&function);
+    Node object = own;
+    for (const ast::Expr* decorator : function.decorators) {
+        const Node made = references_.make();
+        references_.flow(object, made);
+        value(*decorator);
+        object = made;
+    }
+    assign_name(function.name, function.name_span, object);
+    walk_function(function, owner_->type == nullptr ? References::kNothing : owner_->result);
+}
+
+void ChangeFinder::visit(const ast::ClassDef& definition, const ast::Stmt&) {
+    for (const ast::Expr* decorator : definition.decorators) {
+        value(*decorator);
+    }
+    for (const ast::Argument& base : definition.bases) {
+        value(*base.value);
+    }
+    const Node object = references_.make_object(nullptr, &definition);
+    assign_name(definition.name, definition.name_span, object);
+    Owner& body = *classes_[&definition];
+    body.result = object;
+    Owner* const outer = std::exchange(owner_, &body);
+    const uint32_t branches = std::exchange(branches_, 0);
+    walk(definition.body);
+    owner_ = outer;
+    branches_ = branches;
+    for (const auto& [name, variable] : body.variables) {
+        references_.store(variable.any, object);
+    }
+}
+
+void ChangeFinder::visit(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {
+    for (const ast::Clause& clause : stmt.clauses) {
+        ++branches_;
+        for (const ast::Entry& entry : clause.entries) {
+            const Node given = entry.value == nullptr ? References::kNothing : value(*entry.value);
+            if (entry.target != nullptr) {
+                assign(*entry.target, given, entry.value);
+            }
+        }
+        --branches_;
+        walk_nested(clause.block);
+    }
+}
+
+}  // namespace pykern2cu
