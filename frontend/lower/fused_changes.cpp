@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/ir/visit.hpp"
+#include "frontend/lower/free_names.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_parts.hpp"
 #include "frontend/lower/shared_arrays.hpp"
@@ -146,6 +147,16 @@ std::string_view FusedChanges::name_of(const FunctionLowering& self, uint32_t ve
     return self.unrolled_.written_name(self.webs_.names[self.webs_.versions[version].name]);
 }
 
+/// A name in quotes; what a part of an expression gives has none that the user wrote.
+std::string FusedChanges::named(const FunctionLowering& self, uint32_t version) {
+    const std::string_view own = self.webs_.names[self.webs_.versions[version].name];
+    const std::string_view id = name_of(self, version);
+    const std::vector<std::string_view> written = names_bound_by(*self.spec_.function);
+    const bool is_written =
+        own != id || std::find(written.begin(), written.end(), id) != written.end();
+    return is_written ? cat("`", id, "`") : "another part of an expression here";
+}
+
 /// `t op= v` of an array changes it for all its names. One that is not an argument must be the only
 /// one, because its elements are a variable here.
 bool FusedChanges::may_change(FunctionLowering& self, const ast::Expr& target, const Value& value,
@@ -168,7 +179,7 @@ bool FusedChanges::may_change(FunctionLowering& self, const ast::Expr& target, c
                    cat("`", id, "` may share its elements with ",
                        is_in_rounds       ? "that of another round of the loop"
                        : other == version ? "an argument"
-                                          : cat("`", name_of(self, other), "`"),
+                                          : named(self, other),
                        ", which this would change too; write `", id, " = ", id, " ...`"));
     }
     return other == kNoVersion && !is_in_rounds;

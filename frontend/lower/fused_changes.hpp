@@ -28,6 +28,7 @@ struct FusedChanges {
                               const VisitView& visit);
     static bool have_no_variable(FunctionLowering& self, const ir::Variable& array, Span span);
     static std::string_view name_of(const FunctionLowering& self, uint32_t version);
+    static std::string named(const FunctionLowering& self, uint32_t version);
 };
 
 }  // namespace pykern2cu
