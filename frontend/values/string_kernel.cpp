@@ -5,6 +5,7 @@
 #include <span>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/cuda_directives.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/values/cuda_text.hpp"
 #include "frontend/values/fold.hpp"
@@ -25,6 +26,55 @@ constexpr std::array<std::string_view, 11> kReductionParameters = {
     "name",      "reduce_type", "reduce_dims", "preamble",    "options"};
 constexpr std::array<std::string_view, 3> kElementwiseKeywords = {"options", "loop_prep",
                                                                   "after_loop"};
+
+/// What the kernels around the texts are written with, besides keywords and variables, which have
+/// names that the texts do not mention.
+constexpr std::string_view kWordsAround[] = {"shape",
+                                             "strides",
+                                             "data",
+                                             "first",
+                                             "step",
+                                             "turns",
+                                             "parts",
+                                             "result",
+                                             "stores",
+                                             "block_of",
+                                             "team_of",
+                                             "has_work",
+                                             "combined_in_team",
+                                             "grid_sync",
+                                             "at_array",
+                                             "load_items",
+                                             "store_items",
+                                             "raw_array",
+                                             "indexer",
+                                             "teams_of_rows",
+                                             "teams_of_columns",
+                                             "teams_of_rows_or_columns",
+                                             "blockDim",
+                                             "blockIdx",
+                                             "gridDim",
+                                             "threadIdx",
+                                             "int8_t",
+                                             "int16_t",
+                                             "int32_t",
+                                             "int64_t",
+                                             "uint8_t",
+                                             "uint16_t",
+                                             "uint32_t",
+                                             "uint64_t",
+                                             "float",
+                                             "double",
+                                             "const",
+                                             "_ind",
+                                             "_in_ind",
+                                             "_out_ind",
+                                             "_last",
+                                             "_part",
+                                             "_reduce",
+                                             "_teams",
+                                             "_total",
+                                             "_type_reduce"};
 
 /// A word of a list of parameters, and where it begins there.
 struct Word {
@@ -93,6 +143,9 @@ class StringKernelReader {
             CompileOptions read = read_options(value, written.span, problems_);
             kernel_->frame.options = std::move(read.options);
             kernel_->frame.macros = std::move(read.macros);
+            for (const auto& [macro, text] : kernel_->frame.macros) {
+                check_macro(macro, written.span);
+            }
         } else if (name == "reduce_dims") {
             kernel_->reduces_dims = truth(value).value_or(true);
         } else if (name == "no_return") {
@@ -124,6 +177,21 @@ class StringKernelReader {
         }
         if (name == "operation" || name == "map_expr") {
             kernel_->operation_span = written.span;
+        }
+        if (name == "preamble") {
+            for (const ir::TextLine& line : kernel_->frame.preamble) {
+                check_macro(macro_of(line.text), written.span);
+            }
+        }
+    }
+
+    /// What stands around the texts is written here, and a macro would change it too.
+    void check_macro(std::string_view macro, Span span) {
+        const std::string_view name = macro.substr(0, macro.find('('));
+        if (std::ranges::find(kWordsAround, name) != std::end(kWordsAround)) {
+            report(span, cat("the macro `", name,
+                             "` would also change the code around the text, which has this word; "
+                             "give the macro another name"));
         }
     }
     std::vector<ir::TextLine>* expression(std::string_view name) {

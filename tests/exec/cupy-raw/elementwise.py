@@ -40,6 +40,12 @@ with_preamble = cupy.ElementwiseKernel(
     'T x', 'T z', 'z = scale * square(TWICE(x)) + N', 'with_preamble', preamble=SQUARE,
     loop_prep='T scale = 3;', after_loop='scale = 0', options=('-DN=1',))
 also_with_preamble = cupy.ElementwiseKernel('T x', 'T z', 'z = TWICE(square(x))', preamble=SQUARE)
+# Names that the variables of the kernel would have.
+with_names = cupy.ElementwiseKernel(
+    'T x', 'T z', 'z = x * z_array + i0(2)', 'with_names', preamble="""
+#define z_array 3
+#define i0(n) ((n) + 1)
+""")
 
 # The loop has the shape of the inputs, broadcast.
 scattered = cupy.ElementwiseKernel(

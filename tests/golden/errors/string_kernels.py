@@ -35,3 +35,6 @@ at_row = cupy.ElementwiseKernel('T x', 'T z', 'z = _ind.get()[0]', 'at_row')
 at_index = cupy.ReductionKernel('T x', 'T y', 'x * _in_ind.get()[0]', 'a + b', 'y = a', '0', 'at_index')
 linked = cupy.ElementwiseKernel('T x', 'T z', 'z = one() * x', 'linked',
                                 preamble='extern "C" __device__ int one() { return 1; }')
+of_shape = cupy.ElementwiseKernel('T x', 'T z', 'z = x * shape', 'of_shape', preamble='#define shape 3')
+of_step = cupy.ReductionKernel('T x', 'T y', 'x * step', 'a + b', 'y = a', '0', 'of_step',
+                               options=('-Dstep=3', '-DSTEPS=2'))
