@@ -68,9 +68,12 @@ bool keeps_what_it_is_given(std::string_view name) {
 
 /// Functions that change their first argument.
 bool changes_its_argument(std::string_view name) {
-    return is_one_of(name, {"shuffle", "copyto", "put", "place", "putmask", "fill_diagonal",
-                            "put_along_axis", "insort", "insort_left", "insort_right", "heapify",
-                            "heappush", "heappop", "heapreplace", "heappushpop"});
+    return is_one_of(
+        name,
+        {"shuffle",     "copyto",       "put",     "place",    "putmask",     "fill_diagonal",
+         "insort",      "insort_left",  "heapify", "heappush", "heapreplace", "put_along_axis",
+         "heappushpop", "insort_right", "heappop", "setitem",  "delitem",     "iadd",
+         "isub",        "imul",         "at"});
 }
 
 std::string_view last_name(const ast::Expr& callee) {
@@ -79,6 +82,11 @@ std::string_view last_name(const ast::Expr& callee) {
     }
     const auto* name = std::get_if<ast::Name>(&callee.node);
     return name == nullptr ? std::string_view() : name->id;
+}
+
+/// `list` of `list.append(values, 1)`
+bool is_type_of_objects(const ast::Expr& expr) {
+    return is_one_of(last_name(expr), {"list", "dict", "set", "ndarray", "deque", "bytearray"});
 }
 
 const std::string* text_of(const ast::Expr& expr) {
@@ -233,17 +241,19 @@ void ChangeFinder::link(const ast::FunctionDef& function, const ast::Call& call,
 /// are given.
 void ChangeFinder::call_known(const ast::Call& call, std::string_view name, Node object,
                               Node result, const std::vector<Node>& arguments) {
-    const auto keyword = [&](std::string_view wanted) {
-        for (size_t i = 0; i < arguments.size(); ++i) {
-            if (call.arguments[i].keyword == wanted) {
-                return arguments[i];
-            }
-        }
-        return References::kNothing;
-    };
+    const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
     const auto span = call.callee->span;
-    change(keyword("out"), span);
-    if (changes_its_argument(name) && !arguments.empty()) {
+    bool may_copy = true;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        may_copy = may_copy && call.arguments[i].keyword != "copy";
+        if (call.arguments[i].keyword == "out") {
+            change(arguments[i], span);
+            change(item(arguments[i]), span);
+        }
+    }
+    const bool is_of_type =
+        method != nullptr && is_type_of_objects(*method->value) && changes_its_object(name);
+    if ((changes_its_argument(name) || is_of_type) && !arguments.empty()) {
         change(arguments.front(), span);
     }
     if ((name == "setattr" || name == "delattr") && arguments.size() >= 2) {
@@ -251,7 +261,6 @@ void ChangeFinder::call_known(const ast::Call& call, std::string_view name, Node
         set_attribute(*call.arguments[0].value, text == nullptr ? std::string_view() : *text,
                       arguments.size() > 2 ? arguments[2] : References::kNothing, span);
     }
-    const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
     if (name == "update" && method != nullptr && is_names_of_module(*method->value)) {
         for (const ast::Argument& argument : call.arguments) {
             const auto* entries = std::get_if<ast::Dict>(&argument.value->node);
@@ -268,8 +277,7 @@ void ChangeFinder::call_known(const ast::Call& call, std::string_view name, Node
     if (name == "exec" && call.arguments.size() == 1 && owner_->function == nullptr) {
         reassign(*modules_[owner_->module], "", span, true);
     }
-    const bool may_be_itself =
-        gives_what_is_there(name) || (name == "array" && keyword("copy") != References::kNothing);
+    const bool may_be_itself = gives_what_is_there(name) || (name == "array" && !may_copy);
     for (const Node each : arguments) {
         if (object != References::kNothing && changes_its_object(name)) {
             references_.store(each, object);

@@ -195,7 +195,9 @@ void ChangeFinder::note_bound(std::string_view name, Span span, Node node) {
 }
 
 void ChangeFinder::assign_name(std::string_view name, Span span, Node value) {
-    owner_->bound.insert(name);  // of comprehensions and `:=`
+    if (owner_->bound.insert(name).second) {
+        new_names_.push_back(name);
+    }
     Owner& owner = *resolve(name, *owner_);
     const Node own = references_.make();
     references_.flow(value, own);

@@ -164,7 +164,8 @@ class ChangeFinder {
     Owner* owner_ = nullptr;  // whose statements are walked
     uint32_t branches_ = 0;   // around the statement
     uint32_t loops_ = 0;
-    const ast::Attribute* shown_ = nullptr;  // the method that the statement calls
+    std::vector<std::string_view> new_names_;  // that no statement binds
+    const ast::Attribute* shown_ = nullptr;    // the method that the statement calls
     std::unordered_map<const ast::Expr*, Node> values_;
 };
 

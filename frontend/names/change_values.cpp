@@ -96,27 +96,30 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
     std::vector<Node> operands;
     ast::for_each_operand(expr, [&](const ast::Expr& each) { operands.push_back(value(each)); });
     const bool gives_operand = std::holds_alternative<ast::Ternary>(expr.node) ||
-                               std::holds_alternative<ast::BoolOp>(expr.node) ||
-                               std::holds_alternative<ast::Starred>(expr.node);
-    if (gives_operand) {
-        const Node any = references_.make();
-        for (const Node each : operands) {
-            references_.flow(each, any);
-        }
-        return any;
+                               std::holds_alternative<ast::BoolOp>(expr.node);
+    const bool makes_container = std::holds_alternative<ast::Tuple>(expr.node) ||
+                                 std::holds_alternative<ast::List>(expr.node) ||
+                                 std::holds_alternative<ast::Dict>(expr.node);
+    if (makes_container) {
+        return container_of(operands);
     }
-    const bool makes_object = std::holds_alternative<ast::Tuple>(expr.node) ||
-                              std::holds_alternative<ast::List>(expr.node) ||
-                              std::holds_alternative<ast::Dict>(expr.node) ||
-                              std::holds_alternative<ast::Binary>(expr.node);
-    if (!makes_object) {
+    if (std::holds_alternative<ast::Starred>(expr.node)) {
+        return item(operands.front());
+    }
+    const bool is_operator = std::holds_alternative<ast::Binary>(expr.node) ||
+                             std::holds_alternative<ast::Unary>(expr.node);
+    if (!gives_operand && !is_operator) {
         return References::kNothing;
     }
-    const bool holds_parts = std::holds_alternative<ast::Binary>(expr.node);
-    for (Node& each : operands) {
-        each = holds_parts ? item(each) : each;
+    const Node given = gives_operand ? references_.make() : references_.make_object();
+    for (const Node each : operands) {
+        if (gives_operand) {
+            references_.flow(each, given);
+        } else {
+            references_.store(item(each), given);  // `[a] * 2`
+        }
     }
-    return container_of(operands);
+    return given;
 }
 
 ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const ast::Expr& expr) {
@@ -159,6 +162,7 @@ ChangeFinder::Node ChangeFinder::value(const ast::HostExpr& host) {
     if (const auto* loop = std::get_if<ast::Comprehension>(&host)) {
         ++branches_;
         ++loops_;
+        const size_t first = new_names_.size();
         for (const ast::ComprehensionClause& clause : loop->clauses) {
             assign(*clause.target, item(value(*clause.iterable)), nullptr);
             for (const ast::Expr* condition : clause.conditions) {
@@ -169,6 +173,9 @@ ChangeFinder::Node ChangeFinder::value(const ast::HostExpr& host) {
         const Node second = loop->value == nullptr ? References::kNothing : value(*loop->value);
         --loops_;
         --branches_;
+        for (; new_names_.size() > first; new_names_.pop_back()) {
+            owner_->bound.erase(new_names_.back());  // its own
+        }
         return container_of({element, second});
     }
     if (const auto* text = std::get_if<ast::FormattedString>(&host)) {

@@ -23,6 +23,11 @@ written = np.array([1.0, 2.0])
 launched = np.array([1.0, 2.0])
 filled = np.array([1.0, 2.0])
 bound = [1.0, 2.0]
+computed = filled * 2
+unbound = [1.0, 2.0]
+added = np.array([1.0, 2.0])
+uncopied = np.array([1.0, 2.0])
+starred = [[1.0], [2.0]]
 
 width = 4
 copied = [1.0, 2.0]
@@ -57,6 +62,11 @@ def reads_parts(x):
     x[6] = launched[0]
     x[7] = filled[0]
     x[8] = bound[0]
+    x[9] = computed[1]
+    x[10] = unbound[0]
+    x[11] = added[0]
+    x[12] = uncopied[0]
+    x[13] = starred[0][0]
 
 
 @cuda.jit
@@ -114,5 +124,13 @@ np.copyto(filled, used)
 add = bound.append
 add(3.0)
 setattr(Settings, "count", 2)
+part = computed[1:]
+part[0] = 9
+list.append(unbound, 4.0)
+np.add.at(added, [0], 1)
+same = np.array(uncopied, copy=False)
+same[0] = 9
+parts = [*starred]
+parts[0][0] = 9
 if __name__ == "__main__":
     main()
