@@ -47,8 +47,9 @@ constexpr std::string_view kIndices =
 bool changes(const ir::Stmt& stmt, const ir::Variable* variable) {
     const auto* assign = std::get_if<ir::Assign>(&stmt.node);
     const auto* store = std::get_if<ir::Store>(&stmt.node);
+    const auto* place = store == nullptr ? nullptr : std::get_if<ir::Load>(&store->target->node);
     bool is_changed = (assign != nullptr && assign->variable == variable) ||
-                      (store != nullptr && ir::memory_of(*store->target) == variable);
+                      (place != nullptr && ir::memory_of(*place->array) == variable);
     ir::for_each_block(stmt, [&](const ir::Block& block) {
         is_changed =
             is_changed || std::ranges::any_of(block.statements, [&](const ir::Stmt* inner) {

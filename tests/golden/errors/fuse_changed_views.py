@@ -1,4 +1,4 @@
-# flags: "--sig=item(float32[:,:], float32[:,:])" "--sig=reversed_(float32[:,:], float32[:,:])" "--sig=through_name(float32[:,:], float32[:,:])" "--sig=through_index(float32[:,:], float32[:,:])" "--sig=out(float32[:,:], float32[:,:])" "--sig=its_own_view(float32[:,:], float32[:,:])" "--sig=read_before(float32[:,:], float32[:,:])" "--sig=view_after(float32[:,:], float32[:,:])" "--sig=returned(float32[:,:], float32[:,:])"
+# flags: "--sig=item(float32[:,:], float32[:,:])" "--sig=reversed_(float32[:,:], float32[:,:])" "--sig=through_name(float32[:,:], float32[:,:])" "--sig=through_index(float32[:,:], float32[:,:])" "--sig=out(float32[:,:], float32[:,:])" "--sig=its_own_view(float32[:,:], float32[:,:])" "--sig=read_before(float32[:,:], float32[:,:])" "--sig=view_after(float32[:,:], float32[:,:])" "--sig=returned(float32[:,:], float32[:,:])" "--sig=behind_a_reduction(float32[:, :])" "--sig=of_two_arguments(float32[:, :], float32[:, :])"
 import cupy
 
 
@@ -52,3 +52,19 @@ def view_after(x, y):
 def returned(x, y):
     x += y
     return x[0]
+
+
+@cupy.fuse
+def behind_a_reduction(x):
+    t = x[::-1] * 2
+    s = x.sum(axis=0)
+    x -= s
+    return cupy.flip(t, 0)
+
+
+@cupy.fuse
+def of_two_arguments(x, y):
+    t = (x + y)[::-1]
+    s = x.sum(axis=0)
+    y -= s
+    return t[::-1]
