@@ -163,10 +163,11 @@ void ChangeFinder::call_functions(const ast::Call& call, Node callee, Node objec
                 link(*function, call, References::kNothing, result, arguments);
                 return;
             }
-            for (const ast::FunctionDef* method : methods_["__init__"]) {
-                const Owner* owner = functions_[method];
-                if (owner->outer->type == type) {
-                    link(*method, call, result, References::kNothing, arguments);
+            for (const std::string_view name : {"__init__", "__post_init__"}) {
+                for (const ast::FunctionDef* method : methods_[name]) {
+                    if (functions_[method]->outer->type == type) {
+                        link(*method, call, result, References::kNothing, arguments);
+                    }
                 }
             }
         });
@@ -329,11 +330,9 @@ void ChangeFinder::set_attribute(const ast::Expr& object, std::string_view name,
     references_.store(given, base);
     const bool is_receiver = holder != nullptr && owner_->takes_receiver() &&
                              owner_->function->parameters.front().name == holder->id;
-    if (is_receiver && !name.empty()) {
-        return;  // what methods assign is found where attributes are looked up
-    }
     if (base != References::kNothing) {
-        changes_.push_back({base, span, owner_, root_of(object), std::string(name), name.empty()});
+        changes_.push_back({base, span, owner_, root_of(object), std::string(name), name.empty(),
+                            is_receiver && !name.empty()});
     }
     const auto* subscript = std::get_if<ast::Subscript>(&object.node);
     const auto* key =

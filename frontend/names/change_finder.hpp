@@ -53,6 +53,7 @@ class ChangeFinder {
         std::string_view via;        // the name that the statements of the owner change it by
         std::string attribute = {};  // of a class
         bool is_any_attribute = false;
+        bool is_own = false;  // a method assigns an attribute of its object
     };
     /// Of a name of an owner, or, with `is_prefix`, of all names of the module that begin with it.
     struct Assigned {

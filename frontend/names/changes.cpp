@@ -4,11 +4,16 @@
 
 #include "frontend/names/change_finder.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 
 namespace pykern2cu {
 namespace {
 
 using Finder = ChangeFinder;
+
+bool is_of_arrays(std::string_view attribute) {
+    return is_one_of(attribute, {"shape", "strides", "dtype", "flat", "real", "imag", "T", "data"});
+}
 
 std::string where(const Finder::Owner& owner) {
     return owner.function != nullptr && owner.function->name != "<lambda>"
@@ -73,7 +78,9 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Bindin
                 finder_->may_have_run(*change.owner, change.span, *moment.module, moment.offset)) {
                 const int depth = std::max(place.depth - held.depth, own.contains(held) ? 0 : 1);
                 found.push_back({change.span, where(*change.owner), static_cast<uint8_t>(depth),
-                                 place.depth < held.depth});
+                                 place.depth < held.depth,
+                                 !change.attribute.empty() && !is_of_arrays(change.attribute),
+                                 change.is_own});
             }
         }
     }
@@ -83,8 +90,10 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Bindin
 std::optional<Reassignment> Changes::reassignment(const ast::ClassDef& owner,
                                                   std::string_view attribute) const {
     for (const Finder::Change& change : finder_->changes()) {
+        // What methods assign is found where attributes are looked up.
         const bool is_meant =
-            change.is_any_attribute || (!change.attribute.empty() && change.attribute == attribute);
+            !change.is_own && (change.is_any_attribute ||
+                               (!change.attribute.empty() && change.attribute == attribute));
         for (const Reference reference : finder_->references().at(change.node)) {
             if (is_meant && finder_->references().type(reference.object) == &owner) {
                 return Reassignment{change.span, where(*change.owner)};

@@ -24,8 +24,10 @@ struct Reassignment {
 struct ChangeInPlace {
     Span span;
     std::string where;
-    uint8_t depth;  // of what changes: 0 the value itself, 1 its items, …
-    bool is_outer;  // it changes what the value is a part of, which matters for views
+    uint8_t depth;      // of what changes: 0 the value itself, 1 its items, …
+    bool is_outer;      // it changes what the value is a part of, which matters for views
+    bool is_of_object;  // it assigns an attribute that arrays do not have
+    bool is_own;        // a method assigns an attribute of its object
 };
 
 /// When code runs that asks for the value of a name.

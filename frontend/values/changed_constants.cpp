@@ -9,25 +9,47 @@ namespace {
 
 constexpr std::string_view kNotFollowed = ", which is not followed";
 
-/// Whether something in a value can change that many items deep.
-bool can_change(const ConstantValue& value, int depth, bool is_outer) {
-    if (const auto* array = value.get<std::shared_ptr<const ArrayValue>>()) {
-        return depth < static_cast<int>((*array)->data.shape.size());
+/// Whether a value has items that change by themselves, or attributes.
+bool can_change(const ConstantValue& value) {
+    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    return sequence != nullptr ? (*sequence)->kind == SequenceKind::List
+                               : value.get<std::shared_ptr<const DictValue>>() != nullptr;
+}
+/// An object of a class, a data class or a namespace.
+bool is_object(const ConstantValue& value) {
+    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    return sequence != nullptr ? (*sequence)->named != nullptr : value.get<ClassValue>() != nullptr;
+}
+
+/// Whether a change may be one of a value, or of what is `depth` items in it.
+bool meets(const ChangeInPlace& change, const ConstantValue& value, int depth) {
+    const auto* array = value.get<std::shared_ptr<const ArrayValue>>();
+    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    const auto* dict = value.get<std::shared_ptr<const DictValue>>();
+    if (array != nullptr) {
+        return !change.is_of_object && depth < static_cast<int>((*array)->data.shape.size());
     }
-    const auto can = [&](const ConstantValue& item) {
-        return can_change(item, std::max(depth - 1, 0), is_outer);
+    const bool is_at_end = sequence == nullptr && dict == nullptr;
+    if (depth == 0 || is_at_end) {
+        const bool is_own_class = change.is_own && value.get<ClassValue>() != nullptr;
+        return depth == 0 && !change.is_outer && !is_own_class &&
+               (change.is_of_object ? is_object(value) : can_change(value) || is_object(value));
+    }
+    const auto meets_item = [&](const ConstantValue& item) {
+        return meets(change, item, depth - 1);
     };
-    if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
-        const bool is_list = (*sequence)->kind == SequenceKind::List;
-        return depth == 0 ? is_list && !is_outer
-                          : std::any_of((*sequence)->items.begin(), (*sequence)->items.end(), can);
-    }
-    if (const auto* dict = value.get<std::shared_ptr<const DictValue>>()) {
-        return depth == 0 ? !is_outer
-                          : std::any_of((*dict)->items.begin(), (*dict)->items.end(),
-                                        [&](const auto& entry) { return can(entry.second); });
-    }
-    return false;
+    return sequence != nullptr ? std::ranges::any_of((*sequence)->items, meets_item)
+                               : std::ranges::any_of((*dict)->items, [&](const auto& entry) {
+                                     return meets_item(entry.second);
+                                 });
+}
+
+/// Whether there is anything in a value that can change.
+bool is_fixed(const ConstantValue& value) {
+    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    const bool can = can_change(value) || is_object(value) ||
+                     value.get<std::shared_ptr<const ArrayValue>>() != nullptr;
+    return !can && (sequence == nullptr || std::ranges::all_of((*sequence)->items, is_fixed));
 }
 
 /// What stands behind so many statements of a module has not run.
@@ -73,7 +95,8 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
                        cat("; if `", binding.name, "` is a number, pass `-D ", binding.name,
                            "=VALUE`, else make it a parameter of the kernel"));
     }
-    if (!can_change(value, 0, false) && !can_change(value, 1, false)) {
+    const bool is_class = std::holds_alternative<ClassBinding>(binding.target);
+    if (is_class || is_fixed(value)) {
         return value;
     }
     const auto all = is_complete ? changes().changes_in_place(binding, moment) : std::nullopt;
@@ -82,7 +105,7 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
                                          binding.name, "`; make it a parameter of the kernel")};
     }
     for (const ChangeInPlace& change : *all) {
-        if (can_change(value, change.depth, change.is_outer)) {
+        if (meets(change, value, change.depth)) {
             return failure(change.span, change.where, "changed",
                            "; make it a parameter of the kernel, or let it be a copy that nothing "
                            "changes");

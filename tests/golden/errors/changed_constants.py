@@ -1,8 +1,10 @@
-# flags: "--sig=reads(float64[:])" "--sig=reads_parts(float64[:])" "--sig=reads_classes(float64[:])" "--sig=kept(float64[:])"
+# flags: "--sig=reads(float64[:])" "--sig=reads_parts(float64[:])" "--sig=reads_classes(float64[:])" "--sig=kept(float64[:])" "--sig=reads_objects(float64[:])"
 """Constants that the program changes where the statements of their scope do not show it."""
 
 import random
 import sys
+from dataclasses import dataclass
+from types import SimpleNamespace
 
 import numpy as np
 from numba import cuda
@@ -41,6 +43,21 @@ class Settings:
     other = 1
 
 
+@dataclass
+class Options:
+    tile: int = 16
+
+    def grow(self):
+        self.tile += 1
+
+
+settings = Settings()
+options = Options()
+fixed_options = Options(tile=8)
+grown = Options(tile=8)
+names = SimpleNamespace(tile=4)
+
+
 @cuda.jit
 def reads(x):
     x[0] = by_function
@@ -77,7 +94,15 @@ def reads_classes(x):
 
 @cuda.jit
 def kept(x):
-    x[0] = width + copied[0] + used[1] + scaled[0] + Settings.other
+    x[0] = width + copied[0] + used[1] + scaled[0] + Settings.other + fixed_options.tile
+
+
+@cuda.jit
+def reads_objects(x):
+    x[0] = settings.other
+    x[1] = options.tile
+    x[2] = grown.tile
+    x[3] = names.tile
 
 
 @cuda.jit
@@ -105,6 +130,8 @@ def main():
     change(nested[0])
     kind = Settings
     kind.size = 3
+    settings.other = options.tile = names.tile = 3
+    grown.grow()
     writes[1, 1](launched)
     print(step(sum(used)))
 
