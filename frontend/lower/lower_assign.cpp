@@ -246,6 +246,16 @@ void FunctionLowering::assign_tuple(const std::vector<const ast::Expr*>& targets
     std::vector<Value> items;
     std::vector<const ast::Expr*> places;
     pair_up(targets, value, places, items);
+    const auto place = std::ranges::find_if(places, [](const ast::Expr* target) {
+        return !std::holds_alternative<ast::Name>(target->node);
+    });
+    if (dialect_.is_traced() && places.size() > 1 && place != places.end()) {
+        // The items are arrays, which those to the left of them may change before they are read.
+        error((*place)->span, Code::UnsupportedStatement,
+              "the elements of an array are assigned alone; write `x[...] = a`, then `y[...] = b`, "
+              "with a copy of what changes before it is read, as by `a.copy()`");
+        return;
+    }
     keep_from_targets(items, places);
     for (size_t i = 0; i < places.size(); ++i) {
         assign(*places[i], items[i]);

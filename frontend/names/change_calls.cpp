@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 
 #include "frontend/names/change_finder.hpp"
 #include "frontend/names/changes.hpp"
@@ -8,8 +9,8 @@
 namespace pykern2cu {
 namespace {
 
-/// Functions and methods that may give what they are given, a view or an item of it.
-bool gives_what_is_there(std::string_view name) {
+/// Functions and methods that may give the array that they are given, or a view of it.
+bool gives_view(std::string_view name) {
     return is_one_of(name, {"asarray",
                             "asanyarray",
                             "ascontiguousarray",
@@ -34,36 +35,59 @@ bool gives_what_is_there(std::string_view name) {
                             "fliplr",
                             "flipud",
                             "rot90",
-                            "split",
-                            "array_split",
-                            "hsplit",
-                            "vsplit",
-                            "iter",
-                            "next",
-                            "zip",
-                            "enumerate",
-                            "reversed",
+                            "as_strided",
+                            "einsum",
                             "memoryview",
                             "frombuffer",
-                            "get",
-                            "setdefault",
-                            "items",
-                            "values",
-                            "pop",
-                            "popleft",
-                            "getattr",
-                            "max",
-                            "min",
-                            "filter",
-                            "map",
-                            "__getitem__"});
+                            "conj",
+                            "conjugate",
+                            "sliding_window_view"});
+}
+
+/// Functions and methods that give what is in what they are given, or lists of that.
+bool gives_items(std::string_view name, bool is_method) {
+    return is_one_of(name, {"iter",    "next",        "zip",    "enumerate", "reversed",
+                            "get",     "setdefault",  "items",  "values",    "pop",
+                            "popleft", "getattr",     "filter", "map",       "chain",
+                            "cycle",   "islice",      "nditer", "ix_",       "meshgrid",
+                            "split",   "array_split", "hsplit", "vsplit",    "__getitem__"}) ||
+           (!is_method && is_one_of(name, {"max", "min"}));
 }
 
 /// Functions that make containers of what they are given.
 bool keeps_what_it_is_given(std::string_view name) {
-    return is_one_of(name, {"list", "tuple", "dict", "set", "sorted", "deque", "copy",
-                            "defaultdict", "partial"}) ||
+    return is_one_of(name, {"list", "tuple", "dict", "set", "sorted", "deque", "defaultdict",
+                            "partial"}) ||
            (!name.empty() && name.front() >= 'A' && name.front() <= 'Z');
+}
+
+/// The place of `out` among the arguments of functions of NumPy, counted from 0.
+std::optional<size_t> position_of_out(std::string_view name) {
+    constexpr std::string_view kUnary[] = {
+        "negative",    "positive",   "abs",       "absolute", "fabs",     "sign",
+        "sqrt",        "square",     "cbrt",      "exp",      "expm1",    "exp2",
+        "log",         "log2",       "log10",     "log1p",    "sin",      "cos",
+        "tan",         "arcsin",     "arccos",    "arctan",   "sinh",     "cosh",
+        "tanh",        "floor",      "ceil",      "trunc",    "rint",     "invert",
+        "logical_not", "reciprocal", "conjugate", "isnan",    "isfinite", "isinf"};
+    constexpr std::string_view kBinary[] = {
+        "add",        "subtract",    "multiply",    "divide",      "true_divide", "floor_divide",
+        "power",      "mod",         "remainder",   "fmod",        "maximum",     "minimum",
+        "fmax",       "fmin",        "arctan2",     "hypot",       "matmul",      "dot",
+        "logaddexp",  "bitwise_and", "bitwise_or",  "bitwise_xor", "logical_and", "logical_or",
+        "left_shift", "right_shift", "greater",     "less",        "equal",       "not_equal",
+        "round",      "around",      "max",         "min",         "amax",        "amin",
+        "argmax",     "argmin",      "concatenate", "stack",       "choose",      "standard_normal",
+        "modf",       "outer"};
+    constexpr std::string_view kThird[] = {"clip",   "take",    "sum",    "prod",      "mean",
+                                           "cumsum", "cumprod", "reduce", "accumulate"};
+    const auto is_in = [&](const auto& names) {
+        return std::ranges::find(names, name) != std::end(names);
+    };
+    return is_in(kUnary)    ? std::optional<size_t>(1)
+           : is_in(kBinary) ? std::optional<size_t>(2)
+           : is_in(kThird)  ? std::optional<size_t>(3)
+                            : std::nullopt;
 }
 
 /// Functions that change their first argument.
@@ -106,17 +130,6 @@ std::string_view root_of(const ast::Expr& expr) {
     return name == nullptr ? std::string_view() : name->id;
 }
 
-/// Whether a decorator makes device code of the function.
-bool is_device_code(const ast::FunctionDef& function) {
-    return std::any_of(
-        function.decorators.begin(), function.decorators.end(), [](const ast::Expr* decorator) {
-            const auto* call = std::get_if<ast::Call>(&decorator->node);
-            return is_one_of(
-                last_name(call == nullptr ? *decorator : *call->callee),
-                {"jit", "njit", "rawkernel", "fuse", "vectorize", "guvectorize", "reduce"});
-        });
-}
-
 }  // namespace
 
 bool changes_its_object(std::string_view method) {
@@ -142,9 +155,11 @@ ChangeFinder::Node ChangeFinder::value(const ast::Call& call, const ast::Expr& e
     }
     const auto* module = method == nullptr ? nullptr : std::get_if<ast::Name>(&method->value->node);
     const bool is_of_module = module != nullptr && module_named(module->id, *owner_) != nullptr;
-    // The callee is an attribute of its object, so that it gives what the object does.
-    const Node object = method == nullptr || is_of_module ? References::kNothing : callee;
-    const Node result = references_.make_object();
+    const Node object =
+        method == nullptr || is_of_module ? References::kNothing : value(*method->value);
+    const Node type = references_.make();
+    references_.flow_callables(callee, type);
+    const Node result = references_.make_object(nullptr, nullptr, type);
     call_functions(call, callee, object, result, arguments);
     call_known(call, last_name(*call.callee), object, result, arguments);
     if (is_names_of_module(expr)) {
@@ -176,7 +191,7 @@ void ChangeFinder::call_functions(const ast::Call& call, Node callee, Node objec
             link(*method, call, object, result, arguments);
         }
     }
-    references_.flow_callables(object, result);  // `kernel.forall(n)`
+    references_.flow_functions(object, result);  // `kernel.forall(n)`
     for (size_t i = 0; i < arguments.size(); ++i) {
         references_.flow_callables(arguments[i], result);
         references_.for_each_callable(
@@ -252,6 +267,9 @@ void ChangeFinder::call_known(const ast::Call& call, std::string_view name, Node
             change(item(arguments[i]), span);
         }
     }
+    if (const auto at = position_of_out(name); at && *at < arguments.size()) {
+        change(arguments[*at], span);
+    }
     const bool is_of_type =
         method != nullptr && is_type_of_objects(*method->value) && changes_its_object(name);
     if ((changes_its_argument(name) || is_of_type) && !arguments.empty()) {
@@ -275,29 +293,39 @@ void ChangeFinder::call_known(const ast::Call& call, std::string_view name, Node
             }
         }
     }
+    if (name == "vars" && arguments.size() == 1) {
+        references_.flow(arguments.front(), result);
+    }
     if (name == "exec" && call.arguments.size() == 1 && owner_->function == nullptr) {
         reassign(*modules_[owner_->module], "", span, true);
     }
-    const bool may_be_itself = gives_what_is_there(name) || (name == "array" && !may_copy);
-    for (const Node each : arguments) {
-        if (object != References::kNothing && changes_its_object(name)) {
-            references_.store(each, object);
-            references_.store(item(each), object);
+    const bool is_view =
+        gives_view(name) || (name == "array" && !may_copy) || (name == "astype" && !may_copy);
+    const bool is_item = gives_items(name, method != nullptr);
+    const bool is_kept = keeps_what_it_is_given(name) && !class_names_.contains(name);
+    const bool is_stored = object != References::kNothing && changes_its_object(name);
+    const auto give = [&](Node given) {
+        if (is_stored && given != object) {
+            references_.store(given, object);
+            references_.store(item(given), object);
         }
-        if (may_be_itself) {
-            references_.flow(each, result);
-            references_.load(each, result);
-        } else if (keeps_what_it_is_given(name)) {
-            references_.store(each, result);
-            references_.store(item(each), result);
+        if (is_view) {
+            references_.flow_views(given, result, 0);
+        } else if (is_item) {
+            references_.flow(item(given), result);
+            references_.store(item(given), result);
+            references_.flow_views(given, result, 0);
+        } else if (is_kept && given != object) {
+            references_.store(given, result);
+            references_.store(item(given), result);
+        } else if (name == "copy") {
+            const Node inner = references_.make();
+            references_.load(given, inner);
+            references_.store(inner, result);
         }
-    }
-    if (may_be_itself) {
-        references_.flow(object, result);
-        references_.load(object, result);
-    } else if (keeps_what_it_is_given(name)) {
-        references_.store(item(object), result);
-    }
+    };
+    std::ranges::for_each(arguments, give);
+    give(object);
 }
 
 // ---- changes -----------------------------------------------------------------------------------
@@ -306,8 +334,7 @@ void ChangeFinder::call_known(const ast::Call& call, std::string_view name, Node
 /// scope do not show. What device code sees of the module are constants, which it cannot change.
 void ChangeFinder::change(Node node, Span span, const ast::Expr* by) {
     const std::string_view name = by == nullptr ? std::string_view() : root_of(*by);
-    const bool is_constant = owner_->function != nullptr && is_device_code(*owner_->function) &&
-                             !owner_->bound.contains(name);
+    const bool is_constant = owner_->is_device_code() && !owner_->bound.contains(name);
     if (node != References::kNothing && !is_constant) {
         changes_.push_back({node, span, owner_, name});
     }
@@ -327,12 +354,12 @@ void ChangeFinder::set_attribute(const ast::Expr& object, std::string_view name,
         return;
     }
     const Node base = value(object);
-    references_.store(given, base);
+    references_.store(given, base, name);
     const bool is_receiver = holder != nullptr && owner_->takes_receiver() &&
                              owner_->function->parameters.front().name == holder->id;
     if (base != References::kNothing) {
-        changes_.push_back({base, span, owner_, root_of(object), std::string(name), name.empty(),
-                            is_receiver && !name.empty()});
+        changes_.push_back(
+            {base, span, owner_, root_of(object), std::string(name), is_receiver && !name.empty()});
     }
     const auto* subscript = std::get_if<ast::Subscript>(&object.node);
     const auto* key =

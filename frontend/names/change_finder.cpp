@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/names/changes.hpp"
+#include "frontend/source/identifier.hpp"
 
 namespace pykern2cu {
 bool ChangeFinder::Owner::takes_receiver() const {
@@ -12,6 +13,23 @@ bool ChangeFinder::Owner::takes_receiver() const {
     };
     return outer != nullptr && outer->type != nullptr && !parameters.empty() &&
            std::ranges::none_of(function->decorators, is_static);
+}
+
+/// Whether a decorator makes device code of the function, or of one around it.
+bool ChangeFinder::Owner::is_device_code() const {
+    const auto is_maker = [](const ast::Expr* decorator) {
+        const auto* call = std::get_if<ast::Call>(&decorator->node);
+        const ast::Expr& callee = call == nullptr ? *decorator : *call->callee;
+        const auto* attribute = std::get_if<ast::Attribute>(&callee.node);
+        const auto* name = std::get_if<ast::Name>(&callee.node);
+        return is_one_of(
+            attribute != nullptr ? attribute->attribute
+            : name != nullptr    ? name->id
+                                 : std::string_view(),
+            {"jit", "njit", "rawkernel", "fuse", "vectorize", "guvectorize", "reduce"});
+    };
+    return (function != nullptr && std::ranges::any_of(function->decorators, is_maker)) ||
+           (outer != nullptr && outer->is_device_code());
 }
 
 ChangeFinder::ChangeFinder(const std::vector<const Scope*>& modules) {
@@ -50,6 +68,7 @@ void ChangeFinder::import_names(Owner& module) {
         }
         Variable& variable = module.variables[binding.name];
         Variable& other = from->second->variables[imported->name];
+        variable.is_used = other.is_used = true;
         variable.any = variable.any == 0 ? references_.make() : variable.any;
         other.any = other.any == 0 ? references_.make() : other.any;
         references_.flow(other.any, variable.any);
@@ -114,6 +133,7 @@ void ChangeFinder::collect(const ast::Block& block, Owner& owner) {
             Owner& body =
                 owners_.emplace_back(Owner{.module = owner.module, .type = type, .outer = &owner});
             classes_[type] = &body;
+            class_names_.insert(type->name);
             collect(type->body, body);
         } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
             auto& names = other->what.find("global") != std::string_view::npos ? owner.globals
@@ -183,6 +203,7 @@ ChangeFinder::Node ChangeFinder::read(std::string_view name, Span span) {
     }
     Variable& variable = owner->variables[name];
     variable.any = variable.any == References::kNothing ? references_.make() : variable.any;
+    variable.is_used = variable.is_used || !owner_->is_device_code();
     const bool is_known_here =
         owner == owner_ && loops_ == 0 && variable.current != References::kNothing;
     const Node node = is_known_here ? variable.current : variable.any;
@@ -281,6 +302,14 @@ bool ChangeFinder::may_have_run(const Owner& owner, Span span, const Scope& modu
     }
     const auto from = code->runs_from.find(&module);
     return from != code->runs_from.end() && from->second < offset;
+}
+
+bool ChangeFinder::is_used(const Binding& binding) const {
+    const Bound* known = bound(binding);
+    const auto variable = known == nullptr ? decltype(known->owner->variables.end()){}
+                                           : known->owner->variables.find(binding.name);
+    return known != nullptr && variable != known->owner->variables.end() &&
+           variable->second.is_used;
 }
 
 const ChangeFinder::Bound* ChangeFinder::bound(const Binding& binding) const {

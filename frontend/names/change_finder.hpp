@@ -25,6 +25,7 @@ class ChangeFinder {
     struct Variable {
         Node any = References::kNothing;      // what it holds at any time
         Node current = References::kNothing;  // behind the statements so far
+        bool is_used = false;                 // by host code
     };
     /// A module, a class body or a function.
     struct Owner {
@@ -45,15 +46,15 @@ class ChangeFinder {
 
         /// Whether the first parameter is the object whose method it is, or its class.
         bool takes_receiver() const;
+        bool is_device_code() const;
     };
     struct Change {
         Node node;
         Span span;
         const Owner* owner;
         std::string_view via;        // the name that the statements of the owner change it by
-        std::string attribute = {};  // of a class
-        bool is_any_attribute = false;
-        bool is_own = false;  // a method assigns an attribute of its object
+        std::string attribute = {};  // empty: any, or items
+        bool is_own = false;         // a method assigns an attribute of its object
     };
     /// Of a name of an owner, or, with `is_prefix`, of all names of the module that begin with it.
     struct Assigned {
@@ -76,6 +77,8 @@ class ChangeFinder {
     const std::vector<Change>& changes() const { return changes_; }
     const std::vector<Assigned>& assigned() const { return assigned_; }
     const Bound* bound(const Binding& binding) const;
+    /// Whether host code reads what the binding binds.
+    bool is_used(const Binding& binding) const;
     /// Whether code of an owner may have run by then.
     bool may_have_run(const Owner& owner, Span span, const Scope& module, uint32_t offset) const;
 
@@ -158,6 +161,7 @@ class ChangeFinder {
     std::unordered_map<const ast::FunctionDef*, Owner*> functions_;
     std::unordered_map<const ast::ClassDef*, Owner*> classes_;
     std::unordered_map<std::string_view, std::vector<const ast::FunctionDef*>> methods_;
+    std::unordered_set<std::string_view> class_names_;
     std::map<Key, Bound> bound_;
     std::vector<Change> changes_;
     std::vector<Assigned> assigned_;

@@ -94,6 +94,10 @@ void ChangeFinder::visit(const ast::Assign& assign, const ast::Stmt&) {
     const Node given = value(*assign.value);
     for (const ast::Expr* target : assign.targets) {
         this->assign(*target, given, assign.value);
+        const auto* name = std::get_if<ast::Name>(&target->node);
+        if (name != nullptr && assign.targets.size() > 1) {
+            resolve(name->id, *owner_)->variables[name->id].is_used = true;  // by the other
+        }
     }
 }
 
@@ -102,9 +106,15 @@ void ChangeFinder::visit(const ast::AugAssign& assign, const ast::Stmt&) {
     const Node by = value(*assign.value);
     const Node target = value(*assign.target);
     change(target, assign.target->span, assign.target);
-    references_.store(item(by), target);
+    if (assign.op == ast::BinaryOp::Add) {
+        const Node inner = references_.make();  // of lists
+        references_.load(by, inner);
+        references_.store(inner, target);
+    }
     if (const auto* name = std::get_if<ast::Name>(&assign.target->node)) {
         assign_name(name->id, assign.target->span, target);
+    } else if (const auto* attribute = std::get_if<ast::Attribute>(&assign.target->node)) {
+        set_attribute(*attribute->value, attribute->attribute, target, assign.target->span);
     }
 }
 
@@ -207,10 +217,11 @@ void ChangeFinder::visit(const ast::ClassDef& definition, const ast::Stmt&) {
     for (const ast::Expr* decorator : definition.decorators) {
         value(*decorator);
     }
+    const Node bases = references_.make();
     for (const ast::Argument& base : definition.bases) {
-        value(*base.value);
+        references_.flow_callables(value(*base.value), bases);
     }
-    const Node object = references_.make_object(nullptr, &definition);
+    const Node object = references_.make_object(nullptr, &definition, bases);
     assign_name(definition.name, definition.name_span, object);
     Owner& body = *classes_[&definition];
     body.result = object;
@@ -220,7 +231,7 @@ void ChangeFinder::visit(const ast::ClassDef& definition, const ast::Stmt&) {
     owner_ = outer;
     branches_ = branches;
     for (const auto& [name, variable] : body.variables) {
-        references_.store(variable.any, object);
+        references_.store(variable.any, object, name);
     }
 }
 

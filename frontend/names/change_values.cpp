@@ -106,17 +106,21 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
     if (std::holds_alternative<ast::Starred>(expr.node)) {
         return item(operands.front());
     }
-    const bool is_operator = std::holds_alternative<ast::Binary>(expr.node) ||
-                             std::holds_alternative<ast::Unary>(expr.node);
+    const auto* binary = std::get_if<ast::Binary>(&expr.node);
+    const bool is_operator = binary != nullptr || std::holds_alternative<ast::Unary>(expr.node);
     if (!gives_operand && !is_operator) {
         return References::kNothing;
     }
     const Node given = gives_operand ? references_.make() : references_.make_object();
+    const bool may_be_list =
+        binary != nullptr && (binary->op == ast::BinaryOp::Add || binary->op == ast::BinaryOp::Mul);
     for (const Node each : operands) {
         if (gives_operand) {
             references_.flow(each, given);
-        } else {
-            references_.store(item(each), given);  // `[a] * 2`
+        } else if (may_be_list) {
+            const Node inner = references_.make();  // `[a] * 2`, `[a] + [b]`
+            references_.load(each, inner);
+            references_.store(inner, given);
         }
     }
     return given;
@@ -141,8 +145,14 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
     if (is_description(attribute.attribute)) {
         return References::kNothing;
     }
-    const Node part = item(base, 0);  // of a method, the object
-    references_.flow(base, part);
+    const Node part = references_.make();
+    references_.load(base, part, attribute.attribute);
+    if (is_one_of(attribute.attribute, {"T", "real", "imag", "flat", "data", "base"})) {
+        references_.flow_views(base, part, 0);
+    }
+    if (attribute.attribute == "__dict__") {
+        references_.flow(base, part);  // what changes it changes the attributes
+    }
     return part;
 }
 

@@ -5,6 +5,7 @@
 #include "frontend/names/change_finder.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -13,6 +14,24 @@ using Finder = ChangeFinder;
 
 bool is_of_arrays(std::string_view attribute) {
     return is_one_of(attribute, {"shape", "strides", "dtype", "flat", "real", "imag", "T", "data"});
+}
+
+/// `[1, 2]`, `np.array([1, 2])`
+bool is_made_of_literals(const ast::Expr& expr) {
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    if (call != nullptr) {
+        return std::ranges::all_of(call->arguments, [](const ast::Argument& argument) {
+            return is_made_of_literals(*argument.value);
+        });
+    }
+    bool is_made = std::holds_alternative<ast::Literal>(expr.node) ||
+                   std::holds_alternative<ast::Tuple>(expr.node) ||
+                   std::holds_alternative<ast::List>(expr.node) ||
+                   std::holds_alternative<ast::Dict>(expr.node) ||
+                   std::holds_alternative<ast::Unary>(expr.node);
+    ast::for_each_operand(
+        expr, [&](const ast::Expr& operand) { is_made = is_made && is_made_of_literals(operand); });
+    return is_made;
 }
 
 std::string where(const Finder::Owner& owner) {
@@ -59,6 +78,12 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Bindin
                                                                     Moment moment) const {
     const Finder::Bound* bound = finder_->bound(binding);
     std::vector<ChangeInPlace> found;
+    if (!is_complete_) {
+        const auto* value = std::get_if<ValueBinding>(&binding.target);
+        const bool is_alone = value != nullptr && value->value != nullptr &&
+                              is_made_of_literals(*value->value) && !finder_->is_used(binding);
+        return is_alone ? std::optional(found) : std::nullopt;
+    }
     const References& references = finder_->references();
     const auto& own = references.at(bound == nullptr ? References::kNothing : bound->node);
     if (std::ranges::none_of(own, [&](Reference each) { return changed_.contains(each.object); })) {
@@ -92,8 +117,7 @@ std::optional<Reassignment> Changes::reassignment(const ast::ClassDef& owner,
     for (const Finder::Change& change : finder_->changes()) {
         // What methods assign is found where attributes are looked up.
         const bool is_meant =
-            !change.is_own && (change.is_any_attribute ||
-                               (!change.attribute.empty() && change.attribute == attribute));
+            !change.is_own && (change.attribute.empty() || change.attribute == attribute);
         for (const Reference reference : finder_->references().at(change.node)) {
             if (is_meant && finder_->references().type(reference.object) == &owner) {
                 return Reassignment{change.span, where(*change.owner)};

@@ -6,7 +6,7 @@
 namespace pykern2cu {
 namespace {
 
-constexpr size_t kMostSteps = 1 << 20;
+constexpr size_t kMostSteps = 1 << 22;
 
 }  // namespace
 
@@ -16,9 +16,10 @@ References::Node References::make() {
 }
 
 References::Node References::make_object(const ast::FunctionDef* function,
-                                         const ast::ClassDef* type) {
+                                         const ast::ClassDef* type, Node parent) {
     const Node node = make();
-    objects_.push_back({function, type, make()});
+    objects_.push_back({function, type, parent, make(), make()});
+    flow(objects_.back().items, objects_.back().content);
     add({static_cast<uint32_t>(objects_.size() - 1), 0}, node);
     return node;
 }
@@ -51,31 +52,67 @@ void References::follow(Edge edge, Reference reference) {
     }
     const bool has_parts = !is_callable(reference.object);
     const int depth = has_parts ? std::min<int>(reference.depth + edge.deeper, kDeepest) : 0;
-    const bool goes = edge.of == Edge::Of::All ||
-                      (edge.of == Edge::Of::Callables ? is_callable(reference.object)
-                                                      : !objects_[reference.object].is_container);
+    const Object& object = objects_[reference.object];
+    const bool goes =
+        edge.of == Edge::Of::All ||
+        (edge.of == Edge::Of::Callables && is_callable(reference.object)) ||
+        (edge.of == Edge::Of::Functions && object.function != nullptr) ||
+        (edge.of == Edge::Of::Views && !object.is_container && object.type == nullptr);
     if (goes) {
         add({reference.object, static_cast<uint8_t>(depth)}, edge.to);
     }
 }
 
-void References::store(Node item, Node container) {
-    if (item == kNothing || container == kNothing) {
+References::Node References::field(uint32_t object, std::string_view name) {
+    if (const auto known = objects_[object].fields.find(name);
+        known != objects_[object].fields.end()) {
+        return known->second;
+    }
+    const Node node = make();
+    objects_[object].fields[name] = node;
+    flow(node, objects_[object].content);
+    return node;
+}
+
+void References::store_in(Part item, uint32_t object) {
+    if (++steps_ > kMostSteps) {
         return;
     }
-    nodes_[container].stored.push_back(item);
-    for (const Reference reference : nodes_[container].references) {
-        flow(item, objects_[reference.object].content);
+    flow(item.node, item.field.empty() ? objects_[object].items : field(object, item.field));
+}
+
+void References::load_from(uint32_t object, Part item) {
+    if (++steps_ > kMostSteps) {
+        return;
+    }
+    if (item.field.empty()) {
+        flow(objects_[object].content, item.node);
+    } else {
+        flow(objects_[object].items, item.node);
+        flow(field(object, item.field), item.node);
+    }
+    load(objects_[object].parent, item.node, item.field);
+}
+
+void References::store(Node item, Node container, std::string_view field) {
+    const bool is_new = item != kNothing && container != kNothing &&
+                        nodes_[container].stored.insert({item, field}).second;
+    if (!is_new) {
+        return;
+    }
+    for (const Reference reference : std::set(nodes_[container].references)) {
+        store_in({item, field}, reference.object);
     }
 }
 
-void References::load(Node container, Node item) {
-    if (item == kNothing || container == kNothing) {
+void References::load(Node container, Node item, std::string_view field) {
+    const bool is_new = item != kNothing && container != kNothing &&
+                        nodes_[container].loaded.insert({item, field}).second;
+    if (!is_new) {
         return;
     }
-    nodes_[container].loaded.push_back(item);
-    for (const Reference reference : nodes_[container].references) {
-        flow(objects_[reference.object].content, item);
+    for (const Reference reference : std::set(nodes_[container].references)) {
+        load_from(reference.object, {item, field});
     }
 }
 
@@ -103,12 +140,11 @@ bool References::solve() {
         for (size_t i = 0; i < nodes_[node].edges.size(); ++i) {
             follow(nodes_[node].edges[i], reference);
         }
-        const Node content = objects_[reference.object].content;
-        for (size_t i = 0; i < nodes_[node].stored.size(); ++i) {
-            flow(nodes_[node].stored[i], content);
+        for (const Part& item : nodes_[node].stored) {
+            store_in(item, reference.object);
         }
-        for (size_t i = 0; i < nodes_[node].loaded.size(); ++i) {
-            flow(content, nodes_[node].loaded[i]);
+        for (const Part& item : nodes_[node].loaded) {
+            load_from(reference.object, item);
         }
         for (size_t i = 0; i < nodes_[node].visits.size(); ++i) {
             visit(nodes_[node].visits[i], reference);

@@ -5,6 +5,8 @@
 #include <functional>
 #include <optional>
 #include <set>
+#include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -28,14 +30,15 @@ class References {
   public:
     using Node = uint32_t;
     static constexpr Node kNothing = 0;
-    static constexpr uint8_t kDeepest = 8;
+    static constexpr uint8_t kDeepest = 3;
 
     References() { nodes_.resize(1); }
 
     Node make();
-    /// A node that gives a new object; that of a function can be called, that of a class too.
+    /// A node that gives a new object; that of a function can be called, that of a class too. What
+    /// it does not have itself it has from what `parent` gives.
     Node make_object(const ast::FunctionDef* function = nullptr,
-                     const ast::ClassDef* type = nullptr);
+                     const ast::ClassDef* type = nullptr, Node parent = kNothing);
     /// A list, tuple or dictionary: no part of it is a view of it.
     Node make_container();
     /// What `from` gives, `to` may give.
@@ -46,10 +49,11 @@ class References {
     }
     /// Of what `from` gives, the functions and classes.
     void flow_callables(Node from, Node to) { add_edge(from, {to, 0, Edge::Of::Callables}); }
-    /// `container[i] = item`, `container.append(item)`
-    void store(Node item, Node container);
-    /// `item = container[i]`
-    void load(Node container, Node item);
+    void flow_functions(Node from, Node to) { add_edge(from, {to, 0, Edge::Of::Functions}); }
+    /// `container[i] = item`, `container.append(item)`; `container.field = item`
+    void store(Node item, Node container, std::string_view field = {});
+    /// `item = container[i]`; `item = container.field`
+    void load(Node container, Node item, std::string_view field = {});
     /// Calls `visit` for each function and class that a node may give, also for those that are
     /// found later.
     using Visit = std::function<void(const ast::FunctionDef*, const ast::ClassDef*)>;
@@ -68,22 +72,31 @@ class References {
 
   private:
     struct Edge {
-        enum class Of : uint8_t { All, Callables, Views };
+        enum class Of : uint8_t { All, Callables, Functions, Views };
         Node to;
         uint8_t deeper;
         Of of;
     };
+    struct Part {
+        Node node;
+        std::string_view field;
+
+        friend auto operator<=>(const Part&, const Part&) = default;
+    };
     struct NodeData {
         std::set<Reference> references = {};
         std::vector<Edge> edges = {};
-        std::vector<Node> stored = {};  // in the objects that it gives
-        std::vector<Node> loaded = {};  // from them
+        std::set<Part> stored = {};  // in the objects that it gives
+        std::set<Part> loaded = {};  // from them
         std::vector<Visit> visits = {};
     };
     struct Object {
         const ast::FunctionDef* function;
         const ast::ClassDef* type;
-        Node content;
+        Node parent;
+        Node content;  // all that is in it
+        Node items;    // what has no name
+        std::unordered_map<std::string_view, Node> fields = {};
         bool is_container = false;
     };
 
@@ -93,6 +106,9 @@ class References {
     void add_edge(Node from, Edge edge);
     void follow(Edge edge, Reference reference);
     void add(Reference reference, Node to);
+    Node field(uint32_t object, std::string_view name);
+    void store_in(Part item, uint32_t object);
+    void load_from(uint32_t object, Part item);
     void visit(const Visit& visit, Reference reference) const;
 
     std::deque<NodeData> nodes_;

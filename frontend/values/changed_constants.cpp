@@ -99,7 +99,7 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
     if (is_class || is_fixed(value)) {
         return value;
     }
-    const auto all = is_complete ? changes().changes_in_place(binding, moment) : std::nullopt;
+    const auto all = changes().changes_in_place(binding, moment);
     if (!all) {
         return Failure{binding.span, cat("the program is too large to follow what may change `",
                                          binding.name, "`; make it a parameter of the kernel")};

@@ -1,4 +1,4 @@
-# flags: "--sig=item(float32[:,:], float32[:,:])" "--sig=reversed_(float32[:,:], float32[:,:])" "--sig=through_name(float32[:,:], float32[:,:])" "--sig=through_index(float32[:,:], float32[:,:])" "--sig=out(float32[:,:], float32[:,:])" "--sig=its_own_view(float32[:,:], float32[:,:])" "--sig=read_before(float32[:,:], float32[:,:])" "--sig=view_after(float32[:,:], float32[:,:])" "--sig=returned(float32[:,:], float32[:,:])" "--sig=behind_a_reduction(float32[:, :])" "--sig=of_two_arguments(float32[:, :], float32[:, :])"
+# flags: "--sig=item(float32[:,:], float32[:,:])" "--sig=reversed_(float32[:,:], float32[:,:])" "--sig=through_name(float32[:,:], float32[:,:])" "--sig=through_index(float32[:,:], float32[:,:])" "--sig=out(float32[:,:], float32[:,:])" "--sig=its_own_view(float32[:,:], float32[:,:])" "--sig=read_before(float32[:,:], float32[:,:])" "--sig=view_after(float32[:,:], float32[:,:])" "--sig=returned(float32[:,:], float32[:,:])" "--sig=behind_a_reduction(float32[:, :])" "--sig=of_two_arguments(float32[:, :], float32[:, :])" "--sig=both(float32[:], float32[:])" "--sig=one_and_a_name(float32[:], float32[:])"
 import cupy
 
 
@@ -68,3 +68,14 @@ def of_two_arguments(x, y):
     s = x.sum(axis=0)
     y -= s
     return t[::-1]
+
+
+@cupy.fuse
+def both(x, y):
+    x[...], y[...] = y, x
+
+
+@cupy.fuse
+def one_and_a_name(x, y):
+    x[...], t = y, x
+    return t
