@@ -134,6 +134,7 @@ class ChangeFinder {
     Node value(const ast::HostExpr& host);
     Node container_of(const std::vector<Node>& items);
     Node item(Node container, uint8_t deeper = 1);
+    static std::string_view key_of(const ast::Expr& index);
 
     // ---- calls and changes ----
     void call_functions(const ast::Call& call, Node callee, Node object, Node result,

@@ -46,7 +46,7 @@ void ChangeFinder::assign(const ast::Expr& target, Node given, const ast::Expr* 
         const Node base = value(*subscript->base);
         value(*subscript->index);
         change(base, target.span, subscript->base);
-        references_.store(given, base);
+        references_.store(given, base, key_of(*subscript->index));
     } else if (const auto* attribute = std::get_if<ast::Attribute>(&target.node)) {
         set_attribute(*attribute->value, attribute->attribute, given, target.span);
     }
@@ -113,8 +113,8 @@ void ChangeFinder::visit(const ast::AugAssign& assign, const ast::Stmt&) {
     }
     if (const auto* name = std::get_if<ast::Name>(&assign.target->node)) {
         assign_name(name->id, assign.target->span, target);
-    } else if (const auto* attribute = std::get_if<ast::Attribute>(&assign.target->node)) {
-        set_attribute(*attribute->value, attribute->attribute, target, assign.target->span);
+    } else {
+        this->assign(*assign.target, target, nullptr);
     }
 }
 

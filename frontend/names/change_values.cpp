@@ -46,6 +46,13 @@ ChangeFinder::Node ChangeFinder::container_of(const std::vector<Node>& items) {
     return object;
 }
 
+/// `"a"` of `entries["a"]`; nothing of other indices.
+std::string_view ChangeFinder::key_of(const ast::Expr& index) {
+    const auto* literal = std::get_if<ast::Literal>(&index.node);
+    const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+    return text == nullptr ? std::string_view() : *text;
+}
+
 ChangeFinder::Node ChangeFinder::item(Node container, uint8_t deeper) {
     if (container == References::kNothing) {
         return container;
@@ -93,13 +100,24 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
     if (const auto* other = std::get_if<ast::UnsupportedExpr>(&expr.node)) {
         return other->host == nullptr ? References::kNothing : value(*other->host);
     }
+    if (const auto* dict = std::get_if<ast::Dict>(&expr.node)) {
+        const Node entries = container_of({});
+        for (const auto& [key, given] : dict->items) {
+            if (key != nullptr) {
+                value(*key);
+                references_.store(value(*given), entries, key_of(*key));
+            } else {
+                references_.store(item(value(*given)), entries);
+            }
+        }
+        return entries;
+    }
     std::vector<Node> operands;
     ast::for_each_operand(expr, [&](const ast::Expr& each) { operands.push_back(value(each)); });
     const bool gives_operand = std::holds_alternative<ast::Ternary>(expr.node) ||
                                std::holds_alternative<ast::BoolOp>(expr.node);
     const bool makes_container = std::holds_alternative<ast::Tuple>(expr.node) ||
-                                 std::holds_alternative<ast::List>(expr.node) ||
-                                 std::holds_alternative<ast::Dict>(expr.node);
+                                 std::holds_alternative<ast::List>(expr.node);
     if (makes_container) {
         return container_of(operands);
     }
@@ -159,6 +177,12 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
 ChangeFinder::Node ChangeFinder::value(const ast::Subscript& subscript, const ast::Expr&) {
     const Node base = value(*subscript.base);
     value(*subscript.index);
+    if (const std::string_view key = key_of(*subscript.index); !key.empty()) {
+        const Node entry = references_.make();
+        references_.load(base, entry, key);
+        references_.flow_views(base, entry, 1);  // of records
+        return entry;
+    }
     const Node part = item(base, depth_of(*subscript.index));
     if (!std::holds_alternative<ast::Slice>(subscript.index->node)) {
         return part;

@@ -1,6 +1,10 @@
 #include "frontend/values/class_attributes.hpp"
 
+#include <algorithm>
+#include <initializer_list>
+
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/values/enums.hpp"
 
 namespace pykern2cu {
@@ -76,6 +80,36 @@ class AssignmentFinder {
     std::vector<AttributeAssignment> found_;
 };
 
+/// Whether the expression names one of these, also as `typing.ClassVar[int]` or `field(default=1)`.
+bool names_one_of(const ast::Expr* expr, std::initializer_list<std::string_view> names) {
+    if (expr == nullptr) {
+        return false;
+    }
+    if (const auto* call = std::get_if<ast::Call>(&expr->node)) {
+        return names_one_of(call->callee, names);
+    }
+    if (const auto* subscript = std::get_if<ast::Subscript>(&expr->node)) {
+        return names_one_of(subscript->base, names);
+    }
+    const auto* attribute = std::get_if<ast::Attribute>(&expr->node);
+    const auto* name = std::get_if<ast::Name>(&expr->node);
+    return (attribute != nullptr && is_one_of(attribute->attribute, names)) ||
+           (name != nullptr && is_one_of(name->id, names));
+}
+
+/// Whether the methods of a class that another one derives from assign the attribute.
+bool is_assigned_by_bases(const ClassValue& owner, std::string_view wanted, Evaluator& evaluator,
+                          int depth = 0) {
+    constexpr int kMostBases = 32;  // of which classes that derive from each other have no end
+    return std::ranges::any_of(owner.definition->bases, [&](const ast::Argument& base) {
+        const auto value = evaluator.evaluate(*base.value, *owner.scope);
+        const auto* outer = value ? value->get<ClassValue>() : nullptr;
+        return outer != nullptr && depth < kMostBases &&
+               (!AssignmentFinder(wanted).find(*outer->definition).empty() ||
+                is_assigned_by_bases(*outer, wanted, evaluator, depth + 1));
+    });
+}
+
 bool has_decorator(const ast::FunctionDef& function, std::string_view name) {
     for (const ast::Expr* decorator : function.decorators) {
         const auto* known = std::get_if<ast::Name>(&decorator->node);
@@ -108,6 +142,27 @@ std::optional<ClassValue> receiver_of(const FunctionValue& function) {
                : class_of(*function.scope);
 }
 
+std::optional<std::string_view> own_construction(const ast::ClassDef& definition) {
+    for (const ast::Stmt* stmt : definition.body.statements) {
+        const auto* function = std::get_if<ast::FunctionStmt>(&stmt->node);
+        if (function != nullptr &&
+            is_one_of(function->function->name, {"__init__", "__post_init__", "__new__"})) {
+            return "an initialization of its own";
+        }
+        const auto* field = std::get_if<ast::Assign>(&stmt->node);
+        if (field == nullptr || field->annotation == nullptr) {
+            continue;
+        }
+        if (names_one_of(field->value, {"field"})) {
+            return "fields made by `field(…)`";
+        }
+        if (names_one_of(field->annotation, {"ClassVar", "InitVar", "KW_ONLY"})) {
+            return "`ClassVar`, `InitVar` or `KW_ONLY`";
+        }
+    }
+    return std::nullopt;
+}
+
 bool is_dataclass(const ast::ClassDef& definition, Evaluator& evaluator, Site site) {
     for (const ast::Expr* decorator : definition.decorators) {
         const auto* call = std::get_if<ast::Call>(&decorator->node);
@@ -130,6 +185,10 @@ Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view 
     }
     const auto assigned = AssignmentFinder(wanted).find(*owner.definition);
     const bool is_in_body = owner.body->defines(wanted);
+    if (is_in_body && assigned.empty() && is_assigned_by_bases(owner, wanted, evaluator)) {
+        return Failure{span, cat("`", owner.definition->name, ".", wanted,
+                                 "` is no constant: methods of a base class assign it")};
+    }
     if (is_in_body && assigned.empty()) {
         return evaluator.lookup(wanted, *owner.body, span);
     }

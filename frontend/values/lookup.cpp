@@ -423,6 +423,11 @@ Result<ConstantValue> Evaluator::class_value(const ClassBinding& binding, Site s
     if (!is_tuple && !(is_data && definition.bases.empty())) {
         return ConstantValue{ClassValue{&definition, site.scope, binding.body}};
     }
+    if (const auto what = is_data ? own_construction(definition) : std::nullopt) {
+        return Failure{definition.name_span,
+                       cat("the data class `", definition.name, "` has ", *what,
+                           ", which is not followed; give it fields with plain defaults")};
+    }
     auto tuple = std::make_shared<NamedTupleClass>();
     tuple->name = definition.name;
     for (const ast::Assign* field : annotated_fields(definition)) {

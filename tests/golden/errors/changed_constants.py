@@ -30,6 +30,10 @@ unbound = [1.0, 2.0]
 added = np.array([1.0, 2.0])
 uncopied = np.array([1.0, 2.0])
 starred = [[1.0], [2.0]]
+increased = np.array([1.0, 2.0])
+multiplied = np.array([1.0, 2.0])
+entries = {"a": [1.0], "n": 1}
+handed_out = [1.0]
 
 width = 4
 copied = [1.0, 2.0]
@@ -84,6 +88,10 @@ def reads_parts(x):
     x[11] = added[0]
     x[12] = uncopied[0]
     x[13] = starred[0][0]
+    x[14] = increased[0]
+    x[15] = multiplied[0]
+    x[16] = entries["a"][0]
+    x[17] = Owner.values[0]
 
 
 @cuda.jit
@@ -126,7 +134,29 @@ def change(values):
     values[0] = 0.0
 
 
+class Owner:
+    values = handed_out
+    kept = used
+
+    def __init__(self, given):
+        self.given = given.copy()
+        self.steps = 0
+        self.done = []
+
+    def step(self):
+        self.given -= 1
+        self.steps += 1
+        self.done.append(self.steps)
+        self.values.append(1.0)
+
+
 def main():
+    Owner(used).step()
+    increased[0] += 1
+    np.multiply(used, 2, multiplied)
+    counts = {"used": used, "n": 0}
+    counts["n"] += 1
+    entries["a"].append(3.0)
     change(nested[0])
     kind = Settings
     kind.size = 3
