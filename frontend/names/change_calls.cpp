@@ -113,11 +113,6 @@ bool is_type_of_objects(const ast::Expr& expr) {
     return is_one_of(last_name(expr), {"list", "dict", "set", "ndarray", "deque", "bytearray"});
 }
 
-const std::string* text_of(const ast::Expr& expr) {
-    const auto* literal = std::get_if<ast::Literal>(&expr.node);
-    return literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
-}
-
 /// The name at the root of `name.a[i]`.
 std::string_view root_of(const ast::Expr& expr) {
     if (const auto* subscript = std::get_if<ast::Subscript>(&expr.node)) {
@@ -276,8 +271,7 @@ void ChangeFinder::call_known(const ast::Call& call, std::string_view name, Node
         change(arguments.front(), span);
     }
     if ((name == "setattr" || name == "delattr") && arguments.size() >= 2) {
-        const std::string* text = text_of(*call.arguments[1].value);
-        set_attribute(*call.arguments[0].value, text == nullptr ? std::string_view() : *text,
+        set_attribute(*call.arguments[0].value, key_of(*call.arguments[1].value),
                       arguments.size() > 2 ? arguments[2] : References::kNothing, span);
     }
     if (name == "update" && method != nullptr && is_names_of_module(*method->value)) {
@@ -289,7 +283,12 @@ void ChangeFinder::call_known(const ast::Call& call, std::string_view name, Node
                 reassign(*modules_[owner_->module], "", span, true);
             }
             for (size_t i = 0; entries != nullptr && i < entries->items.size(); ++i) {
-                update_names(*entries->items[i].first, span);
+                const ast::Expr* key = entries->items[i].first;
+                if (key == nullptr) {  // `{**others}`
+                    reassign(*modules_[owner_->module], "", span, true);
+                } else {
+                    update_names(*key, span);
+                }
             }
         }
     }
@@ -380,8 +379,8 @@ void ChangeFinder::update_names(const ast::Expr& key, Span span) {
     const auto* formatted = other == nullptr || other->host == nullptr
                                 ? nullptr
                                 : std::get_if<ast::FormattedString>(other->host);
-    if (const std::string* text = text_of(key)) {
-        reassign(module, *text, span);
+    if (const std::string_view name = key_of(key); !name.empty()) {
+        reassign(module, std::string(name), span);
     } else {
         value(key);
         reassign(module, formatted == nullptr ? "" : formatted->texts.front(), span, true);
