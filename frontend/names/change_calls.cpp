@@ -46,12 +46,16 @@ bool gives_view(std::string_view name) {
 
 /// Functions and methods that give what is in what they are given, or lists of that.
 bool gives_items(std::string_view name, bool is_method) {
-    return is_one_of(name, {"iter",    "next",        "zip",    "enumerate", "reversed",
-                            "get",     "setdefault",  "items",  "values",    "pop",
-                            "popleft", "getattr",     "filter", "map",       "chain",
-                            "cycle",   "islice",      "nditer", "ix_",       "meshgrid",
-                            "split",   "array_split", "hsplit", "vsplit",    "__getitem__"}) ||
+    return is_one_of(name, {"iter", "next", "zip", "enumerate", "reversed", "get", "setdefault",
+                            "items", "values", "pop", "popleft", "getattr", "filter", "map",
+                            "chain", "cycle", "islice", "__getitem__"}) ||
            (!is_method && is_one_of(name, {"max", "min"}));
+}
+
+/// Functions that give lists of views.
+bool gives_parts(std::string_view name) {
+    return is_one_of(
+        name, {"split", "array_split", "hsplit", "vsplit", "dsplit", "nditer", "ix_", "meshgrid"});
 }
 
 /// Functions that make containers of what they are given.
@@ -310,6 +314,8 @@ void ChangeFinder::call_known(const ast::Call& call, std::string_view name, Node
         }
         if (is_view) {
             references_.flow_views(given, result, 0);
+        } else if (gives_parts(name)) {
+            references_.store(item(given, 0), result);
         } else if (is_item) {
             references_.flow(item(given), result);
             references_.store(item(given), result);

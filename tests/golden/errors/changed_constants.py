@@ -34,6 +34,7 @@ increased = np.array([1.0, 2.0])
 multiplied = np.array([1.0, 2.0])
 entries = {"a": [1.0], "n": 1}
 handed_out = [1.0]
+halves = np.array([1.0, 2.0])
 
 width = 4
 copied = [1.0, 2.0]
@@ -92,6 +93,7 @@ def reads_parts(x):
     x[15] = multiplied[0]
     x[16] = entries["a"][0]
     x[17] = Owner.values[0]
+    x[18] = halves[0]
 
 
 @cuda.jit
@@ -153,6 +155,8 @@ class Owner:
 def main():
     Owner(used).step()
     increased[0] += 1
+    first_half, second_half = np.split(halves, 2)
+    first_half[0] = 5
     np.multiply(used, 2, multiplied)
     counts = {"used": used, "n": 0}
     counts["n"] += 1
