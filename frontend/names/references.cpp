@@ -150,7 +150,7 @@ bool References::solve() {
             visit(nodes_[node].visits[i], reference);
         }
     }
-    return waiting_.empty();
+    return waiting_.empty() && steps_ <= kMostSteps;
 }
 
 std::optional<std::set<Reference>> References::reachable(Node node) const {
