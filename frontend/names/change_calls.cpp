@@ -353,7 +353,7 @@ void ChangeFinder::set_attribute(const ast::Expr& object, std::string_view name,
     const Scope* module = holder == nullptr ? nullptr : module_named(holder->id, *owner_);
     if (const auto known = modules_.find(module); known != modules_.end()) {
         Variable& variable = known->second->variables[name];
-        variable.any = variable.any == References::kNothing ? references_.make() : variable.any;
+        make_node(variable);
         references_.flow(given, variable.any);
         reassign(*known->second, std::string(name), span, name.empty());
         return;

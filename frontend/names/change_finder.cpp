@@ -69,8 +69,8 @@ void ChangeFinder::import_names(Owner& module) {
         Variable& variable = module.variables[binding.name];
         Variable& other = from->second->variables[imported->name];
         variable.is_used = other.is_used = true;
-        variable.any = variable.any == 0 ? references_.make() : variable.any;
-        other.any = other.any == 0 ? references_.make() : other.any;
+        make_node(variable);
+        make_node(other);
         references_.flow(other.any, variable.any);
         variable.current = variable.any;
         module.bound.insert(binding.name);
@@ -202,13 +202,19 @@ ChangeFinder::Node ChangeFinder::read(std::string_view name, Span span) {
         return References::kNothing;
     }
     Variable& variable = owner->variables[name];
-    variable.any = variable.any == References::kNothing ? references_.make() : variable.any;
+    make_node(variable);
     variable.is_used = variable.is_used || !owner_->is_device_code();
     const bool is_known_here =
         owner == owner_ && loops_ == 0 && variable.current != References::kNothing;
     const Node node = is_known_here ? variable.current : variable.any;
     mentions_.push_back({node, nullptr, owner_, span});
     return node;
+}
+
+void ChangeFinder::make_node(Variable& variable) {
+    if (variable.any == References::kNothing) {
+        variable.any = references_.make();
+    }
 }
 
 void ChangeFinder::note_bound(std::string_view name, Span span, Node node) {
@@ -223,7 +229,7 @@ void ChangeFinder::assign_name(std::string_view name, Span span, Node value) {
     const Node own = references_.make();
     references_.flow(value, own);
     Variable& variable = owner.variables[name];
-    variable.any = variable.any == References::kNothing ? references_.make() : variable.any;
+    make_node(variable);
     references_.flow(own, variable.any);
     if (&owner != owner_) {
         reassign(owner, std::string(name), span);

@@ -101,6 +101,7 @@ class ChangeFinder {
     Node read(std::string_view name, Span span);
     void assign(const ast::Expr& target, Node value, const ast::Expr* expr);
     void assign_name(std::string_view name, Span span, Node value);
+    void make_node(Variable& variable);
     void note_bound(std::string_view name, Span span, Node node);
 
     // ---- statements ----

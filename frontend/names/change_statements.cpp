@@ -190,7 +190,7 @@ void ChangeFinder::visit(const ast::ImportFrom& import, const ast::Stmt&) {
         for (const auto& [scope, owner] : modules_) {
             if (owner_->function != nullptr && stem(scope->path()) == module) {
                 Variable& variable = owner->variables[name.name];
-                variable.any = variable.any == 0 ? references_.make() : variable.any;
+                make_node(variable);
                 assign_name(as, name.span, variable.any);
             } else if (owner_->function != nullptr && stem(scope->path()) == name.name) {
                 owner_->modules[as] = scope;

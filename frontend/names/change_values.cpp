@@ -149,7 +149,7 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
     const Scope* module = name == nullptr ? nullptr : module_named(name->id, *owner_);
     if (const auto known = modules_.find(module); known != modules_.end()) {
         Variable& variable = known->second->variables[attribute.attribute];
-        variable.any = variable.any == References::kNothing ? references_.make() : variable.any;
+        make_node(variable);
         mentions_.push_back({variable.any, nullptr, owner_, expr.span});
         return variable.any;
     }
