@@ -231,13 +231,12 @@ void FunctionLowering::find_decided_types() {
     // arms take their variables along.
     for (size_t known = 0;
          known < reflected_.size() + traced_.known.size() + (traced_.first ? 1 : 0);) {
-        if (traced_.first) {
-            traced_.known.insert(*traced_.first);
-        }
+        const bool is_news = traced_.first && traced_.known.insert(*traced_.first).second;
         known = reflected_.size() + traced_.known.size();
         const size_t decided = webs_.decided.size();
         find_variables();
-        if (webs_.decided.size() == decided) {
+        // An operand of `and` need not decide the whole.
+        if (webs_.decided.size() == decided && !is_news) {
             break;
         }
         spec_.result = types::unknown;

@@ -293,7 +293,10 @@ Value FusedCalls::store_out(FunctionLowering& self, const std::string& name, con
     if (!result.is_poison() && !out.is_poison() &&
         (out.view == nullptr || !types::strong(result.type).is_number())) {
         self.error(out.span, Code::InvalidArgument,
-                   cat("`out` of `", name, "` must be one array argument of the fused function"));
+                   cat("`out` of `", name,
+                       "` must be one array argument of the fused function; give any other its "
+                       "new value by `name = ",
+                       name, "(...)`"));
         return self.poison(span);
     }
     Value stored = result;

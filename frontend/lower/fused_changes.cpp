@@ -53,7 +53,7 @@ bool FusedChanges::have_no_variable(FunctionLowering& self, const ir::Variable& 
             names.insert(version);
         }
     }
-    const uint32_t other = SharedArrays(self).other_name(names, kNoVersion, true);
+    const uint32_t other = SharedArrays(self).other_variable(names);
     if (other != kNoVersion) {
         const std::string_view id = name_of(self, other);
         self.error(span, Code::UnsupportedStatement,
@@ -170,8 +170,8 @@ bool FusedChanges::may_change(FunctionLowering& self, const ast::Expr& target, c
     const SharedArrays shared(self);
     const SharedArrays::Versions origins = shared.origins(version);
     const auto argument = shared.argument_in(origins);
-    const uint32_t other =
-        argument ? *argument : shared.other_name(origins, self.webs_.versions[version].name, false);
+    const Version& changed = self.webs_.versions[self.webs_.written_version[name->ordinal]];
+    const uint32_t other = argument ? *argument : shared.other_name(origins, changed);
     const bool is_in_rounds = other == kNoVersion && shared.has_rounds_of_one_array(origins);
     if (other != kNoVersion || is_in_rounds) {
         const std::string_view id = name_of(self, version);

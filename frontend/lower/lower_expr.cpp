@@ -165,6 +165,12 @@ Value FunctionLowering::lower(const ast::Attribute& node, Span span) {
 
 Value FunctionLowering::lower(const ast::Unary& node, Span span) {
     if (node.op == ast::UnaryOp::Not) {
+        const bool asks_for_truth = dialect_.is_traced() &&
+                                    std::holds_alternative<ast::BoolOp>(node.operand->node) &&
+                                    !decide(*node.operand, webs_);
+        if (asks_for_truth) {
+            return computed(make_not(condition(*node.operand), span), types::weak_bool);
+        }
         const Value operand = lower(*node.operand);
         if (operand.is_bare_constant() || operand.is_object()) {
             const auto value = truth(operand.constant);
@@ -172,7 +178,8 @@ Value FunctionLowering::lower(const ast::Unary& node, Span span) {
         }
         require_branching(operand, span);
         const ir::Expr* test = truth_of(operand, span);
-        const Type type = operand.type.is_weak() ? types::weak_bool : types::boolean;
+        const bool is_python = operand.type.is_weak() || dialect_.is_traced();
+        const Type type = is_python ? types::weak_bool : types::boolean;
         const auto* nonzero = std::get_if<ir::Compare>(&test->node);
         if (nonzero != nullptr && test != operand.expr) {
             return computed(make(span, types::boolean,

@@ -198,8 +198,10 @@ void FunctionLowering::require_branching(const Value& test, Span span) {
 
 const ir::Expr* FunctionLowering::condition(const ast::Expr& expr) {
     const auto* logical = std::get_if<ast::BoolOp>(&expr.node);
-    if (logical != nullptr && !dialect_.is_traced()) {
-        return all_conditions(logical->op, undecided(*logical, true), expr.span);
+    const auto operands = logical == nullptr ? std::vector<const ast::Expr*>()
+                                             : undecided(*logical, !dialect_.is_traced());
+    if (!operands.empty()) {
+        return all_conditions(logical->op, operands, expr.span);
     }
     const Value value = lower(expr);
     if (dialect_.is_traced() && !value.is_poison()) {

@@ -365,24 +365,42 @@ bool SharedArrays::may_share(Type part, Type whole) const {
            (part == whole || (whole.is(Kind::Complex) && types::component(whole) == part));
 }
 
-uint32_t SharedArrays::other_name(const Versions& origins, uint32_t name, bool has_variable) const {
+uint32_t SharedArrays::other_name(const Versions& origins, const Version& changed) const {
     for (uint32_t version = 0; version < named_.size(); ++version) {
-        const Version& info = self_.webs_.versions[version];
-        const bool is_view = self_.version_values_[version].view != nullptr;
-        const bool is_number = self_.version_types_[version].is_weak();
-        if (info.name == name || info.kind == Version::Kind::Join || !is_assigned(version) ||
-            is_number || (has_variable && is_view)) {
-            continue;
-        }
-        const auto is_shared = [&](uint32_t each) { return origins.contains(each); };
-        const bool has_names = std::ranges::any_of(
-            named_[version], [&](uint32_t other) { return other < named_.size(); });
-        if (has_names ? std::ranges::any_of(this->origins(version), is_shared)
-                      : is_shared(version) || std::ranges::any_of(named_[version], is_shared)) {
+        if (self_.webs_.versions[version].name != changed.name && is_read_after(version, changed) &&
+            shares(version, origins)) {
             return version;
         }
     }
     return kNoVersion;
+}
+
+uint32_t SharedArrays::other_variable(const Versions& origins) const {
+    for (uint32_t version = 0; version < named_.size(); ++version) {
+        if (self_.version_values_[version].view == nullptr && shares(version, origins)) {
+            return version;
+        }
+    }
+    return kNoVersion;
+}
+
+/// Whether a version that has an array, or several, may share elements with `origins`.
+bool SharedArrays::shares(uint32_t version, const Versions& origins) const {
+    if (self_.webs_.versions[version].kind == Version::Kind::Join || !is_assigned(version) ||
+        self_.version_types_[version].is_weak()) {
+        return false;
+    }
+    const auto is_shared = [&](uint32_t each) { return origins.contains(each); };
+    const bool has_names =
+        std::ranges::any_of(named_[version], [&](uint32_t other) { return other < named_.size(); });
+    return has_names ? std::ranges::any_of(this->origins(version), is_shared)
+                     : is_shared(version) || std::ranges::any_of(named_[version], is_shared);
+}
+
+/// What is joined is read as another version, at a moment that is not looked for.
+bool SharedArrays::is_read_after(uint32_t version, const Version& changed) const {
+    const Version& info = self_.webs_.versions[version];
+    return info.is_joined || info.last_read > changed.defined_at;
 }
 
 /// Already, or in an earlier round of a loop.

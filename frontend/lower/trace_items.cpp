@@ -195,17 +195,25 @@ TraceWriter::Exprs TraceWriter::live_items(const SequencePtr& list, Span span) {
 /// The items of a tuple of the module, or of one that is an argument.
 std::optional<TraceWriter::Exprs> TraceWriter::items_of_name(const ast::Name& name, Span span) {
     std::optional<size_t> count;
+    const auto count_items = [&](const ConstantValue& value) {
+        const auto* known = value.get<std::shared_ptr<const SequenceValue>>();
+        count = known == nullptr ? count : (*known)->items.size();
+    };
     for (size_t i = 0; i < self_.source_.parameters.size(); ++i) {
-        const Type type = self_.spec_.arguments[i].type;
-        if (self_.source_.parameters[i].name == name.id && type.is(Kind::Tuple) &&
-            assigned_.count(name.id) == 0) {
-            count = type.elements().size();
+        const ArgumentFact& argument = self_.spec_.arguments[i];
+        if (self_.source_.parameters[i].name != name.id || assigned_.count(name.id) > 0) {
+            continue;
+        }
+        if (argument.type.is(Kind::Tuple)) {
+            count = argument.type.elements().size();
+        } else {
+            count_items(argument.constant);  // a default value
         }
     }
     if (locals_.count(name.id) == 0) {
-        const auto value = evaluated(ast::Expr{span, name});
-        const auto* known = value ? value->get<std::shared_ptr<const SequenceValue>>() : nullptr;
-        count = known == nullptr ? count : (*known)->items.size();
+        if (const auto value = evaluated(ast::Expr{span, name})) {
+            count_items(*value);
+        }
     }
     Exprs items;
     for (size_t i = 0; i < count.value_or(0); ++i) {

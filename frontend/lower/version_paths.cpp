@@ -1,5 +1,7 @@
 #include "frontend/lower/version_paths.hpp"
 
+#include <algorithm>
+
 #include "frontend/lower/free_names.hpp"
 
 namespace pykern2cu {
@@ -28,7 +30,7 @@ void VersionPaths::collect_names(const ast::FunctionDef& function,
 }
 
 uint32_t VersionPaths::add(Version::Kind kind, uint32_t name) {
-    webs_.versions.push_back({.kind = kind, .name = name});
+    webs_.versions.push_back({.kind = kind, .name = name, .defined_at = ++moment_});
     return static_cast<uint32_t>(webs_.versions.size() - 1);
 }
 
@@ -53,7 +55,20 @@ void VersionPaths::define(std::string_view id, uint32_t ordinal, Version::Kind k
 void VersionPaths::note_read(uint32_t version) {
     Version& info = webs_.versions[version];
     info.is_read = true;
+    info.last_read = std::max(info.last_read, ++moment_);
     info.is_read_after_loop = info.is_read_after_loop || info.is_of_ended_loop;
+}
+
+VersionPaths::LoopStart VersionPaths::loop_start() const {
+    return {static_cast<uint32_t>(webs_.versions.size()), moment_};
+}
+
+void VersionPaths::keep_until_end(LoopStart start) {
+    ++moment_;
+    for (uint32_t version = 0; version < start.versions; ++version) {
+        uint32_t& last = webs_.versions[version].last_read;
+        last = last > start.moment ? std::max(last, moment_) : last;
+    }
 }
 
 void VersionPaths::merge(const Env& other) {

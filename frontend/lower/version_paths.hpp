@@ -24,6 +24,13 @@ class VersionPaths {
     void define(std::string_view id, uint32_t ordinal, Version::Kind kind);
     static void record(std::vector<uint32_t>& table, uint32_t ordinal, uint32_t version);
     void note_read(uint32_t version);
+    /// What is read in a loop is read in all its rounds, if the rounds do not define it.
+    struct LoopStart {
+        uint32_t versions;
+        uint32_t moment;
+    };
+    LoopStart loop_start() const;
+    void keep_until_end(LoopStart start);
 
     /// Joins another way to reach this point into the current one.
     void merge(const Env& other);
@@ -42,6 +49,8 @@ class VersionPaths {
   private:
     void collect_names(const ast::FunctionDef& function, const std::vector<CapturedName>& captured);
     uint32_t add(Version::Kind kind, uint32_t name);
+
+    uint32_t moment_ = 0;
 };
 
 }  // namespace pykern2cu

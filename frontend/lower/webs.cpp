@@ -80,6 +80,7 @@ class WebBuilder : private VersionPaths {
             }
             const uint32_t version = env_[found->second];
             note_read(version);
+            webs_.versions[version].last_read = UINT32_MAX;  // as long as the function is called
             const auto inner = functions_.find(id);
             captures.push_back({{id}, version});
             if (inner != functions_.end()) {
@@ -278,6 +279,7 @@ class WebBuilder : private VersionPaths {
         std::vector<std::string_view> assigned = names_assigned_in(node.body);
         const std::vector<std::string_view> in_target = names_in_target(*node.target);
         assigned.insert(assigned.end(), in_target.begin(), in_target.end());
+        const LoopStart start = loop_start();
         const std::vector<uint32_t> joins = open_loop(assigned);
         const Env head = env_;
         const size_t first = webs_.versions.size();
@@ -288,6 +290,7 @@ class WebBuilder : private VersionPaths {
         }
         const size_t end = webs_.versions.size();
         const Loop loop = round(node.body, joins);
+        keep_until_end(start);
         after_loop(head, true, node.otherwise, loop);
         for (const std::string_view name : in_target) {
             const uint32_t version = env_[index_.at(name)];
@@ -298,6 +301,7 @@ class WebBuilder : private VersionPaths {
         std::vector<std::string_view> assigned = names_assigned_in(node.body);
         const std::vector<std::string_view> in_condition = names_assigned_in(*node.condition);
         assigned.insert(assigned.end(), in_condition.begin(), in_condition.end());
+        const LoopStart start = loop_start();
         const std::vector<uint32_t> joins = open_loop(assigned);
         expr(node.condition);
         const std::optional<bool> decided = decide(&node, *node.condition);
@@ -307,6 +311,7 @@ class WebBuilder : private VersionPaths {
         }
         const Env at_exit = env_;
         const Loop loop = round(node.body, joins);
+        keep_until_end(start);
         after_loop(at_exit, decided != true, node.otherwise, loop);
     }
     void visit(const ast::Return& node) {

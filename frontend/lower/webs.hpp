@@ -34,6 +34,9 @@ struct Version {
     bool is_joined = false;         // by a live join
     bool is_of_ended_loop = false;  // the target of a loop that is over, left by `break` alone
     bool is_read_after_loop = false;
+    // In the order of execution. A version from before a loop is read until the loop's end.
+    uint32_t defined_at = 0;
+    uint32_t last_read = 0;
     std::vector<uint32_t> inputs = {};    // Join
     const ast::Expr* value = nullptr;     // Assigned: of `name = value`
     const ast::Expr* origin = nullptr;    // Assigned: it is the value of this, or an item of it,

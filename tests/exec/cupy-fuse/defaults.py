@@ -19,3 +19,15 @@ def of_strings(x, mode="sum", dtype="float32"):
 @cupy.fuse
 def of_types(x, dtype=cupy.int64, function=cupy.negative):
     return function(x.astype(dtype))
+
+
+@cupy.fuse
+def in_loops(x, coefficients=(2.0, -1.0, 0.5), powers=[1, 2]):
+    y = x * 0
+    for c in reversed(coefficients):
+        y = y * x + c
+    for i, p in enumerate(powers, 1):
+        y = y + i * x**p
+    for c, p in zip(coefficients, powers):
+        y = y - c * p
+    return y

@@ -102,3 +102,25 @@ def several_results(x):
     same += 1
     low, high = high, low
     return low, high, quotient, rest, same
+
+
+def incremented(v):
+    before = v
+    before = before * 2
+    v += 1
+    return v
+
+
+@cupy.fuse
+def no_longer_read(x, n):
+    t = incremented(x * 1)
+    other = t
+    other = other + 1
+    t *= 2
+    for i in range(n):
+        u = t - i
+        same = u
+        difference = same - other
+        u *= 3
+        other = u + difference
+    return t, other

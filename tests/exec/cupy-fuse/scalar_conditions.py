@@ -74,3 +74,16 @@ def first_round(x):
 @cupy.fuse
 def of_literals(x):
     return x * max(2, 1.5) + min(1, 2.5)
+
+
+@cupy.fuse
+def truth_of_both(x, n, limit=4.5):
+    total = x.sum()
+    if total > 1 and n < limit:
+        x = x + 1
+    if not (n or total):
+        return x - 100
+    while n < 3 and total:
+        n = n + 2
+    counted = (not total) + (not total)
+    return x * (3 if total < 0 or not n and limit else 5) + counted

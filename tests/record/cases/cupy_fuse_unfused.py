@@ -165,10 +165,11 @@ case("cupy-fuse/names",
      unfused(names, "several_results", REAL),
      *(unfused(names, "one_shape", REAL, REAL * 3, n) for n in (0, 1, 2, 3)),
      *(unfused(names, "square", REAL[:, :2].copy(), n) for n in (1, 2)),
+     *(unfused(names, "no_longer_read", REAL, n) for n in (0, 1, 3)),
      sig=["layernorm(float64[:, :])", "result_is_changed(float64[:, :])", "of_helpers(float64[:, :])",
           "numbers_have_no_array(float64[:], int)", "views_after_changes(float64[:, :])", "copies(float64[:, :])",
           "parts_of_complex(complex64[:, :])", "several_results(float64[:, :])", "one_shape(float64[:, :], float64[:, :], int)",
-          "square(float64[:, :], int)"],
+          "square(float64[:, :], int)", "no_longer_read(float64[:, :], int)"],
      source=SOURCE)
 
 scalar_conditions = plain("scalar_conditions")
@@ -182,9 +183,11 @@ case("cupy-fuse/scalar_conditions",
      *(unfused(scalar_conditions, "of_results", np.array(x)) for x in ([9, 2, -1], [9, 2], [1, 2], [2, 3], [-1, 3])),
      unfused(scalar_conditions, "first_round", INTS),
      unfused(scalar_conditions, "of_literals", INTS),
+     *(unfused(scalar_conditions, "truth_of_both", np.array(x), n)
+       for x in ([9, 2], [-9, 2], [1, -1]) for n in (0, 4, 5)),
      sig=["of_python(int8[:], int, bool)", "of_members(int8[:], int)", "of_numpy(int8[:], int)",
           'without_axes(float64[:, :], float64, Array(float64, 0, "C"))', "of_results(int64[:])", "first_round(int8[:])",
-          "of_literals(int8[:])"],
+          "of_literals(int8[:])", "truth_of_both(int64[:], int)"],
      source=SOURCE)
 
 defaults = plain("defaults")
@@ -192,7 +195,8 @@ case("cupy-fuse/defaults",
      unfused(defaults, "of_tuples", A),
      unfused(defaults, "of_strings", A),
      unfused(defaults, "of_types", REAL),
-     sig=["of_tuples(int64[:, :])", "of_strings(int64[:, :])", "of_types(float64[:, :])"],
+     unfused(defaults, "in_loops", REAL, ulp=2),  # fused multiply-adds
+     sig=["of_tuples(int64[:, :])", "of_strings(int64[:, :])", "of_types(float64[:, :])", "in_loops(float64[:, :])"],
      source=SOURCE)
 
 complex_helpers = plain("complex_helpers")
