@@ -1,6 +1,9 @@
 #include "frontend/values/array_methods.hpp"
 
 #include <algorithm>
+#include <array>
+#include <numeric>
+#include <span>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/values/array_values.hpp"
@@ -134,10 +137,64 @@ Result<ConstantValue> array_attribute(const ArrayValue& array, std::string_view 
 
 namespace {
 
-/// `a.sum()`, `a.max()`: where the order of the items cannot matter; nothing of other methods.
+/// NumPy's order of adding floats: eight sums side by side, halves of what is longer than 128.
+template <class Float>
+Float pairwise_sum(std::span<const Float> items) {
+    constexpr size_t kLanes = 8;
+    constexpr size_t kBlock = 128;
+    if (items.size() < kLanes) {
+        return std::accumulate(items.begin(), items.end(), Float(0));
+    }
+    if (items.size() > kBlock) {
+        const size_t half = items.size() / 2 / kLanes * kLanes;
+        return pairwise_sum(items.first(half)) + pairwise_sum(items.subspan(half));
+    }
+    std::array<Float, kLanes> sums;
+    std::copy_n(items.begin(), kLanes, sums.begin());
+    size_t at = kLanes;
+    for (; at + kLanes <= items.size(); at += kLanes) {
+        for (size_t lane = 0; lane < kLanes; ++lane) {
+            sums[lane] += items[at + lane];
+        }
+    }
+    const Float whole =
+        ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7]));
+    return std::accumulate(items.begin() + static_cast<std::ptrdiff_t>(at), items.end(), whole);
+}
+
+template <class Float>
+ConstantValue sum_or_mean(const ArrayValue& array, bool is_mean, Type type) {
+    std::vector<Float> items;
+    for (const ir::Number& item : array.data.items) {
+        items.push_back(static_cast<Float>(*as_double(constant_from(item, array.dtype))));
+    }
+    const Float sum = Float(0) + pairwise_sum<Float>(items);  // of -0.0 it is 0.0
+    return ConstantValue{NumpyScalar{type, is_mean ? sum / static_cast<Float>(items.size()) : sum}};
+}
+
+/// `a.sum()` and `a.mean()` of floats; the mean of integers is that of doubles. NumPy converts
+/// integers, and adds what is not in C order, in parts.
+std::optional<ConstantValue> rounded_reduction(const ArrayValue& array, bool is_mean) {
+    constexpr size_t kConvertedAtOnce = 8192;
+    const bool is_whole = array.dtype.is(Kind::Int) && is_mean;
+    if (array.layout == Layout::F || array.data.items.size() > kConvertedAtOnce ||
+        !(is_whole || array.dtype == types::float32 || array.dtype == types::float64)) {
+        return std::nullopt;
+    }
+    return array.dtype == types::float32 ? sum_or_mean<float>(array, is_mean, types::float32)
+                                         : sum_or_mean<double>(array, is_mean, types::float64);
+}
+
+/// `a.sum()`, `a.mean()`, `a.max()`; nothing of other methods.
 std::optional<Result<ConstantValue>> reduction_of(const ArrayValue& array, std::string_view method,
                                                   Span span) {
     const bool is_extremum = method == "min" || method == "max";
+    if (const bool is_mean = method == "mean";
+        !array.data.items.empty() &&
+        (is_mean || (method == "sum" && array.dtype.is(Kind::Float)))) {
+        const auto reduced = rounded_reduction(array, is_mean);
+        return reduced ? std::optional(Result<ConstantValue>(*reduced)) : std::nullopt;
+    }
     const bool is_whole = array.dtype == types::int64;
     if (array.data.items.empty() ||
         !(is_extremum ? array.dtype.is(Kind::Int) || array.dtype.is(Kind::Float)

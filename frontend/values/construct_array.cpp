@@ -334,8 +334,8 @@ std::optional<Value> construct_array(const ConstantCall& call, std::string_view 
     if (name == "outer" && call.arguments.size() == 2) {
         return outer(call, types);
     }
-    const bool reduces = name == "sum" || name == "prod" || name == "min" || name == "max" ||
-                         name == "amin" || name == "amax";
+    const bool reduces = name == "sum" || name == "mean" || name == "prod" || name == "min" ||
+                         name == "max" || name == "amin" || name == "amax";
     if (reduces && call.arguments.size() == 1) {
         const Value array = array_from_lists(call, types);
         const std::vector<ConstantValue> none;

@@ -29,6 +29,10 @@ case("numba/constants_in_time",
      launch("compiled_at_once", args=[zeros("float64", 6)]),
      launch("compiled_behind", args=[zeros("float64", 3)]))
 
+case("numba/normalised_arrays",
+     launch("weights", block=19, ulp=1, args=[zeros("float64", 5), zeros("float64", 19)]),  # of exp
+     launch("rounded", block=150, args=[zeros("float32", 150), zeros("float64", 3)]))
+
 case("numba/loop_made",
      launch("first", args=[zeros("float64", 1)]),
      launch("last", args=[zeros("float64", 1)]),
