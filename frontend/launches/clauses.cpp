@@ -40,7 +40,8 @@ bool handles_missing_module(const ast::Clause& handler) {
 }  // namespace
 
 Interpreter::Flow Interpreter::execute(const ast::UnsupportedStmt& stmt, Span) {
-    add_outer_names(stmt.names);
+    add_outer_names(stmt.globals);
+    add_outer_names(stmt.nonlocals);
     if (stmt.clauses.empty()) {
         return Flow::GoesOn;
     }

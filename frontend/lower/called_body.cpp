@@ -1,7 +1,7 @@
 #include "frontend/lower/called_body.hpp"
 
-#include "frontend/lower/assigned_names.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/syntax/assigned_names.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {

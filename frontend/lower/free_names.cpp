@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "frontend/lower/assigned_names.hpp"
+#include "frontend/syntax/assigned_names.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {

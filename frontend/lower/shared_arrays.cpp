@@ -6,9 +6,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "frontend/lower/assigned_names.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_views.hpp"
+#include "frontend/syntax/assigned_names.hpp"
 #include "frontend/syntax/visit.hpp"
 
 /// `t *= 10` of an array changes all that its other names stand for:

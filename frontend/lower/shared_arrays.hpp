@@ -16,6 +16,7 @@ namespace pykern2cu {
 
 class AssignedValues;
 class FunctionLowering;
+struct Version;
 
 /// What an expression gives that is not computed: the names whose arrays its value may be, be a
 /// view of or hold, as `t`, `x` and `y` of `(t[::-1], x if c else x + 1, f(y).T)` for an f that may

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "frontend/lower/assigned_names.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/trace_writer.hpp"
+#include "frontend/syntax/assigned_names.hpp"
 
 /// The items that are known while a trace is written out, as expressions of the function: no name
 /// of a comprehension is in them.

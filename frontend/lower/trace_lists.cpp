@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include "frontend/lower/assigned_names.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/trace_writer.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/syntax/assigned_names.hpp"
 #include "frontend/syntax/visit.hpp"
 
 /// Lists and tuples that have names, and what changes them. Where it is not known whether a

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "frontend/lower/assigned_names.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/syntax/assigned_names.hpp"
 
 /// The statements that are written out.
 namespace pykern2cu {

@@ -4,6 +4,8 @@
 
 #include "frontend/names/changes.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/syntax/assigned_names.hpp"
+#include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
 bool ChangeFinder::Owner::takes_receiver() const {
@@ -80,38 +82,19 @@ void ChangeFinder::import_names(Owner& module) {
 
 /// The names that code binds, and an owner for each function and class in it.
 void ChangeFinder::collect(const ast::Block& block, Owner& owner) {
-    const auto bind = [&](const ast::Expr* target, const auto& self) -> void {
-        const auto* tuple = target == nullptr ? nullptr : std::get_if<ast::Tuple>(&target->node);
-        const auto* list = target == nullptr ? nullptr : std::get_if<ast::List>(&target->node);
-        if (const auto* name =
-                target == nullptr ? nullptr : std::get_if<ast::Name>(&target->node)) {
-            owner.bound.insert(name->id);
-        } else if (const auto* starred =
-                       target == nullptr ? nullptr : std::get_if<ast::Starred>(&target->node)) {
-            self(starred->value, self);
-        } else if (tuple != nullptr || list != nullptr) {
-            for (const ast::Expr* element : tuple != nullptr ? tuple->elements : list->elements) {
-                self(element, self);
-            }
-        }
+    const auto bind = [&owner](const ast::Expr& target) {
+        const std::vector<std::string_view> names = names_in_target(target);
+        owner.bound.insert(names.begin(), names.end());
     };
     for (const ast::Stmt* stmt : block.statements) {
         if (const auto* assign = std::get_if<ast::Assign>(&stmt->node)) {
             for (const ast::Expr* target : assign->targets) {
-                bind(target, bind);
+                bind(*target);
             }
         } else if (const auto* augmented = std::get_if<ast::AugAssign>(&stmt->node)) {
-            bind(augmented->target, bind);
-        } else if (const auto* branch = std::get_if<ast::If>(&stmt->node)) {
-            collect(branch->then, owner);
-            collect(branch->otherwise, owner);
+            bind(*augmented->target);
         } else if (const auto* loop = std::get_if<ast::For>(&stmt->node)) {
-            bind(loop->target, bind);
-            collect(loop->body, owner);
-            collect(loop->otherwise, owner);
-        } else if (const auto* repeated = std::get_if<ast::While>(&stmt->node)) {
-            collect(repeated->body, owner);
-            collect(repeated->otherwise, owner);
+            bind(*loop->target);
         } else if (const auto* import = std::get_if<ast::Import>(&stmt->node)) {
             for (const ast::ImportedModule& module : import->modules) {
                 owner.bound.insert(module.alias.empty()
@@ -136,16 +119,17 @@ void ChangeFinder::collect(const ast::Block& block, Owner& owner) {
             class_names_.insert(type->name);
             collect(type->body, body);
         } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
-            auto& names = other->what.find("global") != std::string_view::npos ? owner.globals
-                                                                               : owner.nonlocals;
-            names.insert(other->names.begin(), other->names.end());
+            owner.globals.insert(other->globals.begin(), other->globals.end());
+            owner.nonlocals.insert(other->nonlocals.begin(), other->nonlocals.end());
             for (const ast::Clause& clause : other->clauses) {
                 for (const ast::Entry& entry : clause.entries) {
-                    bind(entry.target, bind);
+                    if (entry.target != nullptr) {
+                        bind(*entry.target);
+                    }
                 }
-                collect(clause.block, owner);
             }
         }
+        ast::for_each_block(*stmt, [&](const ast::Block& inner) { collect(inner, owner); });
     }
 }
 

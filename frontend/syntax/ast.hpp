@@ -319,7 +319,8 @@ struct Clause {
 struct UnsupportedStmt {
     std::string_view what;
     std::vector<Clause> clauses;
-    std::vector<std::string_view> names = {};  // of `global` and `nonlocal`
+    std::vector<std::string_view> globals = {};
+    std::vector<std::string_view> nonlocals = {};
 };
 struct InvalidStmt {};
 

@@ -171,11 +171,12 @@ std::string_view unsupported_statement(Kind kind) {
 void Builder::build_unsupported_statement(Node node, ast::Stmt& stmt) {
     ast::UnsupportedStmt unsupported{unsupported_statement(node.kind()), {}};
     collect_clauses(node, ast::Clause::Role::Body, unsupported.clauses);
-    const bool has_names =
-        node.kind() == Kind::GlobalStatement || node.kind() == Kind::NonlocalStatement;
+    auto* const names = node.kind() == Kind::GlobalStatement     ? &unsupported.globals
+                        : node.kind() == Kind::NonlocalStatement ? &unsupported.nonlocals
+                                                                 : nullptr;
     for (const Node child : node.children()) {
-        if (has_names && child.kind() == Kind::Identifier) {
-            unsupported.names.push_back(text(child));
+        if (names != nullptr && child.kind() == Kind::Identifier) {
+            names->push_back(text(child));
         }
     }
     stmt.node = std::move(unsupported);

@@ -124,6 +124,25 @@ void walk_statements(const Block& block, Walker& walker) {
     }
 }
 
+/// Calls `fn(const Block&)` for the blocks in a statement that run in its scope, if at all.
+template <class Fn>
+void for_each_block(const Stmt& stmt, Fn&& fn) {
+    if (const auto* branch = std::get_if<If>(&stmt.node)) {
+        fn(branch->then);
+        fn(branch->otherwise);
+    } else if (const auto* loop = std::get_if<For>(&stmt.node)) {
+        fn(loop->body);
+        fn(loop->otherwise);
+    } else if (const auto* repeated = std::get_if<While>(&stmt.node)) {
+        fn(repeated->body);
+        fn(repeated->otherwise);
+    } else if (const auto* other = std::get_if<UnsupportedStmt>(&stmt.node)) {
+        for (const Clause& clause : other->clauses) {
+            fn(clause.block);
+        }
+    }
+}
+
 /// Calls `fn(const Expr&)` for each operand in the order of evaluation.
 template <class Fn>
 void for_each_operand(const Expr& expr, Fn&& fn) {

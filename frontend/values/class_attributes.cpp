@@ -5,6 +5,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/syntax/visit.hpp"
 #include "frontend/values/enums.hpp"
 
 namespace pykern2cu {
@@ -43,20 +44,8 @@ class AssignmentFinder {
                 }
             } else if (const auto* augmented = std::get_if<ast::AugAssign>(&stmt->node)) {
                 note(*augmented->target, nullptr, false);
-            } else if (const auto* branch = std::get_if<ast::If>(&stmt->node)) {
-                walk(branch->then, false);
-                walk(branch->otherwise, false);
-            } else if (const auto* loop = std::get_if<ast::For>(&stmt->node)) {
-                walk(loop->body, false);
-                walk(loop->otherwise, false);
-            } else if (const auto* repeated = std::get_if<ast::While>(&stmt->node)) {
-                walk(repeated->body, false);
-                walk(repeated->otherwise, false);
-            } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
-                for (const ast::Clause& clause : other->clauses) {
-                    walk(clause.block, false);
-                }
             }
+            ast::for_each_block(*stmt, [&](const ast::Block& inner) { walk(inner, false); });
         }
     }
 

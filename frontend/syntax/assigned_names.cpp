@@ -1,4 +1,4 @@
-#include "frontend/lower/assigned_names.hpp"
+#include "frontend/syntax/assigned_names.hpp"
 
 #include "frontend/syntax/visit.hpp"
 
@@ -17,10 +17,12 @@ class AssignedNames {
     void target(const ast::Expr& target) {
         if (const auto* name = std::get_if<ast::Name>(&target.node)) {
             names_.push_back(name->id);
+        } else if (const auto* starred = std::get_if<ast::Starred>(&target.node)) {
+            this->target(*starred->value);
         } else if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
-            for (const ast::Expr* element : tuple->elements) {
-                this->target(*element);
-            }
+            targets(tuple->elements);
+        } else if (const auto* list = std::get_if<ast::List>(&target.node)) {
+            targets(list->elements);
         } else {
             expr(target);
         }
@@ -30,6 +32,12 @@ class AssignedNames {
     std::vector<std::string_view> take() { return std::move(names_); }
 
   private:
+    void targets(const std::vector<const ast::Expr*>& elements) {
+        for (const ast::Expr* element : elements) {
+            target(*element);
+        }
+    }
+
     std::vector<std::string_view> names_;
 };
 
