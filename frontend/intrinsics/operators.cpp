@@ -87,4 +87,9 @@ std::optional<Operator> operator_of(std::string_view qualified_name) {
     return found == std::end(kOperators) ? std::nullopt : std::optional<Operator>(found->op);
 }
 
+bool is_in_place_operator(std::string_view qualified_name) {
+    const auto op = operator_of(qualified_name);
+    return qualified_name.starts_with("operator.i") && op && std::holds_alternative<BinaryOp>(*op);
+}
+
 }  // namespace pykern2cu

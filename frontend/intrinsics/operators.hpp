@@ -12,5 +12,7 @@ namespace pykern2cu {
 /// (`numpy.logical_and`) takes its operands as bools and gives a bool, in every dialect.
 using Operator = std::variant<ast::BinaryOp, ast::UnaryOp, ast::CompareOp, ast::BoolOpKind>;
 std::optional<Operator> operator_of(std::string_view qualified_name);
+/// Whether the function changes what it is given, if that can be changed: `operator.iadd(a, b)`.
+bool is_in_place_operator(std::string_view qualified_name);
 
 }  // namespace pykern2cu

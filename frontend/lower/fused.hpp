@@ -127,6 +127,7 @@ struct FusedLoop {
     std::vector<ChangedArgument> changed = {};
     std::vector<std::shared_ptr<const FusedView>> views = {};  // by web: what its definitions are
     std::vector<std::vector<uint32_t>> shared_names = {};      // shared_arrays.hpp
+    const ast::Stmt* statement = nullptr;                      // that is lowered
     std::unordered_map<uint32_t, size_t> values_met = {};      // by join: how many were known
     bool returned = false;
     std::vector<ItemsOfArray> items = {};  // contiguous.cpp

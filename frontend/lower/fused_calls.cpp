@@ -160,14 +160,15 @@ std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& ele
     if (is_one_of(method, {"transpose", "swapaxes", "squeeze"})) {
         return FusedViews::call(self, method, all, span);
     }
-    if (!is_one_of(method, {"clip", "round", "conj"})) {
+    const bool conjugates = method == "conj" || method == "conjugate";
+    if (!conjugates && !is_one_of(method, {"clip", "round"})) {
         return std::nullopt;
     }
     if (method == "clip") {
         return clip(self, all, span);
     }
-    if (method == "conj" && !element.type.is(Kind::Complex) && given.values.empty()) {
-        return element;
+    if (conjugates && !element.type.is(Kind::Complex) && given.values.empty()) {
+        return element;  // the array itself
     }
     const std::string name = cat("cupy.", method);
     return self.call_rows(find_intrinsics(name), name, all.values, all.keywords, span);

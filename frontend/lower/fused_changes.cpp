@@ -53,7 +53,7 @@ bool FusedChanges::have_no_variable(FunctionLowering& self, const ir::Variable& 
             names.insert(version);
         }
     }
-    const uint32_t other = SharedArrays(self).other_variable(names);
+    const uint32_t other = SharedArrays(self).other_name(names, kNoVersion, true);
     if (other != kNoVersion) {
         const std::string_view id = name_of(self, other);
         self.error(span, Code::UnsupportedStatement,
@@ -170,17 +170,18 @@ bool FusedChanges::may_change(FunctionLowering& self, const ast::Expr& target, c
     const SharedArrays shared(self);
     const SharedArrays::Versions origins = shared.origins(version);
     const auto argument = shared.argument_in(origins);
-    const Version& changed = self.webs_.versions[self.webs_.written_version[name->ordinal]];
-    const uint32_t other = argument ? *argument : shared.other_name(origins, changed);
+    const uint32_t other =
+        argument ? *argument : shared.other_name(origins, self.webs_.versions[version].name, false);
     const bool is_in_rounds = other == kNoVersion && shared.has_rounds_of_one_array(origins);
     if (other != kNoVersion || is_in_rounds) {
         const std::string_view id = name_of(self, version);
         self.error(span, Code::UnsupportedStatement,
                    cat("`", id, "` may share its elements with ",
-                       is_in_rounds       ? "that of another round of the loop"
-                       : other == version ? "an argument"
-                                          : named(self, other),
-                       ", which this would change too; write `", id, " = ", id, " ...`"));
+                       is_in_rounds ? "that of another round of the loop"
+                       : argument   ? cat("the argument ", named(self, *argument))
+                                    : named(self, other),
+                       ", which this would change too; `", id, " = ", id, " ...` changes `", id,
+                       "` alone"));
     }
     return other == kNoVersion && !is_in_rounds;
 }

@@ -290,6 +290,11 @@ Value FunctionLowering::call_operator(const std::string& name, const CallArgumen
                                       Span span) {
     const Operator op = *operator_of(name);
     const std::vector<Value>& arguments = given.values;
+    if (dialect_.is_traced() && is_in_place_operator(name)) {
+        error(span, Code::UnsupportedExpression,
+              cat("`", name, "` changes an array in place; write the statement, as `x += y`"));
+        return poison(span);
+    }
     const size_t wanted = std::holds_alternative<ast::UnaryOp>(op) ? 1 : 2;
     if (given.positional() < arguments.size()) {
         error(

@@ -87,6 +87,9 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
                             dialect_.python_number(part, object.type));
         }
         if (object.type.is_real()) {
+            if (attribute == "imag" && FusedViews::is_array(*this, object)) {
+                return call_rows(find_intrinsics("cupy.imag"), "cupy.imag", {object}, {""}, span);
+            }
             return attribute == "real" ? object
                                        : computed(make_const(*number_as(ConstantValue{BigInt{0}},
                                                                         types::strong(object.type)),

@@ -2,6 +2,7 @@
 #include "frontend/intrinsics/family.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_calls.hpp"
+#include "frontend/lower/fused_views.hpp"
 #include "frontend/lower/reductions.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/library_type.hpp"
@@ -78,7 +79,9 @@ Value FunctionLowering::method_call(const Value& maybe_object, std::string_view 
     if (object.type.is_number() && method == "view") {
         return viewed_number(object, {arguments, keywords}, span);
     }
-    if (object.type.is_number() && (method == "conjugate" || method == "bit_count")) {
+    const bool is_of_number =
+        method == "bit_count" || (method == "conjugate" && !FusedViews::is_array(*this, object));
+    if (object.type.is_number() && is_of_number) {
         name = method == "conjugate" ? "numpy.conjugate" : "int.bit_count";
         arguments.insert(arguments.begin(), object);
         keywords.insert(keywords.begin(), std::string_view());

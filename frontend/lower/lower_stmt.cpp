@@ -33,6 +33,7 @@ void FunctionLowering::lower(const ast::Stmt& stmt) {
                                     comments.before.end());
     pending_comments_.blank_before = pending_comments_.blank_before || comments.blank_before;
     pending_comments_.trailing = comments.trailing;
+    fused_.statement = &stmt;
     std::visit([&](const auto& node) { lower(node, stmt); }, stmt.node);
     if (!pending_comments_.trailing.empty()) {
         pending_comments_.before.push_back(pending_comments_.trailing);

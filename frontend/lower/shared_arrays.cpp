@@ -82,17 +82,17 @@ bool copies_array(const ast::Call& call) {
 
 /// Whether a library function or a method may give what it is given, or a view of it.
 bool is_of_argument(std::string_view name) {
-    constexpr std::array<std::string_view, 9> kNames{"astype",
+    constexpr std::array<std::string_view, 8> kNames{"astype",
                                                      "real",
                                                      "imag",
-                                                     "conj",
                                                      "builtins.tuple",
                                                      "builtins.list",
                                                      "builtins.zip",
                                                      "builtins.reversed",
                                                      "builtins.enumerate"};
     const std::string_view last = name.substr(name.rfind('.') + 1);
-    return FusedViews::is_view_function(last) ||
+    const bool is_method_of_reals = name == "conj" || name == "conjugate";  // `cupy.conj` copies
+    return FusedViews::is_view_function(last) || is_method_of_reals ||
            std::ranges::find(kNames, name.starts_with("builtins.") ? name : last) != kNames.end();
 }
 
@@ -365,51 +365,33 @@ bool SharedArrays::may_share(Type part, Type whole) const {
            (part == whole || (whole.is(Kind::Complex) && types::component(whole) == part));
 }
 
-uint32_t SharedArrays::other_name(const Versions& origins, const Version& changed) const {
+uint32_t SharedArrays::other_name(const Versions& origins, uint32_t name, bool has_variable) const {
     for (uint32_t version = 0; version < named_.size(); ++version) {
-        if (self_.webs_.versions[version].name != changed.name && is_read_after(version, changed) &&
-            shares(version, origins)) {
+        const Version& info = self_.webs_.versions[version];
+        const bool is_view = self_.version_values_[version].view != nullptr;
+        const bool is_number = self_.version_types_[version].is_weak();
+        if (info.name == name || info.kind == Version::Kind::Join || !is_in_use(version) ||
+            is_number || (has_variable && is_view)) {
+            continue;
+        }
+        const auto is_shared = [&](uint32_t each) { return origins.contains(each); };
+        const bool has_names = std::ranges::any_of(
+            named_[version], [&](uint32_t other) { return other < named_.size(); });
+        if (has_names ? std::ranges::any_of(this->origins(version), is_shared)
+                      : is_shared(version) || std::ranges::any_of(named_[version], is_shared)) {
             return version;
         }
     }
     return kNoVersion;
 }
 
-uint32_t SharedArrays::other_variable(const Versions& origins) const {
-    for (uint32_t version = 0; version < named_.size(); ++version) {
-        if (self_.version_values_[version].view == nullptr && shares(version, origins)) {
-            return version;
-        }
-    }
-    return kNoVersion;
-}
-
-/// Whether a version that has an array, or several, may share elements with `origins`.
-bool SharedArrays::shares(uint32_t version, const Versions& origins) const {
-    if (self_.webs_.versions[version].kind == Version::Kind::Join || !is_assigned(version) ||
-        self_.version_types_[version].is_weak()) {
-        return false;
-    }
-    const auto is_shared = [&](uint32_t each) { return origins.contains(each); };
-    const bool has_names =
-        std::ranges::any_of(named_[version], [&](uint32_t other) { return other < named_.size(); });
-    return has_names ? std::ranges::any_of(this->origins(version), is_shared)
-                     : is_shared(version) || std::ranges::any_of(named_[version], is_shared);
-}
-
-/// What is joined is read as another version, at a moment that is not looked for.
-bool SharedArrays::is_read_after(uint32_t version, const Version& changed) const {
+/// Whether a version may be assigned by the present statement, and is read behind it. What is
+/// joined is read as another version.
+bool SharedArrays::is_in_use(uint32_t version) const {
     const Version& info = self_.webs_.versions[version];
-    return info.is_joined || info.last_read > changed.defined_at;
-}
-
-/// Already, or in an earlier round of a loop.
-bool SharedArrays::is_assigned(uint32_t version) const {
-    const Version& info = self_.webs_.versions[version];
-    const Value& value = self_.version_values_[version];
-    return (info.is_read || info.is_joined) &&
-           (value.expr != nullptr || value.elements != nullptr ||
-            self_.webs_.webs[info.web].has_join);
+    const StatementTime& now = self_.webs_.moments.at(self_.fused_.statement);
+    return info.defined_at <= now.run_so_far &&
+           (info.is_joined || (info.is_read && info.last_read > now.begin));
 }
 
 }  // namespace pykern2cu

@@ -16,7 +16,6 @@ namespace pykern2cu {
 
 class AssignedValues;
 class FunctionLowering;
-struct Version;
 
 /// What an expression gives that is not computed: the names whose arrays its value may be, be a
 /// view of or hold, as `t`, `x` and `y` of `(t[::-1], x if c else x + 1, f(y).T)` for an f that may
@@ -57,21 +56,17 @@ class SharedArrays {
     std::optional<uint32_t> argument_in(const Versions& origins) const;
     /// Whether one of them is the target of a loop that may have the same array in several rounds.
     bool has_rounds_of_one_array(const Versions& origins) const;
-    /// A version of another name than `changed`'s that may share elements with `origins` and is
-    /// read after it is defined; kNoVersion: there is none.
-    uint32_t other_name(const Versions& origins, const Version& changed) const;
-    /// The same of any moment, of those whose readers do not take the elements where they need
-    /// them.
-    uint32_t other_variable(const Versions& origins) const;
+    /// A version of another name that may share elements with `origins` and is read after the
+    /// present statement, which changes them; kNoVersion: there is none. `has_variable`: only those
+    /// whose readers do not take the elements where they need them.
+    uint32_t other_name(const Versions& origins, uint32_t name, bool has_variable) const;
 
   private:
     void note(uint32_t version, const ast::Name& name);
     uint32_t number_of(const ast::Expr& made, uint32_t item);
     void collect(uint32_t version, Versions& found) const;
     bool may_share(Type part, Type whole) const;
-    bool shares(uint32_t version, const Versions& origins) const;
-    bool is_assigned(uint32_t version) const;
-    bool is_read_after(uint32_t version, const Version& changed) const;
+    bool is_in_use(uint32_t version) const;
 
     FunctionLowering& self_;
     std::vector<std::vector<uint32_t>>& named_;  // by version: those that its value names

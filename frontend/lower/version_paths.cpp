@@ -59,15 +59,20 @@ void VersionPaths::note_read(uint32_t version) {
     info.is_read_after_loop = info.is_read_after_loop || info.is_of_ended_loop;
 }
 
-VersionPaths::LoopStart VersionPaths::loop_start() const {
-    return {static_cast<uint32_t>(webs_.versions.size()), moment_};
+void VersionPaths::begin(const ast::Stmt& stmt) {
+    webs_.moments[&stmt] = {moment_, moment_};
+    begun_.push_back(&stmt);
 }
 
-void VersionPaths::keep_until_end(LoopStart start) {
+void VersionPaths::end_loop(uint32_t begin) {
     ++moment_;
-    for (uint32_t version = 0; version < start.versions; ++version) {
-        uint32_t& last = webs_.versions[version].last_read;
-        last = last > start.moment ? std::max(last, moment_) : last;
+    for (Version& version : webs_.versions) {
+        if (version.defined_at <= begin && version.last_read > begin) {
+            version.last_read = std::max(version.last_read, moment_);
+        }
+    }
+    for (size_t i = begun_.size(); i-- > 0 && webs_.moments[begun_[i]].begin > begin;) {
+        webs_.moments[begun_[i]].run_so_far = moment_;
     }
 }
 

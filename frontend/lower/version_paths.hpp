@@ -24,13 +24,10 @@ class VersionPaths {
     void define(std::string_view id, uint32_t ordinal, Version::Kind kind);
     static void record(std::vector<uint32_t>& table, uint32_t ordinal, uint32_t version);
     void note_read(uint32_t version);
+    void begin(const ast::Stmt& stmt);
     /// What is read in a loop is read in all its rounds, if the rounds do not define it.
-    struct LoopStart {
-        uint32_t versions;
-        uint32_t moment;
-    };
-    LoopStart loop_start() const;
-    void keep_until_end(LoopStart start);
+    uint32_t begin_loop() { return moment_++; }
+    void end_loop(uint32_t begin);
 
     /// Joins another way to reach this point into the current one.
     void merge(const Env& other);
@@ -51,6 +48,7 @@ class VersionPaths {
     uint32_t add(Version::Kind kind, uint32_t name);
 
     uint32_t moment_ = 0;
+    std::vector<const ast::Stmt*> begun_;  // statements
 };
 
 }  // namespace pykern2cu

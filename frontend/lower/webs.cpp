@@ -120,6 +120,7 @@ class WebBuilder : private VersionPaths {
                 webs_.unreachable.insert(stmt);
                 return;
             }
+            begin(*stmt);
             std::visit([&](const auto& node) { visit(node); }, stmt->node);
         }
     }
@@ -279,7 +280,7 @@ class WebBuilder : private VersionPaths {
         std::vector<std::string_view> assigned = names_assigned_in(node.body);
         const std::vector<std::string_view> in_target = names_in_target(*node.target);
         assigned.insert(assigned.end(), in_target.begin(), in_target.end());
-        const LoopStart start = loop_start();
+        const uint32_t begin = begin_loop();
         const std::vector<uint32_t> joins = open_loop(assigned);
         const Env head = env_;
         const size_t first = webs_.versions.size();
@@ -290,7 +291,7 @@ class WebBuilder : private VersionPaths {
         }
         const size_t end = webs_.versions.size();
         const Loop loop = round(node.body, joins);
-        keep_until_end(start);
+        end_loop(begin);
         after_loop(head, true, node.otherwise, loop);
         for (const std::string_view name : in_target) {
             const uint32_t version = env_[index_.at(name)];
@@ -301,7 +302,7 @@ class WebBuilder : private VersionPaths {
         std::vector<std::string_view> assigned = names_assigned_in(node.body);
         const std::vector<std::string_view> in_condition = names_assigned_in(*node.condition);
         assigned.insert(assigned.end(), in_condition.begin(), in_condition.end());
-        const LoopStart start = loop_start();
+        const uint32_t begin = begin_loop();
         const std::vector<uint32_t> joins = open_loop(assigned);
         expr(node.condition);
         const std::optional<bool> decided = decide(&node, *node.condition);
@@ -311,7 +312,7 @@ class WebBuilder : private VersionPaths {
         }
         const Env at_exit = env_;
         const Loop loop = round(node.body, joins);
-        keep_until_end(start);
+        end_loop(begin);
         after_loop(at_exit, decided != true, node.otherwise, loop);
     }
     void visit(const ast::Return& node) {

@@ -34,7 +34,7 @@ struct Version {
     bool is_joined = false;         // by a live join
     bool is_of_ended_loop = false;  // the target of a loop that is over, left by `break` alone
     bool is_read_after_loop = false;
-    // In the order of execution. A version from before a loop is read until the loop's end.
+    // Moments. A version from before a loop is read until the loop's end.
     uint32_t defined_at = 0;
     uint32_t last_read = 0;
     std::vector<uint32_t> inputs = {};    // Join
@@ -52,6 +52,13 @@ struct Web {
     // The web whose value this one is computed from by `x = f(x)` or `x += 1`: the same variable to
     // a reader, and to C++ if the types agree.
     uint32_t continues = kNoVersion;
+};
+
+/// When a statement runs, in the order of the statements: moments are numbers of reads and
+/// definitions. In a loop what stands behind it may have run too.
+struct StatementTime {
+    uint32_t begin;
+    uint32_t run_so_far;  // until this one
 };
 
 /// A name of the enclosing function that an inner function reads.
@@ -75,6 +82,7 @@ struct Webs {
     std::unordered_map<const ast::FunctionDef*, uint32_t> definition_version;  // of inner `def`s
     // By the ast::Name that reads an inner function, or the function of the lambda.
     std::unordered_map<const void*, std::vector<Capture>> captures;
+    std::unordered_map<const ast::Stmt*, StatementTime> moments;
     std::unordered_map<const void*, bool> decided;  // by If, While, Ternary, Assert on facts
     std::unordered_set<uint32_t> veiled;  // ordinals of names whose value no further branch can use
     std::unordered_set<const ast::Stmt*>

@@ -124,3 +124,36 @@ def no_longer_read(x, n):
         u *= 3
         other = u + difference
     return t, other
+
+
+@cupy.fuse
+def copied_before(x, y, n):
+    t = x if n > 1 else y
+    u = t + 0
+    t = t.copy()
+    x += 1
+    return t, u
+
+
+@cupy.fuse
+def assigned_behind(x, y, n):
+    z = x * 2
+    if n > 1:
+        z += x
+        w = z * 3
+    else:
+        w = z
+    for k in range(3):
+        t = y
+        t = t + k
+        y += t
+    return w
+
+
+@cupy.fuse
+def conjugates_of_reals(x):
+    same = x.conjugate()
+    same += 1
+    other = cupy.conj(same)
+    other *= 2
+    return other

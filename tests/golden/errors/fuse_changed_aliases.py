@@ -1,4 +1,6 @@
-# flags: "--sig=returned_by_helper(int32[:])" "--sig=chosen(int32[:], int32[:], int)" "--sig=view_of_result(float32[:,:], float32[:,:], int)" "--sig=result_of_view(float32[:,:], float32[:,:], int)" "--sig=in_a_list(float32[:,:], float32[:,:], int)" "--sig=in_targets(float32[:,:], float32[:,:], int)" "--sig=by_a_branch(float32[:,:], float32[:,:], int)" "--sig=by_a_helper(float32[:,:], float32[:,:], int)" "--sig=without_a_copy(float32[:,:], float32[:,:], int)" "--sig=in_a_loop(float32[:,:], float32[:,:], int)" "--sig=sum_of_rows(float32[:,:], float32[:,:], int)" "--sig=part_of_complex(complex64[:])" "--sig=part_before(complex64[:])" "--sig=two_targets(float32[:,:], float32[:,:], int)" "--sig=walrus(float32[:,:], float32[:,:], int)" "--sig=two_names_of_a_sum(float32[:,:], float32[:,:], int)" "--sig=given_twice(float32[:,:], float32[:,:], int)" "--sig=made_twice(float32[:,:], float32[:,:], int)" "--sig=items_and_tuple(float32[:,:], float32[:,:], int)" "--sig=in_rounds(float32[:,:], float32[:,:], int)" "--sig=in_rounds_over_a_call(float32[:,:])" "--sig=in_counted_rounds(float32[:,:])" "--sig=read_in_later_rounds(float32[:,:], float32[:,:], int)" "--sig=read_by_a_function(float32[:,:], float32[:,:], int)" "--sig=joined_later(float32[:,:], float32[:,:], int)"
+# flags: "--sig=returned_by_helper(int32[:])" "--sig=chosen(int32[:], int32[:], int)" "--sig=view_of_result(float32[:,:], float32[:,:], int)" "--sig=result_of_view(float32[:,:], float32[:,:], int)" "--sig=in_a_list(float32[:,:], float32[:,:], int)" "--sig=in_targets(float32[:,:], float32[:,:], int)" "--sig=by_a_branch(float32[:,:], float32[:,:], int)" "--sig=by_a_helper(float32[:,:], float32[:,:], int)" "--sig=without_a_copy(float32[:,:], float32[:,:], int)" "--sig=in_a_loop(float32[:,:], float32[:,:], int)" "--sig=sum_of_rows(float32[:,:], float32[:,:], int)" "--sig=part_of_complex(complex64[:])" "--sig=part_before(complex64[:])" "--sig=two_targets(float32[:,:], float32[:,:], int)" "--sig=walrus(float32[:,:], float32[:,:], int)" "--sig=two_names_of_a_sum(float32[:,:], float32[:,:], int)" "--sig=given_twice(float32[:,:], float32[:,:], int)" "--sig=made_twice(float32[:,:], float32[:,:], int)" "--sig=items_and_tuple(float32[:,:], float32[:,:], int)" "--sig=in_rounds(float32[:,:], float32[:,:], int)" "--sig=in_rounds_over_a_call(float32[:,:])" "--sig=in_counted_rounds(float32[:,:])" "--sig=read_in_later_rounds(float32[:,:], float32[:,:], int)" "--sig=read_by_a_function(float32[:,:], float32[:,:], int)" "--sig=joined_later(float32[:,:], float32[:,:], int)" "--sig=conjugates(float32[:,:])" "--sig=by_operator(float32[:,:], float32[:,:])"
+import operator
+
 import cupy
 
 
@@ -212,3 +214,17 @@ def joined_later(x, y, n):
     if n > 0:
         u = y * 2
     return u
+
+
+@cupy.fuse
+def conjugates(x):
+    t = x * 2
+    u = t.conjugate()
+    u += 1
+    return t
+
+
+@cupy.fuse
+def by_operator(x, y):
+    operator.iadd(x, y)
+    return x * 1

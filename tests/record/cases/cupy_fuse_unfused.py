@@ -67,10 +67,13 @@ case("cupy-fuse/views",
      unfused(views, "at_run_time", A, 1, 3),
      unfused(views, "at_run_time", A, -2, 0),
      unfused(views, "of_complex", Z),
+     unfused(views, "parts_of_reals", REAL),
+     unfused(views, "parts_of_reals", A),
      sig=["indexed(int64[:, :], int64[:])", "reversed_axes(int64[:, :], int64[:])",
           "transposed(int64[:, :], int64[:, :])", "reordered(float32[:, :, :])", "expanded(int64[:], int64[:])",
           "squeezed(int64[:, :], int64[:])", "of_computed_values(int64[:, :], int64[:])", "of_reductions(float64[:, :])",
-          "in_loops(int64[:, :], int64[:])", "at_run_time(int64[:, :], int, int)", "of_complex(complex64[:, :])"],
+          "in_loops(int64[:, :], int64[:])", "at_run_time(int64[:, :], int, int)", "of_complex(complex64[:, :])",
+          "parts_of_reals(float64[:, :])", "parts_of_reals(int64[:, :])"],
      source=SOURCE)
 
 shapes = plain("shapes")
@@ -166,10 +169,15 @@ case("cupy-fuse/names",
      *(unfused(names, "one_shape", REAL, REAL * 3, n) for n in (0, 1, 2, 3)),
      *(unfused(names, "square", REAL[:, :2].copy(), n) for n in (1, 2)),
      *(unfused(names, "no_longer_read", REAL, n) for n in (0, 1, 3)),
+     *(unfused(names, name, REAL, REAL * 3, n)
+       for name in ("copied_before", "assigned_behind") for n in (1, 2)),
+     unfused(names, "conjugates_of_reals", REAL),
      sig=["layernorm(float64[:, :])", "result_is_changed(float64[:, :])", "of_helpers(float64[:, :])",
           "numbers_have_no_array(float64[:], int)", "views_after_changes(float64[:, :])", "copies(float64[:, :])",
           "parts_of_complex(complex64[:, :])", "several_results(float64[:, :])", "one_shape(float64[:, :], float64[:, :], int)",
-          "square(float64[:, :], int)", "no_longer_read(float64[:, :], int)"],
+          "square(float64[:, :], int)", "no_longer_read(float64[:, :], int)",
+          "copied_before(float64[:, :], float64[:, :], int)", "assigned_behind(float64[:, :], float64[:, :], int)",
+          "conjugates_of_reals(float64[:, :])"],
      source=SOURCE)
 
 scalar_conditions = plain("scalar_conditions")
