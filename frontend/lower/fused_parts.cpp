@@ -181,6 +181,22 @@ class Positions {
 
 }  // namespace
 
+/// `-r` of an r that is 2 is known, though it is computed.
+ConstantValue FusedParts::bound(FunctionLowering& self, const ast::Expr& expr) {
+    const LocalLookup locals =
+        [&](const ast::Name& name, Span span) -> std::optional<Result<ConstantValue>> {
+        const uint32_t version = self.webs_.version_read(name);
+        if (version == kNoVersion) {
+            return std::nullopt;
+        }
+        const ConstantValue value = self.read_version(version, span).constant;
+        return value.is_known() ? Result<ConstantValue>(value)
+                                : Result<ConstantValue>(Failure{span, "a local variable"});
+    };
+    const auto known = self.module_.evaluator().evaluate(expr, self.spec_.site, locals);
+    return known ? *known : self.lower(expr).constant;
+}
+
 std::optional<AxisPart> FusedParts::read(FunctionLowering& self, const ast::Slice& slice,
                                          Span span) {
     const auto refuse = [&](std::string_view message) {
@@ -190,12 +206,14 @@ std::optional<AxisPart> FusedParts::read(FunctionLowering& self, const ast::Slic
     std::array<std::optional<int64_t>, 3> given;
     const std::array written{slice.lower, slice.upper, slice.step};
     for (size_t i = 0; i < written.size(); ++i) {
-        const Value value =
-            written[i] == nullptr ? Value{.type = types::none} : self.lower(*written[i]);
-        if (value.type.is(Kind::None)) {
+        if (written[i] == nullptr) {
             continue;
         }
-        const auto number = value.expr == nullptr ? as_integer(value.constant) : std::nullopt;
+        const ConstantValue value = bound(self, *written[i]);
+        if (value.is_none()) {
+            continue;
+        }
+        const auto number = as_integer(value);
         if (!number || *number < -kMostElements || *number > kMostElements) {
             return refuse(
                 "the bounds of a slice in a fused function are constants; give the function the "

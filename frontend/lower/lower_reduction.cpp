@@ -104,7 +104,7 @@ struct ReductionCalls {
             return std::nullopt;
         }
         if (const Value* keeps = given.find(SIZE_MAX, "keepdims")) {
-            const auto value = keeps->expr == nullptr ? truth(keeps->constant) : std::nullopt;
+            const auto value = truth(keeps->constant);
             if (!value) {
                 self.error(keeps->span, Code::NotConstant,
                            "`keepdims` must be known at compile time");

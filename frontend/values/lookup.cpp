@@ -6,7 +6,7 @@
 #include "frontend/source/closest.hpp"
 #include "frontend/values/class_attributes.hpp"
 #include "frontend/values/evaluate.hpp"
-#include "frontend/values/fold.hpp"
+#include "frontend/values/fold_array.hpp"
 #include "frontend/values/library_type.hpp"
 #include "frontend/values/named_tuple.hpp"
 
@@ -385,7 +385,14 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
             const Site before(scope, binding.position);
             const Value old = self.lookup(binding.name, before, binding.span);
             const Value by = old ? self.evaluate(*augmented.assign->value, before) : old;
-            return by ? fold_binary(augmented.assign->op, *old, *by, binding.span) : by;
+            Value result = by ? fold_arrays(augmented.assign->op, *old, *by, binding.span) : by;
+            const auto* array = old ? old->get<std::shared_ptr<const ArrayValue>>() : nullptr;
+            const auto* changed =
+                result ? result->get<std::shared_ptr<const ArrayValue>>() : nullptr;
+            if (array != nullptr && changed != nullptr && (*array)->dtype != (*changed)->dtype) {
+                return Failure{binding.span, "an array keeps its dtype when it is changed in place"};
+            }
+            return result;
         }
         Value operator()(const GivenBinding& given) {
             if (given.value.is_known()) {

@@ -14,7 +14,7 @@ counts = np.array([[3, 5], [-2, 8]])
 mean_count = counts.mean()
 
 
-@cuda.jit
+@cuda.jit("void(float64[::1], float64[::1])")
 def weights(x, y):
     i = cuda.grid(1)
     if i < smooth.size:
@@ -22,7 +22,7 @@ def weights(x, y):
     y[i] = gaussian[i]
 
 
-@cuda.jit
+@cuda.jit("void(float32[::1], float64[::1])")
 def rounded(x, y):
     i = cuda.grid(1)
     x[i] = centred[i]
