@@ -181,22 +181,6 @@ class Positions {
 
 }  // namespace
 
-/// `-r` of an r that is 2 is known, though it is computed.
-ConstantValue FusedParts::bound(FunctionLowering& self, const ast::Expr& expr) {
-    const LocalLookup locals =
-        [&](const ast::Name& name, Span span) -> std::optional<Result<ConstantValue>> {
-        const uint32_t version = self.webs_.version_read(name);
-        if (version == kNoVersion) {
-            return std::nullopt;
-        }
-        const ConstantValue value = self.read_version(version, span).constant;
-        return value.is_known() ? Result<ConstantValue>(value)
-                                : Result<ConstantValue>(Failure{span, "a local variable"});
-    };
-    const auto known = self.module_.evaluator().evaluate(expr, self.spec_.site, locals);
-    return known ? *known : self.lower(expr).constant;
-}
-
 std::optional<AxisPart> FusedParts::read(FunctionLowering& self, const ast::Slice& slice,
                                          Span span) {
     const auto refuse = [&](std::string_view message) {
@@ -209,7 +193,7 @@ std::optional<AxisPart> FusedParts::read(FunctionLowering& self, const ast::Slic
         if (written[i] == nullptr) {
             continue;
         }
-        const ConstantValue value = bound(self, *written[i]);
+        const ConstantValue value = self.lower(*written[i]).constant;
         if (value.is_none()) {
             continue;
         }

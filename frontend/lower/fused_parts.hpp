@@ -36,7 +36,6 @@ struct FusedParts {
     static void note_broadcast(FunctionLowering& self, const std::vector<ir::ExtentRule>& rules);
 
   private:
-    static ConstantValue bound(FunctionLowering& self, const ast::Expr& expr);
     static ir::ExtentAxis sliced(ir::ExtentAxis axis, const std::vector<ir::AxisSlice>& slices);
 };
 

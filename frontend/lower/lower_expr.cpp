@@ -57,6 +57,19 @@ const Intrinsic* checked_shift(ast::BinaryOp op, const Value& amount, Type type)
                            .front();
 }
 
+/// The function that NumPy calls for a power of an array whose exponent is written; empty: it takes
+/// the power.
+std::string_view function_of_power(const ConstantValue& exponent, Type type) {
+    const bool has_parts = type.is(Kind::Float) || type.is(Kind::Complex);
+    const auto value = exponent.get<std::complex<double>>() == nullptr && exponent.is_number()
+                           ? as_double(exponent)
+                           : std::nullopt;
+    return value == 2.0                 ? "cupy.square"
+           : value == 0.5 && has_parts  ? "cupy.sqrt"
+           : value == -1.0 && has_parts ? "cupy.reciprocal"
+                                        : "";
+}
+
 /// Whether what Python computes is what the typed operation computes: `pow(2, -1)` of integers is
 /// 0.
 bool can_be(Type type, const ConstantValue& constant) {
@@ -70,6 +83,15 @@ bool can_be(Type type, const ConstantValue& constant) {
     const uint32_t value_bits = type.bits() - (type.is_signed() ? 1 : 0);
     const BigInt limit = BigInt{1} << value_bits;
     return *integer < limit && *integer >= (type.is_signed() ? -limit : BigInt{0});
+}
+
+/// What is computed of known numbers is known, though it stays an expression.
+void note_constant(Value& result, const Folded& folded, const Dialect& dialect) {
+    const bool is_traced = dialect.is_traced() && result.type.is_weak();
+    if (folded && (is_traced || dialect.fold_model() == FoldModel::Never) &&
+        can_be(result.type, *folded)) {
+        result.constant = *folded;
+    }
 }
 
 /// Whether Python's own arithmetic gives what the peer computes: `float32(1) / float32(3)` in a
@@ -230,8 +252,12 @@ Value FunctionLowering::unary(ast::UnaryOp op, const Value& operand, Span span, 
     const auto ir_op = op == ast::UnaryOp::Minus ? ir::UnaryOp::Negate
                        : own.is(Kind::Bool)      ? ir::UnaryOp::Not
                                                  : ir::UnaryOp::Invert;
-    const ir::Expr* result = make(span, own, ir::Unary{ir_op, converted});
-    return computed(make_cast(result, types::strong(typing->computed), span), typing->result);
+    const ir::Expr* expr = make(span, own, ir::Unary{ir_op, converted});
+    Value result = computed(make_cast(expr, types::strong(typing->computed), span), typing->result);
+    if (operand.constant.is_number()) {
+        note_constant(result, fold_unary(op, operand.constant, span), dialect_);
+    }
+    return result;
 }
 
 Value FunctionLowering::lower(const ast::Binary& node, Span span) {
@@ -299,15 +325,22 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& 
     };
     const ir::Expr* left = promoted(lhs, typing->lhs);
     const ir::Expr* right = promoted(rhs, typing->rhs);
+    const bool is_power_of_array = op == ast::BinaryOp::Pow && dialect_.is_traced() &&
+                                   !lhs.type.is_weak() && rhs.type.is_weak() &&
+                                   !(is_fused_kernel() && rank_of(left) == 0);
+    if (const std::string_view name =
+            is_power_of_array ? function_of_power(rhs.constant, type) : std::string_view();
+        !name.empty()) {
+        return call_rows(find_intrinsics(name), std::string(name), {computed(left, type)}, {""},
+                         span);
+    }
     const Intrinsic* shift = dialect_.is_traced() ? checked_shift(op, rhs, type) : nullptr;
     Value result =
         computed(shift == nullptr ? make(span, type, ir::Arith{arith_op(op, type), left, right})
                                   : make(span, type, ir::CallIntrinsic{shift, {left, right}, type}),
                  typing->result);
-    const bool is_traced = dialect_.is_traced() && result.type.is_weak();
-    if (folded && *folded && (is_traced || dialect_.fold_model() == FoldModel::Never) &&
-        can_be(result.type, **folded)) {
-        result.constant = **folded;
+    if (folded) {
+        note_constant(result, *folded, dialect_);
     }
     return result;
 }

@@ -390,7 +390,8 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
             const auto* changed =
                 result ? result->get<std::shared_ptr<const ArrayValue>>() : nullptr;
             if (array != nullptr && changed != nullptr && (*array)->dtype != (*changed)->dtype) {
-                return Failure{binding.span, "an array keeps its dtype when it is changed in place"};
+                return Failure{binding.span,
+                               "an array keeps its dtype when it is changed in place"};
             }
             return result;
         }

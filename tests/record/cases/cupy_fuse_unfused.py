@@ -269,10 +269,25 @@ case("cupy-fuse/slices",
      unfused(slices, "changed", LINE[:2], LINE * 3),
      unfused(slices, "at_run_time", LINE, 1),
      unfused(slices, "at_run_time", LINE, -2),
+     *(unfused(slices, "with_named_bounds", m) for m in (TABLE, TABLE[:, :3].copy(), TABLE[:, :2].copy())),
      sig=[f"{name}(int64[:])" for name in (*OF_ONE, "slices_of_slices", "shapes")]
      + ["of_computed_values(int64[:], int64[:])", "of_several_axes(int64[:, :])",
         "one_element_for_all(float64[:], int64[:, :])", "broadcast(int64[:], int64[:])",
-        "reduced(int64[:], int64[:, :])", "changed(int64[:], int64[:])", "at_run_time(int64[:], int)"],
+        "reduced(int64[:], int64[:, :])", "changed(int64[:], int64[:])", "at_run_time(int64[:], int)",
+        "with_named_bounds(int64[:, :])"],
+     source=SOURCE)
+
+EXTREMES = np.array([-np.inf, -0.0, 0.0, -4.0, 4.0, 3.3, np.inf, np.nan])
+powers = plain("powers")
+case("cupy-fuse/powers",
+     unfused(powers, "of_reals", EXTREMES, ulp=1),
+     unfused(powers, "of_reals", EXTREMES.astype(np.float32), ulp=1),
+     unfused(powers, "of_integers", np.array([3, -7, 2**31 + 5])),
+     unfused(powers, "of_integers", np.array([3, 11, 50000], np.uint16)),
+     unfused(powers, "of_complex", np.array([1j, 2 + 3j, -0.5]), ulp=2),
+     unfused(powers, "of_sums", np.array([1.5, -3.0, 4.75]), ulp=1),
+     sig=["of_reals(float64[:])", "of_reals(float32[:])", "of_integers(int64[:])", "of_integers(uint16[:])",
+          "of_complex(complex128[:])", "of_sums(float64[:])"],
      source=SOURCE)
 
 shared = plain("shared_reductions")
