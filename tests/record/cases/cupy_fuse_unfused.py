@@ -290,6 +290,13 @@ case("cupy-fuse/powers",
           "of_complex(complex128[:])", "of_sums(float64[:])"],
      source=SOURCE)
 
+extremes = plain("complex_extremes")
+OVERFLOWS = np.array([1000, 710 + 1.57j, 710 + 3j, 750 - 1e-300j, -711 + 1.5j, 2 - 3j, -1000, 89 + 1.57j])
+case("cupy-fuse/complex_extremes",
+     unfused(extremes, "exponentials", OVERFLOWS, ulp=300),  # exp(710) is the square of exp(355)
+     sig=["exponentials(complex128[:])"],
+     source=SOURCE)
+
 shared = plain("shared_reductions")
 RESULTS_AND_BLOCKS = [((2, 150), 7, 32), ((2, 150), 2, 64), ((40, 3), 3, 32), ((40, 3), 1, 7), ((1, 1), 3, 32),
                       ((0, 4), 2, 8), ((3, 100), 40, 33), ((70, 2), 4, 1), ((300, 3), 2, 64), ((90, 20), 1, 64)]
