@@ -9,8 +9,7 @@
 namespace pykern2cu {
 namespace {
 
-std::optional<std::vector<ConstantValue>> joined_tuples(const ConstantValue& lhs,
-                                                        const ConstantValue& rhs) {
+std::optional<ConstantValue> joined_sequences(const ConstantValue& lhs, const ConstantValue& rhs) {
     const auto* a = lhs.get<std::shared_ptr<const SequenceValue>>();
     const auto* b = rhs.get<std::shared_ptr<const SequenceValue>>();
     if (a == nullptr || b == nullptr) {
@@ -18,17 +17,16 @@ std::optional<std::vector<ConstantValue>> joined_tuples(const ConstantValue& lhs
     }
     std::vector<ConstantValue> items = (*a)->items;
     items.insert(items.end(), (*b)->items.begin(), (*b)->items.end());
-    return items;
+    return sequence_constant((*a)->kind, std::move(items));
 }
 
-/// `(1, 2) * 3`, `3 * (1, 2)`
-std::optional<std::vector<ConstantValue>> repeated_tuple(const ConstantValue& lhs,
-                                                         const ConstantValue& rhs) {
-    const auto* tuple = lhs.get<std::shared_ptr<const SequenceValue>>();
-    if (tuple == nullptr) {
+/// `(1, 2) * 3`, `3 * [1, 2]`
+std::optional<ConstantValue> repeated_sequence(const ConstantValue& lhs, const ConstantValue& rhs) {
+    const auto* sequence = lhs.get<std::shared_ptr<const SequenceValue>>();
+    if (sequence == nullptr) {
         return rhs.get<std::shared_ptr<const SequenceValue>>() == nullptr
                    ? std::nullopt
-                   : repeated_tuple(rhs, lhs);
+                   : repeated_sequence(rhs, lhs);
     }
     const auto count = as_integer(rhs);
     if (!count || *count > static_cast<BigInt>(kLargestSequence)) {
@@ -36,9 +34,9 @@ std::optional<std::vector<ConstantValue>> repeated_tuple(const ConstantValue& lh
     }
     std::vector<ConstantValue> items;
     for (BigInt i = 0; i < *count && items.size() <= kLargestSequence; ++i) {
-        items.insert(items.end(), (*tuple)->items.begin(), (*tuple)->items.end());
+        items.insert(items.end(), (*sequence)->items.begin(), (*sequence)->items.end());
     }
-    return items;
+    return sequence_constant((*sequence)->kind, std::move(items));
 }
 
 template <class T>
@@ -168,8 +166,8 @@ Folded fold_python(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
         return fold_complexes(op, *a, *b, span);
     }
     if (op == ast::BinaryOp::Add) {
-        if (auto items = joined_tuples(lhs, rhs)) {
-            return tuple_constant(std::move(*items));
+        if (auto joined = joined_sequences(lhs, rhs)) {
+            return *std::move(joined);
         }
         const auto* a = lhs.get<std::string>();
         const auto* b = rhs.get<std::string>();
@@ -178,8 +176,8 @@ Folded fold_python(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
         }
     }
     if (op == ast::BinaryOp::Mul) {
-        if (auto items = repeated_tuple(lhs, rhs)) {
-            return tuple_constant(std::move(*items));
+        if (auto repeated = repeated_sequence(lhs, rhs)) {
+            return *std::move(repeated);
         }
     }
     return Failure{span, "this operator is not defined for these compile-time values"};
