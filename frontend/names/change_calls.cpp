@@ -1,205 +1,293 @@
 #include <algorithm>
-#include <optional>
 
 #include "frontend/names/change_finder.hpp"
-#include "frontend/names/changes.hpp"
 #include "frontend/source/identifier.hpp"
 
-/// What calls do with what they are given, and what changes.
+/// Which code of the program calls run, and with what.
 namespace pykern2cu {
 namespace {
 
-/// Functions and methods that may give the array that they are given, or a view of it.
-bool gives_view(std::string_view name) {
-    return is_one_of(name, {"asarray",
-                            "asanyarray",
-                            "ascontiguousarray",
-                            "asfortranarray",
-                            "atleast_1d",
-                            "atleast_2d",
-                            "atleast_3d",
-                            "ravel",
-                            "reshape",
-                            "transpose",
-                            "squeeze",
-                            "swapaxes",
-                            "moveaxis",
-                            "rollaxis",
-                            "expand_dims",
-                            "broadcast_to",
-                            "real",
-                            "imag",
-                            "view",
-                            "diagonal",
-                            "flip",
-                            "fliplr",
-                            "flipud",
-                            "rot90",
-                            "as_strided",
-                            "einsum",
-                            "memoryview",
-                            "frombuffer",
-                            "conj",
-                            "conjugate",
-                            "sliding_window_view"});
+bool is_call_of_super(const ast::Expr& expr) {
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    const auto* name = call == nullptr ? nullptr : std::get_if<ast::Name>(&call->callee->node);
+    return name != nullptr && name->id == "super";
 }
 
-/// Functions and methods that give what is in what they are given, or lists of that.
-bool gives_items(std::string_view name, bool is_method) {
-    return is_one_of(name, {"iter", "next", "zip", "enumerate", "reversed", "get", "setdefault",
-                            "items", "values", "pop", "popleft", "getattr", "filter", "map",
-                            "chain", "cycle", "islice", "__getitem__"}) ||
-           (!is_method && is_one_of(name, {"max", "min"}));
-}
-
-/// Functions that give lists of views.
-bool gives_parts(std::string_view name) {
-    return is_one_of(
-        name, {"split", "array_split", "hsplit", "vsplit", "dsplit", "nditer", "ix_", "meshgrid"});
-}
-
-/// Functions that make containers of what they are given.
-bool keeps_what_it_is_given(std::string_view name) {
-    return is_one_of(name, {"list", "tuple", "dict", "set", "sorted", "deque", "defaultdict",
-                            "partial"}) ||
-           (!name.empty() && name.front() >= 'A' && name.front() <= 'Z');
-}
-
-/// The place of `out` among the arguments of functions of NumPy, counted from 0.
-std::optional<size_t> position_of_out(std::string_view name) {
-    constexpr std::string_view kUnary[] = {
-        "negative",    "positive",   "abs",       "absolute", "fabs",     "sign",
-        "sqrt",        "square",     "cbrt",      "exp",      "expm1",    "exp2",
-        "log",         "log2",       "log10",     "log1p",    "sin",      "cos",
-        "tan",         "arcsin",     "arccos",    "arctan",   "sinh",     "cosh",
-        "tanh",        "floor",      "ceil",      "trunc",    "rint",     "invert",
-        "logical_not", "reciprocal", "conjugate", "isnan",    "isfinite", "isinf"};
-    constexpr std::string_view kBinary[] = {
-        "add",        "subtract",    "multiply",    "divide",      "true_divide", "floor_divide",
-        "power",      "mod",         "remainder",   "fmod",        "maximum",     "minimum",
-        "fmax",       "fmin",        "arctan2",     "hypot",       "matmul",      "dot",
-        "logaddexp",  "bitwise_and", "bitwise_or",  "bitwise_xor", "logical_and", "logical_or",
-        "left_shift", "right_shift", "greater",     "less",        "equal",       "not_equal",
-        "round",      "around",      "max",         "min",         "amax",        "amin",
-        "argmax",     "argmin",      "concatenate", "stack",       "choose",      "standard_normal",
-        "modf",       "outer"};
-    constexpr std::string_view kThird[] = {"clip",   "take",    "sum",    "prod",      "mean",
-                                           "cumsum", "cumprod", "reduce", "accumulate"};
-    const auto is_in = [&](const auto& names) {
-        return std::ranges::find(names, name) != std::end(names);
-    };
-    return is_in(kUnary)    ? std::optional<size_t>(1)
-           : is_in(kBinary) ? std::optional<size_t>(2)
-           : is_in(kThird)  ? std::optional<size_t>(3)
-                            : std::nullopt;
-}
-
-/// Functions that change their first argument.
-bool changes_its_argument(std::string_view name) {
-    return is_one_of(
-        name,
-        {"shuffle",     "copyto",       "put",     "place",    "putmask",     "fill_diagonal",
-         "insort",      "insort_left",  "heapify", "heappush", "heapreplace", "put_along_axis",
-         "heappushpop", "insort_right", "heappop", "setitem",  "delitem",     "iadd",
-         "isub",        "imul",         "at"});
-}
-
-std::string_view last_name(const ast::Expr& callee) {
-    if (const auto* attribute = std::get_if<ast::Attribute>(&callee.node)) {
-        return attribute->attribute;
+/// `n: int = 4` of data classes and named tuples.
+std::vector<std::string_view> fields_of(const ast::ClassDef& type) {
+    std::vector<std::string_view> fields;
+    for (const ast::Stmt* stmt : type.body.statements) {
+        const auto* assign = std::get_if<ast::Assign>(&stmt->node);
+        const auto* name = assign == nullptr || assign->annotation == nullptr
+                               ? nullptr
+                               : std::get_if<ast::Name>(&assign->targets.front()->node);
+        if (name != nullptr) {
+            fields.push_back(name->id);
+        }
     }
-    const auto* name = std::get_if<ast::Name>(&callee.node);
-    return name == nullptr ? std::string_view() : name->id;
+    return fields;
 }
 
-/// `list` of `list.append(values, 1)`
-bool is_type_of_objects(const ast::Expr& expr) {
-    return is_one_of(last_name(expr), {"list", "dict", "set", "ndarray", "deque", "bytearray"});
-}
-
-/// The name at the root of `name.a[i]`.
-std::string_view root_of(const ast::Expr& expr) {
-    if (const auto* subscript = std::get_if<ast::Subscript>(&expr.node)) {
-        return root_of(*subscript->base);
-    }
-    if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
-        return root_of(*attribute->value);
-    }
-    const auto* name = std::get_if<ast::Name>(&expr.node);
-    return name == nullptr ? std::string_view() : name->id;
+bool is_named_tuple(const ast::Argument& base) {
+    const auto* name = std::get_if<ast::Name>(&base.value->node);
+    const auto* attribute = std::get_if<ast::Attribute>(&base.value->node);
+    return (name != nullptr && name->id == "NamedTuple") ||
+           (attribute != nullptr && attribute->attribute == "NamedTuple");
 }
 
 }  // namespace
 
-bool changes_its_object(std::string_view method) {
-    return is_one_of(
-        method,
-        {"append",  "extend",   "insert",   "pop",         "remove",     "sort",       "reverse",
-         "update",  "fill",     "clear",    "setdefault",  "appendleft", "extendleft", "popleft",
-         "popitem", "rotate",   "add",      "discard",     "partition",  "put",        "itemset",
-         "resize",  "setfield", "byteswap", "__setitem__", "__iadd__",   "__setattr__"});
-}
-
-// ---- calls -------------------------------------------------------------------------------------
-
 ChangeFinder::Node ChangeFinder::value(const ast::Call& call, const ast::Expr& expr) {
-    const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
+    if (is_names_of_module(expr)) {
+        return names_of(*modules_[owner_->module]);
+    }
     const Node callee = value(*call.callee);
-    std::vector<Node> arguments;
+    Called& called = calls_.emplace_back(
+        Called{&call, owner_, callee, References::kNothing, {}, references_.make()});
+    const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
+    if (method != nullptr && module_of(*method->value) == nullptr) {
+        called.is_of_super = is_call_of_super(*method->value);
+        called.object = called.is_of_super ? receiver() : value(*method->value);
+    }
     for (const ast::Argument& argument : call.arguments) {
         const Node given = value(*argument.value);
         const bool is_one = argument.kind == ast::Argument::Kind::Positional ||
                             argument.kind == ast::Argument::Kind::Keyword;
-        arguments.push_back(is_one ? given : item(given));
+        called.arguments.push_back(is_one ? given : item(given));
     }
-    const auto* module = method == nullptr ? nullptr : std::get_if<ast::Name>(&method->value->node);
-    const bool is_of_module = module != nullptr && module_named(module->id, *owner_) != nullptr;
-    const Node object =
-        method == nullptr || is_of_module ? References::kNothing : value(*method->value);
-    const Node type = references_.make();
-    references_.flow_callables(callee, type);
-    const Node result = references_.make_object(nullptr, nullptr, type);
-    call_functions(call, callee, object, result, arguments);
-    call_known(call, last_name(*call.callee), object, result, arguments);
-    if (is_names_of_module(expr)) {
-        return References::kNothing;
-    }
-    return result;
+    run(called);
+    return called.result;
 }
 
-/// Functions of the program that the call may run, itself or through what it calls.
-void ChangeFinder::call_functions(const ast::Call& call, Node callee, Node object, Node result,
-                                  const std::vector<Node>& arguments) {
-    references_.for_each_callable(
-        callee, [this, &call, result, arguments](const ast::FunctionDef* function,
-                                                 const ast::ClassDef* type) {
-            if (function != nullptr) {
-                link(*function, call, References::kNothing, result, arguments);
-                return;
-            }
-            for (const std::string_view name : {"__init__", "__post_init__"}) {
-                for (const ast::FunctionDef* method : methods_[name]) {
-                    if (functions_[method]->outer->type == type) {
-                        link(*method, call, result, References::kNothing, arguments);
-                    }
-                }
+/// The object, or class, whose method the statements are in.
+ChangeFinder::Node ChangeFinder::receiver() const {
+    const Owner* method = owner_;
+    while (method != nullptr && (method->function == nullptr || !method->takes_receiver())) {
+        method = method->outer;
+    }
+    return method == nullptr ? References::kNothing : method->parameters.front();
+}
+
+void ChangeFinder::call_decorator(const ast::Expr& decorator, Node given, Node result) {
+    const Node callee = value(decorator);
+    mentions_.push_back({given, nullptr, owner_, decorator.span});
+    const ast::Call& call = made_calls_.emplace_back(
+        ast::Call{&decorator, {{.value = &decorator, .span = decorator.span}}});
+    Called& called =
+        calls_.emplace_back(Called{&call, owner_, callee, References::kNothing, {given}, result});
+    run(called);
+}
+
+void ChangeFinder::run(Called& called) {
+    mentions_.push_back({called.callee, nullptr, owner_, called.call->callee->span});
+    references_.for_each_object(called.callee, [this, &called](uint32_t object) {
+        if (const ast::FunctionDef* function = references_.function(object)) {
+            link_found(called, *function);
+        } else if (const ast::ClassDef* type = references_.type(object)) {
+            construct(called, *type);
+        }
+    });
+    if (!methods_["__call__"].empty()) {
+        called.operators = references_.make();
+        references_.load(called.callee, called.operators, "__call__");
+        references_.for_each_object(called.operators, [this, &called](uint32_t object) {
+            if (const auto owner = functions_.find(references_.function(object));
+                owner != functions_.end()) {
+                references_.flow(called.callee, owner->second->parameters.front());
+                link(called, *owner->second, 1);
             }
         });
-    if (const auto* attribute = std::get_if<ast::Attribute>(&call.callee->node)) {
-        for (const ast::FunctionDef* method : methods_[attribute->attribute]) {
-            link(*method, call, object, result, arguments);
+    }
+    if (const Origin origin = origin_of(*called.call->callee);
+        origin == Origin::Method || origin == Origin::Unknown) {
+        waiting_.push_back(&called);
+    } else {
+        settle(called);
+    }
+}
+
+/// The object that the call makes if it is one of a class, or of a library.
+ChangeFinder::Node ChangeFinder::made_by(Called& called) {
+    if (called.made == References::kNothing) {
+        const Node type = references_.make();
+        references_.flow_callables(called.callee, type);
+        called.made = references_.make_object(nullptr, nullptr, type);
+    }
+    return called.made;
+}
+
+/// `object[i]`, `object + other`: a method that Python calls where there is no name of it.
+void ChangeFinder::call_special(std::string_view method, Node object,
+                                const std::vector<Node>& arguments, Node result) {
+    if (methods_[method].empty() || object == References::kNothing) {
+        return;
+    }
+    const Node found = references_.make();
+    references_.load(object, found, method);
+    references_.for_each_object(found, [this, object, arguments, result](uint32_t each) {
+        const auto owner = functions_.find(references_.function(each));
+        if (owner == functions_.end() || !owner->second->takes_receiver()) {
+            return;
+        }
+        references_.flow(object, owner->second->parameters.front());
+        references_.flow(owner->second->result, result);
+        for (size_t i = 0; i < arguments.size(); ++i) {
+            link_positional(arguments[i], *owner->second, i + 1);
+        }
+    });
+}
+
+/// `lhs + rhs`
+void ChangeFinder::call_operators(Node lhs, Node rhs) {
+    for (const std::string_view method :
+         {"__add__", "__sub__", "__mul__", "__truediv__", "__floordiv__", "__mod__", "__pow__",
+          "__matmul__", "__and__", "__or__", "__xor__", "__lshift__", "__rshift__"}) {
+        call_special(method, lhs, {rhs}, References::kNothing);
+    }
+}
+
+void ChangeFinder::construct(Called& called, const ast::ClassDef& type) {
+    const Node object = made_by(called);
+    references_.flow(object, called.result);
+    const Owner& body = *classes_[&type];
+    for (const std::string_view name : {"__init__", "__post_init__"}) {
+        const Node method = references_.make();
+        references_.load(body.result, method, name);
+        references_.for_each_object(method, [this, &called, object](uint32_t each) {
+            const auto owner = functions_.find(references_.function(each));
+            if (owner != functions_.end() && owner->second->takes_receiver()) {
+                references_.flow(object, owner->second->parameters.front());
+                link(called, *owner->second, 1);
+            }
+        });
+    }
+    if (!has_initialization(body)) {
+        store_fields(called, type, object);
+    }
+}
+
+/// Whether the class, or one that it surely derives from, has an `__init__`.
+bool ChangeFinder::has_initialization(const Owner& body) const {
+    const auto is_in_base = [&](const ast::Argument& base) {
+        const auto* name = std::get_if<ast::Name>(&base.value->node);
+        return std::ranges::any_of(classes_, [&](const auto& other) {
+            return name != nullptr && other.first->name == name->id && other.second != &body &&
+                   other.second->bound.contains("__init__");
+        });
+    };
+    return body.bound.contains("__init__") || std::ranges::any_of(body.type->bases, is_in_base);
+}
+
+/// What data classes and named tuples are given is in their fields.
+void ChangeFinder::store_fields(Called& called, const ast::ClassDef& type, Node object) {
+    const std::vector<std::string_view> fields = fields_of(type);
+    const bool knows_places = std::ranges::all_of(type.bases, is_named_tuple);
+    for (size_t i = 0; i < called.arguments.size(); ++i) {
+        const ast::Argument& argument = called.call->arguments[i];
+        if (argument.kind == ast::Argument::Kind::Keyword) {
+            references_.store(called.arguments[i], object, argument.keyword);
+        } else if (argument.kind == ast::Argument::Kind::Positional && knows_places &&
+                   i < fields.size()) {
+            references_.store(called.arguments[i], object, fields[i]);
+            references_.store(called.arguments[i], object, position_name(i));
+        } else {
+            references_.store(called.arguments[i], object);
         }
     }
-    references_.flow_functions(object, result);  // `kernel.forall(n)`
-    for (size_t i = 0; i < arguments.size(); ++i) {
-        references_.flow_callables(arguments[i], result);
-        references_.for_each_callable(
-            arguments[i],
-            [this, i, arguments](const ast::FunctionDef* function, const ast::ClassDef*) {
-                for (size_t j = 0; functions_.contains(function) && j < arguments.size(); ++j) {
-                    give_all(*functions_[function], j == i ? References::kNothing : arguments[j]);
-                }
-            });
+}
+
+/// A method takes its object first, unless it is called by its class.
+void ChangeFinder::link_found(Called& called, const ast::FunctionDef& function) {
+    const auto found = functions_.find(&function);
+    if (found == functions_.end()) {
+        return;
+    }
+    const Owner& owner = *found->second;
+    if (!owner.takes_receiver()) {
+        link(called, owner, 0);
+        return;
+    }
+    if (called.object == References::kNothing) {  // `run = solver.run; run(x)`
+        link(called, owner, 0);
+        link(called, owner, 1);
+        return;
+    }
+    references_.for_each_object(called.object, [this, &called, &owner](uint32_t object) {
+        const bool is_class = references_.type(object) != nullptr;
+        const bool is_bound = !is_class || owner.takes_class() || called.is_of_super;
+        link(called, owner, is_bound ? 1 : 0);
+        if (is_bound) {
+            references_.give(object, owner.parameters.front());
+        }
+    });
+    if (owner.takes_class()) {
+        references_.load(called.object, owner.parameters.front(), "__class__");
+    }
+}
+
+/// The arguments stand for the parameters from the given one on.
+void ChangeFinder::link(Called& called, const Owner& owner, size_t first) {
+    if (!called.linked.insert({&owner, first}).second) {
+        return;
+    }
+    references_.flow(owner.result, called.result);
+    size_t next = first;
+    for (size_t i = 0; i < called.arguments.size(); ++i) {
+        const ast::Argument& argument = called.call->arguments[i];
+        const bool is_out = argument.keyword == "out" || next == owner.parameters.size();
+        if (is_out && !owner.function->decorators.empty()) {
+            changes_.push_back({.node = called.arguments[i],
+                                .span = called.call->callee->span,
+                                .owner = called.owner,
+                                .via = {}});  // of `@vectorize`
+        }
+        if (argument.kind == ast::Argument::Kind::Positional) {
+            link_positional(called.arguments[i], owner, next);
+            ++next;
+        } else if (argument.kind == ast::Argument::Kind::Keyword) {
+            link_keyword(called.arguments[i], owner, argument.keyword);
+        } else {
+            link_rest(argument, owner, next);
+        }
+    }
+}
+
+void ChangeFinder::link_positional(Node given, const Owner& owner, size_t next) {
+    const auto& parameters = owner.function->parameters;
+    for (size_t at = 0; at < parameters.size(); ++at) {
+        if (parameters[at].kind == ast::Parameter::Kind::VarArgs && next >= at) {
+            references_.store(given, owner.parameters[at], position_name(next - at));
+        } else if (parameters[at].kind == ast::Parameter::Kind::Positional && at == next) {
+            references_.flow(given, owner.parameters[at]);
+        }
+    }
+}
+
+void ChangeFinder::link_keyword(Node given, const Owner& owner, std::string_view keyword) {
+    const auto& parameters = owner.function->parameters;
+    for (size_t at = 0; at < parameters.size(); ++at) {
+        if (parameters[at].kind == ast::Parameter::Kind::VarKeywords) {
+            references_.store(given, owner.parameters[at], keyword);
+        } else if (parameters[at].name == keyword) {
+            references_.flow(given, owner.parameters[at]);
+        }
+    }
+}
+
+/// `f(*arguments)`, `f(**options)`
+void ChangeFinder::link_rest(const ast::Argument& argument, const Owner& owner, size_t next) {
+    const Node given = value(*argument.value);
+    const bool is_named = argument.kind == ast::Argument::Kind::DoubleStar;
+    const auto& parameters = owner.function->parameters;
+    for (size_t at = is_named ? 0 : std::min(next, parameters.size()); at < parameters.size();
+         ++at) {
+        const bool takes_all = takes_rest(parameters[at]);
+        const std::string_view name = is_named ? parameters[at].name : position_name(at - next);
+        if (takes_all) {
+            references_.store(item(given), owner.parameters[at]);
+        } else {
+            references_.flow(item_at(given, name), owner.parameters[at]);
+        }
     }
 }
 
@@ -217,189 +305,64 @@ void ChangeFinder::give_all(const Owner& function, Node value) {
     }
 }
 
-void ChangeFinder::link(const ast::FunctionDef& function, const ast::Call& call, Node receiver,
-                        Node result, const std::vector<Node>& arguments) {
-    const auto found = functions_.find(&function);
-    if (found == functions_.end()) {
-        return;
-    }
-    const Owner& owner = *found->second;
-    size_t next = owner.takes_receiver() ? 1 : 0;
-    if (owner.takes_receiver()) {
-        references_.flow(receiver, owner.parameters.front());
-    }
-    references_.flow(owner.result, result);
-    for (size_t i = 0; i < arguments.size(); ++i) {
-        const ast::Argument& argument = call.arguments[i];
-        const bool is_one = argument.kind == ast::Argument::Kind::Positional;
-        for (size_t at = 0; at < owner.parameters.size(); ++at) {
-            const ast::Parameter& parameter = function.parameters[at];
-            const bool is_named = argument.kind == ast::Argument::Kind::Keyword ||
-                                  argument.kind == ast::Argument::Kind::DoubleStar;
-            const bool fits = argument.kind == ast::Argument::Kind::Keyword
-                                  ? parameter.name == argument.keyword
-                                  : !is_one || at == next;
-            const auto rest =
-                is_named ? ast::Parameter::Kind::VarKeywords : ast::Parameter::Kind::VarArgs;
-            if (takes_rest(parameter)) {
-                references_.store(parameter.kind == rest ? arguments[i] : References::kNothing,
-                                  owner.parameters[at]);
-            } else if (fits) {
-                references_.flow(arguments[i], owner.parameters[at]);
-            }
-        }
-        next += is_one ? 1 : 0;
-    }
-}
+// ---- calls of what may be no code of the program
+// -------------------------------------------------
 
-/// What functions of Python and NumPy do, by their names; others neither change nor keep what they
-/// are given.
-void ChangeFinder::call_known(const ast::Call& call, std::string_view name, Node object,
-                              Node result, const std::vector<Node>& arguments) {
-    const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
-    const auto span = call.callee->span;
-    bool may_copy = true;
-    for (size_t i = 0; i < arguments.size(); ++i) {
-        may_copy = may_copy && call.arguments[i].keyword != "copy";
-        if (call.arguments[i].keyword == "out") {
-            change(arguments[i], span);
-            change(item(arguments[i]), span);
-        }
-    }
-    if (const auto at = position_of_out(name); at && *at < arguments.size()) {
-        change(arguments[*at], span);
-    }
-    const bool is_of_type =
-        method != nullptr && is_type_of_objects(*method->value) && changes_its_object(name);
-    if ((changes_its_argument(name) || is_of_type) && !arguments.empty()) {
-        change(arguments.front(), span);
-    }
-    if ((name == "setattr" || name == "delattr") && arguments.size() >= 2) {
-        set_attribute(*call.arguments[0].value, key_of(*call.arguments[1].value),
-                      arguments.size() > 2 ? arguments[2] : References::kNothing, span);
-    }
-    if (name == "update" && method != nullptr && is_names_of_module(*method->value)) {
-        for (const ast::Argument& argument : call.arguments) {
-            const auto* entries = std::get_if<ast::Dict>(&argument.value->node);
-            if (argument.kind == ast::Argument::Kind::Keyword) {
-                reassign(*modules_[owner_->module], std::string(argument.keyword), span);
-            } else if (entries == nullptr) {
-                reassign(*modules_[owner_->module], "", span, true);
-            }
-            for (size_t i = 0; entries != nullptr && i < entries->items.size(); ++i) {
-                const ast::Expr* key = entries->items[i].first;
-                if (key == nullptr) {  // `{**others}`
-                    reassign(*modules_[owner_->module], "", span, true);
-                } else {
-                    update_names(*key, span);
-                }
-            }
-        }
-    }
-    if (name == "vars" && arguments.size() == 1) {
-        references_.flow(arguments.front(), result);
-    }
-    if (name == "exec" && call.arguments.size() == 1 && owner_->function == nullptr) {
-        reassign(*modules_[owner_->module], "", span, true);
-    }
-    const bool is_view =
-        gives_view(name) || (name == "array" && !may_copy) || (name == "astype" && !may_copy);
-    const bool is_item = gives_items(name, method != nullptr);
-    const bool is_kept = keeps_what_it_is_given(name) && !class_names_.contains(name);
-    const bool is_stored = object != References::kNothing && changes_its_object(name);
-    const auto give = [&](Node given) {
-        if (is_stored && given != object) {
-            references_.store(given, object);
-            references_.store(item(given), object);
-        }
-        if (is_view) {
-            references_.flow_views(given, result, 0);
-        } else if (gives_parts(name)) {
-            references_.store(item(given, 0), result);
-        } else if (is_item) {
-            references_.flow(item(given), result);
-            references_.store(item(given), result);
-            references_.flow_views(given, result, 0);
-        } else if (is_kept && given != object) {
-            references_.store(given, result);
-            references_.store(item(given), result);
-        } else if (name == "copy") {
-            const Node inner = references_.make();
-            references_.load(given, inner);
-            references_.store(inner, result);
-        }
+/// Whether all that is called is known; objects of libraries have methods of their own.
+bool ChangeFinder::is_of_program(const Called& called) const {
+    const auto is_callable = [this](ObjectPart each) {
+        return references_.is_callable(each.object);
     };
-    std::ranges::for_each(arguments, give);
-    give(object);
+    const bool has_code = std::ranges::any_of(references_.at(called.callee), is_callable) ||
+                          std::ranges::any_of(references_.at(called.operators), is_callable);
+    return has_code && std::ranges::all_of(references_.at(called.object), [&](ObjectPart each) {
+               return is_callable(each) || !classes_of(each.object).empty();
+           });
 }
 
-// ---- changes -----------------------------------------------------------------------------------
-
-/// `by` is the expression that a statement changes by its name, null for what the statements of the
-/// scope do not show. What device code sees of the module are constants, which it cannot change.
-void ChangeFinder::change(Node node, Span span, const ast::Expr* by) {
-    const std::string_view name = by == nullptr ? std::string_view() : root_of(*by);
-    const bool is_constant = owner_->is_device_code() && !owner_->bound.contains(name);
-    if (node != References::kNothing && !is_constant) {
-        changes_.push_back({node, span, owner_, name});
+/// Whether there was one more to settle. What is not known yet, the others may give.
+bool ChangeFinder::settle_calls() {
+    for (const bool is_last : {false, true}) {
+        std::vector<Called*> found;
+        std::vector<Called*> left;
+        for (Called* called : waiting_) {
+            const Node known =
+                called->object == References::kNothing ? called->callee : called->object;
+            const bool is_ready = is_last || !references_.at(known).empty();
+            (is_ready && !is_of_program(*called) ? found : left).push_back(called);
+        }
+        waiting_ = std::move(left);
+        for (Called* called : found) {
+            settle(*called);
+        }
+        if (!found.empty()) {
+            return true;
+        }
     }
+    return false;
 }
 
-/// Of an object that is not known the attribute may be a name of the module; an empty name is one
-/// that is not known.
-void ChangeFinder::set_attribute(const ast::Expr& object, std::string_view name, Node given,
-                                 Span span) {
-    const auto* holder = std::get_if<ast::Name>(&object.node);
-    const Scope* module = holder == nullptr ? nullptr : module_named(holder->id, *owner_);
-    if (const auto known = modules_.find(module); known != modules_.end()) {
-        Variable& variable = known->second->variables[name];
-        make_node(variable);
-        references_.flow(given, variable.any);
-        reassign(*known->second, std::string(name), span, name.empty());
-        return;
+void ChangeFinder::settle(Called& called) {
+    Owner* const outer = std::exchange(owner_, called.owner);
+    call_known(called);
+    const auto* method = std::get_if<ast::Attribute>(&called.call->callee->node);
+    const auto& objects = references_.at(called.object);
+    const bool are_known =
+        called.is_of_super ||
+        (!objects.empty() && std::ranges::all_of(objects, [this](ObjectPart each) {
+            return references_.is_container(each.object) || !classes_of(each.object).empty();
+        }));
+    if (method != nullptr && called.object != References::kNothing && !are_known) {
+        for (const ast::FunctionDef* function : methods_[method->attribute]) {
+            const Owner& owner = *functions_[function];
+            link(called, owner, owner.takes_receiver() ? 1 : 0);
+            if (owner.takes_receiver()) {
+                references_.flow(called.object, owner.parameters.front());
+            }
+        }
     }
-    const Node base = value(object);
-    references_.store(given, base, name);
-    const bool is_receiver = holder != nullptr && owner_->takes_receiver() &&
-                             owner_->function->parameters.front().name == holder->id;
-    if (base != References::kNothing) {
-        changes_.push_back(
-            {base, span, owner_, root_of(object), std::string(name), is_receiver && !name.empty()});
-    }
-    const auto* subscript = std::get_if<ast::Subscript>(&object.node);
-    const auto* key =
-        subscript == nullptr ? nullptr : std::get_if<ast::Name>(&subscript->index->node);
-    if (key != nullptr && key->id == "__name__") {  // sys.modules[__name__].N
-        reassign(*modules_[owner_->module], std::string(name), span, name.empty());
-    }
-}
-
-void ChangeFinder::reassign(const Owner& target, std::string name, Span span, bool is_prefix) {
-    assigned_.push_back({&target, std::move(name), is_prefix, span, owner_});
-}
-
-/// `globals()[key] = value`
-void ChangeFinder::update_names(const ast::Expr& key, Span span) {
-    const Owner& module = *modules_[owner_->module];
-    const auto* other = std::get_if<ast::UnsupportedExpr>(&key.node);
-    const auto* formatted = other == nullptr || other->host == nullptr
-                                ? nullptr
-                                : std::get_if<ast::FormattedString>(other->host);
-    if (const std::string_view name = key_of(key); !name.empty()) {
-        reassign(module, std::string(name), span);
-    } else {
-        value(key);
-        reassign(module, formatted == nullptr ? "" : formatted->texts.front(), span, true);
-    }
-}
-
-/// `globals()`, and in a module `vars()`, `locals()`
-bool ChangeFinder::is_names_of_module(const ast::Expr& expr) const {
-    const auto* call = std::get_if<ast::Call>(&expr.node);
-    const auto* name = call == nullptr ? nullptr : std::get_if<ast::Name>(&call->callee->node);
-    return name != nullptr && call->arguments.empty() &&
-           (name->id == "globals" ||
-            (owner_->function == nullptr && is_one_of(name->id, {"vars", "locals"})));
+    references_.flow_functions(called.object, called.result);  // `kernel.forall(n)`
+    owner_ = outer;
 }
 
 }  // namespace pykern2cu

@@ -3,11 +3,29 @@
 #include <algorithm>
 
 #include "frontend/names/changes.hpp"
+#include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/assigned_names.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
+namespace {
+
+/// "settings" of "lib/settings.py", "lib" of "lib/__init__.py"
+std::string_view stem(std::string_view path) {
+    constexpr std::string_view kPackageFile = "/__init__.py";
+    constexpr std::string_view kEnding = ".py";
+    for (const std::string_view ending : {kPackageFile, kEnding}) {
+        if (path.ends_with(ending)) {
+            path.remove_suffix(ending.size());
+            break;
+        }
+    }
+    return path.substr(path.rfind('/') + 1);
+}
+
+}  // namespace
+
 bool ChangeFinder::Owner::takes_receiver() const {
     const auto is_static = [](const ast::Expr* decorator) {
         const auto* name = std::get_if<ast::Name>(&decorator->node);
@@ -15,6 +33,16 @@ bool ChangeFinder::Owner::takes_receiver() const {
     };
     return outer != nullptr && outer->type != nullptr && !parameters.empty() &&
            std::ranges::none_of(function->decorators, is_static);
+}
+
+/// `@classmethod`
+bool ChangeFinder::Owner::takes_class() const {
+    const auto is_maker = [](const ast::Expr* decorator) {
+        const auto* name = std::get_if<ast::Name>(&decorator->node);
+        return name != nullptr && name->id == "classmethod";
+    };
+    return is_one_of(function->name, {"__new__", "__init_subclass__", "__class_getitem__"}) ||
+           std::ranges::any_of(function->decorators, is_maker);
 }
 
 /// Whether a decorator makes device code of the function, or of one around it.
@@ -36,22 +64,28 @@ bool ChangeFinder::Owner::is_device_code() const {
 
 ChangeFinder::ChangeFinder(const std::vector<const Scope*>& modules) {
     for (const Scope* module : modules) {
-        Owner& owner = owners_.emplace_back(Owner{.module = module, .order = modules_.size()});
+        Owner& owner = owners_.emplace_back(Owner{.module = module});
         modules_[module] = &owner;
         collect(module->module().body, owner);
     }
     for (const Scope* module : modules) {
         import_names(*modules_[module]);
     }
+    follow_imports(*modules.front());
     for (const Scope* module : modules) {
         owner_ = modules_[module];
         walk(module->module().body);
     }
+    tie_names();
 }
 
 bool ChangeFinder::solve() {
-    const bool is_solved = references_.solve();
+    bool is_solved = references_.solve();
+    while (is_solved && settle_calls()) {
+        is_solved = references_.solve();
+    }
     spread_mentions();
+    note_names();
     return is_solved;
 }
 
@@ -62,12 +96,18 @@ void ChangeFinder::import_names(Owner& module) {
     for (const Binding& binding : module.module->bindings()) {
         if (const auto* own = std::get_if<ModuleBinding>(&binding.target)) {
             module.modules[binding.name] = own->module;
+            module.libraries.erase(binding.name);
+        }
+        const auto* missing = std::get_if<MissingModule>(&binding.target);
+        if (missing != nullptr && missing->path == "__main__") {
+            module.modules[binding.name] = owners_.front().module;
         }
         const auto* imported = std::get_if<ImportedBinding>(&binding.target);
         const auto from = imported == nullptr ? modules_.end() : modules_.find(imported->module);
         if (from == modules_.end()) {
             continue;
         }
+        module.libraries.erase(binding.name);
         Variable& variable = module.variables[binding.name];
         Variable& other = from->second->variables[imported->name];
         variable.is_used = other.is_used = true;
@@ -97,13 +137,16 @@ void ChangeFinder::collect(const ast::Block& block, Owner& owner) {
             bind(*loop->target);
         } else if (const auto* import = std::get_if<ast::Import>(&stmt->node)) {
             for (const ast::ImportedModule& module : import->modules) {
-                owner.bound.insert(module.alias.empty()
-                                       ? module.path.substr(0, module.path.find('.'))
-                                       : module.alias);
+                const std::string_view root = module.path.substr(0, module.path.find('.'));
+                const std::string_view name = module.alias.empty() ? root : module.alias;
+                owner.bound.insert(name);
+                owner.libraries[name] = module.alias.empty() ? root : module.path;
             }
         } else if (const auto* from = std::get_if<ast::ImportFrom>(&stmt->node)) {
             for (const ast::ImportedName& name : from->names) {
-                owner.bound.insert(name.alias.empty() ? name.name : name.alias);
+                const std::string_view as = name.alias.empty() ? name.name : name.alias;
+                owner.bound.insert(as);
+                owner.libraries[as] = cat(from->path, '.', name.name);
             }
         } else if (const auto* function = std::get_if<ast::FunctionStmt>(&stmt->node)) {
             owner.bound.insert(function->function->name);
@@ -121,6 +164,10 @@ void ChangeFinder::collect(const ast::Block& block, Owner& owner) {
         } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
             owner.globals.insert(other->globals.begin(), other->globals.end());
             owner.nonlocals.insert(other->nonlocals.begin(), other->nonlocals.end());
+            modules_[owner.module]->shared.insert(other->globals.begin(), other->globals.end());
+            for (Owner* outer = owner.outer; outer != nullptr; outer = outer->outer) {
+                outer->shared.insert(other->nonlocals.begin(), other->nonlocals.end());
+            }
             for (const ast::Clause& clause : other->clauses) {
                 for (const ast::Entry& entry : clause.entries) {
                     if (entry.target != nullptr) {
@@ -171,6 +218,42 @@ ChangeFinder::Owner* ChangeFinder::resolve(std::string_view name, Owner& from) {
     return nullptr;
 }
 
+/// The object that has the names of a module.
+ChangeFinder::Node ChangeFinder::names_of(Owner& module) {
+    if (module.names == References::kNothing) {
+        module.names = references_.make_container();
+        modules_by_names_[references_.last_object()] = &module;
+    }
+    return module.names;
+}
+
+/// What the object of a module's names has, the names are, and the other way round.
+void ChangeFinder::tie_names() {
+    for (const auto& [object, module] : modules_by_names_) {
+        for (auto& [name, variable] : modules_[module->module]->variables) {
+            make_node(variable);
+            references_.store(variable.any, module->names, name);
+            references_.load(module->names, variable.any, name);
+        }
+    }
+}
+
+/// `names = globals(); names["N"] = 1`, `sys.modules["settings"].N = 1`
+void ChangeFinder::note_names() {
+    for (const Change& change : changes_) {
+        for (const ObjectPart reference : references_.at(change.node)) {
+            const auto module = modules_by_names_.find(reference.object);
+            if (module != modules_by_names_.end() && reference.depth == 0) {
+                std::string name =
+                    change.attribute.empty() ? std::string(change.key) : change.attribute;
+                const bool is_any = name.empty();
+                assigned_.push_back(
+                    {module->second, std::move(name), is_any, change.span, change.owner});
+            }
+        }
+    }
+}
+
 /// The module of the program that a name stands for, or null.
 const Scope* ChangeFinder::module_named(std::string_view name, Owner& from) {
     const Owner* owner = resolve(name, from);
@@ -180,16 +263,65 @@ const Scope* ChangeFinder::module_named(std::string_view name, Owner& from) {
     return owner == nullptr || known == owner->modules.end() ? nullptr : known->second;
 }
 
+const Scope* ChangeFinder::module_with_stem(std::string_view name) const {
+    for (const auto& [scope, owner] : modules_) {
+        if (!name.empty() && stem(scope->path()) == name) {
+            return scope;
+        }
+    }
+    return nullptr;
+}
+
+/// `settings`, `package.settings`; null of what is no module of the program.
+const Scope* ChangeFinder::module_of(const ast::Expr& expr) {
+    if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
+        return module_named(name->id, *owner_);
+    }
+    const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
+    const Scope* package = attribute == nullptr ? nullptr : module_of(*attribute->value);
+    if (package == nullptr) {
+        return nullptr;
+    }
+    const Owner& names = *modules_[package];
+    if (const auto own = names.modules.find(attribute->attribute); own != names.modules.end()) {
+        return own->second;
+    }
+    return names.bound.contains(attribute->attribute) ? nullptr
+                                                      : module_with_stem(attribute->attribute);
+}
+
+/// `numpy.random` of `np.random`; an empty name of builtins, nothing of what the program binds.
+std::optional<std::string> ChangeFinder::library_of(const ast::Expr& expr) {
+    if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
+        const auto outer = library_of(*attribute->value);
+        return outer && !outer->empty() ? std::optional(cat(*outer, '.', attribute->attribute))
+                                        : std::nullopt;
+    }
+    const auto* name = std::get_if<ast::Name>(&expr.node);
+    if (name == nullptr) {
+        return std::nullopt;
+    }
+    const Owner* owner = resolve(name->id, *owner_);
+    if (owner == nullptr) {
+        return std::string();
+    }
+    const auto library = owner->libraries.find(name->id);
+    return library == owner->libraries.end() ? std::nullopt : std::optional(library->second);
+}
+
 ChangeFinder::Node ChangeFinder::read(std::string_view name, Span span) {
     Owner* owner = resolve(name, *owner_);
     if (owner == nullptr) {
         return References::kNothing;
     }
+    if (const auto module = owner->modules.find(name); module != owner->modules.end()) {
+        return names_of(*modules_.at(module->second));
+    }
     Variable& variable = owner->variables[name];
     make_node(variable);
     variable.is_used = variable.is_used || !owner_->is_device_code();
-    const bool is_known_here =
-        owner == owner_ && loops_ == 0 && variable.current != References::kNothing;
+    const bool is_known_here = owner == owner_ && loops_ == 0 && !owner->shared.contains(name) &&
+                               variable.current != References::kNothing;
     const Node node = is_known_here ? variable.current : variable.any;
     mentions_.push_back({node, nullptr, owner_, span});
     return node;
@@ -230,68 +362,29 @@ void ChangeFinder::assign_name(std::string_view name, Span span, Node value) {
     variable.current = either;
 }
 
-// ---- when code runs ----------------------------------------------------------------------------
-
-/// From where on functions may run: where the statements of modules mention them, or functions
-/// that may run.
-void ChangeFinder::spread_mentions() {
-    std::unordered_map<const Owner*, std::vector<Owner*>> mentioned_by;
-    std::vector<Owner*> left;
-    const auto starts = [&](Owner& owner, const Scope* module, uint32_t offset) {
-        const auto [at, is_new] = owner.runs_from.try_emplace(module, offset);
-        if (is_new || offset < at->second) {
-            at->second = std::min(at->second, offset);
-            left.push_back(&owner);
-        }
-    };
-    const auto mention = [&](const ast::FunctionDef* function, const Mention& from) {
-        const auto owner = functions_.find(function);
-        if (owner == functions_.end()) {
-            return;
-        }
-        const Owner* by = from.owner;
-        while (by->type != nullptr) {
-            by = by->outer;  // the body of a class runs where it stands
-        }
-        if (by->function == nullptr) {
-            starts(*owner->second, by->module, from.span.begin);
-        } else {
-            mentioned_by[by].push_back(owner->second);
-        }
-    };
-    for (const Mention& each : mentions_) {
-        mention(each.function, each);
-        for (const Reference reference : references_.at(each.node)) {
-            mention(references_.function(reference.object), each);
-        }
-    }
+std::set<const ast::ClassDef*> ChangeFinder::classes_of(uint32_t object) const {
+    std::set<const ast::ClassDef*> found;
+    std::set<uint32_t> seen = {object};
+    std::vector<uint32_t> left = {object};
     while (!left.empty()) {
-        Owner& next = *left.back();
+        const uint32_t next = left.back();
         left.pop_back();
-        for (Owner* inner : mentioned_by[&next]) {
-            for (const auto& [module, offset] : std::map(next.runs_from)) {
-                starts(*inner, module, offset);
+        if (const ast::ClassDef* type = references_.type(next)) {
+            found.insert(type);
+        }
+        for (const ObjectPart parent : references_.parents(next)) {
+            if (seen.insert(parent.object).second) {
+                left.push_back(parent.object);
             }
         }
     }
+    return found;
 }
 
-bool ChangeFinder::may_have_run(const Owner& owner, Span span, const Scope& module,
-                                uint32_t offset) const {
-    if (offset == Moment::kLater) {
-        return true;
-    }
-    const Owner* code = &owner;
-    while (code->type != nullptr) {
-        code = code->outer;
-    }
-    if (code->function == nullptr) {
-        // Modules stand behind those that import them, and run before them.
-        return code->module == &module ? span.begin < offset
-                                       : code->order > modules_.at(&module)->order;
-    }
-    const auto from = code->runs_from.find(&module);
-    return from != code->runs_from.end() && from->second < offset;
+bool ChangeFinder::has_method(uint32_t object, std::string_view name) const {
+    return std::ranges::any_of(classes_of(object), [&](const ast::ClassDef* type) {
+        return body_of(*type).bound.contains(name);
+    });
 }
 
 bool ChangeFinder::is_used(const Binding& binding) const {

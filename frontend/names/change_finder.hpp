@@ -2,6 +2,7 @@
 
 #include <deque>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -38,23 +39,34 @@ class ChangeFinder {
         std::unordered_set<std::string_view> nonlocals = {};
         std::unordered_map<std::string_view, Variable> variables = {};
         std::unordered_map<std::string_view, const Scope*> modules = {};  // that names stand for
+        // `numpy.add` of `from numpy import add as plus`
+        std::unordered_map<std::string_view, std::string> libraries = {};
+        std::unordered_set<std::string_view> shared = {};  // that functions in it assign as well
         std::vector<Node> parameters = {};
-        Node result = References::kNothing;
-        size_t order = 0;  // of a module
+        Node result = References::kNothing;    // of a function; of a class: the class itself
+        Node instance = References::kNothing;  // of a class: any object of it
+        Node names = References::kNothing;     // of a module: an object that has its names
+        // Of a module: the statement that imported it first.
+        const Scope* importer = nullptr;
+        uint32_t imported_at = 0;
         /// The first place of each module's own statements that may run it.
         std::map<const Scope*, uint32_t> runs_from = {};
 
         /// Whether the first parameter is the object whose method it is, or its class.
         bool takes_receiver() const;
+        bool takes_class() const;
         bool is_device_code() const;
     };
     struct Change {
         Node node;
         Span span;
         const Owner* owner;
-        std::string_view via;        // the name that the statements of the owner change it by
-        std::string attribute = {};  // empty: any, or items
-        bool is_own = false;         // a method assigns an attribute of its object
+        std::string_view via;          // the name that the statements of the owner change it by
+        std::string attribute = {};    // empty: any, or items
+        bool is_attribute = false;     // it assigns an attribute
+        bool is_own = false;           // of the object whose method it is in
+        std::string_view key = {};     // of the item that is assigned, where it is a string
+        std::string_view method = {};  // of a library, which is called
     };
     /// Of a name of an owner, or, with `is_prefix`, of all names of the module that begin with it.
     struct Assigned {
@@ -77,10 +89,20 @@ class ChangeFinder {
     const std::vector<Change>& changes() const { return changes_; }
     const std::vector<Assigned>& assigned() const { return assigned_; }
     const Bound* bound(const Binding& binding) const;
+    const Owner& body_of(const ast::ClassDef& definition) const {
+        return *classes_.at(&definition);
+    }
+    /// A class and those that it derives from; for an object, those of its class.
+    std::set<const ast::ClassDef*> classes_of(uint32_t object) const;
+    /// Whether an object is one of a class of the program that has such a method.
+    bool has_method(uint32_t object, std::string_view name) const;
     /// Whether host code reads what the binding binds.
     bool is_used(const Binding& binding) const;
     /// Whether code of an owner may have run by then.
     bool may_have_run(const Owner& owner, Span span, const Scope& module, uint32_t offset) const;
+    /// Whether a statement of a module may have run before another one.
+    bool is_before(const Scope& module, uint32_t offset, const Scope& other,
+                   uint32_t other_offset) const;
 
   private:
     using Key = std::tuple<uint32_t, uint32_t, std::string_view>;  // file, begin, name
@@ -92,8 +114,31 @@ class ChangeFinder {
         Span span;
     };
 
+    /// A call, or a decorator that is called with what it decorates.
+    struct Called {
+        const ast::Call* call;
+        Owner* owner;
+        Node callee;
+        Node object;  // whose method it may be
+        std::vector<Node> arguments;
+        Node result;
+        Node made = References::kNothing;       // an object that the call makes
+        Node operators = References::kNothing;  // `__call__` of what is called
+        bool is_of_super = false;
+        std::set<std::pair<const Owner*, size_t>> linked = {};
+    };
+    /// Whose function is called.
+    enum class Origin : uint8_t { Builtin, NumPy, OtherLibrary, Method, Unknown };
+
     // ---- names ----
     void import_names(Owner& module);
+    void follow_imports(const Scope& module);
+    void tie_names();
+    void note_names();
+    Node names_of(Owner& module);
+    const Scope* module_of(const ast::Expr& expr);
+    const Scope* module_with_stem(std::string_view name) const;
+    std::optional<std::string> library_of(const ast::Expr& expr);
     Owner& owner_of(const ast::FunctionDef& function, Owner& outer);
     void collect(const ast::Block& block, Owner& owner);
     Owner* resolve(std::string_view name, Owner& from);
@@ -133,20 +178,53 @@ class ChangeFinder {
     Node value(const ast::Subscript& subscript, const ast::Expr& expr);
     Node value(const ast::Call& call, const ast::Expr& expr);
     Node value(const ast::HostExpr& host);
+    Node part_of(Node base, std::string_view key, const ast::Expr& index);
     Node container_of(const std::vector<Node>& items);
+    Node tuple_of(const std::vector<Node>& items);
     Node item(Node container, uint8_t deeper = 1);
+    Node item_at(Node container, std::string_view field);
+    static std::string_view position_name(size_t position);
     static std::string_view key_of(const ast::Expr& index);
 
-    // ---- calls and changes ----
-    void call_functions(const ast::Call& call, Node callee, Node object, Node result,
-                        const std::vector<Node>& arguments);
-    void call_known(const ast::Call& call, std::string_view name, Node object, Node result,
-                    const std::vector<Node>& arguments);
-    void link(const ast::FunctionDef& function, const ast::Call& call, Node receiver, Node result,
-              const std::vector<Node>& arguments);
+    // ---- calls ----
+    void call_special(std::string_view method, Node object, const std::vector<Node>& arguments,
+                      Node result);
+    void call_operators(Node lhs, Node rhs);
+    void call_decorator(const ast::Expr& decorator, Node given, Node result);
+    void run(Called& called);
+    Node made_by(Called& called);
+    void construct(Called& called, const ast::ClassDef& type);
+    void store_fields(Called& called, const ast::ClassDef& type, Node object);
+    void link_found(Called& called, const ast::FunctionDef& function);
+    void link(Called& called, const Owner& function, size_t first);
+    void link_positional(Node given, const Owner& function, size_t next);
+    void link_keyword(Node given, const Owner& function, std::string_view keyword);
+    void link_rest(const ast::Argument& argument, const Owner& function, size_t next);
+    Node receiver() const;
+    bool has_initialization(const Owner& body) const;
     void give_all(const Owner& function, Node value);
-    void change(Node node, Span span, const ast::Expr* by = nullptr);
+    bool settle_calls();
+    bool is_of_program(const Called& called) const;
+    void settle(Called& called);
+
+    // ---- what functions of libraries do (change_library.cpp) ----
+    Origin origin_of(const ast::Expr& callee);
+    void call_known(Called& called);
+    void change_arguments(Called& called, std::string_view name, Origin origin);
+    void change_names(Called& called, std::string_view name);
+    void store_arguments(Called& called, std::string_view name);
+    void give_result(Called& called, std::string_view name, Origin origin);
+    bool give_items(Called& called, std::string_view name, Origin origin);
+    bool give_entry(Called& called, std::string_view name, Origin origin);
+    bool give_mapped(Called& called, std::string_view name);
+    void call_with_items(Called& called);
+    void give_others(Called& called, size_t function, const Owner& owner, std::string_view name);
+
+    // ---- changes ----
+    void change(Node node, Span span, const ast::Expr* by = nullptr, std::string_view key = {},
+                std::string_view method = {});
     void set_attribute(const ast::Expr& object, std::string_view name, Node value, Span span);
+    void run_setters(Node object, std::string_view name, Node given, Span span);
     void reassign(const Owner& target, std::string name, Span span, bool is_prefix = false);
     void update_names(const ast::Expr& key, Span span);
     bool is_names_of_module(const ast::Expr& expr) const;
@@ -164,6 +242,10 @@ class ChangeFinder {
     std::unordered_map<const ast::ClassDef*, Owner*> classes_;
     std::unordered_map<std::string_view, std::vector<const ast::FunctionDef*>> methods_;
     std::unordered_set<std::string_view> class_names_;
+    std::unordered_map<uint32_t, const Owner*> modules_by_names_;  // by the object of their names
+    std::deque<Called> calls_;
+    std::vector<Called*> waiting_;  // calls of what may be no code of the program
+    std::deque<ast::Call> made_calls_;
     std::map<Key, Bound> bound_;
     std::vector<Change> changes_;
     std::vector<Assigned> assigned_;

@@ -2,23 +2,6 @@
 
 /// What statements bind and change.
 namespace pykern2cu {
-namespace {
-
-/// "settings" of "lib/settings.py", "lib" of "lib/__init__.py"
-std::string_view stem(std::string_view path) {
-    constexpr std::string_view kPackageFile = "/__init__.py";
-    constexpr std::string_view kEnding = ".py";
-    for (const std::string_view ending : {kPackageFile, kEnding}) {
-        if (path.ends_with(ending)) {
-            path.remove_suffix(ending.size());
-            break;
-        }
-    }
-    return path.substr(path.rfind('/') + 1);
-}
-
-}  // namespace
-
 /// `target = value`, of which the expression is known or null.
 void ChangeFinder::assign(const ast::Expr& target, Node given, const ast::Expr* expr) {
     const auto* tuple = std::get_if<ast::Tuple>(&target.node);
@@ -32,8 +15,13 @@ void ChangeFinder::assign(const ast::Expr& target, Node given, const ast::Expr* 
         const auto* values = expr == nullptr ? nullptr : std::get_if<ast::Tuple>(&expr->node);
         const bool are_pairs = values != nullptr && values->elements.size() == elements.size();
         std::vector<Node> nodes;
+        bool is_behind_star = false;
         for (size_t i = 0; i < elements.size(); ++i) {
-            nodes.push_back(are_pairs ? value(*values->elements[i]) : item(given));
+            is_behind_star =
+                is_behind_star || std::holds_alternative<ast::Starred>(elements[i]->node);
+            nodes.push_back(are_pairs        ? value(*values->elements[i])
+                            : is_behind_star ? item(given)
+                                             : item_at(given, position_name(i)));
         }
         for (size_t i = 0; i < elements.size(); ++i) {
             assign(*elements[i], nodes[i], are_pairs ? values->elements[i] : nullptr);
@@ -45,8 +33,9 @@ void ChangeFinder::assign(const ast::Expr& target, Node given, const ast::Expr* 
         }
         const Node base = value(*subscript->base);
         value(*subscript->index);
-        change(base, target.span, subscript->base);
+        change(base, target.span, subscript->base, key_of(*subscript->index), "__setitem__");
         references_.store(given, base, key_of(*subscript->index));
+        call_special("__setitem__", base, {References::kNothing, given}, References::kNothing);
     } else if (const auto* attribute = std::get_if<ast::Attribute>(&target.node)) {
         set_attribute(*attribute->value, attribute->attribute, given, target.span);
     }
@@ -105,7 +94,7 @@ void ChangeFinder::visit(const ast::Assign& assign, const ast::Stmt&) {
 void ChangeFinder::visit(const ast::AugAssign& assign, const ast::Stmt&) {
     const Node by = value(*assign.value);
     const Node target = value(*assign.target);
-    change(target, assign.target->span, assign.target);
+    change(target, assign.target->span, assign.target, {}, "__iadd__");
     if (assign.op == ast::BinaryOp::Add) {
         const Node inner = references_.make();  // of lists
         references_.load(by, inner);
@@ -174,27 +163,32 @@ void ChangeFinder::visit(const ast::Delete& deletion, const ast::Stmt&) {
 /// In functions; the imports of modules are bound already.
 void ChangeFinder::visit(const ast::Import& import, const ast::Stmt&) {
     for (const ast::ImportedModule& module : import.modules) {
-        const std::string_view name = module.path.substr(module.path.rfind('.') + 1);
-        for (const auto& [scope, owner] : modules_) {
-            if (owner_->function != nullptr && stem(scope->path()) == name) {
-                owner_->modules[module.alias.empty() ? name : module.alias] = scope;
-            }
+        const Scope* scope = module_with_stem(module.path.substr(module.path.rfind('.') + 1));
+        if (owner_->function != nullptr && scope != nullptr) {
+            const std::string_view root = module.path.substr(0, module.path.find('.'));
+            const std::string_view name = module.alias.empty() ? root : module.alias;
+            owner_->modules[name] = module.alias.empty() ? module_with_stem(root) : scope;
+            owner_->libraries.erase(name);
         }
     }
 }
 
 void ChangeFinder::visit(const ast::ImportFrom& import, const ast::Stmt&) {
-    const std::string_view module = import.path.substr(import.path.rfind('.') + 1);
+    const Scope* from = module_with_stem(import.path.substr(import.path.rfind('.') + 1));
     for (const ast::ImportedName& name : import.names) {
+        if (owner_->function == nullptr) {
+            continue;
+        }
         const std::string_view as = name.alias.empty() ? name.name : name.alias;
-        for (const auto& [scope, owner] : modules_) {
-            if (owner_->function != nullptr && stem(scope->path()) == module) {
-                Variable& variable = owner->variables[name.name];
-                make_node(variable);
-                assign_name(as, name.span, variable.any);
-            } else if (owner_->function != nullptr && stem(scope->path()) == name.name) {
-                owner_->modules[as] = scope;
-            }
+        const Scope* module = module_with_stem(name.name);
+        if (from != nullptr) {
+            Variable& variable = modules_[from]->variables[name.name];
+            make_node(variable);
+            assign_name(as, name.span, variable.any);
+            owner_->libraries.erase(as);
+        } else if (module != nullptr) {
+            owner_->modules[as] = module;
+            owner_->libraries.erase(as);
         }
     }
 }
@@ -206,25 +200,31 @@ void ChangeFinder::visit(const ast::FunctionStmt& definition, const ast::Stmt&) 
     for (const ast::Expr* decorator : function.decorators) {
         const Node made = references_.make();
         references_.flow(object, made);
-        value(*decorator);
+        call_decorator(*decorator, object, made);
         object = made;
     }
     assign_name(function.name, function.name_span, object);
-    walk_function(function, owner_->type == nullptr ? References::kNothing : owner_->result);
+    const bool is_of_class = functions_[&function]->takes_class();
+    walk_function(function, owner_->type == nullptr ? References::kNothing
+                            : is_of_class           ? owner_->result
+                                                    : owner_->instance);
 }
 
 void ChangeFinder::visit(const ast::ClassDef& definition, const ast::Stmt&) {
-    for (const ast::Expr* decorator : definition.decorators) {
-        value(*decorator);
-    }
     const Node bases = references_.make();
     for (const ast::Argument& base : definition.bases) {
         references_.flow_callables(value(*base.value), bases);
     }
     const Node object = references_.make_object(nullptr, &definition, bases);
-    assign_name(definition.name, definition.name_span, object);
     Owner& body = *classes_[&definition];
     body.result = object;
+    body.instance = references_.make_object(nullptr, nullptr, object);
+    const Node decorated = references_.make();
+    references_.flow(object, decorated);
+    for (const ast::Expr* decorator : definition.decorators) {
+        call_decorator(*decorator, object, decorated);
+    }
+    assign_name(definition.name, definition.name_span, decorated);
     Owner* const outer = std::exchange(owner_, &body);
     const uint32_t branches = std::exchange(branches_, 0);
     walk(definition.body);
@@ -241,7 +241,11 @@ void ChangeFinder::visit(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {
         for (const ast::Entry& entry : clause.entries) {
             const Node given = entry.value == nullptr ? References::kNothing : value(*entry.value);
             if (entry.target != nullptr) {
-                assign(*entry.target, given, entry.value);
+                const Node entered = references_.make();
+                references_.flow(given, entered);
+                references_.flow(item(given), entered);  // of a generator
+                call_special("__enter__", given, {}, entered);
+                assign(*entry.target, entered, nullptr);
             }
         }
         --branches_;

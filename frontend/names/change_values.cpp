@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "frontend/names/change_finder.hpp"
 #include "frontend/names/changes.hpp"
@@ -9,9 +10,28 @@
 namespace pykern2cu {
 namespace {
 
-/// Attributes of arrays that are no arrays.
-bool is_description(std::string_view name) {
-    return is_one_of(name, {"shape", "size", "ndim", "dtype", "nbytes", "itemsize", "strides"});
+/// `a[a > 0]`, `a[[0, 2]]`: of an array a copy.
+bool is_choice(const ast::Expr& index) {
+    return std::holds_alternative<ast::Compare>(index.node) ||
+           std::holds_alternative<ast::List>(index.node);
+}
+
+bool has_stars(const std::vector<const ast::Expr*>& elements) {
+    return std::ranges::any_of(elements, [](const ast::Expr* each) {
+        return std::holds_alternative<ast::Starred>(each->node);
+    });
+}
+
+/// `@property`, `@cached_property`
+bool is_property(const ast::FunctionDef& method) {
+    return std::ranges::any_of(method.decorators, [](const ast::Expr* decorator) {
+        const auto* name = std::get_if<ast::Name>(&decorator->node);
+        const auto* attribute = std::get_if<ast::Attribute>(&decorator->node);
+        return is_one_of(name != nullptr        ? name->id
+                         : attribute != nullptr ? attribute->attribute
+                                                : std::string_view(),
+                         {"property", "cached_property"});
+    });
 }
 
 /// How many axes of an array an index takes away.
@@ -46,6 +66,22 @@ ChangeFinder::Node ChangeFinder::container_of(const std::vector<Node>& items) {
     return object;
 }
 
+/// A tuple does not change: its items have their places for names.
+ChangeFinder::Node ChangeFinder::tuple_of(const std::vector<Node>& items) {
+    const Node object = references_.make_container();
+    for (size_t i = 0; i < items.size(); ++i) {
+        references_.store(items[i], object, position_name(i));
+    }
+    return object;
+}
+
+/// Nothing of places that are far behind.
+std::string_view ChangeFinder::position_name(size_t position) {
+    constexpr std::array<std::string_view, 12> kNames = {"0", "1", "2", "3", "4",  "5",
+                                                         "6", "7", "8", "9", "10", "11"};
+    return position < kNames.size() ? kNames[position] : std::string_view();
+}
+
 /// `"a"` of `entries["a"]`; nothing of other indices.
 std::string_view ChangeFinder::key_of(const ast::Expr& index) {
     const auto* literal = std::get_if<ast::Literal>(&index.node);
@@ -60,6 +96,22 @@ ChangeFinder::Node ChangeFinder::item(Node container, uint8_t deeper) {
     const Node item = references_.make();
     references_.flow_views(container, item, deeper);
     references_.load(container, item);
+    if (!methods_["__iter__"].empty()) {
+        const Node items = references_.make();
+        call_special("__iter__", container, {}, items);
+        references_.load(items, item);
+    }
+    return item;
+}
+
+/// `pair[0]`, `a, b = pair`, `entries["a"]`
+ChangeFinder::Node ChangeFinder::item_at(Node container, std::string_view field) {
+    if (container == References::kNothing) {
+        return container;
+    }
+    const Node item = references_.make();
+    references_.flow_views(container, item, 1);  // of arrays, and of records
+    references_.load(container, item, field);
     return item;
 }
 
@@ -94,6 +146,7 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
     }
     if (const auto* lambda = std::get_if<ast::Lambda>(&expr.node)) {
         const Node object = references_.make_object(lambda->function);
+        mentions_.push_back({References::kNothing, lambda->function, owner_, expr.span});
         walk_function(*lambda->function, References::kNothing);
         return object;
     }
@@ -101,13 +154,14 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
         return other->host == nullptr ? References::kNothing : value(*other->host);
     }
     if (const auto* dict = std::get_if<ast::Dict>(&expr.node)) {
-        const Node entries = container_of({});
+        const Node others = references_.make();
+        const Node entries = references_.make_container(others);
         for (const auto& [key, given] : dict->items) {
             if (key != nullptr) {
                 value(*key);
                 references_.store(value(*given), entries, key_of(*key));
             } else {
-                references_.store(item(value(*given)), entries);
+                references_.flow(value(*given), others);
             }
         }
         return entries;
@@ -116,27 +170,32 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
     ast::for_each_operand(expr, [&](const ast::Expr& each) { operands.push_back(value(each)); });
     const bool gives_operand = std::holds_alternative<ast::Ternary>(expr.node) ||
                                std::holds_alternative<ast::BoolOp>(expr.node);
-    const bool makes_container = std::holds_alternative<ast::Tuple>(expr.node) ||
-                                 std::holds_alternative<ast::List>(expr.node);
-    if (makes_container) {
+    if (const auto* tuple = std::get_if<ast::Tuple>(&expr.node)) {
+        return has_stars(tuple->elements) ? container_of(operands) : tuple_of(operands);
+    }
+    if (std::holds_alternative<ast::List>(expr.node)) {
         return container_of(operands);
     }
     if (std::holds_alternative<ast::Starred>(expr.node)) {
         return item(operands.front());
     }
     const auto* binary = std::get_if<ast::Binary>(&expr.node);
+    if (binary != nullptr) {
+        call_operators(operands[0], operands[1]);
+    }
     const bool is_operator = binary != nullptr || std::holds_alternative<ast::Unary>(expr.node);
     if (!gives_operand && !is_operator) {
         return References::kNothing;
     }
     const Node given = gives_operand ? references_.make() : references_.make_object();
-    const bool may_be_list =
-        binary != nullptr && (binary->op == ast::BinaryOp::Add || binary->op == ast::BinaryOp::Mul);
+    const bool may_be_list = binary != nullptr && (binary->op == ast::BinaryOp::Add ||
+                                                   binary->op == ast::BinaryOp::Mul ||
+                                                   binary->op == ast::BinaryOp::BitOr);
     for (const Node each : operands) {
         if (gives_operand) {
             references_.flow(each, given);
         } else if (may_be_list) {
-            const Node inner = references_.make();  // `[a] * 2`, `[a] + [b]`
+            const Node inner = references_.make();  // `[a] * 2`, `[a] + [b]`, `{1: a} | {}`
             references_.load(each, inner);
             references_.store(inner, given);
         }
@@ -145,31 +204,44 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
 }
 
 ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const ast::Expr& expr) {
-    const auto* name = std::get_if<ast::Name>(&attribute.value->node);
-    const Scope* module = name == nullptr ? nullptr : module_named(name->id, *owner_);
-    if (const auto known = modules_.find(module); known != modules_.end()) {
+    if (const auto known = modules_.find(module_of(expr)); known != modules_.end()) {
+        return names_of(*known->second);
+    }
+    if (const auto known = modules_.find(module_of(*attribute.value)); known != modules_.end()) {
+        if (attribute.attribute == "__dict__") {
+            return names_of(*known->second);
+        }
         Variable& variable = known->second->variables[attribute.attribute];
         make_node(variable);
         mentions_.push_back({variable.any, nullptr, owner_, expr.span});
         return variable.any;
     }
     const Node base = value(*attribute.value);
-    for (const ast::FunctionDef* method : methods_[attribute.attribute]) {
-        mentions_.push_back({References::kNothing, method, owner_, expr.span});
-    }
-    if (changes_its_object(attribute.attribute)) {
-        change(base, expr.span, &attribute == shown_ ? attribute.value : nullptr);
-    }
-    if (is_description(attribute.attribute)) {
-        return References::kNothing;
-    }
     const Node part = references_.make();
     references_.load(base, part, attribute.attribute);
-    if (is_one_of(attribute.attribute, {"T", "real", "imag", "flat", "data", "base"})) {
+    mentions_.push_back({part, nullptr, owner_, expr.span});
+    for (const ast::FunctionDef* method : methods_[attribute.attribute]) {
+        mentions_.push_back({References::kNothing, method, owner_, expr.span});
+        if (is_property(*method) && functions_[method]->takes_receiver()) {
+            references_.flow(functions_[method]->result, part);
+            references_.flow(base, functions_[method]->parameters.front());
+        }
+    }
+    const bool is_shown_update =
+        attribute.attribute == "update" && is_names_of_module(*attribute.value);
+    call_special("__getattr__", base, {}, part);
+    if (changes_its_object(attribute.attribute) && !is_shown_update) {
+        change(base, expr.span, &attribute == shown_ ? attribute.value : nullptr, {},
+               attribute.attribute);
+    }
+    if (is_one_of(attribute.attribute, {"T", "mT", "real", "imag", "flat", "data", "base"})) {
         references_.flow_views(base, part, 0);
     }
     if (attribute.attribute == "__dict__") {
         references_.flow(base, part);  // what changes it changes the attributes
+    }
+    if (attribute.attribute == "__globals__") {
+        references_.flow(names_of(*modules_[owner_->module]), part);
     }
     return part;
 }
@@ -177,19 +249,42 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
 ChangeFinder::Node ChangeFinder::value(const ast::Subscript& subscript, const ast::Expr&) {
     const Node base = value(*subscript.base);
     value(*subscript.index);
-    if (const std::string_view key = key_of(*subscript.index); !key.empty()) {
-        const Node entry = references_.make();
-        references_.load(base, entry, key);
-        references_.flow_views(base, entry, 1);  // of records
-        return entry;
+    if (const auto* module = std::get_if<ast::Name>(&subscript.index->node);
+        module != nullptr && module->id == "__name__") {  // sys.modules[__name__]
+        return names_of(*modules_[owner_->module]);
     }
-    const Node part = item(base, depth_of(*subscript.index));
-    if (!std::holds_alternative<ast::Slice>(subscript.index->node)) {
+    std::string_view key = key_of(*subscript.index);
+    if (const auto* literal = std::get_if<ast::Literal>(&subscript.index->node)) {
+        const auto* position = std::get_if<ast::Integer>(&literal->value);
+        key = position == nullptr ? key : position_name(position->value);
+    }
+    if (const Scope* module = module_with_stem(key);
+        module != nullptr && library_of(*subscript.base) == "sys.modules") {
+        return names_of(*modules_[module]);
+    }
+    const Node part = references_.make();
+    references_.flow(part_of(base, key, *subscript.index), part);
+    call_special("__getitem__", base, {References::kNothing}, part);
+    return part;
+}
+
+ChangeFinder::Node ChangeFinder::part_of(Node base, std::string_view key, const ast::Expr& index) {
+    if (!key.empty()) {
+        return item_at(base, key);
+    }
+    if (is_choice(index)) {
+        const Node chosen = references_.make_object();
+        references_.load(base, chosen);
+        return chosen;
+    }
+    const Node part = item(base, depth_of(index));
+    if (!std::holds_alternative<ast::Slice>(index.node)) {
         return part;
     }
-    const Node list = container_of({part});
-    references_.flow_views(base, list, 0);
-    return list;
+    const Node either = references_.make();  // a new list, or a view of the array
+    references_.flow(container_of({part}), either);
+    references_.flow_views(base, either, 0);
+    return either;
 }
 
 ChangeFinder::Node ChangeFinder::value(const ast::HostExpr& host) {
@@ -210,7 +305,7 @@ ChangeFinder::Node ChangeFinder::value(const ast::HostExpr& host) {
         for (; new_names_.size() > first; new_names_.pop_back()) {
             owner_->bound.erase(new_names_.back());  // its own
         }
-        return container_of({element, second});
+        return container_of({loop->value == nullptr ? element : References::kNothing, second});
     }
     if (const auto* text = std::get_if<ast::FormattedString>(&host)) {
         for (const ast::Expr* each : text->values) {

@@ -45,8 +45,12 @@ std::string where(const Finder::Owner& owner) {
 Changes::Changes(std::vector<const Scope*> modules)
     : finder_(std::make_unique<ChangeFinder>(modules)), is_complete_(finder_->solve()) {
     for (size_t i = 0; i < finder_->changes().size(); ++i) {
-        for (const Reference changed : finder_->references().at(finder_->changes()[i].node)) {
-            changes_of_[changed.object].push_back({i, changed.depth});
+        const Finder::Change& change = finder_->changes()[i];
+        for (const ObjectPart changed : finder_->references().at(change.node)) {
+            // What a method of the program changes is seen in its body.
+            if (change.method.empty() || !finder_->has_method(changed.object, change.method)) {
+                changes_of_[changed.object].push_back({i, changed.depth});
+            }
         }
     }
     std::vector<uint32_t> objects;
@@ -84,47 +88,113 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Bindin
                               is_made_of_literals(*value->value) && !finder_->is_used(binding);
         return is_alone ? std::optional(found) : std::nullopt;
     }
-    const References& references = finder_->references();
-    const auto& own = references.at(bound == nullptr ? References::kNothing : bound->node);
-    if (std::ranges::none_of(own, [&](Reference each) { return changed_.contains(each.object); })) {
+    const auto& own =
+        finder_->references().at(bound == nullptr ? References::kNothing : bound->node);
+    return changes_of(own, [&](size_t i) {
+        const Finder::Change& change = finder_->changes()[i];
+        const bool is_shown = change.owner == bound->owner && change.via == binding.name;
+        return !is_shown &&
+               finder_->may_have_run(*change.owner, change.span, *moment.module, moment.offset);
+    });
+}
+
+/// The changes that count of what a value may be, and of what is in it.
+std::optional<std::vector<ChangeInPlace>> Changes::changes_of(const std::set<ObjectPart>& own,
+                                                              const Counts& counts) const {
+    std::vector<ChangeInPlace> found;
+    if (std::ranges::none_of(own,
+                             [&](ObjectPart each) { return changed_.contains(each.object); })) {
         return found;
     }
-    const auto all = references.reachable(bound->node);
+    const auto all = finder_->references().reachable(own);
     if (!all) {
         return std::nullopt;
     }
-    for (const Reference held : *all) {
+    for (const ObjectPart held : *all) {
         const auto places = changes_of_.find(held.object);
         for (size_t i = 0; places != changes_of_.end() && i < places->second.size(); ++i) {
             const Place& place = places->second[i];
             const Finder::Change& change = finder_->changes()[place.change];
-            const bool is_shown = change.owner == bound->owner && change.via == binding.name;
-            if (!is_shown &&
-                finder_->may_have_run(*change.owner, change.span, *moment.module, moment.offset)) {
-                const int depth = std::max(place.depth - held.depth, own.contains(held) ? 0 : 1);
-                found.push_back({change.span, where(*change.owner), static_cast<uint8_t>(depth),
-                                 place.depth < held.depth,
-                                 !change.attribute.empty() && !is_of_arrays(change.attribute),
-                                 change.is_own});
+            if (!counts(place.change)) {
+                continue;
             }
+            const bool is_own =
+                change.is_own &&
+                finder_->classes_of(held.object).contains(change.owner->outer->type);
+            found.push_back({change.span, where(*change.owner),
+                             static_cast<uint8_t>(std::max(place.depth - held.depth, 0)),
+                             place.depth < held.depth, !own.contains(held),
+                             change.is_attribute && !is_of_arrays(change.attribute), is_own});
         }
     }
     return found;
 }
 
-std::optional<Reassignment> Changes::reassignment(const ast::ClassDef& owner,
-                                                  std::string_view attribute) const {
-    for (const Finder::Change& change : finder_->changes()) {
-        // What methods assign is found where attributes are looked up.
-        const bool is_meant =
-            !change.is_own && (change.attribute.empty() || change.attribute == attribute);
-        for (const Reference reference : finder_->references().at(change.node)) {
-            if (is_meant && finder_->references().type(reference.object) == &owner) {
+// ---- attributes --------------------------------------------------------------------------------
+
+/// The objects that have the attribute, or give it to those that do not have it themselves.
+std::vector<uint32_t> Changes::objects_of(const ClassAttribute& attribute) const {
+    const References& references = finder_->references();
+    std::vector<uint32_t> found;
+    const auto add = [&](References::Node node) {
+        for (const ObjectPart each : references.at(node)) {
+            found.push_back(each.object);
+        }
+    };
+    add(finder_->body_of(attribute.owner).result);
+    for (const ast::ClassDef* type : finder_->classes_of(found.front())) {
+        add(finder_->body_of(*type).result);
+        add(attribute.use == ClassUse::Class ? References::kNothing
+                                             : finder_->body_of(*type).instance);
+    }
+    for (const auto& [object, places] : changes_of_) {
+        if (attribute.use == ClassUse::AnyObject && references.type(object) == nullptr &&
+            finder_->classes_of(object).contains(&attribute.owner)) {
+            found.push_back(object);
+        }
+    }
+    return found;
+}
+
+/// Whether a change of an object may assign its attribute, as `vars(self)["n"] = 1` does.
+bool Changes::assigns(size_t index, const ClassAttribute& attribute) const {
+    const Finder::Change& change = finder_->changes()[index];
+    const std::string_view name = change.is_attribute ? change.attribute : change.key;
+    // An `__init__` runs behind those of the base classes, which it calls.
+    const bool is_first = attribute.shown != nullptr && change.owner->function != nullptr &&
+                          change.owner->function->name == "__init__" &&
+                          change.owner->outer->type != &attribute.owner;
+    const bool is_shown = attribute.shown != nullptr &&
+                          change.span.begin == attribute.shown->span.begin &&
+                          change.span.file == attribute.shown->span.file;
+    return (name.empty() || name == attribute.name) && !is_first && !is_shown;
+}
+
+std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribute) const {
+    for (const uint32_t object : objects_of(attribute)) {
+        const auto places = changes_of_.find(object);
+        for (size_t i = 0; places != changes_of_.end() && i < places->second.size(); ++i) {
+            if (assigns(places->second[i].change, attribute)) {
+                const Finder::Change& change = finder_->changes()[places->second[i].change];
                 return Reassignment{change.span, where(*change.owner)};
             }
         }
     }
     return std::nullopt;
+}
+
+std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(
+    const ClassAttribute& attribute) const {
+    std::set<ObjectPart> own;
+    for (const uint32_t object : objects_of(attribute)) {
+        const std::set<ObjectPart> given = finder_->references().at_field(object, attribute.name);
+        own.insert(given.begin(), given.end());
+    }
+    return changes_of(own, [&](size_t i) {
+        const Finder::Change& change = finder_->changes()[i];
+        return change.owner != &finder_->body_of(attribute.owner) ||
+               change.via != attribute.name;  // else the class body shows it
+    });
 }
 
 }  // namespace pykern2cu

@@ -1,13 +1,16 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
+#include "frontend/names/references.hpp"
 #include "frontend/names/scope.hpp"
 
 /// What a program changes of its constants where the statements that bind them do not show it.
@@ -26,8 +29,17 @@ struct ChangeInPlace {
     std::string where;
     uint8_t depth;      // of what changes: 0 the value itself, 1 its items, …
     bool is_outer;      // it changes what the value is a part of, which matters for views
+    bool is_inside;     // it changes an object that is somewhere in the value
     bool is_of_object;  // it assigns an attribute that arrays do not have
     bool is_own;        // a method assigns an attribute of its object
+};
+
+/// `Solver.n`, or `solver.n` of an object.
+struct ClassAttribute {
+    const ast::ClassDef& owner;
+    std::string_view name;
+    ClassUse use;
+    const ast::Expr* shown;  // the target of what gives it its value; null if the class body does
 };
 
 /// When code runs that asks for the value of a name.
@@ -56,9 +68,11 @@ class Changes {
     /// Nothing if that is too much to follow.
     std::optional<std::vector<ChangeInPlace>> changes_in_place(const Binding& binding,
                                                                Moment moment) const;
-    /// What assigns an attribute of a class from outside of its methods.
-    std::optional<Reassignment> reassignment(const ast::ClassDef& owner,
-                                             std::string_view attribute) const;
+    /// What may assign an attribute of a class besides what gives it its value.
+    std::optional<Reassignment> reassignment(const ClassAttribute& attribute) const;
+    /// What may change the value of an attribute; nothing if that is too much to follow.
+    std::optional<std::vector<ChangeInPlace>> changes_in_place(
+        const ClassAttribute& attribute) const;
     /// False: the program is too large to be followed, and nothing of it is known.
     bool is_complete() const { return is_complete_; }
 
@@ -67,6 +81,12 @@ class Changes {
         size_t change;  // of those that the finder has
         uint8_t depth;
     };
+    using Counts = std::function<bool(size_t change)>;
+
+    std::optional<std::vector<ChangeInPlace>> changes_of(const std::set<ObjectPart>& own,
+                                                         const Counts& counts) const;
+    std::vector<uint32_t> objects_of(const ClassAttribute& attribute) const;
+    bool assigns(size_t change, const ClassAttribute& attribute) const;
 
     std::unique_ptr<ChangeFinder> finder_;
     bool is_complete_;

@@ -24,13 +24,13 @@ References::Node References::make_object(const ast::FunctionDef* function,
     return node;
 }
 
-References::Node References::make_container() {
-    const Node node = make_object();
+References::Node References::make_container(Node parent) {
+    const Node node = make_object(nullptr, nullptr, parent);
     objects_.back().is_container = true;
     return node;
 }
 
-void References::add(Reference reference, Node to) {
+void References::add(ObjectPart reference, Node to) {
     if (to != kNothing && nodes_[to].references.insert(reference).second) {
         waiting_.emplace_back(reference, to);
     }
@@ -40,13 +40,15 @@ void References::add_edge(Node from, Edge edge) {
     if (from == kNothing || edge.to == kNothing) {
         return;
     }
-    nodes_[from].edges.push_back(edge);
-    for (const Reference reference : std::set(nodes_[from].references)) {
+    if (!nodes_[from].edges.insert(edge).second) {
+        return;
+    }
+    for (const ObjectPart reference : std::set(nodes_[from].references)) {
         follow(edge, reference);
     }
 }
 
-void References::follow(Edge edge, Reference reference) {
+void References::follow(Edge edge, ObjectPart reference) {
     if (++steps_ > kMostSteps) {
         return;
     }
@@ -85,6 +87,10 @@ void References::load_from(uint32_t object, Part item) {
     if (++steps_ > kMostSteps) {
         return;
     }
+    if (item.field == "__class__") {
+        flow(objects_[object].parent, item.node);
+        return;
+    }
     if (item.field.empty()) {
         flow(objects_[object].content, item.node);
     } else {
@@ -100,7 +106,7 @@ void References::store(Node item, Node container, std::string_view field) {
     if (!is_new) {
         return;
     }
-    for (const Reference reference : std::set(nodes_[container].references)) {
+    for (const ObjectPart reference : std::set(nodes_[container].references)) {
         store_in({item, field}, reference.object);
     }
 }
@@ -111,34 +117,42 @@ void References::load(Node container, Node item, std::string_view field) {
     if (!is_new) {
         return;
     }
-    for (const Reference reference : std::set(nodes_[container].references)) {
+    for (const ObjectPart reference : std::set(nodes_[container].references)) {
         load_from(reference.object, {item, field});
     }
 }
 
-void References::visit(const Visit& visit, Reference reference) const {
-    const Object& object = objects_[reference.object];
-    if (is_callable(reference.object)) {
-        visit(object.function, object.type);
+void References::visit(Visitor& visitor, ObjectPart reference) {
+    if (visitor.seen.insert(reference.object).second) {
+        visitor.visit(reference.object);
     }
 }
 
-void References::for_each_callable(Node node, Visit visit) {
+void References::for_each_object(Node node, Visit visit) {
     if (node == kNothing) {
         return;
     }
-    nodes_[node].visits.push_back(visit);
-    for (const Reference reference : std::set(nodes_[node].references)) {
-        this->visit(visit, reference);
+    Visitor& visitor = nodes_[node].visitors.emplace_back(Visitor{std::move(visit)});
+    for (const ObjectPart reference : std::set(nodes_[node].references)) {
+        this->visit(visitor, reference);
     }
+}
+
+std::set<ObjectPart> References::at_field(uint32_t object, std::string_view field) const {
+    const Object& owner = objects_[object];
+    std::set<ObjectPart> found = at(owner.items);
+    if (const auto known = owner.fields.find(field); known != owner.fields.end()) {
+        found.insert(at(known->second).begin(), at(known->second).end());
+    }
+    return found;
 }
 
 bool References::solve() {
     for (; !waiting_.empty() && steps_ <= kMostSteps; ++steps_) {
         const auto [reference, node] = waiting_.front();
         waiting_.pop_front();
-        for (size_t i = 0; i < nodes_[node].edges.size(); ++i) {
-            follow(nodes_[node].edges[i], reference);
+        for (const Edge& edge : nodes_[node].edges) {
+            follow(edge, reference);
         }
         for (const Part& item : nodes_[node].stored) {
             store_in(item, reference.object);
@@ -146,21 +160,20 @@ bool References::solve() {
         for (const Part& item : nodes_[node].loaded) {
             load_from(reference.object, item);
         }
-        for (size_t i = 0; i < nodes_[node].visits.size(); ++i) {
-            visit(nodes_[node].visits[i], reference);
+        for (size_t i = 0; i < nodes_[node].visitors.size(); ++i) {
+            visit(nodes_[node].visitors[i], reference);
         }
     }
     return waiting_.empty() && steps_ <= kMostSteps;
 }
 
-std::optional<std::set<Reference>> References::reachable(Node node) const {
+std::optional<std::set<ObjectPart>> References::reachable(std::set<ObjectPart> found) const {
     constexpr size_t kMost = 1024;
-    std::set<Reference> found = at(node);
-    std::vector<Reference> left(found.begin(), found.end());
+    std::vector<ObjectPart> left(found.begin(), found.end());
     while (!left.empty()) {
-        const Reference next = left.back();
+        const ObjectPart next = left.back();
         left.pop_back();
-        for (const Reference inner : at(objects_[next.object].content)) {
+        for (const ObjectPart inner : at(objects_[next.object].content)) {
             if (found.insert(inner).second) {
                 left.push_back(inner);
             }
@@ -175,7 +188,7 @@ std::optional<std::set<Reference>> References::reachable(Node node) const {
 std::unordered_set<uint32_t> References::with_owners(const std::vector<uint32_t>& objects) const {
     std::unordered_map<uint32_t, std::vector<uint32_t>> owners;
     for (uint32_t owner = 0; owner < objects_.size(); ++owner) {
-        for (const Reference inner : at(objects_[owner].content)) {
+        for (const ObjectPart inner : at(objects_[owner].content)) {
             owners[inner.object].push_back(owner);
         }
     }

@@ -17,11 +17,11 @@
 namespace pykern2cu {
 
 /// A part of an object: of depth 0 it is the object or a view of it, of depth 1 an item of that.
-struct Reference {
+struct ObjectPart {
     uint32_t object;
     uint8_t depth;
 
-    friend auto operator<=>(const Reference&, const Reference&) = default;
+    friend auto operator<=>(const ObjectPart&, const ObjectPart&) = default;
 };
 
 /// Follows objects from where they are made to where they are used, whatever the order of the
@@ -40,7 +40,10 @@ class References {
     Node make_object(const ast::FunctionDef* function = nullptr,
                      const ast::ClassDef* type = nullptr, Node parent = kNothing);
     /// A list, tuple or dictionary: no part of it is a view of it.
-    Node make_container();
+    Node make_container(Node parent = kNothing);
+    /// The object made last.
+    uint32_t last_object() const { return static_cast<uint32_t>(objects_.size() - 1); }
+    void give(uint32_t object, Node to) { add({object, 0}, to); }
     /// What `from` gives, `to` may give.
     void flow(Node from, Node to) { add_edge(from, {to, 0, Edge::Of::All}); }
     /// Views of what `from` gives, or of its items, so many levels deep.
@@ -52,21 +55,31 @@ class References {
     void flow_functions(Node from, Node to) { add_edge(from, {to, 0, Edge::Of::Functions}); }
     /// `container[i] = item`, `container.append(item)`; `container.field = item`
     void store(Node item, Node container, std::string_view field = {});
-    /// `item = container[i]`; `item = container.field`
+    /// `item = container[i]`; `item = container.field`; of the field `__class__` its class.
     void load(Node container, Node item, std::string_view field = {});
-    /// Calls `visit` for each function and class that a node may give, also for those that are
-    /// found later.
-    using Visit = std::function<void(const ast::FunctionDef*, const ast::ClassDef*)>;
-    void for_each_callable(Node node, Visit visit);
+    /// Calls `visit` once for each object that a node may give, also for those that are found
+    /// later.
+    using Visit = std::function<void(uint32_t object)>;
+    void for_each_object(Node node, Visit visit);
 
     /// Whether the program is small enough to be followed to its end; before that no node is
     /// known.
     bool solve();
-    const std::set<Reference>& at(Node node) const { return nodes_[node].references; }
+    const std::set<ObjectPart>& at(Node node) const { return nodes_[node].references; }
     const ast::FunctionDef* function(uint32_t object) const { return objects_[object].function; }
     const ast::ClassDef* type(uint32_t object) const { return objects_[object].type; }
-    /// Also what is in the object, and in that; nothing if that is very much.
-    std::optional<std::set<Reference>> reachable(Node node) const;
+    bool is_callable(uint32_t object) const {
+        return objects_[object].function != nullptr || objects_[object].type != nullptr;
+    }
+    bool is_container(uint32_t object) const { return objects_[object].is_container; }
+    /// What gives an object that which it does not have itself: its class, its base classes.
+    const std::set<ObjectPart>& parents(uint32_t object) const {
+        return at(objects_[object].parent);
+    }
+    /// What `object.field` may give of the object itself.
+    std::set<ObjectPart> at_field(uint32_t object, std::string_view field) const;
+    /// Also what is in the objects, and in that; nothing if that is very much.
+    std::optional<std::set<ObjectPart>> reachable(std::set<ObjectPart> found) const;
     /// Some objects, and those that have one of them in them.
     std::unordered_set<uint32_t> with_owners(const std::vector<uint32_t>& objects) const;
 
@@ -76,6 +89,12 @@ class References {
         Node to;
         uint8_t deeper;
         Of of;
+
+        friend auto operator<=>(const Edge&, const Edge&) = default;
+    };
+    struct Visitor {
+        Visit visit;
+        std::set<uint32_t> seen = {};
     };
     struct Part {
         Node node;
@@ -84,11 +103,11 @@ class References {
         friend auto operator<=>(const Part&, const Part&) = default;
     };
     struct NodeData {
-        std::set<Reference> references = {};
-        std::vector<Edge> edges = {};
+        std::set<ObjectPart> references = {};
+        std::set<Edge> edges = {};
         std::set<Part> stored = {};  // in the objects that it gives
         std::set<Part> loaded = {};  // from them
-        std::vector<Visit> visits = {};
+        std::deque<Visitor> visitors = {};
     };
     struct Object {
         const ast::FunctionDef* function;
@@ -100,20 +119,17 @@ class References {
         bool is_container = false;
     };
 
-    bool is_callable(uint32_t object) const {
-        return objects_[object].function != nullptr || objects_[object].type != nullptr;
-    }
     void add_edge(Node from, Edge edge);
-    void follow(Edge edge, Reference reference);
-    void add(Reference reference, Node to);
+    void follow(Edge edge, ObjectPart reference);
+    void add(ObjectPart reference, Node to);
     Node field(uint32_t object, std::string_view name);
     void store_in(Part item, uint32_t object);
     void load_from(uint32_t object, Part item);
-    void visit(const Visit& visit, Reference reference) const;
+    static void visit(Visitor& visitor, ObjectPart reference);
 
     std::deque<NodeData> nodes_;
     std::vector<Object> objects_;
-    std::deque<std::pair<Reference, Node>> waiting_;  // references that nodes have just got
+    std::deque<std::pair<ObjectPart, Node>> waiting_;  // references that nodes have just got
     size_t steps_ = 0;
 };
 

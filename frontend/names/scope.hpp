@@ -154,6 +154,8 @@ struct Site {
 
     Site() = default;
     Site(const Scope& seen, uint32_t at = kAtEnd) : scope(&seen), position(at) {}
+    Site(const Scope& seen, uint32_t at, const Scope* by, uint32_t by_at)
+        : scope(&seen), position(at), importer(by), imported_at(by_at) {}
     /// As the imports of the module have left it.
     static Site unchanged(const Scope& seen) {
         Site site(seen);
@@ -163,7 +165,9 @@ struct Site {
 
     const Scope* scope = nullptr;
     uint32_t position = kAtEnd;
-    bool follows_changes = false;  // who looks names up here knows what has changed them since
+    bool follows_changes = false;     // who looks names up here knows what has changed them since
+    const Scope* importer = nullptr;  // whose statement imports a name from here, and where
+    uint32_t imported_at = 0;
 };
 
 }  // namespace pykern2cu

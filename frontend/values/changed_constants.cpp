@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/syntax/visit.hpp"
 #include "frontend/values/evaluate.hpp"
 
 /// Constants that the program may change out of sight have no value here.
@@ -22,7 +23,7 @@ bool is_object(const ConstantValue& value) {
 }
 
 /// Whether a change may be one of a value, or of what is `depth` items in it.
-bool meets(const ChangeInPlace& change, const ConstantValue& value, int depth) {
+bool meets_at(const ChangeInPlace& change, const ConstantValue& value, int depth) {
     const auto* array = value.get<std::shared_ptr<const ArrayValue>>();
     const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
     const auto* dict = value.get<std::shared_ptr<const DictValue>>();
@@ -36,12 +37,29 @@ bool meets(const ChangeInPlace& change, const ConstantValue& value, int depth) {
                (change.is_of_object ? is_object(value) : can_change(value) || is_object(value));
     }
     const auto meets_item = [&](const ConstantValue& item) {
-        return meets(change, item, depth - 1);
+        return meets_at(change, item, depth - 1);
     };
     return sequence != nullptr ? std::ranges::any_of((*sequence)->items, meets_item)
                                : std::ranges::any_of((*dict)->items, [&](const auto& entry) {
                                      return meets_item(entry.second);
                                  });
+}
+
+/// Whether a change may be one of something in a value.
+bool meets_inside(const ChangeInPlace& change, const ConstantValue& value) {
+    const auto meets_item = [&](const ConstantValue& item) {
+        return meets_at(change, item, change.depth) || meets_inside(change, item);
+    };
+    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    const auto* dict = value.get<std::shared_ptr<const DictValue>>();
+    return (sequence != nullptr && std::ranges::any_of((*sequence)->items, meets_item)) ||
+           (dict != nullptr && std::ranges::any_of((*dict)->items, [&](const auto& entry) {
+                return meets_item(entry.second);
+            }));
+}
+
+bool meets(const ChangeInPlace& change, const ConstantValue& value) {
+    return change.is_inside ? meets_inside(change, value) : meets_at(change, value, change.depth);
 }
 
 /// Whether there is anything in a value that can change.
@@ -52,16 +70,75 @@ bool is_fixed(const ConstantValue& value) {
     return !can && (sequence == nullptr || std::ranges::all_of((*sequence)->items, is_fixed));
 }
 
-/// What stands behind so many statements of a module has not run.
-uint32_t offset_of(const Scope& scope, uint32_t position) {
-    if (scope.outer() != nullptr || position == Site::kAtEnd) {
-        return Moment::kLater;
+/// The outermost loop in some statements, or in functions and classes in them, that a place is in.
+const ast::Stmt* loop_around(const ast::Block& block, uint32_t offset) {
+    const ast::Stmt* found = nullptr;
+    for (const ast::Stmt* stmt : block.statements) {
+        if (found != nullptr || offset < stmt->span.begin || offset >= stmt->span.end) {
+            continue;
+        }
+        if (std::holds_alternative<ast::For>(stmt->node) ||
+            std::holds_alternative<ast::While>(stmt->node)) {
+            return stmt;
+        }
+        if (const auto* function = std::get_if<ast::FunctionStmt>(&stmt->node)) {
+            found = loop_around(function->function->body, offset);
+        } else if (const auto* type = std::get_if<ast::ClassDef>(&stmt->node)) {
+            found = loop_around(type->body, offset);
+        }
+        ast::for_each_block(*stmt, [&](const ast::Block& inner) {
+            found = found != nullptr ? found : loop_around(inner, offset);
+        });
     }
-    const auto& bindings = scope.bindings();
+    return found;
+}
+
+/// Where the first statement stands that has not run; nothing if all have.
+std::optional<uint32_t> next_offset(Site site) {
+    const auto& bindings = site.scope->bindings();
     const auto at =
         std::partition_point(bindings.begin(), bindings.end(),
-                             [&](const Binding& each) { return each.position < position; });
-    return at == bindings.end() ? Moment::kImported : at->span.begin;
+                             [&](const Binding& each) { return each.position < site.position; });
+    return at == bindings.end() ? std::nullopt : std::optional(at->span.begin);
+}
+
+/// What stands behind so many statements of a module has not run, but in a loop around them.
+Moment moment_of(Site site) {
+    const Scope* module = site.scope;
+    while (module->outer() != nullptr) {
+        module = module->outer();
+    }
+    if (site.importer != nullptr && site.importer->outer() == nullptr) {
+        return {site.importer, site.imported_at};
+    }
+    if (module != site.scope || site.position == Site::kAtEnd) {
+        return {module, Moment::kLater};
+    }
+    const auto offset = next_offset(site);
+    const ast::Stmt* loop = offset ? loop_around(module->module().body, *offset) : nullptr;
+    return {module, loop != nullptr ? loop->span.end : offset.value_or(Moment::kImported)};
+}
+
+Failure too_large(Span span, std::string_view name) {
+    return {span, cat("the program is too large to follow what may change `", name,
+                      "`; make it a parameter of the kernel")};
+}
+
+/// Why what a name stands for may have changed, of changes that were followed.
+std::optional<Failure> changed_in_place(const std::optional<std::vector<ChangeInPlace>>& changes,
+                                        const ConstantValue& value, std::string_view name,
+                                        Span span) {
+    if (!changes) {
+        return too_large(span, name);
+    }
+    const auto change = std::ranges::find_if(
+        *changes, [&](const ChangeInPlace& each) { return meets(each, value); });
+    return change == changes->end()
+               ? std::nullopt
+               : std::optional(Failure{
+                     change->span, cat("`", name, "` may be changed ", change->where, kNotFollowed,
+                                       "; make it a parameter of the kernel, or let it be a copy "
+                                       "that nothing changes")});
 }
 
 }  // namespace
@@ -74,55 +151,65 @@ const Changes& Evaluator::changes() {
     return *changes_;
 }
 
-Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& binding,
-                                           const Scope& scope, uint32_t position) {
+/// A loop assigns names again that its statements have read.
+std::optional<Failure> Evaluator::assigned_in_loop(const Binding& binding, Site site) {
+    const auto& all = site.scope->find_all(binding.name);
+    const auto offset = all.back()->position >= site.position ? next_offset(site) : std::nullopt;
+    const ast::Stmt* loop = offset ? loop_around(site.scope->module().body, *offset) : nullptr;
+    const auto is_later = [&](const Binding* each) {
+        return each->position >= site.position && loop != nullptr &&
+               each->span.begin >= loop->span.begin && each->span.begin < loop->span.end;
+    };
+    const auto later = std::ranges::find_if(all, is_later);
+    return later == all.end()
+               ? std::nullopt
+               : std::optional(
+                     Failure{(*later)->span,
+                             cat("`", binding.name,
+                                 "` may have another value in the next round of the loop, which is "
+                                 "not followed; compute what the kernel reads in one expression")});
+}
+
+Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& binding, Site site) {
     if (definition(binding.name) != nullptr) {
         return value;
     }
-    const Scope* module = &scope;
-    while (module->outer() != nullptr) {
-        module = module->outer();
+    if (auto again = assigned_in_loop(binding, site)) {
+        return *std::move(again);
     }
-    const bool is_complete = changes().is_complete();
-    const Moment moment{module, is_complete ? offset_of(scope, position) : Moment::kLater};
-    const auto failure = [&](Span span, const std::string& where, std::string_view what,
-                             std::string_view instead) {
-        return Failure{
-            span, cat("`", binding.name, "` may be ", what, " ", where, kNotFollowed, instead)};
-    };
+    const Moment now = moment_of(site);
+    const Moment moment{now.module, changes().is_complete() ? now.offset : Moment::kLater};
     if (const auto elsewhere = changes().reassignment(binding, moment)) {
-        return failure(elsewhere->span, elsewhere->where, "assigned",
-                       cat("; if `", binding.name, "` is a number, pass `-D ", binding.name,
-                           "=VALUE`, else make it a parameter of the kernel"));
+        const std::string cure =
+            value.is_number() ? cat("pass `-D ", binding.name, "=VALUE`, or ") : std::string();
+        return Failure{elsewhere->span,
+                       cat("`", binding.name, "` may be assigned ", elsewhere->where, kNotFollowed,
+                           "; ", cure, "make it a parameter of the kernel")};
     }
     const bool is_class = std::holds_alternative<ClassBinding>(binding.target);
     if (is_class || is_fixed(value)) {
         return value;
     }
-    const auto all = changes().changes_in_place(binding, moment);
-    if (!all) {
-        return Failure{binding.span, cat("the program is too large to follow what may change `",
-                                         binding.name, "`; make it a parameter of the kernel")};
-    }
-    for (const ChangeInPlace& change : *all) {
-        if (meets(change, value, change.depth)) {
-            return failure(change.span, change.where, "changed",
-                           "; make it a parameter of the kernel, or let it be a copy that nothing "
-                           "changes");
-        }
-    }
-    return value;
+    auto changed = changed_in_place(changes().changes_in_place(binding, moment), value,
+                                    binding.name, binding.span);
+    return changed ? Result<ConstantValue>(*std::move(changed)) : value;
 }
 
-std::optional<Failure> Evaluator::reassigned(const ast::ClassDef& owner,
-                                             std::string_view attribute) {
-    const auto elsewhere = changes().reassignment(owner, attribute);
-    return elsewhere
-               ? std::optional(Failure{
-                     elsewhere->span,
-                     cat("`", owner.name, ".", attribute, "` may be assigned ", elsewhere->where,
-                         kNotFollowed, "; make it a parameter of the kernel")})
-               : std::nullopt;
+std::optional<Failure> Evaluator::changed(const ClassAttribute& attribute,
+                                          const ConstantValue& value) {
+    const std::string name = cat(attribute.owner.name, ".", attribute.name);
+    if (!changes().is_complete()) {
+        return too_large(attribute.owner.name_span, name);
+    }
+    if (const auto elsewhere = changes().reassignment(attribute)) {
+        return Failure{elsewhere->span,
+                       cat("`", name, "` may be assigned ", elsewhere->where, kNotFollowed,
+                           "; assign it once, in the class body or in `__init__`, or make it a "
+                           "parameter of the kernel")};
+    }
+    return is_fixed(value) ? std::nullopt
+                           : changed_in_place(changes().changes_in_place(attribute), value, name,
+                                              attribute.owner.name_span);
 }
 
 }  // namespace pykern2cu

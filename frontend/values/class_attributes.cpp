@@ -14,6 +14,7 @@ namespace {
 /// `self.N = value` in a method, and whether it is sure to run.
 struct AttributeAssignment {
     const ast::FunctionDef* method;
+    const ast::Expr* target;
     const ast::Expr* value;  // null: it changes what is there
     bool is_certain;
 };
@@ -60,7 +61,7 @@ class AssignmentFinder {
             attribute == nullptr ? nullptr : std::get_if<ast::Name>(&attribute->value->node);
         if (object != nullptr && attribute->attribute == wanted_ &&
             object->id == method_->parameters.front().name) {
-            found_.push_back({method_, value, is_certain});
+            found_.push_back({method_, &target, value, is_certain});
         }
     }
 
@@ -84,19 +85,6 @@ bool names_one_of(const ast::Expr* expr, std::initializer_list<std::string_view>
     const auto* name = std::get_if<ast::Name>(&expr->node);
     return (attribute != nullptr && is_one_of(attribute->attribute, names)) ||
            (name != nullptr && is_one_of(name->id, names));
-}
-
-/// Whether the methods of a class that another one derives from assign the attribute.
-bool is_assigned_by_bases(const ClassValue& owner, std::string_view wanted, Evaluator& evaluator,
-                          int depth = 0) {
-    constexpr int kMostBases = 32;  // of which classes that derive from each other have no end
-    return std::ranges::any_of(owner.definition->bases, [&](const ast::Argument& base) {
-        const auto value = evaluator.evaluate(*base.value, *owner.scope);
-        const auto* outer = value ? value->get<ClassValue>() : nullptr;
-        return outer != nullptr && depth < kMostBases &&
-               (!AssignmentFinder(wanted).find(*outer->definition).empty() ||
-                is_assigned_by_bases(*outer, wanted, evaluator, depth + 1));
-    });
 }
 
 bool has_decorator(const ast::FunctionDef& function, std::string_view name) {
@@ -125,10 +113,15 @@ std::optional<ClassValue> class_of(const Scope& body) {
 }
 
 std::optional<ClassValue> receiver_of(const FunctionValue& function) {
-    return function.function->parameters.empty() ||
-                   has_decorator(*function.function, "staticmethod")
-               ? std::nullopt
-               : class_of(*function.scope);
+    if (function.function->parameters.empty() ||
+        has_decorator(*function.function, "staticmethod")) {
+        return std::nullopt;
+    }
+    auto owner = class_of(*function.scope);
+    if (owner && !has_decorator(*function.function, "classmethod")) {
+        owner->use = ClassUse::AnyObject;
+    }
+    return owner;
 }
 
 std::optional<std::string_view> own_construction(const ast::ClassDef& definition) {
@@ -164,44 +157,65 @@ bool is_dataclass(const ast::ClassDef& definition, Evaluator& evaluator, Site si
     return false;
 }
 
+namespace {
+
+/// The value of an attribute, and the target by which `__init__` assigns it.
+struct FoundAttribute {
+    Result<ConstantValue> value;
+    const ast::Expr* target = nullptr;
+};
+
+FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
+                              Evaluator& evaluator, Span span, int depth = 0) {
+    constexpr int kMostBases = 32;  // of which classes that derive from each other have no end
+    const auto assigned = AssignmentFinder(wanted).find(*owner.definition);
+    const bool is_in_body = owner.body->defines(wanted);
+    if (is_in_body && assigned.empty()) {
+        return {evaluator.lookup(wanted, *owner.body, span)};
+    }
+    if (!is_in_body && assigned.size() == 1 && assigned[0].is_certain &&
+        assigned[0].value != nullptr && assigned[0].method->name == "__init__") {
+        return {evaluator.evaluate(*assigned[0].value,
+                                   evaluator.unknown_call({assigned[0].method, owner.body})),
+                assigned[0].target};
+    }
+    if (!assigned.empty()) {
+        return {
+            Failure{span, cat("`", owner.definition->name, ".", wanted,
+                              "` is no constant: methods assign it; assign it once, in the class "
+                              "body or in `__init__`")}};
+    }
+    for (const ast::Argument& base : owner.definition->bases) {
+        const auto value = evaluator.evaluate(*base.value, *owner.scope);
+        const auto* outer = value ? value->get<ClassValue>() : nullptr;
+        if (outer != nullptr && outer->definition != owner.definition && depth < kMostBases) {
+            return is_enum(*outer, evaluator)
+                       ? FoundAttribute{enum_member(*outer, wanted, evaluator, span)}
+                       : find_attribute(*outer, wanted, evaluator, span, depth + 1);
+        }
+    }
+    return {
+        Failure{span, cat("the class `", owner.definition->name, "` has no constant `", wanted,
+                          "`; device code can use members of an Enum and what the class body or "
+                          "`__init__` assigns once")}};
+}
+
+}  // namespace
+
 Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view wanted,
                                       Evaluator& evaluator, Span span) {
     if (is_enum(owner, evaluator)) {
         return enum_member(owner, wanted, evaluator, span);
     }
-    if (auto elsewhere = evaluator.reassigned(*owner.definition, wanted)) {
-        return *std::move(elsewhere);
+    const FoundAttribute found = find_attribute(owner, wanted, evaluator, span);
+    if (!found.value) {
+        return found.value;
     }
-    const auto assigned = AssignmentFinder(wanted).find(*owner.definition);
-    const bool is_in_body = owner.body->defines(wanted);
-    if (is_in_body && assigned.empty() && is_assigned_by_bases(owner, wanted, evaluator)) {
-        return Failure{span, cat("`", owner.definition->name, ".", wanted,
-                                 "` is no constant: methods of a base class assign it")};
+    const ClassAttribute attribute{*owner.definition, wanted, owner.use, found.target};
+    if (auto changed = evaluator.changed(attribute, *found.value)) {
+        return *std::move(changed);
     }
-    if (is_in_body && assigned.empty()) {
-        return evaluator.lookup(wanted, *owner.body, span);
-    }
-    if (!is_in_body && assigned.size() == 1 && assigned[0].is_certain &&
-        assigned[0].value != nullptr && assigned[0].method->name == "__init__") {
-        return evaluator.evaluate(*assigned[0].value,
-                                  evaluator.unknown_call({assigned[0].method, owner.body}));
-    }
-    if (!assigned.empty()) {
-        return Failure{span,
-                       cat("`", owner.definition->name, ".", wanted,
-                           "` is no constant: methods assign it; assign it once, in the class "
-                           "body or in `__init__`")};
-    }
-    for (const ast::Argument& base : owner.definition->bases) {
-        const auto value = evaluator.evaluate(*base.value, *owner.scope);
-        const auto* outer = value ? value->get<ClassValue>() : nullptr;
-        if (outer != nullptr && outer->definition != owner.definition) {
-            return evaluator.attribute(*value, wanted, span);
-        }
-    }
-    return Failure{span, cat("the class `", owner.definition->name, "` has no constant `", wanted,
-                             "`; device code can use members of an Enum and what the class body "
-                             "or `__init__` assigns once")};
+    return found.value;
 }
 
 }  // namespace pykern2cu

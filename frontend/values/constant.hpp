@@ -73,10 +73,17 @@ struct DecoratorValue {
 struct SignatureValue {
     std::shared_ptr<const ParsedSignature> signature;
 };
+enum class ClassUse : uint8_t {
+    Class,
+    Object,
+    AnyObject  // `self` of a method
+};
+/// A class, or an object of it.
 struct ClassValue {
     const ast::ClassDef* definition;
     const Scope* scope;
     const Scope* body;
+    ClassUse use = ClassUse::Class;
 };
 /// `collections.namedtuple("Point", ["x", "y"])`, `class Point(typing.NamedTuple)`
 struct NamedTupleClass {

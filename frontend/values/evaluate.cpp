@@ -251,7 +251,8 @@ class Evaluator::Expression {
         // An object has the constants of its class; arguments of `__init__` are not followed.
         if (const auto* owner = callee.get<ClassValue>();
             owner != nullptr && !locals_ && !is_enum(*owner, evaluator_)) {
-            return callee;
+            return ConstantValue{
+                ClassValue{owner->definition, owner->scope, owner->body, ClassUse::Object}};
         }
         const auto result =
             locals_ ? std::nullopt : Evaluator::host_call(callee, arguments.values, span);

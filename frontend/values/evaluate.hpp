@@ -51,8 +51,8 @@ class Evaluator {
     /// The scope of the library functions that are written in Python.
     const Scope& library() { return program_.library(); }
     Result<ConstantValue> value_of(const Binding& binding, const Scope& scope);
-    /// Nothing, or what assigns an attribute of a class elsewhere than in its body and methods.
-    std::optional<Failure> reassigned(const ast::ClassDef& owner, std::string_view attribute);
+    /// Nothing, or why an attribute of a class may have another value than this one.
+    std::optional<Failure> changed(const ClassAttribute& attribute, const ConstantValue& value);
     /// Whether the statement that binds it runs; nothing if that is not known.
     std::optional<bool> runs(const Binding& binding, const Scope& scope);
     /// `object.attribute`
@@ -135,8 +135,8 @@ class Evaluator {
     const Changes& changes();
     /// The value of a binding, or why it may have another one by the time that the code at a
     /// position of the scope runs.
-    Result<ConstantValue> unchanged(ConstantValue value, const Binding& binding, const Scope& scope,
-                                    uint32_t position);
+    Result<ConstantValue> unchanged(ConstantValue value, const Binding& binding, Site site);
+    std::optional<Failure> assigned_in_loop(const Binding& binding, Site site);
     Result<ConstantValue> evaluate_once(const Binding& binding, const Scope& scope);
     bool may_be_defined(const Binding& binding, const Scope& scope, const Failure& failure);
     Result<ConstantValue> evaluate_binding(const Binding& binding, const Scope& scope);

@@ -146,9 +146,9 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
             }
             if (binding != nullptr) {
                 auto value = value_of(*binding, *scope);
-                return value && !site.follows_changes
-                           ? unchanged(std::move(*value), *binding, *scope, position)
-                           : value;
+                const Site seen(*scope, position, site.importer, site.imported_at);
+                return value && !site.follows_changes ? unchanged(std::move(*value), *binding, seen)
+                                                      : value;
             }
         }
         if (const auto library = star_import_of(name, *scope)) {
@@ -355,7 +355,8 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
             return ConstantValue{ModuleValue{module.module}};
         }
         Value operator()(const ImportedBinding& imported) {
-            return self.lookup(imported.name, Site(*imported.module, Site::kImported),
+            return self.lookup(imported.name,
+                               Site(*imported.module, Site::kImported, &scope, binding.span.begin),
                                binding.span);
         }
         Value operator()(const MissingModule& missing) {

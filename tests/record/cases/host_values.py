@@ -29,6 +29,13 @@ case("numba/constants_in_time",
      launch("compiled_at_once", args=[zeros("float64", 6)]),
      launch("compiled_behind", args=[zeros("float64", 3)]))
 
+# Worked out by hand: the constants are those of the source.
+case("numba/unchanged_constants",
+     launch("reads_tables", args=[zeros("float64", 6)], by_hand={"expect": [[2, 3, 2, 0.5, 1, 4]]}),
+     launch("reads_objects", args=[zeros("float64", 2)], by_hand={"expect": [[16, 3]]}),
+     sig=["reads_tables(float64[:])", "reads_objects(float64[:])"],
+     source="by hand: Numba does not know attributes of classes and objects")
+
 case("numba/normalised_arrays",
      launch("weights", block=19, ulp=1, args=[zeros("float64", 5), zeros("float64", 19)]),  # of exp
      launch("rounded", block=150, args=[zeros("float32", 150), zeros("float64", 3)]))

@@ -1,0 +1,335 @@
+#include <algorithm>
+#include <optional>
+
+#include "frontend/names/change_finder.hpp"
+#include "frontend/names/changes.hpp"
+#include "frontend/source/identifier.hpp"
+
+/// What functions of Python and NumPy do, by their names; others neither change nor keep what they
+/// are given.
+namespace pykern2cu {
+namespace {
+
+/// Functions and methods that may give the array that they are given, or a view of it.
+bool gives_view(std::string_view name) {
+    return is_one_of(name, {"asarray",
+                            "asanyarray",
+                            "ascontiguousarray",
+                            "asfortranarray",
+                            "atleast_1d",
+                            "atleast_2d",
+                            "atleast_3d",
+                            "ravel",
+                            "reshape",
+                            "transpose",
+                            "squeeze",
+                            "swapaxes",
+                            "moveaxis",
+                            "rollaxis",
+                            "expand_dims",
+                            "broadcast_to",
+                            "real",
+                            "imag",
+                            "view",
+                            "diagonal",
+                            "flip",
+                            "fliplr",
+                            "flipud",
+                            "rot90",
+                            "as_strided",
+                            "einsum",
+                            "memoryview",
+                            "frombuffer",
+                            "sliding_window_view",
+                            "require",
+                            "matrix_transpose",
+                            "permute_dims",
+                            "asmatrix",
+                            "asarray_chkfinite",
+                            "trim_zeros"});
+}
+
+/// Functions that give lists of views.
+bool gives_parts(std::string_view name) {
+    return is_one_of(
+        name, {"split", "array_split", "hsplit", "vsplit", "dsplit", "nditer", "ix_", "meshgrid"});
+}
+
+/// The place of `out` among the arguments of functions of NumPy, counted from 0.
+std::optional<size_t> position_of_out(std::string_view name) {
+    constexpr std::string_view kUnary[] = {
+        "negative", "positive", "abs",      "absolute",    "fabs",       "sign",    "sqrt",
+        "square",   "cbrt",     "exp",      "expm1",       "exp2",       "log",     "log2",
+        "log10",    "log1p",    "sin",      "cos",         "tan",        "arcsin",  "arccos",
+        "arctan",   "sinh",     "cosh",     "tanh",        "arcsinh",    "arccosh", "arctanh",
+        "asin",     "acos",     "atan",     "asinh",       "acosh",      "atanh",   "deg2rad",
+        "rad2deg",  "radians",  "degrees",  "floor",       "ceil",       "trunc",   "fix",
+        "rint",     "invert",   "signbit",  "logical_not", "reciprocal", "spacing", "conjugate",
+        "conj",     "isnan",    "isfinite", "isinf",       "bitwise_not"};
+    constexpr std::string_view kBinary[] = {
+        "add",        "subtract",    "multiply",      "divide",     "true_divide", "floor_divide",
+        "power",      "pow",         "float_power",   "mod",        "remainder",   "fmod",
+        "maximum",    "minimum",     "fmax",          "fmin",       "arctan2",     "atan2",
+        "hypot",      "matmul",      "dot",           "vecdot",     "logaddexp",   "logaddexp2",
+        "copysign",   "nextafter",   "ldexp",         "heaviside",  "gcd",         "lcm",
+        "bitwise_or", "bitwise_and", "bitwise_xor",   "logical_or", "logical_and", "logical_xor",
+        "left_shift", "right_shift", "greater",       "less",       "equal",       "not_equal",
+        "less_equal", "round",       "greater_equal", "around",     "max",         "min",
+        "amax",       "amin",        "argmax",        "argmin",     "concatenate", "stack",
+        "choose",     "modf",        "frexp",         "outer",      "any",         "all",
+        "ptp",        "divmod"};
+    constexpr std::string_view kThird[] = {"clip",   "take", "sum",       "prod",
+                                           "mean",   "std",  "cumsum",    "cumprod",
+                                           "reduce", "var",  "accumulate"};
+    const auto is_in = [&](const auto& names) {
+        return std::ranges::find(names, name) != std::end(names);
+    };
+    return is_in(kUnary)    ? std::optional<size_t>(1)
+           : is_in(kBinary) ? std::optional<size_t>(2)
+           : is_in(kThird)  ? std::optional<size_t>(3)
+                            : std::nullopt;
+}
+
+/// The same of methods of arrays; most functions are none.
+std::optional<size_t> position_of_out_in_method(std::string_view name) {
+    if (is_one_of(name, {"max",  "min", "argmax", "argmin", "round",   "choose", "ptp",
+                         "any",  "all", "dot",    "clip",   "take",    "sum",    "prod",
+                         "mean", "std", "var",    "cumsum", "cumprod", "reduce", "accumulate"})) {
+        // Of a function that has another name, such as `add.reduce`, the place is as it is.
+        const size_t own = is_one_of(name, {"reduce", "accumulate"}) ? 0 : 1;
+        return position_of_out(name).value() - own;
+    }
+    return std::nullopt;
+}
+
+/// Functions of NumPy that change their first argument.
+bool changes_its_array(std::string_view name) {
+    return is_one_of(name, {"shuffle", "copyto", "put", "place", "putmask", "fill_diagonal",
+                            "put_along_axis", "at"});
+}
+
+/// Functions of other modules, or of any that is not known, that change their first argument.
+bool changes_its_argument(std::string_view name) {
+    return is_one_of(
+        name, {"shuffle", "insort",      "insort_left", "insort_right", "heapify", "heappush",
+               "heappop", "heapreplace", "heappushpop", "setitem",      "delitem", "iadd",
+               "isub",    "imul",        "itruediv",    "ifloordiv",    "imod",    "ipow",
+               "iand",    "ior",         "ixor",        "ilshift",      "irshift", "imatmul",
+               "iconcat", "readinto"});
+}
+
+std::string_view last_name(const ast::Expr& callee) {
+    if (const auto* attribute = std::get_if<ast::Attribute>(&callee.node)) {
+        return attribute->attribute;
+    }
+    const auto* name = std::get_if<ast::Name>(&callee.node);
+    return name == nullptr ? std::string_view() : name->id;
+}
+
+/// `list` of `list.append(values, 1)`
+bool is_type_of_objects(const ast::Expr& expr) {
+    return is_one_of(last_name(expr), {"list", "dict", "set", "ndarray", "deque", "bytearray"});
+}
+
+/// `np.array(a, copy=False)`, which may be `a`.
+bool may_not_copy(const ast::Call& call) {
+    return std::ranges::any_of(call.arguments, [](const ast::Argument& argument) {
+        const auto* literal = std::get_if<ast::Literal>(&argument.value->node);
+        const auto* truth = literal == nullptr ? nullptr : std::get_if<bool>(&literal->value);
+        return argument.keyword == "copy" && (truth == nullptr || !*truth);
+    });
+}
+
+bool is_view(const ast::Call& call, std::string_view name, bool is_function) {
+    if (is_one_of(name, {"array", "astype", "nan_to_num"})) {
+        return may_not_copy(call);
+    }
+    if (is_one_of(name, {"conj", "conjugate"})) {
+        return !is_function;  // of real arrays
+    }
+    return gives_view(name) && (name != "einsum" || call.arguments.size() == 2);
+}
+
+}  // namespace
+
+bool changes_its_object(std::string_view method) {
+    return is_one_of(
+        method,
+        {"append",      "extend",      "insert",   "pop",      "remove",     "sort",
+         "reverse",     "update",      "fill",     "clear",    "setdefault", "appendleft",
+         "extendleft",  "popleft",     "popitem",  "rotate",   "add",        "discard",
+         "partition",   "put",         "itemset",  "resize",   "setfield",   "byteswap",
+         "__setitem__", "__delitem__", "__iadd__", "__isub__", "__imul__",   "__itruediv__",
+         "__ior__",     "__iand__",    "__ixor__", "__ipow__", "__imod__",   "__ifloordiv__",
+         "__setattr__"});
+}
+
+ChangeFinder::Origin ChangeFinder::origin_of(const ast::Expr& callee) {
+    const auto library = library_of(callee);
+    if (!library) {
+        return std::holds_alternative<ast::Attribute>(callee.node) && module_of(callee) == nullptr
+                   ? Origin::Method
+                   : Origin::Unknown;
+    }
+    const std::string_view root = std::string_view(*library).substr(0, library->find('.'));
+    return library->empty()                    ? Origin::Builtin
+           : root == "numpy" || root == "cupy" ? Origin::NumPy
+                                               : Origin::OtherLibrary;
+}
+
+void ChangeFinder::call_known(Called& called) {
+    const std::string_view name = last_name(*called.call->callee);
+    const Origin origin = origin_of(*called.call->callee);
+    change_arguments(called, name, origin);
+    change_names(called, name);
+    store_arguments(called, name);
+    give_result(called, name, origin);
+}
+
+void ChangeFinder::change_arguments(Called& called, std::string_view name, Origin origin) {
+    const auto& arguments = called.arguments;
+    const auto span = called.call->callee->span;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        const ast::Argument& argument = called.call->arguments[i];
+        if (argument.keyword == "out" || (argument.keyword == "dst" && name == "copyto")) {
+            change(arguments[i], span);
+            change(item(arguments[i]), span);
+        } else if (argument.kind == ast::Argument::Kind::DoubleStar) {
+            change(item_at(value(*argument.value), "out"), span);
+        }
+    }
+    const bool is_method = origin == Origin::Method;
+    const bool has_out = is_method || origin == Origin::NumPy || origin == Origin::Unknown;
+    const auto at = !has_out    ? std::nullopt
+                    : is_method ? position_of_out_in_method(name)
+                                : position_of_out(name);
+    const bool is_given = at && *at < arguments.size() &&
+                          called.call->arguments[*at].kind == ast::Argument::Kind::Positional;
+    if (is_given) {
+        change(arguments[*at], span);
+    }
+    const auto* method = std::get_if<ast::Attribute>(&called.call->callee->node);
+    const bool is_of_type =
+        method != nullptr && is_type_of_objects(*method->value) && changes_its_object(name);
+    const bool is_first_changed =
+        is_of_type || (changes_its_argument(name) && origin != Origin::Builtin) ||
+        (changes_its_array(name) && (origin == Origin::NumPy || origin == Origin::Unknown)) ||
+        (name == "nan_to_num" && may_not_copy(*called.call)) ||
+        (name == "median" && arguments.size() > 1);
+    if (is_first_changed && !arguments.empty()) {
+        change(arguments.front(), span);
+    }
+}
+
+/// `setattr(object, name, value)`, `globals().update(entries)`, `exec(text, globals())`
+void ChangeFinder::change_names(Called& called, std::string_view name) {
+    const ast::Call& call = *called.call;
+    const auto span = call.callee->span;
+    const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
+    const bool is_set = name == "setattr" || name == "delattr" ||
+                        (is_one_of(name, {"__setattr__", "__delattr__"}) && method != nullptr &&
+                         last_name(*method->value) == "object");
+    if (is_set && call.arguments.size() >= 2) {
+        set_attribute(*call.arguments[0].value, key_of(*call.arguments[1].value),
+                      call.arguments.size() > 2 ? called.arguments[2] : References::kNothing, span);
+    }
+    if (name == "exec" && call.arguments.size() == 1 && owner_->function == nullptr) {
+        reassign(*modules_[owner_->module], "", span, true);
+    } else if (name == "exec" && call.arguments.size() > 1) {
+        change(called.arguments[1], span);
+    }
+    if (name != "update" || method == nullptr || !is_names_of_module(*method->value)) {
+        return;
+    }
+    for (const ast::Argument& argument : call.arguments) {
+        const auto* entries = std::get_if<ast::Dict>(&argument.value->node);
+        if (argument.kind == ast::Argument::Kind::Keyword) {
+            reassign(*modules_[owner_->module], std::string(argument.keyword), span);
+        } else if (entries == nullptr) {
+            reassign(*modules_[owner_->module], "", span, true);
+        }
+        for (size_t i = 0; entries != nullptr && i < entries->items.size(); ++i) {
+            const ast::Expr* key = entries->items[i].first;
+            if (key == nullptr) {  // `{**others}`
+                reassign(*modules_[owner_->module], "", span, true);
+            } else {
+                update_names(*key, span);
+            }
+        }
+    }
+}
+
+/// `values.append(x)`, `entries.update(a=x)`
+void ChangeFinder::store_arguments(Called& called, std::string_view name) {
+    const auto* method = std::get_if<ast::Attribute>(&called.call->callee->node);
+    const bool is_of_type = method != nullptr && is_type_of_objects(*method->value);
+    if (method == nullptr || !changes_its_object(name) || called.arguments.empty()) {
+        return;
+    }
+    const Node object = is_of_type ? called.arguments.front() : called.object;
+    const bool takes_items = is_one_of(name, {"extend", "extendleft", "update", "__iadd__"});
+    for (size_t i = is_of_type ? 1 : 0; i < called.arguments.size(); ++i) {
+        const Node given = called.arguments[i];
+        const ast::Argument& argument = called.call->arguments[i];
+        references_.store(takes_items && argument.keyword.empty() ? item(given) : given, object,
+                          argument.keyword);
+    }
+}
+
+void ChangeFinder::give_result(Called& called, std::string_view name, Origin origin) {
+    if (give_entry(called, name, origin) || give_mapped(called, name) ||
+        give_items(called, name, origin)) {
+        return;
+    }
+    const Node made = made_by(called);
+    const bool is_function = origin != Origin::Method;
+    references_.flow(made, called.result);
+    const auto give = [&](Node given) {
+        if (is_view(*called.call, name, is_function)) {
+            references_.flow_views(given, called.result, 0);
+        } else if (gives_parts(name) && (name != "meshgrid" || may_not_copy(*called.call))) {
+            references_.store(item(given, 0), made);
+        }
+    };
+    std::ranges::for_each(called.arguments, give);
+    give(called.object);
+    const bool is_type =
+        !name.empty() && name.front() >= 'A' && name.front() <= 'Z' && !class_names_.contains(name);
+    for (size_t i = 0; i < called.arguments.size(); ++i) {
+        if (is_type || name == "partial") {
+            const std::string_view keyword = called.call->arguments[i].keyword;
+            references_.store(called.arguments[i], made, keyword);
+            references_.store(keyword.empty() ? item(called.arguments[i]) : References::kNothing,
+                              made);
+        }
+        references_.flow_callables(called.arguments[i], called.result);
+        references_.for_each_object(called.arguments[i], [this, &called, i, name](uint32_t object) {
+            const auto owner = functions_.find(references_.function(object));
+            if (owner != functions_.end()) {
+                give_others(called, i, *owner->second, name);
+            }
+        });
+    }
+}
+
+/// `submit(f, i, table)` calls what it is given with what follows; of other functions it is not
+/// known which argument stands for which parameter.
+void ChangeFinder::give_others(Called& called, size_t function, const Owner& owner,
+                               std::string_view name) {
+    const bool is_in_order = is_one_of(name, {"submit", "partial"}) && function == 0;
+    for (size_t i = 0; i < called.arguments.size(); ++i) {
+        const ast::Argument& argument = called.call->arguments[i];
+        if (i == function) {
+            continue;
+        }
+        if (is_in_order && argument.kind == ast::Argument::Kind::Positional) {
+            link_positional(called.arguments[i], owner, i - 1 + (owner.takes_receiver() ? 1 : 0));
+        } else if (is_in_order && argument.kind == ast::Argument::Kind::Keyword) {
+            link_keyword(called.arguments[i], owner, argument.keyword);
+        } else {
+            give_all(owner, called.arguments[i]);
+        }
+    }
+}
+
+}  // namespace pykern2cu

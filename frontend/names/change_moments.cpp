@@ -1,0 +1,124 @@
+#include <algorithm>
+
+#include "frontend/names/change_finder.hpp"
+#include "frontend/names/changes.hpp"
+
+/// When code runs.
+namespace pykern2cu {
+
+/// From where on functions may run: where the statements of modules mention them, or functions
+/// that may run.
+void ChangeFinder::spread_mentions() {
+    std::unordered_map<const Owner*, std::vector<Owner*>> mentioned_by;
+    std::vector<Owner*> left;
+    const auto starts = [&](Owner& owner, const Scope* module, uint32_t offset) {
+        const auto [at, is_new] = owner.runs_from.try_emplace(module, offset);
+        if (is_new || offset < at->second) {
+            at->second = std::min(at->second, offset);
+            left.push_back(&owner);
+        }
+    };
+    const auto mention = [&](const ast::FunctionDef* function, const Mention& from) {
+        const auto owner = functions_.find(function);
+        if (owner == functions_.end()) {
+            return;
+        }
+        const Owner* by = from.owner;
+        while (by->type != nullptr) {
+            by = by->outer;  // the body of a class runs where it stands
+        }
+        if (by->function == nullptr) {
+            starts(*owner->second, by->module, from.span.begin);
+        } else {
+            mentioned_by[by].push_back(owner->second);
+        }
+    };
+    // Python runs methods such as `__init__` by itself, a base class of a library any.
+    const auto mention_class = [&](const ast::ClassDef& type, const Mention& from) {
+        for (const auto& [name, methods] : methods_) {
+            for (const ast::FunctionDef* method : methods) {
+                const bool may_run =
+                    !type.bases.empty() || name.starts_with("__") || !method->decorators.empty();
+                if (may_run && functions_[method]->outer->type == &type) {
+                    mention(method, from);
+                }
+            }
+        }
+    };
+    for (const Mention& each : mentions_) {
+        mention(each.function, each);
+        for (const ObjectPart reference : references_.at(each.node)) {
+            mention(references_.function(reference.object), each);
+            if (const ast::ClassDef* type = references_.type(reference.object)) {
+                mention_class(*type, each);
+            }
+        }
+    }
+    while (!left.empty()) {
+        Owner& next = *left.back();
+        left.pop_back();
+        for (Owner* inner : mentioned_by[&next]) {
+            for (const auto& [module, offset] : std::map(next.runs_from)) {
+                starts(*inner, module, offset);
+            }
+        }
+    }
+}
+
+bool ChangeFinder::may_have_run(const Owner& owner, Span span, const Scope& module,
+                                uint32_t offset) const {
+    if (offset == Moment::kLater) {
+        return true;
+    }
+    const Owner* code = &owner;
+    while (code->type != nullptr) {
+        code = code->outer;
+    }
+    if (code->function == nullptr) {
+        return is_before(*code->module, span.begin, module, offset);
+    }
+    return std::ranges::any_of(code->runs_from, [&](const auto& from) {
+        return is_before(*from.first, from.second, module, offset);
+    });
+}
+
+/// Imports run a module once, where the first of them stands.
+void ChangeFinder::follow_imports(const Scope& module) {
+    for (const Binding& binding : module.bindings()) {
+        const auto* whole = std::get_if<ModuleBinding>(&binding.target);
+        const auto* name = std::get_if<ImportedBinding>(&binding.target);
+        const Scope* imported = whole != nullptr  ? whole->module
+                                : name != nullptr ? name->module
+                                                  : nullptr;
+        const auto owner = modules_.find(imported);
+        if (owner != modules_.end() && owner->second->importer == nullptr &&
+            owner->second != &owners_.front()) {
+            owner->second->importer = &module;
+            owner->second->imported_at = binding.span.begin;
+            follow_imports(*imported);
+        }
+    }
+}
+
+bool ChangeFinder::is_before(const Scope& module, uint32_t offset, const Scope& other,
+                             uint32_t other_offset) const {
+    const auto path_of = [this](const Scope& from, uint32_t at) {
+        std::vector<std::pair<const Scope*, uint32_t>> path = {{&from, at}};
+        for (const Owner* owner = modules_.at(&from); owner->importer != nullptr;
+             owner = modules_.at(owner->importer)) {
+            path.emplace_back(owner->importer, owner->imported_at);
+        }
+        return path;
+    };
+    const auto others = path_of(other, other_offset);
+    for (const auto& [scope, at] : path_of(module, offset)) {
+        for (const auto& [outer, outer_at] : others) {
+            if (scope == outer) {
+                return at < outer_at;
+            }
+        }
+    }
+    return true;  // imported by a function
+}
+
+}  // namespace pykern2cu

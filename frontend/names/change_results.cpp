@@ -1,0 +1,159 @@
+#include "frontend/names/change_finder.hpp"
+#include "frontend/source/identifier.hpp"
+
+/// What functions of Python give that is in what they are given.
+namespace pykern2cu {
+
+/// Functions that give one of the things that are in what they are given, or an object itself.
+bool ChangeFinder::give_entry(Called& called, std::string_view name, Origin origin) {
+    const auto& arguments = called.arguments;
+    const auto entry = [&](Node container, size_t at) {
+        const auto& given = called.call->arguments;
+        const std::string_view key =
+            at < given.size() ? key_of(*given[at].value) : std::string_view();
+        if (at < given.size()) {
+            references_.flow(key.empty() ? item(container) : item_at(container, key),
+                             called.result);
+        } else {
+            references_.flow(item(container), called.result);
+        }
+        if (at + 1 < arguments.size()) {
+            references_.flow(arguments[at + 1], called.result);
+        }
+    };
+    const bool is_method = origin == Origin::Method;
+    if (is_method && is_one_of(name, {"get", "setdefault", "pop", "__getitem__", "popleft"})) {
+        entry(called.object, 0);
+        return true;
+    }
+    if (arguments.empty()) {
+        return false;
+    }
+    const std::string_view key =
+        arguments.size() > 1 ? key_of(*called.call->arguments[1].value) : std::string_view();
+    if (name == "getattr" && !key.empty()) {
+        references_.load(arguments.front(), called.result, key);
+        references_.flow(arguments.size() > 2 ? arguments[2] : References::kNothing, called.result);
+    } else if (name == "getattr" || name == "getitem") {
+        entry(arguments.front(), 1);
+    } else if (name == "next") {
+        references_.flow(item(arguments.front()), called.result);
+        references_.flow(arguments.size() > 1 ? arguments[1] : References::kNothing, called.result);
+    } else if (origin == Origin::Builtin && is_one_of(name, {"max", "min"})) {
+        const bool is_choice = arguments.size() > 1 && called.call->arguments[1].keyword.empty();
+        for (size_t i = 0; i < (is_choice ? arguments.size() : 1); ++i) {
+            references_.flow(is_choice ? arguments[i] : item(arguments[i]), called.result);
+        }
+        call_with_items(called);
+    } else if (name == "vars") {
+        references_.flow(arguments.front(), called.result);
+    } else if (name == "type" && arguments.size() == 1) {
+        references_.load(arguments.front(), called.result, "__class__");
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/// Functions that are given a function and call it with items of what else they are given.
+bool ChangeFinder::give_mapped(Called& called, std::string_view name) {
+    if (!is_one_of(name, {"map", "filter", "starmap"}) || called.arguments.size() < 2) {
+        return false;
+    }
+    const Node made = references_.make_container();
+    references_.flow(made, called.result);
+    for (size_t i = 1; i < called.arguments.size(); ++i) {
+        references_.store(item(called.arguments[i]), made);
+    }
+    references_.for_each_object(called.arguments[0], [this, &called, made, name](uint32_t object) {
+        const auto owner = functions_.find(references_.function(object));
+        if (owner == functions_.end()) {
+            return;
+        }
+        references_.store(owner->second->result, made);
+        for (size_t i = 1; i < called.arguments.size(); ++i) {
+            const Node each = item(called.arguments[i]);
+            if (name == "starmap") {
+                give_all(*owner->second, item(each));
+            } else {
+                link_positional(each, *owner->second,
+                                i - 1 + (owner->second->takes_receiver() ? 1 : 0));
+            }
+        }
+    });
+    return true;
+}
+
+/// `key=` of `sorted` and others is given the items.
+void ChangeFinder::call_with_items(Called& called) {
+    const Node items = item(called.arguments.front());
+    for (const Node argument : called.arguments) {
+        references_.for_each_object(argument, [this, items](uint32_t object) {
+            const auto owner = functions_.find(references_.function(object));
+            if (owner != functions_.end()) {
+                link_positional(items, *owner->second, owner->second->takes_receiver() ? 1 : 0);
+            }
+        });
+    }
+}
+
+/// Functions that make containers of what is in what they are given.
+bool ChangeFinder::give_items(Called& called, std::string_view name, Origin origin) {
+    const auto& arguments = called.arguments;
+    const bool is_method = origin == Origin::Method;
+    const auto library = library_of(*called.call->callee);
+    const bool is_of_itertools = library && library->starts_with("itertools.");
+    const bool is_copy = name == "copy" || name == "dict" || name == "OrderedDict";
+    const Node parent = is_copy ? references_.make() : References::kNothing;
+    const Node made = references_.make_container(parent);
+    if (is_copy) {
+        references_.flow(is_method ? called.object : References::kNothing, parent);
+        for (size_t i = 0; i < arguments.size(); ++i) {
+            const std::string_view keyword = called.call->arguments[i].keyword;
+            references_.flow(keyword.empty() ? arguments[i] : References::kNothing, parent);
+            references_.store(keyword.empty() ? item(item(arguments[i])) : arguments[i], made,
+                              keyword);
+        }
+    } else if (is_method && name == "values") {
+        references_.store(item(called.object), made);
+    } else if (is_method && is_one_of(name, {"items", "popitem"})) {
+        const Node pair = tuple_of({References::kNothing, item(called.object)});
+        references_.flow(name == "popitem" ? pair : References::kNothing, called.result);
+        references_.store(pair, made);
+    } else if (name == "enumerate" && !arguments.empty()) {
+        references_.store(tuple_of({References::kNothing, item(arguments.front())}), made);
+    } else if (is_one_of(name, {"zip", "product", "zip_longest"}) && !is_method) {
+        std::vector<Node> items;
+        bool has_star = false;
+        for (size_t i = 0; i < arguments.size(); ++i) {
+            has_star = has_star || called.call->arguments[i].kind == ast::Argument::Kind::Star;
+            items.push_back(item(arguments[i]));
+        }
+        references_.store(has_star ? container_of(items) : tuple_of(items), made);
+    } else if (is_one_of(name, {"list", "tuple", "set", "frozenset", "sorted", "reversed", "iter",
+                                "deque"}) &&
+               !is_method) {
+        for (const Node each : arguments) {
+            references_.store(item(each), made);
+        }
+        if (name == "sorted" && !arguments.empty()) {
+            call_with_items(called);
+        }
+    } else if (is_of_itertools) {
+        const Node inner = references_.make_container();  // of `pairwise`
+        for (const Node each : arguments) {
+            for (const Node container : {made, inner}) {
+                references_.store(item(each), container);
+                references_.store(name == "from_iterable" ? item(item(each)) : References::kNothing,
+                                  container);
+            }
+        }
+        references_.store(inner, made);
+    } else {
+        return false;
+    }
+    references_.flow(made, called.result);
+    return true;
+}
+
+}  // namespace pykern2cu

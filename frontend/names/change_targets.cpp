@@ -1,0 +1,126 @@
+#include <algorithm>
+
+#include "frontend/names/change_finder.hpp"
+#include "frontend/names/changes.hpp"
+#include "frontend/source/identifier.hpp"
+
+/// What is changed, and what is assigned elsewhere than by its name.
+namespace pykern2cu {
+namespace {
+
+/// The name at the root of `name.a[i]`.
+std::string_view root_of(const ast::Expr& expr) {
+    if (const auto* subscript = std::get_if<ast::Subscript>(&expr.node)) {
+        return root_of(*subscript->base);
+    }
+    if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
+        return root_of(*attribute->value);
+    }
+    const auto* name = std::get_if<ast::Name>(&expr.node);
+    return name == nullptr ? std::string_view() : name->id;
+}
+
+}  // namespace
+
+/// `by` is the expression that a statement changes by its name, null for what the statements of the
+/// scope do not show. What device code sees of the module are constants, which it cannot change.
+void ChangeFinder::change(Node node, Span span, const ast::Expr* by, std::string_view key,
+                          std::string_view method) {
+    const std::string_view name = by == nullptr ? std::string_view() : root_of(*by);
+    const bool is_constant = owner_->is_device_code() && !owner_->bound.contains(name);
+    if (node != References::kNothing && !is_constant) {
+        changes_.push_back({.node = node,
+                            .span = span,
+                            .owner = owner_,
+                            .via = name,
+                            .key = key,
+                            .method = method});
+    }
+}
+
+/// An empty name is one that is not known.
+void ChangeFinder::set_attribute(const ast::Expr& object, std::string_view name, Node given,
+                                 Span span) {
+    if (const auto known = modules_.find(module_of(object)); known != modules_.end()) {
+        Variable& variable = known->second->variables[name];
+        make_node(variable);
+        references_.flow(given, variable.any);
+        reassign(*known->second, std::string(name), span, name.empty());
+        return;
+    }
+    const Node base = value(object);
+    if (base == References::kNothing) {
+        return;
+    }
+    references_.store(given, base, name);
+    const auto* holder = std::get_if<ast::Name>(&object.node);
+    const bool is_receiver = holder != nullptr && owner_->takes_receiver() &&
+                             owner_->function->parameters.front().name == holder->id;
+    changes_.push_back({.node = base,
+                        .span = span,
+                        .owner = owner_,
+                        .via = root_of(object),
+                        .attribute = std::string(name),
+                        .is_attribute = true,
+                        .is_own = is_receiver});
+    run_setters(base, name, given, span);
+    // `Class.run = run` makes a method of a function.
+    references_.for_each_object(base, [this, given](uint32_t each) {
+        if (const ast::ClassDef* type = references_.type(each)) {
+            references_.for_each_object(given, [this, type](uint32_t function) {
+                const auto owner = functions_.find(references_.function(function));
+                if (owner != functions_.end() && !owner->second->parameters.empty()) {
+                    references_.flow(classes_[type]->instance, owner->second->parameters.front());
+                }
+            });
+        }
+    });
+}
+
+/// `@scale.setter`
+void ChangeFinder::run_setters(Node object, std::string_view name, Node given, Span span) {
+    for (const ast::FunctionDef* method : methods_[name]) {
+        const Owner& owner = *functions_[method];
+        const bool is_setter =
+            owner.parameters.size() == 2 &&
+            std::ranges::any_of(method->decorators, [](const ast::Expr* decorator) {
+                const auto* attribute = std::get_if<ast::Attribute>(&decorator->node);
+                return attribute != nullptr && attribute->attribute == "setter";
+            });
+        if (is_setter) {
+            mentions_.push_back({References::kNothing, method, owner_, span});
+            references_.flow(object, owner.parameters[0]);
+            references_.flow(given, owner.parameters[1]);
+        }
+    }
+}
+
+void ChangeFinder::reassign(const Owner& target, std::string name, Span span, bool is_prefix) {
+    assigned_.push_back({&target, std::move(name), is_prefix, span, owner_});
+}
+
+/// `globals()[key] = value`
+void ChangeFinder::update_names(const ast::Expr& key, Span span) {
+    const Owner& module = *modules_[owner_->module];
+    const auto* other = std::get_if<ast::UnsupportedExpr>(&key.node);
+    const auto* formatted = other == nullptr || other->host == nullptr
+                                ? nullptr
+                                : std::get_if<ast::FormattedString>(other->host);
+    if (const std::string_view name = key_of(key); !name.empty()) {
+        reassign(module, std::string(name), span);
+    } else {
+        value(key);
+        reassign(module, formatted == nullptr ? "" : formatted->texts.front(), span, true);
+    }
+}
+
+/// `globals()`, and in a module `vars()`, `locals()`
+bool ChangeFinder::is_names_of_module(const ast::Expr& expr) const {
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    const auto* name = call == nullptr ? nullptr : std::get_if<ast::Name>(&call->callee->node);
+    return name != nullptr && call->arguments.empty() &&
+           (name->id == "globals" ||
+            (owner_->function == nullptr && is_one_of(name->id, {"vars", "locals"})));
+}
+
+}  // namespace pykern2cu
