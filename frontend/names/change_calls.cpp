@@ -1,17 +1,12 @@
 #include <algorithm>
 
 #include "frontend/names/change_finder.hpp"
+#include "frontend/names/changes.hpp"
 #include "frontend/source/identifier.hpp"
 
 /// Which code of the program calls run, and with what.
 namespace pykern2cu {
 namespace {
-
-bool is_call_of_super(const ast::Expr& expr) {
-    const auto* call = std::get_if<ast::Call>(&expr.node);
-    const auto* name = call == nullptr ? nullptr : std::get_if<ast::Name>(&call->callee->node);
-    return name != nullptr && name->id == "super";
-}
 
 /// `n: int = 4` of data classes and named tuples.
 std::vector<std::string_view> fields_of(const ast::ClassDef& type) {
@@ -46,8 +41,9 @@ ChangeFinder::Node ChangeFinder::value(const ast::Call& call, const ast::Expr& e
         Called{&call, owner_, callee, References::kNothing, {}, references_.make()});
     const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
     if (method != nullptr && module_of(*method->value) == nullptr) {
-        called.is_of_super = is_call_of_super(*method->value);
-        called.object = called.is_of_super ? receiver() : value(*method->value);
+        const Owner* around = is_call_of_super(*method->value) ? method_around() : nullptr;
+        called.is_of_super = around != nullptr;
+        called.object = around != nullptr ? around->parameters.front() : value(*method->value);
     }
     for (const ast::Argument& argument : call.arguments) {
         const Node given = value(*argument.value);
@@ -59,13 +55,32 @@ ChangeFinder::Node ChangeFinder::value(const ast::Call& call, const ast::Expr& e
     return called.result;
 }
 
-/// The object, or class, whose method the statements are in.
-ChangeFinder::Node ChangeFinder::receiver() const {
+bool ChangeFinder::is_call_of_super(const ast::Expr& expr) {
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    const auto* name = call == nullptr ? nullptr : std::get_if<ast::Name>(&call->callee->node);
+    return name != nullptr && name->id == "super";
+}
+
+/// The method that the statements are in; null outside of classes.
+const ChangeFinder::Owner* ChangeFinder::method_around() const {
     const Owner* method = owner_;
     while (method != nullptr && (method->function == nullptr || !method->takes_receiver())) {
         method = method->outer;
     }
-    return method == nullptr ? References::kNothing : method->parameters.front();
+    return method;
+}
+
+/// `super().run`, which the base classes have, of the object whose method it stands in.
+ChangeFinder::Node ChangeFinder::value_of_super(const ast::Attribute& attribute,
+                                                const ast::Expr& expr) {
+    const Owner& method = *method_around();
+    const Node part = references_.make();
+    references_.load(method.outer->bases, part, attribute.attribute);
+    mentions_.push_back({part, nullptr, owner_, expr.span});
+    if (changes_its_object(attribute.attribute)) {
+        change(method.parameters.front(), expr.span);
+    }
+    return part;
 }
 
 void ChangeFinder::call_decorator(const ast::Expr& decorator, Node given, Node result) {
@@ -182,6 +197,12 @@ bool ChangeFinder::has_initialization(const Owner& body) const {
 void ChangeFinder::store_fields(Called& called, const ast::ClassDef& type, Node object) {
     const std::vector<std::string_view> fields = fields_of(type);
     const bool knows_places = std::ranges::all_of(type.bases, is_named_tuple);
+    for (size_t i = 0; i < fields.size(); ++i) {
+        const Node given = references_.make();  // where the call gives nothing
+        references_.load(classes_[&type]->result, given, fields[i]);
+        references_.store(given, object, fields[i]);
+        references_.store(given, object, position_name(i));
+    }
     for (size_t i = 0; i < called.arguments.size(); ++i) {
         const ast::Argument& argument = called.call->arguments[i];
         if (argument.kind == ast::Argument::Kind::Keyword) {
@@ -204,24 +225,32 @@ void ChangeFinder::link_found(Called& called, const ast::FunctionDef& function) 
     }
     const Owner& owner = *found->second;
     if (!owner.takes_receiver()) {
-        link(called, owner, 0);
+        link_shifted(called, owner, 0);
         return;
     }
     if (called.object == References::kNothing) {  // `run = solver.run; run(x)`
-        link(called, owner, 0);
-        link(called, owner, 1);
+        link_shifted(called, owner, 0);
+        link_shifted(called, owner, 1);
         return;
     }
     references_.for_each_object(called.object, [this, &called, &owner](uint32_t object) {
         const bool is_class = references_.type(object) != nullptr;
         const bool is_bound = !is_class || owner.takes_class() || called.is_of_super;
-        link(called, owner, is_bound ? 1 : 0);
+        link_shifted(called, owner, is_bound ? 1 : 0);
         if (is_bound) {
             references_.give(object, owner.parameters.front());
         }
     });
     if (owner.takes_class()) {
         references_.load(called.object, owner.parameters.front(), "__class__");
+    }
+}
+
+/// `partial(f, 1)(x)`: x comes behind what was given first.
+void ChangeFinder::link_shifted(Called& called, const Owner& owner, size_t first) {
+    link(called, owner, first);
+    for (const size_t given : given_before_[&owner]) {
+        link(called, owner, first + given);
     }
 }
 

@@ -43,9 +43,11 @@ class ChangeFinder {
         std::unordered_map<std::string_view, std::string> libraries = {};
         std::unordered_set<std::string_view> shared = {};  // that functions in it assign as well
         std::vector<Node> parameters = {};
-        Node result = References::kNothing;    // of a function; of a class: the class itself
-        Node instance = References::kNothing;  // of a class: any object of it
-        Node names = References::kNothing;     // of a module: an object that has its names
+        Node result = References::kNothing;     // of a function; of a class: the class itself
+        Node instance = References::kNothing;   // of a class: any object of it
+        Node receivers = References::kNothing;  // also those of classes that derive from it
+        Node bases = References::kNothing;      // of a class
+        Node names = References::kNothing;      // of a module: an object that has its names
         // Of a module: the statement that imported it first.
         const Scope* importer = nullptr;
         uint32_t imported_at = 0;
@@ -177,6 +179,7 @@ class ChangeFinder {
     Node value(const ast::Attribute& attribute, const ast::Expr& expr);
     Node value(const ast::Subscript& subscript, const ast::Expr& expr);
     Node value(const ast::Call& call, const ast::Expr& expr);
+    Node value_of_super(const ast::Attribute& attribute, const ast::Expr& expr);
     Node value(const ast::HostExpr& host);
     Node part_of(Node base, std::string_view key, const ast::Expr& index);
     Node container_of(const std::vector<Node>& items);
@@ -197,10 +200,12 @@ class ChangeFinder {
     void store_fields(Called& called, const ast::ClassDef& type, Node object);
     void link_found(Called& called, const ast::FunctionDef& function);
     void link(Called& called, const Owner& function, size_t first);
+    void link_shifted(Called& called, const Owner& function, size_t first);
     void link_positional(Node given, const Owner& function, size_t next);
     void link_keyword(Node given, const Owner& function, std::string_view keyword);
     void link_rest(const ast::Argument& argument, const Owner& function, size_t next);
-    Node receiver() const;
+    static bool is_call_of_super(const ast::Expr& expr);
+    const Owner* method_around() const;
     bool has_initialization(const Owner& body) const;
     void give_all(const Owner& function, Node value);
     bool settle_calls();
@@ -246,6 +251,8 @@ class ChangeFinder {
     std::deque<Called> calls_;
     std::vector<Called*> waiting_;  // calls of what may be no code of the program
     std::deque<ast::Call> made_calls_;
+    // How many arguments `partial` gives a function before those of the call.
+    std::map<const Owner*, std::set<size_t>> given_before_;
     std::map<Key, Bound> bound_;
     std::vector<Change> changes_;
     std::vector<Assigned> assigned_;

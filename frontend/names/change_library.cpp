@@ -317,6 +317,13 @@ void ChangeFinder::give_result(Called& called, std::string_view name, Origin ori
 void ChangeFinder::give_others(Called& called, size_t function, const Owner& owner,
                                std::string_view name) {
     const bool is_in_order = is_one_of(name, {"submit", "partial"}) && function == 0;
+    if (name == "defaultdict") {
+        references_.store(owner.result, made_by(called));
+    } else if (name == "partial" && is_in_order) {
+        const auto given = std::ranges::count(
+            called.call->arguments, ast::Argument::Kind::Positional, &ast::Argument::kind);
+        given_before_[&owner].insert(static_cast<size_t>(given - 1));
+    }
     for (size_t i = 0; i < called.arguments.size(); ++i) {
         const ast::Argument& argument = called.call->arguments[i];
         if (i == function) {

@@ -103,7 +103,8 @@ bool ChangeFinder::give_items(Called& called, std::string_view name, Origin orig
     const bool is_method = origin == Origin::Method;
     const auto library = library_of(*called.call->callee);
     const bool is_of_itertools = library && library->starts_with("itertools.");
-    const bool is_copy = name == "copy" || name == "dict" || name == "OrderedDict";
+    const bool is_copy =
+        is_one_of(name, {"copy", "dict", "OrderedDict", "replace", "_replace", "_asdict"});
     const Node parent = is_copy ? references_.make() : References::kNothing;
     const Node made = references_.make_container(parent);
     if (is_copy) {

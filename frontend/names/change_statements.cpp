@@ -207,7 +207,7 @@ void ChangeFinder::visit(const ast::FunctionStmt& definition, const ast::Stmt&) 
     const bool is_of_class = functions_[&function]->takes_class();
     walk_function(function, owner_->type == nullptr ? References::kNothing
                             : is_of_class           ? owner_->result
-                                                    : owner_->instance);
+                                                    : owner_->receivers);
 }
 
 void ChangeFinder::visit(const ast::ClassDef& definition, const ast::Stmt&) {
@@ -218,7 +218,15 @@ void ChangeFinder::visit(const ast::ClassDef& definition, const ast::Stmt&) {
     const Node object = references_.make_object(nullptr, &definition, bases);
     Owner& body = *classes_[&definition];
     body.result = object;
+    body.bases = bases;
     body.instance = references_.make_object(nullptr, nullptr, object);
+    body.receivers = references_.make();
+    references_.flow(body.instance, body.receivers);
+    references_.for_each_object(bases, [this, &body](uint32_t base) {
+        if (const ast::ClassDef* type = references_.type(base)) {
+            references_.flow(body.receivers, classes_[type]->receivers);
+        }
+    });
     const Node decorated = references_.make();
     references_.flow(object, decorated);
     for (const ast::Expr* decorator : definition.decorators) {

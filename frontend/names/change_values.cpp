@@ -216,6 +216,9 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
         mentions_.push_back({variable.any, nullptr, owner_, expr.span});
         return variable.any;
     }
+    if (is_call_of_super(*attribute.value) && method_around() != nullptr) {
+        return value_of_super(attribute, expr);
+    }
     const Node base = value(*attribute.value);
     const Node part = references_.make();
     references_.load(base, part, attribute.attribute);

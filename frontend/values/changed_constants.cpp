@@ -108,10 +108,12 @@ Moment moment_of(Site site) {
     while (module->outer() != nullptr) {
         module = module->outer();
     }
-    if (site.importer != nullptr && site.importer->outer() == nullptr) {
+    const bool is_imported_by_function =
+        site.importer != nullptr && site.importer->outer() != nullptr;
+    if (site.importer != nullptr && !is_imported_by_function) {
         return {site.importer, site.imported_at};
     }
-    if (module != site.scope || site.position == Site::kAtEnd) {
+    if (is_imported_by_function || module != site.scope || site.position == Site::kAtEnd) {
         return {module, Moment::kLater};
     }
     const auto offset = next_offset(site);

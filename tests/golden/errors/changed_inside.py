@@ -48,12 +48,28 @@ class Filter(NamedTuple):
     gain: float = 1.0
 
 
+class WithDefault(NamedTuple):
+    taps: list = [1.0]
+
+
+class Base:
+    def scale(self, values):
+        values[0] = 9.0
+
+
+class Derived(Base):
+    def scale(self, values):
+        super().scale(values)
+
+
 table = Table()
 layers = ((np.array([1.0, 2.0]), 3.0), (np.array([4.0, 5.0]), 6.0))
 named = {"a": (np.array([1.0, 2.0]), 3.0)}
 tiles = ((Plain(4), 2),)
 config = Config(Plain(4), shared)
 low_pass = Filter(kept)
+by_default = WithDefault()
+by_base = [1.0]
 
 
 @cuda.jit
@@ -76,6 +92,8 @@ def reads_fields(x):
     x[0] = config.tile.n
     x[1] = shared[0]
     x[2] = kept[0]
+    x[3] = by_default.taps[0]
+    x[4] = by_base[0]
 
 
 def main():
@@ -90,3 +108,5 @@ def main():
     config.tile.n = 8
     config.taps[0] = 9.0
     low_pass.taps[0] = 9.0
+    by_default.taps[0] = 9.0
+    Derived().scale(by_base)
