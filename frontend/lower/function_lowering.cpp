@@ -282,6 +282,12 @@ void FunctionLowering::finish_result() {
         spec_.result = types::none;
         return;
     }
+    const bool promises_value = spec_.declared_result && !spec_.declared_result->is(Kind::None);
+    if (!returns_value_ && promises_value && (returns_nothing_ || webs_.end_is_reachable)) {
+        error(source_.name_span, Code::InvalidReturn,
+              cat("`", source_.name, "` returns nothing, and its signature says `",
+                  *spec_.declared_result, "`"));
+    }
     if (!returns_value_) {
         spec_.result = types::none;
     } else if (!may_return_none() && (returns_nothing_ || webs_.end_is_reachable)) {
