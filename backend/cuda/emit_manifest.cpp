@@ -258,6 +258,11 @@ Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const
             json["same"].push_back(
                 Json::array({extent(check.rule, kernel), extent(*check.same_as, kernel)}));
         }
+        const ir::ExtentRule changed{.axes = {{check.array, check.axis}}};
+        if (check.array != nullptr && check.rule != changed) {
+            json["same"].push_back(
+                Json::array({extent(changed, kernel), extent(check.rule, kernel)}));
+        }
     }
     if (kernel.contiguous != nullptr) {
         json["contiguous"] = {{"symbol", symbol(*kernel.contiguous)},

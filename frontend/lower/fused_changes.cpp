@@ -97,20 +97,28 @@ bool FusedChanges::check(FunctionLowering& self, const ir::Block& body) {
     if (self.fused_.changed.empty()) {
         return true;
     }
-    const auto& [first, first_span] = self.fused_.changed.front();
+    const ir::Variable* widest = nullptr;
     uint32_t rank = 0;
+    const auto note_axes = [&](const ir::Variable* array, size_t axes) {
+        widest = axes > rank ? array : widest;
+        rank = std::max(rank, static_cast<uint32_t>(axes));
+    };
     const ChangedArgument* moved = nullptr;
+    for (const ChangedArgument& changed : self.fused_.changed) {
+        note_axes(changed.array, changed.array->type.ndim());
+    }
     for_each_view(self, body, [&](const FusedView& view) {
-        rank = std::max(rank, static_cast<uint32_t>(view.axes.size()));
+        note_axes(view.array, view.axes.size());
         const auto changed =
             std::ranges::find(self.fused_.changed, view.array, &ChangedArgument::array);
         moved = changed == self.fused_.changed.end() || view.is_whole() ? moved : &*changed;
     });
     for (const auto& [array, span] : self.fused_.changed) {
-        if (array->type.ndim() < rank || array->type.ndim() != first->type.ndim()) {
+        if (array->type.ndim() < rank) {
             self.error(span, Code::TypeMismatch,
-                       cat("the argument that is changed needs all ",
-                           std::max(rank, first->type.ndim()), " axes of the operands"));
+                       cat("`", array->name, "` is changed here in its own ", array->type.ndim(),
+                           "D shape, where `", widest->name, "` is ", rank,
+                           "D; return the new value, or change it in a function of its own"));
             return false;
         }
     }

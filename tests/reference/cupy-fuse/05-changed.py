@@ -1,5 +1,5 @@
 #: chapter Changed arguments
-#: text An argument that is changed has the shape to which its operands are broadcast; several have one shape. Arguments that overlap other than element by element give what the order of the threads gives; CuPy may copy one first.
+#: text An argument that is changed has the shape to which its operands are broadcast; several have one shape. Launchers refuse others; the manifest lists in `"same"` the pairs of extents that must be as long as each other. Arguments that overlap other than element by element give what the order of the threads gives; CuPy may copy one first.
 import cupy
 
 
@@ -78,8 +78,8 @@ def f(x):
     return y
 
 
-#: form a changed argument that is smaller than its operands
-#: refused needs all 2 axes of the operands
+#: form a changed argument of fewer axes than its operands
+#: refused is changed here in its own 1D shape
 #: sig f(float32[:], float32[:, :])
 @cupy.fuse
 def f(x, y):

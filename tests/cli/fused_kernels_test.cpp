@@ -1,0 +1,40 @@
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "frontend/source/cat.hpp"
+#include "tests/cli/workspace.hpp"
+
+/// What the manifest says of fused functions.
+namespace pykern2cu::tests {
+namespace {
+
+using nlohmann::json;
+
+json axis_of(const char* parameter) { return {{"param", parameter}, {"axis", 0}}; }
+
+json same_of(const char* body) {
+    Workspace here;
+    here.file("k.py", cat("import cupy\n\n\n@cupy.fuse\ndef f(x, y, n):\n", body));
+    CHECK(here.shell("pykern2cu k.py --manifest k.json --sig 'f(float32[:], float32[:], int)'")
+              .exit_code == 0);
+    const json kernel = json::parse(here.text("k.json")).at("kernels").at(0);
+    return kernel.contains("same") ? kernel.at("same") : json();
+}
+
+TEST_CASE("the manifest asks changed arguments to have the shape of the loop") {
+    CHECK(same_of("    x *= 2\n") == json());
+    CHECK(same_of("    x += y\n") == json({{{axis_of("x")}, {axis_of("x"), axis_of("y")}}}));
+    CHECK(same_of("    x *= 2\n    y *= 2\n") ==
+          json({{{axis_of("x")}, {axis_of("x"), axis_of("y")}},
+                {{axis_of("y")}, {axis_of("x"), axis_of("y")}}}));
+    CHECK(same_of("    x *= 2\n    return x + y\n") ==
+          json({{{axis_of("x")}, {axis_of("x"), axis_of("y")}}}));
+}
+
+TEST_CASE("the manifest asks arrays of which one is chosen at run time to have one shape") {
+    CHECK(same_of("    return x if n > 0 else y\n") == json({{{axis_of("x")}, {axis_of("y")}}}));
+}
+
+}  // namespace
+}  // namespace pykern2cu::tests
