@@ -45,6 +45,16 @@ std::optional<TypingError> refused_as_array(Type a, Type b) {
                                                      : std::nullopt;
 }
 
+/// Arguments are their elements here. Arrays are those of the module, which have no part in the
+/// loop over the elements.
+std::optional<TypingError> refused_as_constant(Type a, Type b) {
+    return a.is(Kind::Array) || b.is(Kind::Array)
+               ? std::optional<TypingError>(
+                     "a fused function computes with the arrays that are its arguments; give it "
+                     "this one as an argument")
+               : std::nullopt;
+}
+
 class CupyFuse final : public Dialect {
   public:
     ir::DialectName name() const override { return ir::DialectName::CupyFuse; }
@@ -89,6 +99,9 @@ Type CupyFuse::literal_type(const ConstantValue& value) const {
 Typing<BinaryTyping> CupyFuse::binary(ast::BinaryOp op, Operand lhs, Operand rhs) const {
     if (const auto type = dialects::unsettled(lhs.type, rhs.type)) {
         return dialects::uniform(*type);
+    }
+    if (const auto why = refused_as_constant(lhs.type, rhs.type)) {
+        return Typing<BinaryTyping>::refused(*why);
     }
     const TypingError problem = dialects::cannot_combine(op, lhs.type, rhs.type);
     if (!lhs.type.is_number() || !rhs.type.is_number()) {
@@ -161,6 +174,9 @@ Typing<UnaryTyping> CupyFuse::unary(ast::UnaryOp op, Operand operand) const {
     if (!type.is_known()) {
         return dialects::uniform_unary(type);
     }
+    if (const auto why = refused_as_constant(type, type)) {
+        return Typing<UnaryTyping>::refused(*why);
+    }
     if (op == ast::UnaryOp::Not && type.is_weak()) {
         return UnaryTyping{types::strong(type), types::boolean, types::weak_bool};
     }
@@ -197,6 +213,9 @@ Type exactly_compared_as(const Operand& lhs, const Operand& rhs) {
 Typing<Type> CupyFuse::compare(ast::CompareOp op, Operand lhs, Operand rhs) const {
     if (const auto type = dialects::unsettled(lhs.type, rhs.type)) {
         return *type;
+    }
+    if (const auto why = refused_as_constant(lhs.type, rhs.type)) {
+        return Typing<Type>::refused(*why);
     }
     const TypingError problem = dialects::cannot_compare(op, lhs.type, rhs.type);
     const bool are_numbers = lhs.type.is_number() && rhs.type.is_number();
@@ -281,6 +300,9 @@ Typing<Type> CupyFuse::store(Operand value, Type target) const {
     }
     if (value.type == target) {
         return target;
+    }
+    if (const auto why = refused_as_constant(value.type, target)) {
+        return Typing<Type>::refused(*why);
     }
     const TypingError problem = dialects::cannot_store(value, target);
     if (are_tuples_of_one_length(value.type, target)) {

@@ -176,8 +176,7 @@ std::optional<TraceWriter::Exprs> TraceWriter::items_of(const ast::Expr& from, R
     if (const auto* call = std::get_if<ast::Call>(&from.node)) {
         return items_of_call(*call, from.span, reading);
     }
-    const auto* name = std::get_if<ast::Name>(&from.node);
-    return name == nullptr ? std::nullopt : items_of_name(*name, from.span);
+    return items_of_place(from);
 }
 
 /// The items of a list that the loop over it may change: `list[0]`, `list[1]`, each read in its
@@ -192,33 +191,43 @@ TraceWriter::Exprs TraceWriter::live_items(const SequencePtr& list, Span span) {
     return items;
 }
 
-/// The items of a tuple of the module, or of one that is an argument.
-std::optional<TraceWriter::Exprs> TraceWriter::items_of_name(const ast::Name& name, Span span) {
-    std::optional<size_t> count;
-    const auto count_items = [&](const ConstantValue& value) {
-        const auto* known = value.get<std::shared_ptr<const SequenceValue>>();
-        count = known == nullptr ? count : (*known)->items.size();
-    };
+/// How many items a tuple or an array has that is a constant.
+std::optional<size_t> TraceWriter::item_count(const ConstantValue& value) {
+    if (const auto* tuple = value.get<std::shared_ptr<const SequenceValue>>()) {
+        return (*tuple)->items.size();
+    }
+    const auto* array = value.get<std::shared_ptr<const ArrayValue>>();
+    const bool has_items = array != nullptr && !(*array)->data.shape.empty() &&
+                           (*array)->data.shape[0] <= static_cast<int64_t>(kMostItems);
+    return has_items ? std::optional(static_cast<size_t>((*array)->data.shape[0])) : std::nullopt;
+}
+
+/// The number of items of a tuple that is an argument, or the default value of one.
+std::optional<size_t> TraceWriter::item_count_of_parameter(std::string_view name) const {
     for (size_t i = 0; i < self_.source_.parameters.size(); ++i) {
         const ArgumentFact& argument = self_.spec_.arguments[i];
-        if (self_.source_.parameters[i].name != name.id || assigned_.count(name.id) > 0) {
-            continue;
-        }
-        if (argument.type.is(Kind::Tuple)) {
-            count = argument.type.elements().size();
-        } else {
-            count_items(argument.constant);  // a default value
+        if (self_.source_.parameters[i].name == name && assigned_.count(name) == 0) {
+            return argument.type.is(Kind::Tuple) ? argument.type.elements().size()
+                                                 : item_count(argument.constant);
         }
     }
-    if (locals_.count(name.id) == 0) {
-        if (const auto value = evaluated(ast::Expr{span, name})) {
-            count_items(*value);
-        }
+    return std::nullopt;
+}
+
+/// The items of a tuple or an array of the module, or of a tuple that is an argument.
+std::optional<TraceWriter::Exprs> TraceWriter::items_of_place(const ast::Expr& from) {
+    const auto* name = std::get_if<ast::Name>(&from.node);
+    if (name == nullptr && !std::holds_alternative<ast::Subscript>(from.node)) {
+        return std::nullopt;
+    }
+    std::optional<size_t> count =
+        name == nullptr ? std::nullopt : item_count_of_parameter(name->id);
+    if (const auto value = count ? std::nullopt : evaluated(*expr(&from))) {
+        count = item_count(*value);
     }
     Exprs items;
     for (size_t i = 0; i < count.value_or(0); ++i) {
-        const ast::Expr* tuple = make(span, ast::Name{name.id, name_count_++});
-        items.push_back(make(span, ast::Subscript{tuple, integer(i, span)}));
+        items.push_back(make(from.span, ast::Subscript{expr(&from), integer(i, from.span)}));
     }
     return count ? std::optional(items) : std::nullopt;
 }

@@ -10,13 +10,15 @@
 namespace pykern2cu {
 namespace {
 
-/// `values[0]`
+/// `values[0]`, `rows[0][1]`
 bool is_item_of_name(const ast::Expr& expr, const std::unordered_set<std::string_view>& assigned) {
     const auto* subscript = std::get_if<ast::Subscript>(&expr.node);
-    const auto* base =
-        subscript == nullptr ? nullptr : std::get_if<ast::Name>(&subscript->base->node);
-    return base != nullptr && assigned.count(base->id) == 0 &&
-           std::holds_alternative<ast::Literal>(subscript->index->node);
+    if (subscript == nullptr || !std::holds_alternative<ast::Literal>(subscript->index->node)) {
+        return false;
+    }
+    const auto* base = std::get_if<ast::Name>(&subscript->base->node);
+    return base == nullptr ? is_item_of_name(*subscript->base, assigned)
+                           : assigned.count(base->id) == 0;
 }
 
 const ast::Name* name_in(const ast::Expr& expr) { return std::get_if<ast::Name>(&expr.node); }
@@ -214,15 +216,14 @@ bool TraceWriter::assign_parts(const ast::Tuple& targets, const ast::Expr& item,
                                Statements& into) {
     const auto* tuple = std::get_if<ast::Tuple>(&item.node);
     const SequencePtr sequence = sequence_of(item);
-    if (tuple == nullptr && sequence == nullptr) {
+    const auto items = tuple != nullptr      ? std::optional(tuple->elements)
+                       : sequence != nullptr ? std::optional(sequence->items)
+                                             : items_of_place(item);
+    if (!items || items->size() != targets.elements.size()) {
         return false;
     }
-    const Exprs items = tuple != nullptr ? tuple->elements : sequence->items;
-    if (items.size() != targets.elements.size()) {
-        return false;
-    }
-    for (size_t i = 0; i < items.size(); ++i) {
-        assign(*targets.elements[i], items[i], span, into);
+    for (size_t i = 0; i < items->size(); ++i) {
+        assign(*targets.elements[i], (*items)[i], span, into);
     }
     return true;
 }

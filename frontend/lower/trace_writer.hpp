@@ -92,7 +92,9 @@ class TraceWriter final : public SyntaxCopy {
     const ast::Expr* list_name(const SequencePtr& list, Span span);
     std::optional<Exprs> items_of(const ast::Expr& expr, Reading reading = Reading::Now);
     Exprs live_items(const SequencePtr& list, Span span);
-    std::optional<Exprs> items_of_name(const ast::Name& name, Span span);
+    static std::optional<size_t> item_count(const ConstantValue& value);
+    std::optional<size_t> item_count_of_parameter(std::string_view name) const;
+    std::optional<Exprs> items_of_place(const ast::Expr& from);
     std::optional<Exprs> items_of_range(const ast::Call& call, Span span);
     std::optional<Exprs> items_of_call(const ast::Call& call, Span span, Reading reading);
     std::optional<Exprs> enumerated(const ast::Call& call, Span span, Reading reading);

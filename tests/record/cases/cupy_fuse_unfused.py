@@ -297,6 +297,16 @@ case("cupy-fuse/complex_extremes",
      sig=["exponentials(complex128[:])"],
      source=SOURCE)
 
+coefficients = plain("array_constants")
+case("cupy-fuse/array_constants",
+     *(unfused(coefficients, name, REAL[0] / 4, ulp=2) for name in ("horner", "unpacked", "quadrature", "rows")),
+     *(unfused(coefficients, name, (REAL[0] / 4).astype(np.float32), ulp=2)
+       for name in ("horner", "in_single", "quadrature")),
+     unfused(coefficients, "filtered", np.arange(25.0).reshape(5, 5) ** 2),
+     sig=["horner(float64[:])", "unpacked(float64[:])", "quadrature(float64[:])", "rows(float64[:])",
+          "horner(float32[:])", "in_single(float32[:])", "quadrature(float32[:])", "filtered(float64[:, :])"],
+     source=SOURCE)
+
 shared = plain("shared_reductions")
 RESULTS_AND_BLOCKS = [((2, 150), 7, 32), ((2, 150), 2, 64), ((40, 3), 3, 32), ((40, 3), 1, 7), ((1, 1), 3, 32),
                       ((0, 4), 2, 8), ((3, 100), 40, 33), ((70, 2), 4, 1), ((300, 3), 2, 64), ((90, 20), 1, 64)]

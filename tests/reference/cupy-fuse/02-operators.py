@@ -5,6 +5,8 @@ import math
 import cupy
 import numpy
 
+WEIGHTS = numpy.array([0.25, 0.75])
+
 
 #: form `+ - * / // % **`, unary `-`
 #: tested exec/cupy-fuse/integers exec/cupy-fuse/types exec/cupy-fuse/forms
@@ -200,6 +202,23 @@ def f(x):
 @cupy.fuse
 def f(mask, x):
     return cupy.where(mask, x, cupy.inf), x * float("-inf"), x * cupy.pi
+
+
+#: form items and rows of arrays of the module, loops over them: of the array's type
+#: tested exec/cupy-fuse/array_constants
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    a, b = WEIGHTS
+    return a * x + b * WEIGHTS[1]
+
+
+#: form arrays of the module as operands: `x * WEIGHTS`, `x + cupy.arange(5)`
+#: refused computes with the arrays that are its arguments
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    return x * WEIGHTS
 
 
 #: form `float`, `int`, `bool`, `complex`, `.item()` and `math.sqrt` of arrays without axes, of constants and their sizes: Python's numbers, weak

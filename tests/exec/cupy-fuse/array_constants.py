@@ -1,0 +1,56 @@
+"""Arrays of the module as what they hold: coefficients, nodes, filters."""
+
+import cupy
+import numpy
+
+COEFFICIENTS = numpy.array([0.5, -2.0, 3.25])
+SINGLE = numpy.array([1.5, 0.25], dtype=numpy.float32)
+NODES = numpy.array([[0.5, 2.0, -1.0], [1.0, -4.0, 0.25]])
+FILTER = numpy.outer([1, 2, 1], [-1, 0, 1])
+
+
+@cupy.fuse
+def horner(x):
+    s = 0.0
+    for a in COEFFICIENTS:
+        s = s * x + a
+    return s
+
+
+@cupy.fuse
+def in_single(x):
+    s = 0.0
+    for k, a in enumerate(reversed(SINGLE)):
+        s = s + a * x**k
+    return s
+
+
+@cupy.fuse
+def unpacked(x):
+    a, b, c = COEFFICIENTS
+    return a * x * x + b * x + c
+
+
+@cupy.fuse
+def quadrature(x):
+    total = 0
+    for a, b, weight in NODES:
+        total = total + weight * cupy.exp(a * x - b)
+    return total, sum([a * x for a in NODES[0]]), [x + w for w in COEFFICIENTS][-1]
+
+
+@cupy.fuse
+def filtered(x):
+    total = 0
+    for row in range(3):
+        for column in range(3):
+            total = total + FILTER[row, column] * x[row : -3 + row, column : -3 + column]
+    return total
+
+
+@cupy.fuse
+def rows(x):
+    s = 0.0
+    for row in NODES:
+        s = s * x + row[1] * len(row) - row[-1]
+    return s
