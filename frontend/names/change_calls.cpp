@@ -334,8 +334,7 @@ void ChangeFinder::give_all(const Owner& function, Node value) {
     }
 }
 
-// ---- calls of what may be no code of the program
-// -------------------------------------------------
+// ---- calls of what may be no code of the program ------------------------------------------------
 
 /// Whether all that is called is known; objects of libraries have methods of their own.
 bool ChangeFinder::is_of_program(const Called& called) const {
