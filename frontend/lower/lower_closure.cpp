@@ -53,7 +53,8 @@ bool FunctionLowering::has_constant_defaults(const ast::FunctionDef& function) {
     const LocalLookup locals = [&](const ast::Name& name,
                                    Span at) -> std::optional<Result<ConstantValue>> {
         if (webs_.is_local(name.id)) {
-            return Failure{at, cat("`", name.id, "` is a local variable")};
+            return Failure{at, cat("`", unrolled_.written_name(name.id),
+                                   "` is a local variable; give it at the calls instead")};
         }
         return std::nullopt;
     };

@@ -93,6 +93,11 @@ class ModuleLowering {
     Evaluator& evaluator() { return evaluator_; }
     TypeTable& types() { return types_; }
     ir::Module& module() { return module_; }
+    /// An inner function as it is at one run of its `def`. Specialisations are found by functions,
+    /// which no other may take the place of.
+    const ast::FunctionDef* keep(ast::FunctionDef function) {
+        return functions_.make(std::move(function));
+    }
 
   private:
     std::string key_of(const Specialization& wanted) const;
@@ -103,6 +108,7 @@ class ModuleLowering {
     Evaluator& evaluator_;
     TypeTable& types_;
     ir::Module& module_;
+    Pool<ast::FunctionDef> functions_;
     std::deque<Specialization> specializations_;
     std::unordered_map<std::string, Specialization*> by_key_;
     std::unordered_map<std::string, Specialization*> foreign_;

@@ -245,6 +245,10 @@ std::optional<TraceWriter::Exprs> TraceWriter::bound_arguments(const FunctionVal
             result.push_back(make(span, std::move(all)));
         } else if (bound[i]) {
             result.push_back(written(*bound[i]));
+        } else if (parameter.default_value != nullptr &&
+                   declared_as(function) == DeclaredAs::Inner &&
+                   !evaluated(*parameter.default_value)) {
+            result.push_back(parameter.default_value);  // of the run of its `def`
         } else if (const auto value = self_.default_argument(function, parameter, span)) {
             result.push_back(named(value->constant, parameter.name, parameter.span));
         } else {

@@ -267,6 +267,9 @@ const ast::Expr* TraceWriter::expr(const ast::Expr* from) {
     if (const auto* call = std::get_if<ast::Call>(&from->node)) {
         return call_with_lists(*call, from->span);
     }
+    if (const auto* function = std::get_if<ast::Lambda>(&from->node)) {
+        return lambda(*function, *from);
+    }
     return SyntaxCopy::expr(from);
 }
 

@@ -117,8 +117,11 @@ const ast::Expr* TraceWriter::lasting(const ast::Expr* item, std::string_view hi
     if (const SequencePtr sequence = written_sequence(hint, *item, into)) {
         return list_name(sequence, item->span);
     }
+    if (const ast::FunctionDef* function = inner_function(*item)) {
+        return make(item->span, ast::Lambda{with_kept_defaults(*function, into)});
+    }
     const ast::Name* own = name_in(*item);
-    if (std::holds_alternative<ast::Literal>(item->node) || inner_function(*item) != nullptr ||
+    if (std::holds_alternative<ast::Literal>(item->node) ||
         (own != nullptr && assigned_.count(own->id) == 0) || is_item_of_name(*item, assigned_)) {
         return item;
     }
@@ -260,8 +263,9 @@ void TraceWriter::write(const ast::Assign& node, const ast::Stmt& stmt, Statemen
         }
     }
     const auto value = own == nullptr ? std::nullopt : constant(*node.value);
-    const ast::FunctionDef* function = inner_function(*node.value);
-    write_as_it_is(node, stmt, into);
+    const ast::Assign bound{node.targets, with_kept_defaults(node.value, into), node.annotation};
+    const ast::FunctionDef* function = inner_function(*bound.value);
+    write_as_it_is(bound, stmt, into);
     if (value) {
         numbers_[own->id] = *value;
     } else if (own != nullptr) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -173,6 +174,12 @@ class TraceWriter final : public SyntaxCopy {
 
     // ---- functions that are called (trace_calls.cpp) ----
     const ast::FunctionDef* inner_function(const ast::Expr& expr);
+    const ast::FunctionDef* with_defaults(
+        const ast::FunctionDef& function,
+        const std::function<const ast::Expr*(const ast::Parameter&)>& value_of);
+    const ast::FunctionDef* with_kept_defaults(const ast::FunctionDef& function, Statements& into);
+    const ast::Expr* with_kept_defaults(const ast::Expr* item, Statements& into);
+    const ast::Expr* lambda(const ast::Lambda& node, const ast::Expr& from);
     void note_function(std::string_view name, const ast::FunctionDef* function);
     void drop_functions(ast::Block& written);
     void note_failed_calls(const std::vector<DeviceCall>& calls);

@@ -99,3 +99,31 @@ def filtered(x, y, z=None):
     reals = [w * 2 for w in (x, y) if w.dtype == cupy.float64 and w is not z]
     total = sum(w for w in given)
     return total * len(flat) + reals[-1]
+
+
+@cupy.fuse
+def bound_early(x, y):
+    steps = [lambda u, k=k: u * k for k in (2, 3)]
+    for w in (x, y):
+        steps.append(lambda u, w=w, n=2: u - w[0] * n)
+    for k in (4, 5):
+        def shifted(u, k=k):
+            return u + k
+        steps.append(shifted)
+    t = x
+    for step in steps:
+        t = step(t)
+    return t + steps[0](y, k=5) + sum(f(x) for f in (lambda u, w=w: u * w[0] for w in (x, y)))
+
+
+@cupy.fuse
+def bound_by_def(x, y):
+    k = 2
+    w = y * k
+
+    def scaled(u, w=w, k=k):
+        return u * k + w.max()
+
+    k = 7
+    w = w + k
+    return scaled(x) + scaled(y, k=k) + (lambda u, w=w: u - w[-1])(x)

@@ -149,11 +149,11 @@ SQUARES = REAL[:, :2].copy(), np.array([[4.0, -1.0], [0.5, 3.0]])
 case("cupy-fuse/closures",
      *(unfused(closures, name, *SQUARES, ulp=2)
        for name in ("of_shapes", "of_reductions", "handed_on", "in_sequences", "in_comprehensions", "bound_late",
-                    "changing_lists", "filtered")),
+                    "changing_lists", "filtered", "bound_early", "bound_by_def")),
      unfused(closures, "filtered", SQUARES[0], np.array([1.0, 2.0])),
      sig=[f"{name}(float64[:, :], float64[:, :])"
           for name in ("of_shapes", "of_reductions", "handed_on", "in_sequences", "in_comprehensions", "bound_late",
-                       "changing_lists", "filtered")] + ["filtered(float64[:, :], float64[:])"],
+                       "changing_lists", "filtered", "bound_early", "bound_by_def")] + ["filtered(float64[:, :], float64[:])"],
      source=SOURCE)
 
 names = plain("names")

@@ -229,6 +229,15 @@ def f(x, n):
     return applied(lambda v: v * n, x)
 
 
+#: form their default values: what they are when the function is made, `lambda v, k=k: …` in a loop or comprehension
+#: tested exec/cupy-fuse/closures
+#: sig f(float64[:])
+@cupy.fuse
+def f(x):
+    steps = [lambda v, k=k: v * k for k in (2, 3)]
+    return steps[0](x) + steps[1](x)
+
+
 #: form a list as the result
 #: refused use a tuple
 #: sig f(float64[:])
