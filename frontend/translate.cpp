@@ -173,8 +173,12 @@ class Translator {
             const bool is_silent = signatures.empty() && launch_problems.empty();
             inferred_.push_back(
                 {&kernel, signatures, launch_problems, signatures_.context_of(kernel)});
-            launch_problems.resize(launch_problems.size() + (is_silent ? 1 : 0),
-                                   missing_signature(kernel));
+            if (is_silent) {
+                signatures = signatures_.find_leaving_defaults_out(kernel);
+            }
+            launch_problems.resize(
+                launch_problems.size() + (is_silent && signatures.empty() ? 1 : 0),
+                missing_signature(kernel));
         }
         if (signatures.empty()) {
             translation_.listing.push_back(

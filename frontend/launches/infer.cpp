@@ -41,8 +41,7 @@ class ArgumentTyping {
             return {span, types::none};
         }
         const auto number = number_type(Datum(value));
-        return number ? scalar(*number, as_integer(value), span)
-                      : failed(span, span, "kernels take no such value");
+        return number ? scalar(*number, as_integer(value), span) : no_value(span);
     }
     LaunchArgument typed(const Number& number, Span span) {
         return scalar(number, std::nullopt, span);
@@ -120,9 +119,16 @@ class ArgumentTyping {
     }
     LaunchArgument no_items(Brackets brackets, Span span) {
         const bool is_list = brackets == Brackets::Tuple || brackets == Brackets::List;
-        return is_list ? failed(span, span, "kernels take no lists") : no_value(span);
+        return is_list ? without_type(span, brackets == Brackets::Tuple ? "kernels take no tuples"
+                                                                        : "kernels take no lists")
+                       : no_value(span);
     }
-    LaunchArgument no_value(Span span) { return failed(span, span, "kernels take no such value"); }
+    LaunchArgument no_value(Span span) { return without_type(span, "kernels take no such value"); }
+    static LaunchArgument without_type(Span span, std::string why) {
+        LaunchArgument argument = failed(span, span, std::move(why));
+        argument.has_no_type = true;
+        return argument;
+    }
     LaunchArgument typed(const Reference&, Span span) { return no_value(span); }
     LaunchArgument typed(const Function&, Span span) { return no_value(span); }
     LaunchArgument typed(const Method&, Span span) { return no_value(span); }

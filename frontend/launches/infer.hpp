@@ -17,6 +17,7 @@ struct LaunchArgument {
     Type type;  // Unknown: not known, and why
     Span why_at = {};
     std::string why = {};
+    bool has_no_type = false;  // no signature can say what this is
 };
 
 /// The arguments of one launch in one run of the program.

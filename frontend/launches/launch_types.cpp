@@ -60,6 +60,14 @@ std::string wanted_option(const Kernel& kernel, const std::vector<const Launch*>
             parameters[i].default_value != nullptr) {
             break;  // outputs follow from the inputs
         }
+        const bool is_left_out =
+            parameters[i].default_value != nullptr &&
+            std::ranges::any_of(runs, [&](const Launch* run) {
+                return i < run->arguments.size() && run->arguments[i].has_no_type;
+            });
+        if (is_left_out) {
+            break;  // of a default value no type is wanted
+        }
         const Type type = runs.empty() ? types::unknown : runs.front()->arguments[i].type;
         const bool is_known =
             type.is_known() && std::all_of(runs.begin(), runs.end(), [&](const Launch* run) {
@@ -79,12 +87,16 @@ Diagnostic unknown_type(const std::vector<const Launch*>& runs) {
                      [](const LaunchArgument& each) { return !each.type.is_known(); });
     const auto index = static_cast<size_t>(argument - launch.arguments.begin());
     const std::vector<ast::Parameter>& parameters = launch.kernel->source().parameters;
+    const std::string_view cure =
+        argument->has_no_type
+            ? "; make the value the default of the parameter, leave it out here, and add "
+            : "; add ";
     Diagnostic problem{
         Severity::Error,
         Code::MissingSignature,
         argument->span,
         cat("the type of argument `", parameters[index].name, "` in this launch of `",
-            launch.kernel->name, "` is not known; add ", wanted_option(*launch.kernel, runs)),
+            launch.kernel->name, "` is not known", cure, wanted_option(*launch.kernel, runs)),
         {}};
     if (!argument->why.empty()) {
         const bool is_somewhere = argument->why_at.begin < argument->why_at.end;

@@ -137,6 +137,8 @@ struct FusedLoop {
 
 /// What the conditions of a fused function are, which the peer runs to trace it.
 struct TracedConditions {
+    /// Lists and comprehensions that were refused, since they must be written out.
+    std::vector<Span> lists = {};
     std::unordered_map<const ast::Expr*, bool> known = {};
     /// The first that a round of lowering found out. What stands behind a branch is lowered again
     /// once it is decided.

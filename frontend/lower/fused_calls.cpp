@@ -109,6 +109,13 @@ std::optional<Value> FusedCalls::call(FunctionLowering& self, const std::string&
             return view;
         }
     }
+    if (name == "math.log" && given.values.size() == 2 && given.positional() == 2) {
+        const auto log_of = [&](const Value& value) {
+            return self.call_scalars(name, node, {{value}, {""}}, span);
+        };
+        const Value logarithm = log_of(given.values[0]);
+        return self.binary(ast::BinaryOp::TrueDiv, logarithm, log_of(given.values[1]), span);
+    }
     if (name.starts_with("math.") && std::ranges::any_of(given.values, [](const Value& value) {
             return value.type.is_number() && !value.type.is_weak();
         })) {
@@ -164,6 +171,12 @@ std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& ele
     if (!conjugates && !is_one_of(method, {"clip", "round"})) {
         return std::nullopt;
     }
+    if (given.find(SIZE_MAX, "out") != nullptr) {
+        self.error(
+            span, Code::InvalidArgument,
+            cat("`out` of methods is not supported; write `cupy.", method, "(x, ..., out=...)`"));
+        return self.poison(span);
+    }
     if (method == "clip") {
         return clip(self, all, span);
     }
@@ -202,6 +215,7 @@ const ast::Expr* FusedCalls::replacing_decorator(FunctionLowering& self,
 bool FusedCalls::refuse_named_list(FunctionLowering& self, const ast::Expr& value) {
     const bool is_list = std::holds_alternative<ast::List>(value.node) && self.dialect_.is_traced();
     if (is_list) {
+        self.traced_.lists.push_back(value.span);
         self.error(value.span, Code::UnsupportedExpression,
                    "lists need memory at run time, unless it is known at translation how they "
                    "change; use a tuple");

@@ -236,8 +236,11 @@ void FunctionLowering::assign_tuple(const std::vector<const ast::Expr*>& targets
     }
     if (!value.type.is(Kind::Tuple) || is_range(value.type) ||
         value.type.elements().size() != targets.size()) {
+        const bool is_array = dialect_.is_traced() && types::strong(value.type) == value.type &&
+                              value.type.is_number();
         error(span, Code::TypeMismatch,
-              cat("cannot unpack `", value.type, "` into ", targets.size(), " targets"));
+              cat("cannot unpack `", value.type, "` into ", targets.size(), " targets",
+                  is_array ? "; take the rows of an array one by one: `x[0]`, `x[1]`" : ""));
         for (const ast::Expr* target : targets) {
             assign(*target, poison(target->span));
         }

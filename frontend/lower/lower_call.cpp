@@ -14,8 +14,10 @@
 namespace pykern2cu {
 
 Value FunctionLowering::call(const Value& callee, const ast::Call& node, Span span) {
-    if (callee.is_poison()) {
-        return poison(span, callee.type);
+    // A function that values at run time choose has no value, which is reported.
+    const bool is_reported = callee.type.is(Kind::Object) && !callee.constant.is_known();
+    if (callee.is_poison() || is_reported) {
+        return poison(span, callee.is_poison() ? callee.type : types::error);
     }
     if (const auto* type = callee.constant.get<TypeObject>()) {
         return call_type(type->type, node, span);

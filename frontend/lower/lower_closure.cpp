@@ -88,7 +88,10 @@ const std::vector<Capture>* FunctionLowering::captures_at(const ast::Expr& expr)
 /// A lambda, or a name of an inner function, that is called or renamed here: nothing is captured
 /// yet.
 std::optional<Value> FunctionLowering::closure(const ast::Expr& expr) {
-    if (captures_at(expr) == nullptr || !dialect_.has_inner_functions()) {
+    const auto* name = std::get_if<ast::Name>(&expr.node);
+    const uint32_t version = name == nullptr ? kNoVersion : webs_.version_read(*name);
+    if (!dialect_.has_inner_functions() ||
+        (captures_at(expr) == nullptr && version == kNoVersion)) {
         return std::nullopt;
     }
     if (const auto* lambda = std::get_if<ast::Lambda>(&expr.node)) {
@@ -96,19 +99,20 @@ std::optional<Value> FunctionLowering::closure(const ast::Expr& expr) {
                    ? inner_function(*lambda->function, expr.span)
                    : poison(expr.span);
     }
-    const auto& name = std::get<ast::Name>(expr.node);
-    const Version& read = webs_.versions[webs_.read_version[name.ordinal]];
-    const auto functions = std::count_if(
-        read.inputs.begin(), read.inputs.end(),
-        [&](uint32_t input) { return version_values_[input].constant.get<FunctionValue>(); });
-    if (functions > 1 && !common_object(webs_.read_version[name.ordinal])) {
+    const std::vector<uint32_t>& inputs = webs_.versions[version].inputs;
+    const auto functions = std::ranges::count_if(inputs, [&](uint32_t input) {
+        const ConstantValue& value = version_values_[input].constant;
+        return value.get<FunctionValue>() != nullptr || value.get<Qualified>() != nullptr;
+    });
+    if (functions > 1 && !common_object(version)) {
         error(expr.span, Code::UnsupportedExpression,
-              cat("`", name.id,
+              cat("`", unrolled_.written_name(name->id),
                   "` is one function or another here, as decided at run time; call "
                   "each where it is chosen"));
         return poison(expr.span);
     }
-    return read_version(webs_.read_version[name.ordinal], expr.span);
+    return captures_at(expr) == nullptr ? std::nullopt
+                                        : std::optional(read_version(version, expr.span));
 }
 
 /// An inner function as a value: it takes the constants along that it reads.

@@ -72,9 +72,14 @@ Value FunctionLowering::call_host_function(const FunctionValue& function,
     const std::string_view name = function.function->name;
     const std::string_view cure = wording_of(dialect_.name()).declare_function;
     if (declaration.is_generated()) {
-        error(callee, Code::UnknownFunction,
-              cat("`", name, "` is a ufunc or reduction of the host, which kernels cannot call; ",
-                  cure));
+        error(
+            callee, Code::UnknownFunction,
+            declaration.strings != nullptr
+                ? cat("`", name,
+                      "` is a kernel made of text, which no other can call; write its operation "
+                      "as a Python function")
+                : cat("`", name,
+                      "` is a ufunc or reduction of the host, which kernels cannot call; ", cure));
         return poison(span);
     }
     const bool runs_here =

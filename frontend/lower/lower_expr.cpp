@@ -398,9 +398,16 @@ Value FunctionLowering::lower(const ast::Starred&, Span span) {
 }
 Value FunctionLowering::lower(const ast::UnsupportedExpr& node, Span span) {
     const bool is_text = node.what == "f-strings";
+    const bool is_loop = node.host != nullptr && std::get_if<ast::Comprehension>(node.host);
+    if (is_loop && dialect_.is_traced()) {
+        traced_.lists.push_back(span);
+    }
     error(span, Code::UnsupportedExpression,
           cat(node.what, " are not supported in device code",
-              is_text ? "; `print` takes texts and values one by one" : ""));
+              is_text ? "; `print` takes texts and values one by one"
+              : is_loop && dialect_.is_traced()
+                  ? " unless their rounds are known at translation; write a loop that adds up"
+                  : ""));
     return poison(span);
 }
 Value FunctionLowering::lower(const ast::InvalidExpr&, Span span) {

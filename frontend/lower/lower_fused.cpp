@@ -242,7 +242,11 @@ void FunctionLowering::fused_return(const Value& value, Span span) {
     spec_.ir->fused_result = is_tuple ? "tuple" : results.empty() ? "none" : "array";
     for (const Value& result : results) {
         if (!types::strong(result.type).is_number()) {
-            error(span, Code::InvalidReturn, "a fused function returns arrays");
+            error(span, Code::InvalidReturn,
+                  cat("a fused function returns arrays",
+                      result.type.is(Kind::Tuple)
+                          ? "; use one tuple of them all, without tuples in it"
+                          : ""));
             return;
         }
         if (result.type.is_weak() && dialects::is_undecided(result.type)) {

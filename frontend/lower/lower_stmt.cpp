@@ -290,7 +290,8 @@ void FunctionLowering::lower(const ast::ClassDef&, const ast::Stmt& stmt) {
 }
 void FunctionLowering::lower(const ast::UnsupportedStmt& node, const ast::Stmt& stmt) {
     error(stmt.span, Code::UnsupportedStatement,
-          cat(node.what, " are not supported in device code"));
+          cat(node.what, " are not supported in device code",
+              node.nonlocals.empty() ? "" : "; return the new value, and assign it at the call"));
 }
 void FunctionLowering::lower(const ast::InvalidStmt&, const ast::Stmt&) { failed_ = true; }
 

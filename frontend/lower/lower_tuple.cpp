@@ -338,7 +338,10 @@ Value FunctionLowering::tuple_method(const Value& tuple, std::string_view method
     const bool is_index = method == "index" && !arguments.empty() && arguments.size() <= 3;
     if (!is_index) {
         error(span, Code::UnknownAttribute,
-              cat("a tuple has no method `", method, "` with these arguments in device code"));
+              cat("a tuple has no method `", method, "` with these arguments in device code",
+                  dialect_.is_traced()
+                      ? "; a list changes in the function that makes it: `r = []`, `r.append(x)`"
+                      : ""));
         return poison(span);
     }
     const std::vector<Value> items = items_of(tuple, span);

@@ -201,8 +201,13 @@ const ir::Expr* FunctionLowering::convert(const Value& value, Type type, Span sp
         return convert_tuple(value, type, span);
     }
     if (value.expr == nullptr) {
+        const bool is_function = value.constant.get<FunctionValue>() != nullptr ||
+                                 value.constant.get<Qualified>() != nullptr;
         error(span, Code::UnsupportedExpression,
-              "this exists at compile time only and cannot be a value in device code");
+              is_function
+                  ? "which function this is must be known at translation; call each where "
+                    "it is chosen, as in `f(x) if c else g(x)`"
+                  : "this exists at compile time only and cannot be a value in device code");
         return poison(span).expr;
     }
     const Type target = types::strong(type);

@@ -77,7 +77,11 @@ void TraceWriter::leave_round(Flow flow, const ast::Stmt& stmt, Statements& into
         SyntaxCopy::statement(stmt, into);
         return;
     }
-    is_known_ = is_known_ && branches_ == loop_branches_;
+    if (branches_ != loop_branches_) {
+        stop(stmt.span,
+             "whether the loop goes on here is decided at run time; put what follows in the branch "
+             "instead");
+    }
     flow_ = flow;
 }
 

@@ -370,7 +370,9 @@ const ast::Expr* TraceWriter::write_call(const FunctionValue& function, const as
     const bool has_body = !source.is_async && !source.is_generator && !source.has_syntax_error &&
                           BodyContents(source).functions.empty() &&
                           FusedCalls::replacing_decorator(self_, function) == nullptr;
-    is_known_ = is_known_ && calls_in_calls_ < kMostCalls;
+    if (calls_in_calls_ >= kMostCalls) {
+        stop(span, cat("more than ", kMostCalls, " calls are within each other here"));
+    }
     if (!is_known_ || !has_body) {
         return nullptr;
     }

@@ -255,6 +255,7 @@ std::optional<TraceWriter::Exprs> TraceWriter::items_of_range(const ast::Call& c
     for (int64_t at = start; step != 0 && (step > 0 ? at < stop : at > stop); at += step) {
         items.push_back(literal({BigInt{at}}, span));
         if (items.size() > kMostItems) {
+            has_long_loop_ = true;
             return std::nullopt;
         }
     }

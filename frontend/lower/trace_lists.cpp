@@ -77,7 +77,7 @@ bool TraceWriter::write_sequence(std::string_view id, const ast::Expr& value, St
     sequences_[id] = sequence;
     has_changed_ = true;
     if (branches_ > 0 && sequence->is_list) {
-        arm_lists_.insert(id);
+        arm_lists_[id] = value.span;
     } else if (branches_ > 0) {
         emit(name(id, value.span), items_tuple(sequence->items, value.span), value.span, into);
     }
@@ -145,9 +145,11 @@ const ast::Expr** TraceWriter::item_in(Sequence& list, const ast::Subscript& pla
 }
 
 void TraceWriter::refuse_in_branch(Span span) {
-    refuse(span,
-           "whether this list grows or changes here is decided at run time; make it in front with "
-           "all its items, and change these by literal indices");
+    refuse(span, has_long_loop_
+                     ? "loops of more than 1024 rounds stay loops, in which no list changes; make "
+                       "the loop shorter, or add up in a variable"
+                     : "whether this list grows or changes here is decided at run time; make it in "
+                       "front with all its items, and change these by literal indices");
 }
 
 /// `r[0] = value`
@@ -308,13 +310,17 @@ bool TraceWriter::is_list(const ast::Expr& value) {
     return sequence && has_list(*sequence);
 }
 
-/// Whether what is written mentions a list: one that an arm of a branch makes, which may be that
+/// What is written must not mention a list: one that an arm of a branch makes, which may be that
 /// list or not after the branch, or one that a function is given of which the call stays.
-bool TraceWriter::leaves_lists(const ast::FunctionDef& written) const {
-    const BodyContents contents(written);
-    return std::ranges::any_of(contents.names, [&](std::string_view name) {
-        return arm_lists_.count(name) > 0 || lists_in_calls_.count(name) > 0;
-    });
+void TraceWriter::check_lists_left(const ast::FunctionDef& written) {
+    for (const std::string_view name : BodyContents(written).names) {
+        if (const auto made = arm_lists_.find(name); made != arm_lists_.end()) {
+            stop(made->second,
+                 "whether this list is made is decided at run time; make it in front of the branch "
+                 "with all its items, and change these by literal indices");
+        }
+        is_known_ = is_known_ && lists_in_calls_.count(name) == 0;
+    }
 }
 
 /// A generator gives its items once, a list as often as it is asked.

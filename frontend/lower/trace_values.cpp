@@ -248,7 +248,9 @@ const ast::Expr* TraceWriter::expr(const ast::Expr* from) {
     if (from == nullptr) {
         return nullptr;
     }
-    is_known_ = is_known_ && ++copied_ <= kMostCopies;
+    if (++copied_ > kMostCopies) {
+        stop(from->span, "written out, the function has too many expressions");
+    }
     if (!is_known_) {
         return from;  // nobody reads what is written
     }

@@ -44,11 +44,14 @@ bool TraceWriter::write_out(FunctionLowering& self) {
     written.name_count = writer.name_count();
     self.unrolled_.function_in_loop.reset();
     writer.drop_functions(written.body);
+    writer.check_lists_left(written);
     if (writer.reason_) {
         self.diagnostics_ = {};
         self.error(Code::UnsupportedStatement, *writer.reason_);
+    } else if (writer.limit_) {
+        writer.note_limit();
     }
-    if (!writer.is_known_ || !writer.has_changed_ || writer.leaves_lists(written)) {
+    if (!writer.is_known_ || !writer.has_changed_) {
         return false;
     }
     self.source_ = std::move(written);
@@ -80,8 +83,34 @@ void TraceWriter::refuse(Span span, std::string_view why) {
     }
 }
 
+/// The function stays what it was, which is an error only where it has lists.
+void TraceWriter::stop(Span span, std::string_view why) {
+    if (is_known_) {
+        limit_ = Failure{span, std::string(why)};
+    }
+    is_known_ = false;
+}
+
+/// Says in the messages about lists why they are not written out.
+void TraceWriter::note_limit() {
+    Diagnostics noted;
+    for (Diagnostic message : self_.diagnostics_.all()) {
+        const bool is_of_list = std::ranges::any_of(self_.traced_.lists, [&](const Span& list) {
+            return list.begin == message.span.begin && list.file == message.span.file;
+        });
+        if (is_of_list && message.code == Code::UnsupportedExpression) {
+            message.note(limit_->span, limit_->message);
+        }
+        noted.add(std::move(message));
+    }
+    self_.diagnostics_ = std::move(noted);
+}
+
 void TraceWriter::statement(const ast::Stmt& given, Statements& into) {
-    is_known_ = is_known_ && ++written_ <= kMostStatements;
+    if (++written_ > kMostStatements) {
+        stop(given.span,
+             cat("written out, the function has more than ", kMostStatements, " statements"));
+    }
     if (flow_ != Flow::Next || !is_known_) {
         return;
     }

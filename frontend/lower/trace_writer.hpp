@@ -125,7 +125,7 @@ class TraceWriter final : public SyntaxCopy {
     void make_variables(const ast::Stmt& stmt, Statements& into);
     bool has_list(const Sequence& sequence);
     bool is_list(const ast::Expr& value);
-    bool leaves_lists(const ast::FunctionDef& written) const;
+    void check_lists_left(const ast::FunctionDef& written);
     bool refuse_generator(const ast::Expr& value);
     void refuse_in_branch(Span span);
     void refuse_method(Span span);
@@ -171,6 +171,8 @@ class TraceWriter final : public SyntaxCopy {
     void forget(std::string_view name);
     void forget_assigned(const ast::Stmt& stmt);
     void refuse(Span span, std::string_view why);
+    void stop(Span span, std::string_view why);
+    void note_limit();
 
     // ---- functions that are called (trace_calls.cpp) ----
     const ast::FunctionDef* inner_function(const ast::Expr& expr);
@@ -212,7 +214,7 @@ class TraceWriter final : public SyntaxCopy {
     std::vector<SequencePtr> iterated_;            // by the loops that are being written out
     std::unordered_set<std::string_view> places_;  // variables, each of one item of one list
     std::unordered_set<std::string_view> lists_in_calls_;
-    std::unordered_set<std::string_view> arm_lists_;  // that one arm of a branch makes
+    std::unordered_map<std::string_view, Span> arm_lists_;  // that one arm of a branch makes
     std::unordered_map<std::string_view, const ast::Expr*> rounds_;  // names of comprehensions
     std::unordered_set<const ast::FunctionDef*> written_functions_;
     std::unordered_map<std::string_view, const ast::FunctionDef*>
@@ -226,7 +228,9 @@ class TraceWriter final : public SyntaxCopy {
     size_t copied_ = 0;  // expressions
     uint32_t temporaries_ = 0;
     bool is_known_ = true;
-    std::optional<Failure> reason_;  // why it is not
+    std::optional<Failure> reason_;  // why it is not, whatever else is wrong
+    std::optional<Failure> limit_;   // where the writing ended, which lists must not
+    bool has_long_loop_ = false;     // of numbers that are known
     bool has_changed_ = false;
     Flow flow_ = Flow::Next;
 };

@@ -249,7 +249,8 @@ bool FunctionLowering::gather_objects(uint32_t version, std::vector<uint32_t>& s
 
 void FunctionLowering::report_unassigned(uint32_t version, Span span) {
     error(span, Code::UnknownName,
-          cat("`", webs_.names[webs_.versions[version].name], "` is used before it is assigned"));
+          cat("`", unrolled_.written_name(webs_.names[webs_.versions[version].name]),
+              "` is used before it is assigned"));
 }
 
 Value FunctionLowering::read_version(uint32_t version, Span span) {

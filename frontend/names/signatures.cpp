@@ -70,7 +70,7 @@ std::vector<KernelSignature> SignatureSources::find(const Kernel& kernel) {
     if (auto found = from_stub(kernel, context); !found.empty()) {
         return found;
     }
-    const auto annotated = from_annotations(kernel.source(), context);
+    const auto annotated = from_annotations(kernel.source(), context, Untyped::None);
     return annotated ? std::vector<KernelSignature>{*annotated} : std::vector<KernelSignature>{};
 }
 
@@ -209,11 +209,22 @@ void SignatureSources::report_foreign_stub(const std::vector<Kernel>& kernels) {
     }
 }
 
+std::vector<KernelSignature> SignatureSources::find_leaving_defaults_out(const Kernel& kernel) {
+    const auto annotated =
+        from_annotations(kernel.source(), context_of(kernel), Untyped::MayHaveDefaults);
+    return annotated ? std::vector<KernelSignature>{*annotated} : std::vector<KernelSignature>{};
+}
+
 /// All parameters must be annotated with types of device code; other annotations are not for us.
 std::optional<KernelSignature> SignatureSources::from_annotations(const ast::FunctionDef& function,
-                                                                  const SignatureContext& context) {
+                                                                  const SignatureContext& context,
+                                                                  Untyped untyped) {
     KernelSignature signature{{}, "annotations"};
     for (const ast::Parameter& parameter : function.parameters) {
+        if (untyped == Untyped::MayHaveDefaults && parameter.annotation == nullptr &&
+            parameter.default_value != nullptr) {
+            break;
+        }
         const auto type = parameter.annotation == nullptr
                               ? Result<Type>(Failure{})
                               : type_from_expr(*parameter.annotation, context);
@@ -222,7 +233,7 @@ std::optional<KernelSignature> SignatureSources::from_annotations(const ast::Fun
         }
         signature.arguments.push_back(*type);
     }
-    return function.parameters.empty() ? std::nullopt : std::optional(std::move(signature));
+    return signature.arguments.empty() ? std::nullopt : std::optional(std::move(signature));
 }
 
 void SignatureSources::check_names(const std::vector<Kernel>& kernels) {

@@ -30,6 +30,8 @@ class SignatureSources {
     void set_stub(const Scope& stub) { stub_ = &stub; }
 
     std::vector<KernelSignature> find(const Kernel& kernel);
+    /// From annotations of the parameters in front of those with defaults and without annotations.
+    std::vector<KernelSignature> find_leaving_defaults_out(const Kernel& kernel);
     /// Of the function that a kernel is made of; it may return something.
     std::vector<KernelSignature> find_core(const Kernel& kernel);
     /// Reports `--sig` options that name no kernel, or several.
@@ -57,8 +59,10 @@ class SignatureSources {
                                               const SignatureContext& context);
     std::vector<KernelSignature> from_decorator(const Declaration& declaration);
     std::vector<KernelSignature> from_stub(const Kernel& kernel, const SignatureContext& context);
+    enum class Untyped : uint8_t { None, MayHaveDefaults };
     std::optional<KernelSignature> from_annotations(const ast::FunctionDef& function,
-                                                    const SignatureContext& context);
+                                                    const SignatureContext& context,
+                                                    Untyped untyped);
     Result<KernelSignature> from_stub_function(const ast::FunctionDef& function,
                                                const SignatureContext& context) const;
     void report_foreign_stub(const std::vector<Kernel>& kernels);
