@@ -44,3 +44,8 @@ def of_constants(x, h, c):
 @cupy.fuse
 def of_parts(x, h, c, z):
     return x * z.real + z.imag, x * POINT.real, h + (1j).imag, c * Mode.FAST.value, c * Mode.FAST
+
+
+@cupy.fuse
+def of_a_base(h, n):
+    return h * math.log(n, 2) + math.log(h[0], n)

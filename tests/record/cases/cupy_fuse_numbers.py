@@ -33,8 +33,10 @@ case("cupy-fuse/python_scalars",
      unfused(scalars, "of_bytes", np.array([2, 3, 5], np.uint8), ulp=1),
      unfused(scalars, "of_constants", SINGLE, HALVES, np.array([1, -3, 7], np.int8), ulp=1),
      unfused(scalars, "of_parts", SINGLE, HALVES, np.array([1, -3, 7], np.int8), 0.5 - 2j),
+     unfused(scalars, "of_a_base", SINGLE, 5, ulp=1),
      sig=["of_reductions(float32[:], int8[:])", "of_items(float32[:], float16[:], int8[:])", "of_bytes(uint8[:])",
-          "of_constants(float32[:], float16[:], int8[:])", "of_parts(float32[:], float16[:], int8[:], complex)"],
+          "of_constants(float32[:], float16[:], int8[:])", "of_parts(float32[:], float16[:], int8[:], complex)",
+          "of_a_base(float32[:], int)"],
      source=SOURCE)
 kinds = plain("kinds")
 case("cupy-fuse/kinds",
