@@ -7,12 +7,6 @@
 /// The items that are known while a trace is written out, as expressions of the function: no name
 /// of a comprehension is in them.
 namespace pykern2cu {
-namespace {
-
-constexpr size_t kMostItems = 1024;
-
-}  // namespace
-
 /// The list or the tuple that an expression names, itself.
 TraceWriter::SequencePtr TraceWriter::sequence_of(const ast::Expr& expr) {
     if (const ast::Expr* item = item_behind(expr)) {

@@ -146,8 +146,9 @@ const ast::Expr** TraceWriter::item_in(Sequence& list, const ast::Subscript& pla
 
 void TraceWriter::refuse_in_branch(Span span) {
     refuse(span, has_long_loop_
-                     ? "loops of more than 1024 rounds stay loops, in which no list changes; make "
-                       "the loop shorter, or add up in a variable"
+                     ? cat("loops of more than ", kMostItems,
+                           " rounds stay loops, in which no list changes; make the loop shorter, "
+                           "or add up in a variable")
                      : "whether this list grows or changes here is decided at run time; make it in "
                        "front with all its items, and change these by literal indices");
 }

@@ -34,6 +34,8 @@ class TraceWriter final : public SyntaxCopy {
   private:
     using Exprs = std::vector<const ast::Expr*>;
     using Statements = std::vector<const ast::Stmt*>;
+    static constexpr size_t kMostItems = 1024;  // of a sequence that is written out
+
     /// A list or a tuple: literals and variables that hold what the items are.
     struct Sequence {
         Exprs items;
