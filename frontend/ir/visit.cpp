@@ -106,6 +106,34 @@ std::vector<int64_t> fixed_shape(const Expr& array) {
                             : std::vector<int64_t>(field->shape.begin(), field->shape.end());
 }
 
+std::optional<uint32_t> viewed_axis(const View& view, uint32_t axis) {
+    if (view.items.empty()) {  // `x.T`
+        return view.array->type.ndim() - 1 - axis;
+    }
+    uint32_t own = 0;
+    uint32_t viewed = 0;
+    for (const ViewItem& item : view.items) {
+        const bool is_axis = item.kind != ViewItem::Kind::Index;
+        if (is_axis && own == axis) {
+            const bool is_whole =
+                item.kind == ViewItem::Kind::Slice && !item.lower && !item.upper && !item.step;
+            return is_whole ? std::optional(viewed) : std::nullopt;
+        }
+        own += is_axis ? 1 : 0;
+        viewed += item.kind == ViewItem::Kind::NewAxis ? 0 : 1;
+    }
+    return viewed + axis - own;
+}
+
+std::optional<int64_t> fixed_extent(const Expr& array, uint32_t axis) {
+    if (const auto* view = as<View>(&array)) {
+        const auto viewed = viewed_axis(*view, axis);
+        return viewed ? fixed_extent(*view->array, *viewed) : std::nullopt;
+    }
+    const std::vector<int64_t> shape = fixed_shape(array);
+    return axis < shape.size() ? std::optional(shape[axis]) : std::nullopt;
+}
+
 const Variable* memory_of(const Expr& array) {
     if (const auto* var = as<Var>(&array)) {
         return var->variable;

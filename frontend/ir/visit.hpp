@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <optional>
 #include <type_traits>
 #include <variant>
 
@@ -13,6 +14,10 @@ namespace pykern2cu::ir {
 /// The extents of an array whose shape belongs to its declaration: a shared, local or constant
 /// array, a sub-array of a record. Empty for any other.
 std::vector<int64_t> fixed_shape(const Expr& array);
+/// Which axis of the array an axis of its view is; null if it is part of one, or a new one.
+std::optional<uint32_t> viewed_axis(const View& view, uint32_t axis);
+/// The extent of an axis of such an array, or of rows and other whole axes of one: `K[i]`.
+std::optional<int64_t> fixed_extent(const Expr& array, uint32_t axis);
 
 /// The variable whose memory an array expression shows, or null.
 const Variable* memory_of(const Expr& array);

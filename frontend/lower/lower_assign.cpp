@@ -286,11 +286,20 @@ void FunctionLowering::pair_up(const std::vector<const ast::Expr*>& targets, con
 
 /// `x, y = a`: the items of the first axis, whose extent must be their number.
 Value FunctionLowering::unpacked(const Value& array, size_t count, Span span) {
+    const auto wanted = static_cast<int64_t>(count);
+    const auto fixed = ir::fixed_extent(*array.expr, 0);
+    if (fixed && *fixed != wanted) {
+        error(span, Code::TypeMismatch,
+              cat("cannot unpack an array of ", *fixed, " items into ", count, " targets"));
+        return poison(span);
+    }
     const Value base = array_variable(array);
-    const ir::Expr* wanted = make_int(static_cast<int64_t>(count), types::int64, span);
-    exit_if(make(span, types::boolean,
-                 ir::Compare{ir::CompareOp::Ne, extent(base.expr, 0, span), wanted}),
-            "ValueError", "");
+    if (!fixed) {
+        exit_if(make(span, types::boolean,
+                     ir::Compare{ir::CompareOp::Ne, extent(base.expr, 0, span),
+                                 make_int(wanted, types::int64, span)}),
+                "ValueError", "");
+    }
     auto items = std::make_shared<std::vector<Value>>();
     std::vector<Type> types;
     for (size_t i = 0; i < count; ++i) {

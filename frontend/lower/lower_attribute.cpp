@@ -12,8 +12,8 @@ const ir::Expr* FunctionLowering::extent(const ir::Expr* array, uint32_t axis, S
         const ir::Variable& fixed = *var->variable;
         return make_const(fixed.shape[axis], types::int64, span, fixed.shape_names[axis]);
     }
-    if (const auto shape = ir::fixed_shape(*array); axis < shape.size()) {
-        return make_int(shape[axis], types::int64, span);
+    if (const auto fixed = ir::fixed_extent(*array, axis)) {
+        return make_int(*fixed, types::int64, span);
     }
     return make(span, types::int64, ir::Extent{array, axis});
 }
