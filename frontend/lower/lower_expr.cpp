@@ -85,6 +85,16 @@ bool can_be(Type type, const ConstantValue& constant) {
     return *integer < limit && *integer >= (type.is_signed() ? -limit : BigInt{0});
 }
 
+/// A member of an Enum is a plain int in Python's own arithmetic, and has a dtype beside arrays.
+Value operand_beside(const Value& other, const Value& value, const Dialect& dialect) {
+    const bool is_plain = dialect.is_traced() && is_enum_member(value.constant) &&
+                          (other.type.is_weak() || is_enum_member(other.constant));
+    return is_plain ? Value{.type = dialect.python_integer(),
+                            .constant = with_name_of(value.constant, {*as_integer(value.constant)}),
+                            .span = value.span}
+                    : value;
+}
+
 /// What is computed of known numbers is known, though it stays an expression.
 void note_constant(Value& result, const Folded& folded, const Dialect& dialect) {
     const bool is_traced = dialect.is_traced() && result.type.is_weak();
@@ -269,8 +279,10 @@ Value FunctionLowering::lower(const ast::Binary& node, Span span) {
     return result;
 }
 
-Value FunctionLowering::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span,
+Value FunctionLowering::binary(ast::BinaryOp op, const Value& first, const Value& second, Span span,
                                Written written) {
+    const Value lhs = operand_beside(second, first, dialect_);
+    const Value rhs = operand_beside(first, second, dialect_);
     if (lhs.is_poison() || rhs.is_poison()) {
         return poison(span, lhs.type.is(Kind::Error) || rhs.type.is(Kind::Error) ? types::error
                                                                                  : types::unknown);

@@ -37,6 +37,7 @@ using BigInt = __int128;
 struct NumpyScalar {
     Type type;
     ir::Number value;
+    bool is_member = false;  // of an Enum: a plain int in Python's own arithmetic
 };
 /// `float32`, `np.float32`, `np.dtype("f4")`, `x.dtype`
 struct TypeObject {

@@ -12,7 +12,7 @@ namespace {
 /// An int as Numba sees it: of a type, not a literal.
 ConstantValue member_value(const ConstantValue& value) {
     if (const auto number = as_integer(value); number && value.get<BigInt>() != nullptr) {
-        return constant_from(*number_as(value, types::int64), types::int64);
+        return {NumpyScalar{types::int64, *number_as(value, types::int64), true}};
     }
     return value;
 }

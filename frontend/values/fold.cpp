@@ -220,8 +220,10 @@ Folded with_dtype(const Folded& folded, Type type, Span span) {
 
 }  // namespace
 
-Folded fold_binary(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs,
+Folded fold_binary(ast::BinaryOp op, const ConstantValue& left, const ConstantValue& right,
                    Span span) {
+    const ConstantValue lhs = python_operand(left, right);
+    const ConstantValue rhs = python_operand(right, left);
     const auto dtype = numpy_result(op, lhs, rhs);
     const auto a = dtype ? number_as(lhs, *dtype) : std::nullopt;
     const auto b = dtype ? number_as(rhs, *dtype) : std::nullopt;
@@ -232,7 +234,8 @@ Folded fold_binary(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
                       *dtype, span);
 }
 
-Folded fold_unary(ast::UnaryOp op, const ConstantValue& operand, Span span) {
+Folded fold_unary(ast::UnaryOp op, const ConstantValue& given, Span span) {
+    const ConstantValue operand = python_operand(given, given);
     const Folded folded = fold_python(op, operand, span);
     const auto* scalar = operand.get<NumpyScalar>();
     const bool keeps_dtype =

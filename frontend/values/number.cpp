@@ -157,6 +157,17 @@ ConstantValue with_name_of(const ConstantValue& named, ConstantValue converted) 
     return converted;
 }
 
+bool is_enum_member(const ConstantValue& value) {
+    const auto* scalar = value.get<NumpyScalar>();
+    return scalar != nullptr && scalar->is_member;
+}
+
+ConstantValue python_operand(const ConstantValue& value, const ConstantValue& other) {
+    const bool is_plain =
+        is_enum_member(value) && (other.get<NumpyScalar>() == nullptr || is_enum_member(other));
+    return is_plain ? ConstantValue{*as_integer(value)} : value;
+}
+
 ConstantValue constant_from(const ir::Number& number, Type type) {
     return {NumpyScalar{type, number}};
 }

@@ -20,5 +20,9 @@ std::optional<ir::Number> number_as(const ConstantValue& value, Type type);
 /// A number that a conversion made of a named one has its name if it is a number of the same sort.
 ConstantValue with_name_of(const ConstantValue& named, ConstantValue converted);
 ConstantValue constant_from(const ir::Number& number, Type type);
+/// Whether a constant is a member of an Enum, which has a dtype beside arrays only.
+bool is_enum_member(const ConstantValue& value);
+/// The plain int that such a member is beside a number of Python, or another member.
+ConstantValue python_operand(const ConstantValue& value, const ConstantValue& other);
 
 }  // namespace pykern2cu

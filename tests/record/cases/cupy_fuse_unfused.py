@@ -308,6 +308,19 @@ case("cupy-fuse/array_constants",
           "horner(float32[:])", "in_single(float32[:])", "quadrature(float32[:])", "filtered(float64[:, :])"],
      source=SOURCE)
 
+called = plain("called_constants")
+case("cupy-fuse/called_constants",
+     *(unfused(called, name, np.array([1, -2, 30])) for name in ("inherited", "of_objects", "in_time")),
+     sig=["inherited(int64[:])", "of_objects(int64[:])", "in_time(int64[:])"],
+     source=SOURCE)
+
+members = plain("enum_members")
+case("cupy-fuse/enum_members",
+     *(unfused(members, "computed", np.array([1.5, -2], dtype), 3) for dtype in (np.float32, np.int8)),
+     *(unfused(members, "as_they_are", np.array([1.5, -2], dtype)) for dtype in (np.float32, np.int32)),
+     sig=["computed(float32[:], int)", "computed(int8[:], int)", "as_they_are(float32[:])", "as_they_are(int32[:])"],
+     source=SOURCE)
+
 shared = plain("shared_reductions")
 RESULTS_AND_BLOCKS = [((2, 150), 7, 32), ((2, 150), 2, 64), ((40, 3), 3, 32), ((40, 3), 1, 7), ((1, 1), 3, 32),
                       ((0, 4), 2, 8), ((3, 100), 40, 33), ((70, 2), 4, 1), ((300, 3), 2, 64), ((90, 20), 1, 64)]
