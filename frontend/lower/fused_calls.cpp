@@ -200,9 +200,10 @@ const ast::Expr* FusedCalls::replacing_decorator(FunctionLowering& self,
             continue;
         }
         const auto* own = value ? value->get<FunctionValue>() : nullptr;
-        const auto made = own == nullptr ? std::optional<Result<ConstantValue>>()
-                                         : evaluator.call_function(*own, {ConstantValue{function}},
-                                                                   {""}, decorator->span);
+        const auto made = own == nullptr
+                              ? std::optional<Result<ConstantValue>>()
+                              : evaluator.call_function(*own, {ConstantValue{function}}, {""},
+                                                        site_of(function), decorator->span);
         const auto* same = made && *made ? (*made)->get<FunctionValue>() : nullptr;
         const bool stays =
             library != nullptr || (same != nullptr && same->function == function.function);

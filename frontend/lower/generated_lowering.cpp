@@ -148,7 +148,7 @@ std::optional<FunctionValue> GeneratedLowering::make_kernel(const Kernel& kernel
     const auto make = lowering_.evaluator().lookup("make", scope, span);
     const auto made = make ? lowering_.evaluator().call_function(
                                  *make->get<FunctionValue>(), arguments,
-                                 std::vector<std::string_view>(arguments.size()), span)
+                                 std::vector<std::string_view>(arguments.size()), scope, span)
                            : make;
     const auto* result = made ? made->get<FunctionValue>() : nullptr;
     if (result == nullptr) {

@@ -29,7 +29,8 @@ std::optional<ConstantValue> FunctionLowering::fold_call(
 
 Result<ConstantValue> called_at_translation(Evaluator& evaluator, const FunctionValue& function,
                                             ConstantArguments arguments, Span span) {
-    auto result = evaluator.call_function(function, arguments.values, arguments.keywords, span);
+    auto result = evaluator.call_function(function, arguments.values, arguments.keywords,
+                                          Site(*function.scope), span);
     if (result && result->is_number()) {
         result->origin = nullptr;  // a local variable of a call is no name of the program
     }

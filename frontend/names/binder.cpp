@@ -149,7 +149,7 @@ void Binder::bind(const ast::FunctionStmt& definition, const ast::Stmt&) {
 }
 
 void Binder::bind(const ast::ClassDef& definition, const ast::Stmt&) {
-    Scope& body = program_.new_scope(Scope::Kind::Class, scope_, definition.name);
+    Scope& body = program_.new_scope(Scope::Kind::Class, scope_, definition.name, position_);
     Binder{program_, body}.bind(definition.body);
     add(definition.name, definition.name_span, ClassBinding{&definition, &body});
 }

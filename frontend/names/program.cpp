@@ -92,9 +92,10 @@ const Scope& Program::load(uint32_t file) {
     return scope;
 }
 
-const Scope& Program::enter(const ast::FunctionDef& function, const Scope& outer,
-                            const std::vector<ConstantValue>& arguments) {
-    Scope& scope = new_scope(Scope::Kind::Call, outer, function.name);
+const Scope& Program::enter(const ast::FunctionDef& function, const Scope& outer, uint32_t position,
+                            uint32_t module_position, const std::vector<ConstantValue>& arguments) {
+    Scope& scope = new_scope(Scope::Kind::Call, outer, function.name, position);
+    scope.set_module_position(module_position);
     for (size_t i = 0; i < function.parameters.size(); ++i) {
         const ast::Parameter& parameter = function.parameters[i];
         scope.bind({parameter.name, parameter.span, GivenBinding{arguments[i]}});

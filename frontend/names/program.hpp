@@ -31,9 +31,10 @@ class Program {
 
     /// Adds the module in a file of `Sources` and follows its imports.
     const Scope& load(uint32_t file);
-    /// The scope of one call of a function that is defined in `outer`.
-    const Scope& enter(const ast::FunctionDef& function, const Scope& outer,
-                       const std::vector<ConstantValue>& arguments);
+    /// The scope of one call of a function that is defined in `outer`. So many statements of this
+    /// and of its module have run.
+    const Scope& enter(const ast::FunctionDef& function, const Scope& outer, uint32_t position,
+                       uint32_t module_position, const std::vector<ConstantValue>& arguments);
     /// A scope inside `outer` that binds nothing yet.
     Scope& enclose(const Scope& outer, std::string_view name) {
         return new_scope(Scope::Kind::Call, outer, name);
@@ -57,8 +58,9 @@ class Program {
     bool has_file(const std::string& path) { return reader_.read(path).has_value(); }
     /// The file or package that a dotted path names from a directory.
     const Scope* import_from(const std::string& directory, std::string_view path);
-    Scope& new_scope(Scope::Kind kind, const Scope& outer, std::string_view name) {
-        return scopes_.emplace_back(kind, outer, name);
+    Scope& new_scope(Scope::Kind kind, const Scope& outer, std::string_view name,
+                     uint32_t position = UINT32_MAX) {
+        return scopes_.emplace_back(kind, outer, name, position);
     }
 
     Sources& sources_;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -103,16 +104,19 @@ class Scope {
 
     Scope(std::unique_ptr<ast::Module> module, std::string path);
     /// The body of a class, or a call of a function, in a scope.
-    Scope(Kind kind, const Scope& outer, std::string_view name)
-        : kind_(kind), outer_(&outer), name_(name) {}
+    Scope(Kind kind, const Scope& outer, std::string_view name, uint32_t position = UINT32_MAX)
+        : kind_(kind), outer_(&outer), position_(position), name_(name) {}
 
     /// One round of a loop that stands behind so many statements of a scope.
     Scope(const Scope& outer, uint32_t position)
         : kind_(Kind::Round), outer_(&outer), position_(position) {}
 
     Kind kind() const { return kind_; }
-    /// How many statements of the outer scope have run when code in this one does.
+    /// How many statements of the outer scope, and of the module, have run when code in this one
+    /// does.
     uint32_t outer_position() const { return position_; }
+    uint32_t module_position() const { return module_position_; }
+    void set_module_position(uint32_t position) { module_position_ = position; }
     const Scope* outer() const { return outer_; }
     /// Of the function or class; empty for a module.
     std::string_view name() const { return name_; }
@@ -137,6 +141,7 @@ class Scope {
     Kind kind_ = Kind::Module;
     const Scope* outer_ = nullptr;
     uint32_t position_ = UINT32_MAX;
+    uint32_t module_position_ = UINT32_MAX;  // of a call: a closure may be called much later
     std::string_view name_;
     std::unique_ptr<ast::Module> module_;
     std::string path_;
@@ -156,6 +161,21 @@ struct Site {
     Site(const Scope& seen, uint32_t at = kAtEnd) : scope(&seen), position(at) {}
     Site(const Scope& seen, uint32_t at, const Scope* by, uint32_t by_at)
         : scope(&seen), position(at), importer(by), imported_at(by_at) {}
+    /// What has run of the scope around this one. Code that runs when all of a function or class
+    /// has runs when all around it has.
+    Site around() const {
+        Site site = *this;
+        site.scope = scope->outer();
+        const bool is_later = scope->kind() != Scope::Kind::Round && position == kAtEnd;
+        site.position = is_later ? kAtEnd : scope->outer_position();
+        if (scope->kind() == Scope::Kind::Call && !called_at) {
+            site.called_at = is_later ? kAtEnd : scope->module_position();
+        }
+        if (site.scope != nullptr && site.scope->outer() == nullptr && site.called_at) {
+            site.position = *site.called_at;
+        }
+        return site;
+    }
     /// As the imports of the module have left it.
     static Site unchanged(const Scope& seen) {
         Site site(seen);
@@ -168,6 +188,7 @@ struct Site {
     bool follows_changes = false;     // who looks names up here knows what has changed them since
     const Scope* importer = nullptr;  // whose statement imports a name from here, and where
     uint32_t imported_at = 0;
+    std::optional<uint32_t> called_at = {};  // the statements of the module that have run
 };
 
 }  // namespace pykern2cu

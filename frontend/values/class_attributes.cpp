@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <memory>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
@@ -118,8 +119,14 @@ std::optional<ClassValue> receiver_of(const FunctionValue& function) {
         return std::nullopt;
     }
     auto owner = class_of(*function.scope);
-    if (owner && !has_decorator(*function.function, "classmethod")) {
-        owner->use = ClassUse::AnyObject;
+    if (owner && function.receiver != nullptr) {
+        owner = *function.receiver;
+    } else if (owner) {
+        owner->may_be_derived = true;
+    }
+    if (owner) {
+        const bool is_of_class = has_decorator(*function.function, "classmethod");
+        owner->use = is_of_class ? ClassUse::Class : ClassUse::AnyObject;
     }
     return owner;
 }
@@ -165,9 +172,52 @@ struct FoundAttribute {
     const ast::Expr* target = nullptr;
 };
 
+constexpr int kMostBases = 32;  // classes that derive from each other have no end
+
+/// The class that a base names, if the program has it.
+std::optional<ClassValue> base_of(const ClassValue& derived, const ast::Argument& base,
+                                  Evaluator& evaluator) {
+    const auto value = evaluator.evaluate(*base.value, *derived.scope);
+    const auto* found = value ? value->get<ClassValue>() : nullptr;
+    return found != nullptr && found->definition != derived.definition ? std::optional(*found)
+                                                                       : std::nullopt;
+}
+
+bool derives_from(const ClassValue& derived, const ast::ClassDef& base, Evaluator& evaluator,
+                  int depth = 0) {
+    return depth < kMostBases &&
+           std::ranges::any_of(derived.definition->bases, [&](const ast::Argument& each) {
+               const auto own = base_of(derived, each, evaluator);
+               return own &&
+                      (own->definition == &base || derives_from(*own, base, evaluator, depth + 1));
+           });
+}
+
+/// A class in some scope that derives from the owner and has an attribute of its own by this name.
+const ast::ClassDef* redefined_by(const ClassValue& owner, std::string_view wanted,
+                                  const Scope& scope, Evaluator& evaluator) {
+    for (const Binding& binding : scope.bindings()) {
+        const auto* found = std::get_if<ClassBinding>(&binding.target);
+        if (found == nullptr) {
+            continue;
+        }
+        const ClassValue type{found->definition, &scope, found->body};
+        const bool has_own = found->body->defines(wanted) ||
+                             !AssignmentFinder(wanted).find(*found->definition).empty();
+        if (has_own && derives_from(type, *owner.definition, evaluator)) {
+            return found->definition;
+        }
+        if (const auto* inner = redefined_by(owner, wanted, *found->body, evaluator)) {
+            return inner;
+        }
+    }
+    return nullptr;
+}
+
+/// `asked` is the class whose object it is asked of, which may derive from the owner.
 FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
-                              Evaluator& evaluator, Span span, int depth = 0) {
-    constexpr int kMostBases = 32;  // of which classes that derive from each other have no end
+                              const ClassValue& asked, Evaluator& evaluator, Span span,
+                              int depth = 0) {
     const auto assigned = AssignmentFinder(wanted).find(*owner.definition);
     const bool is_in_body = owner.body->defines(wanted);
     if (is_in_body && assigned.empty()) {
@@ -175,8 +225,10 @@ FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
     }
     if (!is_in_body && assigned.size() == 1 && assigned[0].is_certain &&
         assigned[0].value != nullptr && assigned[0].method->name == "__init__") {
-        return {evaluator.evaluate(*assigned[0].value,
-                                   evaluator.unknown_call({assigned[0].method, owner.body})),
+        const FunctionValue method{.function = assigned[0].method,
+                                   .scope = owner.body,
+                                   .receiver = std::make_shared<const ClassValue>(asked)};
+        return {evaluator.evaluate(*assigned[0].value, evaluator.unknown_call(method)),
                 assigned[0].target};
     }
     if (!assigned.empty()) {
@@ -186,12 +238,11 @@ FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
                               "body or in `__init__`")}};
     }
     for (const ast::Argument& base : owner.definition->bases) {
-        const auto value = evaluator.evaluate(*base.value, *owner.scope);
-        const auto* outer = value ? value->get<ClassValue>() : nullptr;
-        if (outer != nullptr && outer->definition != owner.definition && depth < kMostBases) {
+        const auto outer = base_of(owner, base, evaluator);
+        if (outer && depth < kMostBases) {
             return is_enum(*outer, evaluator)
                        ? FoundAttribute{enum_member(*outer, wanted, evaluator, span)}
-                       : find_attribute(*outer, wanted, evaluator, span, depth + 1);
+                       : find_attribute(*outer, wanted, asked, evaluator, span, depth + 1);
         }
     }
     return {
@@ -207,9 +258,25 @@ Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view 
     if (is_enum(owner, evaluator)) {
         return enum_member(owner, wanted, evaluator, span);
     }
-    const FoundAttribute found = find_attribute(owner, wanted, evaluator, span);
+    if (owner.may_be_derived) {
+        for (const Scope* module : evaluator.modules()) {
+            if (const auto* other = redefined_by(owner, wanted, *module, evaluator)) {
+                return Failure{span, cat("`", other->name, "` derives from `",
+                                         owner.definition->name, "` and has its own `", wanted,
+                                         "`, and the object here may be of either")};
+            }
+        }
+    }
+    FoundAttribute found = find_attribute(owner, wanted, owner, evaluator, span);
     if (!found.value) {
         return found.value;
+    }
+    auto* const method = std::get_if<FunctionValue>(&found.value->value);
+    if (method != nullptr && method->declaration == nullptr && class_of(*method->scope)) {
+        method->receiver = std::make_shared<const ClassValue>(owner);
+        return owner.use != ClassUse::Class && has_decorator(*method->function, "property")
+                   ? evaluator.call_function(*method, {}, {}, Site(*owner.scope), span)
+                   : found.value;
     }
     const ClassAttribute attribute{*owner.definition, wanted, owner.use, found.target};
     if (auto changed = evaluator.changed(attribute, *found.value)) {

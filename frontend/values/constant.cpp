@@ -88,7 +88,8 @@ struct IdentityText {
     }
     std::string operator()(const FunctionValue& value) const {
         return cat("def ", address(value.function), ",", address(value.scope), ",",
-                   address(value.declaration.get()));
+                   address(value.declaration.get()), ",",
+                   value.receiver == nullptr ? "" : operator()(*value.receiver));
     }
     std::string operator()(const DecoratorValue& value) const {
         return cat("decorator ", address(value.declaration.get()));
@@ -97,7 +98,8 @@ struct IdentityText {
         return cat("signature ", address(value.signature.get()));
     }
     std::string operator()(const ClassValue& value) const {
-        return cat("class ", address(value.definition), ",", address(value.scope));
+        return cat("class ", address(value.definition), ",", address(value.scope), ",",
+                   static_cast<int>(value.use), value.may_be_derived ? " or derived" : "");
     }
     std::string operator()(const std::shared_ptr<const SequenceValue>& value) const {
         return identity_of(*value);

@@ -58,22 +58,6 @@ struct Qualified {
 struct ModuleValue {
     const Scope* scope;
 };
-/// A function that the program makes, by whatever syntax: what the user wrote, where its free names
-/// are looked up, and what `cuda.jit` and other decorators declared of it (null: a plain function).
-struct FunctionValue {
-    const ast::FunctionDef* function;
-    const Scope* scope;
-    std::shared_ptr<const Declaration> declaration = {};
-    uint32_t position = UINT32_MAX;  // of the statement in `scope` that declares it
-};
-/// `cuda.jit("void(float32[:])")`, which waits for its function.
-struct DecoratorValue {
-    std::shared_ptr<const Declaration> declaration;
-};
-/// `void(float32[:])`
-struct SignatureValue {
-    std::shared_ptr<const ParsedSignature> signature;
-};
 enum class ClassUse : uint8_t {
     Class,
     Object,
@@ -85,6 +69,24 @@ struct ClassValue {
     const Scope* scope;
     const Scope* body;
     ClassUse use = ClassUse::Class;
+    bool may_be_derived = false;  // or of a class that derives from it
+};
+/// A function that the program makes, by whatever syntax: what the user wrote, where its free names
+/// are looked up, and what `cuda.jit` and other decorators declared of it (null: a plain function).
+struct FunctionValue {
+    const ast::FunctionDef* function;
+    const Scope* scope;
+    std::shared_ptr<const Declaration> declaration = {};
+    uint32_t position = UINT32_MAX;  // of the statement in `scope` that declares it
+    std::shared_ptr<const ClassValue> receiver = {};  // of `object.method`
+};
+/// `cuda.jit("void(float32[:])")`, which waits for its function.
+struct DecoratorValue {
+    std::shared_ptr<const Declaration> declaration;
+};
+/// `void(float32[:])`
+struct SignatureValue {
+    std::shared_ptr<const ParsedSignature> signature;
 };
 /// `collections.namedtuple("Point", ["x", "y"])`, `class Point(typing.NamedTuple)`
 struct NamedTupleClass {

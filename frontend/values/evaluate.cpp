@@ -243,7 +243,7 @@ class Evaluator::Expression {
             return function->declaration != nullptr
                        ? Value(Failure{span, "device code runs where its kernel does"})
                        : evaluator_.call_function(*function, arguments.values, arguments.keywords,
-                                                  span);
+                                                  site_, span);
         }
         if (is_signature(callee, arguments.values)) {
             return signature(call, span);
@@ -251,8 +251,9 @@ class Evaluator::Expression {
         // An object has the constants of its class; arguments of `__init__` are not followed.
         if (const auto* owner = callee.get<ClassValue>();
             owner != nullptr && !locals_ && !is_enum(*owner, evaluator_)) {
-            return ConstantValue{
-                ClassValue{owner->definition, owner->scope, owner->body, ClassUse::Object}};
+            ClassValue object = *owner;
+            object.use = ClassUse::Object;
+            return ConstantValue{object};
         }
         const auto result =
             locals_ ? std::nullopt : Evaluator::host_call(callee, arguments.values, span);

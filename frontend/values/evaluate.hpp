@@ -72,10 +72,11 @@ class Evaluator {
     std::vector<ir::LinkInput> link_inputs(const ast::Expr& link, Site site);
 
     // ---- functions that run at import time (host_call.cpp) ----
-    /// What a plain function returns. Arguments need not be known.
+    /// What a plain function returns that is called at a site. Arguments need not be known.
     Result<ConstantValue> call_function(const FunctionValue& function,
                                         const std::vector<ConstantValue>& arguments,
-                                        const std::vector<std::string_view>& keywords, Span span);
+                                        const std::vector<std::string_view>& keywords, Site site,
+                                        Span span);
     /// The scope of an inner function of device code that takes constants along.
     const Scope& closure_scope(
         const FunctionValue& function,
@@ -92,6 +93,7 @@ class Evaluator {
 
     SignatureContext signature_context(Site site);
     TypeTable& types() { return types_; }
+    const std::vector<const Scope*>& modules() const { return program_.modules(); }
     /// `red` of the member of an Enum that device code calls `Color_red`.
     std::optional<std::string_view> name_of_member(const ir::NamedConstant* origin) const;
     /// What device code calls a member of an Enum: `Color_red`.
@@ -142,7 +144,8 @@ class Evaluator {
     Result<ConstantValue> evaluate_binding(const Binding& binding, const Scope& scope);
     Result<ConstantValue> class_value(const ClassBinding& binding, Site site);
     const ConstantValue* definition(std::string_view name);
-    const Scope& enter(const FunctionValue& function, const std::vector<ConstantValue>& arguments);
+    const Scope& enter(const FunctionValue& function, const std::vector<ConstantValue>& arguments,
+                       const std::optional<Site>& site = std::nullopt);
     static std::optional<Failure> bind_round(Scope& round, const ast::Expr& target,
                                              const ConstantValue& value);
     std::optional<Failure> for_each_round(const ast::Comprehension& loop, size_t first, Site site,

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/class_attributes.hpp"
@@ -31,6 +33,29 @@ ConstantValue keyword_dict(DictValue items) {
     return ConstantValue{std::make_shared<const DictValue>(std::move(items))};
 }
 
+/// How many statements of a scope have run at a site, as far as its names tell: those behind them
+/// up to the next that binds a name again make no difference.
+uint32_t moment_in(const Scope& scope, Site site) {
+    while (site.scope != nullptr && site.scope != &scope) {
+        site = site.around();
+    }
+    const auto is_bound_before = [site](const Binding* other) {
+        return other->position < site.position;
+    };
+    for (const Binding& binding : scope.bindings()) {
+        const bool has_name = binding.name != kUnnamed && binding.name != kReturned;
+        if (site.scope != nullptr && has_name && binding.position >= site.position &&
+            std::ranges::any_of(scope.find_all(binding.name), is_bound_before)) {
+            return binding.position;
+        }
+    }
+    return Site::kAtEnd;
+}
+
+const Scope& module_of(const Scope& scope) {
+    return scope.outer() == nullptr ? scope : module_of(*scope.outer());
+}
+
 std::string key_of(const FunctionValue& function) {
     return cat(reinterpret_cast<uintptr_t>(function.function), ' ',
                reinterpret_cast<uintptr_t>(function.scope));
@@ -38,15 +63,21 @@ std::string key_of(const FunctionValue& function) {
 
 }  // namespace
 
+/// The call stands at the site, if that is known.
 const Scope& Evaluator::enter(const FunctionValue& function,
-                              const std::vector<ConstantValue>& arguments) {
+                              const std::vector<ConstantValue>& arguments,
+                              const std::optional<Site>& site) {
+    const Scope& outer = function.scope->seen_by_functions();
+    const uint32_t position = site ? moment_in(outer, *site) : Site::kAtEnd;
+    const uint32_t module_position = site ? moment_in(module_of(outer), *site) : Site::kAtEnd;
     std::string key = key_of(function);
+    append(key, cat(' ', position, ' ', module_position));
     for (const ConstantValue& argument : arguments) {
         append(key, cat(' ', identity(argument)));
     }
     const Scope*& scope = calls_[key];
     if (scope == nullptr) {
-        scope = &program_.enter(*function.function, function.scope->seen_by_functions(), arguments);
+        scope = &program_.enter(*function.function, outer, position, module_position, arguments);
         calls_of_[key_of(function)].push_back(scope);
     }
     return *scope;
@@ -162,7 +193,7 @@ Result<std::vector<ConstantValue>> bind_host_arguments(
 Result<ConstantValue> Evaluator::call_function(const FunctionValue& function,
                                                const std::vector<ConstantValue>& arguments,
                                                const std::vector<std::string_view>& keywords,
-                                               Span span) {
+                                               Site site, Span span) {
     if (depth_ >= kMaxDepth || calls_.size() >= kMaxCalls) {
         return Failure{span, cat("the calls of `", function.function->name, "` do not end")};
     }
@@ -170,19 +201,25 @@ Result<ConstantValue> Evaluator::call_function(const FunctionValue& function,
         return Failure{span, cat("`", function.function->name, "` cannot be followed")};
     }
     ++depth_;
-    std::vector<bool> is_given;
+    std::vector<bool> has_argument;
     const auto receiver = receiver_of(function);
-    const bool is_bound = receiver && arguments.size() < function.function->parameters.size();
+    // `Class.method(object)`
+    const bool is_given = function.receiver != nullptr &&
+                          function.receiver->use == ClassUse::Class && receiver &&
+                          receiver->use != ClassUse::Class;
+    const bool is_bound =
+        receiver && !is_given &&
+        (function.receiver != nullptr || arguments.size() < function.function->parameters.size());
     std::vector<ConstantValue> all = arguments;
     std::vector<std::string_view> names = keywords;
     if (is_bound) {
         all.insert(all.begin(), ConstantValue{*receiver});
         names.insert(names.begin(), std::string_view());
     }
-    auto bound = bind_host_arguments(*function.function, all, names, is_given, span);
-    for (size_t i = 0; bound && i < is_given.size(); ++i) {
+    auto bound = bind_host_arguments(*function.function, all, names, has_argument, span);
+    for (size_t i = 0; bound && i < has_argument.size(); ++i) {
         const ast::Expr* value = function.function->parameters[i].default_value;
-        if (!is_given[i] && value != nullptr) {
+        if (!has_argument[i] && value != nullptr) {
             const auto evaluated = evaluate(*value, Site(*function.scope, function.position));
             (*bound)[i] = evaluated ? *evaluated : ConstantValue{};
         }
@@ -190,7 +227,7 @@ Result<ConstantValue> Evaluator::call_function(const FunctionValue& function,
     Result<ConstantValue> result = bound ? Result<ConstantValue>(ConstantValue{NoneValue{}})
                                          : Result<ConstantValue>(bound.failure());
     if (bound) {
-        const Scope& call = enter(function, *bound);
+        const Scope& call = enter(function, *bound, site);
         for (const Binding* returned : call.find_all(kReturned)) {
             const auto certain = runs(*returned, call);
             if (!certain) {
@@ -264,7 +301,7 @@ FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope
         if (own == nullptr || own->declaration != nullptr) {
             continue;
         }
-        const auto made = call_function(*own, {ConstantValue{result}}, {""}, decorator.span);
+        const auto made = call_function(*own, {ConstantValue{result}}, {""}, site, decorator.span);
         if (const auto* other = made ? made->get<FunctionValue>() : nullptr;
             other != nullptr && other->function == &function) {
             result.declaration = other->declaration;

@@ -135,26 +135,24 @@ bool is_fallback(const Guard* guard) {
 
 Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span span,
                                         const std::vector<std::string_view>* locals) {
-    uint32_t position = site.position;
-    for (const Scope* scope = site.scope; scope != nullptr; scope = scope->outer()) {
+    for (Site at = site; at.scope != nullptr; at = at.around()) {
+        const Scope* const scope = at.scope;
         const auto& bindings = scope->find_all(name);
         if (!bindings.empty()) {
             std::optional<Failure> why_not;
-            const Binding* binding = choose(bindings, *scope, position, why_not);
+            const Binding* binding = choose(bindings, *scope, at.position, why_not);
             if (why_not) {
                 return *why_not;
             }
             if (binding != nullptr) {
                 auto value = value_of(*binding, *scope);
-                const Site seen(*scope, position, site.importer, site.imported_at);
-                return value && !site.follows_changes ? unchanged(std::move(*value), *binding, seen)
+                return value && !site.follows_changes ? unchanged(std::move(*value), *binding, at)
                                                       : value;
             }
         }
         if (const auto library = star_import_of(name, *scope)) {
             return library_value(canonical_name(cat(*library, '.', name)), types_);
         }
-        position = scope->outer_position();
     }
     if (name == "__name__" && site.scope->path() == owner_.source_path) {
         return Failure{span, "whether the file runs as a program is not known"};
