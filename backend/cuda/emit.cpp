@@ -78,7 +78,7 @@ std::string print_contents(const ir::Variable& variable, Uses& uses) {
         if (element.is(Kind::Record)) {
             out += print_record_value(element, numbers, uses);
         } else {
-            out += print_literal(numbers.front(), element, uses);
+            out += print_static_literal(numbers.front(), element, uses);
             numbers = numbers.subspan(1);
         }
         out += cat(close, numbers.empty() ? "" : ", ");

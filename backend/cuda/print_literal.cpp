@@ -132,6 +132,26 @@ std::string print_real(double value, Type type, Uses& uses) {
     return print_digits(single) + "f";
 }
 
+// The bits of a number that a small float holds exactly.
+uint64_t small_float_bits(double value, Type type) {
+    const int fraction_bits = type == types::bfloat16 ? 7 : 10;
+    const int lowest_exponent = type == types::bfloat16 ? -126 : -14;
+    const uint64_t sign = std::signbit(value) ? 0x8000 : 0;
+    const uint64_t infinity = 0x7FFF >> fraction_bits << fraction_bits;
+    if (std::isnan(value)) {
+        return infinity | uint64_t{1} << (fraction_bits - 1);
+    }
+    if (std::isinf(value)) {
+        return sign | infinity;
+    }
+    const int exponent = std::max(std::ilogb(value), lowest_exponent);
+    const auto digits =
+        static_cast<uint64_t>(std::ldexp(std::fabs(value), fraction_bits - exponent));
+    // The first digit of a normal number, which is not written, adds the missing one.
+    const auto field = static_cast<uint64_t>(exponent - lowest_exponent);
+    return sign | ((field << fraction_bits) + digits);
+}
+
 std::string print_complex(std::complex<double> value, Type type, Uses& uses) {
     const Type component = type.bits() == 64 ? types::float32 : types::float64;
     return cat(print_type(type, uses), "{", print_real(value.real(), component, uses), ", ",
@@ -194,6 +214,14 @@ std::string print_operand_literal(const ir::Number& number, Type type, Uses& use
                                  *value > INT32_MAX && *value <= UINT32_MAX;
     return is_unsigned_int ? print_exact_literal(number, type, uses, base)
                            : print_literal(number, type, uses, base);
+}
+
+std::string print_static_literal(const ir::Number& number, Type type, Uses& uses) {
+    // __half(0.1f) is computed when it runs, which nvcc refuses in constant memory.
+    return type.is_small_float()
+               ? cat(print_type(type, uses), "_raw{",
+                     print_digits_of(small_float_bits(as_double(number), type), 16), "}")
+               : print_literal(number, type, uses);
 }
 
 std::string print_string(std::string_view text) {

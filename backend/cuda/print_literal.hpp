@@ -16,6 +16,8 @@ std::string print_literal(const ir::Number& number, Type type, Uses& uses, uint8
 std::string print_exact_literal(const ir::Number& number, Type type, Uses& uses, uint8_t base = 10);
 /// The same as an operand, where C++ takes the type of the text.
 std::string print_operand_literal(const ir::Number& number, Type type, Uses& uses, uint8_t base);
+/// The same as what memory holds from the start: `__half_raw{0x2E66}`.
+std::string print_static_literal(const ir::Number& number, Type type, Uses& uses);
 
 /// A text as C++ writes it: `"a \"word\""`.
 std::string print_string(std::string_view text);

@@ -182,7 +182,7 @@ std::string print_record_value(Type record, std::span<const ir::Number>& numbers
             if (field.type.is(Kind::Record)) {
                 items += print_record_value(field.type, numbers, uses);
             } else {
-                items += print_literal(numbers.front(), field.type, uses);
+                items += print_static_literal(numbers.front(), field.type, uses);
                 numbers = numbers.subspan(1);
             }
         }

@@ -298,14 +298,17 @@ case("cupy-fuse/complex_extremes",
      source=SOURCE)
 
 coefficients = plain("array_constants")
+HALF_AND_SINGLE = [(REAL[0] / 4).astype(dtype) for dtype in ("float16", "float32")]
 case("cupy-fuse/array_constants",
      *(unfused(coefficients, name, REAL[0] / 4, ulp=2)
        for name in ("horner", "unpacked", "quadrature", "rows", "of_one_type")),
      *(unfused(coefficients, name, (REAL[0] / 4).astype(np.float32), ulp=2)
        for name in ("horner", "in_single", "quadrature")),
      unfused(coefficients, "filtered", np.arange(25.0).reshape(5, 5) ** 2),
+     *(unfused(coefficients, "of_16_bits", x) for x in HALF_AND_SINGLE),
      sig=["horner(float64[:])", "unpacked(float64[:])", "quadrature(float64[:])", "rows(float64[:])", "of_one_type(float64[:])",
-          "horner(float32[:])", "in_single(float32[:])", "quadrature(float32[:])", "filtered(float64[:, :])"],
+          "horner(float32[:])", "in_single(float32[:])", "quadrature(float32[:])", "filtered(float64[:, :])",
+          "of_16_bits(float16[:])", "of_16_bits(float32[:])"],
      source=SOURCE)
 
 called = plain("called_constants")

@@ -4,7 +4,7 @@ import importlib.util
 
 import numpy as np
 
-from case_format import array, case, launch, numpy_dtype, reals, strided, zeros as plain_zeros
+from case_format import array, case, launch, numbers, numpy_dtype, reals, strided, zeros as plain_zeros
 
 VALUES = [0.0, -0.0, 0.5, 1.5, 2.5, -0.5, -1.5, -2.5, 1.0, -1.0, 3.14159, 0.1, 100.3, -77.7, np.inf, -np.inf, np.nan,
           1e-7, 300.0, -200.0]
@@ -72,3 +72,11 @@ def brain_cases():
 # NumPy knows the type only where ml_dtypes is installed.
 if importlib.util.find_spec("ml_dtypes"):
     brain_cases()
+
+LISTED = np.array([0.1, -2.5, 6e-8, 0.0, -np.inf, np.nan, 65504, -1e-5], "float16").astype("float32")
+BRAINS = np.array([0x3DCD, 0xC020, 0x0001, 0x8000, 0xFF80, 0x7FC0, 0x7F62, 0xB728], "uint32") << 16
+PAIRS = np.tile(np.array([0.1, -3], "float16").astype("float32") * np.array([1, 2], "float32"), 4)
+case("numba/small_constant_arrays",
+     launch("items", block=8, args=[zeros("float32", 4, 8)],
+            by_hand={"expect": [numbers(np.stack([LISTED, LISTED * 2, BRAINS.view("float32"), PAIRS]))]}),
+     source="by hand: the arrays of NumPy, and bfloat16 by its bits")
