@@ -20,10 +20,12 @@ void TraceWriter::write_undecided(const Node& node, const ast::Stmt& stmt, State
 ast::Block TraceWriter::arm(const ast::Block& body) {
     const auto numbers = numbers_;
     const auto sequences = sequences_;
+    const auto shapes = shapes_;
     const auto functions = functions_;
     ast::Block written = block(body);
     numbers_ = numbers;
     sequences_ = sequences;
+    shapes_ = shapes;
     functions_ = functions;
     flow_ = flow_ == Flow::Return ? Flow::Next : flow_;
     return written;

@@ -94,28 +94,13 @@ std::optional<TraceWriter::Sequence> TraceWriter::sliced(const ast::Subscript& n
     if (!all) {
         return std::nullopt;
     }
-    const auto count = static_cast<int64_t>(all->items.size());
-    const auto step = slice->step == nullptr ? std::optional<int64_t>(1) : integer_of(*slice->step);
-    if (!step || *step == 0) {
-        return std::nullopt;
-    }
-    const int64_t first = *step > 0 ? 0 : -1;
-    const auto bound = [&](const ast::Expr* given, int64_t otherwise) -> std::optional<int64_t> {
-        const auto at = given == nullptr ? std::nullopt : integer_of(*given);
-        if (given == nullptr) {
-            return otherwise;
-        }
-        return at ? std::optional(std::clamp(*at < 0 ? *at + count : *at, first, count + first))
-                  : std::nullopt;
-    };
-    const auto lower = bound(slice->lower, *step > 0 ? 0 : count - 1);
-    const auto upper = bound(slice->upper, *step > 0 ? count : -1);
-    if (!lower || !upper) {
+    const auto places = chosen(*slice, static_cast<int64_t>(all->items.size()));
+    if (!places) {
         return std::nullopt;
     }
     Sequence part{{}, all->is_list};
-    for (int64_t at = *lower; *step > 0 ? at < *upper : at > *upper; at += *step) {
-        part.items.push_back(all->items[static_cast<size_t>(at)]);
+    for (const size_t at : *places) {
+        part.items.push_back(all->items[at]);
     }
     return part;
 }
@@ -183,47 +168,6 @@ TraceWriter::Exprs TraceWriter::live_items(const SequencePtr& list, Span span) {
         items.push_back(make(span, ast::Subscript{own, integer(i, span)}));
     }
     return items;
-}
-
-/// How many items a tuple or an array has that is a constant.
-std::optional<size_t> TraceWriter::item_count(const ConstantValue& value) {
-    if (const auto* tuple = value.get<std::shared_ptr<const SequenceValue>>()) {
-        return (*tuple)->items.size();
-    }
-    const auto* array = value.get<std::shared_ptr<const ArrayValue>>();
-    const bool has_items = array != nullptr && !(*array)->data.shape.empty() &&
-                           (*array)->data.shape[0] <= static_cast<int64_t>(kMostItems);
-    return has_items ? std::optional(static_cast<size_t>((*array)->data.shape[0])) : std::nullopt;
-}
-
-/// The number of items of a tuple that is an argument, or the default value of one.
-std::optional<size_t> TraceWriter::item_count_of_parameter(std::string_view name) const {
-    for (size_t i = 0; i < self_.source_.parameters.size(); ++i) {
-        const ArgumentFact& argument = self_.spec_.arguments[i];
-        if (self_.source_.parameters[i].name == name && assigned_.count(name) == 0) {
-            return argument.type.is(Kind::Tuple) ? argument.type.elements().size()
-                                                 : item_count(argument.constant);
-        }
-    }
-    return std::nullopt;
-}
-
-/// The items of a tuple or an array of the module, or of a tuple that is an argument.
-std::optional<TraceWriter::Exprs> TraceWriter::items_of_place(const ast::Expr& from) {
-    const auto* name = std::get_if<ast::Name>(&from.node);
-    if (name == nullptr && !std::holds_alternative<ast::Subscript>(from.node)) {
-        return std::nullopt;
-    }
-    std::optional<size_t> count =
-        name == nullptr ? std::nullopt : item_count_of_parameter(name->id);
-    if (const auto value = count ? std::nullopt : evaluated(*expr(&from))) {
-        count = item_count(*value);
-    }
-    Exprs items;
-    for (size_t i = 0; i < count.value_or(0); ++i) {
-        items.push_back(make(from.span, ast::Subscript{expr(&from), integer(i, from.span)}));
-    }
-    return count ? std::optional(items) : std::nullopt;
 }
 
 // ---- functions of Python ------------------------------------------------------------------------

@@ -170,8 +170,10 @@ std::optional<ConstantValue> TraceWriter::known_number(const ast::Expr& expr) {
     const auto* call = std::get_if<ast::Call>(&expr.node);
     if (call != nullptr && call->arguments.size() == 1 && builtin_called(*call) == "len") {
         const SequencePtr list = sequence_of(*call->arguments[0].value);
-        return list == nullptr ? self_.known_fact(expr, self_.webs_)
-                               : ConstantValue{static_cast<BigInt>(list->items.size())};
+        const auto shape = list == nullptr ? shape_of_place(*call->arguments[0].value)
+                                           : Shape{static_cast<int64_t>(list->items.size())};
+        return !shape || shape->empty() ? self_.known_fact(expr, self_.webs_)
+                                        : std::optional(ConstantValue{BigInt{shape->front()}});
     }
     const auto fact = self_.known_fact(expr, self_.webs_);
     return fact && fact->get<BigInt>() != nullptr ? fact : std::nullopt;

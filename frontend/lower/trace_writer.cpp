@@ -161,7 +161,11 @@ const ast::Expr* TraceWriter::lasting(const ast::Expr* item, std::string_view hi
 const ast::Expr* TraceWriter::variable(const ast::Expr* item, std::string_view hint,
                                        Statements& into) {
     const std::string_view id = new_name(hint);
+    const auto shape = shape_of_place(*item);
     emit(name(id, item->span), expr(item), item->span, into);
+    if (shape) {
+        shapes_[id] = *shape;
+    }
     return name(id, item->span);
 }
 
@@ -186,6 +190,7 @@ bool TraceWriter::has_names_only(const ast::Expr& target) {
 void TraceWriter::forget(std::string_view name) {
     numbers_.erase(name);
     sequences_.erase(name);
+    shapes_.erase(name);
     functions_.erase(name);
 }
 
@@ -232,12 +237,15 @@ void TraceWriter::assign(const ast::Expr& place, const ast::Expr* item, Span spa
     }
     const ast::FunctionDef* function = inner_function(*item);
     const auto value = only == nullptr ? std::nullopt : constant(*item);
+    const auto shape = only == nullptr ? std::nullopt : shape_of_place(*item);
     emit(target(place), expr(item), span, into);
     for (const std::string_view name : names_in_target(place)) {
         forget(name);
     }
     if (value) {
         numbers_[only->id] = *value;
+    } else if (shape) {
+        shapes_[only->id] = *shape;
     } else if (only != nullptr) {
         note_function(only->id, function);
     }
@@ -292,11 +300,14 @@ void TraceWriter::write(const ast::Assign& node, const ast::Stmt& stmt, Statemen
         }
     }
     const auto value = own == nullptr ? std::nullopt : constant(*node.value);
+    const auto shape = own == nullptr ? std::nullopt : shape_of_place(*node.value);
     const ast::Assign bound{node.targets, with_kept_defaults(node.value, into), node.annotation};
     const ast::FunctionDef* function = inner_function(*bound.value);
     write_as_it_is(bound, stmt, into);
     if (value) {
         numbers_[own->id] = *value;
+    } else if (shape) {
+        shapes_[own->id] = *shape;
     } else if (own != nullptr) {
         note_function(own->id, function);
     }

@@ -34,6 +34,7 @@ class TraceWriter final : public SyntaxCopy {
   private:
     using Exprs = std::vector<const ast::Expr*>;
     using Statements = std::vector<const ast::Stmt*>;
+    using Shape = std::vector<int64_t>;
     static constexpr size_t kMostItems = 1024;  // of a sequence that is written out
 
     /// A list or a tuple: literals and variables that hold what the items are.
@@ -95,9 +96,6 @@ class TraceWriter final : public SyntaxCopy {
     const ast::Expr* list_name(const SequencePtr& list, Span span);
     std::optional<Exprs> items_of(const ast::Expr& expr, Reading reading = Reading::Now);
     Exprs live_items(const SequencePtr& list, Span span);
-    static std::optional<size_t> item_count(const ConstantValue& value);
-    std::optional<size_t> item_count_of_parameter(std::string_view name) const;
-    std::optional<Exprs> items_of_place(const ast::Expr& from);
     std::optional<Exprs> items_of_range(const ast::Call& call, Span span);
     std::optional<Exprs> items_of_call(const ast::Call& call, Span span, Reading reading);
     std::optional<Exprs> enumerated(const ast::Call& call, Span span, Reading reading);
@@ -105,6 +103,14 @@ class TraceWriter final : public SyntaxCopy {
     std::optional<Exprs> items_of_rounds(const ast::Comprehension& loop);
     bool stand_for(const ast::Expr& target, const ast::Expr* item);
     bool add_rounds(const ast::Comprehension& loop, size_t clause, Exprs& items);
+
+    // ---- arrays and tuples of the module (trace_places.cpp) ----
+    std::optional<std::vector<size_t>> chosen(const ast::Slice& slice, int64_t count);
+    std::optional<Shape> shape_of_parameter(std::string_view name) const;
+    std::optional<Shape> shape_of_place(const ast::Expr& from);
+    std::optional<Shape> shape_of_part(const ast::Subscript& part);
+    std::optional<Exprs> items_of_slice(const ast::Subscript& part, Span span);
+    std::optional<Exprs> items_of_place(const ast::Expr& from);
 
     // ---- lists (trace_lists.cpp) ----
     SequencePtr written_sequence(std::string_view hint, const ast::Expr& value, Statements& into);
@@ -213,8 +219,9 @@ class TraceWriter final : public SyntaxCopy {
     std::unordered_set<std::string_view> assigned_;
     std::unordered_map<std::string_view, ConstantValue> numbers_;
     std::unordered_map<std::string_view, SequencePtr> sequences_;
-    std::vector<SequencePtr> iterated_;            // by the loops that are being written out
-    std::unordered_set<std::string_view> places_;  // variables, each of one item of one list
+    std::unordered_map<std::string_view, Shape> shapes_;  // of names of constant arrays' parts
+    std::vector<SequencePtr> iterated_;                   // by the loops that are being written out
+    std::unordered_set<std::string_view> places_;         // variables, each of one item of one list
     std::unordered_set<std::string_view> lists_in_calls_;
     std::unordered_map<std::string_view, Span> arm_lists_;  // that one arm of a branch makes
     std::unordered_map<std::string_view, const ast::Expr*> rounds_;  // names of comprehensions

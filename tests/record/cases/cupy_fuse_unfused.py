@@ -306,9 +306,13 @@ case("cupy-fuse/array_constants",
        for name in ("horner", "in_single", "quadrature")),
      unfused(coefficients, "filtered", np.arange(25.0).reshape(5, 5) ** 2),
      *(unfused(coefficients, "of_16_bits", x) for x in HALF_AND_SINGLE),
+     *(unfused(coefficients, name, x, ulp=2)
+       for name in ("slices", "nested", "parts", "in_calls") for x in (REAL[0] / 4, (REAL[0] / 4).astype(np.float32))),
+     unfused(coefficients, "where_it_is_not_decided", REAL[0] / 4, 2, ulp=2),
      sig=["horner(float64[:])", "unpacked(float64[:])", "quadrature(float64[:])", "rows(float64[:])", "of_one_type(float64[:])",
           "horner(float32[:])", "in_single(float32[:])", "quadrature(float32[:])", "filtered(float64[:, :])",
-          "of_16_bits(float16[:])", "of_16_bits(float32[:])"],
+          "of_16_bits(float16[:])", "of_16_bits(float32[:])", "where_it_is_not_decided(float64[:], int)",
+          *(f"{name}({dtype}[:])" for name in ("slices", "nested", "parts", "in_calls") for dtype in ("float64", "float32"))],
      source=SOURCE)
 
 called = plain("called_constants")

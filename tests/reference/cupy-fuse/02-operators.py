@@ -204,7 +204,7 @@ def f(mask, x):
     return cupy.where(mask, x, cupy.inf), x * float("-inf"), x * cupy.pi
 
 
-#: form items and rows of arrays of the module, loops over them: of the array's type
+#: form items, rows and slices of arrays of the module, loops over them and their parts: of the array's type
 #: tested exec/cupy-fuse/array_constants
 #: sig f(float32[:])
 @cupy.fuse
