@@ -57,17 +57,22 @@ const Intrinsic* checked_shift(ast::BinaryOp op, const Value& amount, Type type)
                            .front();
 }
 
-/// The function that NumPy calls for a power of an array whose exponent is written; empty: it takes
-/// the power.
-std::string_view function_of_power(const ConstantValue& exponent, Type type) {
-    const bool has_parts = type.is(Kind::Float) || type.is(Kind::Complex);
-    const auto value = exponent.get<std::complex<double>>() == nullptr && exponent.is_number()
-                           ? as_double(exponent)
+/// The function that NumPy calls for a power of an array whose exponent is known; empty: it takes
+/// the power. `x**0.5` of a Python number calls one whatever `x` is; the loops of float32 and
+/// float64 take the same for any exponent that is a scalar. Squares are the same number anyway.
+std::string_view function_of_power(const Value& exponent, Type type, bool is_operator) {
+    const ConstantValue& known = exponent.constant;
+    const bool is_real = type.is(Kind::Float) && !type.is_small_float();
+    const bool is_written = is_operator && exponent.type.is_weak();
+    const bool has_root =
+        is_real || (is_written && (type.is(Kind::Float) || type.is(Kind::Complex)));
+    const auto value = known.get<std::complex<double>>() == nullptr && known.is_number()
+                           ? as_double(known)
                            : std::nullopt;
-    return value == 2.0                 ? "cupy.square"
-           : value == 0.5 && has_parts  ? "cupy.sqrt"
-           : value == -1.0 && has_parts ? "cupy.reciprocal"
-                                        : "";
+    return value == 2.0                ? "cupy.square"
+           : value == 0.5 && has_root  ? "cupy.sqrt"
+           : value == -1.0 && has_root ? "cupy.reciprocal"
+                                       : "";
 }
 
 /// Whether what Python computes is what the typed operation computes: `pow(2, -1)` of integers is
@@ -338,13 +343,19 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& first, const Value
     const ir::Expr* left = promoted(lhs, typing->lhs);
     const ir::Expr* right = promoted(rhs, typing->rhs);
     const bool is_power_of_array = op == ast::BinaryOp::Pow && dialect_.is_traced() &&
-                                   !lhs.type.is_weak() && rhs.type.is_weak() &&
+                                   !lhs.type.is_weak() &&
                                    !(is_fused_kernel() && rank_of(left) == 0);
+    const bool is_operator = written == Written::Symbol;
     if (const std::string_view name =
-            is_power_of_array ? function_of_power(rhs.constant, type) : std::string_view();
+            is_power_of_array ? function_of_power(rhs, type, is_operator) : std::string_view();
         !name.empty()) {
-        return call_rows(find_intrinsics(name), std::string(name), {computed(left, type)}, {""},
-                         span);
+        const bool is_square_of_bools = is_operator && rhs.type.is_weak() &&
+                                        types::strong(lhs.type).is(Kind::Bool) &&
+                                        type.is(Kind::Int);
+        const Value base = is_square_of_bools
+                               ? computed(convert(lhs, types::int8, lhs.span), types::int8)
+                               : computed(left, type);
+        return call_rows(find_intrinsics(name), std::string(name), {base}, {""}, span);
     }
     const Intrinsic* shift = dialect_.is_traced() ? checked_shift(op, rhs, type) : nullptr;
     Value result =

@@ -1,6 +1,7 @@
 """Powers whose exponent is written, of which NumPy has functions of their own."""
 
 import cupy
+import numpy
 
 HALF = 0.5
 
@@ -27,3 +28,20 @@ def of_complex(z):
 def of_sums(x):
     total = x.sum()
     return total**0.5 + x, total**2
+
+
+@cupy.fuse
+def of_bools(x):
+    y = x**2
+    return y, x**2.0, x**1, x**True, x**numpy.int64(2), cupy.power(x, 2), x**0.5, -y
+
+
+@cupy.fuse
+def of_numpy_scalars(x):
+    return (x ** numpy.float64(0.5), x ** numpy.float32(0.5), x ** numpy.float16(0.5), x ** numpy.float64(2),
+            x ** numpy.int8(2), cupy.power(x, 0.5), cupy.power(x, numpy.float64(0.5)), x**0.5)
+
+
+@cupy.fuse
+def of_complex_by_scalars(z):
+    return z ** numpy.float32(0.5), z ** numpy.float64(2), cupy.power(z, 2)

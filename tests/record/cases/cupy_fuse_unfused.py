@@ -286,8 +286,13 @@ case("cupy-fuse/powers",
      unfused(powers, "of_integers", np.array([3, 11, 50000], np.uint16)),
      unfused(powers, "of_complex", np.array([1j, 2 + 3j, -0.5]), ulp=2),
      unfused(powers, "of_sums", np.array([1.5, -3.0, 4.75]), ulp=1),
+     unfused(powers, "of_bools", np.array([True, False])),
+     *(unfused(powers, "of_numpy_scalars", EXTREMES.astype(dtype), ulp=1) for dtype in ("float16", "float32", "float64")),
+     unfused(powers, "of_numpy_scalars", np.array([3, 11, 50], np.int8), ulp=1),
+     unfused(powers, "of_complex_by_scalars", np.array([1j, 2 + 3j, -0.5], np.complex64), ulp=4),
      sig=["of_reals(float64[:])", "of_reals(float32[:])", "of_integers(int64[:])", "of_integers(uint16[:])",
-          "of_complex(complex128[:])", "of_sums(float64[:])"],
+          "of_complex(complex128[:])", "of_sums(float64[:])", "of_bools(bool[:])", "of_complex_by_scalars(complex64[:])",
+          *(f"of_numpy_scalars({dtype}[:])" for dtype in ("float16", "float32", "float64", "int8"))],
      source=SOURCE)
 
 extremes = plain("complex_extremes")
