@@ -162,7 +162,8 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
     const Typing<Type> allowed = variable->type.is(Kind::Optional)
                                      ? Typing<Type>(variable->type)
                                      : dialect_.assign(value.operand(), variable->type);
-    if (!accept(allowed, span)) {
+    const bool is_reported = web.has_join && web_type(info.web).is(Kind::Error);  // what meets
+    if ((!allowed && is_reported) || !accept(allowed, span)) {
         return;
     }
     const ir::Expr* converted = convert(as_stored(value, variable->type), variable->type, span);

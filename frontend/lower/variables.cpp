@@ -38,6 +38,9 @@ Type FunctionLowering::join_type(uint32_t version) {
             type = join(type, next, value == nullptr ? source_.name_span : value->span,
                         cat("`", name, "` has values of different types that meet"));
         }
+        if (type.is(Kind::Error) && next.is_known()) {
+            break;  // said once
+        }
     }
     joins_.is_open[version] = 0;
     joins_.open = outer;
@@ -74,6 +77,13 @@ Type FunctionLowering::web_type(uint32_t web) {
         return fixed_types_[web];
     }
     const Web& info = webs_.webs[web];
+    const auto is_refused = [&](uint32_t version) {
+        return webs_.versions[version].kind == Version::Kind::Join &&
+               version_type(version).is(Kind::Error);
+    };
+    if (std::ranges::any_of(info.versions, is_refused)) {
+        return types::error;
+    }
     Type type = types::unknown;
     for (const uint32_t version : info.versions) {
         const bool counts = !info.has_join || webs_.versions[version].kind == Version::Kind::Join;
