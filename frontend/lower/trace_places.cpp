@@ -116,15 +116,19 @@ std::optional<TraceWriter::Exprs> TraceWriter::items_of_slice(const ast::Subscri
         return std::nullopt;
     }
     const auto axis = static_cast<size_t>(at - indices.begin());
-    const Shape whole = shape_of_place(*part.base).value();
-    const std::vector<size_t> places =
-        chosen(std::get<ast::Slice>((*at)->node), whole[axis]).value();
+    const auto whole = shape_of_place(*part.base);
+    const auto places = whole && axis < whole->size()
+                            ? chosen(std::get<ast::Slice>((*at)->node), (*whole)[axis])
+                            : std::nullopt;
+    if (!places) {
+        return std::nullopt;
+    }
     for (const ast::Expr*& index : indices) {
         index = expr(index);
     }
     const ast::Expr* base = expr(part.base);
     Exprs items;
-    for (const size_t place : places) {
+    for (const size_t place : *places) {
         indices[axis] = integer(place, span);
         const ast::Expr* index = indices.size() == 1 ? indices[0] : make(span, ast::Tuple{indices});
         items.push_back(make(span, ast::Subscript{base, index}));
