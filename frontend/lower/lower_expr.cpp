@@ -286,8 +286,9 @@ Value FunctionLowering::lower(const ast::Binary& node, Span span) {
 
 Value FunctionLowering::binary(ast::BinaryOp op, const Value& first, const Value& second, Span span,
                                Written written) {
-    const Value lhs = operand_beside(second, first, dialect_);
-    const Value rhs = operand_beside(first, second, dialect_);
+    const bool are_flags = joins_flags(op, first.constant, second.constant);
+    const Value lhs = are_flags ? first : operand_beside(second, first, dialect_);
+    const Value rhs = are_flags ? second : operand_beside(first, second, dialect_);
     if (lhs.is_poison() || rhs.is_poison()) {
         return poison(span, lhs.type.is(Kind::Error) || rhs.type.is(Kind::Error) ? types::error
                                                                                  : types::unknown);

@@ -7,6 +7,20 @@
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
+namespace {
+
+/// Whether a loop may end early; a `break` of a loop in it counts too.
+bool has_break(const ast::Block& body) {
+    return std::ranges::any_of(body.statements, [](const ast::Stmt* stmt) {
+        bool found = std::holds_alternative<ast::Break>(stmt->node);
+        ast::for_each_block(*stmt,
+                            [&](const ast::Block& inner) { found = found || has_break(inner); });
+        return found;
+    });
+}
+
+}  // namespace
+
 void Binder::bind(const ast::Block& block) {
     for (const ast::Stmt* stmt : block.statements) {
         ++position_;
@@ -165,7 +179,16 @@ void Binder::bind(const ast::For& loop, const ast::Stmt&) {
         bind_made_in(loop, {});
     }
     bind_guarded(loop.body, {.kind = Guard::Kind::Sometimes});
-    bind(loop.otherwise);
+    bind_else(loop.body, loop.otherwise);
+}
+
+/// `else` of a loop, which does not run if the loop breaks.
+void Binder::bind_else(const ast::Block& body, const ast::Block& otherwise) {
+    if (has_break(body)) {
+        bind_guarded(otherwise, {.kind = Guard::Kind::Sometimes});
+    } else {
+        bind(otherwise);
+    }
 }
 
 /// `for n in (1, 2): kernels[n] = make(n)` makes what `[make(n) for n in (1, 2)]` makes.
@@ -209,7 +232,7 @@ void Binder::bind_loop_target(const ast::Expr& target) {
 
 void Binder::bind(const ast::While& loop, const ast::Stmt&) {
     bind_guarded(loop.body, {.kind = Guard::Kind::Sometimes});
-    bind(loop.otherwise);
+    bind_else(loop.body, loop.otherwise);
 }
 
 void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {
@@ -221,8 +244,12 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {
                 }
             }
             bind(clause.block);
+        } else if (clause.role == ast::Clause::Role::Finally) {
+            bind(clause.block);
         } else {
-            bind_guarded(clause.block, {.kind = Guard::Kind::Fallback});
+            const bool is_handler = clause.role == ast::Clause::Role::Handler;
+            bind_guarded(clause.block,
+                         {.kind = is_handler ? Guard::Kind::Fallback : Guard::Kind::Sometimes});
         }
     }
 }

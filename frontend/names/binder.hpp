@@ -21,6 +21,7 @@ class Binder {
     void bind(const ast::If& branch, const ast::Stmt& stmt);
     void bind(const ast::For& loop, const ast::Stmt& stmt);
     void bind(const ast::While& loop, const ast::Stmt& stmt);
+    void bind_else(const ast::Block& body, const ast::Block& otherwise);
     void bind(const ast::Return& result, const ast::Stmt& stmt);
     void bind(const ast::Import& import, const ast::Stmt& stmt);
     void bind(const ast::ImportFrom& import, const ast::Stmt& stmt);

@@ -193,6 +193,21 @@ bool derives_from(const ClassValue& derived, const ast::ClassDef& base, Evaluato
            });
 }
 
+/// Whether a class has an attribute of its own by this name, whatever assigns it.
+bool has_own(const ClassValue& type, std::string_view wanted) {
+    return type.body->defines(wanted) || !AssignmentFinder(wanted).find(*type.definition).empty();
+}
+
+bool has_attribute(const ClassValue& type, std::string_view wanted, Evaluator& evaluator,
+                   int depth = 0) {
+    return has_own(type, wanted) ||
+           (depth < kMostBases &&
+            std::ranges::any_of(type.definition->bases, [&](const ast::Argument& each) {
+                const auto base = base_of(type, each, evaluator);
+                return base && has_attribute(*base, wanted, evaluator, depth + 1);
+            }));
+}
+
 /// A class in some scope that derives from the owner and has an attribute of its own by this name.
 const ast::ClassDef* redefined_by(const ClassValue& owner, std::string_view wanted,
                                   const Scope& scope, Evaluator& evaluator) {
@@ -202,9 +217,7 @@ const ast::ClassDef* redefined_by(const ClassValue& owner, std::string_view want
             continue;
         }
         const ClassValue type{found->definition, &scope, found->body};
-        const bool has_own = found->body->defines(wanted) ||
-                             !AssignmentFinder(wanted).find(*found->definition).empty();
-        if (has_own && derives_from(type, *owner.definition, evaluator)) {
+        if (has_own(type, wanted) && derives_from(type, *owner.definition, evaluator)) {
             return found->definition;
         }
         if (const auto* inner = redefined_by(owner, wanted, *found->body, evaluator)) {
@@ -237,13 +250,22 @@ FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
                               "` is no constant: methods assign it; assign it once, in the class "
                               "body or in `__init__`")}};
     }
+    std::optional<ClassValue> inherited;
     for (const ast::Argument& base : owner.definition->bases) {
         const auto outer = base_of(owner, base, evaluator);
-        if (outer && depth < kMostBases) {
-            return is_enum(*outer, evaluator)
-                       ? FoundAttribute{enum_member(*outer, wanted, evaluator, span)}
-                       : find_attribute(*outer, wanted, asked, evaluator, span, depth + 1);
+        if (!outer || (!is_enum(*outer, evaluator) && !has_attribute(*outer, wanted, evaluator))) {
+            continue;
         }
+        if (inherited) {
+            return {Failure{span, cat("`", owner.definition->name, "` inherits `", wanted,
+                                      "` of several classes; assign it in the class itself")}};
+        }
+        inherited = outer;
+    }
+    if (inherited && depth < kMostBases) {
+        return is_enum(*inherited, evaluator)
+                   ? FoundAttribute{enum_member(*inherited, wanted, evaluator, span)}
+                   : find_attribute(*inherited, wanted, asked, evaluator, span, depth + 1);
     }
     return {
         Failure{span, cat("the class `", owner.definition->name, "` has no constant `", wanted,
@@ -254,7 +276,7 @@ FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
 }  // namespace
 
 Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view wanted,
-                                      Evaluator& evaluator, Span span) {
+                                      Evaluator& evaluator, Site site, Span span) {
     if (is_enum(owner, evaluator)) {
         return enum_member(owner, wanted, evaluator, span);
     }
@@ -267,22 +289,27 @@ Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view 
             }
         }
     }
+    if (wanted.starts_with("__") && !wanted.ends_with("__")) {
+        return Failure{span, cat("`", wanted,
+                                 "` has another name in each class, which is not "
+                                 "followed; give it one underscore")};
+    }
     FoundAttribute found = find_attribute(owner, wanted, owner, evaluator, span);
     if (!found.value) {
         return found.value;
-    }
-    auto* const method = std::get_if<FunctionValue>(&found.value->value);
-    if (method != nullptr && method->declaration == nullptr && class_of(*method->scope)) {
-        method->receiver = std::make_shared<const ClassValue>(owner);
-        return owner.use != ClassUse::Class && has_decorator(*method->function, "property")
-                   ? evaluator.call_function(*method, {}, {}, Site(*owner.scope), span)
-                   : found.value;
     }
     const ClassAttribute attribute{*owner.definition, wanted, owner.use, found.target};
     if (auto changed = evaluator.changed(attribute, *found.value)) {
         return *std::move(changed);
     }
-    return found.value;
+    auto* const method = std::get_if<FunctionValue>(&found.value->value);
+    if (method == nullptr || method->declaration != nullptr || !class_of(*method->scope)) {
+        return found.value;
+    }
+    method->receiver = std::make_shared<const ClassValue>(owner);
+    return owner.use != ClassUse::Class && has_decorator(*method->function, "property")
+               ? evaluator.call_function(*method, {}, {}, site, span)
+               : found.value;
 }
 
 }  // namespace pykern2cu

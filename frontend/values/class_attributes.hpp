@@ -8,9 +8,10 @@
 /// Constants that classes hold.
 namespace pykern2cu {
 
-/// `Solver.N`, `self.N`: what the class body or, once, `__init__` assigns; a member of an Enum.
+/// `Solver.N`, `self.N`: what the class body or, once, `__init__` assigns; a member of an Enum. A
+/// property runs at the site.
 Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view wanted,
-                                      Evaluator& evaluator, Span span);
+                                      Evaluator& evaluator, Site site, Span span);
 /// The class that a scope is the body of.
 std::optional<ClassValue> class_of(const Scope& body);
 /// What the first parameter of a function is in a method: its class. Nothing of other functions.

@@ -33,11 +33,13 @@ struct EllipsisValue {};
 /// A Python int. Wide enough for every constant that can reach device code; wider ones fail to
 /// evaluate.
 using BigInt = __int128;
+/// A member of an Enum is a plain int in Python's own arithmetic; bits of flags are one too.
+enum class EnumMember : uint8_t { None, Int, Flag };
 /// `np.float32(2)`: a number that has its own dtype.
 struct NumpyScalar {
     Type type;
     ir::Number value;
-    bool is_member = false;  // of an Enum: a plain int in Python's own arithmetic
+    EnumMember member = EnumMember::None;
 };
 /// `float32`, `np.float32`, `np.dtype("f4")`, `x.dtype`
 struct TypeObject {

@@ -3,16 +3,20 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/syntax/ast.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {
 
+constexpr std::string_view kBases[] = {"enum.Enum", "enum.IntEnum", "enum.Flag", "enum.IntFlag"};
+
 /// An int as Numba sees it: of a type, not a literal.
-ConstantValue member_value(const ConstantValue& value) {
+ConstantValue member_value(const ConstantValue& value, bool is_flag) {
     if (const auto number = as_integer(value); number && value.get<BigInt>() != nullptr) {
-        return {NumpyScalar{types::int64, *number_as(value, types::int64), true}};
+        return {NumpyScalar{types::int64, *number_as(value, types::int64),
+                            is_flag ? EnumMember::Flag : EnumMember::Int}};
     }
     return value;
 }
@@ -20,20 +24,50 @@ ConstantValue member_value(const ConstantValue& value) {
 }  // namespace
 
 bool is_enum_base(std::string_view name) {
-    constexpr std::string_view kBases[] = {"enum.Enum", "enum.IntEnum", "enum.Flag",
-                                           "enum.IntFlag"};
     return std::find(std::begin(kBases), std::end(kBases), name) != std::end(kBases);
 }
 
-bool is_enum(const ClassValue& owner, Evaluator& evaluator) {
+namespace {
+
+/// `enum.IntEnum`; empty of classes that are no Enum.
+std::string_view enum_base(const ClassValue& owner, Evaluator& evaluator) {
     for (const ast::Argument& base : owner.definition->bases) {
         const auto value = evaluator.evaluate(*base.value, *owner.scope);
         const auto* name = value ? value->get<Qualified>() : nullptr;
         if (name != nullptr && is_enum_base(name->name)) {
-            return true;
+            return *std::ranges::find(kBases, name->name);
         }
     }
-    return false;
+    return {};
+}
+
+/// What `auto()` gives behind these values.
+BigInt next_auto(BigInt last, bool is_flag) {
+    BigInt next = 1;
+    while (is_flag && next <= last) {
+        next *= 2;
+    }
+    return is_flag ? next : last + 1;
+}
+
+/// `__add__`, `_generate_next_value_`: what Python calls for members by itself.
+const ast::FunctionDef* own_behaviour(const ast::ClassDef& definition) {
+    for (const ast::Stmt* stmt : definition.body.statements) {
+        const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
+        const bool is_text = method != nullptr && is_one_of(method->function->name,
+                                                            {"__str__", "__repr__", "__format__"});
+        if (method != nullptr && !is_text && method->function->name.starts_with("_") &&
+            method->function->name.ends_with("_")) {
+            return method->function;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+bool is_enum(const ClassValue& owner, Evaluator& evaluator) {
+    return !enum_base(owner, evaluator).empty();
 }
 
 std::vector<std::string_view> enum_names(const ast::ClassDef& definition) {
@@ -50,11 +84,15 @@ std::vector<std::string_view> enum_names(const ast::ClassDef& definition) {
     return names;
 }
 
-// `auto()` is one more than the last.
 Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view wanted,
                                   Evaluator& evaluator, Span span) {
-    if (!is_enum(owner, evaluator)) {
+    const std::string_view base = enum_base(owner, evaluator);
+    if (base.empty()) {
         return Failure{span, cat("the class `", owner.definition->name, "` is no Enum")};
+    }
+    if (const auto* own = own_behaviour(*owner.definition)) {
+        return Failure{own->name_span, cat("the Enum `", owner.definition->name, "` has its own `",
+                                           own->name, "`, which is not followed")};
     }
     std::vector<std::pair<std::string_view, ConstantValue>> members;
     const LocalLookup earlier = [&](const ast::Name& name,
@@ -66,6 +104,7 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
         }
         return std::nullopt;
     };
+    const bool is_flag = base.ends_with("Flag");
     BigInt last = 0;
     for (const ast::Stmt* stmt : owner.definition->body.statements) {
         const auto* assign = std::get_if<ast::Assign>(&stmt->node);
@@ -80,13 +119,13 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
                                             : evaluator.evaluate(*call->callee, *owner.scope);
         const auto* function = callee ? callee->get<Qualified>() : nullptr;
         const bool is_auto = function != nullptr && function->name == "enum.auto";
-        const auto value = is_auto ? Result<ConstantValue>(ConstantValue{last + 1})
+        const auto value = is_auto ? Result<ConstantValue>(ConstantValue{next_auto(last, is_flag)})
                                    : evaluator.evaluate(*assign->value, *owner.scope, earlier);
         if (name->id == wanted) {
             if (!value) {
                 return value;
             }
-            ConstantValue member = member_value(*value);
+            ConstantValue member = member_value(*value, is_flag);
             if (member.is_number() || member.get<std::string>() != nullptr) {
                 member.origin = evaluator.name_of_member(*owner.definition, name->id,
                                                          assign->value->span, value->base);
@@ -95,7 +134,8 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
         }
         if (value) {
             members.emplace_back(name->id, *value);
-            last = as_integer(*value).value_or(last);
+            const BigInt own = as_integer(*value).value_or(last);
+            last = is_flag ? std::max(last, own) : own;
         }
     }
     return Failure{span,

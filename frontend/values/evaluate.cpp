@@ -3,6 +3,7 @@
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/array_methods.hpp"
+#include "frontend/values/class_attributes.hpp"
 #include "frontend/values/construct.hpp"
 #include "frontend/values/enums.hpp"
 #include "frontend/values/fold_array.hpp"
@@ -54,7 +55,7 @@ class Evaluator::Expression {
     }
     Value evaluate(const ast::Attribute& attribute, Span span) {
         const Value object = evaluate(*attribute.value);
-        return object ? evaluator_.attribute(*object, attribute.attribute, span) : object;
+        return object ? evaluator_.attribute(*object, attribute.attribute, span, site_) : object;
     }
     Value evaluate(const ast::Unary& unary, Span span) {
         const Value operand = evaluate(*unary.operand);
@@ -97,6 +98,12 @@ class Evaluator::Expression {
             const Value rhs = evaluate(*compare.operands[i + 1]);
             if (!rhs) {
                 return rhs;
+            }
+            const bool has_object =
+                lhs->get<ClassValue>() != nullptr || rhs->get<ClassValue>() != nullptr;
+            if (has_object && compare.ops[i] != ast::CompareOp::Is &&
+                compare.ops[i] != ast::CompareOp::IsNot) {
+                return Failure{span, "how objects of classes compare is not followed"};
             }
             result = fold_compare(compare.ops[i], *lhs, *rhs, span);
             if (!result || !*result->get<bool>()) {
@@ -251,6 +258,12 @@ class Evaluator::Expression {
         // An object has the constants of its class; arguments of `__init__` are not followed.
         if (const auto* owner = callee.get<ClassValue>();
             owner != nullptr && !locals_ && !is_enum(*owner, evaluator_)) {
+            if (!arguments.values.empty() &&
+                is_dataclass(*owner->definition, evaluator_, *owner->scope)) {
+                return Failure{span,
+                               "what data classes with base classes are given is not "
+                               "followed; give the fields defaults"};
+            }
             ClassValue object = *owner;
             object.use = ClassUse::Object;
             return ConstantValue{object};

@@ -55,9 +55,9 @@ class Evaluator {
     std::optional<Failure> changed(const ClassAttribute& attribute, const ConstantValue& value);
     /// Whether the statement that binds it runs; nothing if that is not known.
     std::optional<bool> runs(const Binding& binding, const Scope& scope);
-    /// `object.attribute`
+    /// `object.attribute` at a site, or when all of the program has run.
     Result<ConstantValue> attribute(const ConstantValue& object, std::string_view attribute,
-                                    Span span);
+                                    Span span, Site site = {});
     /// A call whose arguments are all constants and whose callee Python would run at compile time.
     Result<ConstantValue> call(const ConstantValue& callee,
                                const std::vector<ConstantValue>& arguments,

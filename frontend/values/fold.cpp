@@ -220,10 +220,31 @@ Folded with_dtype(const Folded& folded, Type type, Span span) {
 
 }  // namespace
 
+namespace {
+
+bool is_flag(const ConstantValue& value) {
+    const auto* scalar = value.get<NumpyScalar>();
+    return scalar != nullptr && scalar->member == EnumMember::Flag;
+}
+
+}  // namespace
+
+bool joins_flags(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs) {
+    const bool is_bitwise =
+        op == ast::BinaryOp::BitAnd || op == ast::BinaryOp::BitOr || op == ast::BinaryOp::BitXor;
+    return is_bitwise && is_flag(lhs) && is_flag(rhs);
+}
+
 Folded fold_binary(ast::BinaryOp op, const ConstantValue& left, const ConstantValue& right,
                    Span span) {
     const ConstantValue lhs = python_operand(left, right);
     const ConstantValue rhs = python_operand(right, left);
+    if (joins_flags(op, left, right)) {
+        const Folded bits = fold_python(op, lhs, rhs, span);
+        return bits ? Folded(ConstantValue{NumpyScalar{
+                          types::int64, *number_as(*bits, types::int64), EnumMember::Flag}})
+                    : bits;
+    }
     const auto dtype = numpy_result(op, lhs, rhs);
     const auto a = dtype ? number_as(lhs, *dtype) : std::nullopt;
     const auto b = dtype ? number_as(rhs, *dtype) : std::nullopt;
@@ -235,6 +256,11 @@ Folded fold_binary(ast::BinaryOp op, const ConstantValue& left, const ConstantVa
 }
 
 Folded fold_unary(ast::UnaryOp op, const ConstantValue& given, Span span) {
+    if (op == ast::UnaryOp::Invert && is_flag(given)) {
+        return Failure{span,
+                       "which bits are left of the flags of an Enum is not followed; write "
+                       "`flags & ~mask` with ints, as by `.value`"};
+    }
     const ConstantValue operand = python_operand(given, given);
     const Folded folded = fold_python(op, operand, span);
     const auto* scalar = operand.get<NumpyScalar>();

@@ -11,6 +11,9 @@ namespace pykern2cu {
 
 using Folded = Result<ConstantValue>;
 
+/// `Bits.A | Bits.B`: what two flags of Enums make is one too.
+bool joins_flags(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs);
+
 Folded fold_binary(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs, Span span);
 Folded fold_unary(ast::UnaryOp op, const ConstantValue& operand, Span span);
 Folded fold_compare(ast::CompareOp op, const ConstantValue& lhs, const ConstantValue& rhs,

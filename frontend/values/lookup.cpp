@@ -135,8 +135,13 @@ bool is_fallback(const Guard* guard) {
 
 Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span span,
                                         const std::vector<std::string_view>* locals) {
-    for (Site at = site; at.scope != nullptr; at = at.around()) {
+    const Scope* inner = nullptr;
+    for (Site at = site; at.scope != nullptr; inner = at.scope, at = at.around()) {
         const Scope* const scope = at.scope;
+        if (inner != nullptr && inner->kind() == Scope::Kind::Round &&
+            scope->kind() == Scope::Kind::Class) {
+            continue;  // a comprehension does not see the names of its class
+        }
         const auto& bindings = scope->find_all(name);
         if (!bindings.empty()) {
             std::optional<Failure> why_not;

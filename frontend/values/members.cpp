@@ -45,7 +45,7 @@ Result<ConstantValue> instantiated(const LibraryClass& made, const ConstantValue
 }  // namespace
 
 Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::string_view attribute,
-                                           Span span) {
+                                           Span span, Site site) {
     if (const auto* qualified = object.get<Qualified>()) {
         return library_value(canonical_name(cat(qualified->name, '.', attribute)), types_);
     }
@@ -69,7 +69,7 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
                                      "` is defined in terms of itself")};
         }
         ++depth_;
-        auto value = class_attribute(*owner, attribute, *this, span);
+        auto value = class_attribute(*owner, attribute, *this, site, span);
         --depth_;
         return value;
     }

@@ -159,7 +159,7 @@ ConstantValue with_name_of(const ConstantValue& named, ConstantValue converted) 
 
 bool is_enum_member(const ConstantValue& value) {
     const auto* scalar = value.get<NumpyScalar>();
-    return scalar != nullptr && scalar->is_member;
+    return scalar != nullptr && scalar->member != EnumMember::None;
 }
 
 ConstantValue python_operand(const ConstantValue& value, const ConstantValue& other) {

@@ -89,6 +89,27 @@ class Early:
     K = scale
 
 
+class Scoped:
+    scale = 8
+    TRIPLE = [scaled() for _ in range(3)] + [scale for _ in range(2)]
+
+
+def finished():
+    try:
+        y = 1
+    finally:
+        y = 3
+    return y
+
+
+class Early2(Early):
+    @property
+    def now(self):
+        return scale
+
+
+NOW = Early2().now
+FINISHED = finished()
 triple = factory(3)
 FIRST = (scaled(), twice_scaled(), triple())
 scale = 2
@@ -114,5 +135,6 @@ def of_objects(x):
 @cupy.fuse
 def in_time(x):
     a, b, c = FIRST
+    h = x * Scoped.TRIPLE[0] + Scoped.TRIPLE[3] + FINISHED + NOW
     d, e, f, g = SECOND
-    return x + a, x + b, x + c, x + d, x + e, x + f, x + g, x + A, x + B, x + scaled(), x + triple()
+    return x + a, x + b, x + c, x + d, x + e, x + f, x + g, x + A, x + B, x + scaled(), x + triple(), h

@@ -1,6 +1,6 @@
 """Members of an IntEnum: plain ints in Python's own arithmetic, int64 beside arrays."""
 
-from enum import IntEnum
+from enum import IntEnum, IntFlag, auto
 
 import cupy
 
@@ -10,6 +10,13 @@ class Color(IntEnum):
     GREEN = 5
 
 
+class Bits(IntFlag):
+    A = auto()
+    B = auto()
+    C = auto()
+
+
+FLAGS = Bits.A | Bits.C
 TWICE = Color.GREEN * 2
 ALIAS = Color.GREEN
 THRICE = ALIAS * 3
@@ -25,4 +32,4 @@ def computed(x, n):
 
 @cupy.fuse
 def as_they_are(x):
-    return x + Color.GREEN, x * ALIAS, x + Color["RED"]
+    return x + Color.GREEN, x * ALIAS, x + Color["RED"], x + FLAGS, x + (FLAGS & Bits.C), x + (FLAGS + 1)
