@@ -12,6 +12,12 @@ namespace {
 
 constexpr std::string_view kBases[] = {"enum.Enum", "enum.IntEnum", "enum.Flag", "enum.IntFlag"};
 
+/// The name of such a base as it is here; empty of others.
+std::string_view known_base(std::string_view name) {
+    const auto* const found = std::find(std::begin(kBases), std::end(kBases), name);
+    return found == std::end(kBases) ? std::string_view() : *found;
+}
+
 /// An int as Numba sees it: of a type, not a literal.
 ConstantValue member_value(const ConstantValue& value, bool is_flag) {
     if (const auto number = as_integer(value); number && value.get<BigInt>() != nullptr) {
@@ -23,9 +29,7 @@ ConstantValue member_value(const ConstantValue& value, bool is_flag) {
 
 }  // namespace
 
-bool is_enum_base(std::string_view name) {
-    return std::find(std::begin(kBases), std::end(kBases), name) != std::end(kBases);
-}
+bool is_enum_base(std::string_view name) { return !known_base(name).empty(); }
 
 namespace {
 
@@ -35,7 +39,7 @@ std::string_view enum_base(const ClassValue& owner, Evaluator& evaluator) {
         const auto value = evaluator.evaluate(*base.value, *owner.scope);
         const auto* name = value ? value->get<Qualified>() : nullptr;
         if (name != nullptr && is_enum_base(name->name)) {
-            return *std::ranges::find(kBases, name->name);
+            return known_base(name->name);
         }
     }
     return {};
