@@ -96,6 +96,10 @@ Value FunctionLowering::computed(const ir::Expr* expr, Type result) {
 }
 
 Value FunctionLowering::constant_value(ConstantValue constant, Span span) {
+    if (const auto* member = constant.get<PlainMember>();
+        member != nullptr && member->value->is_number() && !dialect_.is_traced()) {
+        constant = member_number(constant);
+    }
     if (constant.is_number()) {
         const Type type = dialect_.literal_type(constant);
         if (!type.is_known()) {

@@ -9,12 +9,14 @@
 namespace pykern2cu {
 namespace {
 
-/// Whether a loop may end early; a `break` of a loop in it counts too.
-bool has_break(const ast::Block& body) {
+/// Whether there is such a statement in a block or in the blocks in it. A `break` may be one of a
+/// loop in there.
+template <class Node>
+bool has(const ast::Block& body) {
     return std::ranges::any_of(body.statements, [](const ast::Stmt* stmt) {
-        bool found = std::holds_alternative<ast::Break>(stmt->node);
+        bool found = std::holds_alternative<Node>(stmt->node);
         ast::for_each_block(*stmt,
-                            [&](const ast::Block& inner) { found = found || has_break(inner); });
+                            [&](const ast::Block& inner) { found = found || has<Node>(inner); });
         return found;
     });
 }
@@ -184,7 +186,7 @@ void Binder::bind(const ast::For& loop, const ast::Stmt&) {
 
 /// `else` of a loop, which does not run if the loop breaks.
 void Binder::bind_else(const ast::Block& body, const ast::Block& otherwise) {
-    if (has_break(body)) {
+    if (has<ast::Break>(body)) {
         bind_guarded(otherwise, {.kind = Guard::Kind::Sometimes});
     } else {
         bind(otherwise);
@@ -236,6 +238,13 @@ void Binder::bind(const ast::While& loop, const ast::Stmt&) {
 }
 
 void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {
+    for (const ast::Clause& clause : stmt.clauses) {
+        if (clause.role == ast::Clause::Role::Finally && has<ast::Return>(clause.block)) {
+            // It comes before every other `return` of the statement.
+            add(kReturned, clause.block.statements.front()->span,
+                OpaqueBinding{"a `return` in `finally` is not followed"});
+        }
+    }
     for (const ast::Clause& clause : stmt.clauses) {
         if (clause.role == ast::Clause::Role::Body) {
             for (const ast::Entry& entry : clause.entries) {

@@ -85,9 +85,40 @@ Result<ConstantValue> array_of_rows(const ArrayValue& array,
     return ConstantValue{std::make_shared<const ArrayValue>(std::move(result))};
 }
 
+namespace {
+
+/// `array[[2, 0, 1]]`, `array[order]`: nothing of other indices.
+std::optional<std::vector<ConstantValue>> chosen_rows(const ArrayValue& array,
+                                                      const ConstantValue& index) {
+    const auto* list = index.get<std::shared_ptr<const SequenceValue>>();
+    const auto* order = index.get<std::shared_ptr<const ArrayValue>>();
+    const bool is_list = list != nullptr && (*list)->kind == SequenceKind::List;
+    const bool is_order =
+        order != nullptr && (*order)->dtype.is(Kind::Int) && (*order)->data.shape.size() == 1;
+    if ((!is_list && !is_order) || array.dtype.is(Kind::Record)) {
+        return std::nullopt;
+    }
+    const std::vector<ConstantValue> rows = array_rows(array);
+    const auto count = static_cast<BigInt>(rows.size());
+    std::vector<ConstantValue> chosen;
+    for (const ConstantValue& item : is_list ? (*list)->items : array_rows(**order)) {
+        const auto at = item.get<bool>() == nullptr ? as_integer(item) : std::nullopt;
+        if (!at || *at < -count || *at >= count) {
+            return std::nullopt;
+        }
+        chosen.push_back(rows[static_cast<size_t>(*at < 0 ? *at + count : *at)]);
+    }
+    return chosen.empty() ? std::nullopt : std::optional(chosen);
+}
+
+}  // namespace
+
 Result<ConstantValue> array_item(const ArrayValue& array, const ConstantValue& index, Span span) {
+    if (auto rows = chosen_rows(array, index)) {
+        return array_of_rows(array, *rows);
+    }
     const auto* tuple = index.get<std::shared_ptr<const SequenceValue>>();
-    if (tuple != nullptr && !(*tuple)->items.empty()) {
+    if (tuple != nullptr && (*tuple)->kind == SequenceKind::Tuple && !(*tuple)->items.empty()) {
         const std::vector<ConstantValue>& indices = (*tuple)->items;
         const Result<ConstantValue> first = array_item(array, indices.front(), span);
         if (!first || indices.size() == 1) {
@@ -101,7 +132,11 @@ Result<ConstantValue> array_item(const ArrayValue& array, const ConstantValue& i
     }
     const auto position = as_integer(index);
     const BigInt extent = array.data.shape.front();
-    if (!position || array.dtype.is(Kind::Record) || *position < -extent || *position >= extent) {
+    const auto* scalar = index.get<NumpyScalar>();
+    const bool is_mask =
+        index.get<bool>() != nullptr || (scalar != nullptr && scalar->type.is(Kind::Bool));
+    if (!position || is_mask || array.dtype.is(Kind::Record) || *position < -extent ||
+        *position >= extent) {
         return Failure{span, "this index of an array is not evaluated at compile time"};
     }
     return array_row(array, static_cast<size_t>(*position < 0 ? *position + extent : *position));
@@ -211,7 +246,7 @@ std::optional<Result<ConstantValue>> reduction_of(const ArrayValue& array, std::
         if (!next) {
             return next;
         }
-        result = !is_extremum ? *next : *next->get<bool>() ? item : result;
+        result = !is_extremum ? *next : truth(*next).value_or(false) ? item : result;
     }
     return result;
 }
@@ -224,14 +259,8 @@ ConstantValue as_list(const ArrayValue& array) {
         const auto* scalar = row.get<NumpyScalar>();
         if (inner != nullptr) {
             items.push_back(as_list(**inner));
-        } else if (scalar->type.is(Kind::Bool)) {
-            items.push_back(ConstantValue{std::get<bool>(scalar->value)});
-        } else if (const auto integer = as_integer(row)) {
-            items.push_back(ConstantValue{*integer});
-        } else if (const auto real = as_double(row)) {
-            items.push_back(ConstantValue{*real});
         } else {
-            items.push_back(ConstantValue{*as_complex(row)});
+            items.push_back(without_dtype(*scalar));
         }
     }
     return sequence_constant(SequenceKind::List, std::move(items));
@@ -270,6 +299,16 @@ Result<ConstantValue> array_method(const ArrayValue& array, std::string_view met
     }
     if (method == "tolist" && call.arguments.empty()) {
         return as_list(array);
+    }
+    if (method == "item" && call.arguments.size() <= 1) {
+        const auto at = call.arguments.empty() ? BigInt{0} : as_integer(call.arguments[0]);
+        const auto size = static_cast<BigInt>(array.data.items.size());
+        const bool is_there = at && *at >= -size && *at < size;
+        return is_there && (size == 1 || !call.arguments.empty())
+                   ? Result<ConstantValue>(without_dtype(
+                         {array.dtype,
+                          array.data.items[static_cast<size_t>(*at < 0 ? *at + size : *at)]}))
+                   : call.fail("the array has no such item");
     }
     if (method != "reshape") {
         return Failure{call.span,

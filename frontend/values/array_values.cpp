@@ -85,7 +85,7 @@ Value make_array(const ConstantCall& call, std::vector<int64_t> shape,
             }
             continue;
         }
-        const auto number = number_as(item, array.dtype);
+        const auto number = numpy_number(item, array.dtype);
         if (!number) {
             return call.fail(cat("an element cannot be converted to `", array.dtype, "`"));
         }

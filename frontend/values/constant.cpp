@@ -1,9 +1,11 @@
 #include "frontend/values/constant.hpp"
 
 #include <bit>
+#include <cmath>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/ast.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -37,9 +39,9 @@ std::string identity_of(const NamedTupleClass& tuple) {
 }
 
 std::string identity_of(const SequenceValue& sequence) {
-    std::string out = sequence.named != nullptr              ? identity_of(*sequence.named)
-                      : sequence.kind == SequenceKind::Tuple ? "tuple("
-                                                             : "list(";
+    constexpr std::string_view kKinds[] = {"tuple(", "list(", "range(", "view(", "iterator("};
+    std::string out(sequence.named != nullptr ? identity_of(*sequence.named)
+                                              : kKinds[static_cast<size_t>(sequence.kind)]);
     for (const ConstantValue& item : sequence.items) {
         out += cat(identity(item), ",");
     }
@@ -71,7 +73,11 @@ struct IdentityText {
     }
     std::string operator()(const std::string& value) const { return cat("str", quoted(value)); }
     std::string operator()(const NumpyScalar& value) const {
-        return cat(value.type, "(", text_of(value.value), ")");
+        return cat(value.type, "(", text_of(value.value), ")",
+                   value.member_of == nullptr ? "" : cat(" of ", address(value.member_of)));
+    }
+    std::string operator()(const PlainMember& value) const {
+        return cat("member of ", address(value.owner), " ", identity(*value.value));
     }
     std::string operator()(const TypeLimits& value) const { return cat("limits of ", value.type); }
     std::string operator()(const TypeObject& value) const {
@@ -130,14 +136,32 @@ struct IdentityText {
 
 }  // namespace
 
-const ConstantValue* DictValue::find(std::string_view key) const {
-    for (auto item = items.rbegin(); item != items.rend(); ++item) {
-        const auto* text = item->first.get<std::string>();
-        if (text != nullptr && *text == key) {
-            return &item->second;
+bool DictValue::set(const ConstantValue& key, const ConstantValue& value) {
+    const auto wanted = key_text(key);
+    for (auto& [own, item] : items) {
+        if (wanted && key_text(own) == wanted) {
+            item = value;
+            return true;
+        }
+    }
+    if (wanted) {
+        items.emplace_back(key, value);
+    }
+    return wanted.has_value();
+}
+
+const ConstantValue* DictValue::find(const ConstantValue& key) const {
+    const auto wanted = key_text(key);
+    for (const auto& [own, item] : items) {
+        if (wanted && key_text(own) == wanted) {
+            return &item;
         }
     }
     return nullptr;
+}
+
+const ConstantValue* DictValue::find(std::string_view key) const {
+    return find(ConstantValue{std::string(key)});
 }
 
 bool ConstantValue::is_number() const {
@@ -166,5 +190,33 @@ bool is_too_large(const ConstantValue& value) {
 }
 
 std::string identity(const ConstantValue& value) { return std::visit(IdentityText{}, value.value); }
+
+std::optional<std::string> key_text(const ConstantValue& value) {
+    if (const auto integer = as_integer(value)) {
+        return identity(ConstantValue{*integer});
+    }
+    if (const auto real = as_double(value)) {
+        constexpr double kLargest = 1e37;
+        const bool is_whole = std::fabs(*real) < kLargest && *real == std::floor(*real);
+        return identity(is_whole ? ConstantValue{static_cast<BigInt>(*real)}
+                                 : ConstantValue{*real});
+    }
+    if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
+        std::string text = "tuple(";
+        for (const ConstantValue& item : (*sequence)->items) {
+            const auto part = key_text(item);
+            if (!part) {
+                return std::nullopt;
+            }
+            text += cat(*part, ",");
+        }
+        return (*sequence)->kind == SequenceKind::Tuple ? std::optional(text + ")") : std::nullopt;
+    }
+    const bool is_number = value.is_number();  // a complex one
+    const bool is_container = value.get<std::shared_ptr<const ArrayValue>>() != nullptr ||
+                              value.get<std::shared_ptr<const DictValue>>() != nullptr;
+    return is_number || is_container || !value.is_known() ? std::nullopt
+                                                          : std::optional(identity(value));
+}
 
 }  // namespace pykern2cu

@@ -3,6 +3,7 @@
 #include <complex>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,8 +14,9 @@
 #include "frontend/types/type.hpp"
 
 namespace pykern2cu::ast {
-struct FunctionDef;
 struct ClassDef;
+struct Expr;
+struct FunctionDef;
 }  // namespace pykern2cu::ast
 
 /// Values that exist at compile time: what module constants, defaults, dtypes, shapes and called
@@ -33,13 +35,20 @@ struct EllipsisValue {};
 /// A Python int. Wide enough for every constant that can reach device code; wider ones fail to
 /// evaluate.
 using BigInt = __int128;
-/// A member of an Enum is a plain int in Python's own arithmetic; bits of flags are one too.
-enum class EnumMember : uint8_t { None, Int, Flag };
-/// `np.float32(2)`: a number that has its own dtype.
+/// `np.float32(2)`: a number that has its own dtype. So has a member of an IntEnum beside arrays;
+/// in Python's own arithmetic it is a plain number.
 struct NumpyScalar {
     Type type;
     ir::Number value;
-    EnumMember member = EnumMember::None;
+    const ast::ClassDef* member_of = nullptr;  // the IntEnum
+    bool is_flag = false;                      // of an IntFlag
+};
+/// A member of an Enum or Flag, which is no number itself.
+struct PlainMember {
+    const ast::ClassDef* owner;
+    std::string_view name;  // empty: several flags
+    std::shared_ptr<const ConstantValue> value;
+    bool is_flag = false;
 };
 /// `float32`, `np.float32`, `np.dtype("f4")`, `x.dtype`
 struct TypeObject {
@@ -81,6 +90,9 @@ struct FunctionValue {
     std::shared_ptr<const Declaration> declaration = {};
     uint32_t position = UINT32_MAX;  // of the statement in `scope` that declares it
     std::shared_ptr<const ClassValue> receiver = {};  // of `object.method`
+    const ast::Expr* replaced_by =
+        nullptr;  // a decorator that may have made another function of it
+    std::shared_ptr<const FunctionValue> replacement = {};  // that one, if it is known
 };
 /// `cuda.jit("void(float32[:])")`, which waits for its function.
 struct DecoratorValue {
@@ -96,18 +108,26 @@ struct NamedTupleClass {
     std::vector<std::string> fields;
     std::vector<ConstantValue> defaults;  // of the last fields
 };
-enum class SequenceKind : uint8_t { Tuple, List };
+enum class SequenceKind : uint8_t {
+    Tuple,
+    List,
+    Range,
+    View,     // of a dictionary
+    Iterator  // `zip(a, b)`, a generator: used up by the first that reads it
+};
 struct SequenceValue {
     SequenceKind kind;
     std::vector<ConstantValue> items;
     size_t leaves = 1;  // items of all levels
     std::shared_ptr<const NamedTupleClass> named = nullptr;
 };
-/// Keys and values in the order of the source; a key given twice has its last value.
 struct DictValue {
-    std::vector<std::pair<ConstantValue, ConstantValue>> items;
+    std::vector<std::pair<ConstantValue, ConstantValue>> items;  // each key once
 
-    /// The value of a key that is a string, or null.
+    /// `dict[key] = value`: a key that is there keeps its place. False if it can be no key.
+    bool set(const ConstantValue& key, const ConstantValue& value);
+    /// The value of a key, or null.
+    const ConstantValue* find(const ConstantValue& key) const;
     const ConstantValue* find(std::string_view key) const;
 };
 /// What a constant may grow to; larger ones fail to evaluate.
@@ -123,10 +143,10 @@ struct ConstantValue {
     std::variant<std::monostate, NoneValue, EllipsisValue, bool, BigInt, double,
                  std::complex<double>, std::string, NumpyScalar, TypeObject, TypeLimits, Qualified,
                  ModuleValue, FunctionValue, DecoratorValue, SignatureValue, ClassValue,
-                 std::shared_ptr<const SequenceValue>, std::shared_ptr<const ArrayValue>,
-                 std::shared_ptr<const DictValue>, std::shared_ptr<const ForeignFunction>,
-                 std::shared_ptr<const ir::LinkInput>, std::shared_ptr<const NamedTupleClass>,
-                 std::shared_ptr<const RawKernels>>
+                 PlainMember, std::shared_ptr<const SequenceValue>,
+                 std::shared_ptr<const ArrayValue>, std::shared_ptr<const DictValue>,
+                 std::shared_ptr<const ForeignFunction>, std::shared_ptr<const ir::LinkInput>,
+                 std::shared_ptr<const NamedTupleClass>, std::shared_ptr<const RawKernels>>
         value;
     const ir::NamedConstant* origin =
         nullptr;        // the module constant it came from, to print its name
@@ -149,5 +169,8 @@ bool is_too_large(const ConstantValue& value);
 
 /// A text that is equal exactly for equal values: part of the key of a specialisation.
 std::string identity(const ConstantValue& value);
+/// A text that is equal for what is one key of a dictionary, as 1, 1.0 and True are; nothing of
+/// what can be no key.
+std::optional<std::string> key_text(const ConstantValue& value);
 
 }  // namespace pykern2cu

@@ -11,6 +11,7 @@
 #include "frontend/values/dtype.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
+#include "frontend/values/host_items.hpp"
 #include "frontend/values/host_text.hpp"
 #include "frontend/values/library_type.hpp"
 #include "frontend/values/named_tuple.hpp"
@@ -26,7 +27,10 @@ using Value = Result<ConstantValue>;
 std::optional<double> parse_float(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
                    [](unsigned char c) { return std::tolower(c); });
-    std::erase_if(text, [](unsigned char c) { return std::isspace(c) != 0 || c == '_'; });
+    const size_t first = text.find_first_not_of(" \t\n");
+    text = first == std::string::npos
+               ? ""
+               : text.substr(first, text.find_last_not_of(" \t\n") + 1 - first);
     if (!text.empty() && text.front() == '+') {
         text.erase(0, 1);
     }
@@ -74,6 +78,9 @@ Value construct_int(const ConstantCall& call) {
     if (const auto* text = argument->get<std::string>()) {
         return parse_int(call, *text);
     }
+    if (call.arguments.size() > 1) {
+        return call.fail("`int` takes a base with a string only");
+    }
     if (const auto integer = as_integer(*argument)) {
         return ConstantValue{*integer};
     }
@@ -88,24 +95,21 @@ Value construct_complex(const ConstantCall& call) {
     const ConstantValue* real = call.argument(0, "real");
     const ConstantValue* imag = call.argument(1, "imag");
     const auto a = real != nullptr ? as_complex(*real) : std::complex<double>{};
-    const auto b = imag != nullptr ? as_complex(*imag) : std::complex<double>{};
-    if (!a || !b) {
-        return call.fail("`complex` needs numbers");
+    const auto b = imag != nullptr ? as_double(*imag) : std::optional(0.0);
+    if (!a || !b || (imag != nullptr && a->imag() != 0.0)) {
+        return call.fail("`complex` needs numbers, real ones if they are two");
     }
-    return ConstantValue{*a + *b * std::complex<double>(0.0, 1.0)};
+    return ConstantValue{imag == nullptr ? *a : std::complex<double>(a->real(), *b)};
 }
 
 Value length(const ConstantCall& call) {
     const ConstantValue* argument = call.positional(0);
     if (argument != nullptr) {
-        if (const auto* sequence = argument->get<std::shared_ptr<const SequenceValue>>()) {
-            return ConstantValue{static_cast<BigInt>((*sequence)->items.size())};
-        }
-        if (const auto* text = argument->get<std::string>()) {
-            return ConstantValue{static_cast<BigInt>(text->size())};
-        }
         if (const auto* array = argument->get<std::shared_ptr<const ArrayValue>>()) {
             return ConstantValue{BigInt{(*array)->data.shape.at(0)}};
+        }
+        if (const auto items = items_of(*argument, call.span); items && !is_iterator(*argument)) {
+            return ConstantValue{static_cast<BigInt>(items->size())};
         }
     }
     return call.fail("`len` of this value is not known at compile time");
@@ -114,11 +118,13 @@ Value length(const ConstantCall& call) {
 Value extremum(const ConstantCall& call, ast::CompareOp wins) {
     std::vector<ConstantValue> items = call.arguments;
     if (items.size() == 1) {
-        if (const auto* sequence = items[0].get<std::shared_ptr<const SequenceValue>>()) {
-            items = std::vector<ConstantValue>((*sequence)->items);
+        auto one = items_of(items[0], call.span);
+        if (!one) {
+            return one.failure();
         }
+        items = std::move(*one);
     }
-    if (items.empty()) {
+    if (items.empty() || call.has_keywords()) {
         return call.fail("an extremum of nothing");
     }
     ConstantValue best = items[0];
@@ -127,24 +133,92 @@ Value extremum(const ConstantCall& call, ast::CompareOp wins) {
         if (!better) {
             return better;
         }
-        best = *better->get<bool>() ? item : best;
+        best = truth(*better).value_or(false) ? item : best;
     }
     return best;
 }
 
 /// `sum(items)`, `math.prod(items)`
-Value folded_items(const ConstantCall& call, ast::BinaryOp op) {
-    const auto* items = call.arguments.size() == 1
-                            ? call.arguments[0].get<std::shared_ptr<const SequenceValue>>()
-                            : nullptr;
-    if (items == nullptr) {
-        return call.fail("this call is not evaluated at compile time");
-    }
+Value folded_items(const ConstantCall& call, ast::BinaryOp op,
+                   const std::vector<ConstantValue>& items) {
     Value result = ConstantValue{BigInt{op == ast::BinaryOp::Mul ? 1 : 0}};
-    for (const ConstantValue& item : (*items)->items) {
+    for (const ConstantValue& item : items) {
         result = result ? fold_binary(op, *result, item, call.span) : result;
     }
     return result;
+}
+
+/// The sum of floats as if rounded once: what `math.fsum` gives, and `sum` from Python 3.12 on
+/// nearly always.
+double exact_sum(const std::vector<ConstantValue>& items) {
+    std::vector<double> partials;  // that do not overlap, by size
+    for (const ConstantValue& item : items) {
+        double rest = *as_double(item);
+        std::vector<double> kept;
+        for (double partial : partials) {
+            if (std::fabs(rest) < std::fabs(partial)) {
+                std::swap(rest, partial);
+            }
+            const double sum = rest + partial;
+            const double lost = partial - (sum - rest);
+            if (lost != 0.0) {
+                kept.push_back(lost);
+            }
+            rest = sum;
+        }
+        kept.push_back(rest);
+        partials = std::move(kept);
+    }
+    double sum = 0.0;
+    double lost = 0.0;
+    for (; !partials.empty() && lost == 0.0; partials.pop_back()) {
+        const double before = sum;
+        sum += partials.back();
+        lost = partials.back() - (sum - before);
+    }
+    // Half a unit in the last place is rounded by the sign of what is left.
+    const double twice = lost * 2.0;
+    const bool is_half = lost != 0.0 && (sum + twice) - sum == twice;
+    return is_half && !partials.empty() && (lost < 0.0) == (partials.back() < 0.0) ? sum + twice
+                                                                                   : sum;
+}
+
+bool are_floats(const std::vector<ConstantValue>& items) {
+    bool has_float = false;
+    for (const ConstantValue& item : items) {
+        has_float = has_float || item.get<double>() != nullptr;
+        if (item.get<NumpyScalar>() != nullptr || !as_double(item) ||
+            !std::isfinite(*as_double(item))) {
+            return false;
+        }
+    }
+    return has_float;
+}
+
+/// `sum(items)`, which of floats depends on Python's version, `math.fsum(items)`,
+/// `math.prod(items)`
+Value reduced_items(const ConstantCall& call, std::string_view name) {
+    const auto items = call.arguments.size() == 1 && !call.has_keywords()
+                           ? items_of(call.arguments[0], call.span)
+                           : Result<std::vector<ConstantValue>>(
+                                 call.fail("this call is not evaluated at compile time"));
+    if (!items) {
+        return items.failure();
+    }
+    const bool has_floats = are_floats(*items);
+    if (name == "fsum") {
+        return has_floats ? Value(ConstantValue{exact_sum(*items)})
+                          : Value(call.fail("`math.fsum` needs finite floats here"));
+    }
+    Value result =
+        folded_items(call, name == "sum" ? ast::BinaryOp::Add : ast::BinaryOp::Mul, *items);
+    const auto* sum = result ? result->get<double>() : nullptr;
+    const bool is_stable = name != "sum" || sum == nullptr ||
+                           (has_floats ? *sum == exact_sum(*items) : std::isnan(*sum));
+    return is_stable
+               ? result
+               : Value(call.fail("Python rounds this `sum` in another way from 3.12 on; write "
+                                 "`math.fsum(…)`"));
 }
 
 /// `numba.typeof(value)`
@@ -215,19 +289,19 @@ Value cast(const ConstantCall& call, Type type) {
     if (argument == nullptr || call.arguments.size() != 1) {
         return call.fail(cat("`", type, "` needs one argument"));
     }
-    const auto* text = argument->get<std::string>();
+    const auto* text = type.is(Kind::Float) ? argument->get<std::string>() : nullptr;
     const auto parsed = text != nullptr ? parse_float(*text) : std::nullopt;
-    const auto number = number_as(parsed ? ConstantValue{*parsed} : *argument, type);
+    const auto number = numpy_number(parsed ? ConstantValue{*parsed} : *argument, type);
     return number ? Value(ConstantValue{NumpyScalar{type, *number}})
                   : Value(call.fail(cat("this value cannot be converted to `", type, "`")));
 }
 
 Value any_or_all(const ConstantCall& call, bool wanted) {
-    const auto* items = call.arguments[0].get<std::shared_ptr<const SequenceValue>>();
-    if (items == nullptr) {
-        return call.fail("`any` and `all` need a sequence of constants");
+    const auto items = items_of(call.arguments[0], call.span);
+    if (!items) {
+        return items.failure();
     }
-    for (const ConstantValue& item : (*items)->items) {
+    for (const ConstantValue& item : *items) {
         const auto is_true = truth(item);
         if (!is_true || *is_true == wanted) {
             return is_true ? Value(ConstantValue{wanted})
@@ -259,15 +333,31 @@ Value make_dict(const ConstantCall& call) {
     for (size_t i = 0; i < call.arguments.size(); ++i) {
         const auto* other = call.arguments[i].get<std::shared_ptr<const DictValue>>();
         if (!call.keywords[i].empty()) {
-            dict.items.emplace_back(ConstantValue{std::string(call.keywords[i])},
-                                    call.arguments[i]);
+            dict.set(ConstantValue{std::string(call.keywords[i])}, call.arguments[i]);
         } else if (other != nullptr) {
-            dict.items.insert(dict.items.end(), (*other)->items.begin(), (*other)->items.end());
+            dict = **other;
         } else {
             return call.fail("`dict` takes keywords or a dictionary here");
         }
     }
     return ConstantValue{std::make_shared<const DictValue>(std::move(dict))};
+}
+
+/// `abs(number)`
+Value magnitude(const ConstantCall& call) {
+    const ConstantValue number = python_operand(call.arguments[0], call.arguments[0]);
+    if (const auto* complex = number.get<std::complex<double>>()) {
+        return ConstantValue{std::hypot(complex->real(), complex->imag())};
+    }
+    const auto integer = as_integer(number);
+    const auto real = as_double(number);
+    const auto* scalar = number.get<NumpyScalar>();
+    if (!real) {
+        return call.fail("`abs` of this value is not evaluated at compile time");
+    }
+    const ConstantValue size = integer ? ConstantValue{*integer < 0 ? -*integer : *integer}
+                                       : ConstantValue{std::fabs(*real)};
+    return scalar == nullptr ? size : constant_from(*number_as(size, scalar->type), scalar->type);
 }
 
 Value builtin(const ConstantCall& call, std::string_view name) {
@@ -292,15 +382,13 @@ Value builtin(const ConstantCall& call, std::string_view name) {
         return extremum(call, name == "min" ? ast::CompareOp::Lt : ast::CompareOp::Gt);
     }
     if (name == "abs" && call.arguments.size() == 1) {
-        const auto real = as_double(call.arguments[0]);
-        return real && *real < 0.0 ? fold_unary(ast::UnaryOp::Minus, call.arguments[0], call.span)
-                                   : Value(call.arguments[0]);
+        return magnitude(call);
     }
     if (name == "pow" && call.arguments.size() == 2) {
         return fold_binary(ast::BinaryOp::Pow, call.arguments[0], call.arguments[1], call.span);
     }
     if (name == "sum") {
-        return folded_items(call, ast::BinaryOp::Add);
+        return reduced_items(call, name);
     }
     if (name == "divmod" && call.arguments.size() == 2) {
         const Value quotient =
@@ -330,20 +418,16 @@ Value builtin(const ConstantCall& call, std::string_view name) {
                     : Value(call.fail("how Python writes this value is not known"));
     }
     if (name == "tuple" && call.arguments.size() == 1) {
-        if (const auto* array = call.arguments[0].get<std::shared_ptr<const ArrayValue>>()) {
-            return tuple_constant(array_rows(**array));
-        }
-        if (const auto* sequence = call.arguments[0].get<std::shared_ptr<const SequenceValue>>()) {
-            return tuple_constant((*sequence)->items);
-        }
+        auto items = items_of(call.arguments[0], call.span);
+        return items ? tuple_constant(std::move(*items)) : Value(items.failure());
     }
     return call.fail(cat("`", name, "` is not evaluated at compile time"));
 }
 
 Value library(const ConstantCall& call, std::string_view module, std::string_view name,
               TypeTable& types) {
-    if (module == "math" && name == "prod") {
-        return folded_items(call, ast::BinaryOp::Mul);
+    if (module == "math" && (name == "prod" || name == "fsum")) {
+        return reduced_items(call, name);
     }
     if (module == "math") {
         if (const auto whole = integer_function(call, name)) {
@@ -393,6 +477,10 @@ Value library(const ConstantCall& call, std::string_view module, std::string_vie
 
 const ConstantValue* ConstantCall::positional(size_t index) const {
     return index < arguments.size() && keywords[index].empty() ? &arguments[index] : nullptr;
+}
+
+bool ConstantCall::has_keywords() const {
+    return std::ranges::any_of(keywords, [](std::string_view each) { return !each.empty(); });
 }
 
 const ConstantValue* ConstantCall::keyword(std::string_view name) const {

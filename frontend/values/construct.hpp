@@ -17,6 +17,7 @@ struct ConstantCall {
     const std::vector<std::string_view>& keywords;  // by argument; empty for positional ones
     Span span;
 
+    bool has_keywords() const;
     const ConstantValue* positional(size_t index) const;
     const ConstantValue* keyword(std::string_view name) const;
     /// The argument at a position or under a keyword.

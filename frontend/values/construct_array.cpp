@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/values/array_methods.hpp"
 #include "frontend/values/array_values.hpp"
 #include "frontend/values/dtype.hpp"
@@ -29,8 +30,8 @@ struct NestedItems {
             return collect_rows(array_rows(**array), depth);
         }
         const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
-        const bool is_item =
-            sequence == nullptr || (of_records && (*sequence)->kind == SequenceKind::Tuple);
+        const bool is_item = sequence == nullptr || (*sequence)->kind > SequenceKind::Range ||
+                             (of_records && (*sequence)->kind == SequenceKind::Tuple);
         if (is_item) {
             items.push_back(value);
             return depth == shape.size() && (of_records || value.is_number());
@@ -84,7 +85,11 @@ Value array_from_lists(const ConstantCall& call, TypeTable& types) {
     const ConstantValue* argument = call.argument(0, "object");
     if (const auto* array =
             argument == nullptr ? nullptr : argument->get<std::shared_ptr<const ArrayValue>>()) {
-        return *dtype ? converted(call, **array, **dtype) : Value(*argument);
+        const Value made = *dtype ? converted(call, **array, **dtype) : Value(*argument);
+        return made && call.keyword("order") != nullptr
+                   ? with_layout(**made->get<std::shared_ptr<const ArrayValue>>(),
+                                 is_fortran(call) ? Layout::F : Layout::C)
+                   : made;
     }
     NestedItems nested{.of_records = *dtype && (*dtype)->is(Kind::Record)};
     if (argument == nullptr || !nested.collect(*argument, 0) || nested.shape.empty()) {
@@ -163,7 +168,11 @@ Value arange(const ConstantCall& call, TypeTable& types) {
         if (!bound || i == 3) {
             return call.fail("the bounds of `np.arange` are not known at compile time");
         }
+        constexpr double kExact = 9007199254740992.0;
         whole = whole && as_integer(*argument).has_value();
+        if (whole && std::fabs(*bound) > kExact) {
+            return call.fail("the bounds of `np.arange` are too large to be followed");
+        }
         bounds.push_back(*bound);
     }
     const double start = bounds.size() > 1 ? bounds[0] : 0.0;
@@ -312,6 +321,13 @@ std::optional<Value> construct_array(const ConstantCall& call, std::string_view 
     const ConstantValue* value = call.argument(1, "fill_value");
     const bool is_one = name == "ones" || name == "ones_like";
     const ConstantValue whole{BigInt{is_one ? 1 : 0}};
+    for (const std::string_view keyword : call.keywords) {
+        if (!keyword.empty() &&
+            !is_one_of(keyword, {"dtype", "shape", "order", "object", "copy", "fill_value", "start",
+                                 "stop", "num", "endpoint", "retstep", "M", "k"})) {
+            return std::nullopt;
+        }
+    }
     if (name == "array" || name == "asarray") {
         return array_from_lists(call, types);
     }

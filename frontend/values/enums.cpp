@@ -18,43 +18,13 @@ std::string_view known_base(std::string_view name) {
     return found == std::end(kBases) ? std::string_view() : *found;
 }
 
-/// An int as Numba sees it: of a type, not a literal.
-ConstantValue member_value(const ConstantValue& value, bool is_flag) {
-    if (const auto number = as_integer(value); number && value.get<BigInt>() != nullptr) {
-        return {NumpyScalar{types::int64, *number_as(value, types::int64),
-                            is_flag ? EnumMember::Flag : EnumMember::Int}};
-    }
-    return value;
-}
-
 }  // namespace
 
 bool is_enum_base(std::string_view name) { return !known_base(name).empty(); }
 
 namespace {
 
-/// `enum.IntEnum`; empty of classes that are no Enum.
-std::string_view enum_base(const ClassValue& owner, Evaluator& evaluator) {
-    for (const ast::Argument& base : owner.definition->bases) {
-        const auto value = evaluator.evaluate(*base.value, *owner.scope);
-        const auto* name = value ? value->get<Qualified>() : nullptr;
-        if (name != nullptr && is_enum_base(name->name)) {
-            return known_base(name->name);
-        }
-    }
-    return {};
-}
-
-/// What `auto()` gives behind these values.
-BigInt next_auto(BigInt last, bool is_flag) {
-    BigInt next = 1;
-    while (is_flag && next <= last) {
-        next *= 2;
-    }
-    return is_flag ? next : last + 1;
-}
-
-/// `__add__`, `_generate_next_value_`: what Python calls for members by itself.
+/// `__add__`, `_generate_next_value_`
 const ast::FunctionDef* own_behaviour(const ast::ClassDef& definition) {
     for (const ast::Stmt* stmt : definition.body.statements) {
         const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
@@ -68,10 +38,82 @@ const ast::FunctionDef* own_behaviour(const ast::ClassDef& definition) {
     return nullptr;
 }
 
+/// The dtype of members that are numbers, by a base of their Enum; nothing of other bases.
+std::optional<Type> number_type(std::string_view base) {
+    return base == "builtins.int" || base.starts_with("enum.Int") ? std::optional(types::int64)
+           : base == "builtins.float"                             ? std::optional(types::float64)
+           : base == "builtins.complex"                           ? std::optional(types::complex128)
+                                                                  : std::nullopt;
+}
+
+/// What the members of an Enum are.
+struct EnumKind {
+    bool is_flag = false;
+    std::optional<Type> number = {};  // of an IntEnum, or of `class E(float, Enum)`
+    bool are_strings = false;
+    const ast::FunctionDef* own_behaviour = nullptr;  // what Python calls for members by itself
+    const ast::Argument* unknown = nullptr;           // a base that is not followed
+};
+
+constexpr int kMostBases = 32;  // classes that derive from each other have no end
+
+/// Nothing of classes that are no Enum.
+std::optional<EnumKind> enum_kind(const ClassValue& owner, Evaluator& evaluator, int depth = 0) {
+    EnumKind kind{.own_behaviour = own_behaviour(*owner.definition)};
+    bool is_enum = false;
+    for (const ast::Argument& base : owner.definition->bases) {
+        const auto value = evaluator.evaluate(*base.value, *owner.scope);
+        const auto* outer = value ? value->get<ClassValue>() : nullptr;
+        const auto inherited = outer == nullptr || depth >= kMostBases
+                                   ? std::nullopt
+                                   : enum_kind(*outer, evaluator, depth + 1);
+        const auto* qualified = value ? value->get<Qualified>() : nullptr;
+        const std::string_view name =
+            qualified == nullptr ? std::string_view() : std::string_view(qualified->name);
+        const std::string_view known = known_base(name);
+        const auto number = inherited ? inherited->number : number_type(name);
+        is_enum = is_enum || inherited || !known.empty();
+        kind.is_flag = kind.is_flag || known.ends_with("Flag") || (inherited && inherited->is_flag);
+        kind.number = number ? number : kind.number;
+        kind.are_strings =
+            kind.are_strings || name == "builtins.str" || (inherited && inherited->are_strings);
+        if (kind.own_behaviour == nullptr && outer != nullptr) {
+            kind.own_behaviour =
+                inherited ? inherited->own_behaviour : own_behaviour(*outer->definition);
+        }
+        const bool is_followed =
+            outer != nullptr || number || !known.empty() || name == "builtins.str";
+        kind.unknown = is_followed ? kind.unknown : &base;
+    }
+    return is_enum ? std::optional(kind) : std::nullopt;
+}
+
+/// The member of a value: of an IntEnum a number that has a dtype beside arrays.
+ConstantValue member_of(const ast::ClassDef& owner, std::string_view name,
+                        const ConstantValue& value, const EnumKind& kind) {
+    if (kind.are_strings && value.get<std::string>() != nullptr) {
+        return value;
+    }
+    const auto number =
+        kind.number && value.is_number() ? numpy_number(value, *kind.number) : std::nullopt;
+    return number ? ConstantValue{NumpyScalar{*kind.number, *number, &owner, kind.is_flag}}
+                  : ConstantValue{PlainMember{
+                        &owner, name, std::make_shared<const ConstantValue>(value), kind.is_flag}};
+}
+
+/// What `auto()` gives behind these values.
+BigInt next_auto(BigInt last, bool is_flag) {
+    BigInt next = 1;
+    while (is_flag && next <= last) {
+        next *= 2;
+    }
+    return is_flag ? next : last + 1;
+}
+
 }  // namespace
 
 bool is_enum(const ClassValue& owner, Evaluator& evaluator) {
-    return !enum_base(owner, evaluator).empty();
+    return enum_kind(owner, evaluator).has_value();
 }
 
 std::vector<std::string_view> enum_names(const ast::ClassDef& definition) {
@@ -90,13 +132,19 @@ std::vector<std::string_view> enum_names(const ast::ClassDef& definition) {
 
 Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view wanted,
                                   Evaluator& evaluator, Span span) {
-    const std::string_view base = enum_base(owner, evaluator);
-    if (base.empty()) {
+    const auto kind = enum_kind(owner, evaluator);
+    if (!kind) {
         return Failure{span, cat("the class `", owner.definition->name, "` is no Enum")};
     }
-    if (const auto* own = own_behaviour(*owner.definition)) {
-        return Failure{own->name_span, cat("the Enum `", owner.definition->name, "` has its own `",
-                                           own->name, "`, which is not followed")};
+    if (kind->own_behaviour != nullptr) {
+        return Failure{kind->own_behaviour->name_span,
+                       cat("the Enum `", owner.definition->name, "` has its own `",
+                           kind->own_behaviour->name, "`, which is not followed")};
+    }
+    if (kind->unknown != nullptr) {
+        return Failure{kind->unknown->value->span,
+                       cat("what this base makes of the members of the Enum `",
+                           owner.definition->name, "` is not followed")};
     }
     std::vector<std::pair<std::string_view, ConstantValue>> members;
     const LocalLookup earlier = [&](const ast::Name& name,
@@ -108,7 +156,6 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
         }
         return std::nullopt;
     };
-    const bool is_flag = base.ends_with("Flag");
     BigInt last = 0;
     for (const ast::Stmt* stmt : owner.definition->body.statements) {
         const auto* assign = std::get_if<ast::Assign>(&stmt->node);
@@ -123,14 +170,15 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
                                             : evaluator.evaluate(*call->callee, *owner.scope);
         const auto* function = callee ? callee->get<Qualified>() : nullptr;
         const bool is_auto = function != nullptr && function->name == "enum.auto";
-        const auto value = is_auto ? Result<ConstantValue>(ConstantValue{next_auto(last, is_flag)})
-                                   : evaluator.evaluate(*assign->value, *owner.scope, earlier);
+        const auto value =
+            is_auto ? Result<ConstantValue>(ConstantValue{next_auto(last, kind->is_flag)})
+                    : evaluator.evaluate(*assign->value, *owner.scope, earlier);
         if (name->id == wanted) {
             if (!value) {
                 return value;
             }
-            ConstantValue member = member_value(*value, is_flag);
-            if (member.is_number() || member.get<std::string>() != nullptr) {
+            ConstantValue member = member_of(*owner.definition, name->id, *value, *kind);
+            if (value->is_number() || value->get<std::string>() != nullptr) {
                 member.origin = evaluator.name_of_member(*owner.definition, name->id,
                                                          assign->value->span, value->base);
             }
@@ -139,7 +187,7 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
         if (value) {
             members.emplace_back(name->id, *value);
             const BigInt own = as_integer(*value).value_or(last);
-            last = is_flag ? std::max(last, own) : own;
+            last = kind->is_flag ? std::max(last, own) : own;
         }
     }
     return Failure{span,

@@ -1,5 +1,7 @@
 #include "frontend/values/evaluate.hpp"
 
+#include <algorithm>
+
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/array_methods.hpp"
@@ -8,6 +10,7 @@
 #include "frontend/values/enums.hpp"
 #include "frontend/values/fold_array.hpp"
 #include "frontend/values/foreign.hpp"
+#include "frontend/values/host_items.hpp"
 #include "frontend/values/host_text.hpp"
 #include "frontend/values/raw_kernels.hpp"
 
@@ -99,14 +102,8 @@ class Evaluator::Expression {
             if (!rhs) {
                 return rhs;
             }
-            const bool has_object =
-                lhs->get<ClassValue>() != nullptr || rhs->get<ClassValue>() != nullptr;
-            if (has_object && compare.ops[i] != ast::CompareOp::Is &&
-                compare.ops[i] != ast::CompareOp::IsNot) {
-                return Failure{span, "how objects of classes compare is not followed"};
-            }
             result = fold_compare(compare.ops[i], *lhs, *rhs, span);
-            if (!result || !*result->get<bool>()) {
+            if (!result || !truth(*result).value_or(false)) {
                 return result;
             }
             lhs = rhs;
@@ -268,8 +265,10 @@ class Evaluator::Expression {
             object.use = ClassUse::Object;
             return ConstantValue{object};
         }
+        const bool has_keywords = std::ranges::any_of(
+            arguments.keywords, [](std::string_view keyword) { return !keyword.empty(); });
         const auto result =
-            locals_ ? std::nullopt : Evaluator::host_call(callee, arguments.values, span);
+            locals_ || has_keywords ? std::nullopt : made_sequence(callee, arguments.values, span);
         return result ? *result
                       : evaluator_.call(callee, arguments.values, arguments.keywords, span);
     }
@@ -389,6 +388,9 @@ class Evaluator::Expression {
             if (!value) {
                 return value;
             }
+            if (is_iterator(*value)) {
+                return Failure{element->span, kUsedUp};
+            }
             items.push_back(*value);
         }
         return sequence_constant(kind, std::move(items));
@@ -416,7 +418,9 @@ class Evaluator::Expression {
             if (!value) {
                 return value;
             }
-            result.items.emplace_back(*key, *value);
+            if (is_iterator(*value) || !result.set(*key, *value)) {
+                return Failure{span, is_iterator(*value) ? kUsedUp : kNoKey};
+            }
         }
         return ConstantValue{std::make_shared<const DictValue>(std::move(result))};
     }

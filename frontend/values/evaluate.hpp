@@ -103,9 +103,6 @@ class Evaluator {
     // ---- what only host code computes (host_values.cpp) ----
     Result<ConstantValue> host_value(const ast::Comprehension& loop, Site site);
     Result<ConstantValue> host_value(const ast::FormattedString& string, Site site);
-    /// `range(3)`, `zip(a, b)`: the items as a list; nothing of other functions.
-    static std::optional<Result<ConstantValue>> host_call(
-        const ConstantValue& callee, const std::vector<ConstantValue>& arguments, Span span);
     /// `value[1:]`, `value[::-1]`; nothing of what has no items.
     std::optional<Result<ConstantValue>> host_slice(const ConstantValue& value,
                                                     const ast::Slice& slice, Site site, Span span);
@@ -146,10 +143,14 @@ class Evaluator {
     const ConstantValue* definition(std::string_view name);
     const Scope& enter(const FunctionValue& function, const std::vector<ConstantValue>& arguments,
                        const std::optional<Site>& site = std::nullopt);
+    Result<ConstantValue> returned_by(const Scope& call);
+    bool keeps_function(const ast::Expr& decorator, Site site);
     static std::optional<Failure> bind_round(Scope& round, const ast::Expr& target,
                                              const ConstantValue& value);
     std::optional<Failure> for_each_round(const ast::Comprehension& loop, size_t first, Site site,
                                           const std::function<std::optional<Failure>(Site)>& body);
+    std::optional<ConstantValue> member_attribute(const ConstantValue& object,
+                                                  std::string_view attribute) const;
     std::string alias_target(const ast::Expr& callee, Site site);
 
     Program& program_;

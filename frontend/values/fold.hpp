@@ -11,7 +11,10 @@ namespace pykern2cu {
 
 using Folded = Result<ConstantValue>;
 
-/// `Bits.A | Bits.B`: what two flags of Enums make is one too.
+/// The dtype in which NumPy computes with two numbers, a Python number counts by its kind only;
+/// nothing if neither has a dtype.
+std::optional<Type> numpy_type_beside(const ConstantValue& lhs, const ConstantValue& rhs);
+/// `Bits.A | 4`: what is made of the flags of an IntFlag is one too.
 bool joins_flags(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs);
 
 Folded fold_binary(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs, Span span);

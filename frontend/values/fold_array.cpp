@@ -40,7 +40,9 @@ Folded fold_arrays(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
         (b != nullptr && !is_number(b->dtype))) {
         return unknown;
     }
-    if (op == ast::BinaryOp::Pow && a != nullptr && b == nullptr && as_double(rhs) == 2.0) {
+    const bool is_of_floats = a != nullptr && a->dtype.is(Kind::Float);
+    if (op == ast::BinaryOp::Pow && a != nullptr && b == nullptr && as_double(rhs) == 2.0 &&
+        (is_of_floats || rhs.get<BigInt>() != nullptr)) {
         return fold_arrays(ast::BinaryOp::Mul, lhs, lhs, span);  // as NumPy does
     }
     ArrayValue result = a != nullptr ? *a : *b;

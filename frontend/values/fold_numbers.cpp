@@ -108,6 +108,20 @@ double python_mod(double a, double b) {
 
 }  // namespace
 
+namespace {
+
+/// As CPython rounds it: what is left of the division decides between neighbours.
+double python_floor(double a, double b) {
+    const double quotient = (a - python_mod(a, b)) / b;
+    if (quotient == 0.0) {
+        return std::copysign(0.0, a / b);
+    }
+    const double whole = std::floor(quotient);
+    return quotient - whole > 0.5 ? whole + 1.0 : whole;
+}
+
+}  // namespace
+
 Folded fold_doubles(ast::BinaryOp op, double a, double b, Span span) {
     using enum ast::BinaryOp;
     switch (op) {
@@ -120,8 +134,7 @@ Folded fold_doubles(ast::BinaryOp op, double a, double b, Span span) {
         case TrueDiv:
             return b == 0.0 ? Folded(Failure{span, kZero}) : ConstantValue{a / b};
         case FloorDiv:
-            return b == 0.0 ? Folded(Failure{span, kZero})
-                            : ConstantValue{std::floor((a - python_mod(a, b)) / b + 0.5)};
+            return b == 0.0 ? Folded(Failure{span, kZero}) : ConstantValue{python_floor(a, b)};
         case Mod:
             return b == 0.0 ? Folded(Failure{span, kZero}) : ConstantValue{python_mod(a, b)};
         case Pow:
@@ -209,10 +222,14 @@ Folded fold_complexes(ast::BinaryOp op, std::complex<double> a, std::complex<dou
             return ConstantValue{a * b};
         case TrueDiv:
             return b == 0.0 ? Folded(Failure{span, kZero}) : ConstantValue{python_quotient(a, b)};
-        case Pow:
-            return a == 0.0 && (b.real() < 0.0 || b.imag() != 0.0)
-                       ? Folded(Failure{span, kZero})
-                       : ConstantValue{python_power(a, b)};
+        case Pow: {
+            if (a == 0.0 && (b.real() < 0.0 || b.imag() != 0.0)) {
+                return Failure{span, kZero};
+            }
+            const std::complex<double> power = python_power(a, b);
+            const bool is_finite = std::isfinite(power.real()) && std::isfinite(power.imag());
+            return is_finite ? Folded(ConstantValue{power}) : Failure{span, kOverflow};
+        }
         case FloorDiv:
         case Mod:
         case MatMul:

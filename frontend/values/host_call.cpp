@@ -2,6 +2,7 @@
 
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/values/class_attributes.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/library_type.hpp"
@@ -54,6 +55,15 @@ uint32_t moment_in(const Scope& scope, Site site) {
 
 const Scope& module_of(const Scope& scope) {
     return scope.outer() == nullptr ? scope : module_of(*scope.outer());
+}
+
+/// Whether some name of a scope has several values, one after the other.
+bool binds_again(const Scope& scope) {
+    return std::ranges::any_of(scope.bindings(), [&](const Binding& binding) {
+        return binding.name != kUnnamed && binding.name != kReturned &&
+               !std::holds_alternative<LibraryBinding>(binding.target) &&
+               scope.find_all(binding.name).size() > 1;
+    });
 }
 
 std::string key_of(const FunctionValue& function) {
@@ -141,6 +151,20 @@ std::vector<const Scope*> Evaluator::calls_of(const FunctionValue& function) {
 
 namespace {
 
+/// Whether a value is what device code is made of, which decorators of the host leave as it is.
+bool is_code(const ConstantValue& value) {
+    if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
+        return !(*sequence)->items.empty() && std::ranges::all_of((*sequence)->items, is_code);
+    }
+    if (const auto* dict = value.get<std::shared_ptr<const DictValue>>()) {
+        return !(*dict)->items.empty() && std::ranges::all_of((*dict)->items, [](const auto& item) {
+            return is_code(item.second);
+        });
+    }
+    return value.get<FunctionValue>() != nullptr || value.get<DecoratorValue>() != nullptr ||
+           value.get<std::shared_ptr<const RawKernels>>() != nullptr;
+}
+
 /// The arguments by parameter; one that is missing is unknown.
 Result<std::vector<ConstantValue>> bind_host_arguments(
     const ast::FunctionDef& function, const std::vector<ConstantValue>& arguments,
@@ -163,7 +187,7 @@ Result<std::vector<ConstantValue>> bind_host_arguments(
             }
             return bound.size();
         }();
-        if (keywords[i].empty() && at >= first_star) {
+        if (keywords[i].empty() && at >= first_star && first_star < bound.size()) {
             rest.push_back(arguments[i]);
         } else if (at < bound.size() && !takes_keywords(function.parameters[at])) {
             bound[at] = arguments[i];
@@ -197,7 +221,8 @@ Result<ConstantValue> Evaluator::call_function(const FunctionValue& function,
     if (depth_ >= kMaxDepth || calls_.size() >= kMaxCalls) {
         return Failure{span, cat("the calls of `", function.function->name, "` do not end")};
     }
-    if (function.function->has_syntax_error || function.function->is_async) {
+    if (function.function->has_syntax_error || function.function->is_async ||
+        function.function->is_generator) {
         return Failure{span, cat("`", function.function->name, "` cannot be followed")};
     }
     ++depth_;
@@ -224,26 +249,32 @@ Result<ConstantValue> Evaluator::call_function(const FunctionValue& function,
             (*bound)[i] = evaluated ? *evaluated : ConstantValue{};
         }
     }
-    Result<ConstantValue> result = bound ? Result<ConstantValue>(ConstantValue{NoneValue{}})
-                                         : Result<ConstantValue>(bound.failure());
-    if (bound) {
-        const Scope& call = enter(function, *bound, site);
-        for (const Binding* returned : call.find_all(kReturned)) {
-            const auto certain = runs(*returned, call);
-            if (!certain) {
-                result =
-                    Failure{returned->span, cat("whether `", function.function->name,
-                                                "` returns here is not known at compile time")};
-                break;
-            }
-            if (*certain) {
-                result = value_of(*returned, call);
-                break;
-            }
-        }
+    Result<ConstantValue> result =
+        bound ? returned_by(enter(function, *bound, site)) : Result<ConstantValue>(bound.failure());
+    if (function.replaced_by != nullptr && !(result && is_code(*result))) {
+        result = function.replacement == nullptr
+                     ? Failure{function.replaced_by->span,
+                               cat("what this decorator makes of `", function.function->name,
+                                   "` is not followed")}
+                     : call_function(*function.replacement, all, names, site, span);
     }
     --depth_;
     return result;
+}
+
+/// What the first `return` that runs gives.
+Result<ConstantValue> Evaluator::returned_by(const Scope& call) {
+    for (const Binding* returned : call.find_all(kReturned)) {
+        const auto certain = runs(*returned, call);
+        if (!certain) {
+            return Failure{returned->span, cat("whether `", call.name(),
+                                               "` returns here is not known at compile time")};
+        }
+        if (*certain) {
+            return value_of(*returned, call);
+        }
+    }
+    return ConstantValue{NoneValue{}};
 }
 
 // ---- decorators --------------------------------------------------------------------------------
@@ -285,7 +316,25 @@ std::shared_ptr<const Declaration> Evaluator::declared_by(const ast::Expr& decor
                : nullptr;
 }
 
-/// Decorators that are not known leave the function as it is, as `@functools.wraps(f)` does.
+/// Whether a decorator gives back what it is given, or a function that returns the same. A cached
+/// result may be that of an earlier moment if names of the scope are bound again.
+bool Evaluator::keeps_function(const ast::Expr& decorator, Site site) {
+    const auto* call = std::get_if<ast::Call>(&decorator.node);
+    const auto value = evaluate(call != nullptr ? *call->callee : decorator, site);
+    const auto* library = value ? value->get<Qualified>() : nullptr;
+    if (library != nullptr &&
+        is_one_of(library->name, {"functools.lru_cache", "functools.cache"})) {
+        return !binds_again(*site.scope) && !binds_again(module_of(*site.scope));
+    }
+    return library != nullptr &&
+           is_one_of(library->name,
+                     {"functools.wraps", "builtins.staticmethod", "builtins.classmethod",
+                      "builtins.property", "abc.abstractmethod", "typing.final", "typing.override",
+                      "typing.overload", "typing.no_type_check", "atexit.register"});
+}
+
+/// Decorators that are not known leave kernels as they are, and what makes kernels; of another
+/// function they may make anything.
 FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope& scope,
                                    uint32_t position) {
     FunctionValue result{&function, &scope, nullptr, position};
@@ -299,12 +348,20 @@ FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope
         const auto value = evaluate(decorator, site);
         const auto* own = value ? value->get<FunctionValue>() : nullptr;
         if (own == nullptr || own->declaration != nullptr) {
+            if (!keeps_function(decorator, site)) {
+                result.replaced_by = &decorator;
+                result.replacement = nullptr;
+            }
             continue;
         }
         const auto made = call_function(*own, {ConstantValue{result}}, {""}, site, decorator.span);
-        if (const auto* other = made ? made->get<FunctionValue>() : nullptr;
-            other != nullptr && other->function == &function) {
+        const auto* other = made ? made->get<FunctionValue>() : nullptr;
+        if (other != nullptr && other->function == &function) {
             result.declaration = other->declaration;
+        } else {
+            result.replacement =
+                other == nullptr ? nullptr : std::make_shared<const FunctionValue>(*other);
+            result.replaced_by = &decorator;
         }
     }
     return result;

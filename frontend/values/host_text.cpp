@@ -102,14 +102,22 @@ std::string dedented(std::string_view text) {
 }
 
 std::optional<std::string> python_text(const ConstantValue& value) {
+    if (value.origin != nullptr && value.get<std::string>() != nullptr) {
+        return std::nullopt;  // a member of an Enum of strings, which versions of Python differ on
+    }
     if (const auto* text = value.get<std::string>()) {
         return *text;
     }
-    if (const auto* flag = value.get<bool>()) {
+    const auto* scalar = value.get<NumpyScalar>();
+    const auto* flag = scalar == nullptr ? value.get<bool>() : std::get_if<bool>(&scalar->value);
+    if (flag != nullptr) {
         return *flag ? "True" : "False";
     }
     if (const auto* type = value.get<TypeObject>()) {
         return type->shape.empty() ? std::optional(cat(type->type)) : std::nullopt;
+    }
+    if (is_enum_member(value)) {
+        return std::nullopt;
     }
     const auto integer = as_integer(value);
     const bool fits = integer && *integer >= INT64_MIN && *integer <= INT64_MAX;
@@ -119,7 +127,8 @@ std::optional<std::string> python_text(const ConstantValue& value) {
 Result<ConstantValue> format_percent(const std::string& format, const ConstantValue& values,
                                      Span span) {
     const auto* tuple = values.get<std::shared_ptr<const SequenceValue>>();
-    const Items items = tuple != nullptr ? (*tuple)->items : Items{values};
+    const bool is_tuple = tuple != nullptr && (*tuple)->kind == SequenceKind::Tuple;
+    const Items items = is_tuple ? (*tuple)->items : Items{values};
     std::string out;
     size_t next = 0;
     for (size_t i = 0; i < format.size(); ++i) {
@@ -133,8 +142,11 @@ Result<ConstantValue> format_percent(const std::string& format, const ConstantVa
             continue;
         }
         const bool is_known = next < items.size() && (kind == 's' || kind == 'd');
-        const auto text = is_known ? python_text(items[next]) : std::nullopt;
-        if (!text || (kind == 'd' && !as_integer(items[next]))) {
+        const auto integer = is_known && kind == 'd' ? as_integer(items[next]) : std::nullopt;
+        const auto text = integer                   ? python_text(ConstantValue{*integer})
+                          : is_known && kind == 's' ? python_text(items[next])
+                                                    : std::nullopt;
+        if (!text) {
             return unknown(span);
         }
         out += *text;

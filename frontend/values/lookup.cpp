@@ -7,6 +7,7 @@
 #include "frontend/values/class_attributes.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold_array.hpp"
+#include "frontend/values/host_items.hpp"
 #include "frontend/values/library_type.hpp"
 #include "frontend/values/named_tuple.hpp"
 
@@ -310,6 +311,9 @@ Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Sco
                        cat(failure.message, "; if `", binding.name, "` is a number, pass `-D ",
                            binding.name, "=VALUE`"),
                        failure.code};
+    }
+    if (result && has_value && is_iterator(*result)) {
+        return Failure{binding.span, kUsedUp};
     }
     if (result && is_too_large(*result)) {
         return Failure{binding.span, cat("`", binding.name, "` is too large for a constant")};

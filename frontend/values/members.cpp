@@ -42,7 +42,49 @@ Result<ConstantValue> instantiated(const LibraryClass& made, const ConstantValue
         TypeObject{types.class_of(made.name, *dtype, static_cast<uint32_t>(size.value_or(0)))}};
 }
 
+/// `number.real`, `number.imag`: of a complex number a float, of any other of its own type.
+ConstantValue part_of(const ConstantValue& number, bool is_real) {
+    if (const auto* complex = number.get<std::complex<double>>()) {
+        return {is_real ? complex->real() : complex->imag()};
+    }
+    if (const auto* scalar = number.get<NumpyScalar>()) {
+        const auto whole = *as_complex(number);
+        const Type type =
+            scalar->type.is(Kind::Complex) ? types::component(scalar->type) : scalar->type;
+        const ConstantValue part{is_real ? whole.real() : whole.imag()};
+        return scalar->type.is(Kind::Complex) || !is_real
+                   ? constant_from(*number_as(part, type), type)
+                   : constant_from(scalar->value, type);
+    }
+    if (const auto integer = as_integer(number)) {
+        return {is_real ? *integer : BigInt{0}};
+    }
+    return {is_real ? *number.get<double>() : 0.0};
+}
+
 }  // namespace
+
+/// `.value` and `.name` of a member of an Enum; nothing of other values.
+std::optional<ConstantValue> Evaluator::member_attribute(const ConstantValue& object,
+                                                         std::string_view attribute) const {
+    const auto* plain = object.get<PlainMember>();
+    const auto* scalar = object.get<NumpyScalar>();
+    const auto origin_name = name_of_member(object.origin);
+    if (attribute == "name") {
+        const bool has_name = is_enum_member(object) || object.get<std::string>() != nullptr;
+        const std::string_view name = plain != nullptr ? plain->name
+                                      : has_name       ? origin_name.value_or("")
+                                                       : std::string_view();
+        return name.empty() ? std::nullopt : std::optional(ConstantValue{std::string(name)});
+    }
+    if (plain != nullptr) {
+        return with_name_of(object, *plain->value);
+    }
+    const bool is_member = scalar != nullptr && scalar->member_of != nullptr;
+    return is_member ? std::optional(with_name_of(object, without_dtype(*scalar)))
+           : origin_name && object.get<std::string>() != nullptr ? std::optional(object)
+                                                                 : std::nullopt;
+}
 
 Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::string_view attribute,
                                            Span span, Site site) {
@@ -80,20 +122,16 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
             return *value;
         }
     }
-    const std::optional<std::string_view> member = name_of_member(object.origin);
-    if (attribute == "value" && (object.is_number() || member)) {
-        const auto number = as_integer(object);  // of an Enum's member
-        return number ? with_name_of(object, {*number}) : object;
-    }
-    if (attribute == "name" && member) {
-        return ConstantValue{std::string(*member)};
+    if (attribute == "value" || attribute == "name") {
+        if (auto part = member_attribute(object, attribute)) {
+            return *std::move(part);
+        }
     }
     if (const auto* limits = object.get<TypeLimits>()) {
         return type_limit(limits->type, attribute, span);
     }
-    if (const auto complex = as_complex(object);
-        complex && (attribute == "real" || attribute == "imag")) {
-        return ConstantValue{attribute == "real" ? complex->real() : complex->imag()};
+    if (object.is_number() && (attribute == "real" || attribute == "imag")) {
+        return part_of(python_operand(object, object), attribute == "real");
     }
     if (const auto* array = object.get<std::shared_ptr<const ArrayValue>>()) {
         return array_attribute(**array, attribute, span);
@@ -128,19 +166,16 @@ Result<ConstantValue> Evaluator::subscript(const ConstantValue& base, const Cons
                                : Failure{span, "a member of an Enum is named by a string"};
     }
     if (const auto* dict = base.get<std::shared_ptr<const DictValue>>()) {
-        for (auto item = (*dict)->items.rbegin(); item != (*dict)->items.rend(); ++item) {
-            if (identity(item->first) == identity(index)) {
-                return item->second;
-            }
-        }
-        return Failure{span, "the dictionary has no such key"};
+        const ConstantValue* found = (*dict)->find(index);
+        return found != nullptr ? Result<ConstantValue>(*found)
+                                : Failure{span, "the dictionary has no such key"};
     }
     if (const auto* array = base.get<std::shared_ptr<const ArrayValue>>()) {
         return array_item(**array, index, span);
     }
     const auto* sequence = base.get<std::shared_ptr<const SequenceValue>>();
     const auto position = as_integer(index);
-    if (sequence == nullptr || !position) {
+    if (sequence == nullptr || !position || (*sequence)->kind > SequenceKind::Range) {
         return Failure{span, "only tuples and lists of constants can be indexed at compile time"};
     }
     const auto size = static_cast<BigInt>((*sequence)->items.size());

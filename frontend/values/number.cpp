@@ -151,21 +151,56 @@ std::optional<ir::Number> number_as(const ConstantValue& value, Type type) {
 }
 
 ConstantValue with_name_of(const ConstantValue& named, ConstantValue converted) {
-    if (as_integer(named).has_value() == as_integer(converted).has_value()) {
+    if (named.get<PlainMember>() != nullptr ||
+        as_integer(named).has_value() == as_integer(converted).has_value()) {
         converted.origin = named.origin;
     }
     return converted;
 }
 
+std::optional<ir::Number> numpy_number(const ConstantValue& value, Type type) {
+    const auto number = number_as(value, type);
+    if (!number || !type.is(Kind::Int)) {
+        return number;
+    }
+    const bool wraps = value.get<NumpyScalar>() != nullptr && as_integer(value);
+    const auto real = as_double(value);
+    const bool fits = wraps || as_double(constant_from(*number, type)) == std::trunc(*real);
+    return fits ? number : std::nullopt;
+}
+
 bool is_enum_member(const ConstantValue& value) {
     const auto* scalar = value.get<NumpyScalar>();
-    return scalar != nullptr && scalar->member != EnumMember::None;
+    return scalar != nullptr && scalar->member_of != nullptr;
 }
 
 ConstantValue python_operand(const ConstantValue& value, const ConstantValue& other) {
     const bool is_plain =
         is_enum_member(value) && (other.get<NumpyScalar>() == nullptr || is_enum_member(other));
-    return is_plain ? ConstantValue{*as_integer(value)} : value;
+    return is_plain ? without_dtype(*value.get<NumpyScalar>()) : value;
+}
+
+ConstantValue member_number(const ConstantValue& member) {
+    const auto* plain = member.get<PlainMember>();
+    const ConstantValue& value = *plain->value;
+    const Type type = value.get<double>() != nullptr                 ? types::float64
+                      : value.get<std::complex<double>>() != nullptr ? types::complex128
+                                                                     : types::int64;
+    const auto number = number_as(value, type);
+    return {.value = NumpyScalar{type, number.value_or(ir::Number{}), plain->owner, plain->is_flag},
+            .origin = member.origin};
+}
+
+ConstantValue without_dtype(const NumpyScalar& scalar) {
+    const ConstantValue value{scalar};
+    if (const auto* flag = std::get_if<bool>(&scalar.value)) {
+        return {*flag};
+    }
+    if (const auto integer = as_integer(value)) {
+        return {*integer};
+    }
+    const auto real = as_double(value);
+    return real ? ConstantValue{*real} : ConstantValue{*as_complex(value)};
 }
 
 ConstantValue constant_from(const ir::Number& number, Type type) {

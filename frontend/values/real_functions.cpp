@@ -103,9 +103,15 @@ Value of_two(const ConstantCall& call, std::string_view module, std::string_view
     if (is_known && module == "math" && name == "log" && *a > 0.0 && *b > 0.0 && *b != 1.0) {
         return ConstantValue{std::log(*a) / std::log(*b)};
     }
+    // NumPy's own have a loop of integers, or one of halves for bools.
+    const bool is_whole = as_integer(call.arguments[0]) && as_integer(call.arguments[1]);
+    if (module != "math" && is_whole) {
+        return call.fail("NumPy's functions of two integers are not evaluated at compile time");
+    }
+    const bool are_finite = is_known && std::isfinite(*a) && std::isfinite(*b);
     for (const RealFunction2& row : kRealFunctions2) {
         const double result = is_known && row.name == name ? row.function(*a, *b) : NAN;
-        if (!std::isnan(result)) {
+        if (!std::isnan(result) && !(module == "math" && are_finite && std::isinf(result))) {
             return real_result(module, result);
         }
     }
@@ -136,6 +142,9 @@ Value real_function(const ConstantCall& call, std::string_view module, std::stri
         return call.fail("NumPy's `tanh` is not that of the C library; write `math.tanh`");
     }
     if (module == "math" && rounds_to_whole(name)) {
+        if (const auto integer = as_integer(given)) {
+            return ConstantValue{*integer};
+        }
         const double whole = name == "floor"  ? std::floor(*argument)
                              : name == "ceil" ? std::ceil(*argument)
                                               : std::trunc(*argument);
@@ -143,14 +152,18 @@ Value real_function(const ConstantCall& call, std::string_view module, std::stri
     }
     const auto* scalar = given.get<NumpyScalar>();
     if (module != "math" && rounds_to_whole(name) && as_integer(given)) {
-        return scalar != nullptr
-                   ? given
-                   : Value(constant_from(*number_as(given, types::int64), types::int64));
+        const Type type = scalar != nullptr              ? scalar->type
+                          : given.get<bool>() != nullptr ? types::boolean
+                                                         : types::int64;
+        const auto same = numpy_number(given, type);
+        return same ? constant_from(*same, type) : Value(unknown);
     }
-    const bool is_narrow = scalar != nullptr && module != "math" &&
-                           scalar->type != types::float64 &&
-                           !(scalar->type.is(Kind::Int) && scalar->type.bits() >= 32);
-    if (is_narrow && (scalar->type != types::float32 || !is_exact(name))) {
+    const bool is_narrow =
+        module != "math" &&
+        (scalar != nullptr ? scalar->type != types::float64 &&
+                                 !(scalar->type.is(Kind::Int) && scalar->type.bits() >= 32)
+                           : given.get<bool>() != nullptr);
+    if (is_narrow && (scalar == nullptr || scalar->type != types::float32 || !is_exact(name))) {
         return call.fail("NumPy has its own functions for this dtype; compute in float64");
     }
     for (const RealFunction& row : kRealFunctions) {
@@ -158,7 +171,9 @@ Value real_function(const ConstantCall& call, std::string_view module, std::stri
             continue;
         }
         const double result = row.function(*argument);
-        if (module == "math" && std::isnan(result) && !std::isnan(*argument)) {
+        const bool is_undefined = (std::isnan(result) && !std::isnan(*argument)) ||
+                                  (std::isinf(result) && std::isfinite(*argument));
+        if (module == "math" && is_undefined) {
             return call.fail(cat("`math.", name, "` is not defined for this number"));
         }
         return is_narrow ? constant_from(*number_as(ConstantValue{result}, types::float32),

@@ -1,0 +1,179 @@
+// Checks the constants of a Python file against the values that Python gave them, in comments that
+// tests/record/constants.py writes:
+//
+//     A = np.float32(1) / 3  #: float32(0.3333333432674408)
+//     B = {1: 2}.get(k, 3)  #! 3       is refused, whatever Python makes of it
+//     C = sum(TABLE)  #? 1.5           as Python has it or refused; for random programs
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+
+#include "frontend/names/program.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/source/render.hpp"
+#include "frontend/types/type_table.hpp"
+#include "frontend/values/evaluate.hpp"
+
+namespace pykern2cu {
+namespace {
+
+class NoReader : public FileReader {
+  public:
+    std::optional<std::string> read(const std::string&) override { return std::nullopt; }
+};
+
+// "%.17g" tells all doubles apart, and Python and C++ write it alike.
+std::string text_of(double value) {
+    char buffer[64];
+    std::snprintf(buffer, sizeof buffer, "%.17g", value);
+    const std::string text = buffer;
+    const bool is_nan = value != value;
+    return is_nan ? "nan" : text.find_first_of(".en") == std::string::npos ? text + ".0" : text;
+}
+
+std::string text_of(bool value) { return value ? "True" : "False"; }
+std::string text_of(int64_t value) { return std::to_string(value); }
+std::string text_of(uint64_t value) { return std::to_string(value); }
+std::string text_of(std::complex<double> value) {
+    return cat("complex(", text_of(value.real()), ", ", text_of(value.imag()), ")");
+}
+
+std::string text_of(BigInt value) {
+    if (value < 0) {
+        return cat("-", text_of(-value));
+    }
+    std::string digits;
+    for (; value >= 10; value /= 10) {
+        digits.insert(digits.begin(), static_cast<char>('0' + static_cast<int>(value % 10)));
+    }
+    digits.insert(digits.begin(), static_cast<char>('0' + static_cast<int>(value)));
+    return digits;
+}
+
+std::string text_of(const ir::Number& number) {
+    return std::visit([](const auto& value) { return text_of(value); }, number);
+}
+
+std::string text_of(const ConstantValue& value);
+
+std::string joined(const std::vector<ConstantValue>& items) {
+    std::string text;
+    for (const ConstantValue& item : items) {
+        text += cat(text.empty() ? "" : ", ", text_of(item));
+    }
+    return text;
+}
+
+struct ValueText {
+    std::string operator()(NoneValue) const { return "None"; }
+    std::string operator()(bool value) const { return text_of(value); }
+    std::string operator()(BigInt value) const { return text_of(value); }
+    std::string operator()(double value) const { return text_of(value); }
+    std::string operator()(std::complex<double> value) const { return text_of(value); }
+    std::string operator()(const std::string& value) const { return cat("'", value, "'"); }
+    std::string operator()(const NumpyScalar& value) const {
+        return value.member_of == nullptr ? cat(value.type, "(", text_of(value.value), ")")
+                                          : cat("member ", text_of(value.value));
+    }
+    std::string operator()(const PlainMember& value) const {
+        return cat("member ", text_of(*value.value));
+    }
+    std::string operator()(const TypeObject& value) const {
+        return cat(value.is_class ? "class " : "dtype ", value.type);
+    }
+    std::string operator()(const std::shared_ptr<const SequenceValue>& value) const {
+        const std::string items = joined(value->items);
+        return value->named != nullptr              ? cat(value->named->name, "(", items, ")")
+               : value->kind == SequenceKind::Tuple ? cat("(", items, ")")
+               : value->kind == SequenceKind::List  ? cat("[", items, "]")
+               : value->kind == SequenceKind::Range ? cat("range(", items, ")")
+                                                    : cat("items(", items, ")");
+    }
+    std::string operator()(const std::shared_ptr<const DictValue>& value) const {
+        std::string text;
+        for (const auto& [key, item] : value->items) {
+            text += cat(text.empty() ? "" : ", ", text_of(key), ": ", text_of(item));
+        }
+        return cat("{", text, "}");
+    }
+    std::string operator()(const std::shared_ptr<const ArrayValue>& value) const {
+        std::string text = cat("array ", value->dtype);
+        for (const int64_t extent : value->data.shape) {
+            text += cat(" ", extent);
+        }
+        text += ":";
+        for (const ir::Number& item : value->data.items) {
+            text += cat(" ", text_of(item));
+        }
+        return text;
+    }
+    template <class Other>
+    std::string operator()(const Other&) const {
+        return "an object";
+    }
+};
+
+std::string text_of(const ConstantValue& value) { return std::visit(ValueText{}, value.value); }
+
+// Prints what differs of one line; whether anything does.
+bool differs(const std::string& line, uint32_t number, size_t marker,
+             const Result<ConstantValue>& found) {
+    const char kind = line[marker + 3];
+    const std::string expected = line.size() > marker + 5 ? line.substr(marker + 5) : "";
+    const std::string text = found ? text_of(*found) : "";
+    const bool is_right = kind == '!' ? !found : found ? text == expected : kind == '?';
+    if (!is_right) {
+        std::printf("%u: %s\n    Python: %s\n    here: %s\n", number,
+                    line.substr(0, marker).c_str(), expected.c_str(),
+                    found ? text.c_str() : cat("refused: ", found.failure().message).c_str());
+    }
+    return !is_right;
+}
+
+int run(const std::string& path) {
+    std::stringstream text;
+    text << std::ifstream(path).rdbuf();
+    Sources sources;
+    const uint32_t input = sources.add(path, text.str());
+    Diagnostics diagnostics;
+    NoReader reader;
+    Program program(sources, reader, diagnostics);
+    TypeTable types;
+    ir::Module module;
+    const Scope& scope = program.load(input);
+    Evaluator evaluator(program, types, module, {});
+    const SourceFile& file = sources.file(input);
+    int count = 0;
+    int refused = 0;
+    int failed = 0;
+    for (uint32_t number = 1; number <= file.line_count(); ++number) {
+        const std::string line(file.line(number));
+        size_t marker = std::string::npos;
+        for (const char* const kind : {"  #: ", "  #! ", "  #? "}) {
+            marker = std::min(marker, line.find(kind));
+        }
+        const size_t end = line.find(" = ");
+        if (line.starts_with("#") || marker == std::string::npos || end == std::string::npos) {
+            continue;
+        }
+        const std::string name = line.substr(0, end);
+        const auto found = evaluator.lookup(name, scope, {});
+        ++count;
+        refused += found ? 0 : 1;
+        failed += differs(line, number, marker, found) ? 1 : 0;
+    }
+    std::fputs(render(sources, in_order(diagnostics)).c_str(), stdout);
+    std::printf("%d constants, %d refused, %d failed\n", count, refused, failed);
+    return failed == 0 && count > 0 ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace pykern2cu
+
+int main(int argc, char** argv) {
+    if (argc != 2) {
+        std::fputs("usage: constants_runner FILE.py\n", stderr);
+        return 2;
+    }
+    return pykern2cu::run(argv[1]);
+}
