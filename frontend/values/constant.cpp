@@ -94,7 +94,7 @@ struct IdentityText {
     }
     std::string operator()(const FunctionValue& value) const {
         return cat("def ", address(value.function), ",", address(value.scope), ",",
-                   address(value.declaration.get()), ",",
+                   address(value.declaration.get()), ",", address(value.replaced_by), ",",
                    value.receiver == nullptr ? "" : operator()(*value.receiver));
     }
     std::string operator()(const DecoratorValue& value) const {

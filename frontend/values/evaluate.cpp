@@ -215,7 +215,9 @@ class Evaluator::Expression {
             }
             if (argument.kind == ast::Argument::Kind::Star ||
                 argument.kind == ast::Argument::Kind::DoubleStar) {
-                return Failure{argument.span, "`*` arguments cannot be followed at compile time"};
+                return value ? Failure{argument.span,
+                                       "`*` arguments cannot be followed at compile time"}
+                             : value.failure();
             }
             if (!value && !is_function) {
                 return value.failure();

@@ -302,7 +302,7 @@ std::optional<bool> truth(const ConstantValue& value) {
         return !(*dict)->items.empty();
     }
     if (const auto* member = value.get<PlainMember>()) {
-        return !member->is_flag || truth(*member->value);
+        return member->is_flag ? truth(*member->value) : true;
     }
     const bool is_object = value.get<Qualified>() != nullptr ||
                            value.get<FunctionValue>() != nullptr ||

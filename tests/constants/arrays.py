@@ -1,0 +1,46 @@
+"""Arrays that host code computes."""
+
+import numpy as np
+
+BASE = np.array([[1, 2, 3], [4, 5, 6]])  #: array int64 2 3: 1 2 3 4 5 6
+WEIGHTS = np.array([1.0, 2.0, 1.0], dtype=np.float32)  #: array float32 3: 1.0 2.0 1.0
+NORMALISED = WEIGHTS / WEIGHTS.sum()  #: array float32 3: 0.25 0.5 0.25
+SCALED = BASE * 2 - 1  #: array int64 2 3: 1 3 5 7 9 11
+HALVES = BASE / 2  #: array float64 2 3: 0.5 1.0 1.5 2.0 2.5 3.0
+SQUARES = np.arange(4) ** 2  #: array int64 4: 0 1 4 9
+MIXED = np.array([1, 2.5, True])  #: array float64 3: 1.0 2.5 1.0
+OF_DTYPE = np.array([1.9, -1.9], dtype=int)  #: array int64 2: 1 -1
+TURNED = BASE.T  #: array int64 3 2: 1 4 2 5 3 6
+FLAT = BASE.ravel()  #: array int64 6: 1 2 3 4 5 6
+RESHAPED = BASE.reshape(3, -1)  #: array int64 3 2: 1 2 3 4 5 6
+ROW = BASE[1]  #: array int64 3: 4 5 6
+ITEM = BASE[1, -1]  #: int64(6)
+PLAIN_ITEM = BASE.item(4)  #: 5
+LISTED = BASE.tolist()  #: [[1, 2, 3], [4, 5, 6]]
+PART = np.arange(10)[2:8:3]  #: array int64 2: 2 5
+REVERSED = WEIGHTS[::-1]  #: array float32 3: 1.0 2.0 1.0
+ORDERED = np.array([10, 20, 30])[[2, 0, 1]]  #: array int64 3: 30 10 20
+ROWS = BASE[np.array([1, 0])]  #: array int64 2 3: 4 5 6 1 2 3
+TOTAL = BASE.sum()  #: int64(21)
+MEAN = BASE.mean()  #: float64(3.5)
+LARGEST = WEIGHTS.max()  #: float32(2.0)
+OUTER = np.outer([1, 2, 1], [1, 0, -1])  #: array int64 3 3: 1 0 -1 2 0 -2 1 0 -1
+STEPS = np.linspace(0, 1, 5)  #: array float64 5: 0.0 0.25 0.5 0.75 1.0
+IDENTITY = np.eye(2)  #: array float64 2 2: 1.0 0.0 0.0 1.0
+FILLED = np.full((2, 2), 7)  #: array int64 2 2: 7 7 7 7
+RUNNING = np.cumsum([1, 2, 3])  #: array int64 3: 1 3 6
+ROOTS = np.sqrt(np.array([1.0, 4.0, 9.0]))  #: array float64 3: 1.0 2.0 3.0
+CONVERTED = BASE.astype(np.uint8)  #: array uint8 2 3: 1 2 3 4 5 6
+AGAIN = np.asarray(WEIGHTS, dtype=np.float64)  #: array float64 3: 1.0 2.0 1.0
+LENGTH = len(BASE)  #: 2
+SHAPE = BASE.shape  #: (2, 3)
+HIGHEST = max(np.array([3, 1, 2]))  #: int64(3)
+AS_TUPLE = tuple(WEIGHTS)  #: (float32(1.0), float32(2.0), float32(1.0))
+SUM_OF_ITEMS = sum(np.array([1, 2, 3], np.uint8))  #: uint8(6)
+MADE = np.array([v * v for v in range(5)])  #: array int64 5: 0 1 4 9 16
+
+COMPARED = BASE == 2  #! array bool 2 3: False True False False False False
+MAGNITUDES = abs(np.array([-1, 2]))  #! array int64 2: 1 2
+MASKED = BASE[True]  #! array int64 1 2 3: 1 2 3 4 5 6
+NEW_AXIS = np.array([1, 2], ndmin=2)  #! array int64 1 2: 1 2
+TOO_LARGE = np.array([300], np.uint8)  #! OverflowError

@@ -1,0 +1,45 @@
+"""Numbers with a dtype: NumPy's promotion (NEP 50), where a Python number counts by its kind."""
+
+import numpy as np
+
+SINGLE = np.float32(1) / 3  #: float32(0.3333333432674408)
+HALF = np.float16(0.1) + 1  #: float16(1.099609375)
+WRAPPED = np.uint8(200) + np.uint8(100)  #: uint8(44)
+PROMOTED = np.int8(5) + np.int16(300)  #: int16(305)
+WITH_FLOAT = np.int8(5) * 0.5  #: float64(2.5)
+WITH_COMPLEX = np.float32(2) * 1j  #! complex64(complex(0.0, 2.0))
+FLOORED = np.int32(-7) // 2  #: int32(-4)
+TRUE_QUOTIENT = np.int8(7) / np.int8(2)  #: float64(3.5)
+SQUARE = np.int64(3) ** 2  #: int64(9)
+SHIFTED = np.int32(1) << 31  #: int32(-2147483648)
+NEGATED = -np.uint8(1)  #: uint8(255)
+INVERTED = ~np.int8(5)  #: int8(-6)
+COMPARED = np.float32(0.1) == 0.1  #: bool(True)
+COMPARED_WIDE = np.float64(0.1) == np.float32(0.1)  #: bool(False)
+OUT_OF_RANGE = np.int8(5) < 300  #: bool(True)
+OF_BOOLS = np.bool_(True) + np.bool_(True)  #: bool(True)
+BOOLS_AND = np.bool_(True) & np.bool_(False)  #: bool(False)
+NOT_BOOL = ~np.bool_(True)  #: bool(False)
+BOOL_TIMES_INT = np.bool_(True) * 2  #: int64(2)
+BOOL_PLUS_FLOAT = np.bool_(True) + 0.5  #: float64(1.5)
+LOGIC = not np.float32(0.0)  #: True
+MAGNITUDE = abs(np.float32(-0.5))  #: float32(0.5)
+REAL_PART = np.float32(2).real  #: float32(2.0)
+IMAGINARY_PART = np.uint8(2).imag  #: uint8(0)
+COMPLEX_PART = np.complex64(1 - 2j).imag  #: float32(-2.0)
+ROUNDED = round(np.float32(2.5))  #: 2
+TRUNCATED = np.int32(-3.7)  #: int32(-3)
+CONVERTED = np.uint8(np.int64(300))  #: uint8(44)
+PARSED = np.float32("0.1")  #: float32(0.10000000149011612)
+FLOOR_OF_INT = np.floor(7)  #: int64(7)
+FLOOR_OF_BOOL = np.trunc(True)  #: bool(True)
+ROOT = np.sqrt(2)  #: float64(1.4142135623730951)
+TYPE = np.dtype("f4")  #: dtype float32
+CLASS = np.int16  #: class int16
+
+NO_LOOP_FOR_BOOLS = np.sqrt(True)  #! float16(1.0)
+DOES_NOT_FIT = np.uint8(300)  #! OverflowError
+ADDEND_DOES_NOT_FIT = np.uint8(1) + 300  #! OverflowError
+NEGATIVE_POWER = np.int64(2) ** -1  #! ValueError
+BOOLS_DIFFER = np.bool_(True) - np.bool_(True)  #! TypeError
+COMPLEX_ROUNDED_TWICE = np.complex64(1 + 2j) * np.complex64(3 - 1j)  #! complex64(complex(5.0, 5.0))

@@ -1,0 +1,43 @@
+"""Tuples, lists, dictionaries, strings, and what loops go through."""
+
+JOINED = (1, 2) + (3,)  #: (1, 2, 3)
+REPEATED = [0.5] * 3  #: [0.5, 0.5, 0.5]
+EQUAL = (1, 2.0) == (1.0, 2)  #: True
+UNLIKE = (1, 2) == [1, 2]  #: False
+ORDERED = (1, 2, 3) < (1, 3)  #: True
+WORDS = "abc" < "abd"  #: True
+FOUND = 2.0 in (1, 2, 3)  #: True
+PART = (1, 2, 3, 4)[1:-1]  #: (2, 3)
+BACKWARDS = [1, 2, 3][::-1]  #: [3, 2, 1]
+OF_RANGE = list(range(5, 0, -2))  #: [5, 3, 1]
+RANGE_AND_LIST = range(3) == [0, 1, 2]  #: False
+SORTED = sorted([3, 1, 2])  #: [1, 2, 3]
+SORTED_WORDS = sorted(["b", "a"])  #: ['a', 'b']
+PAIRS = list(zip((1, 2), "ab"))  #: [(1, 'a'), (2, 'b')]
+COUNTED = [i * v for i, v in enumerate((3, 4))]  #: [0, 4]
+CHOSEN = [v for v in range(6) if v % 2]  #: [1, 3, 5]
+NESTED = [u + v for u in (0, 10) for v in (1, 2)]  #: [1, 2, 11, 12]
+ANY = any(v > 2 for v in (1, 2, 3))  #: True
+ALL = all([])  #: True
+LARGEST = max(v * v for v in (-3, 2))  #: 9
+LENGTH = len("abc")  #: 3
+EMPTY = bool([])  #: False
+KEYS = {1: "a", True: "b", 2.0: "c"}  #: {1: 'b', 2.0: 'c'}
+MERGED = dict({"a": 1}, a=2, b=3)  #: {'a': 2, 'b': 3}
+ENTRY = {1: "one"}[1.0]  #: 'one'
+OTHERWISE = {1: 2}.get(3, 0.5)  #: 0.5
+KEYS_EQUAL = {1: 2}.get(True, 9)  #: 2
+HAS_KEY = "b" in {"a": 1}  #: False
+ITEMS = list({"x": 1}.items())  #: [('x', 1)]
+SQUARES = {v: v * v for v in range(3)}  #: {0: 0, 1: 1, 2: 4}
+LAST_WINS = {v % 2: v for v in range(4)}  #: {0: 2, 1: 3}
+TEXT = "{}-{}".format(1, "a")  #: '1-a'
+PERCENT = "%d%%" % True  #: '1%'
+REPLACED = "a_b".replace("_", "-")  #: 'a-b'
+
+USED_UP = zip((1,), (2,))  #! an object
+LATER = (v for v in (1, 2))  #! an object
+KEPT = [zip((1,), (2,))]  #! [an object]
+OF_KINDS = (1,) + [2]  #! TypeError
+LETTERS = len("né")  #! 2
+LIST_AS_KEY = {1: 2}.get([1])  #! TypeError
