@@ -1,5 +1,8 @@
+#include <unordered_set>
+
 #include "frontend/dialects/wording.hpp"
 #include "frontend/lower/constants_of.hpp"
+#include "frontend/lower/free_names.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -25,6 +28,44 @@ bool is_callable(DeclaredAs as, ir::DialectName dialect) {
 
 }  // namespace
 
+namespace {
+
+/// A function without a signature is compiled with the first that calls it: by a kernel that has
+/// one before the names behind it are bound.
+std::optional<Failure> bound_again(Evaluator& evaluator, const FunctionValue& function, Site moment,
+                                   Span call,
+                                   std::unordered_set<const ast::FunctionDef*>& visited) {
+    const Site later = site_of(function);
+    if (later.position != Site::kAtEnd || moment.position == Site::kAtEnd ||
+        later.scope != moment.scope || !visited.insert(function.function).second) {
+        return std::nullopt;
+    }
+    for (const std::string_view name : free_names_of(*function.function)) {
+        const auto value = evaluator.lookup(name, moment, call);
+        const auto other = evaluator.lookup(name, later, call);
+        if (!value || !other) {
+            continue;  // reported where it is read
+        }
+        if (identity(*value) != identity(*other)) {
+            return Failure{call, cat("`", name,
+                                     "` is bound again behind this kernel, which has a "
+                                     "signature, and `",
+                                     function.function->name,
+                                     "`, which has none, reads it; bind it once, or give `",
+                                     function.function->name, "` a signature")};
+        }
+        const auto* inner = value->get<FunctionValue>();
+        auto why =
+            inner == nullptr ? std::nullopt : bound_again(evaluator, *inner, moment, call, visited);
+        if (why) {
+            return why;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
 Value FunctionLowering::call_function(const FunctionValue& function, const ast::Call& node,
                                       Span span) {
     CallArguments given;
@@ -44,6 +85,11 @@ Value FunctionLowering::call_function(const FunctionValue& function, const CallA
     std::vector<bool> omitted;
     std::optional<std::vector<Value>> arguments = bind_arguments(function, given, omitted, span);
     if (!arguments) {
+        return poison(span);
+    }
+    std::unordered_set<const ast::FunctionDef*> visited;
+    if (auto why = bound_again(module_.evaluator(), function, spec_.site, span, visited)) {
+        error(Code::UnknownName, *std::move(why));
         return poison(span);
     }
     Specialization wanted{.function = function.function,

@@ -225,6 +225,14 @@ class ChangeFinder {
     void call_with_items(Called& called);
     void give_others(Called& called, size_t function, const Owner& owner, std::string_view name);
 
+    // ---- changes that names show (change_shown.cpp) ----
+    bool is_shown(const ast::AugAssign& assign);
+    std::optional<bool> has_new_value(const ast::Block& block, std::string_view name,
+                                      const ast::AugAssign& end);
+    bool hands_out(const ast::Expr& expr, std::string_view name);
+    bool makes_new_value(const ast::Call& call, std::string_view name);
+    bool has_operators() const;
+
     // ---- changes ----
     void change(Node node, Span span, const ast::Expr* by = nullptr, std::string_view key = {},
                 std::string_view method = {});

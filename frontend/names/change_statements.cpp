@@ -94,7 +94,9 @@ void ChangeFinder::visit(const ast::Assign& assign, const ast::Stmt&) {
 void ChangeFinder::visit(const ast::AugAssign& assign, const ast::Stmt&) {
     const Node by = value(*assign.value);
     const Node target = value(*assign.target);
-    change(target, assign.target->span, assign.target, {}, "__iadd__");
+    if (!is_shown(assign)) {
+        change(target, assign.target->span, assign.target, {}, "__iadd__");
+    }
     if (assign.op == ast::BinaryOp::Add) {
         const Node inner = references_.make();  // of lists
         references_.load(by, inner);

@@ -197,7 +197,7 @@ std::optional<Type> numpy_type_beside(const ConstantValue& lhs, const ConstantVa
     return other.get<BigInt>() != nullptr && own.is(Kind::Bool) ? types::int64 : own;
 }
 
-/// Flags of one class; of an IntFlag also beside ints.
+/// Flags of one class; of an IntFlag also beside ints. On the left, a bool has its own operator.
 bool joins_flags(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs) {
     const auto* a = lhs.get<NumpyScalar>();
     const auto* b = rhs.get<NumpyScalar>();
@@ -207,7 +207,8 @@ bool joins_flags(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue
         return value.get<NumpyScalar>() == nullptr && as_integer(value);
     };
     return is_bitwise(op) && ((is_first && is_second && a->member_of == b->member_of) ||
-                              (is_first && is_int(rhs)) || (is_second && is_int(lhs)));
+                              (is_first && is_int(rhs)) ||
+                              (is_second && is_int(lhs) && lhs.get<bool>() == nullptr));
 }
 
 Folded fold_binary(ast::BinaryOp op, const ConstantValue& left, const ConstantValue& right,
