@@ -166,6 +166,26 @@ bool is_dataclass(const ast::ClassDef& definition, Evaluator& evaluator, Site si
 
 namespace {
 
+/// Whether a decorator gives back the class that it is given.
+bool keeps_class(const ast::Expr& decorator, const ClassValue& owner, Evaluator& evaluator) {
+    const auto* call = std::get_if<ast::Call>(&decorator.node);
+    const auto value =
+        evaluator.evaluate(call != nullptr ? *call->callee : decorator, *owner.scope);
+    const auto* library = value ? value->get<Qualified>() : nullptr;
+    const auto* function = value ? value->get<FunctionValue>() : nullptr;
+    if (library != nullptr) {
+        return is_one_of(library->name,
+                         {"dataclasses.dataclass", "enum.unique", "functools.total_ordering",
+                          "typing.final", "typing.runtime_checkable"});
+    }
+    const auto made = function == nullptr || call != nullptr
+                          ? Result<ConstantValue>(Failure{})
+                          : evaluator.call_function(*function, {ConstantValue{owner}}, {""},
+                                                    *owner.scope, decorator.span);
+    const auto* same = made ? made->get<ClassValue>() : nullptr;
+    return same != nullptr && same->definition == owner.definition;
+}
+
 /// The value of an attribute, and the target by which `__init__` assigns it.
 struct FoundAttribute {
     Result<ConstantValue> value;
@@ -227,10 +247,37 @@ const ast::ClassDef* redefined_by(const ClassValue& owner, std::string_view want
     return nullptr;
 }
 
+/// Why the attributes of a class may be others than those that its body and its bases have.
+std::optional<Failure> replaced(const ClassValue& owner, Evaluator& evaluator) {
+    for (const ast::Expr* decorator : owner.definition->decorators) {
+        if (!keeps_class(*decorator, owner, evaluator)) {
+            return Failure{decorator->span, cat("what this decorator makes of `",
+                                                owner.definition->name, "` is not followed")};
+        }
+    }
+    for (const ast::Argument& base : owner.definition->bases) {
+        const auto value = evaluator.evaluate(*base.value, *owner.scope);
+        const auto* library = value ? value->get<Qualified>() : nullptr;
+        const bool is_plain = library != nullptr && library->name == "abc.ABCMeta";
+        if (base.keyword == "metaclass" && !is_plain) {
+            return Failure{base.span, "what a metaclass does is not followed"};
+        }
+    }
+    return owner.body->defines("__getattribute__")
+               ? std::optional(Failure{owner.definition->name_span,
+                                       cat("`", owner.definition->name,
+                                           "` has its own `__getattribute__`, which is not "
+                                           "followed")})
+               : std::nullopt;
+}
+
 /// `asked` is the class whose object it is asked of, which may derive from the owner.
 FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
                               const ClassValue& asked, Evaluator& evaluator, Span span,
                               int depth = 0) {
+    if (auto why = replaced(owner, evaluator)) {
+        return {*std::move(why)};
+    }
     const auto assigned = AssignmentFinder(wanted).find(*owner.definition);
     const bool is_in_body = owner.body->defines(wanted);
     if (is_in_body && assigned.empty()) {

@@ -1,0 +1,101 @@
+"""Attributes of classes that decorators, metaclasses and methods of their own may change."""
+
+from abc import ABC
+from enum import IntEnum, unique
+
+
+def renumbered(cls):
+    cls.N = 9
+    return cls
+
+
+def replaced(cls):
+    class New:
+        N = 5
+
+    return New
+
+
+def registered(cls):
+    return cls
+
+
+class Meta(type):
+    def __getattribute__(cls, name):
+        return 7
+
+
+@renumbered
+class Changed:
+    N = 1
+
+
+@replaced
+class Other:
+    N = 1
+
+
+@registered
+class Kept(ABC):
+    N = 1
+
+
+@unique
+class Numbers(IntEnum):
+    X = 3
+
+
+class OfMeta(metaclass=Meta):
+    N = 1
+
+
+class Answering:
+    N = 2
+
+    def __getattribute__(self, name):
+        return 5
+
+
+class Slotted:
+    __slots__ = ("a",)
+
+    def __init__(self, a=3):
+        self.a = a
+
+
+class Numbered:
+    def __init_subclass__(cls):
+        cls.N = 8
+
+
+class Derived(Numbered):
+    N = 1
+
+
+class Guarded:
+    def __init__(self):
+        self._n = 3
+
+    @property
+    def n(self):
+        return self._n
+
+    @n.setter
+    def n(self, value):
+        self._n = value * 2
+
+
+guarded = Guarded()
+guarded.n = 10
+
+KEPT = Kept.N  #: 1
+MEMBER = Numbers.X  #: member 3
+
+CHANGED = Changed.N  #! 9
+REPLACED = Other.N  #! 5
+OF_META = OfMeta.N  #! 7
+ANSWERED = Answering().N  #! 5
+DERIVED = Derived.N  #! 8
+GUARDED = guarded.n  #! 20
+BEHIND = guarded._n  #! 20
+SLOT = Slotted(4).a  #! 4
