@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_calls.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/library_type.hpp"
 #include "frontend/values/number.hpp"
@@ -320,8 +321,16 @@ struct ArrayForms {
 
     // ---- elements ----
 
-    /// `a.item()` of an array with one element, `a.item(i)` as `a.flat[i]`.
+    /// `a.item()` of an array with one element, `a.item(i)` as `a.flat[i]`: in a fused function
+    /// Python's number.
     static Value item(Lowering& self, const Value& array, const Arguments& args, Span span) {
+        std::vector<Value> number{item_of(self, array, args, span)};
+        return number[0].is_poison() || FusedCalls::take_python_numbers(self, "item", number)
+                   ? number[0]
+                   : self.poison(span);
+    }
+
+    static Value item_of(Lowering& self, const Value& array, const Arguments& args, Span span) {
         const std::vector<Value> at = shape_of(self, args);
         if (at.size() == 1) {
             return self.flat_element(array, at[0], span);

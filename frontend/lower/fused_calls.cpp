@@ -14,6 +14,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/library_type.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -36,10 +37,20 @@ std::optional<size_t> operand_count(std::string_view name) {
     return python_parameters(parse_signature(find_intrinsics(name).front()->signature)).size();
 }
 
-/// NumPy's functions of arrays of CuPy's are CuPy's; what is constant is NumPy's own.
+/// Whether NumPy computes with a constant in half precision, as it does with bools and small ints.
+bool is_half(const ConstantValue& constant) {
+    const auto* scalar = constant.get<NumpyScalar>();
+    const Type type = scalar == nullptr ? types::unknown : scalar->type;
+    return constant.get<bool>() != nullptr || type.is(Kind::Bool) || type == types::float16 ||
+           (type.is(Kind::Int) && type.bits() < 32);
+}
+
+/// NumPy's functions of arrays of CuPy's are CuPy's; what is constant is NumPy's own, but where
+/// that is computed as for an array.
 std::optional<std::string> name_in_cupy(std::string_view name, const CallArguments& given) {
-    const bool are_constant = std::ranges::all_of(
-        given.values, [](const Value& value) { return value.constant.is_known(); });
+    const bool are_constant = std::ranges::all_of(given.values, [](const Value& value) {
+        return value.constant.is_known() && !is_half(value.constant);
+    });
     if (!name.starts_with("numpy.") || are_constant) {
         return std::nullopt;
     }
@@ -130,6 +141,18 @@ std::optional<Value> FusedCalls::call(FunctionLowering& self, const std::string&
     if (name == "builtins.divmod" && given.values.size() == 2 && given.positional() == 2 &&
         given.values[0].type.is_weak() && given.values[1].type.is_weak()) {
         return python_divmod(self, given.values[0], given.values[1], span);
+    }
+    // Python's own functions make plain numbers of members of Enums, `round` of NumPy's scalars
+    // too.
+    const ConstantValue& first = given.values[0].constant;
+    const bool makes_plain = (name == "builtins.abs" && is_enum_member(first)) ||
+                             (name == "builtins.round" && first.get<NumpyScalar>() != nullptr);
+    if (makes_plain && given.values.size() == 1 && given.values[0].expr == nullptr) {
+        const auto folded = self.module_.evaluator().call(ConstantValue{Qualified{name}},
+                                                          {given.values[0].constant}, {{}}, span);
+        if (folded) {
+            return self.constant_value(*folded, span);
+        }
     }
     if (name == "builtins.round" && given.values[0].type.is_weak()) {
         if (auto rounded = python_round(self, given, span)) {

@@ -90,14 +90,18 @@ bool can_be(Type type, const ConstantValue& constant) {
     return *integer < limit && *integer >= (type.is_signed() ? -limit : BigInt{0});
 }
 
-/// A member of an Enum is a plain int in Python's own arithmetic, and has a dtype beside arrays.
+/// A member of an IntEnum is a plain number in Python's own arithmetic, and has a dtype beside
+/// arrays.
 Value operand_beside(const Value& other, const Value& value, const Dialect& dialect) {
     const bool is_plain = dialect.is_traced() && is_enum_member(value.constant) &&
                           (other.type.is_weak() || is_enum_member(other.constant));
-    return is_plain ? Value{.type = dialect.python_integer(),
-                            .constant = with_name_of(value.constant, {*as_integer(value.constant)}),
-                            .span = value.span}
-                    : value;
+    if (!is_plain) {
+        return value;
+    }
+    const ConstantValue number = without_dtype(*value.constant.get<NumpyScalar>());
+    return {.type = dialect.literal_type(number),
+            .constant = with_name_of(value.constant, number),
+            .span = value.span};
 }
 
 /// What is computed of known numbers is known, though it stays an expression.

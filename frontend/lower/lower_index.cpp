@@ -53,10 +53,9 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
     }
     if (attribute == "value" && object.constant.get<NumpyScalar>() != nullptr) {
         // Of an Enum's member, which is no literal; its value is where literals are weak.
-        const auto number = as_integer(object.constant);
+        const ConstantValue number = without_dtype(*object.constant.get<NumpyScalar>());
         const bool is_weak = dialect_.python_integer().is_weak();
-        return is_weak && number ? constant_value(with_name_of(object.constant, {*number}), span)
-                                 : object;
+        return is_weak ? constant_value(with_name_of(object.constant, number), span) : object;
     }
     if (object.type.is(Kind::Optional)) {
         return attribute_of(present(object), attribute, span);

@@ -21,6 +21,27 @@ bool has(const ast::Block& body) {
     });
 }
 
+/// Whether the statements of a `try` or `with` may end early without the program: all but those
+/// that ask whether a module is there, which it is taken to be.
+bool is_attempt(const ast::UnsupportedStmt& stmt) {
+    bool imports = false;
+    bool handles = false;
+    for (const ast::Clause& clause : stmt.clauses) {
+        const bool is_body = clause.role == ast::Clause::Role::Body;
+        imports =
+            imports ||
+            (is_body && (has<ast::Import>(clause.block) || has<ast::ImportFrom>(clause.block)));
+        handles = handles || clause.role == ast::Clause::Role::Handler;
+        for (const ast::Entry& entry : clause.entries) {
+            const auto* call =
+                entry.value == nullptr ? nullptr : std::get_if<ast::Call>(&entry.value->node);
+            handles =
+                handles || (is_body && call != nullptr && last_name(*call->callee) == "suppress");
+        }
+    }
+    return handles && !imports;
+}
+
 }  // namespace
 
 void Binder::bind(const ast::Block& block) {
@@ -108,7 +129,10 @@ void Binder::bind_changed(const ast::Expr& object) {
         const auto* known = owner == nullptr || scope_.find_all(owner->id).empty()
                                 ? nullptr
                                 : scope_.find_all(owner->id).back();
-        if (known != nullptr && std::holds_alternative<ValueBinding>(known->target)) {
+        const auto* given = known == nullptr ? nullptr : std::get_if<GivenBinding>(&known->target);
+        const bool is_given_object = given != nullptr && is_data_object(given->value);
+        if (is_given_object ||
+            (known != nullptr && std::holds_alternative<ValueBinding>(known->target))) {
             bind_changed(*attribute->value);
         }
     } else if (const auto* starred = std::get_if<ast::Starred>(&object.node)) {
@@ -237,7 +261,7 @@ void Binder::bind(const ast::While& loop, const ast::Stmt&) {
     bind_else(loop.body, loop.otherwise);
 }
 
-void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {
+void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole) {
     for (const ast::Clause& clause : stmt.clauses) {
         if (clause.role == ast::Clause::Role::Finally && has<ast::Return>(clause.block)) {
             // It comes before every other `return` of the statement.
@@ -245,6 +269,14 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {
                 OpaqueBinding{"a `return` in `finally` is not followed"});
         }
     }
+    const bool is_inner =
+        scope_.kind() == Scope::Kind::Call && scope_.outer()->kind() == Scope::Kind::Call;
+    for (const std::string_view name : stmt.globals) {
+        if (is_inner) {
+            add(name, whole.span, OpaqueBinding{"`global` in an inner function is not followed"});
+        }
+    }
+    const bool may_end_early = is_attempt(stmt);
     for (const ast::Clause& clause : stmt.clauses) {
         if (clause.role == ast::Clause::Role::Body) {
             for (const ast::Entry& entry : clause.entries) {
@@ -252,13 +284,18 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {
                     bind_entered(*entry.target);
                 }
             }
-            bind(clause.block);
+            if (may_end_early) {
+                bind_guarded(clause.block, {.kind = Guard::Kind::Attempt});
+            } else {
+                bind(clause.block);
+            }
         } else if (clause.role == ast::Clause::Role::Finally) {
             bind(clause.block);
         } else {
             const bool is_handler = clause.role == ast::Clause::Role::Handler;
-            bind_guarded(clause.block,
-                         {.kind = is_handler ? Guard::Kind::Fallback : Guard::Kind::Sometimes});
+            bind_guarded(clause.block, {.kind = !is_handler     ? Guard::Kind::Sometimes
+                                                : may_end_early ? Guard::Kind::Attempt
+                                                                : Guard::Kind::Fallback});
         }
     }
 }
@@ -311,7 +348,7 @@ void Binder::bind(const ast::ImportFrom& import, const ast::Stmt& stmt) {
             add(as, name.span, LibraryBinding{canonical_name(cat(import.path, '.', name.name))});
         }
         if (import.star) {
-            scope_.import_star(import.path);
+            scope_.import_star({import.path, position_});
         }
         return;
     }
@@ -363,8 +400,8 @@ void Binder::bind_star(const Scope& module, Span span) {
             add(binding.name, span, ImportedBinding{&module, binding.name});
         }
     }
-    for (const std::string_view library : module.star_imports()) {
-        scope_.import_star(library);
+    for (const StarImport& import : module.star_imports()) {
+        scope_.import_star({import.library, position_});
     }
 }
 

@@ -118,14 +118,6 @@ bool changes_its_argument(std::string_view name) {
                "iconcat", "readinto"});
 }
 
-std::string_view last_name(const ast::Expr& callee) {
-    if (const auto* attribute = std::get_if<ast::Attribute>(&callee.node)) {
-        return attribute->attribute;
-    }
-    const auto* name = std::get_if<ast::Name>(&callee.node);
-    return name == nullptr ? std::string_view() : name->id;
-}
-
 /// `list` of `list.append(values, 1)`
 bool is_type_of_objects(const ast::Expr& expr) {
     return is_one_of(last_name(expr), {"list", "dict", "set", "ndarray", "deque", "bytearray"});
@@ -151,6 +143,14 @@ bool is_view(const ast::Call& call, std::string_view name, bool is_function) {
 }
 
 }  // namespace
+
+std::string_view last_name(const ast::Expr& callee) {
+    if (const auto* attribute = std::get_if<ast::Attribute>(&callee.node)) {
+        return attribute->attribute;
+    }
+    const auto* name = std::get_if<ast::Name>(&callee.node);
+    return name == nullptr ? std::string_view() : name->id;
+}
 
 bool changes_its_object(std::string_view method) {
     return is_one_of(

@@ -96,5 +96,7 @@ class Changes {
 
 /// Whether a method of a list, a dictionary, a set or an array changes it.
 bool changes_its_object(std::string_view method);
+/// `f` of `f` and `module.f`; empty of other expressions.
+std::string_view last_name(const ast::Expr& expr);
 
 }  // namespace pykern2cu

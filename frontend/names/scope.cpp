@@ -5,6 +5,15 @@ namespace pykern2cu {
 Scope::Scope(std::unique_ptr<ast::Module> module, std::string path)
     : module_(std::move(module)), path_(std::move(path)) {}
 
+bool is_fallback(const Guard* guard) {
+    for (; guard != nullptr; guard = guard->outer) {
+        if (guard->kind == Guard::Kind::Fallback) {
+            return true;
+        }
+    }
+    return false;
+}
+
 const std::vector<const Binding*>& Scope::find_all(std::string_view name) const {
     static const std::vector<const Binding*> none;
     const auto found = by_name_.find(name);

@@ -68,7 +68,8 @@ struct OpaqueBinding {
 struct Guard {
     enum class Kind : uint8_t {
         Condition,  // of an `if`: `condition` is as `wanted`
-        Fallback,   // in `except`: counts where nothing else binds the name
+        Fallback,   // in `except ImportError`: counts where nothing else binds the name
+        Attempt,    // in a `try` that may end early, or in what handles it
         Sometimes   // in a loop
     };
     Kind kind = Kind::Condition;
@@ -77,6 +78,9 @@ struct Guard {
     bool wanted = true;
     uint32_t position = 0;
 };
+
+/// Whether a statement stands in an `except` that asks whether a module is there.
+bool is_fallback(const Guard* guard);
 
 struct Binding {
     std::string_view name;
@@ -92,6 +96,12 @@ struct Binding {
 inline constexpr std::string_view kReturned = "return";
 /// What an expression statement evaluates to.
 inline constexpr std::string_view kUnnamed = "";
+
+/// `from math import *`
+struct StarImport {
+    std::string_view library;
+    uint32_t position;
+};
 
 class Scope {
   public:
@@ -133,8 +143,8 @@ class Scope {
     bool defines(std::string_view name) const { return !find_all(name).empty(); }
     void bind(Binding binding);
     /// The libraries of `from math import *`, in the order of the statements.
-    const std::vector<std::string_view>& star_imports() const { return star_imports_; }
-    void import_star(std::string_view library) { star_imports_.push_back(library); }
+    const std::vector<StarImport>& star_imports() const { return star_imports_; }
+    void import_star(StarImport import) { star_imports_.push_back(import); }
     const Guard* add_guard(Guard guard) { return &guards_.emplace_back(guard); }
 
   private:
@@ -147,7 +157,7 @@ class Scope {
     std::string path_;
     std::deque<Binding> bindings_;
     std::deque<Guard> guards_;
-    std::vector<std::string_view> star_imports_;
+    std::vector<StarImport> star_imports_;
     std::unordered_map<std::string_view, std::vector<const Binding*>> by_name_;
 };
 

@@ -173,7 +173,7 @@ std::optional<Failure> Evaluator::assigned_in_loop(const Binding& binding, Site 
 }
 
 Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& binding, Site site) {
-    if (definition(binding.name) != nullptr) {
+    if (definition(binding.name) != nullptr && is_open(binding, *site.scope)) {
         return value;
     }
     if (auto again = assigned_in_loop(binding, site)) {

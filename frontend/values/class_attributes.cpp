@@ -131,27 +131,6 @@ std::optional<ClassValue> receiver_of(const FunctionValue& function) {
     return owner;
 }
 
-std::optional<std::string_view> own_construction(const ast::ClassDef& definition) {
-    for (const ast::Stmt* stmt : definition.body.statements) {
-        const auto* function = std::get_if<ast::FunctionStmt>(&stmt->node);
-        if (function != nullptr &&
-            is_one_of(function->function->name, {"__init__", "__post_init__", "__new__"})) {
-            return "an initialization of its own";
-        }
-        const auto* field = std::get_if<ast::Assign>(&stmt->node);
-        if (field == nullptr || field->annotation == nullptr) {
-            continue;
-        }
-        if (names_one_of(field->value, {"field"})) {
-            return "fields made by `field(…)`";
-        }
-        if (names_one_of(field->annotation, {"ClassVar", "InitVar", "KW_ONLY"})) {
-            return "`ClassVar`, `InitVar` or `KW_ONLY`";
-        }
-    }
-    return std::nullopt;
-}
-
 bool is_dataclass(const ast::ClassDef& definition, Evaluator& evaluator, Site site) {
     for (const ast::Expr* decorator : definition.decorators) {
         const auto* call = std::get_if<ast::Call>(&decorator->node);
@@ -169,8 +148,8 @@ namespace {
 /// Whether a decorator gives back the class that it is given.
 bool keeps_class(const ast::Expr& decorator, const ClassValue& owner, Evaluator& evaluator) {
     const auto* call = std::get_if<ast::Call>(&decorator.node);
-    const auto value =
-        evaluator.evaluate(call != nullptr ? *call->callee : decorator, *owner.scope);
+    const auto value = evaluator.evaluate(call != nullptr ? *call->callee : decorator,
+                                          Site(*owner.scope, owner.body->outer_position()));
     const auto* library = value ? value->get<Qualified>() : nullptr;
     const auto* function = value ? value->get<FunctionValue>() : nullptr;
     if (library != nullptr) {
@@ -186,6 +165,37 @@ bool keeps_class(const ast::Expr& decorator, const ClassValue& owner, Evaluator&
     return same != nullptr && same->definition == owner.definition;
 }
 
+/// `__add__`, `__init__`: what decides what objects hold and what operators make of them.
+bool is_special(const ast::FunctionDef& method) {
+    return method.name.starts_with("__") && method.name.ends_with("__") &&
+           !is_one_of(method.name, {"__str__", "__repr__", "__format__", "__hash__"});
+}
+
+/// What a data class has besides fields with defaults that decides what its objects hold.
+std::optional<std::string_view> own_fields(const ast::ClassDef& definition) {
+    for (const ast::Stmt* stmt : definition.body.statements) {
+        const auto* field = std::get_if<ast::Assign>(&stmt->node);
+        if (field != nullptr && field->annotation != nullptr &&
+            names_one_of(field->value, {"field"})) {
+            return "fields made by `field(…)`";
+        }
+        if (field != nullptr && field->annotation != nullptr &&
+            names_one_of(field->annotation, {"ClassVar", "InitVar", "KW_ONLY"})) {
+            return "`ClassVar`, `InitVar` or `KW_ONLY`";
+        }
+    }
+    for (const ast::Expr* decorator : definition.decorators) {
+        const auto* call = std::get_if<ast::Call>(&decorator->node);
+        if (call != nullptr &&
+            std::ranges::any_of(call->arguments, [](const ast::Argument& argument) {
+                return is_one_of(argument.keyword, {"kw_only", "init", "eq"});
+            })) {
+            return "options that change what it is given";
+        }
+    }
+    return std::nullopt;
+}
+
 /// The value of an attribute, and the target by which `__init__` assigns it.
 struct FoundAttribute {
     Result<ConstantValue> value;
@@ -197,7 +207,8 @@ constexpr int kMostBases = 32;  // classes that derive from each other have no e
 /// The class that a base names, if the program has it.
 std::optional<ClassValue> base_of(const ClassValue& derived, const ast::Argument& base,
                                   Evaluator& evaluator) {
-    const auto value = evaluator.evaluate(*base.value, *derived.scope);
+    const auto value =
+        evaluator.evaluate(*base.value, Site(*derived.scope, derived.body->outer_position()));
     const auto* found = value ? value->get<ClassValue>() : nullptr;
     return found != nullptr && found->definition != derived.definition ? std::optional(*found)
                                                                        : std::nullopt;
@@ -263,12 +274,34 @@ std::optional<Failure> replaced(const ClassValue& owner, Evaluator& evaluator) {
             return Failure{base.span, "what a metaclass does is not followed"};
         }
     }
-    return owner.body->defines("__getattribute__")
-               ? std::optional(Failure{owner.definition->name_span,
-                                       cat("`", owner.definition->name,
-                                           "` has its own `__getattribute__`, which is not "
-                                           "followed")})
-               : std::nullopt;
+    for (const std::string_view method : {"__getattribute__", "__new__"}) {
+        if (owner.body->defines(method)) {
+            return Failure{owner.definition->name_span,
+                           cat("`", owner.definition->name, "` has its own `", method,
+                               "`, which is not followed")};
+        }
+    }
+    return std::nullopt;
+}
+
+/// A name in an expression that has several values, one after the other.
+std::optional<std::string_view> bound_again_in(const ast::Expr& expr, const Scope& site) {
+    if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
+        const Scope* scope = &site;
+        while (scope->outer() != nullptr &&
+               (scope->kind() == Scope::Kind::Class || !scope->defines(name->id))) {
+            scope = scope->outer();
+        }
+        const auto& all = scope->find_all(name->id);
+        const bool is_guarded = std::ranges::all_of(
+            all, [](const Binding* binding) { return binding->guard != nullptr; });
+        return all.size() > 1 && !is_guarded ? std::optional(name->id) : std::nullopt;
+    }
+    std::optional<std::string_view> found;
+    ast::for_each_operand(expr, [&](const ast::Expr& operand) {
+        found = found ? found : bound_again_in(operand, site);
+    });
+    return found;
 }
 
 /// `asked` is the class whose object it is asked of, which may derive from the owner.
@@ -288,8 +321,14 @@ FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
         const FunctionValue method{.function = assigned[0].method,
                                    .scope = owner.body,
                                    .receiver = std::make_shared<const ClassValue>(asked)};
-        return {evaluator.evaluate(*assigned[0].value, evaluator.unknown_call(method)),
-                assigned[0].target};
+        const Scope& call = evaluator.unknown_call(method);
+        if (const auto name = bound_again_in(*assigned[0].value, call)) {
+            return {Failure{assigned[0].target->span,
+                            cat("`", *name,
+                                "` is bound again, and which value `__init__` has read "
+                                "is not followed")}};
+        }
+        return {evaluator.evaluate(*assigned[0].value, call), assigned[0].target};
     }
     if (!assigned.empty()) {
         return {
@@ -321,6 +360,37 @@ FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
 }
 
 }  // namespace
+
+std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data, Evaluator& evaluator) {
+    const ast::ClassDef& definition = *type.definition;
+    const auto refused = [&](Span span, std::string_view what) {
+        return Failure{span, cat(is_data ? "the data class `" : "the class of tuples `",
+                                 definition.name, "` has ", what,
+                                 ", which is not followed; give it fields with plain defaults")};
+    };
+    for (const ast::Stmt* stmt : definition.body.statements) {
+        const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
+        if (method != nullptr && is_special(*method->function)) {
+            return refused(method->function->name_span, "special methods of its own");
+        }
+        const auto* field = std::get_if<ast::Assign>(&stmt->node);
+        const auto* name =
+            field == nullptr ? nullptr : std::get_if<ast::Name>(&field->targets.front()->node);
+        if (name != nullptr && name->id != "__slots__" &&
+            (field->annotation == nullptr || type.body->find_all(name->id).size() > 1)) {
+            return refused(field->targets.front()->span, "attributes that are no fields");
+        }
+    }
+    if (const auto what = is_data ? own_fields(definition) : std::nullopt) {
+        return refused(definition.name_span, *what);
+    }
+    for (const ast::Expr* decorator : definition.decorators) {
+        if (!keeps_class(*decorator, type, evaluator)) {
+            return refused(decorator->span, "a decorator of its own");
+        }
+    }
+    return std::nullopt;
+}
 
 Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view wanted,
                                       Evaluator& evaluator, Site site, Span span) {

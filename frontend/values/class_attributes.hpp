@@ -16,8 +16,8 @@ Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view 
 std::optional<ClassValue> class_of(const Scope& body);
 /// What the first parameter of a function is in a method: its class. Nothing of other functions.
 std::optional<ClassValue> receiver_of(const FunctionValue& function);
-/// What a data class has besides fields with defaults that decides what its objects hold.
-std::optional<std::string_view> own_construction(const ast::ClassDef& definition);
+/// Why an object of a NamedTuple, or of a data class, may be more than its fields.
+std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data, Evaluator& evaluator);
 /// `@dataclass` stands above the class.
 bool is_dataclass(const ast::ClassDef& definition, Evaluator& evaluator, Site site);
 

@@ -164,6 +164,11 @@ const ConstantValue* DictValue::find(std::string_view key) const {
     return find(ConstantValue{std::string(key)});
 }
 
+bool is_data_object(const ConstantValue& value) {
+    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    return sequence != nullptr && (*sequence)->named != nullptr && !(*sequence)->named->is_tuple;
+}
+
 bool ConstantValue::is_number() const {
     return get<bool>() != nullptr || get<BigInt>() != nullptr || get<double>() != nullptr ||
            get<std::complex<double>>() != nullptr || get<NumpyScalar>() != nullptr;
@@ -200,6 +205,9 @@ std::optional<std::string> key_text(const ConstantValue& value) {
         const bool is_whole = std::fabs(*real) < kLargest && *real == std::floor(*real);
         return identity(is_whole ? ConstantValue{static_cast<BigInt>(*real)}
                                  : ConstantValue{*real});
+    }
+    if (is_data_object(value)) {
+        return std::nullopt;
     }
     if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
         std::string text = "tuple(";

@@ -107,6 +107,7 @@ struct NamedTupleClass {
     std::string name;
     std::vector<std::string> fields;
     std::vector<ConstantValue> defaults;  // of the last fields
+    bool is_tuple = true;                 // data classes and namespaces have fields only
 };
 enum class SequenceKind : uint8_t {
     Tuple,
@@ -162,6 +163,8 @@ struct ConstantValue {
     bool is_number() const;
 };
 
+/// An object of a data class or a namespace, which has fields but is no tuple.
+bool is_data_object(const ConstantValue& value);
 ConstantValue tuple_constant(std::vector<ConstantValue> items);
 ConstantValue sequence_constant(SequenceKind kind, std::vector<ConstantValue> items);
 /// Whether a tuple, list or string has outgrown what a constant may be.

@@ -62,7 +62,8 @@ std::optional<EnumKind> enum_kind(const ClassValue& owner, Evaluator& evaluator,
     EnumKind kind{.own_behaviour = own_behaviour(*owner.definition)};
     bool is_enum = false;
     for (const ast::Argument& base : owner.definition->bases) {
-        const auto value = evaluator.evaluate(*base.value, *owner.scope);
+        const auto value =
+            evaluator.evaluate(*base.value, Site(*owner.scope, owner.body->outer_position()));
         const auto* outer = value ? value->get<ClassValue>() : nullptr;
         const auto inherited = outer == nullptr || depth >= kMostBases
                                    ? std::nullopt
@@ -177,9 +178,13 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
             if (!value) {
                 return value;
             }
-            ConstantValue member = member_of(*owner.definition, name->id, *value, *kind);
+            const auto first = std::ranges::find_if(members, [&](const auto& member) {
+                return key_text(*value) && key_text(member.second) == key_text(*value);
+            });
+            const std::string_view own = first == members.end() ? name->id : first->first;
+            ConstantValue member = member_of(*owner.definition, own, *value, *kind);
             if (value->is_number() || value->get<std::string>() != nullptr) {
-                member.origin = evaluator.name_of_member(*owner.definition, name->id,
+                member.origin = evaluator.name_of_member(*owner.definition, own,
                                                          assign->value->span, value->base);
             }
             return member;

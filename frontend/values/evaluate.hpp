@@ -126,7 +126,9 @@ class Evaluator {
     };
 
     ForeignContext foreign_context(Site site, const LocalLookup& locals);
-    std::optional<std::string_view> star_import_of(std::string_view name, const Scope& scope);
+    static bool is_hidden_until_later(std::string_view name, Site site);
+    std::optional<std::string_view> star_import_of(std::string_view name, const Scope& scope,
+                                                   uint32_t behind = 0);
     const Binding* choose(const std::vector<const Binding*>& bindings, const Scope& scope,
                           uint32_t position, std::optional<Failure>& why_not);
     std::optional<bool> holds(const Guard& guard, const Scope& scope);
@@ -137,6 +139,7 @@ class Evaluator {
     Result<ConstantValue> unchanged(ConstantValue value, const Binding& binding, Site site);
     std::optional<Failure> assigned_in_loop(const Binding& binding, Site site);
     Result<ConstantValue> evaluate_once(const Binding& binding, const Scope& scope);
+    static bool is_open(const Binding& binding, const Scope& scope);
     bool may_be_defined(const Binding& binding, const Scope& scope, const Failure& failure);
     Result<ConstantValue> evaluate_binding(const Binding& binding, const Scope& scope);
     Result<ConstantValue> class_value(const ClassBinding& binding, Site site);

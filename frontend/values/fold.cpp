@@ -9,7 +9,9 @@ namespace pykern2cu {
 namespace {
 
 bool can_grow(const SequenceValue& sequence) {
-    return sequence.kind == SequenceKind::Tuple || sequence.kind == SequenceKind::List;
+    const bool is_object = sequence.named != nullptr && !sequence.named->is_tuple;
+    return !is_object &&
+           (sequence.kind == SequenceKind::Tuple || sequence.kind == SequenceKind::List);
 }
 
 std::optional<ConstantValue> joined_sequences(const ConstantValue& lhs, const ConstantValue& rhs) {
@@ -204,11 +206,11 @@ bool joins_flags(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue
     const bool is_first = a != nullptr && a->is_flag;
     const bool is_second = b != nullptr && b->is_flag;
     const auto is_int = [](const ConstantValue& value) {
-        return value.get<NumpyScalar>() == nullptr && as_integer(value);
+        return as_integer(value) && (value.get<NumpyScalar>() == nullptr || is_enum_member(value));
     };
-    return is_bitwise(op) && ((is_first && is_second && a->member_of == b->member_of) ||
-                              (is_first && is_int(rhs)) ||
-                              (is_second && is_int(lhs) && lhs.get<bool>() == nullptr));
+    return is_bitwise(op) &&
+           ((is_first && is_second && a->member_of == b->member_of) || (is_first && is_int(rhs)) ||
+            (is_second && is_int(lhs) && lhs.get<bool>() == nullptr));
 }
 
 Folded fold_binary(ast::BinaryOp op, const ConstantValue& left, const ConstantValue& right,

@@ -212,7 +212,7 @@ Folded search(ast::CompareOp op, const ConstantValue& wanted, const ConstantValu
         return ConstantValue{((*dict)->find(wanted) != nullptr) == (op == In)};
     }
     const auto* sequence = place.get<std::shared_ptr<const SequenceValue>>();
-    if (sequence == nullptr) {
+    if (sequence == nullptr || is_data_object(place)) {
         return Failure{span, "`in` needs a tuple of constants here"};
     }
     bool found = false;
@@ -233,7 +233,8 @@ Folded search(ast::CompareOp op, const ConstantValue& wanted, const ConstantValu
 Folded compare_others(ast::CompareOp op, const ConstantValue& lhs, const ConstantValue& rhs,
                       Span span) {
     const auto is_open = [](const ConstantValue& value) {
-        return value.get<ClassValue>() != nullptr || is_run_time_value(value) ||
+        return value.get<ClassValue>() != nullptr || is_data_object(value) ||
+               is_run_time_value(value) ||
                value.get<std::shared_ptr<const ArrayValue>>() != nullptr ||
                value.get<std::shared_ptr<const DictValue>>() != nullptr;
     };
@@ -265,7 +266,7 @@ Folded fold_compare(ast::CompareOp op, const ConstantValue& lhs, const ConstantV
     }
     const auto* const a = lhs.get<std::shared_ptr<const SequenceValue>>();
     const auto* const b = rhs.get<std::shared_ptr<const SequenceValue>>();
-    if (a != nullptr && b != nullptr) {
+    if (a != nullptr && b != nullptr && !is_data_object(lhs) && !is_data_object(rhs)) {
         return compare_sequences(op, **a, **b, span);
     }
     const auto* const text = lhs.get<std::string>();
@@ -296,7 +297,8 @@ std::optional<bool> truth(const ConstantValue& value) {
         return !text->empty();
     }
     if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
-        return (*sequence)->kind == SequenceKind::Iterator || !(*sequence)->items.empty();
+        return (*sequence)->kind == SequenceKind::Iterator || is_data_object(value) ||
+               !(*sequence)->items.empty();
     }
     if (const auto* dict = value.get<std::shared_ptr<const DictValue>>()) {
         return !(*dict)->items.empty();
@@ -304,8 +306,12 @@ std::optional<bool> truth(const ConstantValue& value) {
     if (const auto* member = value.get<PlainMember>()) {
         return member->is_flag ? truth(*member->value) : true;
     }
-    const bool is_object = value.get<Qualified>() != nullptr ||
-                           value.get<FunctionValue>() != nullptr ||
+    // Of other names of a library nobody knows whether they are functions or flags.
+    const auto* name = value.get<Qualified>();
+    const bool is_function = name != nullptr && (name->name.starts_with("builtins.") ||
+                                                 name->name.find('.') == std::string::npos ||
+                                                 !find_intrinsics(name->name).empty());
+    const bool is_object = is_function || value.get<FunctionValue>() != nullptr ||
                            value.get<TypeObject>() != nullptr || value.get<TypeLimits>() != nullptr;
     return is_object ? std::optional(true) : std::nullopt;
 }

@@ -175,17 +175,24 @@ std::complex<double> whole_power(std::complex<double> base, int exponent) {
 }
 
 /// With CPython's roundings: whole exponents up to 100 by squaring, others in polar form.
-std::complex<double> python_power(std::complex<double> base, double exponent) {
+std::complex<double> python_power(std::complex<double> base, std::complex<double> exponent) {
     constexpr double kLargestSquared = 100.0;
-    if (exponent == std::floor(exponent) && std::fabs(exponent) <= kLargestSquared) {
-        const auto power = whole_power(base, static_cast<int>(std::fabs(exponent)));
-        return exponent < 0.0 ? python_quotient(1.0, power) : power;
+    const double real = exponent.real();
+    if (exponent.imag() == 0.0 && real == std::floor(real) && std::fabs(real) <= kLargestSquared) {
+        const auto power = whole_power(base, static_cast<int>(std::fabs(real)));
+        return real < 0.0 ? python_quotient(1.0, power) : power;
     }
     if (base == 0.0) {
         return 0.0;
     }
-    const double length = std::pow(std::hypot(base.real(), base.imag()), exponent);
-    const double phase = std::atan2(base.imag(), base.real()) * exponent;
+    const double size = std::hypot(base.real(), base.imag());
+    const double angle = std::atan2(base.imag(), base.real());
+    double length = std::pow(size, real);
+    double phase = angle * real;
+    if (exponent.imag() != 0.0) {
+        length /= std::exp(angle * exponent.imag());
+        phase += exponent.imag() * std::log(size);
+    }
     return {length * std::cos(phase), length * std::sin(phase)};
 }
 
@@ -216,13 +223,10 @@ Folded fold_complexes(ast::BinaryOp op, std::complex<double> a, std::complex<dou
         case TrueDiv:
             return b == 0.0 ? Folded(Failure{span, kZero}) : ConstantValue{python_quotient(a, b)};
         case Pow: {
-            if (b.imag() != 0.0) {
-                return Failure{span, "versions of Python round complex powers in other ways"};
-            }
-            if (a == 0.0 && b.real() < 0.0) {
+            if (a == 0.0 && (b.real() < 0.0 || b.imag() != 0.0)) {
                 return Failure{span, kZero};
             }
-            const std::complex<double> power = python_power(a, b.real());
+            const std::complex<double> power = python_power(a, b);
             const bool is_finite = std::isfinite(power.real()) && std::isfinite(power.imag());
             return is_finite ? Folded(ConstantValue{power}) : Failure{span, kOverflow};
         }

@@ -98,7 +98,8 @@ bool is_iterator(const ConstantValue& value) {
 }
 
 ItemsResult items_of(const ConstantValue& value, Span span) {
-    if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
+    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    if (sequence != nullptr && !is_data_object(value)) {
         return Items((*sequence)->items);
     }
     if (const auto* array = value.get<std::shared_ptr<const ArrayValue>>();

@@ -116,6 +116,9 @@ std::optional<Type> python_number(std::string_view qualified_name) {
 }
 
 ConstantValue library_value(std::string name, TypeTable& types) {
+    if (name == "typing.TYPE_CHECKING") {
+        return {false};
+    }
     const size_t dot = name.rfind('.');
     if (dot != std::string::npos) {
         const std::string_view module = std::string_view(name).substr(0, dot);

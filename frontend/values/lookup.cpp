@@ -4,6 +4,7 @@
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/values/class_attributes.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold_array.hpp"
@@ -106,7 +107,10 @@ constexpr std::string_view kNumbaNames[] = {"from_dtype", "guvectorize",    "jit
 /// those of Python's own functions are taken to be there.
 bool offers(std::string_view library, std::string_view name, TypeTable& types) {
     const bool is_math = library == "math" || library == "cmath";
-    if (name.front() == '_' || (is_builtin(name) && !is_math)) {
+    const bool is_numpy = (library == "numpy" || library == "cupy") &&
+                          is_one_of(name, {"abs", "all", "any", "bool", "divmod", "max", "min",
+                                           "pow", "round", "sum"});
+    if (name.front() == '_' || (is_builtin(name) && !is_math && !is_numpy)) {
         return false;
     }
     const std::string qualified = canonical_name(cat(library, '.', name));
@@ -123,15 +127,6 @@ bool is_missing(const Binding& binding) {
     return std::holds_alternative<MissingModule>(binding.target);
 }
 
-bool is_fallback(const Guard* guard) {
-    for (; guard != nullptr; guard = guard->outer) {
-        if (guard->kind == Guard::Kind::Fallback) {
-            return true;
-        }
-    }
-    return false;
-}
-
 }  // namespace
 
 Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span span,
@@ -144,11 +139,16 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
             continue;  // a comprehension does not see the names of its class
         }
         const auto& bindings = scope->find_all(name);
-        if (!bindings.empty()) {
+        if (!bindings.empty() && !is_hidden_until_later(name, at)) {
             std::optional<Failure> why_not;
             const Binding* binding = choose(bindings, *scope, at.position, why_not);
             if (why_not) {
                 return *why_not;
+            }
+            if (binding != nullptr && star_import_of(name, *scope, binding->position)) {
+                return Failure{span, cat("`", name,
+                                         "` is bound here and by `import *` behind it, "
+                                         "which is not followed")};
             }
             if (binding != nullptr) {
                 auto value = value_of(*binding, *scope);
@@ -180,14 +180,33 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
     return misspelt(span, std::move(message), closest);
 }
 
-/// The library that gives a scope the name with `from library import *`.
-std::optional<std::string_view> Evaluator::star_import_of(std::string_view name,
-                                                          const Scope& scope) {
-    const auto& libraries = scope.star_imports();
+/// Whether a name of a module or class is bound only behind a site, which sees one of the same name
+/// around it or a builtin.
+bool Evaluator::is_hidden_until_later(std::string_view name, Site site) {
+    const bool is_body =
+        site.scope->kind() == Scope::Kind::Module || site.scope->kind() == Scope::Kind::Class;
+    if (!is_body || site.position >= Site::kImported ||
+        std::ranges::any_of(site.scope->find_all(name), [&](const Binding* binding) {
+            return binding->position < site.position;
+        })) {
+        return false;
+    }
+    const Scope* outer = site.scope->outer();
+    while (outer != nullptr && !outer->defines(name)) {
+        outer = outer->outer();
+    }
+    return outer != nullptr || is_builtin(name);
+}
+
+/// The library that gives a scope the name with `from library import *` behind some statements.
+std::optional<std::string_view> Evaluator::star_import_of(std::string_view name, const Scope& scope,
+                                                          uint32_t behind) {
+    const auto& imports = scope.star_imports();
     const auto found =
-        std::find_if(libraries.rbegin(), libraries.rend(),
-                     [&](std::string_view library) { return offers(library, name, types_); });
-    return found == libraries.rend() ? std::nullopt : std::optional(*found);
+        std::find_if(imports.rbegin(), imports.rend(), [&](const StarImport& import) {
+            return import.position >= behind && offers(import.library, name, types_);
+        });
+    return found == imports.rend() ? std::nullopt : std::optional(found->library);
 }
 
 /// The binding that a name has after some statements: the last that runs. What stands in `except`
@@ -220,11 +239,15 @@ const Binding* Evaluator::choose(const std::vector<const Binding*>& bindings, co
                 return nullptr;
             }
             if (!one || !other || identity(*one) != identity(*other)) {
+                const std::string cure =
+                    scope.kind() == Scope::Kind::Module
+                        ? cat("; give its value with `-D ", binding->name, "=VALUE`")
+                        : std::string();
                 why_not = Failure{uncertain->span,
                                   cat("whether `", binding->name,
                                       "` is bound here depends on what is not known at compile "
-                                      "time; give its value with `-D ",
-                                      binding->name, "=VALUE`")};
+                                      "time",
+                                      cure)};
                 return nullptr;
             }
         }
@@ -277,6 +300,12 @@ Result<ConstantValue> Evaluator::value_of(const Binding& binding, const Scope& s
     return result;
 }
 
+/// Whether `-D` names it: a constant of a module, or a parameter that no call gives a value.
+bool Evaluator::is_open(const Binding& binding, const Scope& scope) {
+    const auto* given = std::get_if<GivenBinding>(&binding.target);
+    return scope.kind() == Scope::Kind::Module || (given != nullptr && !given->value.is_known());
+}
+
 /// Whether `-D` is the way out for a constant that cannot be evaluated.
 bool Evaluator::may_be_defined(const Binding& binding, const Scope& scope, const Failure& failure) {
     const auto* missing = std::get_if<MissingModule>(&binding.target);
@@ -302,10 +331,12 @@ Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Sco
                             std::holds_alternative<GivenBinding>(binding.target) ||
                             std::holds_alternative<OpaqueBinding>(binding.target) ||
                             std::holds_alternative<MissingModule>(binding.target));
-    const ConstantValue* defined = has_value ? definition(binding.name) : nullptr;
+    const ConstantValue* defined =
+        has_value && is_open(binding, scope) ? definition(binding.name) : nullptr;
     Result<ConstantValue> result =
         defined != nullptr ? Result<ConstantValue>(*defined) : evaluate_binding(binding, scope);
-    if (!result && has_value && may_be_defined(binding, scope, result.failure())) {
+    if (!result && has_value && is_open(binding, scope) &&
+        may_be_defined(binding, scope, result.failure())) {
         const Failure& failure = result.failure();
         return Failure{failure.span,
                        cat(failure.message, "; if `", binding.name, "` is a number, pass `-D ",
@@ -431,21 +462,23 @@ Result<ConstantValue> Evaluator::class_value(const ClassBinding& binding, Site s
     const bool is_data = is_dataclass(definition, *this, site);
     const auto base = definition.bases.size() == 1 ? evaluate(*definition.bases.front().value, site)
                                                    : Result<ConstantValue>(Failure{});
-    if (base && base->get<std::shared_ptr<const NamedTupleClass>>() != nullptr && !is_data) {
-        return base;
-    }
+    const ClassValue type{&definition, site.scope, binding.body};
+    const bool extends =
+        base && base->get<std::shared_ptr<const NamedTupleClass>>() != nullptr && !is_data;
     const auto* qualified = base ? base->get<Qualified>() : nullptr;
     const bool is_tuple = qualified != nullptr && qualified->name == "typing.NamedTuple";
-    if (!is_tuple && !(is_data && definition.bases.empty())) {
-        return ConstantValue{ClassValue{&definition, site.scope, binding.body}};
+    if (!extends && !is_tuple && !(is_data && definition.bases.empty())) {
+        return ConstantValue{type};
     }
-    if (const auto what = is_data ? own_construction(definition) : std::nullopt) {
-        return Failure{definition.name_span,
-                       cat("the data class `", definition.name, "` has ", *what,
-                           ", which is not followed; give it fields with plain defaults")};
+    if (auto why = own_behaviour(type, is_data, *this)) {
+        return *std::move(why);
+    }
+    if (extends) {
+        return base;
     }
     auto tuple = std::make_shared<NamedTupleClass>();
     tuple->name = definition.name;
+    tuple->is_tuple = is_tuple;
     for (const ast::Assign* field : annotated_fields(definition)) {
         tuple->fields.emplace_back(std::get<ast::Name>(field->targets.front()->node).id);
         const auto value = field->value == nullptr ? Result<ConstantValue>(Failure{})

@@ -175,7 +175,8 @@ Result<ConstantValue> Evaluator::subscript(const ConstantValue& base, const Cons
     }
     const auto* sequence = base.get<std::shared_ptr<const SequenceValue>>();
     const auto position = as_integer(index);
-    if (sequence == nullptr || !position || (*sequence)->kind > SequenceKind::Range) {
+    if (sequence == nullptr || !position || is_data_object(base) ||
+        (*sequence)->kind > SequenceKind::Range) {
         return Failure{span, "only tuples and lists of constants can be indexed at compile time"};
     }
     const auto size = static_cast<BigInt>((*sequence)->items.size());

@@ -141,6 +141,7 @@ Result<ConstantValue> named_tuple_instance(const std::shared_ptr<const NamedTupl
 Result<ConstantValue> namespace_instance(const ConstantCall& call) {
     auto fields = std::make_shared<NamedTupleClass>();
     fields->name = "SimpleNamespace";
+    fields->is_tuple = false;
     for (const std::string_view keyword : call.keywords) {
         if (keyword.empty()) {
             return call.fail("`SimpleNamespace` takes keywords");

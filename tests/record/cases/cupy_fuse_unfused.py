@@ -333,6 +333,13 @@ case("cupy-fuse/enum_members",
      sig=["computed(float32[:], int)", "computed(int8[:], int)", "as_they_are(float32[:])", "as_they_are(int32[:])"],
      source=SOURCE)
 
+converted = plain("converted_constants")
+case("cupy-fuse/converted_constants",
+     *(unfused(converted, name, np.array([1.5, -2, 7], dtype)) for name in ("computed", "plain", "strong", "chosen")
+       for dtype in (np.float32, np.int8)),
+     sig=[f"{name}({dtype}[:])" for name in ("computed", "plain", "strong", "chosen") for dtype in ("float32", "int8")],
+     source=SOURCE)
+
 shared = plain("shared_reductions")
 RESULTS_AND_BLOCKS = [((2, 150), 7, 32), ((2, 150), 2, 64), ((40, 3), 3, 32), ((40, 3), 1, 7), ((1, 1), 3, 32),
                       ((0, 4), 2, 8), ((3, 100), 40, 33), ((70, 2), 4, 1), ((300, 3), 2, 64), ((90, 20), 1, 64)]
