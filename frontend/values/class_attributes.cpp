@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <initializer_list>
 #include <memory>
+#include <set>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
@@ -214,13 +215,16 @@ std::optional<ClassValue> base_of(const ClassValue& derived, const ast::Argument
                                                                        : std::nullopt;
 }
 
+using Classes = std::set<const ast::ClassDef*>;
+
+/// `seen`: the classes that are known not to.
 bool derives_from(const ClassValue& derived, const ast::ClassDef& base, Evaluator& evaluator,
-                  int depth = 0) {
-    return depth < kMostBases &&
+                  Classes& seen) {
+    return seen.insert(derived.definition).second &&
            std::ranges::any_of(derived.definition->bases, [&](const ast::Argument& each) {
                const auto own = base_of(derived, each, evaluator);
                return own &&
-                      (own->definition == &base || derives_from(*own, base, evaluator, depth + 1));
+                      (own->definition == &base || derives_from(*own, base, evaluator, seen));
            });
 }
 
@@ -230,12 +234,12 @@ bool has_own(const ClassValue& type, std::string_view wanted) {
 }
 
 bool has_attribute(const ClassValue& type, std::string_view wanted, Evaluator& evaluator,
-                   int depth = 0) {
+                   Classes& seen) {
     return has_own(type, wanted) ||
-           (depth < kMostBases &&
+           (seen.insert(type.definition).second &&
             std::ranges::any_of(type.definition->bases, [&](const ast::Argument& each) {
                 const auto base = base_of(type, each, evaluator);
-                return base && has_attribute(*base, wanted, evaluator, depth + 1);
+                return base && has_attribute(*base, wanted, evaluator, seen);
             }));
 }
 
@@ -248,7 +252,8 @@ const ast::ClassDef* redefined_by(const ClassValue& owner, std::string_view want
             continue;
         }
         const ClassValue type{found->definition, &scope, found->body};
-        if (has_own(type, wanted) && derives_from(type, *owner.definition, evaluator)) {
+        Classes seen;
+        if (has_own(type, wanted) && derives_from(type, *owner.definition, evaluator, seen)) {
             return found->definition;
         }
         if (const auto* inner = redefined_by(owner, wanted, *found->body, evaluator)) {
@@ -339,7 +344,9 @@ FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
     std::optional<ClassValue> inherited;
     for (const ast::Argument& base : owner.definition->bases) {
         const auto outer = base_of(owner, base, evaluator);
-        if (!outer || (!is_enum(*outer, evaluator) && !has_attribute(*outer, wanted, evaluator))) {
+        Classes seen;
+        if (!outer ||
+            (!is_enum(*outer, evaluator) && !has_attribute(*outer, wanted, evaluator, seen))) {
             continue;
         }
         if (inherited) {

@@ -166,7 +166,9 @@ double exact_sum(const std::vector<ConstantValue>& items) {
             }
             rest = sum;
         }
-        kept.push_back(rest);
+        if (rest != 0.0) {
+            kept.push_back(rest);
+        }
         partials = std::move(kept);
     }
     double sum = 0.0;
@@ -207,8 +209,9 @@ Value reduced_items(const ConstantCall& call, std::string_view name) {
     }
     const bool has_floats = are_floats(*items);
     if (name == "fsum") {
-        return has_floats ? Value(ConstantValue{exact_sum(*items)})
-                          : Value(call.fail("`math.fsum` needs finite floats here"));
+        const double sum = has_floats ? exact_sum(*items) : NAN;
+        return std::isfinite(sum) ? Value(ConstantValue{sum})
+                                  : Value(call.fail("`math.fsum` needs finite floats here"));
     }
     Value result =
         folded_items(call, name == "sum" ? ast::BinaryOp::Add : ast::BinaryOp::Mul, *items);

@@ -1,6 +1,7 @@
 #include "frontend/values/enums.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
@@ -55,19 +56,19 @@ struct EnumKind {
     const ast::Argument* unknown = nullptr;           // a base that is not followed
 };
 
-constexpr int kMostBases = 32;  // classes that derive from each other have no end
-
-/// Nothing of classes that are no Enum.
-std::optional<EnumKind> enum_kind(const ClassValue& owner, Evaluator& evaluator, int depth = 0) {
+/// Nothing of classes that are no Enum, or that have been `seen`.
+std::optional<EnumKind> enum_kind(const ClassValue& owner, Evaluator& evaluator,
+                                  std::set<const ast::ClassDef*>& seen) {
+    if (!seen.insert(owner.definition).second) {
+        return std::nullopt;
+    }
     EnumKind kind{.own_behaviour = own_behaviour(*owner.definition)};
     bool is_enum = false;
     for (const ast::Argument& base : owner.definition->bases) {
         const auto value =
             evaluator.evaluate(*base.value, Site(*owner.scope, owner.body->outer_position()));
         const auto* outer = value ? value->get<ClassValue>() : nullptr;
-        const auto inherited = outer == nullptr || depth >= kMostBases
-                                   ? std::nullopt
-                                   : enum_kind(*outer, evaluator, depth + 1);
+        const auto inherited = outer == nullptr ? std::nullopt : enum_kind(*outer, evaluator, seen);
         const auto* qualified = value ? value->get<Qualified>() : nullptr;
         const std::string_view name =
             qualified == nullptr ? std::string_view() : std::string_view(qualified->name);
@@ -114,7 +115,8 @@ BigInt next_auto(BigInt last, bool is_flag) {
 }  // namespace
 
 bool is_enum(const ClassValue& owner, Evaluator& evaluator) {
-    return enum_kind(owner, evaluator).has_value();
+    std::set<const ast::ClassDef*> seen;
+    return enum_kind(owner, evaluator, seen).has_value();
 }
 
 std::vector<std::string_view> enum_names(const ast::ClassDef& definition) {
@@ -133,7 +135,8 @@ std::vector<std::string_view> enum_names(const ast::ClassDef& definition) {
 
 Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view wanted,
                                   Evaluator& evaluator, Span span) {
-    const auto kind = enum_kind(owner, evaluator);
+    std::set<const ast::ClassDef*> seen;
+    const auto kind = enum_kind(owner, evaluator, seen);
     if (!kind) {
         return Failure{span, cat("the class `", owner.definition->name, "` is no Enum")};
     }

@@ -130,7 +130,7 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
     if (const auto* limits = object.get<TypeLimits>()) {
         return type_limit(limits->type, attribute, span);
     }
-    if (object.is_number() && (attribute == "real" || attribute == "imag")) {
+    if (as_complex(object) && (attribute == "real" || attribute == "imag")) {
         return part_of(python_operand(object, object), attribute == "real");
     }
     if (const auto* array = object.get<std::shared_ptr<const ArrayValue>>()) {

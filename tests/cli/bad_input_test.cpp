@@ -126,6 +126,20 @@ TEST_CASE("100,000 nested parentheses") {
     CHECK(deep.standard_error.size() < 2000);
 }
 
+TEST_CASE("60 classes with 2^30 ways to their first base") {
+    Workspace dir;
+    std::string text = "from numba import cuda\nclass A0:\n    N = 1\nclass B0:\n    M = 1\n";
+    for (int i = 1; i < 30; ++i) {
+        const std::string bases =
+            "(A" + std::to_string(i - 1) + ", B" + std::to_string(i - 1) + "):\n    pass\n";
+        text += "class A" + std::to_string(i) + bases + "class B" + std::to_string(i) + bases;
+    }
+    dir.file("k.py", text + "@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] = A29.N\n");
+    const Completed done = dir.shell("pykern2cu k.py");
+    CHECK(done.exit_code == 1);
+    CHECK(contains(done.standard_error, "inherits `N` of several classes"));
+}
+
 TEST_CASE("what the frontend finds wrong in a kernel") {
     const auto message = [](const std::string& body) {
         Workspace dir;
