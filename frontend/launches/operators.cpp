@@ -281,6 +281,13 @@ Value Interpreter::evaluate(const ast::Compare& compare, Span span) {
             if (const auto folded = fold_compare(op, *a, *b, span)) {
                 return constant(*folded);
             }
+            // A member of an Enum, of which there is one, is its value here.
+            const bool is_same = op == ast::CompareOp::Is;
+            const auto equal =
+                fold_compare(is_same ? ast::CompareOp::Eq : ast::CompareOp::Ne, *a, *b, span);
+            if (equal && (is_same || op == ast::CompareOp::IsNot)) {
+                return constant(*equal);
+            }
         }
         const bool is_identity = op == ast::CompareOp::Is || op == ast::CompareOp::IsNot;
         const bool with_unknown =

@@ -224,9 +224,12 @@ Value number(Type type, bool is_python) { return Value(Number{type, is_python});
 Value python_number(Type type) { return number(type, true); }
 
 Value from_constant(const ConstantValue& value) {
+    if (const auto* member = value.get<PlainMember>()) {
+        return from_constant(*member->value);
+    }
     if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
         Sequence result{{},
-                        (*sequence)->kind == SequenceKind::List ? Brackets::List : Brackets::Tuple,
+                        (*sequence)->kind == SequenceKind::Tuple ? Brackets::Tuple : Brackets::List,
                         (*sequence)->named};
         for (const ConstantValue& item : (*sequence)->items) {
             result.items.push_back(from_constant(item));

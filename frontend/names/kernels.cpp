@@ -81,11 +81,69 @@ class KernelFinder {
                 note(binding, scope, path);
             }
         }
+        std::vector<const Binding*> waiting;
         for (const Binding& binding : scope.bindings()) {
             if (evaluator_.runs(binding, scope).value_or(true)) {
-                look_into(binding, scope, path);
+                waiting.push_back(&binding);
             }
         }
+        look_into_called(waiting, scope, path);
+        look_into_those(waiting, scope, path, [](const ast::FunctionDef& function) {
+            return std::ranges::all_of(function.parameters, [](const ast::Parameter& parameter) {
+                return parameter.default_value != nullptr;
+            });
+        });
+        look_into_called(waiting, scope, path);
+        look_into_those(waiting, scope, path, [](const ast::FunctionDef&) { return true; });
+        for (size_t known = 0; known != seen_.size();) {  // by calls in what was looked into last
+            known = seen_.size();
+            for (const Binding& binding : scope.bindings()) {
+                if (std::holds_alternative<FunctionBinding>(binding.target)) {
+                    look_into(binding, scope, path);
+                }
+            }
+        }
+    }
+
+    /// Classes and functions that are called, by what has been looked into as well: a call says
+    /// what arguments a function has that makes kernels.
+    void look_into_called(std::vector<const Binding*>& waiting, const Scope& scope,
+                          const Path& path) {
+        for (size_t before = waiting.size() + 1; before > waiting.size();) {
+            before = waiting.size();
+            std::erase_if(waiting, [&](const Binding* binding) {
+                const auto function = plain_function(*binding, scope);
+                const bool is_ready = !function || evaluator_.is_called(*function);
+                if (is_ready) {
+                    look_into(*binding, scope, path);
+                }
+                return is_ready;
+            });
+        }
+    }
+
+    template <class Wanted>
+    void look_into_those(std::vector<const Binding*>& waiting, const Scope& scope, const Path& path,
+                         Wanted is_wanted) {
+        std::erase_if(waiting, [&](const Binding* binding) {
+            const bool is_ready = is_wanted(*std::get<FunctionBinding>(binding->target).function);
+            if (is_ready) {
+                look_into(*binding, scope, path);
+            }
+            return is_ready;
+        });
+    }
+
+    /// The function that a binding defines, if it may be looked into.
+    std::optional<FunctionValue> plain_function(const Binding& binding, const Scope& scope) {
+        const auto value = std::holds_alternative<FunctionBinding>(binding.target)
+                               ? evaluator_.value_of(binding, scope)
+                               : Result<ConstantValue>(Failure{});
+        const auto* function = value ? value->get<FunctionValue>() : nullptr;
+        return function == nullptr || function->declaration != nullptr ||
+                       function->function->has_syntax_error
+                   ? std::nullopt
+                   : std::optional(*function);
     }
 
     void note(const Binding& binding, const Scope& scope, const Path& path) {
@@ -128,13 +186,10 @@ class KernelFinder {
         if (const auto* definition = std::get_if<ClassBinding>(&binding.target)) {
             look_at(*definition->body, path);
         } else if (std::holds_alternative<FunctionBinding>(binding.target)) {
-            const auto value = evaluator_.value_of(binding, scope);
-            const auto* function = value ? value->get<FunctionValue>() : nullptr;
-            if (function == nullptr || function->declaration != nullptr ||
-                function->function->has_syntax_error) {
-                return;
-            }
-            for (const Scope* call : evaluator_.calls_of(*function)) {
+            const auto function = plain_function(binding, scope);
+            const std::vector<const Scope*> calls =
+                function ? evaluator_.calls_of(*function) : std::vector<const Scope*>();
+            for (const Scope* call : calls) {
                 look_at(*call, path);
             }
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <numeric>
 #include <span>
 
@@ -235,6 +236,22 @@ std::optional<Result<ConstantValue>> reduction_of(const ArrayValue& array, std::
         !(is_extremum ? array.dtype.is(Kind::Int) || array.dtype.is(Kind::Float)
                       : is_whole && (method == "sum" || method == "prod"))) {
         return std::nullopt;
+    }
+    if (array.dtype.is(Kind::Float)) {
+        const auto real = [](const ir::Number& item) { return std::get<double>(item); };
+        const auto nan = std::ranges::find_if(
+            array.data.items, [&](const ir::Number& item) { return std::isnan(real(item)); });
+        if (nan != array.data.items.end()) {
+            return constant_from(*nan, array.dtype);
+        }
+        const auto has_zero = [&](bool is_negative) {
+            return std::ranges::any_of(array.data.items, [&](const ir::Number& item) {
+                return real(item) == 0.0 && std::signbit(real(item)) == is_negative;
+            });
+        };
+        if (has_zero(true) && has_zero(false)) {
+            return std::nullopt;  // which of them NumPy gives depends on the machine
+        }
     }
     const ast::CompareOp wins = method == "min" ? ast::CompareOp::Lt : ast::CompareOp::Gt;
     const ast::BinaryOp op = method == "sum" ? ast::BinaryOp::Add : ast::BinaryOp::Mul;

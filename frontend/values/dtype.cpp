@@ -314,7 +314,11 @@ Result<ConstantValue> make_dtype(const ConstantCall& call, TypeTable& types) {
     if (spec->is_none()) {
         return ConstantValue{TypeObject{types::float64}};
     }
-    return as_constant(Reader(types, call.span, flag(call, 1, "align")).read(*spec));
+    auto made = as_constant(Reader(types, call.span, flag(call, 1, "align")).read(*spec));
+    if (auto* type = made ? std::get_if<TypeObject>(&made->value) : nullptr) {
+        type->is_class = false;
+    }
+    return made;
 }
 
 Result<ConstantValue> make_c_struct(const ConstantCall& call, TypeTable& types) {

@@ -83,6 +83,8 @@ class Evaluator {
         const std::vector<std::pair<std::string_view, ConstantValue>>& taken);
     /// A call whose arguments are not known.
     const Scope& unknown_call(const FunctionValue& function);
+    /// Whether anything has called a function so far.
+    bool is_called(const FunctionValue& function);
     /// The calls of a function so far; if there are none, one whose arguments are its defaults.
     std::vector<const Scope*> calls_of(const FunctionValue& function);
     /// The function that a `def` with its decorators binds.

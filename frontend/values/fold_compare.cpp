@@ -148,6 +148,9 @@ std::optional<bool> compare_dtypes(ast::CompareOp op, const ConstantValue& lhs,
     return (*a == *b) == (op == Eq);
 }
 
+constexpr const char* kSameNan =
+    "whether these are one NaN, which counts as equal in sequences, is not known";
+
 Folded compare_sequences(ast::CompareOp op, const SequenceValue& lhs, const SequenceValue& rhs,
                          Span span) {
     if (lhs.kind != rhs.kind || lhs.kind > SequenceKind::Range) {
@@ -161,6 +164,9 @@ Folded compare_sequences(ast::CompareOp op, const SequenceValue& lhs, const Sequ
         if (!is_equal) {
             return equal ? Folded(Failure{span, "how these values compare is not followed"})
                          : equal;
+        }
+        if (!*is_equal && identity(lhs.items[i]) == identity(rhs.items[i])) {
+            return Failure{span, kSameNan};
         }
         if (!*is_equal) {
             return tests_equality(op) ? Folded(ConstantValue{op == Ne})
@@ -222,6 +228,9 @@ Folded search(ast::CompareOp op, const ConstantValue& wanted, const ConstantValu
         if (!is_equal) {
             return equal ? Folded(Failure{span, "how these values compare is not followed"})
                          : equal;
+        }
+        if (!*is_equal && identity(wanted) == identity(item)) {
+            return Failure{span, kSameNan};
         }
         found = found || *is_equal;
     }

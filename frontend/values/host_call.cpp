@@ -129,6 +129,10 @@ const Scope& Evaluator::unknown_call(const FunctionValue& function) {
     return enter(function, arguments);
 }
 
+bool Evaluator::is_called(const FunctionValue& function) {
+    return !calls_of_[key_of(function)].empty();
+}
+
 std::vector<const Scope*> Evaluator::calls_of(const FunctionValue& function) {
     auto& calls = calls_of_[key_of(function)];
     if (calls.empty()) {

@@ -78,12 +78,13 @@ std::optional<ConstantValue> Evaluator::member_attribute(const ConstantValue& ob
         return name.empty() ? std::nullopt : std::optional(ConstantValue{std::string(name)});
     }
     if (plain != nullptr) {
-        return with_name_of(object, *plain->value);
+        return plain->value->is_number() ? with_name_of(object, *plain->value) : *plain->value;
     }
     const bool is_member = scalar != nullptr && scalar->member_of != nullptr;
     return is_member ? std::optional(with_name_of(object, without_dtype(*scalar)))
-           : origin_name && object.get<std::string>() != nullptr ? std::optional(object)
-                                                                 : std::nullopt;
+           : origin_name && object.get<std::string>() != nullptr
+               ? std::optional(ConstantValue{*object.get<std::string>()})
+               : std::nullopt;
 }
 
 Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::string_view attribute,

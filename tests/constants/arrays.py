@@ -37,8 +37,10 @@ SHAPE = BASE.shape  #: (2, 3)
 HIGHEST = max(np.array([3, 1, 2]))  #: int64(3)
 AS_TUPLE = tuple(WEIGHTS)  #: (float32(1.0), float32(2.0), float32(1.0))
 SUM_OF_ITEMS = sum(np.array([1, 2, 3], np.uint8))  #: uint8(6)
+LARGEST_WITH_NAN = np.max(np.array([0.25, 3.5, np.nan, 7.0]))  #: float64(nan)
 MADE = np.array([v * v for v in range(5)])  #: array int64 5: 0 1 4 9 16
 
+ZEROS = np.max(np.array([-0.0, 0.0]))  #! float64(0.0)
 COMPARED = BASE == 2  #! array bool 2 3: False True False False False False
 MAGNITUDES = abs(np.array([-1, 2]))  #! array int64 2: 1 2
 MASKED = BASE[True]  #! array int64 1 2 3: 1 2 3 4 5 6

@@ -80,6 +80,8 @@ REAL_SUM = Real.HALF + 1  #: 1.5
 REAL_STRONG = np.float32(1) * Real.HALF  #: float64(0.5)
 TEXT = Word.A + "b"  #: 'ab'
 TEXT_EQUAL = Word.A == "a"  #: True
+WORD_VALUE = "x" + str(Word.A.value)  #: 'xa'
+FORMATTED = "act_{}".format(Plain.WORD.value)  #: 'act_word'
 INHERITED = Derived.A.value  #: 7
 
 SUM = Plain.ONE + 1  #! TypeError

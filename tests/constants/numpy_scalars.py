@@ -35,6 +35,11 @@ FLOOR_OF_INT = np.floor(7)  #: int64(7)
 FLOOR_OF_BOOL = np.trunc(True)  #: bool(True)
 ROOT = np.sqrt(2)  #: float64(1.4142135623730951)
 TYPE = np.dtype("f4")  #: dtype float32
+BY_DTYPE = {np.dtype(np.float32): 1}.get(np.dtype("f4"), 0)  #: 1
+BY_CLASS = {np.dtype(np.float32): 1}.get(np.float32, 0)  #: 0
+SAME_DTYPE = np.dtype("float32") is np.dtype(np.float32)  #: True
+DTYPE_AND_CLASS = np.dtype(np.float32) is np.float32  #: False
+EQUAL_DTYPE = np.dtype(np.float32) == np.float32  #: True
 CLASS = np.int16  #: class int16
 
 NO_LOOP_FOR_BOOLS = np.sqrt(True)  #! float16(1.0)

@@ -1,5 +1,6 @@
 """Tuples, lists, dictionaries, strings, and what loops go through."""
 
+NAN = float("nan")
 JOINED = (1, 2) + (3,)  #: (1, 2, 3)
 REPEATED = [0.5] * 3  #: [0.5, 0.5, 0.5]
 EQUAL = (1, 2.0) == (1.0, 2)  #: True
@@ -35,6 +36,8 @@ TEXT = "{}-{}".format(1, "a")  #: '1-a'
 PERCENT = "%d%%" % True  #: '1%'
 REPLACED = "a_b".replace("_", "-")  #: 'a-b'
 
+SAME_NAN = NAN in (NAN, 1.0)  #! True
+EQUAL_NANS = [1, NAN] == [1, NAN]  #! True
 USED_UP = zip((1,), (2,))  #! an object
 LATER = (v for v in (1, 2))  #! an object
 KEPT = [zip((1,), (2,))]  #! [an object]
