@@ -10,6 +10,12 @@
 namespace pykern2cu {
 namespace {
 
+/// Views that may have more axes than what they are of.
+bool adds_axes(std::string_view name) {
+    return is_one_of(name, {"reshape", "atleast_2d", "atleast_3d", "expand_dims", "broadcast_to",
+                            "view", "sliding_window_view", "as_strided"});
+}
+
 /// Functions and methods that may give the array that they are given, or a view of it.
 bool gives_view(std::string_view name) {
     return is_one_of(name, {"asarray",
@@ -287,6 +293,8 @@ void ChangeFinder::give_result(Called& called, std::string_view name, Origin ori
     const auto give = [&](Node given) {
         if (is_view(*called.call, name, is_function)) {
             references_.flow_views(given, called.result, 0);
+            // A row of what has more axes is no item of what it is a view of.
+            references_.store(adds_axes(name) ? item(given, 0) : References::kNothing, made);
         } else if (gives_parts(name) && (name != "meshgrid" || may_not_copy(*called.call))) {
             references_.store(item(given, 0), made);
         }

@@ -58,11 +58,19 @@ def given(values):
 
 
 GIVEN = np.zeros(2)
+FLAT = np.arange(4)
+for row in FLAT.reshape(2, 2):
+    row[0] = 9
+SPREAD = np.arange(4)
+first, second = SPREAD.reshape(2, 2)
+second[0] = 7
 WEIGHTS = gaussian(3)  #: array float64 3: 0.63636363636363635 0.72727272727272729 0.63636363636363635
 WIDER = gaussian(2, sigma=0.5)  #: array float64 2: 1.0 1.0
 CENTRED = centred(4)  #: array int64 4: -9 -8 -5 0
 COUNTED = counted(4)  #: 9
 
+BY_ROWS = FLAT[0]  #! int64(9)
+BY_PARTS = SPREAD[2]  #! int64(7)
 SHARED = shared(3)  #! array float64 3: 0.5 0.5 0.5
 APPENDED = kept(3)  #! array float64 3: 0.5 0.5 0.5
 ARGUMENT = np.ones(2)  #! array float64 2: 0.5 0.5
