@@ -106,10 +106,6 @@ double python_mod(double a, double b) {
     return (b < 0.0) != (remainder < 0.0) ? remainder + b : remainder;
 }
 
-}  // namespace
-
-namespace {
-
 /// As CPython rounds it: what is left of the division decides between neighbours.
 double python_floor(double a, double b) {
     const double quotient = (a - python_mod(a, b)) / b;

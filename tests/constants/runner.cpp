@@ -8,19 +8,14 @@
 #include <fstream>
 #include <sstream>
 
-#include "frontend/names/program.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
 #include "frontend/types/type_table.hpp"
 #include "frontend/values/evaluate.hpp"
+#include "tests/no_reader.hpp"
 
 namespace pykern2cu {
 namespace {
-
-class NoReader : public FileReader {
-  public:
-    std::optional<std::string> read(const std::string&) override { return std::nullopt; }
-};
 
 // "%.17g" tells all doubles apart, and Python and C++ write it alike.
 std::string text_of(double value) {

@@ -23,8 +23,6 @@ LINE = re.compile(r"(\w+) = (.*?)(  #([:!?]) ?.*)?$")
 
 
 def number(value):
-    if isinstance(value, bool):
-        return str(value)
     if isinstance(value, int):
         return str(value)
     if isinstance(value, complex):

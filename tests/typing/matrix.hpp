@@ -1,16 +1,11 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "frontend/translate.hpp"
+#include "tests/no_reader.hpp"
 
 namespace pykern2cu {
-
-class NoReader : public FileReader {
-  public:
-    std::optional<std::string> read(const std::string&) override { return std::nullopt; }
-};
 
 /// Checks the tables of a matrices/*.txt file against the types that the compiler finds; the number
 /// of differences, each of them printed.
