@@ -81,12 +81,13 @@ class KernelFinder {
                 note(binding, scope, path);
             }
         }
-        std::vector<const Binding*> waiting;
+        std::vector<const Binding*> running;
         for (const Binding& binding : scope.bindings()) {
             if (evaluator_.runs(binding, scope).value_or(true)) {
-                waiting.push_back(&binding);
+                running.push_back(&binding);
             }
         }
+        std::vector<const Binding*> waiting = running;
         look_into_called(waiting, scope, path);
         look_into_those(waiting, scope, path, [](const ast::FunctionDef& function) {
             return std::ranges::all_of(function.parameters, [](const ast::Parameter& parameter) {
@@ -97,10 +98,8 @@ class KernelFinder {
         look_into_those(waiting, scope, path, [](const ast::FunctionDef&) { return true; });
         for (size_t known = 0; known != seen_.size();) {  // by calls in what was looked into last
             known = seen_.size();
-            for (const Binding& binding : scope.bindings()) {
-                if (std::holds_alternative<FunctionBinding>(binding.target)) {
-                    look_into(binding, scope, path);
-                }
+            for (const Binding* binding : running) {
+                look_into(*binding, scope, path);
             }
         }
     }
