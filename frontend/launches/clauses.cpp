@@ -1,43 +1,8 @@
-#include <algorithm>
-
+#include "frontend/syntax/clauses.hpp"
 #include "frontend/launches/interpreter.hpp"
 
 /// `with`, `try` and `match`.
 namespace pykern2cu::launches {
-namespace {
-
-/// Managers of the standard library and of test tools behind which the program goes on although an
-/// exception ended what is in them.
-bool swallows_exceptions(const ast::Expr& manager) {
-    const auto* call = std::get_if<ast::Call>(&manager.node);
-    const auto* attribute =
-        call == nullptr ? nullptr : std::get_if<ast::Attribute>(&call->callee->node);
-    const auto* name = call == nullptr ? nullptr : std::get_if<ast::Name>(&call->callee->node);
-    const std::string_view called = attribute != nullptr ? attribute->attribute
-                                    : name != nullptr    ? name->id
-                                                         : std::string_view();
-    return called == "suppress" || called == "raises" || called.starts_with("assertRaises");
-}
-
-/// Whether a handler is there for a module that is missing: imports count as successful.
-bool handles_missing_module(const ast::Clause& handler) {
-    const auto is_missing = [](const ast::Expr& exception) {
-        const auto* name = std::get_if<ast::Name>(&exception.node);
-        return name != nullptr && (name->id == "ImportError" || name->id == "ModuleNotFoundError");
-    };
-    return std::any_of(
-        handler.entries.begin(), handler.entries.end(), [&](const ast::Entry& entry) {
-            const auto* several =
-                entry.value == nullptr ? nullptr : std::get_if<ast::Tuple>(&entry.value->node);
-            return entry.value != nullptr &&
-                   (is_missing(*entry.value) ||
-                    (several != nullptr &&
-                     std::any_of(several->elements.begin(), several->elements.end(),
-                                 [&](const ast::Expr* each) { return is_missing(*each); })));
-        });
-}
-
-}  // namespace
 
 Interpreter::Flow Interpreter::execute(const ast::UnsupportedStmt& stmt, Span) {
     add_outer_names(stmt.globals);
@@ -80,7 +45,7 @@ Interpreter::Flow Interpreter::execute_guarded(const std::vector<ast::Clause>& c
     for (const ast::Clause& clause : clauses) {
         if (clause.role == ast::Clause::Role::Otherwise) {
             otherwise = &clause;
-        } else if (handles_missing_module(clause)) {
+        } else if (ast::handles(clause, {"ImportError", "ModuleNotFoundError"})) {
             execute_ruled_out(clause.block);
         } else if (clause.role == ast::Clause::Role::Handler) {
             handlers.emplace_back([&] {
@@ -194,7 +159,7 @@ Interpreter::Flow Interpreter::execute_with(const ast::Clause& clause, size_t en
         assign(*entered.target, given);
     }
     const Way body = [&] { return execute_with(clause, entry + 1); };
-    if (swallows_exceptions(*entered.value)) {
+    if (ast::swallows_exceptions(*entered.value)) {
         const Way end = [] { return Flow::GoesOn; };
         return follow_guarded(body, end, {end});
     }

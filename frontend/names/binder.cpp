@@ -4,6 +4,7 @@
 
 #include "frontend/names/changes.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/syntax/clauses.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
@@ -25,21 +26,24 @@ bool has(const ast::Block& body) {
 /// that ask whether a module is there, which it is taken to be.
 bool is_attempt(const ast::UnsupportedStmt& stmt) {
     bool imports = false;
-    bool handles = false;
+    bool is_guarded = false;
+    bool misses_modules = false;
     for (const ast::Clause& clause : stmt.clauses) {
-        const bool is_body = clause.role == ast::Clause::Role::Body;
-        imports =
-            imports ||
-            (is_body && (has<ast::Import>(clause.block) || has<ast::ImportFrom>(clause.block)));
-        handles = handles || clause.role == ast::Clause::Role::Handler;
-        for (const ast::Entry& entry : clause.entries) {
-            const auto* call =
-                entry.value == nullptr ? nullptr : std::get_if<ast::Call>(&entry.value->node);
-            handles =
-                handles || (is_body && call != nullptr && last_name(*call->callee) == "suppress");
+        if (clause.role == ast::Clause::Role::Body) {
+            imports =
+                imports || has<ast::Import>(clause.block) || has<ast::ImportFrom>(clause.block);
+            is_guarded =
+                is_guarded || std::ranges::any_of(clause.entries, [](const auto& entry) {
+                    return entry.value != nullptr && ast::swallows_exceptions(*entry.value);
+                });
+        } else if (clause.role == ast::Clause::Role::Handler) {
+            is_guarded = true;
+            misses_modules = misses_modules || clause.entries.empty() ||
+                             ast::handles(clause, {"ImportError", "ModuleNotFoundError",
+                                                   "Exception", "BaseException"});
         }
     }
-    return handles && !imports;
+    return is_guarded && !(imports && misses_modules);
 }
 
 }  // namespace

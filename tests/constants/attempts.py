@@ -63,6 +63,22 @@ try:
 except KeyError:
     pass
 
+AFTER_IMPORT = 1
+try:
+    import math
+
+    AFTER_IMPORT = needed(-1)
+except ValueError:
+    AFTER_IMPORT = 3
+
+IMPORTED = 1
+try:
+    import math
+
+    IMPORTED = 2
+except Exception:
+    IMPORTED = 3
+
 DECIDED = 1
 try:
     DECIDED = needed(-1)
@@ -77,9 +93,12 @@ HAVE = HAVE_NUMPY  #: True
 NEEDED = needed(4)  #: 4
 OPTIONAL = optional()  #: 2
 
+IMPORT_CAUGHT = IMPORTED + 0  #: 2
+
 HANDLED = handled(-4)  #! 0
 PASSED = passed(2)  #! 2
 PARSED = parsed("12")  #! 12
 BEFORE_IT_FAILED = BEFORE + 0  #! 0
 DECIDED_LATER = DECIDED + 0  #! 3
 SUPPRESSED = KEPT + 0  #! 1
+OTHER_ERROR = AFTER_IMPORT + 0  #! 3
