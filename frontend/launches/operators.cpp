@@ -281,15 +281,15 @@ Value Interpreter::evaluate(const ast::Compare& compare, Span span) {
             if (const auto folded = fold_compare(op, *a, *b, span)) {
                 return constant(*folded);
             }
-            // A member of an Enum, of which there is one, is its value here.
-            const bool is_same = op == ast::CompareOp::Is;
-            const auto equal =
-                fold_compare(is_same ? ast::CompareOp::Eq : ast::CompareOp::Ne, *a, *b, span);
-            if (equal && (is_same || op == ast::CompareOp::IsNot)) {
-                return constant(*equal);
-            }
         }
         const bool is_identity = op == ast::CompareOp::Is || op == ast::CompareOp::IsNot;
+        if (a != nullptr && b != nullptr && is_identity) {
+            // A member of an Enum, of which there is one, is its value here.
+            const auto equal = op == ast::CompareOp::Is ? ast::CompareOp::Eq : ast::CompareOp::Ne;
+            if (const auto folded = fold_compare(equal, *a, *b, span)) {
+                return constant(*folded);
+            }
+        }
         const bool with_unknown =
             std::holds_alternative<Unknown>(data[0]) || std::holds_alternative<Unknown>(data[1]);
         if (is_identity && !with_unknown && is_none(data[0]) != is_none(data[1])) {

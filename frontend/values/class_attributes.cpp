@@ -263,13 +263,11 @@ const ast::ClassDef* redefined_by(const ClassValue& owner, std::string_view want
     return nullptr;
 }
 
-/// Why the attributes of a class may be others than those that its body and its bases have.
-std::optional<Failure> replaced(const ClassValue& owner, Evaluator& evaluator) {
-    for (const ast::Expr* decorator : owner.definition->decorators) {
-        if (!keeps_class(*decorator, owner, evaluator)) {
-            return Failure{decorator->span, cat("what this decorator makes of `",
-                                                owner.definition->name, "` is not followed")};
-        }
+/// What decides of attributes in a class or in those that it derives from, besides the bodies.
+std::optional<Failure> special_access(const ClassValue& owner, Evaluator& evaluator,
+                                      Classes& seen) {
+    if (!seen.insert(owner.definition).second) {
+        return std::nullopt;
     }
     for (const ast::Argument& base : owner.definition->bases) {
         const auto value = evaluator.evaluate(*base.value, *owner.scope);
@@ -277,6 +275,10 @@ std::optional<Failure> replaced(const ClassValue& owner, Evaluator& evaluator) {
         const bool is_plain = library != nullptr && library->name == "abc.ABCMeta";
         if (base.keyword == "metaclass" && !is_plain) {
             return Failure{base.span, "what a metaclass does is not followed"};
+        }
+        const auto outer = base_of(owner, base, evaluator);
+        if (auto why = outer ? special_access(*outer, evaluator, seen) : std::nullopt) {
+            return why;
         }
     }
     for (const std::string_view method : {"__getattribute__", "__new__"}) {
@@ -287,6 +289,18 @@ std::optional<Failure> replaced(const ClassValue& owner, Evaluator& evaluator) {
         }
     }
     return std::nullopt;
+}
+
+/// Why the attributes of a class may be others than those that its body and its bases have.
+std::optional<Failure> replaced(const ClassValue& owner, Evaluator& evaluator) {
+    for (const ast::Expr* decorator : owner.definition->decorators) {
+        if (!keeps_class(*decorator, owner, evaluator)) {
+            return Failure{decorator->span, cat("what this decorator makes of `",
+                                                owner.definition->name, "` is not followed")};
+        }
+    }
+    Classes seen;
+    return special_access(owner, evaluator, seen);
 }
 
 /// A name in an expression that has several values, one after the other.

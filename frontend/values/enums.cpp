@@ -85,7 +85,7 @@ std::optional<EnumKind> enum_kind(const ClassValue& owner, Evaluator& evaluator,
         }
         const bool is_followed =
             outer != nullptr || number || !known.empty() || name == "builtins.str";
-        kind.unknown = is_followed ? kind.unknown : &base;
+        kind.unknown = is_followed && base.keyword.empty() ? kind.unknown : &base;
     }
     return is_enum ? std::optional(kind) : std::nullopt;
 }
@@ -184,9 +184,11 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
             const auto first = std::ranges::find_if(members, [&](const auto& member) {
                 return key_text(*value) && key_text(member.second) == key_text(*value);
             });
-            const std::string_view own = first == members.end() ? name->id : first->first;
-            ConstantValue member = member_of(*owner.definition, own, *value, *kind);
-            if (value->is_number() || value->get<std::string>() != nullptr) {
+            const bool is_alias = first != members.end();
+            const std::string_view own = is_alias ? first->first : name->id;
+            const ConstantValue& held = is_alias ? first->second : *value;
+            ConstantValue member = member_of(*owner.definition, own, held, *kind);
+            if (held.is_number() || held.get<std::string>() != nullptr) {
                 member.origin = evaluator.name_of_member(*owner.definition, own,
                                                          assign->value->span, value->base);
             }

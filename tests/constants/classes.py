@@ -1,7 +1,7 @@
 """Attributes of classes that decorators, metaclasses and methods of their own may change."""
 
 from abc import ABC
-from enum import IntEnum, unique
+from enum import Enum, EnumMeta, IntEnum, unique
 
 
 def renumbered(cls):
@@ -56,6 +56,23 @@ class Answering:
         return 5
 
 
+class OfOfMeta(OfMeta):
+    M = 2
+
+
+class OfAnswering(Answering):
+    M = 3
+
+
+class Numbering(EnumMeta):
+    def __getattribute__(cls, name):
+        return 7 if name == "A" else super().__getattribute__(name)
+
+
+class OfNumbering(Enum, metaclass=Numbering):
+    A = 1
+
+
 class Slotted:
     __slots__ = ("a",)
 
@@ -95,6 +112,9 @@ CHANGED = Changed.N  #! 9
 REPLACED = Other.N  #! 5
 OF_META = OfMeta.N  #! 7
 ANSWERED = Answering().N  #! 5
+OF_OF_META = OfOfMeta.M  #! 7
+OF_ANSWERING = OfAnswering().M  #! 5
+OF_NUMBERING = OfNumbering.A  #! 7
 DERIVED = Derived.N  #! 8
 GUARDED = guarded.n  #! 20
 BEHIND = guarded._n  #! 20

@@ -9,6 +9,7 @@ class Plain(Enum):
     ZERO = 0
     ONE = 1
     ALIAS = 1
+    FLOAT_ALIAS = 1.0
     HALF = 0.5
     WORD = "word"
 
@@ -57,6 +58,8 @@ SAME = Plain.ONE is Plain.ALIAS  #: True
 UNEQUAL = Plain.ZERO != Plain.ONE  #: True
 OF_OTHER = Plain.ZERO == Other.ZERO  #: False
 VALUE = Plain.HALF.value * 2  #: 1.0
+FIRST_VALUE = Plain.FLOAT_ALIAS.value  #: 1
+FIRST_NAME = Plain.FLOAT_ALIAS.name  #: 'ONE'
 NAME = Plain.ONE.name  #: 'ONE'
 WORD = Plain.WORD.value  #: 'word'
 IN_TUPLE = Plain.ONE in (Plain.ZERO, Plain.ONE)  #: True
