@@ -263,13 +263,19 @@ class Translator {
     /// The kernel for one signature, which the module does not have yet.
     Specialization* specialize(const Kernel& kernel, const KernelSignature& signature) {
         const ast::FunctionDef& function = kernel.source();
+        const Dialect& dialect = kernel.declaration().dialect();
+        if (dialect.is_traced() && kernel.function.replaced_inside != nullptr) {
+            const Failure why = replaced_function(*kernel.function.replaced_inside);
+            diagnostics_.error(why.span, Code::UnsupportedDeclaration, why.message);
+            return nullptr;
+        }
         std::optional<std::vector<ArgumentFact>> arguments = bind_parameters(kernel, signature);
         if (!arguments || function.has_syntax_error) {
             return nullptr;
         }
         Specialization wanted{.function = &function,
                               .site = site_of(kernel.function),
-                              .dialect = &kernel.declaration().dialect(),
+                              .dialect = &dialect,
                               .kind = ir::FunctionKind::Kernel,
                               .arguments = std::move(*arguments),
                               .options = kernel.declaration().options};

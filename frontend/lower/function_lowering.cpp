@@ -5,7 +5,6 @@
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/contiguous.hpp"
 #include "frontend/lower/escaping_arrays.hpp"
-#include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/trace_writer.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -181,17 +180,6 @@ void FunctionLowering::run() {
         spec_.diagnostics.error(*unrolled_.function_in_loop, Code::UnsupportedDeclaration,
                                 "a function inside a loop over `literal_unroll` is not supported; "
                                 "define it in front of the loop");
-        spec_.state = Specialization::State::Failed;
-        return;
-    }
-    const ast::Expr* decorator =
-        dialect_.is_traced()
-            ? FusedCalls::replacing_decorator(*this, {spec_.function, spec_.site.scope})
-            : nullptr;
-    if (decorator != nullptr) {
-        spec_.diagnostics.error(decorator->span, Code::UnsupportedDeclaration,
-                                "this decorator may give another function, which is not followed "
-                                "here; call it, as in `g = cupy.fuse(decorator(f))`");
         spec_.state = Specialization::State::Failed;
         return;
     }

@@ -148,8 +148,8 @@ std::optional<Value> FusedCalls::call(FunctionLowering& self, const std::string&
     const bool makes_plain = (name == "builtins.abs" && is_enum_member(first)) ||
                              (name == "builtins.round" && first.get<NumpyScalar>() != nullptr);
     if (makes_plain && given.values.size() == 1 && given.values[0].expr == nullptr) {
-        const auto folded = self.module_.evaluator().call(ConstantValue{Qualified{name}},
-                                                          {given.values[0].constant}, {{}}, span);
+        const auto folded =
+            self.module_.evaluator().call(ConstantValue{Qualified{name}}, {first}, {{}}, span);
         if (folded) {
             return self.constant_value(*folded, span);
         }
@@ -208,31 +208,6 @@ std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& ele
     }
     const std::string name = cat("cupy.", method);
     return self.call_rows(find_intrinsics(name), name, all.values, all.keywords, span);
-}
-
-const ast::Expr* FusedCalls::replacing_decorator(FunctionLowering& self,
-                                                 const FunctionValue& function) {
-    Evaluator& evaluator = self.module_.evaluator();
-    const ast::Expr* found = nullptr;
-    for (const ast::Expr* decorator : function.function->decorators) {
-        const auto value = evaluator.evaluate(*decorator, site_of(function));
-        const auto* library = value ? value->get<Qualified>() : nullptr;
-        if (value && (value->get<DecoratorValue>() != nullptr ||
-                      (library != nullptr && is_decorator(library->name)))) {
-            found = nullptr;
-            continue;
-        }
-        const auto* own = value ? value->get<FunctionValue>() : nullptr;
-        const auto made = own == nullptr
-                              ? std::optional<Result<ConstantValue>>()
-                              : evaluator.call_function(*own, {ConstantValue{function}}, {""},
-                                                        site_of(function), decorator->span);
-        const auto* same = made && *made ? (*made)->get<FunctionValue>() : nullptr;
-        const bool stays =
-            library != nullptr || (same != nullptr && same->function == function.function);
-        found = stays ? found : decorator;
-    }
-    return found;
 }
 
 /// Lists that have names are written out: trace_writer.hpp. Any other is the tuple of its items.

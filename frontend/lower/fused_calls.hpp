@@ -38,11 +38,6 @@ struct FusedCalls {
                            Span span);
     static Value assigned(FunctionLowering& self, const Value& value, Type type, Span span);
 
-    /// The decorator that gives another function than the one it is given, or may; null: there is
-    /// none. What stands above `@cupy.fuse` is the host's.
-    static const ast::Expr* replacing_decorator(FunctionLowering& self,
-                                                const FunctionValue& function);
-
   private:
     static std::optional<Value> python_round(FunctionLowering& self, const CallArguments& given,
                                              Span span);

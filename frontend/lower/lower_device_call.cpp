@@ -26,10 +26,6 @@ bool is_callable(DeclaredAs as, ir::DialectName dialect) {
     return false;
 }
 
-}  // namespace
-
-namespace {
-
 /// A function without a signature is compiled with the first that calls it: by a kernel that has
 /// one before the names behind it are bound.
 std::optional<Failure> bound_again(Evaluator& evaluator, const FunctionValue& function, Site moment,
@@ -81,6 +77,11 @@ Value FunctionLowering::call_function(const FunctionValue& function, const CallA
     if (declaration.is_generated() || !is_callable(declaration.as, dialect_.name())) {
         return call_host_function(function, declaration, given,
                                   callee_expr == nullptr ? span : callee_expr->span, span);
+    }
+    if (dialect_.is_traced() && function.replaced_by != nullptr) {
+        error(Code::UnsupportedDeclaration, replaced_function(*function.replaced_by))
+            .note(span, cat("`", function.function->name, "` is called here"));
+        return poison(span);
     }
     std::vector<bool> omitted;
     std::optional<std::vector<Value>> arguments = bind_arguments(function, given, omitted, span);

@@ -74,6 +74,12 @@ Site site_of(const FunctionValue& function) {
     return {seen, is_eager && &seen == function.scope ? function.position : Site::kAtEnd};
 }
 
+Failure replaced_function(const ast::Expr& decorator) {
+    return {decorator.span,
+            "this decorator may give another function, which is not followed here; call it, as in "
+            "`g = cupy.fuse(decorator(f))`"};
+}
+
 Specialization& ModuleLowering::specialize(Specialization wanted) {
     const std::string key = key_of(wanted);
     if (const auto known = by_key_.find(key); known != by_key_.end()) {

@@ -62,6 +62,9 @@ struct Specialization {
 /// one when it is first used, which is later than anything at module level.
 Site site_of(const FunctionValue& function);
 
+/// Why there is no code of a fused function of which a decorator may make another one.
+Failure replaced_function(const ast::Expr& decorator);
+
 /// Lowers the functions of a program on demand and keeps each specialisation once.
 class ModuleLowering {
   public:

@@ -2,7 +2,6 @@
 
 #include "frontend/lower/called_body.hpp"
 #include "frontend/lower/function_lowering.hpp"
-#include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/trace_writer.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/visit.hpp"
@@ -368,8 +367,7 @@ const ast::Expr* TraceWriter::write_call(const FunctionValue& function, const as
                                          bool is_kept, Span span, Statements& into) {
     const ast::FunctionDef& source = *function.function;
     const bool has_body = !source.is_async && !source.is_generator && !source.has_syntax_error &&
-                          BodyContents(source).functions.empty() &&
-                          FusedCalls::replacing_decorator(self_, function) == nullptr;
+                          BodyContents(source).functions.empty() && function.replaced_by == nullptr;
     if (calls_in_calls_ >= kMostCalls) {
         stop(span, cat("more than ", kMostCalls, " calls are within each other here"));
     }

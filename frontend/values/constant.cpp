@@ -137,27 +137,23 @@ struct IdentityText {
 }  // namespace
 
 bool DictValue::set(const ConstantValue& key, const ConstantValue& value) {
-    const auto wanted = key_text(key);
-    for (auto& [own, item] : items) {
-        if (wanted && key_text(own) == wanted) {
-            item = value;
-            return true;
-        }
+    auto text = key_text(key);
+    if (!text) {
+        return false;
     }
-    if (wanted) {
+    const auto [place, is_new] = places_.emplace(*std::move(text), items.size());
+    if (is_new) {
         items.emplace_back(key, value);
+    } else {
+        items[place->second].second = value;
     }
-    return wanted.has_value();
+    return true;
 }
 
 const ConstantValue* DictValue::find(const ConstantValue& key) const {
-    const auto wanted = key_text(key);
-    for (const auto& [own, item] : items) {
-        if (wanted && key_text(own) == wanted) {
-            return &item;
-        }
-    }
-    return nullptr;
+    const auto text = key_text(key);
+    const auto place = text ? places_.find(*text) : places_.end();
+    return place == places_.end() ? nullptr : &items[place->second].second;
 }
 
 const ConstantValue* DictValue::find(std::string_view key) const {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -90,9 +91,15 @@ struct FunctionValue {
     std::shared_ptr<const Declaration> declaration = {};
     uint32_t position = UINT32_MAX;  // of the statement in `scope` that declares it
     std::shared_ptr<const ClassValue> receiver = {};  // of `object.method`
-    const ast::Expr* replaced_by =
-        nullptr;  // a decorator that may have made another function of it
-    std::shared_ptr<const FunctionValue> replacement = {};  // that one, if it is known
+    // The decorator that may have made another function of it, and that one, if it is known.
+    const ast::Expr* replaced_by = nullptr;
+    std::shared_ptr<const FunctionValue> replacement = {};
+    const ast::Expr* replaced_inside = nullptr;  // `replaced_by` of what `declaration` declares
+
+    void declare(std::shared_ptr<const Declaration> as) {
+        declaration = std::move(as);
+        replaced_inside = replaced_by;
+    }
 };
 /// `cuda.jit("void(float32[:])")`, which waits for its function.
 struct DecoratorValue {
@@ -123,13 +130,16 @@ struct SequenceValue {
     std::shared_ptr<const NamedTupleClass> named = nullptr;
 };
 struct DictValue {
-    std::vector<std::pair<ConstantValue, ConstantValue>> items;  // each key once
+    std::vector<std::pair<ConstantValue, ConstantValue>> items = {};  // each key once; see `set`
 
     /// `dict[key] = value`: a key that is there keeps its place. False if it can be no key.
     bool set(const ConstantValue& key, const ConstantValue& value);
     /// The value of a key, or null.
     const ConstantValue* find(const ConstantValue& key) const;
     const ConstantValue* find(std::string_view key) const;
+
+  private:
+    std::unordered_map<std::string, size_t> places_ = {};  // by `key_text`
 };
 /// What a constant may grow to; larger ones fail to evaluate.
 inline constexpr size_t kLargestSequence = 65536;

@@ -55,9 +55,8 @@ Result<ConstantValue> dtype_attribute(const TypeObject& dtype, std::string_view 
     if (type.is(Kind::Record) && attribute == "fields") {
         DictValue fields;
         for (const RecordField& field : type.fields()) {
-            fields.items.emplace_back(
-                ConstantValue{std::string(field.name)},
-                tuple_constant({field_constant(field), {BigInt{field.offset}}}));
+            fields.set(ConstantValue{std::string(field.name)},
+                       tuple_constant({field_constant(field), {BigInt{field.offset}}}));
         }
         return ConstantValue{std::make_shared<const DictValue>(std::move(fields))};
     }

@@ -302,7 +302,7 @@ class Evaluator::Expression {
         if (!declared.function) {
             return ConstantValue{DecoratorValue{std::move(declared.declaration)}};
         }
-        declared.function->declaration = std::move(declared.declaration);
+        declared.function->declare(std::move(declared.declaration));
         return is_compilation(decorator)
                    ? tuple_constant({ConstantValue{*declared.function}, ConstantValue{NoneValue{}}})
                    : ConstantValue{*declared.function};
@@ -327,7 +327,7 @@ class Evaluator::Expression {
             return Failure{span, "a decorator takes one function"};
         }
         FunctionValue declared = *function;
-        declared.declaration = decorator.declaration;
+        declared.declare(decorator.declaration);
         return ConstantValue{std::move(declared)};
     }
     /// `void(float32[:])`: a type that is called with types.

@@ -199,8 +199,7 @@ Result<std::vector<ConstantValue>> bind_host_arguments(
         } else if (keywords[i].empty()) {
             return Failure{span, cat("`", function.name, "` takes fewer arguments")};
         } else {
-            other_keywords.items.emplace_back(ConstantValue{std::string(keywords[i])},
-                                              arguments[i]);
+            other_keywords.set(ConstantValue{std::string(keywords[i])}, arguments[i]);
         }
     }
     for (size_t i = 0; i < bound.size(); ++i) {
@@ -349,7 +348,7 @@ FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope
     for (auto at = function.decorators.rbegin(); at != function.decorators.rend(); ++at) {
         const ast::Expr& decorator = **at;
         if (auto declaration = declared_by(decorator, site)) {
-            result.declaration = std::move(declaration);
+            result.declare(std::move(declaration));
             continue;
         }
         const auto value = evaluate(decorator, site);
@@ -365,6 +364,7 @@ FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope
         const auto* other = made ? made->get<FunctionValue>() : nullptr;
         if (other != nullptr && other->function == &function) {
             result.declaration = other->declaration;
+            result.replaced_inside = other->replaced_inside;
         } else {
             result.replacement =
                 other == nullptr ? nullptr : std::make_shared<const FunctionValue>(*other);

@@ -140,6 +140,16 @@ TEST_CASE("60 classes with 2^30 ways to their first base") {
     CHECK(contains(done.standard_error, "inherits `N` of several classes"));
 }
 
+TEST_CASE("a dictionary of 60,000 keys") {
+    Workspace dir;
+    dir.file("k.py",
+             "from numba import cuda\nD = {v: v for v in range(60000)}\n"
+             "@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] = D[59999]\n");
+    const Completed done = dir.shell("timeout 60 '" PYKERN2CU_PROGRAM "' k.py -o -");
+    CHECK(done.exit_code == 0);
+    CHECK(contains(done.standard_output, "= 59999;"));
+}
+
 TEST_CASE("what the frontend finds wrong in a kernel") {
     const auto message = [](const std::string& body) {
         Workspace dir;
