@@ -36,6 +36,11 @@ ChangeFinder::Node ChangeFinder::value(const ast::Call& call, const ast::Expr& e
     if (is_names_of_module(expr)) {
         return names_of(*modules_[owner_->module]);
     }
+    const bool is_import = library_of(*call.callee) == "importlib.import_module";
+    if (is_import && !call.arguments.empty()) {
+        const Scope* module = find_module(0, key_of(*call.arguments.front().value));
+        return module == nullptr ? References::kNothing : names_of(*modules_[module]);
+    }
     const Node callee = value(*call.callee);
     Called& called = calls_.emplace_back(
         Called{&call, owner_, callee, References::kNothing, {}, references_.make()});
@@ -152,12 +157,11 @@ void ChangeFinder::call_special(std::string_view method, Node object,
     });
 }
 
-/// `lhs + rhs`
-void ChangeFinder::call_operators(Node lhs, Node rhs) {
-    for (const std::string_view method :
-         {"__add__", "__sub__", "__mul__", "__truediv__", "__floordiv__", "__mod__", "__pow__",
-          "__matmul__", "__and__", "__or__", "__xor__", "__lshift__", "__rshift__"}) {
-        call_special(method, lhs, {rhs}, References::kNothing);
+/// `lhs + rhs`, `lhs < rhs`, `lhs in rhs`, `-lhs`; which method it is does not matter.
+void ChangeFinder::call_operators(Node lhs, Node rhs, Node result) {
+    for (const std::string_view method : operators_) {
+        call_special(method, lhs, {rhs}, result);
+        call_special(method, rhs, {lhs}, result);
     }
 }
 

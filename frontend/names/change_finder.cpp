@@ -1,8 +1,10 @@
 #include "frontend/names/change_finder.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "frontend/names/changes.hpp"
+#include "frontend/names/program.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/assigned_names.hpp"
@@ -11,17 +13,22 @@
 namespace pykern2cu {
 namespace {
 
-/// "settings" of "lib/settings.py", "lib" of "lib/__init__.py"
-std::string_view stem(std::string_view path) {
-    constexpr std::string_view kPackageFile = "/__init__.py";
-    constexpr std::string_view kEnding = ".py";
-    for (const std::string_view ending : {kPackageFile, kEnding}) {
-        if (path.ends_with(ending)) {
-            path.remove_suffix(ending.size());
-            break;
-        }
+/// Whether a method of this name is what `+`, `<`, `in` or another operator runs: `__add__`,
+/// `__radd__`, `__iadd__`.
+bool is_operator(std::string_view method) {
+    constexpr std::string_view kArithmetic[] = {"add",      "sub", "mul", "matmul", "truediv",
+                                                "floordiv", "mod", "pow", "lshift", "rshift",
+                                                "and",      "or",  "xor"};
+    if (method.size() < 5 || !method.starts_with("__") || !method.ends_with("__")) {
+        return false;
     }
-    return path.substr(path.rfind('/') + 1);
+    const std::string_view name = method.substr(2, method.size() - 4);
+    return is_one_of(name,
+                     {"lt", "le", "eq", "ne", "gt", "ge", "contains", "neg", "pos", "invert"}) ||
+           std::ranges::any_of(kArithmetic, [&](std::string_view each) {
+               return name.ends_with(each) && name.size() <= each.size() + 1 &&
+                      (name.size() == each.size() || name[0] == 'r' || name[0] == 'i');
+           });
 }
 
 }  // namespace
@@ -66,12 +73,18 @@ ChangeFinder::ChangeFinder(const std::vector<const Scope*>& modules) {
     for (const Scope* module : modules) {
         Owner& owner = owners_.emplace_back(Owner{.module = module});
         modules_[module] = &owner;
+        modules_by_path_.emplace(normal_path(module->path()), module);
         collect(module->module().body, owner);
     }
     for (const Scope* module : modules) {
         import_names(*modules_[module]);
     }
     follow_imports(*modules.front());
+    for (const auto& [name, methods] : methods_) {
+        if (is_operator(name)) {
+            operators_.push_back(name);
+        }
+    }
     for (const Scope* module : modules) {
         owner_ = modules_[module];
         walk(module->module().body);
@@ -263,13 +276,32 @@ const Scope* ChangeFinder::module_named(std::string_view name, Owner& from) {
     return owner == nullptr || known == owner->modules.end() ? nullptr : known->second;
 }
 
-const Scope* ChangeFinder::module_with_stem(std::string_view name) const {
-    for (const auto& [scope, owner] : modules_) {
-        if (!name.empty() && stem(scope->path()) == name) {
-            return scope;
+/// The module in lib/a/b.py of "lib/" and "a.b", or in lib/a/b/__init__.py; null of other modules.
+const Scope* ChangeFinder::module_in(const std::string& directory, std::string_view dotted) const {
+    const std::string stem = directory + slashes_for_dots(dotted);
+    for (const std::string_view ending : {".py", "/__init__.py"}) {
+        const auto found = modules_by_path_.find(normal_path(cat(stem, ending)));
+        if (found != modules_by_path_.end()) {
+            return found->second;
         }
     }
     return nullptr;
+}
+
+/// What an import in the code that is walked finds: beside its file, or beside one of the packages
+/// that the file is in.
+const Scope* ChangeFinder::find_module(uint32_t level, std::string_view dotted) const {
+    constexpr int kMostPackages = 16;
+    std::string directory = directory_of(owner_->module->path());
+    for (uint32_t up = 1; up < level; ++up) {
+        directory += "../";
+    }
+    const Scope* found = module_in(directory, dotted);
+    for (int up = 0; level == 0 && found == nullptr && up < kMostPackages; ++up) {
+        directory += "../";
+        found = module_in(directory, dotted);
+    }
+    return found;
 }
 
 /// `settings`, `package.settings`; null of what is no module of the program.
@@ -286,8 +318,9 @@ const Scope* ChangeFinder::module_of(const ast::Expr& expr) {
     if (const auto own = names.modules.find(attribute->attribute); own != names.modules.end()) {
         return own->second;
     }
-    return names.bound.contains(attribute->attribute) ? nullptr
-                                                      : module_with_stem(attribute->attribute);
+    return names.bound.contains(attribute->attribute) || !package->path().ends_with("__init__.py")
+               ? nullptr
+               : module_in(directory_of(package->path()), attribute->attribute);
 }
 
 /// `numpy.random` of `np.random`; an empty name of builtins, nothing of what the program binds.
@@ -362,15 +395,15 @@ void ChangeFinder::assign_name(std::string_view name, Span span, Node value) {
     variable.current = either;
 }
 
-std::set<const ast::ClassDef*> ChangeFinder::classes_of(uint32_t object) const {
-    std::set<const ast::ClassDef*> found;
+std::vector<const ast::ClassDef*> ChangeFinder::classes_of(uint32_t object) const {
+    std::vector<const ast::ClassDef*> found;
     std::set<uint32_t> seen = {object};
     std::vector<uint32_t> left = {object};
     while (!left.empty()) {
         const uint32_t next = left.back();
         left.pop_back();
         if (const ast::ClassDef* type = references_.type(next)) {
-            found.insert(type);
+            found.push_back(type);
         }
         for (const ObjectPart parent : references_.parents(next)) {
             if (seen.insert(parent.object).second) {

@@ -95,7 +95,7 @@ class ChangeFinder {
         return *classes_.at(&definition);
     }
     /// A class and those that it derives from; for an object, those of its class.
-    std::set<const ast::ClassDef*> classes_of(uint32_t object) const;
+    std::vector<const ast::ClassDef*> classes_of(uint32_t object) const;
     /// Whether an object is one of a class of the program that has such a method.
     bool has_method(uint32_t object, std::string_view name) const;
     /// Whether host code reads what the binding binds.
@@ -139,7 +139,8 @@ class ChangeFinder {
     void note_names();
     Node names_of(Owner& module);
     const Scope* module_of(const ast::Expr& expr);
-    const Scope* module_with_stem(std::string_view name) const;
+    const Scope* module_in(const std::string& directory, std::string_view dotted) const;
+    const Scope* find_module(uint32_t level, std::string_view dotted) const;
     std::optional<std::string> library_of(const ast::Expr& expr);
     Owner& owner_of(const ast::FunctionDef& function, Owner& outer);
     void collect(const ast::Block& block, Owner& owner);
@@ -192,7 +193,7 @@ class ChangeFinder {
     // ---- calls ----
     void call_special(std::string_view method, Node object, const std::vector<Node>& arguments,
                       Node result);
-    void call_operators(Node lhs, Node rhs);
+    void call_operators(Node lhs, Node rhs, Node result);
     void call_decorator(const ast::Expr& decorator, Node given, Node result);
     void run(Called& called);
     Node made_by(Called& called);
@@ -227,11 +228,10 @@ class ChangeFinder {
 
     // ---- changes that names show (change_shown.cpp) ----
     bool is_shown(const ast::AugAssign& assign);
-    std::optional<bool> has_new_value(const ast::Block& block, std::string_view name,
-                                      const ast::AugAssign& end);
+    bool has_new_value(const ast::Block& block, std::string_view name, const ast::AugAssign& end);
     bool hands_out(const ast::Expr& expr, std::string_view name);
+    static bool makes_array(const ast::Call& call, std::string_view name, bool is_function);
     bool makes_new_value(const ast::Call& call, std::string_view name);
-    bool has_operators() const;
 
     // ---- changes ----
     void change(Node node, Span span, const ast::Expr* by = nullptr, std::string_view key = {},
@@ -251,9 +251,11 @@ class ChangeFinder {
     References references_;
     std::deque<Owner> owners_;
     std::unordered_map<const Scope*, Owner*> modules_;
+    std::unordered_map<std::string, const Scope*> modules_by_path_;
     std::unordered_map<const ast::FunctionDef*, Owner*> functions_;
     std::unordered_map<const ast::ClassDef*, Owner*> classes_;
     std::unordered_map<std::string_view, std::vector<const ast::FunctionDef*>> methods_;
+    std::vector<std::string_view> operators_;  // `__add__` and others that classes have
     std::unordered_set<std::string_view> class_names_;
     std::unordered_map<uint32_t, const Owner*> modules_by_names_;  // by the object of their names
     std::deque<Called> calls_;

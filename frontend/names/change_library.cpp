@@ -52,13 +52,19 @@ bool gives_view(std::string_view name) {
                             "permute_dims",
                             "asmatrix",
                             "asarray_chkfinite",
+                            "real_if_close",
+                            "from_dlpack",
+                            "getfield",
+                            "ndarray",
+                            "masked_array",
+                            "__array__",
                             "trim_zeros"});
 }
 
 /// Functions that give lists of views.
 bool gives_parts(std::string_view name) {
-    return is_one_of(
-        name, {"split", "array_split", "hsplit", "vsplit", "dsplit", "nditer", "ix_", "meshgrid"});
+    return is_one_of(name, {"split", "array_split", "hsplit", "vsplit", "dsplit", "nditer", "ix_",
+                            "meshgrid", "broadcast_arrays", "unstack"});
 }
 
 /// The place of `out` among the arguments of functions of NumPy, counted from 0.
@@ -149,6 +155,22 @@ bool is_view(const ast::Call& call, std::string_view name, bool is_function) {
 }
 
 }  // namespace
+
+/// Whether what a function of NumPy, or a method, gives is surely new: no view of what it is given,
+/// and no array that it is told to write to.
+bool ChangeFinder::makes_array(const ast::Call& call, std::string_view name, bool is_function) {
+    const auto out = is_function ? position_of_out(name) : position_of_out_in_method(name);
+    const bool is_maker = is_one_of(name, {"copy", "astype"}) ||
+                          (is_function && is_one_of(name, {"arange", "array", "empty", "eye",
+                                                           "full", "linspace", "ones", "zeros"}));
+    const bool may_have_place =
+        call.arguments.size() > out.value_or(SIZE_MAX) ||
+        std::ranges::any_of(call.arguments, [](const ast::Argument& argument) {
+            return argument.kind == ast::Argument::Kind::Star ||
+                   argument.kind == ast::Argument::Kind::DoubleStar || argument.keyword == "out";
+        });
+    return (out || is_maker) && !may_have_place && !is_view(call, name, is_function);
+}
 
 std::string_view last_name(const ast::Expr& callee) {
     if (const auto* attribute = std::get_if<ast::Attribute>(&callee.node)) {

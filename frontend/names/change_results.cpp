@@ -84,9 +84,10 @@ bool ChangeFinder::give_mapped(Called& called, std::string_view name) {
     return true;
 }
 
-/// `key=` of `sorted` and others is given the items.
+/// `sorted` and others compare the items, and give them to `key=`.
 void ChangeFinder::call_with_items(Called& called) {
     const Node items = item(called.arguments.front());
+    call_operators(items, items, References::kNothing);
     for (const Node argument : called.arguments) {
         references_.for_each_object(argument, [this, items](uint32_t object) {
             const auto owner = functions_.find(references_.function(object));

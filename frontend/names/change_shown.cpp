@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "frontend/names/change_finder.hpp"
+#include "frontend/names/changes.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"
 
@@ -20,47 +21,20 @@ bool is_operator(const ast::Expr& expr) {
            (unary != nullptr && unary->op != ast::UnaryOp::Not);
 }
 
-/// Whether what one of NumPy's functions makes of these arguments is new, not what `out` or a
-/// position is given for it.
-bool makes_new(std::string_view function, const ast::Call& call) {
-    const bool has_place = std::ranges::any_of(call.arguments, [](const ast::Argument& argument) {
-        return argument.kind == ast::Argument::Kind::Star ||
-               argument.kind == ast::Argument::Kind::DoubleStar ||
-               is_one_of(argument.keyword, {"out", "copy"});
-    });
-    if (has_place) {
-        return false;
-    }
-    if (is_one_of(function,
-                  {"arange", "array", "empty", "eye", "full", "linspace", "ones", "zeros"})) {
-        return true;
-    }
-    const bool is_pair = is_one_of(function, {"maximum", "minimum"});
-    return call.arguments.size() <= (is_pair ? 2U : 1U) &&
-           (is_pair ||
-            is_one_of(function, {"abs", "copy", "cos", "cumsum", "exp", "log", "max", "mean", "min",
-                                 "prod", "sin", "sqrt", "square", "sum"}));
-}
-
-std::string_view last_part(std::string_view qualified) {
-    return qualified.substr(qualified.rfind('.') + 1);
-}
-
 }  // namespace
 
 /// Whether a call makes a new value of what it is given, and keeps none of it.
 bool ChangeFinder::makes_new_value(const ast::Call& call, std::string_view name) {
     const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
     if (method != nullptr && is_name(*method->value, name)) {
-        return is_one_of(method->attribute, {"copy", "max", "mean", "min", "prod", "sum"}) &&
-               makes_new(method->attribute, call);
+        return methods_[method->attribute].empty() && makes_array(call, method->attribute, false);
     }
     const auto library = library_of(*call.callee);
     const auto* builtin = std::get_if<ast::Name>(&call.callee->node);
     return library &&
            (library->empty() ? builtin != nullptr && is_one_of(builtin->id, {"float", "int", "len"})
                              : (library->starts_with("numpy.") || library->starts_with("cupy.")) &&
-                                   makes_new(last_part(*library), call));
+                                   makes_array(call, last_name(*call.callee), true));
 }
 
 /// Whether the value of an expression may be what a name stands for, or hold it.
@@ -96,14 +70,13 @@ bool ChangeFinder::hands_out(const ast::Expr& expr, std::string_view name) {
     return found;
 }
 
-/// Whether a name has a new value behind some statements that only it has seen; nothing if they do
-/// not assign it.
-std::optional<bool> ChangeFinder::has_new_value(const ast::Block& block, std::string_view name,
-                                                const ast::AugAssign& end) {
+/// Whether a name has a new value before a statement of a block, which only it has seen.
+bool ChangeFinder::has_new_value(const ast::Block& block, std::string_view name,
+                                 const ast::AugAssign& end) {
     struct Walker {
         ChangeFinder& finder;
         std::string_view name;
-        std::optional<bool> is_new = {};
+        bool is_new = false;
         bool is_lost = false;
 
         void expr(const ast::Expr& expr) { is_lost = is_lost || finder.hands_out(expr, name); }
@@ -127,9 +100,7 @@ std::optional<bool> ChangeFinder::has_new_value(const ast::Block& block, std::st
     Walker walker{*this, name};
     for (const ast::Stmt* stmt : block.statements) {
         if (std::get_if<ast::AugAssign>(&stmt->node) == &end) {
-            return walker.is_new ? std::optional(*walker.is_new && !walker.is_lost &&
-                                                 !hands_out(*end.value, name))
-                                 : std::nullopt;
+            return walker.is_new && !walker.is_lost && !hands_out(*end.value, name);
         }
         const bool is_followed = !std::holds_alternative<ast::ClassDef>(stmt->node) &&
                                  !std::holds_alternative<ast::UnsupportedStmt>(stmt->node) &&
@@ -145,19 +116,7 @@ std::optional<bool> ChangeFinder::has_new_value(const ast::Block& block, std::st
         walker.is_new =
             is_operator(*assign->value) || (call != nullptr && makes_new_value(*call, name));
     }
-    return std::nullopt;
-}
-
-/// Operators of classes may give back anything.
-bool ChangeFinder::has_operators() const {
-    return std::ranges::any_of(methods_, [](const auto& method) {
-        constexpr std::string_view kOperators[] = {"add__", "sub__", "mul__",      "truediv__",
-                                                   "pow__", "neg__", "floordiv__", "mod__"};
-        return std::ranges::any_of(kOperators, [&](std::string_view name) {
-            return !method.second.empty() && method.first.starts_with("__") &&
-                   method.first.ends_with(name);
-        });
-    });
+    return false;
 }
 
 bool ChangeFinder::is_shown(const ast::AugAssign& assign) {
@@ -168,8 +127,8 @@ bool ChangeFinder::is_shown(const ast::AugAssign& assign) {
         owner.nonlocals.count(name->id) > 0 || owner.shared.count(name->id) > 0) {
         return false;
     }
-    return !has_operators() &&
-           has_new_value(owner.function->body, name->id, assign).value_or(false);
+    // Operators of classes may give back anything.
+    return operators_.empty() && has_new_value(owner.function->body, name->id, assign);
 }
 
 }  // namespace pykern2cu

@@ -1,7 +1,11 @@
+#include <ranges>
+
 #include "frontend/names/change_finder.hpp"
+#include "frontend/source/cat.hpp"
 
 /// What statements bind and change.
 namespace pykern2cu {
+
 /// `target = value`, of which the expression is known or null.
 void ChangeFinder::assign(const ast::Expr& target, Node given, const ast::Expr* expr) {
     const auto* tuple = std::get_if<ast::Tuple>(&target.node);
@@ -102,10 +106,13 @@ void ChangeFinder::visit(const ast::AugAssign& assign, const ast::Stmt&) {
         references_.load(by, inner);
         references_.store(inner, target);
     }
+    const Node made = references_.make();
+    references_.flow(target, made);
+    call_operators(target, by, made);
     if (const auto* name = std::get_if<ast::Name>(&assign.target->node)) {
-        assign_name(name->id, assign.target->span, target);
+        assign_name(name->id, assign.target->span, made);
     } else {
-        this->assign(*assign.target, target, nullptr);
+        this->assign(*assign.target, made, nullptr);
     }
 }
 
@@ -165,25 +172,27 @@ void ChangeFinder::visit(const ast::Delete& deletion, const ast::Stmt&) {
 /// In functions; the imports of modules are bound already.
 void ChangeFinder::visit(const ast::Import& import, const ast::Stmt&) {
     for (const ast::ImportedModule& module : import.modules) {
-        const Scope* scope = module_with_stem(module.path.substr(module.path.rfind('.') + 1));
+        const std::string_view root = module.path.substr(0, module.path.find('.'));
+        const Scope* scope = find_module(0, module.alias.empty() ? root : module.path);
         if (owner_->function != nullptr && scope != nullptr) {
-            const std::string_view root = module.path.substr(0, module.path.find('.'));
             const std::string_view name = module.alias.empty() ? root : module.alias;
-            owner_->modules[name] = module.alias.empty() ? module_with_stem(root) : scope;
+            owner_->modules[name] = scope;
             owner_->libraries.erase(name);
         }
     }
 }
 
 void ChangeFinder::visit(const ast::ImportFrom& import, const ast::Stmt&) {
-    const Scope* from = module_with_stem(import.path.substr(import.path.rfind('.') + 1));
+    if (owner_->function == nullptr) {
+        return;
+    }
+    const Scope* from = find_module(import.level, import.path);
     for (const ast::ImportedName& name : import.names) {
-        if (owner_->function == nullptr) {
-            continue;
-        }
         const std::string_view as = name.alias.empty() ? name.name : name.alias;
-        const Scope* module = module_with_stem(name.name);
-        if (from != nullptr) {
+        const Scope* module =
+            find_module(import.level, import.path.empty() ? std::string(name.name)
+                                                          : cat(import.path, '.', name.name));
+        if (from != nullptr && (module == nullptr || modules_[from]->bound.contains(name.name))) {
             Variable& variable = modules_[from]->variables[name.name];
             make_node(variable);
             assign_name(as, name.span, variable.any);
@@ -199,7 +208,7 @@ void ChangeFinder::visit(const ast::FunctionStmt& definition, const ast::Stmt&) 
     const ast::FunctionDef& function = *definition.function;
     const Node own = references_.make_object(&function);
     Node object = own;
-    for (const ast::Expr* decorator : function.decorators) {
+    for (const ast::Expr* decorator : std::views::reverse(function.decorators)) {
         const Node made = references_.make();
         references_.flow(object, made);
         call_decorator(*decorator, object, made);
@@ -232,7 +241,7 @@ void ChangeFinder::visit(const ast::ClassDef& definition, const ast::Stmt&) {
     const Node decorated = references_.make();
     references_.flow(object, decorated);
     for (const ast::Expr* decorator : definition.decorators) {
-        call_decorator(*decorator, object, decorated);
+        call_decorator(*decorator, decorated, decorated);
     }
     assign_name(definition.name, definition.name_span, decorated);
     Owner* const outer = std::exchange(owner_, &body);
@@ -246,11 +255,20 @@ void ChangeFinder::visit(const ast::ClassDef& definition, const ast::Stmt&) {
 }
 
 void ChangeFinder::visit(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {
+    const Node matched = references_.make();  // what `match` is given, and all that is in it
+    references_.flow_views(matched, matched, 1);
+    references_.load(matched, matched);
     for (const ast::Clause& clause : stmt.clauses) {
+        const bool is_case = clause.role == ast::Clause::Role::Case;
         ++branches_;
         for (const ast::Entry& entry : clause.entries) {
             const Node given = entry.value == nullptr ? References::kNothing : value(*entry.value);
-            if (entry.target != nullptr) {
+            if (is_case) {
+                references_.flow(given, matched);
+            }
+            if (is_case && entry.target != nullptr) {
+                assign(*entry.target, matched, nullptr);
+            } else if (entry.target != nullptr) {
                 const Node entered = references_.make();
                 references_.flow(given, entered);
                 references_.flow(item(given), entered);  // of a generator

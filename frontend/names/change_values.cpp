@@ -180,14 +180,18 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
         return item(operands.front());
     }
     const auto* binary = std::get_if<ast::Binary>(&expr.node);
-    if (binary != nullptr) {
-        call_operators(operands[0], operands[1]);
+    const bool is_compare = std::holds_alternative<ast::Compare>(expr.node);
+    for (size_t i = 1; is_compare && i < operands.size(); ++i) {
+        call_operators(operands[i - 1], operands[i], References::kNothing);
     }
     const bool is_operator = binary != nullptr || std::holds_alternative<ast::Unary>(expr.node);
     if (!gives_operand && !is_operator) {
         return References::kNothing;
     }
     const Node given = gives_operand ? references_.make() : references_.make_object();
+    if (is_operator) {
+        call_operators(operands[0], operands.back(), given);
+    }
     const bool may_be_list = binary != nullptr && (binary->op == ast::BinaryOp::Add ||
                                                    binary->op == ast::BinaryOp::Mul ||
                                                    binary->op == ast::BinaryOp::BitOr);
@@ -261,9 +265,9 @@ ChangeFinder::Node ChangeFinder::value(const ast::Subscript& subscript, const as
         const auto* position = std::get_if<ast::Integer>(&literal->value);
         key = position == nullptr ? key : position_name(position->value);
     }
-    if (const Scope* module = module_with_stem(key);
-        module != nullptr && library_of(*subscript.base) == "sys.modules") {
-        return names_of(*modules_[module]);
+    if (library_of(*subscript.base) == "sys.modules") {
+        const Scope* module = find_module(0, key);
+        return module == nullptr ? References::kNothing : names_of(*modules_[module]);
     }
     const Node part = references_.make();
     references_.flow(part_of(base, key, *subscript.index), part);

@@ -119,8 +119,7 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_of(const std::set<Obj
                 continue;
             }
             const bool is_own =
-                change.is_own &&
-                finder_->classes_of(held.object).contains(change.owner->outer->type);
+                change.is_own && is_class_of(held.object, change.owner->outer->type);
             found.push_back({change.span, where(*change.owner),
                              static_cast<uint8_t>(std::max(place.depth - held.depth, 0)),
                              place.depth < held.depth, !own.contains(held),
@@ -149,11 +148,16 @@ std::vector<uint32_t> Changes::objects_of(const ClassAttribute& attribute) const
     }
     for (const auto& [object, places] : changes_of_) {
         if (attribute.use == ClassUse::AnyObject && references.type(object) == nullptr &&
-            finder_->classes_of(object).contains(&attribute.owner)) {
+            is_class_of(object, &attribute.owner)) {
             found.push_back(object);
         }
     }
     return found;
+}
+
+bool Changes::is_class_of(uint32_t object, const ast::ClassDef* type) const {
+    const auto types = finder_->classes_of(object);
+    return std::ranges::find(types, type) != types.end();
 }
 
 /// Whether a change of an object may assign its attribute, as `vars(self)["n"] = 1` does.

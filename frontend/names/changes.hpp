@@ -86,6 +86,7 @@ class Changes {
     std::optional<std::vector<ChangeInPlace>> changes_of(const std::set<ObjectPart>& own,
                                                          const Counts& counts) const;
     std::vector<uint32_t> objects_of(const ClassAttribute& attribute) const;
+    bool is_class_of(uint32_t object, const ast::ClassDef* type) const;
     bool assigns(size_t change, const ClassAttribute& attribute) const;
 
     std::unique_ptr<ChangeFinder> finder_;

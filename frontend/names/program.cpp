@@ -17,20 +17,6 @@ constexpr std::array kLibraries = {
     "collections", "sys",        "os",        "cffi",   "pathlib", "itertools",  "dataclasses",
     "random",      "time",       "argparse",  "copy",   "types",   "textwrap"};
 
-std::string slashes_for_dots(std::string_view dotted) {
-    std::string path(dotted);
-    for (char& c : path) {
-        c = c == '.' ? '/' : c;
-    }
-    return path;
-}
-
-/// One spelling of each file: modules that import each other through `..` would else be read again
-/// and again, as `a/../b/../a/x.py`.
-std::string normal(const std::string& path) {
-    return std::filesystem::path(path).lexically_normal().generic_string();
-}
-
 struct Prefix {
     std::string_view from;
     std::string_view to;
@@ -55,6 +41,18 @@ constexpr Prefix kCanonicalPrefixes[] = {
 };
 
 }  // namespace
+
+std::string slashes_for_dots(std::string_view dotted) {
+    std::string path(dotted);
+    for (char& c : path) {
+        c = c == '.' ? '/' : c;
+    }
+    return path;
+}
+
+std::string normal_path(const std::string& path) {
+    return std::filesystem::path(path).lexically_normal().generic_string();
+}
 
 bool is_library(std::string_view path) {
     const std::string_view root = path.substr(0, path.find('.'));
@@ -86,7 +84,7 @@ std::string canonical_name(std::string_view qualified) {
 const Scope& Program::load(uint32_t file) {
     const std::string path = sources_.file(file).path();
     Scope& scope = scopes_.emplace_back(parse_module(sources_, file, diagnostics_), path);
-    by_path_[normal(path)] = &scope;
+    by_path_[normal_path(path)] = &scope;
     modules_.push_back(&scope);
     Binder{*this, scope}.bind(scope.module().body);
     return scope;
@@ -128,7 +126,7 @@ const Scope& Program::library() {
 }
 
 const Scope* Program::import_file(const std::string& path_as_written) {
-    const std::string path = normal(path_as_written);
+    const std::string path = normal_path(path_as_written);
     if (const auto found = by_path_.find(path); found != by_path_.end()) {
         return found->second;
     }

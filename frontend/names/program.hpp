@@ -82,5 +82,10 @@ std::string canonical_name(std::string_view qualified);
 bool is_library(std::string_view path);
 /// With the slash at its end; empty for the current directory.
 std::string directory_of(std::string_view path);
+/// "a/b" of "a.b"
+std::string slashes_for_dots(std::string_view dotted);
+/// One spelling of each file: modules that import each other through `..` would else be read again
+/// and again, as `a/../b/../a/x.py`.
+std::string normal_path(const std::string& path);
 
 }  // namespace pykern2cu

@@ -218,11 +218,18 @@ void Builder::collect_clauses(Node node, ast::Clause::Role role,
         });
         if (child.kind() == Kind::Block && child.child(Kind::CaseClause)) {
             collect_clauses(child, role, clauses);
-            // The first case is asked first what it is that is matched.
-            if (!clauses.empty() && node.child(0U)) {
-                clauses.front().entries.insert(clauses.front().entries.begin(),
-                                               {build_expr(node.child(0U)), nullptr});
+            if (clauses.empty()) {
+                continue;
             }
+            // The first case is asked first what it is that is matched.
+            std::vector<ast::Entry> subjects;
+            for (const Node subject : node.children()) {
+                if (subject.field() == Field::Subject) {
+                    subjects.push_back({build_expr(subject), nullptr});
+                }
+            }
+            auto& entries = clauses.front().entries;
+            entries.insert(entries.begin(), subjects.begin(), subjects.end());
         } else if (child.kind() == Kind::Block) {
             ast::Clause clause{role, {}, {}};
             collect_entries(node, clause.entries);

@@ -113,6 +113,34 @@ TEST_CASE("packages that import each other by absolute names are read once") {
           "  pkg/a/y.py \\\n  pkg/b/y.py\n");
 }
 
+TEST_CASE("functions that change a module of a package are seen, however they name it") {
+    constexpr std::string_view kWays[] = {
+        "from b import settings\n    settings.N = 2",
+        "import b.settings\n    b.settings.N = 2",
+        "import b.settings as s\n    s.N = 2",
+        "import sys\n    sys.modules['b.settings'].N = 2",
+        "import importlib\n    importlib.import_module('b.settings').N = 2",
+    };
+    Workspace dir;
+    dir.shell("mkdir -p a b");
+    for (const std::string package : {"a", "b"}) {
+        dir.file(package + "/__init__.py", "").file(package + "/settings.py", "N = 1\n");
+    }
+    for (const std::string_view way : kWays) {
+        dir.file("k.py",
+                 "from numba import cuda\nfrom a import settings as of_a\n"
+                 "from b import settings as of_b\ndef main():\n    " +
+                     std::string(way) +
+                     "\nmain()\n@cuda.jit('void(int64[::1])')\ndef k(x):\n"
+                     "    x[0] = of_a.N\n    x[1] = of_b.N\n");
+        const Completed done = dir.shell("pykern2cu k.py");
+        CAPTURE(way);
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error, "k.py:11:12: error: `N` is not known"));
+        CHECK_FALSE(contains(done.standard_error, "k.py:10:12"));
+    }
+}
+
 TEST_CASE("--sigs names a stub") {
     Workspace dir;
     dir.file("k.py", "from numba import cuda\n@cuda.jit\ndef k(x):\n    x[0] = 1\n")
@@ -159,6 +187,19 @@ TEST_CASE("--list shows the kernels") {
     const Completed done = with_saxpy().shell("pykern2cu saxpy.py --list");
     CHECK(done.exit_code == 0);
     CHECK(done.standard_output.starts_with("saxpy.py:4: saxpy [numba] void(float32, "));
+}
+
+TEST_CASE("a branch that does not run has no kernels, nor have the functions in it") {
+    Workspace dir;
+    dir.file("k.py",
+             "from numba import cuda\nif False:\n    def make():\n"
+             "        @cuda.jit\n        def other(x):\n            x[0] = 1\n"
+             "        return other\n    make()\n" +
+                 std::string(kSaxpy).substr(kSaxpy.find('\n')));
+    const Completed done = dir.shell("pykern2cu --list k.py");
+    CHECK(done.exit_code == 0);
+    CHECK(contains(done.standard_output, "saxpy"));
+    CHECK_FALSE(contains(done.standard_output, "other"));
 }
 
 TEST_CASE("--dump shows every stage") {
