@@ -283,8 +283,13 @@ class Translator {
         return &lowering_.specialize(std::move(wanted));
     }
 
-    /// What a fused function gives where host code calls it.
+    /// What a fused function or a string kernel gives where host code calls it.
     std::optional<CallResults> results_of(const Kernel& kernel, const std::vector<Type>& types) {
+        if (const auto& strings = kernel.declaration().strings) {
+            const auto made = strings_.results_of(kernel, {.arguments = types, .origin = {}});
+            return made ? std::optional(CallResults{*made, strings->result == "tuple"})
+                        : std::nullopt;
+        }
         Diagnostics earlier = std::exchange(diagnostics_, {});
         const Specialization* lowered = specialize(kernel, {.arguments = types, .origin = {}});
         diagnostics_ = std::move(earlier);

@@ -32,7 +32,8 @@ struct Launch {
     bool fits() const;
 };
 
-/// What a call of a fused function gives: arrays of these types, in a tuple or alone.
+/// What a call of a fused function or a string kernel gives: arrays of these types, in a tuple or
+/// alone.
 struct CallResults {
     std::vector<Type> arrays;
     bool is_tuple = false;
@@ -49,7 +50,7 @@ struct HostProgram {
     const Scope& module;
     const std::vector<Kernel>& kernels;
     std::vector<std::string> defined = {};  // names of the module to which `-D` gives values
-    ResultsOf results_of = {};              // none: what fused functions give is not followed
+    ResultsOf results_of = {};              // none: what kernels give is not followed
 };
 
 /// In the order in which the program makes them.

@@ -2,6 +2,7 @@
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 
 /// Launches.
 namespace pykern2cu::launches {
@@ -26,6 +27,13 @@ Value Interpreter::launch(const Function& function, const Arguments& arguments, 
                 operands.resize(std::min<size_t>(operands.size(), 1));
             }
             result = record(*kernel, operands, span);
+            const auto other = std::ranges::find_if(arguments, [&](const Argument& each) {
+                return strings != nullptr && is_one_of(each.keyword, {"out", "keepdims"});
+            });
+            if (other != arguments.end()) {
+                result = unknown(
+                    span, cat("what a kernel returns with `", other->keyword, "` is not followed"));
+            }
             continue;
         }
         const auto given =
@@ -101,19 +109,27 @@ Value Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span
     return result_of(kernel, values, span);
 }
 
-/// The new arrays that a fused function gives.
+/// The arrays that a fused function or a string kernel gives: new ones, in C order if CuPy's own
+/// text computes them or if all that it is given is.
 Value Interpreter::result_of(const Kernel& kernel, const std::vector<Value>& arguments, Span span) {
-    if (kernel.declaration().as != DeclaredAs::CupyFused || !program_.results_of) {
+    const StringKernel* strings = kernel.declaration().strings.get();
+    const bool is_followed = kernel.declaration().as == DeclaredAs::CupyFused || strings != nullptr;
+    if (!is_followed || !program_.results_of) {
         return unknown(span, "what a kernel returns is not followed");
+    }
+    if (strings != nullptr && arguments.size() > strings->inputs.size()) {
+        const auto first = arguments.begin() + static_cast<std::ptrdiff_t>(strings->inputs.size());
+        return strings->result == "tuple" ? Value(Sequence{{first, arguments.end()}}) : *first;
     }
     return for_each_combination(arguments, [&](const std::vector<Datum>& data) -> Value {
         std::vector<Type> types;
-        bool are_in_c_order = true;
+        bool are_in_c_order = true;  // those that make the order of the result
         for (const Datum& datum : data) {
             types.push_back(typed_argument(kernel, datum, span, evaluator_.types()).type);
             const auto* array = std::get_if<Array>(&datum);
-            are_in_c_order = are_in_c_order && (array == nullptr || !array->axes ||
-                                                layout_of(*array->axes) == Layout::C);
+            are_in_c_order =
+                are_in_c_order && (array == nullptr || strings != nullptr || !array->axes ||
+                                   layout_of(*array->axes) == Layout::C);
         }
         const bool are_known = std::ranges::all_of(types, &Type::is_known);
         const auto results = are_known ? program_.results_of(kernel, types) : std::nullopt;

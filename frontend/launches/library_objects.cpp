@@ -70,20 +70,21 @@ Value Interpreter::call_constant(const ConstantValue& callee, const Arguments& a
     return made;
 }
 
-/// The kernel that this call makes, if it makes one only.
+/// The kernel that this call makes; any of them if it runs more than once.
 Value Interpreter::string_kernel(Span call) {
-    const ast::FunctionDef* found = nullptr;
+    std::vector<const Kernel*> found;
     for (const auto& [definition, kernels] : kernels_) {
         if (kernels.front()->declaration().strings != nullptr && definition->span == call) {
-            if (found != nullptr) {
-                return unknown(call, "this call makes several kernels");
-            }
-            found = definition;
+            found.push_back(kernels.front());
         }
     }
-    return found == nullptr
-               ? unknown(call, "what this makes is not followed")
-               : Value(Function{.definition = found, .outer = nullptr, .is_kernel = true});
+    std::ranges::sort(found, {}, &Kernel::name);
+    std::vector<Value> made;
+    for (const Kernel* kernel : found) {
+        made.push_back(Value(Function{
+            .definition = kernel->function.function, .outer = nullptr, .is_kernel = true}));
+    }
+    return made.empty() ? unknown(call, "what this makes is not followed") : joined(made);
 }
 
 Value Interpreter::call_library_name(const ConstantValue& callee, std::string_view name,

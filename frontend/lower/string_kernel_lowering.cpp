@@ -51,6 +51,22 @@ bool StringKernelLowering::may_repeat(const StringKernel& kernel, Span given,
     return true;
 }
 
+std::optional<std::vector<Type>> StringKernelLowering::results_of(
+    const Kernel& kernel, const KernelSignature& signature) {
+    const StringKernel& strings = *kernel.declaration().strings;
+    Diagnostics problems = kernel.declaration().problems;
+    const auto resolved =
+        resolve_types(strings, signature, types_, strings.function.span, problems);
+    if (!resolved || problems.has_errors()) {
+        return std::nullopt;
+    }
+    std::vector<Type> results;
+    for (const Type type : resolved->outputs) {
+        results.push_back(types_.array(named_in_numpy(type.element()), type.ndim(), Layout::C));
+    }
+    return results;
+}
+
 void StringKernelLowering::lower(const Kernel& kernel, const KernelSignature& signature,
                                  Diagnostics& diagnostics) {
     const StringKernel& strings = *kernel.declaration().strings;

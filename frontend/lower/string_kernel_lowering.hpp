@@ -16,6 +16,9 @@ class StringKernelLowering {
     StringKernelLowering(TypeTable& types, ir::Module& module) : types_(types), module_(module) {}
 
     void lower(const Kernel& kernel, const KernelSignature& signature, Diagnostics& diagnostics);
+    /// The arrays that a call makes which is not given them; nothing if there is no such kernel.
+    std::optional<std::vector<Type>> results_of(const Kernel& kernel,
+                                                const KernelSignature& signature);
 
   private:
     bool may_repeat(const StringKernel& kernel, Span given, Diagnostics& diagnostics);

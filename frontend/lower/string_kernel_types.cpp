@@ -10,14 +10,17 @@
 namespace pykern2cu {
 namespace {
 
+/// NumPy's types, and what text calls them where that is another one.
+constexpr std::pair<Type, Type> kNamesInText[] = {{types::int64, types::long_long},
+                                                  {types::uint64, types::unsigned_long_long},
+                                                  {types::float16, types::text_float16},
+                                                  {types::complex64, types::text_complex64},
+                                                  {types::complex128, types::text_complex128}};
+
 /// What text calls the elements of an array, or a number.
 Type named_in_text(Type type) {
-    return type == types::int64        ? types::long_long
-           : type == types::uint64     ? types::unsigned_long_long
-           : type == types::float16    ? types::text_float16
-           : type == types::complex64  ? types::text_complex64
-           : type == types::complex128 ? types::text_complex128
-                                       : type;
+    const auto* found = std::ranges::find(kNamesInText, type, &std::pair<Type, Type>::first);
+    return found == std::end(kNamesInText) ? type : found->second;
 }
 
 struct Spelling {
@@ -265,6 +268,11 @@ class Resolver {
 };
 
 }  // namespace
+
+Type named_in_numpy(Type type) {
+    const auto* found = std::ranges::find(kNamesInText, type, &std::pair<Type, Type>::second);
+    return found == std::end(kNamesInText) ? type : found->first;
+}
 
 std::optional<StringKernelTypes> resolve_types(const StringKernel& kernel,
                                                const KernelSignature& signature, TypeTable& types,

@@ -29,4 +29,7 @@ std::optional<StringKernelTypes> resolve_types(const StringKernel& kernel,
                                                const KernelSignature& signature, TypeTable& types,
                                                Span given, Diagnostics& diagnostics);
 
+/// NumPy's type of elements that the text of a kernel calls so.
+Type named_in_numpy(Type type);
+
 }  // namespace pykern2cu

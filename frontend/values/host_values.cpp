@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/array_methods.hpp"
 #include "frontend/values/evaluate.hpp"
@@ -176,7 +177,9 @@ Result<ConstantValue> Evaluator::host_value(const ast::Comprehension& loop, Site
             return value.failure();
         }
         const auto* function = value->get<FunctionValue>();
-        if (function != nullptr && function->scope->kind() == Scope::Kind::Round) {
+        const bool reads_names = function != nullptr && (function->declaration == nullptr ||
+                                                         function->declaration->strings == nullptr);
+        if (reads_names && function->scope->kind() == Scope::Kind::Round) {
             return Failure{loop.element->span,
                            "a function made in a comprehension sees the loop's last value; "
                            "make it in a function that is called here"};

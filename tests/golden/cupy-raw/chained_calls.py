@@ -1,0 +1,26 @@
+"""Results of kernels that are the arguments of others, and several kernels that one call makes."""
+
+import cupy
+
+squared = cupy.ElementwiseKernel("T x", "T y", "y = x * x", "squared")
+length = cupy.ReductionKernel("T x", "T y", "x * x", "a + b", "y = sqrt(a)", "0", "length")
+compared = cupy.ElementwiseKernel(
+    "float32 x, float32 y", "float32 larger, int64 which", "which = x < y; larger = which ? y : x", "compared"
+)
+scaled = {n: cupy.ElementwiseKernel("float32 x", "float32 y", f"y = x * {n}", f"scaled_by_{n}") for n in (2, 3)}
+
+
+@cupy.fuse
+def divided(x, by):
+    return x / by
+
+
+x = cupy.ones((3, 4), dtype="float32")
+row = cupy.ones(4, dtype="float32")
+larger, which = compared(x, squared(row))
+normal = divided(larger, length(larger.T))
+squared(which)
+out = squared(cupy.ones((4, 3)), cupy.empty((4, 3)))
+length(out)
+for n in (2, 3):
+    row = scaled[n](row)
