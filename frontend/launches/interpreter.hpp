@@ -374,8 +374,7 @@ class Interpreter {
 
     // ---- launches (launch.cpp) ----
     Value launch(const Function& kernel, const Arguments& arguments, Span span);
-    void add_result_of_axis(const StringKernel& kernel, const Arguments& arguments,
-                            Arguments& operands);
+    Value result_of_axis(const Kernel& kernel, const Argument& axis, const Arguments& inputs);
     Value record(const Kernel& kernel, const Arguments& arguments, Span span);
     Value result_of(const Kernel& kernel, const std::vector<Value>& arguments, Span span);
     /// Calls `each` with every combination of the cases of values that some run has.

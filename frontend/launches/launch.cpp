@@ -20,8 +20,11 @@ Value Interpreter::launch(const Function& function, const Arguments& arguments, 
                 return each.keyword == "out" || each.keyword == "stream" ||
                        (strings != nullptr && !each.keyword.empty());
             });
-            if (strings != nullptr && strings->is_reduction) {
-                add_result_of_axis(*strings, arguments, operands);
+            const auto axis = std::ranges::find(arguments, "axis", &Argument::keyword);
+            if (strings != nullptr && strings->is_reduction && axis != arguments.end() &&
+                axis->value.constant<NoneValue>() == nullptr &&
+                operands.size() == strings->inputs.size()) {
+                operands.push_back({result_of_axis(*kernel, *axis, operands), {}, axis->span});
             }
             if (declared == DeclaredAs::NumbaReduction) {
                 operands.resize(std::min<size_t>(operands.size(), 1));
@@ -56,18 +59,35 @@ Value Interpreter::launch(const Function& function, const Arguments& arguments, 
     return result;
 }
 
-/// The result of `k(x, axis=1)` has the axes that are kept, which is not followed.
-void Interpreter::add_result_of_axis(const StringKernel& kernel, const Arguments& arguments,
-                                     Arguments& operands) {
-    const auto axis = std::ranges::find(arguments, "axis", &Argument::keyword);
-    if (axis != arguments.end() && axis->value.constant<NoneValue>() == nullptr &&
-        operands.size() == kernel.inputs.size()) {
-        operands.push_back({unknown(axis->span,
-                                    "it has the axes that are not reduced; those that are "
-                                    "reduced come last when the kernel is launched"),
-                            {},
-                            axis->span});
+/// The result of `k(x, axis=1)`, which has the axes that are kept.
+Value Interpreter::result_of_axis(const Kernel& kernel, const Argument& axis,
+                                  const Arguments& inputs) {
+    const auto known = to_constant(frozen(axis.value));
+    const auto* tuple = known ? known->get<std::shared_ptr<const SequenceValue>>() : nullptr;
+    if (tuple == nullptr && !(known && known->get<BigInt>() != nullptr)) {
+        return unknown(axis.span, "how many axes are reduced is not known");
     }
+    const size_t reduced = tuple == nullptr ? 1 : (*tuple)->items.size();
+    std::vector<Value> values;
+    for (const Argument& input : inputs) {
+        values.push_back(spread(frozen(input.value)));
+    }
+    values.push_back(result_of(kernel, values, axis.span));
+    return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {
+        const auto* whole = std::get_if<Array>(&data.back());
+        if (whole == nullptr) {
+            return Value(data.back());
+        }
+        size_t rank = 0;
+        for (size_t i = 0; i < inputs.size(); ++i) {
+            const auto* array = std::get_if<Array>(&data[i]);
+            const bool is_raw = kernel.declaration().strings->inputs[i].is_raw;
+            rank = std::max(rank, array == nullptr || is_raw ? 0 : array->axes->size());
+        }
+        Array result = *whole;
+        result.axes = new_axes(std::vector<Extent>(rank - std::min(rank, reduced)));
+        return Value(std::move(result));
+    });
 }
 
 Value Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span span) {

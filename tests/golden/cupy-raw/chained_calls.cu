@@ -31,6 +31,17 @@ struct strided_array_2d {
     }
 };
 
+// A three-dimensional NumPy array with strides in bytes.
+template <class T>
+struct strided_array_3d {
+    T* data;
+    int64_t shape[3];
+    int64_t strides[3];
+    __device__ T& operator()(int64_t i, int64_t j, int64_t k) const {
+        return *(T*)((char*)data + i * strides[0] + j * strides[1] + k * strides[2]);
+    }
+};
+
 // How the threads of the grid share a reduction. A team of a block's threads makes one result, or,
 // where there are more blocks than the results need, a part of one. Blocks take turns.
 struct reduction_teams {
@@ -131,6 +142,37 @@ static __device__ inline reduction_teams teams_of_rows(int64_t results, int64_t 
     return teams;
 }
 
+// Teams whose threads lie between those of others, so that neighbouring threads make neighbouring
+// results: for elements of different results that are beside each other in memory. Blocks share
+// results where each has no more than `most` teams.
+static __device__ inline reduction_teams teams_of_columns(int64_t results, int64_t reduced,
+                                                          int64_t blocks, int64_t most) {
+    // Blocks that share no results are all to have some.
+    const int64_t even = blocks > 1 ? results : results / gridDim.x;
+    const unsigned widest = blockDim.x < 32 ? blockDim.x : 32;
+    const unsigned least = even < widest ? (even > 1 ? unsigned(even) : 1) : widest;
+    reduction_teams teams;
+    teams.results = results;
+    teams.reduced = reduced;
+    teams.choose_members(blockDim.x / least);
+    teams.count = teams.members < blockDim.x / least ? blockDim.x / teams.members : least;
+    teams.stride = teams.count;
+    teams.team = threadIdx.x % teams.count;
+    teams.member = threadIdx.x / teams.count;
+    teams.share(teams.count > most ? 1 : blocks);
+    return teams;
+}
+
+// Teams for elements whose order in memory is known at run time only, by the bytes that lie between
+// one and the next: of neighbouring results, and of one result.
+static __device__ inline reduction_teams teams_of_rows_or_columns(int64_t results, int64_t reduced,
+                                                                  int64_t blocks, int64_t most,
+                                                                  int64_t between_results,
+                                                                  int64_t between_elements) {
+    return between_results < between_elements ? teams_of_columns(results, reduced, blocks, most)
+                                              : teams_of_rows(results, reduced, blocks);
+}
+
 extern "C" __global__ void squared_float64_2da_float64_2da(strided_array_2d<const double> x_array,
                                                            strided_array_2d<double> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0]
@@ -165,6 +207,109 @@ extern "C" __global__ void squared_int64_2da_int64_2da(strided_array_2d<const lo
     }
 }
 
+extern "C" __global__ void length_float32_2da_float32_1da_float32_2da(
+    strided_array_2d<const float> x_array, strided_array_1d<float> y_array,
+    strided_array_2d<float> y_of_blocks) {
+    using _type_reduce = float;
+    const auto _reduce = [&](_type_reduce a, _type_reduce b) -> _type_reduce {
+        return a + b;
+    };
+    auto _teams = teams_of_rows_or_columns(x_array.shape[0], x_array.shape[1], int64_t{gridDim.x},
+        int64_t{32}, llabs(x_array.strides[0]), llabs(x_array.strides[1]));
+    for (int64_t turn = blockIdx.x; turn < _teams.turns; turn += gridDim.x) {
+        const int64_t i = _teams.result(turn);
+        _type_reduce _total = _type_reduce(0);
+        #pragma unroll 8
+        for (int64_t j = _teams.first(turn); j < x_array.shape[1]; j += _teams.step) {
+            const float& x = x_array(i, j);
+            _total = _reduce(_total, static_cast<_type_reduce>(x * x));
+        }
+        _total = combined_in_team(_total, _reduce, _teams);
+        if (_teams.stores(turn)) {
+            if (_teams.parts > 1) {
+                float& _part = y_of_blocks(blockIdx.x, _teams.team);
+                _part = _total;
+            } else {
+                float& y = y_array[i];
+                _type_reduce a = _total;
+                y = sqrt(a);
+            }
+        }
+    }
+    if (_teams.parts > 1) {
+        grid_sync();
+        auto _last = teams_of_rows(x_array.shape[0], _teams.parts, int64_t{1});
+        for (int64_t turn = blockIdx.x; turn < _last.turns; turn += gridDim.x) {
+            const int64_t i = _last.result(turn);
+            _type_reduce _total = _type_reduce(0);
+            #pragma unroll 8
+            for (int64_t part = _last.first(turn); part < _teams.parts; part += _last.step) {
+                float& _part = y_of_blocks(_teams.block_of(i) + part, _teams.team_of(i));
+                _total = _reduce(_total, _part);
+            }
+            _total = combined_in_team(_total, _reduce, _last);
+            if (_last.stores(turn)) {
+                float& y = y_array[i];
+                _type_reduce a = _total;
+                y = sqrt(a);
+            }
+        }
+    }
+}
+
+extern "C" __global__ void length_float32_3da_float32_1da_float32_2da(
+    strided_array_3d<const float> x_array, strided_array_1d<float> y_array,
+    strided_array_2d<float> y_of_blocks) {
+    using _type_reduce = float;
+    const auto _reduce = [&](_type_reduce a, _type_reduce b) -> _type_reduce {
+        return a + b;
+    };
+    auto _teams = teams_of_rows_or_columns(x_array.shape[0], x_array.shape[1] * x_array.shape[2],
+        int64_t{gridDim.x}, int64_t{32}, llabs(x_array.strides[0]), llabs(x_array.strides[2]));
+    for (int64_t turn = blockIdx.x; turn < _teams.turns; turn += gridDim.x) {
+        const int64_t i = _teams.result(turn);
+        _type_reduce _total = _type_reduce(0);
+        #pragma unroll 8
+        for (int64_t index = _teams.first(turn); index < x_array.shape[1] * x_array.shape[2];
+            index += _teams.step) {
+            const int64_t i1 = index % x_array.shape[2];
+            const int64_t i0 = index / x_array.shape[2];
+            const float& x = x_array(i, i0, i1);
+            _total = _reduce(_total, static_cast<_type_reduce>(x * x));
+        }
+        _total = combined_in_team(_total, _reduce, _teams);
+        if (_teams.stores(turn)) {
+            if (_teams.parts > 1) {
+                float& _part = y_of_blocks(blockIdx.x, _teams.team);
+                _part = _total;
+            } else {
+                float& y = y_array[i];
+                _type_reduce a = _total;
+                y = sqrt(a);
+            }
+        }
+    }
+    if (_teams.parts > 1) {
+        grid_sync();
+        auto _last = teams_of_rows(x_array.shape[0], _teams.parts, int64_t{1});
+        for (int64_t turn = blockIdx.x; turn < _last.turns; turn += gridDim.x) {
+            const int64_t i = _last.result(turn);
+            _type_reduce _total = _type_reduce(0);
+            #pragma unroll 8
+            for (int64_t part = _last.first(turn); part < _teams.parts; part += _last.step) {
+                float& _part = y_of_blocks(_teams.block_of(i) + part, _teams.team_of(i));
+                _total = _reduce(_total, _part);
+            }
+            _total = combined_in_team(_total, _reduce, _last);
+            if (_last.stores(turn)) {
+                float& y = y_array[i];
+                _type_reduce a = _total;
+                y = sqrt(a);
+            }
+        }
+    }
+}
+
 extern "C" __global__ void length_float32_2da_float32_0d_float32_1da(
     strided_array_2d<const float> x_array, array_0d<float> y_array,
     strided_array_1d<float> y_of_blocks) {
@@ -182,6 +327,53 @@ extern "C" __global__ void length_float32_2da_float32_0d_float32_1da(
             const int64_t i1 = index % x_array.shape[1];
             const int64_t i0 = index / x_array.shape[1];
             const float& x = x_array(i0, i1);
+            _total = _reduce(_total, static_cast<_type_reduce>(x * x));
+        }
+        _total = combined_in_team(_total, _reduce, _teams);
+        if (_teams.stores(turn)) {
+            if (_teams.parts > 1) {
+                float& _part = y_of_blocks[blockIdx.x];
+                _part = _total;
+            } else {
+                float& y = y_array();
+                _type_reduce a = _total;
+                y = sqrt(a);
+            }
+        }
+    }
+    if (_teams.parts > 1) {
+        grid_sync();
+        auto _last = teams_of_rows(int64_t{1}, _teams.parts, int64_t{1});
+        for (int64_t turn = blockIdx.x; turn < _last.turns; turn += gridDim.x) {
+            _type_reduce _total = _type_reduce(0);
+            #pragma unroll 8
+            for (int64_t part = _last.first(turn); part < _teams.parts; part += _last.step) {
+                float& _part = y_of_blocks[part];
+                _total = _reduce(_total, _part);
+            }
+            _total = combined_in_team(_total, _reduce, _last);
+            if (_last.stores(turn)) {
+                float& y = y_array();
+                _type_reduce a = _total;
+                y = sqrt(a);
+            }
+        }
+    }
+}
+
+extern "C" __global__ void length_float32_1da_float32_0d_float32_1da(
+    strided_array_1d<const float> x_array, array_0d<float> y_array,
+    strided_array_1d<float> y_of_blocks) {
+    using _type_reduce = float;
+    const auto _reduce = [&](_type_reduce a, _type_reduce b) -> _type_reduce {
+        return a + b;
+    };
+    auto _teams = teams_of_rows(int64_t{1}, x_array.shape[0], int64_t{gridDim.x});
+    for (int64_t turn = blockIdx.x; turn < _teams.turns; turn += gridDim.x) {
+        _type_reduce _total = _type_reduce(0);
+        #pragma unroll 8
+        for (int64_t j = _teams.first(turn); j < x_array.shape[0]; j += _teams.step) {
+            const float& x = x_array[j];
             _total = _reduce(_total, static_cast<_type_reduce>(x * x));
         }
         _total = combined_in_team(_total, _reduce, _teams);
@@ -303,13 +495,24 @@ extern "C" __global__ void scaled_by_3(strided_array_1d<const float> x_array,
     }
 }
 
-extern "C" __global__ void divided(strided_array_2d<float> x, array_0d<float> by,
-                                   strided_array_2d<float> out) {
+extern "C" __global__ void divided_float32_2da_float32_0d_float32_2da(strided_array_2d<float> x,
+                                                                      array_0d<float> by,
+                                                                      strided_array_2d<float> out) {
     for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out.shape[0]
         * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = index % out.shape[1];
         const int64_t i0 = index / out.shape[1];
         out(i0, i1) = x(i0, i1) / by();
+    }
+}
+
+extern "C" __global__ void divided_float32_2da_float32_1da_float32_2da(
+    strided_array_2d<float> x, strided_array_1d<float> by, strided_array_2d<float> out) {
+    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out.shape[0]
+        * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
+        const int64_t i1 = index % out.shape[1];
+        const int64_t i0 = index / out.shape[1];
+        out(i0, i1) = x(i0, i1) / by[i1];
     }
 }
 
@@ -320,7 +523,8 @@ static_assert(sizeof(strided_array_1d<float>) == 24);
 static_assert(sizeof(strided_array_2d<const long long>) == 40);
 static_assert(sizeof(strided_array_2d<long long>) == 40);
 static_assert(sizeof(strided_array_2d<const float>) == 40);
+static_assert(sizeof(strided_array_2d<float>) == 40);
+static_assert(sizeof(strided_array_3d<const float>) == 56);
 static_assert(sizeof(array_0d<float>) == 8);
 static_assert(sizeof(array_0d<double>) == 8);
 static_assert(sizeof(strided_array_1d<double>) == 24);
-static_assert(sizeof(strided_array_2d<float>) == 40);

@@ -16,10 +16,10 @@ f = cupy.ReductionKernel('T x', 'T y', 'x * x', 'a + b', 'y = sqrt(a)', '0', 'f'
 f(cupy.zeros(8))
 
 
-#: form calls in the file with `axis=`
-#: refused is not known; add --sig
+#: form calls in the file with `axis=`, and what calls give in others
+#: tested golden/cupy-raw/chained_calls
 f = cupy.ReductionKernel('T x', 'T y', 'x * x', 'a + b', 'y = sqrt(a)', '0', 'f')
-f(cupy.zeros((8, 8)), axis=1)
+f(f(cupy.zeros((8, 8)), axis=1))
 
 
 #: form several inputs, broadcast; numbers; several results
