@@ -199,7 +199,8 @@ Value Interpreter::item_of_array(const Array& base, const ast::Expr& index, Span
         if (auto field = field_of(base, parts[0].datum)) {
             return Value(std::move(*field));
         }
-        if (const auto* sequence = std::get_if<Sequence>(&parts[0].datum);
+        const Datum whole = parts[0].datum;
+        if (const auto* sequence = std::get_if<Sequence>(&whole);
             sequence != nullptr && sequence->brackets == Brackets::Tuple) {
             parts.clear();
             for (const Value& item : sequence->items) {
