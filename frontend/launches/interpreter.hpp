@@ -375,7 +375,10 @@ class Interpreter {
     // ---- launches (launch.cpp) ----
     Value launch(const Function& kernel, const Arguments& arguments, Span span);
     Value result_of_axis(const Kernel& kernel, const Argument& axis, const Arguments& inputs);
-    Value record(const Kernel& kernel, const Arguments& arguments, Span span);
+    Value left_out(const Kernel& kernel, const ast::Parameter& parameter, Span launch);
+    Value record(const Kernel& kernel, const Arguments& arguments, Span span,
+                 bool may_be_other = false);
+    bool fits(const Kernel& kernel, const std::vector<Datum>& arguments, Span span);
     Value result_of(const Kernel& kernel, const std::vector<Value>& arguments, Span span);
     /// Calls `each` with every combination of the cases of values that some run has.
     Value for_each_combination(const std::vector<Value>& values,

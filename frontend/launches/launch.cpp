@@ -29,7 +29,7 @@ Value Interpreter::launch(const Function& function, const Arguments& arguments, 
             if (declared == DeclaredAs::NumbaReduction) {
                 operands.resize(std::min<size_t>(operands.size(), 1));
             }
-            result = record(*kernel, operands, span);
+            result = record(*kernel, operands, span, function.is_one_of_several);
             const auto other = std::ranges::find_if(arguments, [&](const Argument& each) {
                 return strings != nullptr && is_one_of(each.keyword, {"out", "keepdims"});
             });
@@ -90,7 +90,24 @@ Value Interpreter::result_of_axis(const Kernel& kernel, const Argument& axis,
     });
 }
 
-Value Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span span) {
+/// What a kernel takes for a parameter that a launch leaves out in front of one that it gives.
+Value Interpreter::left_out(const Kernel& kernel, const ast::Parameter& parameter, Span launch) {
+    const auto value =
+        parameter.default_value == nullptr
+            ? Result<ConstantValue>(Failure{})
+            : evaluator_.evaluate(*parameter.default_value,
+                                  {*kernel.function.scope, kernel.function.position});
+    return value && !value->is_none()
+               ? adopt(*value)
+               : unknown(launch,
+                         cat("`", parameter.name,
+                             "` is left out in front of an argument that is given by its name; a "
+                             "kernel then takes the default, which must be a number; make `",
+                             parameter.name, "` the last parameter"));
+}
+
+Value Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span span,
+                          bool may_be_other) {
     const std::vector<ast::Parameter>& parameters = kernel.source().parameters;
     std::vector<Value> values;
     std::vector<Span> spans;
@@ -100,19 +117,27 @@ Value Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span
             spans.push_back(argument.span);
         }
     }
-    // By keyword: in the place of the parameter.
-    for (size_t at = values.size(); at < parameters.size(); ++at) {
-        auto given = std::find_if(arguments.begin(), arguments.end(), [&](const Argument& each) {
-            return each.keyword == parameters[at].name;
-        });
-        if (given == arguments.end() && !has_others(arguments)) {
-            break;
-        }
-        given = given == arguments.end() ? given - 1 : given;
-        values.push_back(spread(frozen(given->value)));
-        spans.push_back(given->span);
+    const auto given_to = [&](const ast::Parameter& parameter) {
+        const auto given = std::ranges::find(arguments, parameter.name, &Argument::keyword);
+        return given != arguments.end() ? &*given
+               : has_others(arguments)  ? &arguments.back()
+                                        : nullptr;
+    };
+    size_t count = values.size();
+    for (size_t at = count; at < parameters.size(); ++at) {
+        count = given_to(parameters[at]) != nullptr ? at + 1 : count;
+    }
+    // By keyword: in the place of the parameter, behind the defaults of those in front of it.
+    for (size_t at = values.size(); at < count; ++at) {
+        const Argument* given = given_to(parameters[at]);
+        values.push_back(given != nullptr ? spread(frozen(given->value))
+                                          : left_out(kernel, parameters[at], span));
+        spans.push_back(given != nullptr ? given->span : span);
     }
     const auto note = [&](const std::vector<Datum>& data, const When&) {
+        if (may_be_other && !fits(kernel, data, span)) {
+            return;
+        }
         std::string text =
             cat(reinterpret_cast<uintptr_t>(&kernel), " ", span.begin, ruled_out_ == 0 ? "" : "!");
         for (const Datum& datum : data) {
@@ -127,6 +152,16 @@ Value Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span
         note(std::vector<Datum>(values.size(), why), {});
     }
     return result_of(kernel, values, span);
+}
+
+/// Whether a string kernel takes such arguments, as far as they are known.
+bool Interpreter::fits(const Kernel& kernel, const std::vector<Datum>& arguments, Span span) {
+    std::vector<Type> types;
+    for (const Datum& datum : arguments) {
+        types.push_back(typed_argument(kernel, datum, span, evaluator_.types()).type);
+    }
+    return !std::ranges::all_of(types, &Type::is_known) || !program_.results_of ||
+           program_.results_of(kernel, types);
 }
 
 /// The arrays that a fused function or a string kernel gives: new ones, in C order if CuPy's own

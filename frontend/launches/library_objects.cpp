@@ -81,8 +81,10 @@ Value Interpreter::string_kernel(Span call) {
     std::ranges::sort(found, {}, &Kernel::name);
     std::vector<Value> made;
     for (const Kernel* kernel : found) {
-        made.push_back(Value(Function{
-            .definition = kernel->function.function, .outer = nullptr, .is_kernel = true}));
+        made.push_back(Value(Function{.definition = kernel->function.function,
+                                      .outer = nullptr,
+                                      .is_kernel = true,
+                                      .is_one_of_several = found.size() > 1}));
     }
     return made.empty() ? unknown(call, "what this makes is not followed") : joined(made);
 }

@@ -85,8 +85,9 @@ struct Function {
     Frame* outer;
     Object* receiver = nullptr;
     bool is_kernel = false;
-    bool is_compiled = false;  // by Numba, for the host
-    Object* owner = nullptr;   // the class that defines it
+    bool is_compiled = false;        // by Numba, for the host
+    bool is_one_of_several = false;  // kernels that a call makes: which one is not known
+    Object* owner = nullptr;         // the class that defines it
     /// Of each parameter, as `def` evaluated it; null if it did not.
     std::shared_ptr<const std::vector<Value>> defaults = nullptr;
 };
