@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "frontend/ir/visit.hpp"
-#include "frontend/lower/free_names.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_parts.hpp"
 #include "frontend/lower/shared_arrays.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/syntax/free_names.hpp"
 
 /// Arguments of fused functions that are changed in place.
 namespace pykern2cu {

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "frontend/lower/free_names.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/syntax/free_names.hpp"
 
 /// Functions inside functions. One becomes a device function whose further parameters are the names
 /// of the enclosing function that it reads, with what they hold at the call: Numba inlines it

@@ -2,9 +2,9 @@
 
 #include "frontend/dialects/wording.hpp"
 #include "frontend/lower/constants_of.hpp"
-#include "frontend/lower/free_names.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/syntax/free_names.hpp"
 
 namespace pykern2cu {
 namespace {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "frontend/lower/free_names.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/syntax/free_names.hpp"
 
 /// `for v in cuda.literal_unroll(tuple)`: the loop that is lowered has a body for each item.
 namespace pykern2cu {

@@ -71,7 +71,9 @@ Site site_of(const FunctionValue& function) {
     const bool is_eager =
         function.declaration != nullptr && !function.declaration->signatures.empty();
     const Scope& seen = function.scope->seen_by_functions();
-    return {seen, is_eager && &seen == function.scope ? function.position : Site::kAtEnd};
+    const uint32_t declared =
+        function.declared_at == UINT32_MAX ? function.position : function.declared_at;
+    return {seen, is_eager && &seen == function.scope ? declared : Site::kAtEnd};
 }
 
 Failure replaced_function(const ast::Expr& decorator) {

@@ -4,10 +4,10 @@
 #include <unordered_set>
 
 #include "frontend/lower/called_body.hpp"
-#include "frontend/lower/free_names.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/trace_writer.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/syntax/free_names.hpp"
 
 /// Inner functions: their calls are written out as those of helpers are, with the variables of the
 /// enclosing function as they are.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "frontend/lower/free_names.hpp"
+#include "frontend/syntax/free_names.hpp"
 
 namespace pykern2cu {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "frontend/lower/free_names.hpp"
 #include "frontend/lower/unite_versions.hpp"
 #include "frontend/lower/version_paths.hpp"
 #include "frontend/syntax/assigned_names.hpp"
+#include "frontend/syntax/free_names.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 #include <tuple>
 #include <unordered_map>
 #include <unordered_set>
@@ -154,9 +155,15 @@ class KernelFinder {
         if (assigned == nullptr && !std::holds_alternative<FunctionBinding>(binding.target)) {
             return;
         }
-        if (const auto value = evaluator_.value_of(binding, scope)) {
+        const auto value = evaluator_.value_of(binding, scope);
+        if (value) {
             const bool has_name = assigned != nullptr && binding.name != kReturned;
             collect(*value, has_name ? binding.name : std::string_view(), path);
+        } else if (value.failure().code == Code::UnsupportedDeclaration &&
+                   refused_.insert({value.failure().span.file, value.failure().span.begin})
+                       .second) {
+            diagnostics_.error(value.failure().span, Code::UnsupportedDeclaration,
+                               value.failure().message);
         }
     }
 
@@ -369,6 +376,7 @@ class KernelFinder {
     Evaluator& evaluator_;
     Diagnostics& diagnostics_;
     std::vector<Found> found_;
+    std::set<std::pair<uint32_t, uint32_t>> refused_;  // files and places of what makes kernels
     std::vector<std::shared_ptr<const RawKernels>> texts_;
     std::unordered_set<const Scope*> seen_;
     std::unordered_set<const Declaration*> reported_;

@@ -167,10 +167,11 @@ struct Comprehension {
     size_t most_rounds = SIZE_MAX;  // of one clause
     bool is_generator = false;      // it gives its items when it is asked for them
 };
-/// `f"void({T}[:])"`: texts and values in turn, a text first; a value is written as by `str`.
+/// `f"void({T}[:])"`: texts and values in turn, a text first.
 struct FormattedString {
     std::vector<std::string> texts;
     std::vector<const Expr*> values;
+    std::vector<std::string_view> specs;  // ".3f" of `{value:.3f}`; empty: as by `str`
 };
 /// `await value`
 struct Awaited {

@@ -105,7 +105,7 @@ std::string single_braces(std::string_view text) {
 //   f"void({T}[:])" "more"
 Builder::Expr Builder::build_formatted(Node node) {
     constexpr std::string_view kWhat = "f-strings";
-    ast::FormattedString result{{""}, {}};
+    ast::FormattedString result{{""}, {}, {}};
     const bool is_single = node.kind() == Kind::String;
     bool is_text_known = true;
     for (const Node string : is_single ? grammar::NodeRange::only(node) : node.children()) {
@@ -131,10 +131,13 @@ Builder::Expr Builder::build_formatted(Node node) {
             if (!value || part.has_error()) {
                 return make(span(node), ast::UnsupportedExpr{kWhat});
             }
-            // Behind the value stands nothing but the brace: no `!r`, no `:03d`, no `=`.
-            is_good = is_good && text_.substr(value.end(), part.end() - value.end()) == "}" &&
-                      append(part.begin());
+            // No `!r`, no `=`, and no format that is computed.
+            const std::string_view behind = text_.substr(value.end(), part.end() - value.end());
+            const bool has_format = behind.starts_with(':') && behind.find('{') == behind.npos;
+            is_good = is_good && (behind == "}" || has_format) && append(part.begin());
             result.values.push_back(build_expr(value));
+            result.specs.push_back(has_format ? behind.substr(1, behind.size() - 2)
+                                              : std::string_view());
             result.texts.emplace_back();
             at = part.end();
         }
@@ -143,7 +146,8 @@ Builder::Expr Builder::build_formatted(Node node) {
         is_text_known = is_text_known && is_good;
     }
     return is_text_known ? make_host(node, kWhat, std::move(result))
-                         : make_host(node, kWhat, ast::Opaque{std::move(result.values)});
+                         : make_host(node, "f-strings with `!r`, `=` or a format that is computed",
+                                     ast::Opaque{std::move(result.values)});
 }
 
 namespace {
@@ -241,13 +245,21 @@ void Builder::collect_clauses(Node node, ast::Clause::Role role,
     }
 }
 
+/// A name in a pattern that is bound, not a class, a constant or a keyword: `Point(x=0)`, `Mode.A`.
+bool Builder::is_capture(Node name) const {
+    const size_t behind = text_.find_first_not_of(" \t", name.end());
+    const char next = behind == std::string_view::npos ? '\0' : text_[behind];
+    const char before = name.begin() == 0 ? '\0' : text_[name.begin() - 1];
+    return text(name) != "_" && before != '.' && next != '.' && next != '(' && next != '=';
+}
+
 //   with open(path) as file, lock:     except (KeyError, ValueError) as error:     case [x, y]:
 void Builder::collect_entries(Node head, std::vector<ast::Entry>& entries) {
     for (const Node child : head.children()) {
         const Node alias = child.kind() == Kind::AsPattern ? child.child(Field::Alias) : Node();
         if (child.kind() == Kind::CasePattern) {
             for (const Node part : child.descendants()) {
-                if (part.kind() == Kind::Identifier) {
+                if (part.kind() == Kind::Identifier && is_capture(part)) {
                     entries.push_back({nullptr, build_expr(part)});
                 }
             }

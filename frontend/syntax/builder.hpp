@@ -117,6 +117,7 @@ class Builder {
     void build_unsupported_statement(Node node, ast::Stmt& stmt);
     void build_type_alias(Node node, ast::Stmt& stmt);
     void collect_clauses(Node node, ast::Clause::Role role, std::vector<ast::Clause>& clauses);
+    bool is_capture(Node name) const;
     void collect_entries(Node head, std::vector<ast::Entry>& entries);
     void build_if(Node node, ast::Stmt& stmt);
     ast::If* build_elif(Node clause, ast::If& previous);

@@ -1,4 +1,4 @@
-#include "frontend/lower/free_names.hpp"
+#include "frontend/syntax/free_names.hpp"
 
 #include <algorithm>
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/values/array_methods.hpp"
 #include "frontend/values/construct_array.hpp"
 #include "frontend/values/dtype.hpp"
@@ -415,7 +416,9 @@ Value builtin(const ConstantCall& call, std::string_view name) {
     if (name == "dict") {
         return make_dict(call);
     }
-    if (name == "str" && call.arguments.size() == 1) {
+    const bool is_of_plain_number = call.arguments.size() == 1 && call.arguments[0].is_number() &&
+                                    call.arguments[0].get<NumpyScalar>() == nullptr;
+    if ((name == "str" && call.arguments.size() == 1) || (name == "repr" && is_of_plain_number)) {
         const auto text = python_text(call.arguments[0]);
         return text ? Value(ConstantValue{*text})
                     : Value(call.fail("how Python writes this value is not known"));
@@ -473,7 +476,10 @@ Value library(const ConstantCall& call, std::string_view module, std::string_vie
     if (module == "numba" && name == "NestedArray") {
         return make_nested_array(call, types);
     }
-    return real_function(call, module, name);
+    return is_one_of(module, {"math", "numpy", "cupy"})
+               ? real_function(call, module, name)
+               : Value(
+                     call.fail(cat("`", module, ".", name, "` is not evaluated at compile time")));
 }
 
 }  // namespace

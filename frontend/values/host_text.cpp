@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/values/number.hpp"
+#include "frontend/values/number_text.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -33,7 +35,7 @@ std::optional<Result<ConstantValue>> joined(const std::string& separator, const 
     return ConstantValue{std::move(out)};
 }
 
-//   "{}, {1}, {name}"
+//   "{}, {1}, {name}, {:.3f}"
 Result<ConstantValue> format_braces(std::string_view format, const Items& arguments,
                                     const std::vector<std::string_view>& keywords, Span span) {
     std::string out;
@@ -46,7 +48,9 @@ Result<ConstantValue> format_braces(std::string_view format, const Items& argume
             continue;
         }
         const size_t end = format.find('}', i);
-        const std::string_view digits = format.substr(i + 1, end - i - 1);
+        const std::string_view field = format.substr(i + 1, end - i - 1);
+        const std::string_view digits = field.substr(0, field.find(':'));
+        const std::string_view spec = field.substr(std::min(field.size(), digits.size() + 1));
         size_t index = next;
         const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), index);
         const auto named = digits.empty() ? keywords.end() : std::ranges::find(keywords, digits);
@@ -55,7 +59,7 @@ Result<ConstantValue> format_braces(std::string_view format, const Items& argume
                               (digits.empty() || named != keywords.end() ||
                                (parsed.ec == std::errc() && parsed.ptr == digits.end()));
         const auto text =
-            is_plain && index < arguments.size() ? python_text(arguments[index]) : std::nullopt;
+            is_plain && index < arguments.size() ? formatted(arguments[index], spec) : std::nullopt;
         if (!text) {
             return unknown(span);
         }
@@ -119,6 +123,19 @@ std::optional<std::string> python_text(const ConstantValue& value) {
     if (is_enum_member(value)) {
         return std::nullopt;
     }
+    if (const auto* real = value.get<double>()) {
+        return float_text(*real);
+    }
+    if (scalar != nullptr && scalar->type == types::float64) {
+        return float_text(*as_double(value));
+    }
+    if (scalar != nullptr && scalar->type == types::float32) {
+        // Where NumPy begins to write an exponent is another place than Python's.
+        const double size = std::fabs(*as_double(value));
+        return size >= 1e-3 && size < 1e6
+                   ? std::optional(float_text(static_cast<float>(*as_double(value))))
+                   : std::nullopt;
+    }
     const auto integer = as_integer(value);
     const bool fits = integer && *integer >= INT64_MIN && *integer <= INT64_MAX;
     return fits ? std::optional(cat(static_cast<int64_t>(*integer))) : std::nullopt;
@@ -136,19 +153,19 @@ Result<ConstantValue> format_percent(const std::string& format, const ConstantVa
             out += format[i];
             continue;
         }
-        const char kind = i + 1 < format.size() ? format[++i] : '\0';
-        if (kind == '%') {
-            out += '%';
+        if (i + 1 < format.size() && format[i + 1] == '%') {
+            out += format[++i];
             continue;
         }
-        const bool is_known = next < items.size() && (kind == 's' || kind == 'd');
-        const auto integer = is_known && kind == 'd' ? as_integer(items[next]) : std::nullopt;
-        const auto text = integer                   ? python_text(ConstantValue{*integer})
-                          : is_known && kind == 's' ? python_text(items[next])
-                                                    : std::nullopt;
+        const size_t type = format.find_first_not_of("+-0123456789.", i + 1);
+        const auto text = next < items.size() && type != std::string::npos
+                              ? formatted_by_percent(
+                                    items[next], std::string_view(format).substr(i + 1, type - i))
+                              : std::nullopt;
         if (!text) {
             return unknown(span);
         }
+        i = type;
         out += *text;
         ++next;
     }

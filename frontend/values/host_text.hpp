@@ -10,7 +10,7 @@
 /// Strings that host code makes, such as signatures.
 namespace pykern2cu {
 
-/// `str(value)` of integers, strings and types; a type as signatures write it.
+/// `str(value)` of numbers, strings and types; a type as signatures write it.
 std::optional<std::string> python_text(const ConstantValue& value);
 /// `"void(%s[:])" % T`
 Result<ConstantValue> format_percent(const std::string& format, const ConstantValue& values,

@@ -2,12 +2,14 @@
 
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/syntax/free_names.hpp"
 #include "frontend/values/array_methods.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/host_items.hpp"
 #include "frontend/values/host_text.hpp"
 #include "frontend/values/number.hpp"
+#include "frontend/values/number_text.hpp"
 
 /// Comprehensions, what host loops go through, and formatted strings.
 namespace pykern2cu {
@@ -163,6 +165,26 @@ std::optional<Failure> Evaluator::for_each_round(
     return std::nullopt;
 }
 
+namespace {
+
+/// Whether a function reads names that the rounds around it bind; a text reads none.
+bool reads_round(const FunctionValue& function) {
+    if (function.declaration != nullptr && function.declaration->strings != nullptr) {
+        return false;
+    }
+    const std::vector<std::string_view> names = free_names_of(*function.function);
+    for (const Scope* scope = function.scope;
+         scope != nullptr && scope->kind() == Scope::Kind::Round; scope = scope->outer()) {
+        if (std::ranges::any_of(names,
+                                [&](std::string_view name) { return scope->defines(name); })) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
 Result<ConstantValue> Evaluator::host_value(const ast::Comprehension& loop, Site site) {
     Items items;
     DictValue dict;
@@ -177,12 +199,14 @@ Result<ConstantValue> Evaluator::host_value(const ast::Comprehension& loop, Site
             return value.failure();
         }
         const auto* function = value->get<FunctionValue>();
-        const bool reads_names = function != nullptr && (function->declaration == nullptr ||
-                                                         function->declaration->strings == nullptr);
-        if (reads_names && function->scope->kind() == Scope::Kind::Round) {
-            return Failure{loop.element->span,
-                           "a function made in a comprehension sees the loop's last value; "
-                           "make it in a function that is called here"};
+        if (function != nullptr && reads_round(*function)) {
+            Failure why{loop.element->span,
+                        "a function made in a comprehension sees the loop's last value; make it "
+                        "in a function that is called here"};
+            if (function->declaration != nullptr) {
+                why.code = Code::UnsupportedDeclaration;
+            }
+            return why;
         }
         if (loop.value == nullptr) {
             items.push_back(*value);
@@ -204,7 +228,7 @@ Result<ConstantValue> Evaluator::host_value(const ast::FormattedString& string, 
     std::string text = string.texts.front();
     for (size_t i = 0; i < string.values.size(); ++i) {
         const auto value = evaluate(*string.values[i], site);
-        const auto written = value ? python_text(*value) : std::nullopt;
+        const auto written = value ? formatted(*value, string.specs[i]) : std::nullopt;
         if (!written) {
             return value ? Failure{string.values[i]->span,
                                    "how Python writes this value is not known at compile time"}

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <span>
 
 #include "frontend/source/cat.hpp"
@@ -11,6 +12,7 @@
 #include "frontend/values/fold.hpp"
 #include "frontend/values/host_text.hpp"
 #include "frontend/values/kernel_call.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -209,10 +211,14 @@ class StringKernelReader {
     }
 
     void read_identity(const ConstantValue& value, Span span) {
-        const auto text = python_text(value);
+        // As Python writes it, which of `inf` and `True` is no C++.
+        const auto real = as_double(value);
+        const bool is_number = real && std::isfinite(*real) && value.get<bool>() == nullptr;
+        const bool is_cxx = is_number || value.get<std::string>() != nullptr;
+        const auto text = is_cxx ? python_text(value) : std::nullopt;
         kernel_->identity = text == "" ? std::nullopt : text;
         if (!text && !value.is_none()) {
-            report(span, "`identity=` is C++ in a string, an integer or `None`",
+            report(span, "`identity=` is C++ in a string, a finite number or `None`",
                    Code::InvalidArgument);
         }
     }

@@ -53,7 +53,8 @@ TEST_CASE("strings") {
     CHECK(dumped_expr("x('a' f'{b}')") == R"((call x (unsupported "f-strings")))");
     CHECK(dumped_expr("x('\\N{DEGREE SIGN}')") ==
           R"((call x (unsupported "strings with `\\N{...}`")))");
-    CHECK(dumped_expr("f'{a!r:>{b}}'") == R"((unsupported "f-strings"))");
+    CHECK(dumped_expr("f'{a!r:>{b}}'") ==
+          R"((unsupported "f-strings with `!r`, `=` or a format that is computed"))");
 }
 
 TEST_CASE("strings that are none") {
