@@ -22,6 +22,29 @@ bool has(const ast::Block& body) {
     });
 }
 
+/// `__all__ = ["a", "b"]`: nothing of modules without it, or where it is more than that.
+std::optional<std::vector<std::string_view>> names_offered(const Scope& module) {
+    const auto& bindings = module.find_all("__all__");
+    const auto* binding =
+        bindings.size() == 1 ? std::get_if<ValueBinding>(&bindings[0]->target) : nullptr;
+    const ast::Expr* value = binding == nullptr ? nullptr : binding->value;
+    const auto* list = value == nullptr ? nullptr : std::get_if<ast::List>(&value->node);
+    const auto* tuple = value == nullptr ? nullptr : std::get_if<ast::Tuple>(&value->node);
+    if (list == nullptr && tuple == nullptr) {
+        return std::nullopt;
+    }
+    std::vector<std::string_view> names;
+    for (const ast::Expr* each : list != nullptr ? list->elements : tuple->elements) {
+        const auto* literal = std::get_if<ast::Literal>(&each->node);
+        const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+        if (text == nullptr) {
+            return std::nullopt;
+        }
+        names.push_back(*text);
+    }
+    return names;
+}
+
 /// Whether the statements of a `try` or `with` may end early without the program: all but those
 /// that ask whether a module is there, which it is taken to be.
 bool is_attempt(const ast::UnsupportedStmt& stmt) {
@@ -32,8 +55,10 @@ bool is_attempt(const ast::UnsupportedStmt& stmt) {
         if (clause.role == ast::Clause::Role::Body) {
             imports =
                 imports || has<ast::Import>(clause.block) || has<ast::ImportFrom>(clause.block);
+            // A manager of the program may go on behind what it is told of.
             is_guarded =
-                is_guarded || std::ranges::any_of(clause.entries, [](const auto& entry) {
+                is_guarded || (!clause.entries.empty() && has<ast::Raise>(clause.block)) ||
+                std::ranges::any_of(clause.entries, [](const auto& entry) {
                     return entry.value != nullptr && ast::swallows_exceptions(*entry.value);
                 });
         } else if (clause.role == ast::Clause::Role::Handler) {
@@ -296,6 +321,16 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole) {
         } else if (clause.role == ast::Clause::Role::Finally) {
             bind(clause.block);
         } else {
+            for (const ast::Entry& entry : clause.entries) {
+                const auto* name = clause.role != ast::Clause::Role::Case || entry.target == nullptr
+                                       ? nullptr
+                                       : std::get_if<ast::Name>(&entry.target->node);
+                if (name != nullptr) {
+                    add(name->id, entry.target->span,
+                        OpaqueBinding{
+                            cat("`", name->id, "` is bound by a pattern, which is not followed")});
+                }
+            }
             const bool is_handler = clause.role == ast::Clause::Role::Handler;
             bind_guarded(clause.block, {.kind = !is_handler     ? Guard::Kind::Sometimes
                                                 : may_end_early ? Guard::Kind::Attempt
@@ -305,10 +340,18 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole) {
 }
 
 void Binder::bind_entered(const ast::Expr& target) {
+    const auto* tuple = std::get_if<ast::Tuple>(&target.node);
+    const auto* list = std::get_if<ast::List>(&target.node);
     if (const auto* name = std::get_if<ast::Name>(&target.node)) {
         add(name->id, target.span,
             OpaqueBinding{
                 cat("`", name->id, "` is given by a `with` statement, which is not followed")});
+    } else if (tuple != nullptr || list != nullptr) {
+        for (const ast::Expr* each : tuple != nullptr ? tuple->elements : list->elements) {
+            bind_entered(*each);
+        }
+    } else {
+        bind_changed(target);
     }
 }
 
@@ -396,12 +439,19 @@ const Scope* Binder::find_package(uint32_t level) {
     return program_.import_file(cat(base, "__init__.py"));
 }
 
+/// All names without an underscore, or those that `__all__` has.
 void Binder::bind_star(const Scope& module, Span span) {
+    const auto listed = names_offered(module);
     for (const Binding& binding : module.bindings()) {
         const bool is_public =
             binding.name != kReturned && !binding.name.empty() && binding.name.front() != '_';
-        if (is_public) {
+        const bool is_listed = listed && std::ranges::find(*listed, binding.name) != listed->end();
+        const bool is_offered = listed ? is_listed : is_public;
+        if (is_offered && (listed || !module.defines("__all__"))) {
             add(binding.name, span, ImportedBinding{&module, binding.name});
+        } else if (is_offered) {
+            add(binding.name, span,
+                OpaqueBinding{"which names `__all__` of its module has is not followed"});
         }
     }
     for (const StarImport& import : module.star_imports()) {

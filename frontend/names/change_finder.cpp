@@ -254,6 +254,9 @@ void ChangeFinder::tie_names() {
 /// `names = globals(); names["N"] = 1`, `sys.modules["settings"].N = 1`
 void ChangeFinder::note_names() {
     for (const Change& change : changes_) {
+        if (change.method == "*") {
+            continue;
+        }
         for (const ObjectPart reference : references_.at(change.node)) {
             const auto module = modules_by_names_.find(reference.object);
             if (module != modules_by_names_.end() && reference.depth == 0) {
@@ -329,6 +332,10 @@ std::optional<std::string> ChangeFinder::library_of(const ast::Expr& expr) {
         const auto outer = library_of(*attribute->value);
         return outer && !outer->empty() ? std::optional(cat(*outer, '.', attribute->attribute))
                                         : std::nullopt;
+    }
+    if (const std::string_view got = name_got(expr); !got.empty()) {
+        const auto outer = library_of(*std::get<ast::Call>(expr.node).arguments[0].value);
+        return outer && !outer->empty() ? std::optional(cat(*outer, '.', got)) : std::nullopt;
     }
     const auto* name = std::get_if<ast::Name>(&expr.node);
     if (name == nullptr) {

@@ -68,7 +68,7 @@ class ChangeFinder {
         bool is_attribute = false;     // it assigns an attribute
         bool is_own = false;           // of the object whose method it is in
         std::string_view key = {};     // of the item that is assigned, where it is a string
-        std::string_view method = {};  // of a library, which is called
+        std::string_view method = {};  // of a library, which is called; "*": one of any name
     };
     /// Of a name of an owner, or, with `is_prefix`, of all names of the module that begin with it.
     struct Assigned {
@@ -148,6 +148,7 @@ class ChangeFinder {
     const Scope* module_named(std::string_view name, Owner& from);
     Node read(std::string_view name, Span span);
     void assign(const ast::Expr& target, Node value, const ast::Expr* expr);
+    void assign_hidden(const ast::Expr& target, Node value);
     void assign_name(std::string_view name, Span span, Node value);
     void make_node(Variable& variable);
     void note_bound(std::string_view name, Span span, Node node);
@@ -189,6 +190,8 @@ class ChangeFinder {
     Node item_at(Node container, std::string_view field);
     static std::string_view position_name(size_t position);
     static std::string_view key_of(const ast::Expr& index);
+    static std::string_view name_got(const ast::Expr& expr);
+    static bool gives_part(std::string_view attribute);
 
     // ---- calls ----
     void call_special(std::string_view method, Node object, const std::vector<Node>& arguments,
@@ -237,6 +240,7 @@ class ChangeFinder {
     void change(Node node, Span span, const ast::Expr* by = nullptr, std::string_view key = {},
                 std::string_view method = {});
     void set_attribute(const ast::Expr& object, std::string_view name, Node value, Span span);
+    void change_function(const ast::Name& function, std::string_view attribute, Span span);
     void run_setters(Node object, std::string_view name, Node given, Span span);
     void reassign(const Owner& target, std::string name, Span span, bool is_prefix = false);
     void update_names(const ast::Expr& key, Span span);
@@ -261,6 +265,7 @@ class ChangeFinder {
     std::deque<Called> calls_;
     std::vector<Called*> waiting_;  // calls of what may be no code of the program
     std::deque<ast::Call> made_calls_;
+    std::deque<std::string> names_;  // of functions of libraries that the program calls otherwise
     // How many arguments `partial` gives a function before those of the call.
     std::map<const Owner*, std::set<size_t>> given_before_;
     std::map<Key, Bound> bound_;
@@ -270,6 +275,7 @@ class ChangeFinder {
     Owner* owner_ = nullptr;  // whose statements are walked
     uint32_t branches_ = 0;   // around the statement
     uint32_t loops_ = 0;
+    bool is_hidden_ = false;                   // what changes here, the binder does not see
     std::vector<std::string_view> new_names_;  // that no statement binds
     const ast::Attribute* shown_ = nullptr;    // the method that the statement calls
     std::unordered_map<const ast::Expr*, Node> values_;

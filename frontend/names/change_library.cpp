@@ -130,9 +130,12 @@ bool changes_its_argument(std::string_view name) {
                "iconcat", "readinto"});
 }
 
-/// `list` of `list.append(values, 1)`
+/// `list` of `list.append(values, 1)`, `type(values)`
 bool is_type_of_objects(const ast::Expr& expr) {
-    return is_one_of(last_name(expr), {"list", "dict", "set", "ndarray", "deque", "bytearray"});
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    return is_one_of(last_name(expr),
+                     {"list", "dict", "set", "ndarray", "deque", "bytearray", "__class__"}) ||
+           (call != nullptr && last_name(*call->callee) == "type");
 }
 
 /// `np.array(a, copy=False)`, which may be `a`.
@@ -172,6 +175,15 @@ bool ChangeFinder::makes_array(const ast::Call& call, std::string_view name, boo
     return (out || is_maker) && !may_have_place && !is_view(call, name, is_function);
 }
 
+/// `"append"` of `getattr(a, "append")`, of another name "*"; nothing of other expressions.
+std::string_view ChangeFinder::name_got(const ast::Expr& expr) {
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    const bool is_got =
+        call != nullptr && last_name(*call->callee) == "getattr" && call->arguments.size() >= 2;
+    const std::string_view name = is_got ? key_of(*call->arguments[1].value) : std::string_view();
+    return is_got && name.empty() ? "*" : name;
+}
+
 std::string_view last_name(const ast::Expr& callee) {
     if (const auto* attribute = std::get_if<ast::Attribute>(&callee.node)) {
         return attribute->attribute;
@@ -206,7 +218,10 @@ ChangeFinder::Origin ChangeFinder::origin_of(const ast::Expr& callee) {
 }
 
 void ChangeFinder::call_known(Called& called) {
-    const std::string_view name = last_name(*called.call->callee);
+    const auto library = library_of(*called.call->callee);
+    const std::string_view name =
+        library && !library->empty() ? names_.emplace_back(library->substr(library->rfind('.') + 1))
+                                     : last_name(*called.call->callee);
     const Origin origin = origin_of(*called.call->callee);
     change_arguments(called, name, origin);
     change_names(called, name);
@@ -239,13 +254,27 @@ void ChangeFinder::change_arguments(Called& called, std::string_view name, Origi
     const auto* method = std::get_if<ast::Attribute>(&called.call->callee->node);
     const bool is_of_type =
         method != nullptr && is_type_of_objects(*method->value) && changes_its_object(name);
+    const auto* maker = std::get_if<ast::Call>(&called.call->callee->node);
+    const bool is_by_name =
+        maker != nullptr && is_one_of(last_name(*maker->callee), {"methodcaller", "attrgetter"});
     const bool is_first_changed =
-        is_of_type || (changes_its_argument(name) && origin != Origin::Builtin) ||
+        is_of_type || is_by_name || (name == "at" && is_method) ||
+        (changes_its_argument(name) && origin != Origin::Builtin) ||
         (changes_its_array(name) && (origin == Origin::NumPy || origin == Origin::Unknown)) ||
         (name == "nan_to_num" && may_not_copy(*called.call)) ||
         (name == "median" && arguments.size() > 1);
     if (is_first_changed && !arguments.empty()) {
         change(arguments.front(), span);
+    }
+    if (name == "pack_into" && arguments.size() > 1) {
+        change(arguments[is_method ? 0 : 1], span);
+    }
+    if (name == "reduce" && arguments.size() > 1 && !is_method) {  // `reduce(operator.iadd, lists)`
+        const auto function = library_of(*called.call->arguments[0].value);
+        const bool changes =
+            function && changes_its_argument(function->substr(function->rfind('.') + 1));
+        change(changes ? arguments[arguments.size() > 2 ? 2 : 1] : References::kNothing, span);
+        change(changes ? item(arguments[1]) : References::kNothing, span);
     }
 }
 
@@ -254,12 +283,16 @@ void ChangeFinder::change_names(Called& called, std::string_view name) {
     const ast::Call& call = *called.call;
     const auto span = call.callee->span;
     const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
-    const bool is_set = name == "setattr" || name == "delattr" ||
-                        (is_one_of(name, {"__setattr__", "__delattr__"}) && method != nullptr &&
-                         last_name(*method->value) == "object");
+    const bool is_set_by_type = is_one_of(name, {"__setattr__", "__delattr__"}) &&
+                                method != nullptr &&
+                                (is_one_of(last_name(*method->value), {"object", "type"}) ||
+                                 is_type_of_objects(*method->value));
+    const bool is_set = name == "setattr" || name == "delattr" || is_set_by_type;
     if (is_set && call.arguments.size() >= 2) {
+        is_hidden_ = is_set_by_type;
         set_attribute(*call.arguments[0].value, key_of(*call.arguments[1].value),
                       call.arguments.size() > 2 ? called.arguments[2] : References::kNothing, span);
+        is_hidden_ = false;
     }
     if (name == "exec" && call.arguments.size() == 1 && owner_->function == nullptr) {
         reassign(*modules_[owner_->module], "", span, true);

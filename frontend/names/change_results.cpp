@@ -1,4 +1,5 @@
 #include "frontend/names/change_finder.hpp"
+#include "frontend/names/changes.hpp"
 #include "frontend/source/identifier.hpp"
 
 /// What functions of Python give that is in what they are given.
@@ -31,8 +32,13 @@ bool ChangeFinder::give_entry(Called& called, std::string_view name, Origin orig
     }
     const std::string_view key =
         arguments.size() > 1 ? key_of(*called.call->arguments[1].value) : std::string_view();
+    if (name == "getattr" && (key.empty() || changes_its_object(key))) {
+        change(arguments.front(), called.call->callee->span, nullptr, {}, key.empty() ? "*" : key);
+    }
     if (name == "getattr" && !key.empty()) {
         references_.load(arguments.front(), called.result, key);
+        references_.flow_views(gives_part(key) ? arguments.front() : References::kNothing,
+                               called.result, 0);
         references_.flow(arguments.size() > 2 ? arguments[2] : References::kNothing, called.result);
     } else if (name == "getattr" || name == "getitem") {
         entry(arguments.front(), 1);
@@ -45,7 +51,7 @@ bool ChangeFinder::give_entry(Called& called, std::string_view name, Origin orig
             references_.flow(is_choice ? arguments[i] : item(arguments[i]), called.result);
         }
         call_with_items(called);
-    } else if (name == "vars") {
+    } else if (is_one_of(name, {"vars", "nullcontext", "closing"})) {
         references_.flow(arguments.front(), called.result);
     } else if (name == "type" && arguments.size() == 1) {
         references_.load(arguments.front(), called.result, "__class__");

@@ -45,6 +45,13 @@ void ChangeFinder::assign(const ast::Expr& target, Node given, const ast::Expr* 
     }
 }
 
+/// `[0 for a[0] in items]`
+void ChangeFinder::assign_hidden(const ast::Expr& target, Node given) {
+    is_hidden_ = true;
+    assign(target, given, nullptr);
+    is_hidden_ = false;
+}
+
 void ChangeFinder::walk(const ast::Block& block) {
     for (const ast::Stmt* stmt : block.statements) {
         std::visit([&](const auto& node) { visit(node, *stmt); }, stmt->node);
@@ -81,6 +88,9 @@ void ChangeFinder::walk_function(const ast::FunctionDef& function, Node object) 
 }
 
 void ChangeFinder::visit(const ast::Assign& assign, const ast::Stmt&) {
+    if (assign.annotation != nullptr) {
+        value(*assign.annotation);
+    }
     if (assign.value == nullptr) {
         return;
     }
@@ -174,8 +184,11 @@ void ChangeFinder::visit(const ast::Import& import, const ast::Stmt&) {
     for (const ast::ImportedModule& module : import.modules) {
         const std::string_view root = module.path.substr(0, module.path.find('.'));
         const Scope* scope = find_module(0, module.alias.empty() ? root : module.path);
+        const std::string_view name = module.alias.empty() ? root : module.alias;
+        if (owner_->globals.contains(name) || owner_->nonlocals.contains(name)) {
+            assign_name(name, module.span, References::kNothing);
+        }
         if (owner_->function != nullptr && scope != nullptr) {
-            const std::string_view name = module.alias.empty() ? root : module.alias;
             owner_->modules[name] = scope;
             owner_->libraries.erase(name);
         }
@@ -189,6 +202,9 @@ void ChangeFinder::visit(const ast::ImportFrom& import, const ast::Stmt&) {
     const Scope* from = find_module(import.level, import.path);
     for (const ast::ImportedName& name : import.names) {
         const std::string_view as = name.alias.empty() ? name.name : name.alias;
+        if (owner_->globals.contains(as) || owner_->nonlocals.contains(as)) {
+            assign_name(as, name.span, References::kNothing);
+        }
         const Scope* module =
             find_module(import.level, import.path.empty() ? std::string(name.name)
                                                           : cat(import.path, '.', name.name));
@@ -206,6 +222,14 @@ void ChangeFinder::visit(const ast::ImportFrom& import, const ast::Stmt&) {
 
 void ChangeFinder::visit(const ast::FunctionStmt& definition, const ast::Stmt&) {
     const ast::FunctionDef& function = *definition.function;
+    for (const ast::Parameter& parameter : function.parameters) {
+        if (parameter.annotation != nullptr) {
+            value(*parameter.annotation);
+        }
+    }
+    if (function.returns != nullptr) {
+        value(*function.returns);
+    }
     const Node own = references_.make_object(&function);
     Node object = own;
     for (const ast::Expr* decorator : std::views::reverse(function.decorators)) {
@@ -251,6 +275,7 @@ void ChangeFinder::visit(const ast::ClassDef& definition, const ast::Stmt&) {
     branches_ = branches;
     for (const auto& [name, variable] : body.variables) {
         references_.store(variable.any, object, name);
+        call_special("__set_name__", variable.any, {object}, References::kNothing);
     }
 }
 

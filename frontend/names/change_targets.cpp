@@ -26,7 +26,7 @@ std::string_view root_of(const ast::Expr& expr) {
 /// scope do not show. What device code sees of the module are constants, which it cannot change.
 void ChangeFinder::change(Node node, Span span, const ast::Expr* by, std::string_view key,
                           std::string_view method) {
-    const std::string_view name = by == nullptr ? std::string_view() : root_of(*by);
+    const std::string_view name = by == nullptr || is_hidden_ ? std::string_view() : root_of(*by);
     const bool is_constant = owner_->is_device_code() && !owner_->bound.contains(name);
     if (node != References::kNothing && !is_constant) {
         changes_.push_back({.node = node,
@@ -48,18 +48,21 @@ void ChangeFinder::set_attribute(const ast::Expr& object, std::string_view name,
         reassign(*known->second, std::string(name), span, name.empty());
         return;
     }
+    const auto* holder = std::get_if<ast::Name>(&object.node);
+    if (holder != nullptr) {
+        change_function(*holder, name, span);
+    }
     const Node base = value(object);
     if (base == References::kNothing) {
         return;
     }
     references_.store(given, base, name);
-    const auto* holder = std::get_if<ast::Name>(&object.node);
     const bool is_receiver = holder != nullptr && owner_->takes_receiver() &&
                              owner_->function->parameters.front().name == holder->id;
     changes_.push_back({.node = base,
                         .span = span,
                         .owner = owner_,
-                        .via = root_of(object),
+                        .via = is_hidden_ ? std::string_view() : root_of(object),
                         .attribute = std::string(name),
                         .is_attribute = true,
                         .is_own = is_receiver});
@@ -75,6 +78,15 @@ void ChangeFinder::set_attribute(const ast::Expr& object, std::string_view name,
             });
         }
     });
+}
+
+/// `f.__defaults__ = (2,)`: calls of the name give something else.
+void ChangeFinder::change_function(const ast::Name& function, std::string_view attribute,
+                                   Span span) {
+    Owner* owner = resolve(function.id, *owner_);
+    if (owner != nullptr && is_one_of(attribute, {"__defaults__", "__kwdefaults__", "__code__"})) {
+        reassign(*owner, std::string(function.id), span);
+    }
 }
 
 /// `@scale.setter`
@@ -101,6 +113,9 @@ void ChangeFinder::reassign(const Owner& target, std::string name, Span span, bo
 
 /// `globals()[key] = value`
 void ChangeFinder::update_names(const ast::Expr& key, Span span) {
+    if (owner_->type != nullptr) {
+        change(owner_->result, span, nullptr, key_of(key));
+    }
     const Owner& module = *modules_[owner_->module];
     const auto* other = std::get_if<ast::UnsupportedExpr>(&key.node);
     const auto* formatted = other == nullptr || other->host == nullptr

@@ -34,6 +34,14 @@ bool is_property(const ast::FunctionDef& method) {
     });
 }
 
+}  // namespace
+
+bool ChangeFinder::gives_part(std::string_view attribute) {
+    return is_one_of(attribute, {"T", "mT", "real", "imag", "flat", "data", "base"});
+}
+
+namespace {
+
 /// How many axes of an array an index takes away.
 uint8_t depth_of(const ast::Expr& index) {
     const auto* tuple = std::get_if<ast::Tuple>(&index.node);
@@ -223,6 +231,10 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
     if (is_call_of_super(*attribute.value) && method_around() != nullptr) {
         return value_of_super(attribute, expr);
     }
+    const auto* holder = std::get_if<ast::Name>(&attribute.value->node);
+    if (holder != nullptr && attribute.attribute == "__kwdefaults__") {
+        change_function(*holder, attribute.attribute, expr.span);
+    }
     const Node base = value(*attribute.value);
     const Node part = references_.make();
     references_.load(base, part, attribute.attribute);
@@ -241,7 +253,7 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
         change(base, expr.span, &attribute == shown_ ? attribute.value : nullptr, {},
                attribute.attribute);
     }
-    if (is_one_of(attribute.attribute, {"T", "mT", "real", "imag", "flat", "data", "base"})) {
+    if (gives_part(attribute.attribute)) {
         references_.flow_views(base, part, 0);
     }
     if (attribute.attribute == "__dict__") {
@@ -266,7 +278,7 @@ ChangeFinder::Node ChangeFinder::value(const ast::Subscript& subscript, const as
         key = position == nullptr ? key : position_name(position->value);
     }
     if (library_of(*subscript.base) == "sys.modules") {
-        const Scope* module = find_module(0, key);
+        const Scope* module = key == "__main__" ? owners_.front().module : find_module(0, key);
         return module == nullptr ? References::kNothing : names_of(*modules_[module]);
     }
     const Node part = references_.make();
@@ -300,7 +312,7 @@ ChangeFinder::Node ChangeFinder::value(const ast::HostExpr& host) {
         ++loops_;
         const size_t first = new_names_.size();
         for (const ast::ComprehensionClause& clause : loop->clauses) {
-            assign(*clause.target, item(value(*clause.iterable)), nullptr);
+            assign_hidden(*clause.target, item(value(*clause.iterable)));
             for (const ast::Expr* condition : clause.conditions) {
                 value(*condition);
             }

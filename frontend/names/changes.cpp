@@ -48,7 +48,10 @@ Changes::Changes(std::vector<const Scope*> modules)
         const Finder::Change& change = finder_->changes()[i];
         for (const ObjectPart changed : finder_->references().at(change.node)) {
             // What a method of the program changes is seen in its body.
-            if (change.method.empty() || !finder_->has_method(changed.object, change.method)) {
+            const bool is_of_program = change.method == "*"
+                                           ? !finder_->classes_of(changed.object).empty()
+                                           : finder_->has_method(changed.object, change.method);
+            if (change.method.empty() || !is_of_program) {
                 changes_of_[changed.object].push_back({i, changed.depth});
             }
         }

@@ -121,6 +121,9 @@ Result<ConstantValue> array_item(const ArrayValue& array, const ConstantValue& i
     const auto* tuple = index.get<std::shared_ptr<const SequenceValue>>();
     if (tuple != nullptr && (*tuple)->kind == SequenceKind::Tuple && !(*tuple)->items.empty()) {
         const std::vector<ConstantValue>& indices = (*tuple)->items;
+        if (indices.size() > 1 && !as_integer(indices.front())) {
+            return Failure{span, "this index of an array is not evaluated at compile time"};
+        }
         const Result<ConstantValue> first = array_item(array, indices.front(), span);
         if (!first || indices.size() == 1) {
             return first;
@@ -132,7 +135,7 @@ Result<ConstantValue> array_item(const ArrayValue& array, const ConstantValue& i
                                 span);
     }
     const auto position = as_integer(index);
-    const BigInt extent = array.data.shape.front();
+    const BigInt extent = array.data.shape.empty() ? 0 : array.data.shape.front();
     const auto* scalar = index.get<NumpyScalar>();
     const bool is_mask =
         index.get<bool>() != nullptr || (scalar != nullptr && scalar->type.is(Kind::Bool));

@@ -5,6 +5,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/ast.hpp"
+#include "frontend/values/fold.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
@@ -202,7 +203,7 @@ std::optional<std::string> key_text(const ConstantValue& value) {
         return identity(is_whole ? ConstantValue{static_cast<BigInt>(*real)}
                                  : ConstantValue{*real});
     }
-    if (is_data_object(value)) {
+    if (is_data_object(value) || is_only_a_name(value)) {
         return std::nullopt;
     }
     if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {

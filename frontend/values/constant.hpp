@@ -89,12 +89,16 @@ struct FunctionValue {
     const ast::FunctionDef* function;
     const Scope* scope;
     std::shared_ptr<const Declaration> declaration = {};
-    uint32_t position = UINT32_MAX;  // of the statement in `scope` that declares it
+    uint32_t position = UINT32_MAX;                   // of the statement in `scope` that defines it
     std::shared_ptr<const ClassValue> receiver = {};  // of `object.method`
     // The decorator that may have made another function of it, and that one, if it is known.
     const ast::Expr* replaced_by = nullptr;
     std::shared_ptr<const FunctionValue> replacement = {};
     const ast::Expr* replaced_inside = nullptr;  // `replaced_by` of what `declaration` declares
+
+    // Of the statement in `scope` that declares it, if that is another than the one that defines
+    // it.
+    uint32_t declared_at = UINT32_MAX;
 
     void declare(std::shared_ptr<const Declaration> as) {
         declaration = std::move(as);

@@ -161,6 +161,7 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
         return std::nullopt;
     };
     BigInt last = 0;
+    bool is_rising = true;
     for (const ast::Stmt* stmt : owner.definition->body.statements) {
         const auto* assign = std::get_if<ast::Assign>(&stmt->node);
         const auto* name = assign == nullptr || assign->value == nullptr
@@ -175,8 +176,12 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
         const auto* function = callee ? callee->get<Qualified>() : nullptr;
         const bool is_auto = function != nullptr && function->name == "enum.auto";
         const auto value =
-            is_auto ? Result<ConstantValue>(ConstantValue{next_auto(last, kind->is_flag)})
-                    : evaluator.evaluate(*assign->value, *owner.scope, earlier);
+            !is_auto ? evaluator.evaluate(*assign->value, *owner.scope, earlier)
+            : is_rising
+                ? Result<ConstantValue>(ConstantValue{next_auto(last, kind->is_flag)})
+                : Failure{assign->value->span,
+                          "what `auto()` gives behind values that do not rise depends on Python's "
+                          "version; write the number"};
         if (name->id == wanted) {
             if (!value) {
                 return value;
@@ -196,8 +201,10 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
         }
         if (value) {
             members.emplace_back(name->id, *value);
-            const BigInt own = as_integer(*value).value_or(last);
-            last = kind->is_flag ? std::max(last, own) : own;
+            const auto own = as_integer(*value);
+            is_rising =
+                is_rising && (kind->is_flag || (own && (members.size() == 1 || *own >= last)));
+            last = kind->is_flag ? std::max(last, own.value_or(last)) : own.value_or(last);
         }
     }
     return Failure{span,

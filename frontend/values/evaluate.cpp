@@ -302,7 +302,7 @@ class Evaluator::Expression {
         if (!declared.function) {
             return ConstantValue{DecoratorValue{std::move(declared.declaration)}};
         }
-        declared.function->declare(std::move(declared.declaration));
+        declare_here(*declared.function, std::move(declared.declaration));
         return is_compilation(decorator)
                    ? tuple_constant({ConstantValue{*declared.function}, ConstantValue{NoneValue{}}})
                    : ConstantValue{*declared.function};
@@ -317,8 +317,16 @@ class Evaluator::Expression {
         const ast::Call rest{call.callee, {call.arguments.begin() + 1, call.arguments.end()}};
         return declare_function(name->name, rest, span);
     }
-    static Value apply(const DecoratorValue& decorator, const std::vector<ConstantValue>& arguments,
-                       Span span) {
+    void declare_here(FunctionValue& function, std::shared_ptr<const Declaration> as) const {
+        Site site = site_;
+        while (site.scope != nullptr && site.scope != function.scope) {
+            site = site.around();
+        }
+        function.declare(std::move(as));
+        function.declared_at = site.scope == nullptr ? function.position : site.position;
+    }
+    Value apply(const DecoratorValue& decorator, const std::vector<ConstantValue>& arguments,
+                Span span) {
         if (arguments.empty()) {
             return ConstantValue{decorator};  // `make = partial(jit.rawkernel, mode="numpy")`
         }
@@ -327,7 +335,7 @@ class Evaluator::Expression {
             return Failure{span, "a decorator takes one function"};
         }
         FunctionValue declared = *function;
-        declared.declare(decorator.declaration);
+        declare_here(declared, decorator.declaration);
         return ConstantValue{std::move(declared)};
     }
     /// `void(float32[:])`: a type that is called with types.

@@ -177,6 +177,11 @@ Folded fold_members(ast::BinaryOp op, const PlainMember* a, const PlainMember* b
 
 }  // namespace
 
+bool is_time(const ConstantValue& value) {
+    const auto* scalar = value.get<NumpyScalar>();
+    return scalar != nullptr && !scalar->type.is_number();
+}
+
 std::optional<Type> numpy_type_beside(const ConstantValue& lhs, const ConstantValue& rhs) {
     const auto* a = lhs.get<NumpyScalar>();
     const auto* b = rhs.get<NumpyScalar>();
@@ -219,6 +224,9 @@ Folded fold_binary(ast::BinaryOp op, const ConstantValue& left, const ConstantVa
     const auto* const second = right.get<PlainMember>();
     if (first != nullptr || second != nullptr) {
         return fold_members(op, first, second, span);
+    }
+    if (is_time(left) || is_time(right)) {
+        return Failure{span, "dates and durations are not computed with at compile time"};
     }
     const ConstantValue lhs = python_operand(left, right);
     const ConstantValue rhs = python_operand(right, left);

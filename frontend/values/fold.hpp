@@ -19,6 +19,11 @@ bool joins_flags(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue
 
 Folded fold_binary(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs, Span span);
 Folded fold_unary(ast::UnaryOp op, const ConstantValue& operand, Span span);
+/// An attribute of a library of which nothing is known but its name, as `sys.platform`.
+bool is_only_a_name(const ConstantValue& value);
+/// A date or a duration of NumPy, which is not computed with.
+bool is_time(const ConstantValue& value);
+
 Folded fold_compare(ast::CompareOp op, const ConstantValue& lhs, const ConstantValue& rhs,
                     Span span);
 /// `if value:`

@@ -40,9 +40,10 @@ Folded fold_arrays(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
         (b != nullptr && !is_number(b->dtype))) {
         return unknown;
     }
-    const bool is_of_floats = a != nullptr && a->dtype.is(Kind::Float);
+    const bool is_square_of_floats =
+        a != nullptr && a->dtype.is(Kind::Float) && rhs.get<double>() != nullptr;
     if (op == ast::BinaryOp::Pow && a != nullptr && b == nullptr && as_double(rhs) == 2.0 &&
-        (is_of_floats || rhs.get<BigInt>() != nullptr)) {
+        (is_square_of_floats || rhs.get<BigInt>() != nullptr)) {
         return fold_arrays(ast::BinaryOp::Mul, lhs, lhs, span);  // as NumPy does
     }
     ArrayValue result = a != nullptr ? *a : *b;

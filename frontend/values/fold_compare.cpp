@@ -2,6 +2,8 @@
 #include <compare>
 
 #include "frontend/intrinsics/match.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/library_type.hpp"
 #include "frontend/values/number.hpp"
@@ -237,6 +239,41 @@ Folded search(ast::CompareOp op, const ConstantValue& wanted, const ConstantValu
     return ConstantValue{found == (op == In)};
 }
 
+/// A function of NumPy or CuPy that has no other name.
+bool is_function_of_numpy(std::string_view name) {
+    const std::string_view module = name.substr(0, name.find('.'));
+    const std::string_view function = name.substr(std::min(name.size(), module.size() + 1));
+    return is_one_of(module, {"numpy", "cupy"}) &&
+           is_one_of(function,
+                     {"add",        "subtract",    "multiply",   "floor_divide",  "fmod",
+                      "maximum",    "minimum",     "fmax",       "fmin",          "hypot",
+                      "negative",   "sqrt",        "square",     "exp",           "log",
+                      "sin",        "cos",         "tan",        "sinh",          "cosh",
+                      "tanh",       "logical_and", "logical_or", "logical_xor",   "bitwise_and",
+                      "bitwise_or", "bitwise_xor", "greater",    "greater_equal", "less",
+                      "less_equal", "equal",       "not_equal",  "sum",           "prod",
+                      "mean"});
+}
+
+/// Names of libraries say what they are only where they are the same, or of functions that are
+/// known; some of those have two names.
+std::optional<Failure> not_compared(const ConstantValue& lhs, const ConstantValue& rhs, Span span) {
+    const auto* const a = lhs.get<Qualified>();
+    const auto* const b = rhs.get<Qualified>();
+    if ((a == nullptr && b == nullptr) || (a != nullptr && b != nullptr && a->name == b->name)) {
+        return std::nullopt;
+    }
+    const bool may_be_one = a != nullptr && b != nullptr && !find_intrinsics(a->name).empty() &&
+                            std::ranges::equal(find_intrinsics(a->name), find_intrinsics(b->name));
+    const Qualified* unknown = is_only_a_name(lhs)                 ? a
+                               : is_only_a_name(rhs) || may_be_one ? b
+                                                                   : nullptr;
+    return unknown == nullptr
+               ? std::nullopt
+               : std::optional(Failure{
+                     span, cat("what `", unknown->name, "` is, is not known at compile time")});
+}
+
 /// Two values that are no numbers, or one that is and one that is not: only what is known to be
 /// equal to nothing but itself.
 Folded compare_others(ast::CompareOp op, const ConstantValue& lhs, const ConstantValue& rhs,
@@ -257,13 +294,31 @@ Folded compare_others(ast::CompareOp op, const ConstantValue& lhs, const Constan
 
 }  // namespace
 
+bool is_only_a_name(const ConstantValue& value) {
+    const auto* qualified = value.get<Qualified>();
+    if (qualified == nullptr) {
+        return false;
+    }
+    constexpr std::string_view kBuiltins = "builtins.";
+    std::string_view name = qualified->name;
+    name.remove_prefix(name.starts_with(kBuiltins) ? kBuiltins.size() : 0);
+    return name.find('.') != std::string_view::npos && find_intrinsics(qualified->name).empty() &&
+           !is_function_of_numpy(name);
+}
+
 Folded fold_compare(ast::CompareOp op, const ConstantValue& lhs, const ConstantValue& rhs,
                     Span span) {
+    if (auto why = not_compared(lhs, rhs, span)) {
+        return *std::move(why);
+    }
     if (op == In || op == NotIn) {
         return search(op, lhs, rhs, span);
     }
     if (op == Is || op == IsNot) {
         return compare_identity(op, lhs, rhs, span);
+    }
+    if (is_time(lhs) || is_time(rhs)) {
+        return Failure{span, "dates and durations are not compared at compile time"};
     }
     const auto* const first = lhs.get<PlainMember>();
     const auto* const second = rhs.get<PlainMember>();
@@ -315,12 +370,8 @@ std::optional<bool> truth(const ConstantValue& value) {
     if (const auto* member = value.get<PlainMember>()) {
         return member->is_flag ? truth(*member->value) : true;
     }
-    // Of other names of a library nobody knows whether they are functions or flags.
-    const auto* name = value.get<Qualified>();
-    const bool is_function = name != nullptr && (name->name.starts_with("builtins.") ||
-                                                 name->name.find('.') == std::string::npos ||
-                                                 !find_intrinsics(name->name).empty());
-    const bool is_object = is_function || value.get<FunctionValue>() != nullptr ||
+    const bool is_library = value.get<Qualified>() != nullptr && !is_only_a_name(value);
+    const bool is_object = is_library || value.get<FunctionValue>() != nullptr ||
                            value.get<TypeObject>() != nullptr || value.get<TypeLimits>() != nullptr;
     return is_object ? std::optional(true) : std::nullopt;
 }

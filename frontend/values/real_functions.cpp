@@ -16,7 +16,6 @@ struct RealFunction {
 };
 constexpr RealFunction kRealFunctions[] = {
     {"sqrt", std::sqrt},
-    {"cbrt", std::cbrt},
     {"exp", std::exp},
     {"exp2", std::exp2},
     {"expm1", std::expm1},

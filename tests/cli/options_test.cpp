@@ -141,6 +141,24 @@ TEST_CASE("functions that change a module of a package are seen, however they na
     }
 }
 
+TEST_CASE("`import *` brings what `__all__` names") {
+    Workspace dir;
+    dir.file("settings.py", "__all__ = ['M']\nM = 3\nN = 4\n")
+        .file("more.py", "__all__ = sorted(['A'])\nA = 5\n")
+        .file("k.py",
+              "from numba import cuda\nN = 1\nA = 2\nfrom settings import *\n"
+              "@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] = M * 10 + N\n")
+        .file("other.py",
+              "from numba import cuda\nA = 2\nfrom more import *\n"
+              "@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] = A\n");
+    const Completed done = dir.shell("pykern2cu k.py -o -");
+    CHECK(contains(done.standard_output, "M = 3;"));
+    CHECK(contains(done.standard_output, "N = 1;"));
+    const Completed unknown = dir.shell("pykern2cu other.py -o -");
+    CHECK(unknown.exit_code == 1);
+    CHECK(contains(unknown.standard_error, "which names `__all__` of its module has"));
+}
+
 TEST_CASE("--sigs names a stub") {
     Workspace dir;
     dir.file("k.py", "from numba import cuda\n@cuda.jit\ndef k(x):\n    x[0] = 1\n")

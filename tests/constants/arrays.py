@@ -46,3 +46,10 @@ MAGNITUDES = abs(np.array([-1, 2]))  #! array int64 2: 1 2
 MASKED = BASE[True]  #! array int64 1 2 3: 1 2 3 4 5 6
 NEW_AXIS = np.array([1, 2], ndmin=2)  #! array int64 1 2: 1 2
 TOO_LARGE = np.array([300], np.uint8)  #! OverflowError
+PAIRS = np.array([[1, 2], [3, 4]])[[0, 1], [1, 0]]  #! array int64 2: 2 3
+DIAGONAL = np.arange(9).reshape(3, 3)[[0, 1, 2], [0, 1, 2]]  #! array int64 3: 0 4 8
+COLUMN = np.arange(9).reshape(3, 3)[[0, 1], 2]  #! array int64 2: 2 5
+OF_ROW = np.arange(9).reshape(3, 3)[1, [0, 2]]  #: array int64 2: 3 5
+SQUARED = np.array([0.1], np.float32) ** 2  #: array float32 1: 0.010000000707805157
+STRONG_SQUARE = np.array([0.1], np.float32) ** np.int64(2)  #! array float64 1: 0.010000000298023226
+WITHOUT_AXES = np.zeros(())[()]  #! float64(0.0)
