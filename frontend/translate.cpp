@@ -14,6 +14,7 @@
 #include "frontend/names/signatures.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/build.hpp"
+#include "frontend/syntax/free_names.hpp"
 #include "frontend/text_kernels.hpp"
 #include "frontend/types/annotation.hpp"
 #include "frontend/values/number.hpp"
@@ -188,7 +189,8 @@ class Translator {
                  {},
                  {},
                  is_reported ? diagnostics_.errors_since(errors_at_start) : launch_problems});
-            untyped_.insert(untyped_.end(), launch_problems.begin(), launch_problems.end());
+            auto& untyped = is_helper(kernel) ? untyped_helpers_ : untyped_;
+            untyped.insert(untyped.end(), launch_problems.begin(), launch_problems.end());
         } else {
             report(launch_problems, Severity::Warning);
         }
@@ -402,11 +404,25 @@ class Translator {
         return *launch_types_;
     }
 
+    /// Whether other fused functions call this one, which then need not be a kernel.
+    bool is_helper(const Kernel& kernel) const {
+        const auto calls = [&](const Kernel& other) {
+            const auto names = free_names_of(other.source());
+            return &other != &kernel && other.declaration().as == DeclaredAs::CupyFused &&
+                   std::ranges::find(names, kernel.source().name) != names.end();
+        };
+        return kernel.declaration().as == DeclaredAs::CupyFused &&
+               std::ranges::any_of(kernels_, calls);
+    }
+
     void report_missing_signatures() {
         const bool is_optional =
             request_.kernels.empty() &&
             (!translation_.module.functions.empty() || !translation_.module.cuda_texts.empty());
         report(untyped_, is_optional ? Severity::Warning : Severity::Error);
+        if (!is_optional) {
+            report(untyped_helpers_, Severity::Error);
+        }
     }
 
     void finish() {
@@ -433,7 +449,8 @@ class Translator {
     TextKernels texts_;
     std::optional<LaunchTypes> launch_types_;
     std::vector<StubEntry> inferred_;
-    std::vector<Diagnostic> untyped_;  // why kernels have no types
+    std::vector<Diagnostic> untyped_;          // why kernels have no types
+    std::vector<Diagnostic> untyped_helpers_;  // the same of those that others call
     std::unordered_set<const Kernel*> wanted_;
     std::unordered_set<const Declaration*> reported_;
     std::map<std::string, Span> definition_spans_;

@@ -131,6 +131,9 @@ Builder::Expr Builder::build_case_test(const MatchCase& tested, MatchSubject& su
 
 /// The subject is evaluated where it is compared first.
 Builder::Expr Builder::read_subject(MatchSubject& subject) {
+    if (subject.repeated) {
+        return build_expr(subject.repeated);
+    }
     const Expr name = make(subject.at, ast::Name{subject.name, next_ordinal()});
     const Expr value = subject.value;
     subject.value = nullptr;
@@ -141,18 +144,22 @@ void Builder::build_match(Node node, ast::Stmt& stmt) {
     const Node given = node.child(0);
     const auto cases = read_cases(node);
     const bool is_name = given && given.kind() == Kind::Identifier;
-    const bool is_chain = cases && !cases->empty() && (is_name || cases->front().values);
+    const bool is_repeated = given && given.kind() == Kind::Attribute && given.child(0U) &&
+                             given.child(0U).kind() == Kind::Identifier;
+    const bool is_chain =
+        cases && !cases->empty() && (is_name || is_repeated || cases->front().values);
     std::string_view hidden = "subject";
     for (const std::string_view other : {"subject", "matched", "subject_matched"}) {
         hidden = text_.find(hidden) == std::string_view::npos ? hidden : other;
     }
     if (!is_chain || function_depth_ == 0 ||
-        (!is_name && text_.find(hidden) != std::string_view::npos)) {
+        (!is_name && !is_repeated && text_.find(hidden) != std::string_view::npos)) {
         build_unsupported_statement(node, stmt);
         return;
     }
     MatchSubject subject{span(given), is_name ? text(given) : hidden,
-                         is_name ? nullptr : build_expr(given)};
+                         is_name || is_repeated ? nullptr : build_expr(given),
+                         is_repeated ? given : Node()};
     ast::Block only;  // the first case stands in the statement itself
     ast::Block* rest = &only;
     if (!cases->front().values) {

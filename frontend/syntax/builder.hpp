@@ -137,6 +137,7 @@ class Builder {
         Span at;
         std::string_view name;
         Expr value;
+        Node repeated = {};  // `x.ndim`, which is as well read again
     };
     bool is_value_pattern(Node pattern) const;
     bool read_pattern(Node pattern, MatchCase& into) const;

@@ -22,6 +22,24 @@ json same_of(const char* body) {
     return kernel.contains("same") ? kernel.at("same") : json();
 }
 
+TEST_CASE("fused functions that others call need no types of their own") {
+    Workspace here;
+    here.file("k.py", R"py(import cupy
+@cupy.fuse
+def helper(x):
+    return x + 1
+@cupy.fuse
+def f(x):
+    return helper(x) * 2
+)py");
+    const auto done = here.shell("pykern2cu k.py --sig 'f(float32[:])'");
+    CHECK(done.exit_code == 0);
+    CHECK(done.standard_error == "");
+    const auto alone = here.shell("pykern2cu k.py");
+    CHECK(alone.exit_code == 1);
+    CHECK(contains(alone.standard_error, "the types of `helper` are unknown"));
+}
+
 TEST_CASE("the manifest asks changed arguments to have the shape of the loop") {
     CHECK(same_of("    x *= 2\n") == json());
     CHECK(same_of("    x += y\n") == json({{{axis_of("x")}, {axis_of("x"), axis_of("y")}}}));

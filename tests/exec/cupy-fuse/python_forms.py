@@ -77,3 +77,14 @@ def wide_integers(x, i):
 def quotients(x, h):
     q, r = divmod(h, math.inf)
     return x + h % math.inf, x + h % -math.inf, x + h // math.inf, x * q + r, x + h % 0.1, x + h // 0.1
+
+
+@cupy.fuse
+def by_axes(x):
+    match x.ndim:
+        case 1:
+            return x * 2
+        case 2 | 3:
+            return x.sum(axis=0)
+        case _:
+            return x - 1

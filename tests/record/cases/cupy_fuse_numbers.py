@@ -68,11 +68,14 @@ case("cupy-fuse/python_forms",
      unfused(python_forms, "kinds_of_arguments", SINGLE, 2, 0.5, True),
      unfused(python_forms, "wide_integers", SINGLE, np.array([3, -2, 7], np.int32)),
      *(unfused(python_forms, "quotients", SINGLE.astype(np.float64), h) for h in (0.5, -0.5, 0.0)),
+     *(unfused(python_forms, "by_axes", np.arange(24, dtype=np.int64).reshape(shape))
+       for shape in ((24,), (4, 6), (2, 3, 4), (1, 2, 3, 4))),
      sig=["lists(float32[:], float32[:], int8[:], int)", "inner_functions(float32[:], int8[:], int)",
           "passed_on(float32[:], int)", "several_returns(float32[:], float32[:], int)",
           "several_results(float32[:], float32[:], int)", "copied(float32[:], float32[:])",
           "kinds_of_arguments(float32[:], int, float, bool)", "wide_integers(float32[:], int32[:])",
-          "quotients(float64[:], float)"],
+          "quotients(float64[:], float)",
+          *(f"by_axes(int64[{', '.join([':'] * n)}])" for n in (1, 2, 3, 4))],
      source=SOURCE)
 
 lists = plain("lists")
