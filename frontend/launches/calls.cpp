@@ -75,7 +75,8 @@ Interpreter::Arguments Interpreter::evaluate_arguments(const ast::Call& node) {
 
 Value Interpreter::call(const Value& callee, const Arguments& arguments, Span span) {
     return for_each_combination(
-        {callee}, [&](const std::vector<Datum>& data) { return call(data[0], arguments, span); });
+        {fitting(callee, arguments, span)},
+        [&](const std::vector<Datum>& data) { return call(data[0], arguments, span); });
 }
 
 Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span span) {

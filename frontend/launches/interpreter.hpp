@@ -378,6 +378,7 @@ class Interpreter {
     Value left_out(const Kernel& kernel, const ast::Parameter& parameter, Span launch);
     Value record(const Kernel& kernel, const Arguments& arguments, Span span,
                  bool may_be_other = false);
+    Value fitting(const Value& callee, const Arguments& arguments, Span span);
     bool fits(const Kernel& kernel, const std::vector<Datum>& arguments, Span span);
     Value result_of(const Kernel& kernel, const std::vector<Value>& arguments, Span span);
     /// Calls `each` with every combination of the cases of values that some run has.

@@ -154,6 +154,29 @@ Value Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span
     return result_of(kernel, values, span);
 }
 
+/// Of several kernels that one call makes those that take the arguments, if any do.
+Value Interpreter::fitting(const Value& callee, const Arguments& arguments, Span span) {
+    std::vector<Case> fit;
+    for (const Case& each : callee.cases()) {
+        const auto* function = std::get_if<Function>(each.datum.get());
+        bool takes = function == nullptr || !function->is_one_of_several;
+        std::vector<Value> values;
+        for (size_t i = 0; !takes && i < arguments.size(); ++i) {
+            if (arguments[i].keyword.empty()) {
+                values.push_back(spread(frozen(arguments[i].value)));
+            }
+        }
+        const auto try_one = [&](const std::vector<Datum>& data, const When&) {
+            takes = takes || fits(*kernels_of(*function).front(), data, span);
+        };
+        const bool is_whole = takes || combine(values, try_one);
+        if (takes || !is_whole) {
+            fit.push_back(each);
+        }
+    }
+    return fit.empty() ? callee : Value(std::move(fit));
+}
+
 /// Whether a string kernel takes such arguments, as far as they are known.
 bool Interpreter::fits(const Kernel& kernel, const std::vector<Datum>& arguments, Span span) {
     std::vector<Type> types;

@@ -78,7 +78,7 @@ Value Interpreter::string_kernel(Span call) {
             found.push_back(kernels.front());
         }
     }
-    std::ranges::sort(found, {}, &Kernel::name);
+    std::ranges::sort(found);  // as they stand in the list of all kernels
     std::vector<Value> made;
     for (const Kernel* kernel : found) {
         made.push_back(Value(Function{.definition = kernel->function.function,

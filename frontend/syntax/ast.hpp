@@ -171,7 +171,7 @@ struct Comprehension {
 struct FormattedString {
     std::vector<std::string> texts;
     std::vector<const Expr*> values;
-    std::vector<std::string_view> specs;  // ".3f" of `{value:.3f}`; empty: as by `str`
+    std::vector<std::string_view> specs;  // ".3f" of `{value:.3f}`, or empty
 };
 /// `await value`
 struct Awaited {

@@ -459,6 +459,53 @@ extern "C" __global__ void length_float64_2da_float64_0d_float64_1da(
     }
 }
 
+extern "C" __global__ void length_float64_1da_float64_0d_float64_1da(
+    strided_array_1d<const double> x_array, array_0d<double> y_array,
+    strided_array_1d<double> y_of_blocks) {
+    using _type_reduce = double;
+    const auto _reduce = [&](_type_reduce a, _type_reduce b) -> _type_reduce {
+        return a + b;
+    };
+    auto _teams = teams_of_rows(int64_t{1}, x_array.shape[0], int64_t{gridDim.x});
+    for (int64_t turn = blockIdx.x; turn < _teams.turns; turn += gridDim.x) {
+        _type_reduce _total = _type_reduce(0);
+        #pragma unroll 8
+        for (int64_t j = _teams.first(turn); j < x_array.shape[0]; j += _teams.step) {
+            const double& x = x_array[j];
+            _total = _reduce(_total, static_cast<_type_reduce>(x * x));
+        }
+        _total = combined_in_team(_total, _reduce, _teams);
+        if (_teams.stores(turn)) {
+            if (_teams.parts > 1) {
+                double& _part = y_of_blocks[blockIdx.x];
+                _part = _total;
+            } else {
+                double& y = y_array();
+                _type_reduce a = _total;
+                y = sqrt(a);
+            }
+        }
+    }
+    if (_teams.parts > 1) {
+        grid_sync();
+        auto _last = teams_of_rows(int64_t{1}, _teams.parts, int64_t{1});
+        for (int64_t turn = blockIdx.x; turn < _last.turns; turn += gridDim.x) {
+            _type_reduce _total = _type_reduce(0);
+            #pragma unroll 8
+            for (int64_t part = _last.first(turn); part < _teams.parts; part += _last.step) {
+                double& _part = y_of_blocks[part];
+                _total = _reduce(_total, _part);
+            }
+            _total = combined_in_team(_total, _reduce, _last);
+            if (_last.stores(turn)) {
+                double& y = y_array();
+                _type_reduce a = _total;
+                y = sqrt(a);
+            }
+        }
+    }
+}
+
 extern "C" __global__ void compared(strided_array_2d<const float> x_array,
                                     strided_array_1d<const float> y_array,
                                     strided_array_2d<float> larger_array,
@@ -495,6 +542,26 @@ extern "C" __global__ void scaled_by_3(strided_array_1d<const float> x_array,
     }
 }
 
+extern "C" __global__ void next_float32(strided_array_1d<const float> x_array,
+                                        strided_array_1d<float> y_array) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
+        i += int64_t{gridDim.x} * blockDim.x) {
+        const float& x = x_array[i];
+        float& y = y_array[i];
+        y = x + 1;
+    }
+}
+
+extern "C" __global__ void next_float64(strided_array_1d<const double> x_array,
+                                        strided_array_1d<double> y_array) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
+        i += int64_t{gridDim.x} * blockDim.x) {
+        const double& x = x_array[i];
+        double& y = y_array[i];
+        y = x + 1;
+    }
+}
+
 extern "C" __global__ void divided_float32_2da_float32_0d_float32_2da(strided_array_2d<float> x,
                                                                       array_0d<float> by,
                                                                       strided_array_2d<float> out) {
@@ -528,3 +595,4 @@ static_assert(sizeof(strided_array_3d<const float>) == 56);
 static_assert(sizeof(array_0d<float>) == 8);
 static_assert(sizeof(array_0d<double>) == 8);
 static_assert(sizeof(strided_array_1d<double>) == 24);
+static_assert(sizeof(strided_array_1d<const double>) == 24);

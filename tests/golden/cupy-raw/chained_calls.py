@@ -10,6 +10,13 @@ compared = cupy.ElementwiseKernel(
 scaled = {n: cupy.ElementwiseKernel("float32 x", "float32 y", f"y = x * {n}", f"scaled_by_{n}") for n in (2, 3)}
 
 
+def made(dtype):
+    return cupy.ElementwiseKernel(f"{dtype} x", f"{dtype} y", "y = x + 1", f"next_{dtype}")
+
+
+following = {dtype: made(dtype) for dtype in ("float32", "float64")}
+
+
 @cupy.fuse
 def divided(x, by):
     return x / by
@@ -26,3 +33,5 @@ out = squared(cupy.ones((4, 3)), cupy.empty((4, 3)))
 length(out)
 for n in (2, 3):
     row = scaled[n](row)
+following["float32"](row)
+length(following["float64"](cupy.ones(3)))
