@@ -17,8 +17,9 @@ Value Interpreter::launch(const Function& function, const Arguments& arguments, 
             Arguments operands = arguments;
             const StringKernel* strings = kernel->declaration().strings.get();
             std::erase_if(operands, [&](const Argument& each) {
-                return each.keyword == "out" || each.keyword == "stream" ||
-                       (strings != nullptr && !each.keyword.empty());
+                const bool is_own =
+                    declared != DeclaredAs::CupyFused && is_one_of(each.keyword, {"out", "stream"});
+                return is_own || (strings != nullptr && !each.keyword.empty());
             });
             const auto axis = std::ranges::find(arguments, "axis", &Argument::keyword);
             if (strings != nullptr && strings->is_reduction && axis != arguments.end() &&

@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "frontend/names/unseen_kernels.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
 #include "frontend/source/identifier.hpp"
@@ -47,6 +48,7 @@ class KernelFinder {
 
     FoundKernels find(const Scope& module) {
         look_at(module, {});
+        report_unseen(module);
         std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
             const Span one = a.function.function->span;
             const Span other = b.function.function->span;
@@ -72,6 +74,22 @@ class KernelFinder {
         std::string name = {};
         uint32_t depth = 0;  // how much of the path the name has
     };
+
+    void report_unseen(const Scope& module) {
+        const auto is_found = [this](Span call, const ast::FunctionDef* lambda) {
+            const auto is_it = [&](const Found& found) {
+                const ast::FunctionDef* function = found.function.function;
+                return lambda == nullptr ? function->span == call : function == lambda;
+            };
+            return refused_.contains({call.file, call.begin}) ||
+                   std::ranges::any_of(found_, is_it) ||
+                   std::ranges::any_of(texts_,
+                                       [&](const auto& text) { return text->span == call; });
+        };
+        const bool has_none = found_.empty() && texts_.empty();
+        report_unseen_kernels(module, evaluator_, is_found,
+                              has_none ? Severity::Error : Severity::Warning, diagnostics_);
+    }
 
     void look_at(const Scope& scope, const Path& path) {
         if (!seen_.insert(&scope).second) {

@@ -152,6 +152,41 @@ TEST_CASE("launchers of elementwise kernels take inputs as const") {
     CHECK(contains(text, "pykern2cu::strided_array<float, 1> z_array"));
 }
 
+TEST_CASE("kernels whose use is not followed are told of") {
+    constexpr std::string_view kNegated =
+        "cupy.ElementwiseKernel('T x', 'T y', 'y = -x', 'negated')";
+    for (const std::string_view use :
+         {"kernels.append(%)", "kernels += [%]", "table.update(a=%)", "run(%, x)",
+          "if (k := %): k(x)", "[k(x) for k in [%]]", "run(cupy.fuse(lambda x: x - 7), x)",
+          "run(cupy.RawKernel('extern \"C\" __global__ void f() {}', 'f'), x)"}) {
+        Workspace here;
+        std::string line(use);
+        if (const size_t at = line.find('%'); at != std::string::npos) {
+            line.replace(at, 1, kNegated);
+        }
+        CAPTURE(line);
+        const std::string program =
+            "import cupy\nkernels = []\ntable = {}\nx = cupy.zeros(3)\n"
+            "def run(k, x):\n    return k(x)\n" +
+            line + "\n";
+        here.file("alone.py", program)
+            .file("beside.py", program + "@cupy.fuse\ndef g(x):\n    return x + 1\ng(x)\n");
+        const auto alone = here.shell("pykern2cu alone.py");
+        CHECK(alone.exit_code == 1);
+        CHECK(contains(alone.standard_error, "alone.py:7:"));
+        CHECK(contains(alone.standard_error, "error: where the kernel that this makes is used"));
+        const auto beside = here.shell("pykern2cu beside.py");
+        CHECK(beside.exit_code == 0);
+        CHECK(contains(beside.standard_error, "warning: where the kernel that this makes is used"));
+    }
+    Workspace here;
+    here.file("k.py",
+              "import cupy\nif False:\n    run(cupy.RawKernel('', 'k'))\n"
+              "k = cupy.RawModule(code='') if False else None\n"
+              "@cupy.fuse\ndef g(x):\n    return x + 1\ng(cupy.zeros(3))\n");
+    CHECK(here.shell("pykern2cu k.py").standard_error == "");
+}
+
 TEST_CASE("calls give a reduction its types unless their axis is not known") {
     Workspace here;
     here.file("k.py", R"py(import cupy

@@ -144,4 +144,29 @@ extern "C" __global__ void shifted_contiguous(strided_array_1d<float> x, double 
     }
 }
 
+extern "C" __global__ void stored(strided_array_1d<float> x, strided_array_1d<double> out) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out.shape[0];
+        i += int64_t{gridDim.x} * blockDim.x) {
+        out[i] = x[i] + 1.0f;
+    }
+}
+
+// For C-contiguous arrays of one shape that begin at multiples of 16 bytes.
+extern "C" __global__ void stored_contiguous(strided_array_1d<float> x,
+                                             strided_array_1d<double> out) {
+    const int64_t size = out.shape[0];
+    for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 2; first < size;
+        first += int64_t{gridDim.x} * blockDim.x * 2) {
+        float x_items[2];
+        load_items(x_items, x.data, first, size);
+        double out_items[2];
+        #pragma unroll
+        for (int64_t k = 0; k < 2; ++k) {
+            out_items[k] = x_items[k] + 1.0f;
+        }
+        store_items(out.data, out_items, first, size);
+    }
+}
+
 static_assert(sizeof(strided_array_1d<float>) == 24);
+static_assert(sizeof(strided_array_1d<double>) == 24);

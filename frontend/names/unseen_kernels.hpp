@@ -1,0 +1,18 @@
+#pragma once
+
+#include <functional>
+
+#include "frontend/source/diagnostic.hpp"
+#include "frontend/values/evaluate.hpp"
+
+namespace pykern2cu {
+
+/// Whether a call that makes a kernel, or a lambda that one is made of, has been found.
+using IsFound = std::function<bool(Span call, const ast::FunctionDef* lambda)>;
+
+/// Tells of the calls in a module that make kernels with CuPy's classes, or with `cupy.fuse` of a
+/// lambda, where they are not followed: as errors if the module has no other kernel.
+void report_unseen_kernels(const Scope& module, Evaluator& evaluator, const IsFound& is_found,
+                           Severity severity, Diagnostics& diagnostics);
+
+}  // namespace pykern2cu
