@@ -22,6 +22,12 @@ bool has(const ast::Block& body) {
     });
 }
 
+/// `[a] + [b]`, `a or b`
+bool is_joined(const ast::Expr& expr) {
+    return std::holds_alternative<ast::Binary>(expr.node) ||
+           std::holds_alternative<ast::BoolOp>(expr.node);
+}
+
 /// `__all__ = ["a", "b"]`: nothing of modules without it, or where it is more than that.
 std::optional<std::vector<std::string_view>> names_offered(const Scope& module) {
     const auto& bindings = module.find_all("__all__");
@@ -111,6 +117,9 @@ void Binder::bind(const ast::Assign& assign, const ast::Stmt&) {
         bind_target(*target, *assign.value, {});
     }
     bind_called(*assign.value);
+    if (is_joined(*assign.value)) {
+        bind_made(*assign.value);
+    }
 }
 
 void Binder::bind_target(const ast::Expr& target, const ast::Expr& value,
@@ -136,9 +145,24 @@ void Binder::bind_target(const ast::Expr& target, const ast::Expr& value,
     }
 }
 
+/// What may make kernels in a place of which nothing asks for the value: `kernels += [make(2)]`,
+/// `kernels.append(make(2))`.
+void Binder::bind_made(const ast::Expr& expr) {
+    const auto* named = std::get_if<ast::NamedExpr>(&expr.node);
+    if (named != nullptr || is_joined(expr)) {
+        ast::for_each_operand(expr, [this](const ast::Expr& operand) { bind_made(operand); });
+    } else if (!is_in_loop() && !std::holds_alternative<ast::Name>(expr.node) &&
+               !std::holds_alternative<ast::Literal>(expr.node)) {
+        add(kUnnamed, expr.span, ValueBinding{&expr, {}});
+    }
+}
+
 /// Kernels that are called where they are made: `cupy.ElementwiseKernel(…)(x)`.
 void Binder::bind_called(const ast::Expr& expr) {
     const auto* call = std::get_if<ast::Call>(&expr.node);
+    if (call != nullptr && std::holds_alternative<ast::NamedExpr>(call->callee->node)) {
+        bind_made(*call->callee);
+    }
     if (call != nullptr && std::holds_alternative<ast::Call>(call->callee->node)) {
         add(kUnnamed, call->callee->span, ValueBinding{call->callee, {}});
     }
@@ -170,6 +194,7 @@ void Binder::bind_changed(const ast::Expr& object) {
 }
 
 void Binder::bind(const ast::AugAssign& assign, const ast::Stmt&) {
+    bind_made(*assign.value);
     if (const auto* name = std::get_if<ast::Name>(&assign.target->node)) {
         add(name->id, assign.target->span, AugmentedBinding{&assign});
     } else {
@@ -193,6 +218,9 @@ void Binder::bind(const ast::ExprStmt& expression, const ast::Stmt&) {
     if (const auto* method = std::get_if<ast::Attribute>(&call->callee->node)) {
         if (changes_its_object(method->attribute)) {
             bind_changed(*method->value);
+            for (const ast::Argument& argument : call->arguments) {
+                bind_made(*argument.value);
+            }
         }
     }
 }

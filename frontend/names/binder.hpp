@@ -43,6 +43,7 @@ class Binder {
     void bind_loop_target(const ast::Expr& target);
     void bind_made_in(const ast::For& loop, std::vector<ast::ComprehensionClause> clauses);
     void bind_entered(const ast::Expr& target);
+    void bind_made(const ast::Expr& expr);
     void bind_called(const ast::Expr& expr);
     /// `table[i] = x`, `table.append(x)`: what the name holds is not what it was bound to.
     void bind_changed(const ast::Expr& object);

@@ -116,8 +116,31 @@ class UnseenKernels {
         }
     }
 
+    /// `map(make, names)`, which is not followed.
+    bool maps_maker(const ast::Call& call) const {
+        const auto* builtin = std::get_if<ast::Name>(&call.callee->node);
+        if (is_probe_ || builtin == nullptr || builtin->id != "map" || call.arguments.empty()) {
+            return false;
+        }
+        const auto value = evaluator_.evaluate(*call.arguments[0].value, module_);
+        const auto* function = value ? value->get<FunctionValue>() : nullptr;
+        Diagnostics calls;
+        const IsFound none = [](Span, const ast::FunctionDef*) { return false; };
+        UnseenKernels probe(module_, evaluator_, none, Severity::Error, calls);
+        probe.is_probe_ = true;
+        if (function != nullptr) {
+            probe.inner(*function->function);
+        }
+        return calls.has_errors();
+    }
+
     void look_at(const ast::Call& call, Span span) {
         const std::string_view name = last_name(*call.callee);
+        if (maps_maker(call)) {
+            diagnostics_.add({severity_, Code::UnsupportedDeclaration, span,
+                              "the kernels that `map` makes are not followed, and they are left "
+                              "out; write a comprehension, `[make(each) for each in …]`"});
+        }
         const auto* lambda = call.arguments.empty()
                                  ? nullptr
                                  : std::get_if<ast::Lambda>(&call.arguments[0].value->node);
@@ -145,6 +168,7 @@ class UnseenKernels {
     const IsFound& is_found_;
     Severity severity_;
     Diagnostics& diagnostics_;
+    bool is_probe_ = false;  // looks into one function
 };
 
 }  // namespace

@@ -156,8 +156,8 @@ TEST_CASE("kernels whose use is not followed are told of") {
     constexpr std::string_view kNegated =
         "cupy.ElementwiseKernel('T x', 'T y', 'y = -x', 'negated')";
     for (const std::string_view use :
-         {"kernels.append(%)", "kernels += [%]", "table.update(a=%)", "run(%, x)",
-          "if (k := %): k(x)", "[k(x) for k in [%]]", "run(cupy.fuse(lambda x: x - 7), x)",
+         {"run(%, x)", "if (k := %): k(x)", "[k(x) for k in [%]]",
+          "run(cupy.fuse(lambda x: x - 7), x)",
           "run(cupy.RawKernel('extern \"C\" __global__ void f() {}', 'f'), x)"}) {
         Workspace here;
         std::string line(use);
@@ -180,6 +180,12 @@ TEST_CASE("kernels whose use is not followed are told of") {
         CHECK(contains(beside.standard_error, "warning: where the kernel that this makes is used"));
     }
     Workspace here;
+    here.file("map.py",
+              "import cupy\ndef make(n):\n"
+              "    return cupy.ElementwiseKernel('T x', 'T y', f'y = x + {n}', f'k{n}')\n"
+              "kernels = list(map(make, (1, 2)))\n");
+    CHECK(contains(here.shell("pykern2cu map.py").standard_error,
+                   "map.py:4:16: warning: the kernels that `map` makes"));
     here.file("k.py",
               "import cupy\nif False:\n    run(cupy.RawKernel('', 'k'))\n"
               "k = cupy.RawModule(code='') if False else None\n"
