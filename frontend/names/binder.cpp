@@ -160,8 +160,22 @@ void Binder::bind_made(const ast::Expr& expr) {
 /// Kernels that are called where they are made: `cupy.ElementwiseKernel(…)(x)`.
 void Binder::bind_called(const ast::Expr& expr) {
     const auto* call = std::get_if<ast::Call>(&expr.node);
-    if (call != nullptr && std::holds_alternative<ast::NamedExpr>(call->callee->node)) {
-        bind_made(*call->callee);
+    if (std::holds_alternative<ast::NamedExpr>(expr.node)) {
+        bind_made(expr);
+    }
+    if (const auto* other = std::get_if<ast::UnsupportedExpr>(&expr.node);
+        other != nullptr && other->host != nullptr) {
+        const auto* loop = std::get_if<ast::Comprehension>(other->host);
+        if (loop != nullptr) {
+            bind_made(*loop->clauses.front().iterable);
+        }
+    }
+    if (const auto* dict = std::get_if<ast::Dict>(&expr.node)) {
+        for (const auto& [key, value] : dict->items) {
+            if (key == nullptr) {
+                bind_made(*value);  // `{**others}`
+            }
+        }
     }
     if (call != nullptr && std::holds_alternative<ast::Call>(call->callee->node)) {
         add(kUnnamed, call->callee->span, ValueBinding{call->callee, {}});
@@ -252,11 +266,14 @@ void Binder::bind(const ast::ClassDef& definition, const ast::Stmt&) {
 }
 
 void Binder::bind(const ast::If& branch, const ast::Stmt&) {
+    bind_called(*branch.condition);
     bind_guarded(branch.then, {.condition = branch.condition, .wanted = true});
     bind_guarded(branch.otherwise, {.condition = branch.condition, .wanted = false});
 }
 
 void Binder::bind(const ast::For& loop, const ast::Stmt&) {
+    bind_called(*loop.iterable);
+    bind_made(*loop.iterable);
     bind_loop_target(*loop.target);
     if (guard_ == nullptr) {
         bind_made_in(loop, {});
@@ -314,6 +331,7 @@ void Binder::bind_loop_target(const ast::Expr& target) {
 }
 
 void Binder::bind(const ast::While& loop, const ast::Stmt&) {
+    bind_called(*loop.condition);
     bind_guarded(loop.body, {.kind = Guard::Kind::Sometimes});
     bind_else(loop.body, loop.otherwise);
 }

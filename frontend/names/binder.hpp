@@ -32,7 +32,7 @@ class Binder {
     void bind(const ast::Break&, const ast::Stmt&) {}
     void bind(const ast::Continue&, const ast::Stmt&) {}
     void bind(const ast::Pass&, const ast::Stmt&) {}
-    void bind(const ast::Assert&, const ast::Stmt&) {}
+    void bind(const ast::Assert& check, const ast::Stmt&) { bind_called(*check.condition); }
     void bind(const ast::Raise&, const ast::Stmt&) {}
     void bind(const ast::InvalidStmt&, const ast::Stmt&) {}
 

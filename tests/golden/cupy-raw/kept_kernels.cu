@@ -123,6 +123,66 @@ extern "C" __global__ void added_11(strided_array_1d<const float> x_array,
     }
 }
 
+extern "C" __global__ void scaled_12(strided_array_1d<const float> x_array,
+                                     strided_array_1d<float> y_array) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
+        i += int64_t{gridDim.x} * blockDim.x) {
+        const float& x = x_array[i];
+        float& y = y_array[i];
+        y = x * 12;
+    }
+}
+
+extern "C" __global__ void scaled_13(strided_array_1d<const float> x_array,
+                                     strided_array_1d<float> y_array) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
+        i += int64_t{gridDim.x} * blockDim.x) {
+        const float& x = x_array[i];
+        float& y = y_array[i];
+        y = x * 13;
+    }
+}
+
+extern "C" __global__ void scaled_14(strided_array_1d<const float> x_array,
+                                     strided_array_1d<float> y_array) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
+        i += int64_t{gridDim.x} * blockDim.x) {
+        const float& x = x_array[i];
+        float& y = y_array[i];
+        y = x * 14;
+    }
+}
+
+extern "C" __global__ void scaled_15(strided_array_1d<const float> x_array,
+                                     strided_array_1d<float> y_array) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
+        i += int64_t{gridDim.x} * blockDim.x) {
+        const float& x = x_array[i];
+        float& y = y_array[i];
+        y = x * 15;
+    }
+}
+
+extern "C" __global__ void scaled_16(strided_array_1d<const float> x_array,
+                                     strided_array_1d<float> y_array) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
+        i += int64_t{gridDim.x} * blockDim.x) {
+        const float& x = x_array[i];
+        float& y = y_array[i];
+        y = x * 16;
+    }
+}
+
+extern "C" __global__ void scaled_17(strided_array_1d<const float> x_array,
+                                     strided_array_1d<float> y_array) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
+        i += int64_t{gridDim.x} * blockDim.x) {
+        const float& x = x_array[i];
+        float& y = y_array[i];
+        y = x * 17;
+    }
+}
+
 extern "C" __global__ void negated(strided_array_1d<const float> x_array,
                                    strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];

@@ -7,6 +7,10 @@ def added(count):
     return cupy.ElementwiseKernel("float32 x", "float32 y", f"y = x + {count}", f"added_{count}")
 
 
+def scaled(count):
+    return cupy.ElementwiseKernel("float32 x", "float32 y", f"y = x * {count}", f"scaled_{count}")
+
+
 x = cupy.zeros(3, dtype="float32")
 kernels = [added(1)]
 kernels.append(added(2))
@@ -23,3 +27,11 @@ for kernel in kernels:
 table["nine"](x)
 table["ten"](x)
 (eleventh := added(11))(x)
+for kernel in (scaled(12), scaled(13)):
+    kernel(x)
+results = [kernel(x) for kernel in [scaled(14)]]
+if (fifteenth := scaled(15)) is not None:
+    fifteenth(x)
+merged = {**{"sixteen": scaled(16)}}
+merged["sixteen"](x)
+assert scaled(17)(x) is not None
