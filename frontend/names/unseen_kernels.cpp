@@ -37,6 +37,7 @@ class UnseenKernels {
     void expr(const ast::Expr& expr) {
         if (const auto* choice = std::get_if<ast::Ternary>(&expr.node)) {
             const auto holds = is_known(*choice->condition);
+            this->expr(*choice->condition);
             this->expr(holds.value_or(true) ? *choice->then : *choice->otherwise);
             if (!holds) {
                 this->expr(*choice->otherwise);

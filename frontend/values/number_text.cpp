@@ -163,11 +163,21 @@ std::string float_text(float value) { return shortest(value); }
 
 std::optional<std::string> formatted(const ConstantValue& value, std::string_view spec) {
     const auto* scalar = value.get<NumpyScalar>();
-    if (spec.empty() && scalar != nullptr && scalar->type.is(Kind::Float)) {
-        return float_text(*as_double(value));  // not as by `str`
+    const bool is_bool =
+        value.get<bool>() != nullptr || (scalar != nullptr && scalar->type.is(Kind::Bool));
+    ConstantValue formatted_as = value;  // not as by `str`
+    if (scalar != nullptr && scalar->type.is(Kind::Float)) {
+        formatted_as = {*as_double(value)};
+    } else if (!spec.empty() && is_bool) {
+        formatted_as = {*as_integer(value)};
+    }
+    if (spec.empty()) {
+        return python_text(formatted_as);
     }
     const auto read = read_spec(spec, "<>");
-    return spec.empty() ? python_text(value) : read ? written(value, *read) : std::nullopt;
+    const bool is_filled =
+        read && read->align != '\0' && read->has_zeros;  // with zeros, at the end
+    return read && !is_filled ? written(formatted_as, *read) : std::nullopt;
 }
 
 std::optional<std::string> formatted_by_percent(const ConstantValue& value, std::string_view spec) {
