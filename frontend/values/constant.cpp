@@ -130,6 +130,9 @@ struct IdentityText {
     std::string operator()(const std::shared_ptr<const RawKernels>& value) const {
         return cat("text ", address(value.get()));
     }
+    std::string operator()(const std::shared_ptr<const PartialFunction>& value) const {
+        return cat("partial ", address(value.get()));
+    }
     std::string operator()(const std::shared_ptr<const NamedTupleClass>& value) const {
         return identity_of(*value);
     }

@@ -105,6 +105,12 @@ struct FunctionValue {
         replaced_inside = replaced_by;
     }
 };
+/// `functools.partial(make, 2)` of a function of the program.
+struct PartialFunction {
+    FunctionValue function;
+    std::vector<ConstantValue> arguments;  // by position, in front of those of a call
+    std::vector<std::pair<std::string, ConstantValue>> keywords;
+};
 /// `cuda.jit("void(float32[:])")`, which waits for its function.
 struct DecoratorValue {
     std::shared_ptr<const Declaration> declaration;
@@ -161,7 +167,8 @@ struct ConstantValue {
                  PlainMember, std::shared_ptr<const SequenceValue>,
                  std::shared_ptr<const ArrayValue>, std::shared_ptr<const DictValue>,
                  std::shared_ptr<const ForeignFunction>, std::shared_ptr<const ir::LinkInput>,
-                 std::shared_ptr<const NamedTupleClass>, std::shared_ptr<const RawKernels>>
+                 std::shared_ptr<const NamedTupleClass>, std::shared_ptr<const RawKernels>,
+                 std::shared_ptr<const PartialFunction>>
         value;
     const ir::NamedConstant* origin =
         nullptr;        // the module constant it came from, to print its name

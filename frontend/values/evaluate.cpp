@@ -10,6 +10,7 @@
 #include "frontend/values/enums.hpp"
 #include "frontend/values/fold_array.hpp"
 #include "frontend/values/foreign.hpp"
+#include "frontend/values/host_arguments.hpp"
 #include "frontend/values/host_items.hpp"
 #include "frontend/values/host_text.hpp"
 #include "frontend/values/raw_kernels.hpp"
@@ -165,7 +166,7 @@ class Evaluator::Expression {
                 return written_type({span, call});
             }
         }
-        Arguments arguments;
+        HostArguments arguments;
         if (const auto failure = collect(call, *callee, arguments)) {
             return *failure;
         }
@@ -173,25 +174,9 @@ class Evaluator::Expression {
                            : call_value(*callee, call, arguments, span);
     }
 
-    struct Arguments {
-        std::vector<ConstantValue> values;
-        std::vector<std::string_view> keywords;
-        std::vector<std::shared_ptr<const DictValue>> dicts = {};  // whose keys are keywords
-
-        /// `**options`
-        void add(const std::shared_ptr<const DictValue>& dict) {
-            dicts.push_back(dict);
-            for (const auto& [key, value] : dict->items) {
-                if (const auto* name = key.get<std::string>()) {
-                    values.push_back(value);
-                    keywords.push_back(*name);
-                }
-            }
-        }
-    };
     /// The arguments of a function need not be known.
     std::optional<Failure> collect(const ast::Call& call, const ConstantValue& callee,
-                                   Arguments& into) {
+                                   HostArguments& into) {
         const bool is_function = callee.get<FunctionValue>() != nullptr;
         for (const ast::Argument& argument : call.arguments) {
             const Value value = evaluate(*argument.value);
@@ -228,7 +213,7 @@ class Evaluator::Expression {
         return std::nullopt;
     }
     Value call_method(const ConstantValue& object, std::string_view method,
-                      const Arguments& arguments, Span span) {
+                      const HostArguments& arguments, Span span) {
         if (const auto* array = object.get<std::shared_ptr<const ArrayValue>>()) {
             return array_method(**array, method,
                                 {object, arguments.values, arguments.keywords, span},
@@ -240,8 +225,8 @@ class Evaluator::Expression {
         return result.value_or(
             Failure{span, cat("the method `", method, "` is not evaluated at compile time")});
     }
-    Value call_value(const ConstantValue& callee, const ast::Call& call, const Arguments& arguments,
-                     Span span) {
+    Value call_value(const ConstantValue& callee, const ast::Call& call,
+                     const HostArguments& arguments, Span span) {
         if (const auto* waiting = callee.get<DecoratorValue>()) {
             return apply(*waiting, arguments.values, span);
         }
@@ -250,6 +235,10 @@ class Evaluator::Expression {
                        ? Value(Failure{span, "device code runs where its kernel does"})
                        : evaluator_.call_function(*function, arguments.values, arguments.keywords,
                                                   site_, span);
+        }
+        if (const auto* partial = callee.get<std::shared_ptr<const PartialFunction>>()) {
+            return call_value(ConstantValue{(*partial)->function}, call,
+                              all_arguments(**partial, arguments), span);
         }
         if (is_signature(callee, arguments.values)) {
             return signature(call, span);
@@ -307,15 +296,29 @@ class Evaluator::Expression {
                    ? tuple_constant({ConstantValue{*declared.function}, ConstantValue{NoneValue{}}})
                    : ConstantValue{*declared.function};
     }
-    /// `partial(cuda.jit, device=True)`
+    /// `partial(cuda.jit, device=True)`, `partial(make, 2)`
     Value partial(const ast::Call& call, Span span) {
         const Value first = evaluate(*call.arguments.front().value);
-        const auto* name = first ? first->get<Qualified>() : nullptr;
-        if (name == nullptr || !is_decorator(name->name)) {
-            return Failure{span, "`functools.partial` is followed for decorators only"};
-        }
         const ast::Call rest{call.callee, {call.arguments.begin() + 1, call.arguments.end()}};
-        return declare_function(name->name, rest, span);
+        const auto* name = first ? first->get<Qualified>() : nullptr;
+        if (name != nullptr && is_decorator(name->name)) {
+            return declare_function(name->name, rest, span);
+        }
+        const auto* function = first ? first->get<FunctionValue>() : nullptr;
+        const auto* other = first ? first->get<std::shared_ptr<const PartialFunction>>() : nullptr;
+        if (other == nullptr && (function == nullptr || function->declaration != nullptr)) {
+            return Failure{span,
+                           "`functools.partial` is followed for decorators and for functions of "
+                           "the program"};
+        }
+        HostArguments given;
+        const FunctionValue& called = other == nullptr ? *function : (*other)->function;
+        if (const auto failure = collect(rest, ConstantValue{called}, given)) {
+            return *failure;
+        }
+        given = other == nullptr ? given : all_arguments(**other, given);
+        return ConstantValue{
+            std::make_shared<const PartialFunction>(partial_function(called, given))};
     }
     void declare_here(FunctionValue& function, std::shared_ptr<const Declaration> as) const {
         Site site = site_;

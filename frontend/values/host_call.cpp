@@ -177,8 +177,9 @@ Result<std::vector<ConstantValue>> bind_host_arguments(
     is_given.assign(bound.size(), false);
     std::vector<ConstantValue> rest;
     DictValue other_keywords;
+    size_t by_position = 0;
     for (size_t i = 0; i < arguments.size(); ++i) {
-        size_t at = keywords[i].empty() ? i : 0;
+        size_t at = keywords[i].empty() ? by_position++ : 0;
         while (!keywords[i].empty() && at < bound.size() &&
                function.parameters[at].name != keywords[i]) {
             ++at;

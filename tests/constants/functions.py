@@ -140,3 +140,20 @@ UNCERTAIN = uncertain()  #! 4
 FINISHED = finished()  #! 2
 GENERATED = generated()  #! an object
 TOO_MANY = seven(1)  #! TypeError
+
+
+def joined(a, b=0, *rest, c=1, **others):
+    return (a, b, rest, c, sorted(others.items()))
+
+
+pair = functools.partial(joined, 1, c=5)
+longer = functools.partial(pair, 2, z=3)
+options = {"z": 4, "c": 6}
+GIVEN = pair()  #: (1, 0, (), 5, [])
+GIVEN_MORE = pair(7, 8)  #: (1, 7, (8), 5, [])
+GIVEN_AGAIN = pair(b=2, c=9)  #: (1, 2, (), 9, [])
+NESTED = longer(3, c=0)  #: (1, 2, (3), 0, [('z', 3)])
+SPREAD = longer(*(4, 5), **options)  #: (1, 2, (4, 5), 6, [('z', 4)])
+IN_FRONT = joined(c=2, *(6, 7))  #: (6, 7, (), 2, [])
+PARTIAL_OF_SQUARED = functools.partial(squared, 3)()  #: 9
+PARTIAL_IS_TRUE = bool(pair)  #! True

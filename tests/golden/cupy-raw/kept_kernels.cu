@@ -183,6 +183,36 @@ extern "C" __global__ void scaled_17(strided_array_1d<const float> x_array,
     }
 }
 
+extern "C" __global__ void scaled_18(strided_array_1d<const float> x_array,
+                                     strided_array_1d<float> y_array) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
+        i += int64_t{gridDim.x} * blockDim.x) {
+        const float& x = x_array[i];
+        float& y = y_array[i];
+        y = x * 18;
+    }
+}
+
+extern "C" __global__ void scaled_19(strided_array_1d<const float> x_array,
+                                     strided_array_1d<float> y_array) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
+        i += int64_t{gridDim.x} * blockDim.x) {
+        const float& x = x_array[i];
+        float& y = y_array[i];
+        y = x * 19;
+    }
+}
+
+extern "C" __global__ void scaled_20(strided_array_1d<const float> x_array,
+                                     strided_array_1d<float> y_array) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
+        i += int64_t{gridDim.x} * blockDim.x) {
+        const float& x = x_array[i];
+        float& y = y_array[i];
+        y = x * 20;
+    }
+}
+
 extern "C" __global__ void negated(strided_array_1d<const float> x_array,
                                    strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];

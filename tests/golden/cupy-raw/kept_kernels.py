@@ -1,5 +1,7 @@
 """Kernels that are put into lists and dictionaries in one way or another, and launched from there."""
 
+import functools
+
 import cupy
 
 
@@ -35,3 +37,9 @@ if (fifteenth := scaled(15)) is not None:
 merged = {**{"sixteen": scaled(16)}}
 merged["sixteen"](x)
 assert scaled(17)(x) is not None
+functools.partial(scaled, 18)()(x)
+by_name = functools.partial(scaled, count=19)
+nineteenth = by_name()
+nineteenth(x)
+twentieth = by_name(count=20)
+twentieth(x)
