@@ -374,13 +374,17 @@ class Interpreter {
 
     // ---- launches (launch.cpp) ----
     Value launch(const Function& kernel, const Arguments& arguments, Span span);
-    Value result_of_axis(const Kernel& kernel, const Argument& axis, const Arguments& inputs);
+    void add_results(const Kernel& kernel, const Arguments& given, Arguments& operands);
+    Value results_with(const Kernel& kernel, const Arguments& inputs, size_t reduced, Span span);
+    Value with_kept_dims(const Kernel& kernel, const Argument& keepdims, const Arguments& inputs,
+                         const Value& result);
     Value left_out(const Kernel& kernel, const ast::Parameter& parameter, Span launch);
     Value record(const Kernel& kernel, const Arguments& arguments, Span span,
                  bool may_be_other = false);
     Value fitting(const Value& callee, const Arguments& arguments, Span span);
     bool fits(const Kernel& kernel, const std::vector<Datum>& arguments, Span span);
-    Value result_of(const Kernel& kernel, const std::vector<Value>& arguments, Span span);
+    Value result_of(const Kernel& kernel, const std::vector<Value>& arguments, Span span,
+                    bool are_all = false);
     /// Calls `each` with every combination of the cases of values that some run has.
     Value for_each_combination(const std::vector<Value>& values,
                                const std::function<Value(const std::vector<Datum>&)>& each);

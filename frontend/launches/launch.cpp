@@ -6,6 +6,15 @@
 
 /// Launches.
 namespace pykern2cu::launches {
+namespace {
+
+template <class Arguments>
+auto* named(const Arguments& arguments, std::string_view keyword) {
+    const auto found = std::ranges::find(arguments, keyword, &Arguments::value_type::keyword);
+    return found == arguments.end() ? nullptr : &*found;
+}
+
+}  // namespace
 
 /// A call of a kernel: `kernel((g,), (b,), (x, y))` of CuPy's jit, `f(x, y)` of what is called as a
 /// plain function.
@@ -21,22 +30,18 @@ Value Interpreter::launch(const Function& function, const Arguments& arguments, 
                     declared != DeclaredAs::CupyFused && is_one_of(each.keyword, {"out", "stream"});
                 return is_own || (strings != nullptr && !each.keyword.empty());
             });
-            const auto axis = std::ranges::find(arguments, "axis", &Argument::keyword);
-            if (strings != nullptr && strings->is_reduction && axis != arguments.end() &&
-                axis->value.constant<NoneValue>() == nullptr &&
-                operands.size() == strings->inputs.size()) {
-                operands.push_back({result_of_axis(*kernel, *axis, operands), {}, axis->span});
+            const bool is_reduction = strings != nullptr && strings->is_reduction;
+            const Arguments inputs = operands;
+            if (is_reduction && operands.size() == strings->inputs.size()) {
+                add_results(*kernel, arguments, operands);
             }
             if (declared == DeclaredAs::NumbaReduction) {
                 operands.resize(std::min<size_t>(operands.size(), 1));
             }
             result = record(*kernel, operands, span, function.is_one_of_several);
-            const auto other = std::ranges::find_if(arguments, [&](const Argument& each) {
-                return strings != nullptr && is_one_of(each.keyword, {"out", "keepdims"});
-            });
-            if (other != arguments.end()) {
-                result = unknown(
-                    span, cat("what a kernel returns with `", other->keyword, "` is not followed"));
+            const Argument* keepdims = named(arguments, "keepdims");
+            if (is_reduction && keepdims != nullptr && named(arguments, "out") == nullptr) {
+                result = with_kept_dims(*kernel, *keepdims, inputs, result);
             }
             continue;
         }
@@ -60,35 +65,72 @@ Value Interpreter::launch(const Function& function, const Arguments& arguments, 
     return result;
 }
 
-/// The result of `k(x, axis=1)`, which has the axes that are kept.
-Value Interpreter::result_of_axis(const Kernel& kernel, const Argument& axis,
-                                  const Arguments& inputs) {
-    const auto known = to_constant(frozen(axis.value));
-    const auto* tuple = known ? known->get<std::shared_ptr<const SequenceValue>>() : nullptr;
-    if (tuple == nullptr && !(known && known->get<BigInt>() != nullptr)) {
-        return unknown(axis.span, "how many axes are reduced is not known");
+/// The results of `k(x, out=y)`, or of `k(x, axis=1)`, which have the axes that are kept.
+void Interpreter::add_results(const Kernel& kernel, const Arguments& given, Arguments& operands) {
+    const Argument* axis = named(given, "axis");
+    if (const Argument* out = named(given, "out"); out != nullptr) {
+        const bool has_all_axes = named(given, "keepdims") != nullptr;
+        operands.push_back({has_all_axes
+                                ? unknown(out->span, "its axes beside `keepdims` are not followed")
+                                : out->value,
+                            {},
+                            out->span});
+    } else if (axis != nullptr && axis->value.constant<NoneValue>() == nullptr) {
+        const auto known = to_constant(frozen(axis->value));
+        const auto* tuple = known ? known->get<std::shared_ptr<const SequenceValue>>() : nullptr;
+        const bool is_known = tuple != nullptr || (known && known->get<BigInt>() != nullptr);
+        const Value results =
+            is_known ? results_with(kernel, operands, tuple == nullptr ? 1 : (*tuple)->items.size(),
+                                    axis->span)
+                     : unknown(axis->span, "how many axes are reduced is not known");
+        const auto* several = results.get<Sequence>();
+        for (const Value& each : several == nullptr ? std::vector{results} : several->items) {
+            operands.push_back({each, {}, axis->span});
+        }
     }
-    const size_t reduced = tuple == nullptr ? 1 : (*tuple)->items.size();
+}
+
+/// All that a reduction makes, with the axes of its inputs but those that it reduces.
+Value Interpreter::results_with(const Kernel& kernel, const Arguments& inputs, size_t reduced,
+                                Span span) {
     std::vector<Value> values;
     for (const Argument& input : inputs) {
         values.push_back(spread(frozen(input.value)));
     }
-    values.push_back(result_of(kernel, values, axis.span));
+    values.push_back(result_of(kernel, values, span, true));
     return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {
-        const auto* whole = std::get_if<Array>(&data.back());
-        if (whole == nullptr) {
-            return Value(data.back());
-        }
         size_t rank = 0;
         for (size_t i = 0; i < inputs.size(); ++i) {
             const auto* array = std::get_if<Array>(&data[i]);
             const bool is_raw = kernel.declaration().strings->inputs[i].is_raw;
             rank = std::max(rank, array == nullptr || is_raw ? 0 : array->axes->size());
         }
-        Array result = *whole;
-        result.axes = new_axes(std::vector<Extent>(rank - std::min(rank, reduced)));
-        return Value(std::move(result));
+        const auto* made = std::get_if<Sequence>(&data.back());
+        if (made == nullptr) {
+            return Value(data.back());
+        }
+        Sequence results = *made;
+        for (Value& each : results.items) {
+            Array array = *each.get<Array>();
+            array.axes = new_axes(std::vector<Extent>(rank - std::min(rank, reduced)));
+            each = Value(std::move(array));
+        }
+        return Value(std::move(results));
     });
+}
+
+/// What `k(x, axis=1, keepdims=True)` gives: it has all axes.
+Value Interpreter::with_kept_dims(const Kernel& kernel, const Argument& keepdims,
+                                  const Arguments& inputs, const Value& result) {
+    const bool* keeps = keepdims.value.constant<bool>();
+    if (keeps == nullptr) {
+        return unknown(keepdims.span, "whether its axes are kept is not known");
+    }
+    const Value all = *keeps ? results_with(kernel, inputs, 0, keepdims.span) : result;
+    const auto* several = all.get<Sequence>();
+    const bool is_first =
+        *keeps && several != nullptr && kernel.declaration().strings->result != "tuple";
+    return is_first ? several->items.front() : all;
 }
 
 /// What a kernel takes for a parameter that a launch leaves out in front of one that it gives.
@@ -190,7 +232,9 @@ bool Interpreter::fits(const Kernel& kernel, const std::vector<Datum>& arguments
 
 /// The arrays that a fused function or a string kernel gives: new ones, in C order if CuPy's own
 /// text computes them or if all that it is given is.
-Value Interpreter::result_of(const Kernel& kernel, const std::vector<Value>& arguments, Span span) {
+/// Of several results a reduction gives the first alone; `are_all` asks for a tuple of them all.
+Value Interpreter::result_of(const Kernel& kernel, const std::vector<Value>& arguments, Span span,
+                             bool are_all) {
     const StringKernel* strings = kernel.declaration().strings.get();
     const bool is_followed = kernel.declaration().as == DeclaredAs::CupyFused || strings != nullptr;
     if (!is_followed || !program_.results_of) {
@@ -221,9 +265,9 @@ Value Interpreter::result_of(const Kernel& kernel, const std::vector<Value>& arg
             arrays.emplace_back(Array{Library::Cupy, type.element(),
                                       are_in_c_order ? new_axes(extents) : unplaced(extents)});
         }
-        return results->is_tuple ? Value(Sequence{std::move(arrays)})
-               : arrays.empty()  ? constant({NoneValue{}})
-                                 : arrays.front();
+        return results->is_tuple || are_all ? Value(Sequence{std::move(arrays)})
+               : arrays.empty()             ? constant({NoneValue{}})
+                                            : arrays.front();
     });
 }
 

@@ -22,12 +22,6 @@ bool has(const ast::Block& body) {
     });
 }
 
-/// `[a] + [b]`, `a or b`
-bool is_joined(const ast::Expr& expr) {
-    return std::holds_alternative<ast::Binary>(expr.node) ||
-           std::holds_alternative<ast::BoolOp>(expr.node);
-}
-
 /// `__all__ = ["a", "b"]`: nothing of modules without it, or where it is more than that.
 std::optional<std::vector<std::string_view>> names_offered(const Scope& module) {
     const auto& bindings = module.find_all("__all__");
@@ -86,14 +80,6 @@ void Binder::bind(const ast::Block& block) {
     }
 }
 
-bool Binder::is_in_loop() const {
-    const Guard* guard = guard_;
-    while (guard != nullptr && guard->kind != Guard::Kind::Sometimes) {
-        guard = guard->outer;
-    }
-    return guard != nullptr;
-}
-
 void Binder::add(std::string_view name, Span span, decltype(Binding::target) target) {
     scope_.bind({name, span, std::move(target), guard_, position_});
 }
@@ -116,24 +102,22 @@ void Binder::bind(const ast::Assign& assign, const ast::Stmt&) {
     for (const ast::Expr* target : assign.targets) {
         bind_target(*target, *assign.value, {});
     }
-    bind_called(*assign.value);
-    if (is_joined(*assign.value)) {
-        bind_made(*assign.value);
+    bind_calls(*assign.value, true);
+    for (const ast::Expr* target : assign.targets) {
+        bind_calls(*target);
     }
 }
 
 void Binder::bind_target(const ast::Expr& target, const ast::Expr& value,
                          std::vector<uint32_t> path) {
     if (const auto* name = std::get_if<ast::Name>(&target.node)) {
-        add(name->id, target.span, ValueBinding{&value, std::move(path)});
+        add(name->id, target.span, made_by(value, std::move(path)));
         return;
     }
     const auto* tuple = std::get_if<ast::Tuple>(&target.node);
     const auto* list = std::get_if<ast::List>(&target.node);
     if (tuple == nullptr && list == nullptr) {
-        if (!is_in_loop()) {
-            add(kUnnamed, value.span, ValueBinding{&value, std::move(path)});  // self.kernel = …
-        }
+        add(kUnnamed, value.span, made_by(value, std::move(path)));  // self.kernel = …
         bind_changed(target);
         return;
     }
@@ -143,44 +127,6 @@ void Binder::bind_target(const ast::Expr& target, const ast::Expr& value,
         inner.push_back(i);
         bind_target(*elements[i], value, std::move(inner));
     }
-}
-
-/// What may make kernels in a place of which nothing asks for the value: `kernels += [make(2)]`,
-/// `kernels.append(make(2))`.
-void Binder::bind_made(const ast::Expr& expr) {
-    const auto* named = std::get_if<ast::NamedExpr>(&expr.node);
-    if (named != nullptr || is_joined(expr)) {
-        ast::for_each_operand(expr, [this](const ast::Expr& operand) { bind_made(operand); });
-    } else if (!is_in_loop() && !std::holds_alternative<ast::Name>(expr.node) &&
-               !std::holds_alternative<ast::Literal>(expr.node)) {
-        add(kUnnamed, expr.span, ValueBinding{&expr, {}});
-    }
-}
-
-/// Kernels that are called where they are made: `cupy.ElementwiseKernel(…)(x)`.
-void Binder::bind_called(const ast::Expr& expr) {
-    const auto* call = std::get_if<ast::Call>(&expr.node);
-    if (std::holds_alternative<ast::NamedExpr>(expr.node)) {
-        bind_made(expr);
-    }
-    if (const auto* other = std::get_if<ast::UnsupportedExpr>(&expr.node);
-        other != nullptr && other->host != nullptr) {
-        const auto* loop = std::get_if<ast::Comprehension>(other->host);
-        if (loop != nullptr) {
-            bind_made(*loop->clauses.front().iterable);
-        }
-    }
-    if (const auto* dict = std::get_if<ast::Dict>(&expr.node)) {
-        for (const auto& [key, value] : dict->items) {
-            if (key == nullptr) {
-                bind_made(*value);  // `{**others}`
-            }
-        }
-    }
-    if (call != nullptr && std::holds_alternative<ast::Call>(call->callee->node)) {
-        add(kUnnamed, call->callee->span, ValueBinding{call->callee, {}});
-    }
-    ast::for_each_operand(expr, [&](const ast::Expr& operand) { bind_called(operand); });
 }
 
 void Binder::bind_changed(const ast::Expr& object) {
@@ -208,7 +154,8 @@ void Binder::bind_changed(const ast::Expr& object) {
 }
 
 void Binder::bind(const ast::AugAssign& assign, const ast::Stmt&) {
-    bind_made(*assign.value);
+    bind_calls(*assign.value);
+    bind_calls(*assign.target);
     if (const auto* name = std::get_if<ast::Name>(&assign.target->node)) {
         add(name->id, assign.target->span, AugmentedBinding{&assign});
     } else {
@@ -219,35 +166,38 @@ void Binder::bind(const ast::AugAssign& assign, const ast::Stmt&) {
 /// A call can make a kernel, or run a function that does. Of a launch `kernel[grid, block](x)` the
 /// kernel counts.
 void Binder::bind(const ast::ExprStmt& expression, const ast::Stmt&) {
-    bind_called(*expression.value);
+    bind_calls(*expression.value);
     const auto* call = std::get_if<ast::Call>(&expression.value->node);
     if (call == nullptr) {
         return;
     }
     if (const auto* launch = std::get_if<ast::Subscript>(&call->callee->node)) {
         add(kUnnamed, launch->base->span, ValueBinding{launch->base, {}});
-        return;
     }
-    add(kUnnamed, expression.value->span, ValueBinding{expression.value, {}});
-    if (const auto* method = std::get_if<ast::Attribute>(&call->callee->node)) {
-        if (changes_its_object(method->attribute)) {
-            bind_changed(*method->value);
-            for (const ast::Argument& argument : call->arguments) {
-                bind_made(*argument.value);
-            }
-        }
+    if (const auto* method = std::get_if<ast::Attribute>(&call->callee->node);
+        method != nullptr && changes_its_object(method->attribute)) {
+        bind_changed(*method->value);
     }
 }
 
 void Binder::bind(const ast::Return& result, const ast::Stmt& stmt) {
     add(kReturned, stmt.span, ValueBinding{result.value, {}});
     if (result.value != nullptr) {
-        bind_called(*result.value);
+        bind_calls(*result.value, true);
+    }
+}
+
+void Binder::bind(const ast::Assert& check, const ast::Stmt&) { bind_calls(*check.condition); }
+
+void Binder::bind(const ast::Raise& raise, const ast::Stmt&) {
+    if (raise.exception != nullptr) {
+        bind_calls(*raise.exception);
     }
 }
 
 void Binder::bind(const ast::Delete& removal, const ast::Stmt&) {
     for (const ast::Expr* target : removal.targets) {
+        bind_calls(*target);
         bind_changed(*target);
     }
 }
@@ -255,30 +205,41 @@ void Binder::bind(const ast::Delete& removal, const ast::Stmt&) {
 // ---- definitions and compound statements -------------------------------------------------------
 
 void Binder::bind(const ast::FunctionStmt& definition, const ast::Stmt&) {
+    bind_all_calls(definition.function->decorators);
+    bind_defaults(*definition.function);
     add(definition.function->name, definition.function->name_span,
         FunctionBinding{definition.function});
 }
 
 void Binder::bind(const ast::ClassDef& definition, const ast::Stmt&) {
+    bind_all_calls(definition.decorators);
+    for (const ast::Argument& base : definition.bases) {
+        bind_calls(*base.value);
+    }
     Scope& body = program_.new_scope(Scope::Kind::Class, scope_, definition.name, position_);
     Binder{program_, body}.bind(definition.body);
     add(definition.name, definition.name_span, ClassBinding{&definition, &body});
 }
 
 void Binder::bind(const ast::If& branch, const ast::Stmt&) {
-    bind_called(*branch.condition);
-    bind_guarded(branch.then, {.condition = branch.condition, .wanted = true});
-    bind_guarded(branch.otherwise, {.condition = branch.condition, .wanted = false});
+    bind_calls(*branch.condition);
+    for (const bool wanted : {true, false}) {
+        const ast::Block& block = wanted ? branch.then : branch.otherwise;
+        const Guard guard{.condition = branch.condition, .wanted = wanted};
+        if (rounds_.empty()) {
+            bind_guarded(block, guard);
+        } else {
+            bind_where(*branch.condition, wanted, [&] { bind_guarded(block, guard); });
+        }
+    }
 }
 
 void Binder::bind(const ast::For& loop, const ast::Stmt&) {
-    bind_called(*loop.iterable);
-    bind_made(*loop.iterable);
+    bind_calls(*loop.iterable);
     bind_loop_target(*loop.target);
-    if (guard_ == nullptr) {
-        bind_made_in(loop, {});
-    }
+    rounds_.push_back({loop.target, loop.iterable, {}});
     bind_guarded(loop.body, {.kind = Guard::Kind::Sometimes});
+    rounds_.pop_back();
     bind_else(loop.body, loop.otherwise);
 }
 
@@ -288,32 +249,6 @@ void Binder::bind_else(const ast::Block& body, const ast::Block& otherwise) {
         bind_guarded(otherwise, {.kind = Guard::Kind::Sometimes});
     } else {
         bind(otherwise);
-    }
-}
-
-/// `for n in (1, 2): kernels[n] = make(n)` makes what `[make(n) for n in (1, 2)]` makes.
-void Binder::bind_made_in(const ast::For& loop, std::vector<ast::ComprehensionClause> clauses) {
-    constexpr size_t kMostRounds = 64;  // more are no kernels
-    clauses.push_back({loop.target, loop.iterable, {}});
-    for (const ast::Stmt* stmt : loop.body.statements) {
-        const ast::Expr* value = nullptr;
-        if (const auto* inner = std::get_if<ast::For>(&stmt->node)) {
-            bind_made_in(*inner, clauses);
-        } else if (const auto* assign = std::get_if<ast::Assign>(&stmt->node)) {
-            value = assign->value;
-        } else if (const auto* expression = std::get_if<ast::ExprStmt>(&stmt->node)) {
-            const auto* call = std::get_if<ast::Call>(&expression->value->node);
-            const bool has_one = call != nullptr && call->arguments.size() == 1;
-            value = has_one ? call->arguments.front().value : nullptr;  // append(make(n))
-        }
-        if (value == nullptr || !std::holds_alternative<ast::Call>(value->node)) {
-            continue;
-        }
-        const auto* host =
-            program_.made_hosts_.make(ast::Comprehension{value, nullptr, clauses, kMostRounds});
-        const auto* all =
-            program_.made_exprs_.make(value->span, ast::UnsupportedExpr{"loops", host});
-        add(kUnnamed, value->span, ValueBinding{all, {}});
     }
 }
 
@@ -331,7 +266,7 @@ void Binder::bind_loop_target(const ast::Expr& target) {
 }
 
 void Binder::bind(const ast::While& loop, const ast::Stmt&) {
-    bind_called(*loop.condition);
+    bind_calls(*loop.condition);
     bind_guarded(loop.body, {.kind = Guard::Kind::Sometimes});
     bind_else(loop.body, loop.otherwise);
 }
@@ -349,6 +284,13 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole) {
     for (const std::string_view name : stmt.globals) {
         if (is_inner) {
             add(name, whole.span, OpaqueBinding{"`global` in an inner function is not followed"});
+        }
+    }
+    for (const ast::Clause& clause : stmt.clauses) {
+        for (const ast::Entry& entry : clause.entries) {
+            if (entry.value != nullptr) {
+                bind_calls(*entry.value);
+            }
         }
     }
     const bool may_end_early = is_attempt(stmt);

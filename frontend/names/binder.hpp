@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+
 #include "frontend/names/program.hpp"
 
 namespace pykern2cu {
@@ -29,32 +31,46 @@ class Binder {
     void bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole);
 
     // Statements that bind no name.
+    void bind(const ast::Assert& check, const ast::Stmt& stmt);
+    void bind(const ast::Raise& raise, const ast::Stmt& stmt);
     void bind(const ast::Break&, const ast::Stmt&) {}
     void bind(const ast::Continue&, const ast::Stmt&) {}
     void bind(const ast::Pass&, const ast::Stmt&) {}
-    void bind(const ast::Assert& check, const ast::Stmt&) { bind_called(*check.condition); }
-    void bind(const ast::Raise&, const ast::Stmt&) {}
+
     void bind(const ast::InvalidStmt&, const ast::Stmt&) {}
 
-    bool is_in_loop() const;
     void add(std::string_view name, Span span, decltype(Binding::target) target);
     void bind_guarded(const ast::Block& block, Guard guard);
     void bind_target(const ast::Expr& target, const ast::Expr& value, std::vector<uint32_t> path);
     void bind_loop_target(const ast::Expr& target);
-    void bind_made_in(const ast::For& loop, std::vector<ast::ComprehensionClause> clauses);
     void bind_entered(const ast::Expr& target);
-    void bind_made(const ast::Expr& expr);
-    void bind_called(const ast::Expr& expr);
     /// `table[i] = x`, `table.append(x)`: what the name holds is not what it was bound to.
     void bind_changed(const ast::Expr& object);
     void bind_imported(const ast::ImportFrom& import, const ast::ImportedName& name);
     void bind_star(const Scope& module, Span span);
+
+    // ---- calls (binder_calls.cpp) ----
+    void bind_calls(const ast::Expr& expr, bool is_bound = false);
+    void bind_calls_in(const ast::Comprehension& loop);
+    void bind_calls_in(const ast::FormattedString& text);
+    void bind_calls_in(const ast::Awaited& awaited);
+    void bind_calls_in(const ast::Yielded& yielded);
+    void bind_calls_in(const ast::Opaque& opaque);
+    void bind_all_calls(const std::vector<const ast::Expr*>& exprs);
+    void bind_operands(const ast::BoolOp& several, size_t first);
+    void bind_defaults(const ast::FunctionDef& function);
+    ValueBinding made_by(const ast::Expr& value, std::vector<uint32_t> path = {});
+    /// Where a condition is known to be as `wanted`.
+    void bind_where(const ast::Expr& condition, bool wanted,
+                    const std::function<void()>& bind_inner);
+
     const Scope* find_module(uint32_t level, std::string_view path);
     const Scope* find_package(uint32_t level);
 
     Program& program_;
     Scope& scope_;
     const Guard* guard_ = nullptr;
+    std::vector<ast::ComprehensionClause> rounds_;  // of the loops around
     uint32_t position_ = 0;
 };
 

@@ -48,6 +48,13 @@ class KernelFinder {
 
     FoundKernels find(const Scope& module) {
         look_at(module, {});
+        if (!has_all_calls_) {
+            diagnostics_.error(module.module().body.statements.front()->span,
+                               Code::UnsupportedDeclaration,
+                               "the functions of this file call each other too often for all "
+                               "kernels to be found; make them in a file of their own");
+        }
+        report_unused();
         report_unseen(module);
         std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
             const Span one = a.function.function->span;
@@ -114,13 +121,44 @@ class KernelFinder {
             });
         });
         look_into_called(waiting, scope, path);
+        look_into_those(waiting, scope, path, [&](const auto& function) {
+            return scope.kind() == Scope::Kind::Class || is_used(function.name);
+        });
+        std::vector<const Binding*> used = running;
+        std::erase_if(used, [&](const Binding* binding) {
+            return std::ranges::find(waiting, binding) != waiting.end();
+        });
+        look_into_new(used, scope, path);
+        const bool is_outer_unused = std::exchange(is_unused_, true);
         look_into_those(waiting, scope, path, [](const ast::FunctionDef&) { return true; });
-        for (size_t known = 0; known != seen_.size();) {  // by calls in what was looked into last
+        look_into_new(running, scope, path);
+        is_unused_ = is_outer_unused;
+    }
+
+    /// What functions make that are called by what was looked into last.
+    void look_into_new(const std::vector<const Binding*>& bindings, const Scope& scope,
+                       const Path& path) {
+        for (size_t known = 0; known != seen_.size();) {
             known = seen_.size();
-            for (const Binding* binding : running) {
+            for (const Binding* binding : bindings) {
                 look_into(*binding, scope, path);
             }
         }
+    }
+
+    /// Whether the program has a name anywhere but where it defines it.
+    bool is_used(std::string_view name) {
+        for (; modules_read_ < evaluator_.modules().size(); ++modules_read_) {
+            for (const ast::Expr& expr :
+                 evaluator_.modules()[modules_read_]->module().exprs.items()) {
+                if (const auto* used = std::get_if<ast::Name>(&expr.node)) {
+                    used_.insert(used->id);
+                } else if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
+                    used_.insert(attribute->attribute);
+                }
+            }
+        }
+        return used_.contains(name);
     }
 
     /// Classes and functions that are called, by what has been looked into as well: a call says
@@ -173,6 +211,15 @@ class KernelFinder {
         if (assigned == nullptr && !std::holds_alternative<FunctionBinding>(binding.target)) {
             return;
         }
+        has_all_calls_ = evaluator_.allow_calls() && has_all_calls_;
+        if (assigned != nullptr && assigned->in_rounds != nullptr) {
+            const Site site(scope, binding.position);
+            if (const auto all = evaluator_.evaluate(*assigned->in_rounds, site)) {
+                collect(*all, {}, path);
+                return;
+            }
+        }
+        evaluator_.allow_calls();
         const auto value = evaluator_.value_of(binding, scope);
         if (value) {
             const bool has_name = assigned != nullptr && binding.name != kReturned;
@@ -191,7 +238,16 @@ class KernelFinder {
                 function->declaration == nullptr || !function->declaration->gives_text;
             add(*function, is_named ? assigned : std::string_view(), path);
         } else if (const auto* text = value.get<std::shared_ptr<const RawKernels>>()) {
-            if (std::ranges::find(texts_, *text) == texts_.end()) {
+            if (leaves_out((*text)->problems, (*text)->span)) {
+                return;
+            }
+            const auto is_same = [&](const auto& known) {
+                return known->span == (*text)->span && known->name == (*text)->name &&
+                       same_code(known->text, (*text)->text) &&
+                       std::ranges::equal(known->text.kernels, (*text)->text.kernels, {},
+                                          &ir::TextKernel::name, &ir::TextKernel::name);
+            };
+            if (std::ranges::none_of(texts_, is_same)) {
                 texts_.push_back(*text);
             }
         } else if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
@@ -227,11 +283,18 @@ class KernelFinder {
             report(*function.declaration);
             return;
         }
+        if (leaves_out(function.declaration->problems, function.function->span)) {
+            return;
+        }
         // What a list or a dictionary holds is known by the function that made it.
         const bool is_made = function.scope->kind() == Scope::Kind::Call;
         const Path made_in =
             is_made && assigned.empty() && path.empty() ? Path{function.scope->name()} : path;
         for (Found& found : found_) {
+            if (is_same_text(found.function, function)) {
+                found.assigned = found.assigned.empty() ? assigned : found.assigned;
+                return;
+            }
             const bool has_other_name = found.path.empty() && path.empty() &&
                                         !found.assigned.empty() && !assigned.empty() &&
                                         found.function.declaration != function.declaration;
@@ -243,6 +306,35 @@ class KernelFinder {
             }
         }
         found_.push_back({function, assigned, made_in});
+    }
+
+    /// Kernels that only functions make of which the file has no call: another file may have it.
+    bool leaves_out(const Diagnostics& problems, Span call) {
+        const bool is_left_out = is_unused_ && problems.has_errors() &&
+                                 std::ranges::all_of(problems.all(), [](const Diagnostic& problem) {
+                                     return problem.code == Code::NotConstant;
+                                 });
+        if (is_left_out) {
+            unused_.take(problems);
+            refused_.insert({call.file, call.begin});
+        }
+        return is_left_out;
+    }
+
+    void report_unused() {
+        const bool has_none = found_.empty() && texts_.empty();
+        for (Diagnostic problem : unused_.all()) {
+            problem.severity = has_none ? problem.severity : Severity::Warning;
+            diagnostics_.add(std::move(problem));
+        }
+    }
+
+    /// Whether two runs of a call have made the same kernel of CuPy's.
+    static bool is_same_text(const FunctionValue& a, const FunctionValue& b) {
+        const StringKernel* one = a.declaration->strings.get();
+        const StringKernel* other = b.declaration->strings.get();
+        return one != nullptr && other != nullptr && a.function->span == b.function->span &&
+               same_text(*one, *other);
     }
 
     /// `cuda.jit(sig1)(f)` and `cuda.jit(sig2)(f)` are one kernel with two signatures.
@@ -394,9 +486,14 @@ class KernelFinder {
     Evaluator& evaluator_;
     Diagnostics& diagnostics_;
     std::vector<Found> found_;
+    bool has_all_calls_ = true;
     std::set<std::pair<uint32_t, uint32_t>> refused_;  // files and places of what makes kernels
     std::vector<std::shared_ptr<const RawKernels>> texts_;
     std::unordered_set<const Scope*> seen_;
+    std::unordered_set<std::string_view> used_;  // names of the first modules
+    size_t modules_read_ = 0;
+    bool is_unused_ = false;  // what is looked into is called by nothing in the program
+    Diagnostics unused_;      // of what that makes
     std::unordered_set<const Declaration*> reported_;
 };
 

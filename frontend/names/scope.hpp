@@ -50,6 +50,7 @@ struct ClassBinding {
 struct ValueBinding {
     const ast::Expr* value;  // null: None
     std::vector<uint32_t> path;
+    const ast::Expr* in_rounds = nullptr;  // of a call in loops: the list of what all rounds make
 };
 /// `N += 1`
 struct AugmentedBinding {

@@ -26,6 +26,7 @@ class UnseenKernels {
             if (const auto* branch = std::get_if<ast::If>(&stmt->node)) {
                 branches(*branch);
             } else if (const auto* type = std::get_if<ast::ClassDef>(&stmt->node)) {
+                bases(*type);
                 this->block(type->body);
             } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
                 clauses(*other);
@@ -47,7 +48,10 @@ class UnseenKernels {
         if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
             look_at(*call, expr.span);
         } else if (const auto* lambda = std::get_if<ast::Lambda>(&expr.node)) {
+            const bool is_outer_called =
+                std::exchange(is_called_, is_called_ && evaluator_.is_called(*lambda->function));
             inner(*lambda->function);
+            is_called_ = is_outer_called;
         } else if (const auto* other = std::get_if<ast::UnsupportedExpr>(&expr.node);
                    other != nullptr && other->host != nullptr) {
             std::visit([this](const auto& host) { parts(host); }, *other->host);
@@ -117,13 +121,10 @@ class UnseenKernels {
         }
     }
 
-    /// `map(make, names)`, which is not followed.
-    bool maps_maker(const ast::Call& call) const {
-        const auto* builtin = std::get_if<ast::Name>(&call.callee->node);
-        if (is_probe_ || builtin == nullptr || builtin->id != "map" || call.arguments.empty()) {
-            return false;
-        }
-        const auto value = evaluator_.evaluate(*call.arguments[0].value, module_);
+    /// Whether a function of the program makes kernels where it is called.
+    bool makes_kernels(const ast::Expr& callee) const {
+        const auto value =
+            is_probe_ ? Result<ConstantValue>(Failure{}) : evaluator_.evaluate(callee, module_);
         const auto* function = value ? value->get<FunctionValue>() : nullptr;
         Diagnostics calls;
         const IsFound none = [](Span, const ast::FunctionDef*) { return false; };
@@ -134,34 +135,64 @@ class UnseenKernels {
         }
         return calls.has_errors();
     }
+    /// `cupy.ElementwiseKernel`, however the program calls it.
+    std::optional<std::string> class_of_kernels(const ast::Expr& expr) const {
+        const auto value = evaluator_.evaluate(expr, module_);
+        const auto* library = value ? value->get<Qualified>() : nullptr;
+        const bool makes = library != nullptr &&
+                           (makes_string_kernel(library->name) || makes_raw_kernels(library->name));
+        return makes ? std::optional(library->name) : std::nullopt;
+    }
+
+    void bases(const ast::ClassDef& type) {
+        for (const ast::Argument& base : type.bases) {
+            if (class_of_kernels(*base.value)) {
+                report(base.span,
+                       cat("the kernels that `", type.name,
+                           "` makes are not followed, and they are left out; call CuPy's class"));
+            }
+        }
+    }
 
     void look_at(const ast::Call& call, Span span) {
         const std::string_view name = last_name(*call.callee);
-        if (maps_maker(call)) {
-            diagnostics_.add({severity_, Code::UnsupportedDeclaration, span,
-                              "the kernels that `map` makes are not followed, and they are left "
-                              "out; write a comprehension, `[make(each) for each in …]`"});
+        const ast::Expr* first = call.arguments.empty() ? nullptr : call.arguments[0].value;
+        const auto* builtin = std::get_if<ast::Name>(&call.callee->node);
+        if (builtin != nullptr && name == "map" && first != nullptr && makes_kernels(*first)) {
+            report(span,
+                   "the kernels that `map` makes are not followed, and they are left out; write a "
+                   "comprehension, `[make(each) for each in …]`");
         }
-        const auto* lambda = call.arguments.empty()
-                                 ? nullptr
-                                 : std::get_if<ast::Lambda>(&call.arguments[0].value->node);
+        if (!is_called_ && makes_kernels(*call.callee)) {
+            report(span,
+                   "where this `lambda` is called is not followed, and the kernels that it makes "
+                   "are left out; call it by a name");
+        }
+        const auto given =
+            name == "partial" && first != nullptr ? class_of_kernels(*first) : std::nullopt;
+        if (given) {
+            report(span, cat("the kernels that this makes are not followed, and they are left out; "
+                             "write a function that calls `",
+                             *given, "`"));
+        }
+        const auto* lambda = first == nullptr ? nullptr : std::get_if<ast::Lambda>(&first->node);
         const bool is_fuse = name == "fuse" && lambda != nullptr;
-        if (!is_fuse &&
-            !is_one_of(name, {"ElementwiseKernel", "ReductionKernel", "RawKernel", "RawModule"})) {
-            return;
-        }
-        const auto callee = evaluator_.evaluate(*call.callee, module_);
+        const auto callee =
+            is_fuse ? evaluator_.evaluate(*call.callee, module_) : Result<ConstantValue>(Failure{});
         const auto* made_by = callee ? callee->get<Qualified>() : nullptr;
-        const bool makes = made_by != nullptr && (is_fuse ? made_by->name == "cupy.fuse"
-                                                          : makes_string_kernel(made_by->name) ||
-                                                                makes_raw_kernels(made_by->name));
-        if (makes && !is_found_(span, is_fuse ? lambda->function : nullptr)) {
-            diagnostics_.add(
-                {severity_, Code::UnsupportedDeclaration, span,
-                 cat("where the kernel that this makes is used is not followed, and it "
-                     "is left out; give it a name first, `kernel = cupy.",
-                     name, "(…)`")});
+        const auto* kernel_of = is_fuse && made_by != nullptr && made_by->name == "cupy.fuse"
+                                    ? lambda->function
+                                    : nullptr;
+        const auto made = is_fuse ? std::nullopt : class_of_kernels(*call.callee);
+        if ((kernel_of != nullptr || made) && !is_found_(span, kernel_of)) {
+            report(span, cat("where the kernel that this makes is used is not followed, and it is "
+                             "left out; give it a name first, `kernel = ",
+                             made.value_or("cupy.fuse"), "(…)`"));
         }
+    }
+
+    void report(Span span, std::string message) {
+        diagnostics_.add({severity_, Code::UnsupportedDeclaration, span, std::move(message)});
     }
 
     const Scope& module_;
@@ -170,6 +201,7 @@ class UnseenKernels {
     Severity severity_;
     Diagnostics& diagnostics_;
     bool is_probe_ = false;  // looks into one function
+    bool is_called_ = true;  // what is looked into is no `lambda` of which no call is known
 };
 
 }  // namespace

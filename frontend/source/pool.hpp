@@ -13,6 +13,7 @@ class Pool {
     T* make(Args&&... args) {
         return &items_.emplace_back(T{std::forward<Args>(args)...});
     }
+    const std::deque<T>& items() const { return items_; }
 
   private:
     std::deque<T> items_;

@@ -60,7 +60,7 @@ ConstantValue array_row(const ArrayValue& array, size_t row) {
 
 std::vector<ConstantValue> array_rows(const ArrayValue& array) {
     std::vector<ConstantValue> rows;
-    if (array.dtype.is(Kind::Record)) {
+    if (array.dtype.is(Kind::Record) || array.data.shape.empty()) {
         return rows;  // a record is no constant of its own
     }
     for (size_t row = 0; row < static_cast<size_t>(array.data.shape.front()); ++row) {
@@ -317,7 +317,7 @@ Result<ConstantValue> array_method(const ArrayValue& array, std::string_view met
             return *reduced;
         }
     }
-    if (method == "tolist" && call.arguments.empty()) {
+    if (method == "tolist" && call.arguments.empty() && !array.data.shape.empty()) {
         return as_list(array);
     }
     if (method == "item" && call.arguments.size() <= 1) {

@@ -106,8 +106,9 @@ Value construct_complex(const ConstantCall& call) {
 Value length(const ConstantCall& call) {
     const ConstantValue* argument = call.positional(0);
     if (argument != nullptr) {
-        if (const auto* array = argument->get<std::shared_ptr<const ArrayValue>>()) {
-            return ConstantValue{BigInt{(*array)->data.shape.at(0)}};
+        const auto* array = argument->get<std::shared_ptr<const ArrayValue>>();
+        if (array != nullptr && !(*array)->data.shape.empty()) {
+            return ConstantValue{BigInt{(*array)->data.shape.front()}};
         }
         if (const auto items = items_of(*argument, call.span); items && !is_iterator(*argument)) {
             return ConstantValue{static_cast<BigInt>(items->size())};

@@ -27,7 +27,7 @@ struct NestedItems {
     /// False where the lists are ragged or hold something else.
     bool collect(const ConstantValue& value, size_t depth) {
         if (const auto* array = value.get<std::shared_ptr<const ArrayValue>>()) {
-            return collect_rows(array_rows(**array), depth);
+            return !(*array)->data.shape.empty() && collect_rows(array_rows(**array), depth);
         }
         const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
         const bool is_item = sequence == nullptr || (*sequence)->kind > SequenceKind::Range ||

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "frontend/names/changes.hpp"
@@ -85,6 +86,10 @@ class Evaluator {
     const Scope& unknown_call(const FunctionValue& function);
     /// Whether anything has called a function so far.
     bool is_called(const FunctionValue& function);
+    bool is_called(const ast::FunctionDef& function) const;
+    /// From here on functions may be called as often again as one statement may call them; false
+    /// if the program has had all its calls.
+    bool allow_calls();
     /// The calls of a function so far; if there are none, one whose arguments are its defaults.
     std::vector<const Scope*> calls_of(const FunctionValue& function);
     /// The function that a `def` with its decorators binds.
@@ -171,7 +176,9 @@ class Evaluator {
         member_names_;
     std::unordered_map<std::string, const Scope*> calls_;
     std::unordered_map<std::string, std::vector<const Scope*>> calls_of_;
+    std::unordered_set<const ast::FunctionDef*> called_;
     uint32_t depth_ = 0;
+    size_t most_calls_ = 0;  // of `calls_`
 };
 
 }  // namespace pykern2cu

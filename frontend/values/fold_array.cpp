@@ -24,6 +24,13 @@ ConstantValue item_of(const ArrayValue* array, const ConstantValue& scalar, size
     return array == nullptr ? scalar : constant_from(array->data.items[at], array->dtype);
 }
 
+/// What operators give: a scalar of an array without axes.
+ConstantValue computed(ArrayValue result) {
+    return result.data.shape.empty()
+               ? constant_from(result.data.items.front(), result.dtype)
+               : ConstantValue{std::make_shared<const ArrayValue>(std::move(result))};
+}
+
 }  // namespace
 
 Folded fold_arrays(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs,
@@ -57,8 +64,7 @@ Folded fold_arrays(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
         result.dtype = scalar->type;
         result.data.items[i] = scalar->value;
     }
-    return count == 0 ? Folded(unknown)
-                      : ConstantValue{std::make_shared<const ArrayValue>(std::move(result))};
+    return count == 0 ? Folded(unknown) : Folded(computed(std::move(result)));
 }
 
 Folded fold_arrays(ast::UnaryOp op, const ConstantValue& operand, Span span) {
@@ -76,7 +82,7 @@ Folded fold_arrays(ast::UnaryOp op, const ConstantValue& operand, Span span) {
         }
         item = scalar->value;
     }
-    return ConstantValue{std::make_shared<const ArrayValue>(std::move(result))};
+    return computed(std::move(result));
 }
 
 }  // namespace pykern2cu

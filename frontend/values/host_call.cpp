@@ -13,7 +13,8 @@ namespace {
 
 // Functions that call each other without end, or make kernels without end.
 constexpr uint32_t kMaxDepth = 40;
-constexpr size_t kMaxCalls = 2000;
+constexpr size_t kMaxCalls = 2000;  // of one statement
+constexpr size_t kMaxCallsInAll = 50 * kMaxCalls;
 
 std::string dotted(const ast::Expr& expr) {
     if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
@@ -89,6 +90,7 @@ const Scope& Evaluator::enter(const FunctionValue& function,
     if (scope == nullptr) {
         scope = &program_.enter(*function.function, outer, position, module_position, arguments);
         calls_of_[key_of(function)].push_back(scope);
+        called_.insert(function.function);
     }
     return *scope;
 }
@@ -131,6 +133,15 @@ const Scope& Evaluator::unknown_call(const FunctionValue& function) {
 
 bool Evaluator::is_called(const FunctionValue& function) {
     return !calls_of_[key_of(function)].empty();
+}
+
+bool Evaluator::is_called(const ast::FunctionDef& function) const {
+    return called_.contains(&function);
+}
+
+bool Evaluator::allow_calls() {
+    most_calls_ = std::min(calls_.size() + kMaxCalls, kMaxCallsInAll);
+    return calls_.size() < kMaxCallsInAll;
 }
 
 std::vector<const Scope*> Evaluator::calls_of(const FunctionValue& function) {
@@ -222,7 +233,7 @@ Result<ConstantValue> Evaluator::call_function(const FunctionValue& function,
                                                const std::vector<ConstantValue>& arguments,
                                                const std::vector<std::string_view>& keywords,
                                                Site site, Span span) {
-    if (depth_ >= kMaxDepth || calls_.size() >= kMaxCalls) {
+    if (depth_ >= kMaxDepth || calls_.size() >= std::max(most_calls_, kMaxCalls)) {
         return Failure{span, cat("the calls of `", function.function->name, "` do not end")};
     }
     if (function.function->has_syntax_error || function.function->is_async ||

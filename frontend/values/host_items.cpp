@@ -103,7 +103,7 @@ ItemsResult items_of(const ConstantValue& value, Span span) {
         return Items((*sequence)->items);
     }
     if (const auto* array = value.get<std::shared_ptr<const ArrayValue>>();
-        array != nullptr && !(*array)->dtype.is(Kind::Record)) {
+        array != nullptr && !(*array)->dtype.is(Kind::Record) && !(*array)->data.shape.empty()) {
         return array_rows(**array);
     }
     Items items;

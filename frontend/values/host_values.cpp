@@ -151,11 +151,12 @@ std::optional<Failure> Evaluator::for_each_round(
         for (const ast::Expr* condition : clause.conditions) {
             const auto value = evaluate(*condition, round);
             const auto is_true = value ? truth(*value) : std::nullopt;
-            if (!is_true) {
+            // All that rounds may make counts.
+            if (!is_true && loop.most_rounds == SIZE_MAX) {
                 return value ? Failure{condition->span, "this condition is not known"}
                              : value.failure();
             }
-            is_wanted = is_wanted && *is_true;
+            is_wanted = is_wanted && is_true.value_or(true);
         }
         auto failure = is_wanted ? for_each_round(loop, first + 1, round, body) : std::nullopt;
         if (failure) {
@@ -195,8 +196,11 @@ Result<ConstantValue> Evaluator::host_value(const ast::Comprehension& loop, Site
         const auto element = evaluate(*loop.element, round);
         const auto value =
             !element || loop.value == nullptr ? element : evaluate(*loop.value, round);
+        const bool may_make = loop.most_rounds != SIZE_MAX;
         if (!value) {
-            return value.failure();
+            return may_make && value.failure().code != Code::UnsupportedDeclaration
+                       ? std::nullopt
+                       : std::optional(value.failure());
         }
         const auto* function = value->get<FunctionValue>();
         if (function != nullptr && reads_round(*function)) {

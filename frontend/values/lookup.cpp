@@ -413,12 +413,31 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
             if (value.value == nullptr) {
                 return ConstantValue{NoneValue{}};
             }
-            Value result = self.evaluate(*value.value, Site(scope, binding.position));
+            const Site site(scope, binding.position);
+            const auto kernel = kernel_of_rounds(value, site);
+            Value result = kernel ? *kernel : self.evaluate(*value.value, site);
             for (size_t i = 0; result && i < value.path.size(); ++i) {
                 result =
                     self.subscript(*result, ConstantValue{BigInt{value.path[i]}}, binding.span);
             }
             return result;
+        }
+        /// The kernel that each round of a loop makes, if that is what it makes.
+        std::optional<Value> kernel_of_rounds(const ValueBinding& value, Site site) {
+            const auto all = value.in_rounds == nullptr ? Value(Failure{})
+                                                        : self.evaluate(*value.in_rounds, site);
+            const auto* rounds = all ? all->get<std::shared_ptr<const SequenceValue>>() : nullptr;
+            if (rounds == nullptr || (*rounds)->items.empty() ||
+                (*rounds)->items.front().get<FunctionValue>() == nullptr) {
+                return std::nullopt;
+            }
+            const auto& items = (*rounds)->items;
+            const bool is_one = std::ranges::all_of(items, [&](const ConstantValue& item) {
+                return identity(item) == identity(items.front());
+            });
+            return is_one ? Value(items.front())
+                          : Failure{binding.span,
+                                    cat("`", binding.name, "` is another kernel in each round")};
         }
         Value operator()(const AugmentedBinding& augmented) {
             const Site before(scope, binding.position);
@@ -443,10 +462,11 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
                     ? ""
                     : cat(" if it is a number, else add a call such as `k = ", scope.name(),
                           "(…)`");
-            return Failure{binding.span,
-                           cat("`", binding.name, "` is a parameter of `", scope.name(),
-                               "`, and no call in the file gives its value; pass `-D ",
-                               binding.name, "=VALUE`", call)};
+            return Failure{
+                binding.span,
+                cat("`", binding.name, "` is a parameter of `", scope.name(),
+                    "`, and no call in the file gives it a value that is known; pass `-D ",
+                    binding.name, "=VALUE`", call)};
         }
         Value operator()(const OpaqueBinding& opaque) {
             return Failure{binding.span, opaque.reason};

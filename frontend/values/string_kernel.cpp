@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <span>
+#include <tuple>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/cuda_directives.hpp"
@@ -362,6 +363,30 @@ bool StringKernel::mentions(std::string_view word) const {
            has_identifier(identity.value_or(""), word) ||
            std::ranges::any_of(
                frame.macros, [&](const auto& macro) { return has_identifier(macro.second, word); });
+}
+
+bool same_text(const StringKernel& a, const StringKernel& b) {
+    using Lines = std::vector<ir::TextLine>;
+    using Parameters = std::vector<StringParameter>;
+    const auto same_lines = [](const Lines& x, const Lines& y) {
+        return std::ranges::equal(x, y, {}, &ir::TextLine::text, &ir::TextLine::text);
+    };
+    const auto same_parameters = [](const Parameters& x, const Parameters& y) {
+        return std::ranges::equal(x, y, [](const StringParameter& p, const StringParameter& q) {
+            return std::tie(p.name, p.type_name, p.type, p.is_raw) ==
+                   std::tie(q.name, q.type_name, q.type, q.is_raw);
+        });
+    };
+    const auto others = [](const StringKernel& kernel) {
+        return std::tie(kernel.is_reduction, kernel.name, kernel.given_name, kernel.identity,
+                        kernel.reduce_type, kernel.result, kernel.reduces_dims,
+                        kernel.frame.type_names, kernel.frame.macros, kernel.frame.options);
+    };
+    return others(a) == others(b) && same_parameters(a.inputs, b.inputs) &&
+           same_parameters(a.outputs, b.outputs) && same_lines(a.operation, b.operation) &&
+           same_lines(a.loop_prep, b.loop_prep) && same_lines(a.after_loop, b.after_loop) &&
+           same_lines(a.map_expr, b.map_expr) && same_lines(a.reduce_expr, b.reduce_expr) &&
+           same_lines(a.post_map, b.post_map) && same_lines(a.frame.preamble, b.frame.preamble);
 }
 
 bool makes_string_kernel(std::string_view qualified) {

@@ -55,6 +55,9 @@ struct StringKernel {
     static bool mentions(const std::vector<ir::TextLine>& lines, std::string_view word);
 };
 
+/// Whether two kernels are the same but for where their texts stand.
+bool same_text(const StringKernel& a, const StringKernel& b);
+
 bool makes_string_kernel(std::string_view qualified);
 
 /// What a call of one of these classes makes; `problems` are those of the call.

@@ -1,7 +1,9 @@
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
+#include "frontend/source/cat.hpp"
 #include "tests/cli/workspace.hpp"
 
 /// Kernels that a program has as CUDA C++ already.
@@ -152,40 +154,107 @@ TEST_CASE("launchers of elementwise kernels take inputs as const") {
     CHECK(contains(text, "pykern2cu::strided_array<float, 1> z_array"));
 }
 
-TEST_CASE("kernels whose use is not followed are told of") {
-    constexpr std::string_view kNegated =
-        "cupy.ElementwiseKernel('T x', 'T y', 'y = -x', 'negated')";
-    for (const std::string_view use :
-         {"run(%, x)", "if run(%, x): pass", "[run(%, y) for y in (x, x)]",
-          "run(cupy.fuse(lambda x: x - 7), x)",
-          "run(cupy.RawKernel('extern \"C\" __global__ void f() {}', 'f'), x)"}) {
+TEST_CASE("kernels are found wherever a call makes them") {
+    struct Made {
+        std::string_view statement;
+        std::set<std::string> kernels;  // by their numbers
+    };
+    const Made kMade[] = {
+        {"y = [make(n)(x) for n in (2, 3)]", {"2", "3"}},
+        {"y = {n: make(n)(x) for n in (2, 3)}", {"2", "3"}},
+        {"y = sum(make(n)(x).sum() for n in range(20, 22))", {"20", "21"}},
+        {"y = [use(make(n), x) for n in (4, 5)]", {"4", "5"}},
+        {"y = [make_and_use(n, x) for n in (4, 5)]", {"4", "5"}},
+        {"y = [make(n * m)(x) for n in (2, 3) for m in (5, 7) if n * m != 15]", {"10", "14", "21"}},
+        {"y = [make(n)(x) if n else make(7)(x) for n in (0, 3)]", {"3", "7"}},
+        {"y = [0 for _ in (1,) if make(8)(x).all()]", {"8"}},
+        {"y = [*[make(4)], make(5)]", {"4", "5"}},
+        {"y = {**{'a': 1}, 'k': make(6)}", {"6"}},
+        {"functools.partial(use, make(7))(x)", {"7"}},
+        {"x[make(7)(x) > 1] = 2", {"7"}},
+        {"y = f'{make(7)(x)}'", {"7"}},
+        {"del [make(7)(x)][0]", {"7"}},
+        {"raise ValueError(make(7)(x))", {"7"}},
+        {"class Derived(make(7).__class__): pass", {"7"}},
+        {"def yields():\n    yield make(9)\nfor k in yields(): k(x)", {"9"}},
+        {"for n in (2, 3): make(n)(x)", {"2", "3"}},
+        {"for n in (2, 3): k = make(n); k(x)", {"2", "3"}},
+        {"for n in (2, 3): make(n)(x) if n > 2 else make(9)(x)", {"3", "9"}},
+        {"for n in (2, 3): make_and_use(n, x)", {"2", "3"}},
+        {"for i in range(len(x)): k = make(4); k(x)", {"4"}},
+        {"for n in (2, 3): kernels.append(make(n))", {"2", "3"}},
+        {"k = make(1) if False else make(2)", {"2"}},
+        {"False and make(3); True and make(4); 0 or make(5)", {"4", "5"}},
+        {"def run(v, k=make(6)): return k(v)", {"6"}},
+        {"k = kernels = make(6); make(6)(x)", {"6"}},
+        {"cached(3)(x); cached(3)(x); cached(4)(x)", {"3", "4"}},
+        {"late = lambda n: make(n); late(5)(x)", {"5"}},
+        {"functools.partial(make, 5)()(x)", {"5"}},
+    };
+    for (const auto& [statement, kernels] : kMade) {
+        CAPTURE(statement);
         Workspace here;
-        std::string line(use);
-        if (const size_t at = line.find('%'); at != std::string::npos) {
-            line.replace(at, 1, kNegated);
+        here.file("made.py", cat("import cupy, functools\n"
+                                 "kernels = []\ncache = {}\nx = cupy.ones(4)\n"
+                                 "def make(n):\n"
+                                 "    return cupy.RawKernel(f'extern \"C\" __global__ "
+                                 "void add_{n}() {{}}', f'add_{n}')\n"
+                                 "def use(k, v): return k(v)\n"
+                                 "def make_and_use(n, v): return make(n)(v)\n"
+                                 "def cached(n):\n"
+                                 "    k = cache.get(n)\n"
+                                 "    if k is None:\n"
+                                 "        k = cache[n] = make(n)\n"
+                                 "    return k\n",
+                                 statement, "\n"));
+        here.shell("pykern2cu made.py -o made.cu");
+        const std::string text = here.text("made.cu");
+        std::set<std::string> found;
+        for (size_t at = 0; (at = text.find("void add_", at)) != std::string::npos; ++at) {
+            const size_t begin = at + std::string_view("void add_").size();
+            found.insert(text.substr(begin, text.find('(', begin) - begin));
         }
-        CAPTURE(line);
+        CHECK(found == kernels);
+    }
+}
+
+TEST_CASE("kernels that are not found are told of") {
+    struct Unseen {
+        std::string_view statement;
+        std::string_view message;
+    };
+    constexpr Unseen kUnseen[] = {
+        {"partial(cupy.ElementwiseKernel, 'T x', 'T y')('y = -x', 'negated')(x)",
+         "the kernels that this makes are not followed"},
+        {"class Own(cupy.ElementwiseKernel): pass", "the kernels that `Own` makes"},
+        {"list(map(lambda n: make(n)(x), [1]))", "where this `lambda` is called is not followed"},
+        {"kernels = list(map(make, (1, 2)))", "the kernels that `map` makes are not followed"},
+        {"for n in range(100): make(n)(x)", "no call in the file gives it a value that is known"},
+    };
+    for (const auto& [statement, message] : kUnseen) {
+        CAPTURE(statement);
+        Workspace here;
         const std::string program =
-            "import cupy\nkernels = []\ntable = {}\nx = cupy.zeros(3)\n"
-            "def run(k, x):\n    return k(x)\n" +
-            line + "\n";
-        here.file("alone.py", program)
-            .file("beside.py", program + "@cupy.fuse\ndef g(x):\n    return x + 1\ng(x)\n");
+            cat("import cupy\nfrom functools import partial\nx = cupy.zeros(3)\n"
+                "def make(n):\n"
+                "    return cupy.ElementwiseKernel('T x', 'T y', f'y = x + {n}', f'k{n}')\n",
+                statement, "\n");
+        here.file("alone.py", program).file("beside.py", cat(program, "k = make(7)\nk(x)\n"));
         const auto alone = here.shell("pykern2cu alone.py");
         CHECK(alone.exit_code == 1);
-        CHECK(contains(alone.standard_error, "alone.py:7:"));
-        CHECK(contains(alone.standard_error, "error: where the kernel that this makes is used"));
+        CHECK(contains(alone.standard_error, message));
         const auto beside = here.shell("pykern2cu beside.py");
-        CHECK(beside.exit_code == 0);
-        CHECK(contains(beside.standard_error, "warning: where the kernel that this makes is used"));
+        CHECK(contains(beside.standard_error, message));
     }
     Workspace here;
-    here.file("map.py",
+    here.file("unused.py",
               "import cupy\ndef make(n):\n"
               "    return cupy.ElementwiseKernel('T x', 'T y', f'y = x + {n}', f'k{n}')\n"
-              "kernels = list(map(make, (1, 2)))\n");
-    CHECK(contains(here.shell("pykern2cu map.py").standard_error,
-                   "map.py:4:16: warning: the kernels that `map` makes"));
+              "def unused(n):\n    return make(n)\n"
+              "make(1)(cupy.zeros(3))\n");
+    const auto unused = here.shell("pykern2cu unused.py");
+    CHECK(unused.exit_code == 0);
+    CHECK(contains(unused.standard_error, "unused.py:2:10: warning: "));
     here.file("k.py",
               "import cupy\nif False:\n    run(cupy.RawKernel('', 'k'))\n"
               "k = cupy.RawModule(code='') if False else None\n"

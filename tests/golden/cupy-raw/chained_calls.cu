@@ -127,6 +127,24 @@ static __device__ inline void grid_sync() {
     __syncthreads();
 }
 
+// Where a loop over the elements of arrays is, and their shape: CuPy's `_ind`.
+template <int Ndim>
+struct indexer {
+    static constexpr int ndim = Ndim;
+    int64_t extents[Ndim];
+    int64_t index[Ndim];
+
+    __device__ int64_t size() const {
+        int64_t size = 1;
+        for (int axis = 0; axis < ndim; ++axis) {
+            size *= extents[axis];
+        }
+        return size;
+    }
+    __device__ const int64_t* shape() const { return extents; }
+    __device__ const int64_t (&get() const)[Ndim] { return index; }
+};
+
 // Teams of neighbouring threads: for elements of one result that are beside each other in memory.
 static __device__ inline reduction_teams teams_of_rows(int64_t results, int64_t reduced,
                                                        int64_t blocks) {
@@ -203,6 +221,21 @@ extern "C" __global__ void squared_int64_2da_int64_2da(strided_array_2d<const lo
         const int64_t i0 = i / y_array.shape[1];
         const long long& x = x_array(i0, i1);
         long long& y = y_array(i0, i1);
+        y = x * x;
+    }
+}
+
+extern "C" __global__ void squared_float32_3da_float32_3da(strided_array_3d<const float> x_array,
+                                                           strided_array_3d<float> y_array) {
+    const int64_t i_stop = y_array.shape[0] * y_array.shape[1] * y_array.shape[2];
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < i_stop;
+        i += int64_t{gridDim.x} * blockDim.x) {
+        const int64_t i2 = i % y_array.shape[2];
+        const int64_t rest = i / y_array.shape[2];
+        const int64_t i1 = rest % y_array.shape[1];
+        const int64_t i0 = rest / y_array.shape[1];
+        const float& x = x_array(i0, i1, i2);
+        float& y = y_array(i0, i1, i2);
         y = x * x;
     }
 }
@@ -303,6 +336,60 @@ extern "C" __global__ void length_float32_3da_float32_1da_float32_2da(
             _total = combined_in_team(_total, _reduce, _last);
             if (_last.stores(turn)) {
                 float& y = y_array[i];
+                _type_reduce a = _total;
+                y = sqrt(a);
+            }
+        }
+    }
+}
+
+extern "C" __global__ void length_float32_3da_float32_2da_float32_2da(
+    strided_array_3d<const float> x_array, strided_array_2d<float> y_array,
+    strided_array_2d<float> y_of_blocks) {
+    using _type_reduce = float;
+    const auto _reduce = [&](_type_reduce a, _type_reduce b) -> _type_reduce {
+        return a + b;
+    };
+    auto _teams = teams_of_rows_or_columns(x_array.shape[0] * x_array.shape[1], x_array.shape[2],
+        int64_t{gridDim.x}, int64_t{32}, llabs(x_array.strides[1]), llabs(x_array.strides[2]));
+    for (int64_t turn = blockIdx.x; turn < _teams.turns; turn += gridDim.x) {
+        const int64_t index = _teams.result(turn);
+        const int64_t i1 = index % x_array.shape[1];
+        const int64_t i0 = index / x_array.shape[1];
+        _type_reduce _total = _type_reduce(0);
+        #pragma unroll 8
+        for (int64_t j = _teams.first(turn); j < x_array.shape[2]; j += _teams.step) {
+            const float& x = x_array(i0, i1, j);
+            _total = _reduce(_total, static_cast<_type_reduce>(x * x));
+        }
+        _total = combined_in_team(_total, _reduce, _teams);
+        if (_teams.stores(turn)) {
+            if (_teams.parts > 1) {
+                float& _part = y_of_blocks(blockIdx.x, _teams.team);
+                _part = _total;
+            } else {
+                float& y = y_array(i0, i1);
+                _type_reduce a = _total;
+                y = sqrt(a);
+            }
+        }
+    }
+    if (_teams.parts > 1) {
+        grid_sync();
+        auto _last = teams_of_rows(x_array.shape[0] * x_array.shape[1], _teams.parts, int64_t{1});
+        for (int64_t turn = blockIdx.x; turn < _last.turns; turn += gridDim.x) {
+            const int64_t result = _last.result(turn);
+            const int64_t i1 = result % x_array.shape[1];
+            const int64_t i0 = result / x_array.shape[1];
+            _type_reduce _total = _type_reduce(0);
+            #pragma unroll 8
+            for (int64_t part = _last.first(turn); part < _teams.parts; part += _last.step) {
+                float& _part = y_of_blocks(_teams.block_of(result) + part, _teams.team_of(result));
+                _total = _reduce(_total, _part);
+            }
+            _total = combined_in_team(_total, _reduce, _last);
+            if (_last.stores(turn)) {
+                float& y = y_array(i0, i1);
                 _type_reduce a = _total;
                 y = sqrt(a);
             }
@@ -542,6 +629,65 @@ extern "C" __global__ void scaled_by_3(strided_array_1d<const float> x_array,
     }
 }
 
+extern "C" __global__ void counted(strided_array_2d<const float> x_array,
+                                   strided_array_1d<float> total_array,
+                                   strided_array_1d<long long> count_array,
+                                   strided_array_2d<float> total_of_blocks) {
+    using _type_reduce = float;
+    const auto _reduce = [&](_type_reduce a, _type_reduce b) -> _type_reduce {
+        return a + b;
+    };
+    auto _teams = teams_of_rows_or_columns(x_array.shape[0], x_array.shape[1], int64_t{gridDim.x},
+        int64_t{32}, llabs(x_array.strides[0]), llabs(x_array.strides[1]));
+    for (int64_t turn = blockIdx.x; turn < _teams.turns; turn += gridDim.x) {
+        const int64_t i = _teams.result(turn);
+        _type_reduce _total = _type_reduce(0);
+        #pragma unroll 8
+        for (int64_t j = _teams.first(turn); j < x_array.shape[1]; j += _teams.step) {
+            const float& x = x_array(i, j);
+            _total = _reduce(_total, static_cast<_type_reduce>(x));
+        }
+        _total = combined_in_team(_total, _reduce, _teams);
+        if (_teams.stores(turn)) {
+            if (_teams.parts > 1) {
+                float& _part = total_of_blocks(blockIdx.x, _teams.team);
+                _part = _total;
+            } else {
+                const auto _out_ind = indexer<1>{{x_array.shape[0]}, {i}};
+                const auto _in_ind = indexer<2>{{x_array.shape[1], x_array.shape[0]},
+                    {int64_t{0}, i}};
+                float& total = total_array[i];
+                long long& count = count_array[i];
+                _type_reduce a = _total;
+                total = a; count = _in_ind.size() / _out_ind.size();
+            }
+        }
+    }
+    if (_teams.parts > 1) {
+        grid_sync();
+        auto _last = teams_of_rows(x_array.shape[0], _teams.parts, int64_t{1});
+        for (int64_t turn = blockIdx.x; turn < _last.turns; turn += gridDim.x) {
+            const int64_t i = _last.result(turn);
+            _type_reduce _total = _type_reduce(0);
+            #pragma unroll 8
+            for (int64_t part = _last.first(turn); part < _teams.parts; part += _last.step) {
+                float& _part = total_of_blocks(_teams.block_of(i) + part, _teams.team_of(i));
+                _total = _reduce(_total, _part);
+            }
+            _total = combined_in_team(_total, _reduce, _last);
+            if (_last.stores(turn)) {
+                const auto _out_ind = indexer<1>{{x_array.shape[0]}, {i}};
+                const auto _in_ind = indexer<2>{{x_array.shape[1], x_array.shape[0]},
+                    {int64_t{0}, i}};
+                float& total = total_array[i];
+                long long& count = count_array[i];
+                _type_reduce a = _total;
+                total = a; count = _in_ind.size() / _out_ind.size();
+            }
+        }
+    }
+}
+
 extern "C" __global__ void next_float32(strided_array_1d<const float> x_array,
                                         strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
@@ -589,10 +735,12 @@ static_assert(sizeof(strided_array_1d<const float>) == 24);
 static_assert(sizeof(strided_array_1d<float>) == 24);
 static_assert(sizeof(strided_array_2d<const long long>) == 40);
 static_assert(sizeof(strided_array_2d<long long>) == 40);
+static_assert(sizeof(strided_array_3d<const float>) == 56);
+static_assert(sizeof(strided_array_3d<float>) == 56);
 static_assert(sizeof(strided_array_2d<const float>) == 40);
 static_assert(sizeof(strided_array_2d<float>) == 40);
-static_assert(sizeof(strided_array_3d<const float>) == 56);
 static_assert(sizeof(array_0d<float>) == 8);
 static_assert(sizeof(array_0d<double>) == 8);
 static_assert(sizeof(strided_array_1d<double>) == 24);
 static_assert(sizeof(strided_array_1d<const double>) == 24);
+static_assert(sizeof(strided_array_1d<long long>) == 24);

@@ -9,6 +9,10 @@ compared = cupy.ElementwiseKernel(
 )
 scaled = {n: cupy.ElementwiseKernel("float32 x", "float32 y", f"y = x * {n}", f"scaled_by_{n}") for n in (2, 3)}
 
+counted = cupy.ReductionKernel(
+    "T x", "T total, int64 count", "x", "a + b", "total = a; count = _in_ind.size() / _out_ind.size()", "0", "counted"
+)
+
 
 def made(dtype):
     return cupy.ElementwiseKernel(f"{dtype} x", f"{dtype} y", "y = x + 1", f"next_{dtype}")
@@ -35,3 +39,6 @@ for n in (2, 3):
     row = scaled[n](row)
 following["float32"](row)
 length(following["float64"](cupy.ones(3)))
+counted(x, axis=(0,))
+squared(length(cupy.ones((2, 3, 4), dtype="float32"), axis=1, keepdims=True))
+squared(length(x, out=cupy.empty(3, dtype="float32"), axis=1))

@@ -16,7 +16,7 @@ f = cupy.ReductionKernel('T x', 'T y', 'x * x', 'a + b', 'y = sqrt(a)', '0', 'f'
 f(cupy.zeros(8))
 
 
-#: form calls in the file with `axis=`, and what calls give in others
+#: form calls in the file with `axis=`, `out=`, `keepdims=`, and what calls give in others
 #: tested golden/cupy-raw/chained_calls
 f = cupy.ReductionKernel('T x', 'T y', 'x * x', 'a + b', 'y = sqrt(a)', '0', 'f')
 f(f(cupy.zeros((8, 8)), axis=1))

@@ -1,0 +1,113 @@
+#include "frontend/names/binder.hpp"
+#include "frontend/syntax/visit.hpp"
+
+/// Calls, each of which may make a kernel, wherever they stand.
+namespace pykern2cu {
+
+/// Binds every call in an expression; what the expression itself makes may be bound already.
+void Binder::bind_calls(const ast::Expr& expr, bool is_bound) {
+    if (std::holds_alternative<ast::Call>(expr.node) && !is_bound) {
+        add(kUnnamed, expr.span, made_by(expr));
+    }
+    if (const auto* choice = std::get_if<ast::Ternary>(&expr.node)) {
+        bind_calls(*choice->condition);
+        bind_where(*choice->condition, true, [&] { bind_calls(*choice->then); });
+        bind_where(*choice->condition, false, [&] { bind_calls(*choice->otherwise); });
+        return;
+    }
+    if (const auto* several = std::get_if<ast::BoolOp>(&expr.node)) {
+        bind_operands(*several, 0);
+        return;
+    }
+    if (const auto* lambda = std::get_if<ast::Lambda>(&expr.node)) {
+        bind_defaults(*lambda->function);
+    }
+    const auto* other = std::get_if<ast::UnsupportedExpr>(&expr.node);
+    if (other != nullptr && other->host != nullptr) {
+        std::visit([this](const auto& host) { bind_calls_in(host); }, *other->host);
+    }
+    ast::for_each_operand(expr, [this](const ast::Expr& operand) { bind_calls(operand); });
+}
+
+/// `a and b`, of which `b` runs if `a` holds.
+void Binder::bind_operands(const ast::BoolOp& several, size_t first) {
+    bind_calls(*several.operands[first]);
+    if (first + 1 < several.operands.size()) {
+        bind_where(*several.operands[first], several.op == ast::BoolOpKind::And,
+                   [&] { bind_operands(several, first + 1); });
+    }
+}
+
+void Binder::bind_defaults(const ast::FunctionDef& function) {
+    for (const ast::Parameter& parameter : function.parameters) {
+        if (parameter.default_value != nullptr) {
+            bind_calls(*parameter.default_value);
+        }
+    }
+}
+
+void Binder::bind_calls_in(const ast::Comprehension& loop) {
+    const size_t outer = rounds_.size();
+    for (const ast::ComprehensionClause& clause : loop.clauses) {
+        bind_calls(*clause.iterable);
+        rounds_.push_back({clause.target, clause.iterable, {}});
+        for (const ast::Expr* condition : clause.conditions) {
+            bind_calls(*condition);
+            rounds_.back().conditions.push_back(condition);
+        }
+    }
+    bind_calls(*loop.element);
+    if (loop.value != nullptr) {
+        bind_calls(*loop.value);
+    }
+    rounds_.resize(outer);
+}
+
+void Binder::bind_calls_in(const ast::FormattedString& text) { bind_all_calls(text.values); }
+void Binder::bind_calls_in(const ast::Awaited& awaited) { bind_calls(*awaited.value); }
+void Binder::bind_calls_in(const ast::Yielded& yielded) {
+    if (yielded.value != nullptr) {
+        bind_calls(*yielded.value);
+    }
+}
+void Binder::bind_calls_in(const ast::Opaque& opaque) { bind_all_calls(opaque.operands); }
+
+void Binder::bind_all_calls(const std::vector<const ast::Expr*>& exprs) {
+    for (const ast::Expr* expr : exprs) {
+        bind_calls(*expr);
+    }
+}
+
+/// What a call makes is bound to a name, to nothing or to `return`.
+ValueBinding Binder::made_by(const ast::Expr& value, std::vector<uint32_t> path) {
+    constexpr size_t kMostRounds = 64;  // more are no kernels
+    ValueBinding made{&value, std::move(path)};
+    if (!rounds_.empty() && std::holds_alternative<ast::Call>(value.node)) {
+        const auto* host =
+            program_.made_hosts_.make(ast::Comprehension{&value, nullptr, rounds_, kMostRounds});
+        made.in_rounds = program_.made_exprs_.make(value.span, ast::UnsupportedExpr{"loops", host});
+    }
+    return made;
+}
+
+/// In loops the condition may be another one in each round.
+void Binder::bind_where(const ast::Expr& condition, bool wanted,
+                        const std::function<void()>& bind_inner) {
+    if (rounds_.empty()) {
+        const Guard* const outer = guard_;
+        guard_ = scope_.add_guard(
+            {.outer = outer, .condition = &condition, .wanted = wanted, .position = position_});
+        bind_inner();
+        guard_ = outer;
+        return;
+    }
+    const ast::Expr* holds =
+        wanted
+            ? &condition
+            : program_.made_exprs_.make(condition.span, ast::Unary{ast::UnaryOp::Not, &condition});
+    rounds_.back().conditions.push_back(holds);
+    bind_inner();
+    rounds_.back().conditions.pop_back();
+}
+
+}  // namespace pykern2cu
