@@ -157,7 +157,8 @@ class Evaluator {
     bool keeps_function(const ast::Expr& decorator, Site site);
     static std::optional<Failure> bind_round(Scope& round, const ast::Expr& target,
                                              const ConstantValue& value);
-    std::optional<Failure> for_each_round(const ast::Comprehension& loop, size_t first, Site site,
+    std::optional<Failure> for_each_round(const ast::Comprehension& loop, size_t first,
+                                          size_t most_rounds, Site site,
                                           const std::function<std::optional<Failure>(Site)>& body);
     std::optional<ConstantValue> member_attribute(const ConstantValue& object,
                                                   std::string_view attribute) const;

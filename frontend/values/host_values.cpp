@@ -125,7 +125,7 @@ std::optional<Failure> Evaluator::bind_round(Scope& round, const ast::Expr& targ
 
 /// Calls `body` in the scope of each round of the clauses from `first` on.
 std::optional<Failure> Evaluator::for_each_round(
-    const ast::Comprehension& loop, size_t first, Site site,
+    const ast::Comprehension& loop, size_t first, size_t most_rounds, Site site,
     const std::function<std::optional<Failure>(Site)>& body) {
     if (first == loop.clauses.size()) {
         return body(site);
@@ -139,7 +139,7 @@ std::optional<Failure> Evaluator::for_each_round(
     if (!items) {
         return items.failure();
     }
-    if (items->size() > loop.most_rounds) {
+    if (items->size() > most_rounds) {
         return Failure{clause.iterable->span, kTooManyRounds};
     }
     for (const ConstantValue& item : *items) {
@@ -158,7 +158,9 @@ std::optional<Failure> Evaluator::for_each_round(
             }
             is_wanted = is_wanted && is_true.value_or(true);
         }
-        auto failure = is_wanted ? for_each_round(loop, first + 1, round, body) : std::nullopt;
+        auto failure =
+            is_wanted ? for_each_round(loop, first + 1, most_rounds / items->size(), round, body)
+                      : std::nullopt;
         if (failure) {
             return failure;
         }
@@ -189,36 +191,38 @@ bool reads_round(const FunctionValue& function) {
 Result<ConstantValue> Evaluator::host_value(const ast::Comprehension& loop, Site site) {
     Items items;
     DictValue dict;
-    const auto failure = for_each_round(loop, 0, site, [&](Site round) -> std::optional<Failure> {
-        if (items.size() + dict.items.size() >= kLargestSequence) {
-            return Failure{loop.element->span, kTooManyRounds};
-        }
-        const auto element = evaluate(*loop.element, round);
-        const auto value =
-            !element || loop.value == nullptr ? element : evaluate(*loop.value, round);
-        const bool may_make = loop.most_rounds != SIZE_MAX;
-        if (!value) {
-            return may_make && value.failure().code != Code::UnsupportedDeclaration
-                       ? std::nullopt
-                       : std::optional(value.failure());
-        }
-        const auto* function = value->get<FunctionValue>();
-        if (function != nullptr && reads_round(*function)) {
-            Failure why{loop.element->span,
-                        "a function made in a comprehension sees the loop's last value; make it "
-                        "in a function that is called here"};
-            if (function->declaration != nullptr) {
-                why.code = Code::UnsupportedDeclaration;
+    const auto failure =
+        for_each_round(loop, 0, loop.most_rounds, site, [&](Site round) -> std::optional<Failure> {
+            if (items.size() + dict.items.size() >= kLargestSequence) {
+                return Failure{loop.element->span, kTooManyRounds};
             }
-            return why;
-        }
-        if (loop.value == nullptr) {
-            items.push_back(*value);
-        } else if (!dict.set(*element, *value)) {
-            return Failure{loop.element->span, kNoKey};
-        }
-        return std::nullopt;
-    });
+            const auto element = evaluate(*loop.element, round);
+            const auto value =
+                !element || loop.value == nullptr ? element : evaluate(*loop.value, round);
+            const bool may_make = loop.most_rounds != SIZE_MAX;
+            if (!value) {
+                return may_make && value.failure().code != Code::UnsupportedDeclaration
+                           ? std::nullopt
+                           : std::optional(value.failure());
+            }
+            const auto* function = value->get<FunctionValue>();
+            if (function != nullptr && reads_round(*function)) {
+                Failure why{
+                    loop.element->span,
+                    "a function made in a comprehension sees the loop's last value; make it "
+                    "in a function that is called here"};
+                if (function->declaration != nullptr) {
+                    why.code = Code::UnsupportedDeclaration;
+                }
+                return why;
+            }
+            if (loop.value == nullptr) {
+                items.push_back(*value);
+            } else if (!dict.set(*element, *value)) {
+                return Failure{loop.element->span, kNoKey};
+            }
+            return std::nullopt;
+        });
     if (failure) {
         return *failure;
     }
