@@ -10,6 +10,7 @@
 #include "frontend/intrinsics/operators.hpp"
 #include "frontend/intrinsics/row_signature.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_changes.hpp"
 #include "frontend/lower/fused_views.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
@@ -306,6 +307,9 @@ Value FusedCalls::store_out(FunctionLowering& self, const std::string& name, con
                             const Value& out, Span span) {
     if (!result.is_poison() && !out.is_poison() &&
         (out.view == nullptr || !types::strong(result.type).is_number())) {
+        if (FusedChanges::refuse_rebound(self, out, out.span)) {
+            return self.poison(span);
+        }
         self.error(out.span, Code::InvalidArgument,
                    cat("`out` of `", name,
                        "` must be one array argument of the fused function; give any other its "
@@ -346,6 +350,9 @@ Value FusedCalls::copy_to(FunctionLowering& self, const CallArguments& given, Sp
     const Value* place = given.find(0, "dst");
     if (place == nullptr || source == nullptr || given.values.size() != known ||
         place->view == nullptr) {
+        if (place != nullptr && FusedChanges::refuse_rebound(self, *place, place->span)) {
+            return self.poison(span);
+        }
         self.error(span, Code::InvalidArgument,
                    "`copyto` takes an array argument of the fused function, what is copied to it "
                    "and `where`");

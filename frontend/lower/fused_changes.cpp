@@ -57,9 +57,10 @@ bool FusedChanges::have_no_variable(FunctionLowering& self, const ir::Variable& 
     if (other != kNoVersion) {
         const std::string_view id = name_of(self, other);
         self.error(span, Code::UnsupportedStatement,
-                   cat("`", id, "` may share its elements with `", array.name,
-                       "`, which is changed here; give `", id, "` a copy of them, as by `", id,
-                       " = ", id, ".copy()`"));
+                   id == array.name ? of_two_arrays(id)
+                                    : cat("`", id, "` may share its elements with `", array.name,
+                                          "`, which is changed here; give `", id,
+                                          "` a copy of them, as by `", id, " = ", id, ".copy()`"));
     }
     return other == kNoVersion;
 }
@@ -181,17 +182,47 @@ bool FusedChanges::may_change(FunctionLowering& self, const ast::Expr& target, c
     const uint32_t other =
         argument ? *argument : shared.other_name(origins, self.webs_.versions[version].name, false);
     const bool is_in_rounds = other == kNoVersion && shared.has_rounds_of_one_array(origins);
-    if (other != kNoVersion || is_in_rounds) {
-        const std::string_view id = name_of(self, version);
+    const std::string_view id = name_of(self, version);
+    const bool is_own_name = argument && name_of(self, *argument) == id;
+    if (is_own_name && self.webs_.webs[self.webs_.versions[version].web].has_join) {
+        self.error(span, Code::UnsupportedStatement, of_two_arrays(id));
+    } else if (other != kNoVersion || is_in_rounds) {
         self.error(span, Code::UnsupportedStatement,
                    cat("`", id, "` may share its elements with ",
-                       is_in_rounds ? "that of another round of the loop"
-                       : argument   ? cat("the argument ", named(self, *argument))
-                                    : named(self, other),
+                       is_in_rounds  ? "that of another round of the loop"
+                       : is_own_name ? "the argument of that name"
+                       : argument    ? cat("the argument ", named(self, *argument))
+                                     : named(self, other),
                        ", which this would change too; `", id, " = ", id, " ...` changes `", id,
                        "` alone"));
     }
     return other == kNoVersion && !is_in_rounds;
+}
+
+/// Whether a value is what the name of an argument holds, where that may be another array too: its
+/// elements are a variable then. That is reported.
+bool FusedChanges::refuse_rebound(FunctionLowering& self, const Value& value, Span span) {
+    const auto* held = value.expr == nullptr ? nullptr : std::get_if<ir::Var>(&value.expr->node);
+    if (held == nullptr || !self.is_fused_kernel()) {
+        return false;
+    }
+    const SharedArrays shared(self);
+    for (uint32_t version = 0; version < self.webs_.versions.size(); ++version) {
+        const auto argument = self.is_held_by(version, held->variable)
+                                  ? shared.argument_in(shared.origins(version))
+                                  : std::nullopt;
+        if (argument && name_of(self, *argument) == name_of(self, version)) {
+            self.error(span, Code::UnsupportedStatement, of_two_arrays(name_of(self, version)));
+            return true;
+        }
+    }
+    return false;
+}
+
+std::string FusedChanges::of_two_arrays(std::string_view id) {
+    return cat("`", id,
+               "` is the name of the argument and, where values at run time decide so, of another "
+               "array; give that one a name of its own");
 }
 
 /// The type of `target op= ...`: an array keeps its own.

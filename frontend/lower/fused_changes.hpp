@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "frontend/lower/value.hpp"
@@ -18,6 +19,7 @@ struct FusedChanges {
     static bool check(FunctionLowering& self, const ir::Block& body);
     static bool may_change(FunctionLowering& self, const ast::Expr& target, const Value& value,
                            Span span);
+    static bool refuse_rebound(FunctionLowering& self, const Value& value, Span span);
     static bool is_place(const FunctionLowering& self, const Value& value);
     static Typing<Type> augmented(const FunctionLowering& self, const Value& target,
                                   const Value& result);
@@ -28,6 +30,7 @@ struct FusedChanges {
                               const VisitView& visit);
     static bool have_no_variable(FunctionLowering& self, const ir::Variable& array, Span span);
     static std::string_view name_of(const FunctionLowering& self, uint32_t version);
+    static std::string of_two_arrays(std::string_view id);
     static std::string named(const FunctionLowering& self, uint32_t version);
 };
 

@@ -6,6 +6,7 @@
 
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/fused_changes.hpp"
 #include "frontend/lower/fused_parts.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/number.hpp"
@@ -235,7 +236,7 @@ bool FusedViews::can_be_viewed(FunctionLowering& self, const Value& array, Span 
                                   self.fused_.indices.end());
         });
     }
-    if (is_hidden) {
+    if (is_hidden && !FusedChanges::refuse_rebound(self, array, span)) {
         self.error(span, Code::UnsupportedExpression,
                    "a view or shape of a computed value inside a loop or branch is not supported; "
                    "take it of the arguments, or in front");

@@ -381,6 +381,9 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
                       member->object->type, "`"));
             return;
         }
+        if (FusedChanges::refuse_rebound(*this, place, span)) {
+            return;
+        }
         error(span, Code::UnsupportedStatement,
               place.type.is(Kind::Array)
                   ? cat("`", value.type, "` cannot be assigned to the elements of an array")

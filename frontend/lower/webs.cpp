@@ -181,6 +181,7 @@ class WebBuilder : private VersionPaths {
         expr(node.value);
         if (std::holds_alternative<ast::Name>(node.target->node)) {
             target(*node.target);
+            note_origin(*node.target, *node.target);  // an array stays the one that it was
         }
         note_continuations();
     }

@@ -157,3 +157,14 @@ def conjugates_of_reals(x):
     other = cupy.conj(same)
     other *= 2
     return other
+
+
+@cupy.fuse
+def changed_and_replaced(x, n):
+    x -= 1
+    x *= 2
+    if n > 1:
+        x = x * 3
+    for k in range(n):
+        x = x + k
+    return x

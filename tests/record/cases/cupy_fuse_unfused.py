@@ -172,12 +172,13 @@ case("cupy-fuse/names",
      *(unfused(names, name, REAL, REAL * 3, n)
        for name in ("copied_before", "assigned_behind") for n in (1, 2)),
      unfused(names, "conjugates_of_reals", REAL),
+     *(unfused(names, "changed_and_replaced", REAL, n) for n in (1, 2)),
      sig=["layernorm(float64[:, :])", "result_is_changed(float64[:, :])", "of_helpers(float64[:, :])",
           "numbers_have_no_array(float64[:], int)", "views_after_changes(float64[:, :])", "copies(float64[:, :])",
           "parts_of_complex(complex64[:, :])", "several_results(float64[:, :])", "one_shape(float64[:, :], float64[:, :], int)",
           "square(float64[:, :], int)", "no_longer_read(float64[:, :], int)",
           "copied_before(float64[:, :], float64[:, :], int)", "assigned_behind(float64[:, :], float64[:, :], int)",
-          "conjugates_of_reals(float64[:, :])"],
+          "conjugates_of_reals(float64[:, :])", "changed_and_replaced(float64[:, :], int)"],
      source=SOURCE)
 
 scalar_conditions = plain("scalar_conditions")
@@ -243,9 +244,13 @@ case("cupy-fuse/helpers",
      unfused(helpers, "in_loops", SQUARE, 2),
      unfused(helpers, "at_run_time", NUMBERS, 3),
      unfused(helpers, "at_run_time", NUMBERS, 7),
+     unfused(helpers, "numbers_stay", NUMBERS, HALF, 3),
+     unfused(helpers, "exchanged_for_numbers", NUMBERS, HALF),
+     *(unfused(helpers, "computed_arrays_change", SQUARE, n, ulp=4) for n in (2, 3)),
      sig=[f"{name}(float64[:], float64[:])" for name in ("called_twice", "several_results", "recursive", "changed")]
      + ["of_any_rank(float64[:, :], float64[:])", "of_other_scopes(float64[:], float)", "in_loops(float64[:, :], int)",
-        "at_run_time(float64[:], int)"],
+        "at_run_time(float64[:], int)", "numbers_stay(float64[:], float64[:], int)",
+        "exchanged_for_numbers(float64[:], float64[:])", "computed_arrays_change(float64[:, :], int)"],
      source=SOURCE)
 
 slices = plain("slices")
