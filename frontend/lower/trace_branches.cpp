@@ -1,5 +1,6 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/trace_writer.hpp"
+#include "frontend/syntax/assigned_names.hpp"
 
 /// Loops and branches: those that are decided are written out, the others stay.
 namespace pykern2cu {
@@ -9,11 +10,15 @@ template <class Node>
 void TraceWriter::write_undecided(const Node& node, const ast::Stmt& stmt, Statements& into) {
     make_places(stmt, into);
     make_variables(stmt, into);
+    auto arrays = arrays_;
     forget_assigned(stmt);
+    arrays_.swap(arrays);
     ++branches_;
     into.push_back(nodes_.stmts.make(stmt.span, stmt.comments, undecided(node)));
     --branches_;
+    arrays = arrays_;
     forget_assigned(stmt);
+    arrays_.swap(arrays);
 }
 
 /// What is known in one arm is so up to its end.
@@ -39,23 +44,54 @@ ast::Block TraceWriter::loop_body(const ast::Block& body) {
     return written;
 }
 
+/// What a loop gives a value of its own may be an array in some rounds only; `t += 1` leaves it
+/// one.
+void TraceWriter::forget_rebound_arrays(const ast::Block& body) {
+    BodyContents contents;
+    contents.assigned = names_assigned_in(body);
+    contents.block(body);
+    std::erase_if(arrays_, [&](std::string_view name) { return contents.rebinds(name); });
+}
+
 ast::If TraceWriter::undecided(const ast::If& node) {
     const ast::Expr* condition = expr(node.condition);
+    auto arrays = arrays_;
     ast::Block then = arm(node.then);
-    return {condition, std::move(then), arm(node.otherwise), node.is_elif};
+    arrays_.swap(arrays);
+    ast::Block otherwise = arm(node.otherwise);
+    std::erase_if(arrays_, [&](std::string_view name) { return !arrays.contains(name); });
+    return {condition, std::move(then), std::move(otherwise), node.is_elif};
 }
 
 ast::For TraceWriter::undecided(const ast::For& node) {
     const ast::Expr* iterable = expr(node.iterable);
     const ast::Expr* place = target(*node.target);
+    for (const std::string_view name : names_in_target(*node.target)) {
+        arrays_.erase(name);
+    }
+    forget_rebound_arrays(node.body);
+    forget_rebound_arrays(node.otherwise);
+    const auto arrays = arrays_;
     ast::Block body = loop_body(node.body);
-    return {place, iterable, std::move(body), arm(node.otherwise)};
+    arrays_ = arrays;
+    ast::Block otherwise = arm(node.otherwise);
+    arrays_ = arrays;
+    return {place, iterable, std::move(body), std::move(otherwise)};
 }
 
 ast::While TraceWriter::undecided(const ast::While& node) {
+    for (const std::string_view name : names_assigned_in(*node.condition)) {
+        arrays_.erase(name);
+    }
+    forget_rebound_arrays(node.body);
+    forget_rebound_arrays(node.otherwise);
+    const auto arrays = arrays_;
     const ast::Expr* condition = expr(node.condition);
     ast::Block body = loop_body(node.body);
-    return {condition, std::move(body), arm(node.otherwise)};
+    arrays_ = arrays;
+    ast::Block otherwise = arm(node.otherwise);
+    arrays_ = arrays;
+    return {condition, std::move(body), std::move(otherwise)};
 }
 
 void TraceWriter::write(const ast::If& node, const ast::Stmt& stmt, Statements& into) {

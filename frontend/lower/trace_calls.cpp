@@ -291,7 +291,8 @@ bool TraceWriter::is_array_argument(std::string_view id) const {
 }
 
 /// What stands for the names in the body of a function: for a parameter the argument itself, unless
-/// that is computed or the name gets a value of its own. `v += 1` changes an array for both.
+/// that is computed or the name gets a value of its own. `v += 1` changes an array for both, and
+/// gives the name of a number another one.
 NamesInBody TraceWriter::names_in(const FunctionValue& function, const Exprs& arguments,
                                   Statements& into) {
     const ast::FunctionDef& source = *function.function;
@@ -301,7 +302,7 @@ NamesInBody TraceWriter::names_in(const FunctionValue& function, const Exprs& ar
         const std::string_view id = source.parameters[i].name;
         const ast::Expr& argument = *arguments[i];
         const auto* given = std::get_if<ast::Name>(&argument.node);
-        const bool is_array = given != nullptr && is_array_argument(given->id);
+        const bool is_array = given != nullptr && gives_array(argument);
         const bool is_rebound = is_array ? contents.rebinds(id) : contents.assigns(id);
         const bool is_simple =
             given != nullptr || std::holds_alternative<ast::Literal>(argument.node);

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <complex>
 
+#include "frontend/intrinsics/cupy_ufuncs.hpp"
+#include "frontend/intrinsics/match.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/trace_writer.hpp"
 #include "frontend/source/cat.hpp"
@@ -223,6 +225,51 @@ const ast::Expr* TraceWriter::walrus(const ast::NamedExpr& node, Span span) {
     }
     forget(id);
     return make(span, ast::NamedExpr{name(id, node.name->span), value});
+}
+
+/// Whether the value of an expression is known to be an array: `t op= v` changes it for all its
+/// names, where a number would be another one for this name alone.
+bool TraceWriter::gives_array(const ast::Expr& from) {
+    if (const ast::Expr* item = item_behind(from)) {
+        return outside_comprehensions([&] { return gives_array(*item); });
+    }
+    if (const auto* name = std::get_if<ast::Name>(&from.node)) {
+        return arrays_.contains(name->id);
+    }
+    if (const auto* binary = std::get_if<ast::Binary>(&from.node)) {
+        return gives_array(*binary->lhs) || gives_array(*binary->rhs);
+    }
+    if (const auto* unary = std::get_if<ast::Unary>(&from.node)) {
+        return unary->op != ast::UnaryOp::Not && gives_array(*unary->operand);
+    }
+    if (const auto* ternary = std::get_if<ast::Ternary>(&from.node)) {
+        return gives_array(*ternary->then) && gives_array(*ternary->otherwise);
+    }
+    if (const auto* part = std::get_if<ast::Subscript>(&from.node)) {
+        return gives_array(*part->base);
+    }
+    if (const auto* attribute = std::get_if<ast::Attribute>(&from.node)) {
+        const std::string_view id = attribute->attribute;
+        return (id == "T" || id == "real" || id == "imag") && gives_array(*attribute->value);
+    }
+    const auto* call = std::get_if<ast::Call>(&from.node);
+    return call != nullptr && call_gives_array(*call);
+}
+
+/// `cupy.sqrt(t)`, `t.sum()`
+bool TraceWriter::call_gives_array(const ast::Call& call) {
+    const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
+    if (method != nullptr && gives_array(*method->value)) {
+        return method->attribute != "item";
+    }
+    const auto value = evaluated(*call.callee);
+    const auto* library = value ? value->get<Qualified>() : nullptr;
+    const std::string_view name = library == nullptr ? std::string_view() : library->name;
+    const bool is_elementwise = is_cupy_ufunc(name) || name == "builtins.abs" ||
+                                (name.starts_with("cupy.") && !find_intrinsics(name).empty());
+    return is_elementwise && std::ranges::any_of(call.arguments, [&](const ast::Argument& given) {
+               return gives_array(*given.value);
+           });
 }
 
 /// A call. One that is to be written out, and is not yet, keeps the lists that it is given.

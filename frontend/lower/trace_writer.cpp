@@ -72,6 +72,9 @@ TraceWriter::TraceWriter(FunctionLowering& self)
         if (value.is_none() || value.is_number()) {
             numbers_[name] = value;
         }
+        if (is_array_argument(name)) {
+            arrays_.insert(name);
+        }
     }
 }
 
@@ -162,6 +165,9 @@ const ast::Expr* TraceWriter::variable(const ast::Expr* item, std::string_view h
                                        Statements& into) {
     const std::string_view id = new_name(hint);
     const auto shape = shape_of_place(*item);
+    if (gives_array(*item)) {
+        arrays_.insert(id);
+    }
     emit(name(id, item->span), expr(item), item->span, into);
     if (shape) {
         shapes_[id] = *shape;
@@ -189,6 +195,7 @@ bool TraceWriter::has_names_only(const ast::Expr& target) {
 
 void TraceWriter::forget(std::string_view name) {
     numbers_.erase(name);
+    arrays_.erase(name);
     sequences_.erase(name);
     shapes_.erase(name);
     functions_.erase(name);
@@ -238,6 +245,7 @@ void TraceWriter::assign(const ast::Expr& place, const ast::Expr* item, Span spa
     const ast::FunctionDef* function = inner_function(*item);
     const auto value = only == nullptr ? std::nullopt : constant(*item);
     const auto shape = only == nullptr ? std::nullopt : shape_of_place(*item);
+    const bool is_array = only != nullptr && gives_array(*item);
     emit(target(place), expr(item), span, into);
     for (const std::string_view name : names_in_target(place)) {
         forget(name);
@@ -246,6 +254,8 @@ void TraceWriter::assign(const ast::Expr& place, const ast::Expr* item, Span spa
         numbers_[only->id] = *value;
     } else if (shape) {
         shapes_[only->id] = *shape;
+    } else if (is_array) {
+        arrays_.insert(only->id);
     } else if (only != nullptr) {
         note_function(only->id, function);
     }
@@ -301,6 +311,7 @@ void TraceWriter::write(const ast::Assign& node, const ast::Stmt& stmt, Statemen
     }
     const auto value = own == nullptr ? std::nullopt : constant(*node.value);
     const auto shape = own == nullptr ? std::nullopt : shape_of_place(*node.value);
+    const bool is_array = own != nullptr && gives_array(*node.value);
     const ast::Assign bound{node.targets, with_kept_defaults(node.value, into), node.annotation};
     const ast::FunctionDef* function = inner_function(*bound.value);
     write_as_it_is(bound, stmt, into);
@@ -308,6 +319,8 @@ void TraceWriter::write(const ast::Assign& node, const ast::Stmt& stmt, Statemen
         numbers_[own->id] = *value;
     } else if (shape) {
         shapes_[own->id] = *shape;
+    } else if (is_array) {
+        arrays_.insert(own->id);
     } else if (own != nullptr) {
         note_function(own->id, function);
     }
@@ -354,11 +367,15 @@ void TraceWriter::write(const ast::AugAssign& node, const ast::Stmt& stmt, State
         numbers_[own->id] = *value;
         return;
     }
+    const bool is_array = own != nullptr && gives_array(*sum);
     const ast::Expr* operand = expr(node.value);
     into.push_back(
         nodes_.stmts.make(stmt.span, stmt.comments,
                           ast::AugAssign{target(*node.target), node.op, operand, node.op_span}));
     forget_assigned(stmt);
+    if (is_array) {
+        arrays_.insert(own->id);
+    }
 }
 
 void TraceWriter::write(const ast::ExprStmt& node, const ast::Stmt& stmt, Statements& into) {

@@ -69,6 +69,8 @@ class TraceWriter final : public SyntaxCopy {
     static bool is_literal(const ConstantValue& value);
     const ast::Expr* literal(const ConstantValue& value, Span span);
     std::string_view builtin_called(const ast::Call& call);
+    bool gives_array(const ast::Expr& expr);
+    bool call_gives_array(const ast::Call& call);
     const ast::Expr* item_behind(const ast::Expr& expr);
     std::optional<ConstantValue> known_number(const ast::Expr& expr);
     const ast::Expr* with_items(const ast::Expr& expr);
@@ -154,6 +156,7 @@ class TraceWriter final : public SyntaxCopy {
     template <class Node>
     void write(const Node& node, const ast::Stmt& stmt, Statements& into);
     void leave_round(Flow flow, const ast::Stmt& stmt, Statements& into);
+    void forget_rebound_arrays(const ast::Block& body);
     ast::If undecided(const ast::If& node);
     ast::For undecided(const ast::For& node);
     ast::While undecided(const ast::While& node);
@@ -218,6 +221,7 @@ class TraceWriter final : public SyntaxCopy {
     std::unordered_set<std::string_view> locals_;
     std::unordered_set<std::string_view> assigned_;
     std::unordered_map<std::string_view, ConstantValue> numbers_;
+    std::unordered_set<std::string_view> arrays_;  // names that are known to hold one
     std::unordered_map<std::string_view, SequencePtr> sequences_;
     std::unordered_map<std::string_view, Shape> shapes_;  // of names of constant arrays' parts
     std::vector<SequencePtr> iterated_;                   // by the loops that are being written out

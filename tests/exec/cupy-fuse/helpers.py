@@ -150,3 +150,54 @@ def chosen(v, k):
 @cupy.fuse
 def at_run_time(x, k):
     return chosen(x, k) + x, chosen(x, k - 5)
+
+
+def bump(v, by):
+    v += by
+
+
+def scale(v, factor):
+    scaled = v * 2
+    bump(scaled, factor)
+    v *= scaled
+    return v
+
+
+@cupy.fuse
+def numbers_stay(x, y, n):
+    bump(x, 3)
+    y = 4
+    bump(y, 1)
+    k = n * 2
+    bump(k, 7)
+    n = 1 + k
+    bump(n, x)
+    return x * y + k, x * n
+
+
+@cupy.fuse
+def exchanged_for_numbers(x, y):
+    bump(x, 3 * x)
+    x, y = y, 4
+    bump(y, x)
+    return x * y
+
+
+@cupy.fuse
+def computed_arrays_change(x, n):
+    t = x * 2
+    z = scale(t, n)
+    if n > 2:
+        bump(t, 1)
+    else:
+        t = cupy.sqrt(abs(t))
+    bump(t, n)
+    for k in range(n):
+        bump(t, k)
+        u = t * 2
+        bump(u, 3)
+        t += u
+    total = x.sum(axis=0)
+    bump(total, 1)
+    bump(x, 1)
+    return t * total

@@ -1,4 +1,4 @@
-# flags: "--sig=returns_in_a_loop(float32[:], int)" "--sig=changes_what_is_computed(float32[:], float32[:])" "--sig=wrong_arguments(float32[:])"
+# flags: "--sig=returns_in_a_loop(float32[:], int)" "--sig=wrong_arguments(float32[:])"
 import cupy
 
 
@@ -16,12 +16,6 @@ def add_to(v, by):
 @cupy.fuse
 def returns_in_a_loop(x, n):
     return first_of(x, n)
-
-
-@cupy.fuse
-def changes_what_is_computed(x, y):
-    z = x * y
-    return add_to(z, y) + z
 
 
 @cupy.fuse
