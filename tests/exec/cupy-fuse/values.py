@@ -37,6 +37,16 @@ def complex_numbers(a, b):
 
 
 @cupy.fuse
+def clipped(a, b):
+    return cupy.clip(a, 1, b), cupy.clip(a, b, 3), cupy.clip(a, b, a), cupy.clip(b, a, a)
+
+
+@cupy.fuse
+def clipped_by_nan(a, b):
+    return cupy.clip(a, cupy.nan, 3), cupy.clip(a, 0, cupy.nan), cupy.clip(cupy.float64(cupy.nan), a, 5), a.clip(b, 3)
+
+
+@cupy.fuse
 def mixed_signs(a, b):
     return a < b, a >= b, a == b, b > a, b <= a, cupy.less(a, b), a + b, a > -1, b > -1
 

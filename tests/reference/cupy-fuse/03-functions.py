@@ -114,6 +114,15 @@ def f(x):
     return cupy.clip(x, -1, 2)
 
 
+#: form `cupy.clip` with a bound that is NaN, or of NaN alone
+#: tested exec/cupy-fuse/values
+#: differs NaN, as in NumPy; CuPy takes such a bound as none, and clips NaN to crossed bounds
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    return cupy.clip(x, cupy.nan, 3), cupy.clip(cupy.float64(cupy.nan), x, 5)
+
+
 #: form NumPy's functions, `numpy.sqrt(x)`
 #: tested exec/cupy-fuse/forms
 #: differs as CuPy's; CuPy refuses most of them
