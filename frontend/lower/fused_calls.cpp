@@ -251,7 +251,9 @@ Value FusedCalls::converted(FunctionLowering& self, const Value& element,
     if (!*is_copied && element.type == *type) {
         return element;
     }
-    const bool keeps_part = element.type.is(Kind::Complex) && type->is_real();
+    // What is not 0 is true, whichever of its parts that is.
+    const bool keeps_part =
+        element.type.is(Kind::Complex) && type->is_real() && !type->is(Kind::Bool);
     return self.cast(keeps_part ? self.attribute_of(element, "real", span) : element, *type, span);
 }
 

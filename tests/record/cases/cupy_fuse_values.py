@@ -125,7 +125,7 @@ ALL = {"bool": BOOLS, "complex64": COMPLEX, **WHOLE, **REAL}
 GROUPS = [of("arithmetic", (*WHOLE, *REAL, "bool"), ALL), of("signed", (*SIGNED, *FLOATS), ALL),
           of("powers", (*WHOLE,), ALL), of("powers", FLOATS, ALL, ulp=1), of("bits", (*WHOLE,), ALL),
           of("tests", (*WHOLE, *REAL, "bool", "complex64"), ALL), of("complex_numbers", ("complex64",), ALL),
-          of("clipped", (*WHOLE, *REAL), ALL),
+          of("truths", ("bool", "int8", "float16", "float64", "complex64"), ALL), of("clipped", (*WHOLE, *REAL), ALL),
           of("clipped_by_nan", FLOATS, ALL)]
 BEYOND = ("int8", "uint8", "int64", "uint64")
 case("cupy-fuse/values",
