@@ -35,14 +35,26 @@ struct FusedViews::Move {
     uint32_t rank;
     Span span;
     size_t visited = 0;
+    size_t lengths = 0;        // that each element of an argument which it reads gets
+    size_t lengths_given = 0;  // to all of them: `x = x + x[1:2]` doubles both each time
 };
 
 namespace {
 
 constexpr size_t kMostMoved = 10'000;
+constexpr size_t kMostLengths = 100'000;
 constexpr std::string_view kIndices =
     "an index in a fused function is a slice, an int that is the same for all elements, `...` or "
     "`cupy.newaxis`";
+
+/// How many axes decide how long axes are.
+size_t count_lengths(const std::vector<ir::ExtentAxis>& axes) {
+    size_t count = axes.size();
+    for (const ir::ExtentAxis& axis : axes) {
+        count += count_lengths(axis.broadcast);
+    }
+    return count;
+}
 
 /// Whether a statement assigns a variable or changes elements of an array.
 bool changes(const ir::Stmt& stmt, const ir::Variable* variable) {
@@ -271,15 +283,21 @@ Value FusedViews::select(FunctionLowering& self, const Value& array, const AxisS
     }
     Move move{selection, rank, span};
     move.selection.extents = self.extents_of(array.expr, rank);
+    for (const std::optional<FusedAxis>& axis : selection.axes) {
+        const bool is_sliced = axis && !std::ranges::all_of(axis->parts, &AxisPart::is_whole);
+        move.lengths +=
+            is_sliced ? count_lengths(move.selection.extents[axis->axis].axes) : size_t{0};
+    }
     const ir::Expr* element =
         moved(self, array.expr, move, self.fused_.phases.body->statements.size());
     if (element == nullptr) {
         self.error(
             span, Code::UnsupportedExpression,
-            move.visited > kMostMoved
+            move.visited > kMostMoved || move.lengths_given > kMostLengths
                 ? cat("a view of a computed value computes it again, here with more than ",
-                      kMostMoved,
-                      " operations; take views of the arguments, or fuse in several functions")
+                      move.visited > kMostMoved ? cat(kMostMoved, " operations")
+                                                : cat(kMostLengths, " lengths of axes to follow"),
+                      "; take views of the arguments, or fuse in several functions")
                 : "a view of what a loop or branch computes, or of what has changed since, "
                   "is not supported; take views of the arguments, before they change");
         return self.poison(span);
@@ -328,6 +346,10 @@ const ir::Expr* FusedViews::moved(FunctionLowering& self, const ir::Expr* expr, 
     };
     const auto load = self.fused_.phases.loads.find(expr);
     if (load != self.fused_.phases.loads.end()) {
+        move.lengths_given += move.lengths;
+        if (move.lengths_given > kMostLengths) {
+            return nullptr;
+        }
         bool is_same = true;
         ir::for_each_expression(*expr, [&](const ir::Expr& part) {
             const auto* var = std::get_if<ir::Var>(&part.node);
