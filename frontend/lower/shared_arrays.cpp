@@ -368,7 +368,7 @@ bool SharedArrays::may_share(Type part, Type whole) const {
 uint32_t SharedArrays::other_name(const Versions& origins, uint32_t name, bool has_variable) const {
     for (uint32_t version = 0; version < named_.size(); ++version) {
         const Version& info = self_.webs_.versions[version];
-        const bool is_view = self_.version_values_[version].view != nullptr;
+        const bool is_view = self_.version_view(version) != nullptr || goes_on_as_view(version);
         const bool is_number = self_.version_types_[version].is_weak();
         if (info.name == name || info.kind == Version::Kind::Join || !is_in_use(version) ||
             is_number || (has_variable && is_view)) {
@@ -383,6 +383,17 @@ uint32_t SharedArrays::other_name(const Versions& origins, uint32_t name, bool h
         }
     }
     return kNoVersion;
+}
+
+/// Whether the version is what `x op= v` leaves x, and no variable as far as is known. Where that
+/// may be an argument, it is one, or the statement is refused.
+bool SharedArrays::goes_on_as_view(uint32_t version) const {
+    const Version& info = self_.webs_.versions[version];
+    const auto* name =
+        info.origin == nullptr ? nullptr : std::get_if<ast::Name>(&info.origin->node);
+    const uint32_t before = name == nullptr ? kNoVersion : self_.webs_.version_read(*name);
+    return before != kNoVersion && self_.webs_.versions[before].name == info.name &&
+           (!self_.webs_.webs[info.web].has_join || self_.rebound_[info.web] == 0);
 }
 
 /// Whether a version may be assigned by the present statement, and is read behind it. What is

@@ -66,6 +66,7 @@ class SharedArrays {
     uint32_t number_of(const ast::Expr& made, uint32_t item);
     void collect(uint32_t version, Versions& found) const;
     bool may_share(Type part, Type whole) const;
+    bool goes_on_as_view(uint32_t version) const;
     bool is_in_use(uint32_t version) const;
 
     FunctionLowering& self_;

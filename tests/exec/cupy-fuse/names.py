@@ -168,3 +168,28 @@ def changed_and_replaced(x, n):
     for k in range(n):
         x = x + k
     return x
+
+
+@cupy.fuse
+def changed_in_loops(x, y, n):
+    z = x
+    for i in range(n):
+        z += y
+        y -= 1
+        if n > 3:
+            x += i
+            z *= 2
+        else:
+            x -= 1
+        x += 1
+        for j in range(i):
+            x += j
+            y += x
+    while n > 1:
+        n -= 1
+        y -= x
+        if n == 2:
+            break
+        y += 2
+    x *= 2
+    return x + y

@@ -173,12 +173,14 @@ case("cupy-fuse/names",
        for name in ("copied_before", "assigned_behind") for n in (1, 2)),
      unfused(names, "conjugates_of_reals", REAL),
      *(unfused(names, "changed_and_replaced", REAL, n) for n in (1, 2)),
+     *(unfused(names, "changed_in_loops", REAL, REAL * 3, n) for n in (0, 1, 3, 4)),
      sig=["layernorm(float64[:, :])", "result_is_changed(float64[:, :])", "of_helpers(float64[:, :])",
           "numbers_have_no_array(float64[:], int)", "views_after_changes(float64[:, :])", "copies(float64[:, :])",
           "parts_of_complex(complex64[:, :])", "several_results(float64[:, :])", "one_shape(float64[:, :], float64[:, :], int)",
           "square(float64[:, :], int)", "no_longer_read(float64[:, :], int)",
           "copied_before(float64[:, :], float64[:, :], int)", "assigned_behind(float64[:, :], float64[:, :], int)",
-          "conjugates_of_reals(float64[:, :])", "changed_and_replaced(float64[:, :], int)"],
+          "conjugates_of_reals(float64[:, :])", "changed_and_replaced(float64[:, :], int)",
+          "changed_in_loops(float64[:, :], float64[:, :], int)"],
      source=SOURCE)
 
 scalar_conditions = plain("scalar_conditions")
