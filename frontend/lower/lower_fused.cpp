@@ -21,6 +21,20 @@
 /// Arguments keep their own shapes, with stride 0 along axes of length 1, and line up from the
 /// right.
 namespace pykern2cu {
+namespace {
+
+/// The `while True` that a function which returns nothing ends in; null if there is none.
+const ast::Stmt* endless_loop(const ast::Block& body, const Webs& webs) {
+    const auto is_endless = [&](const ast::Stmt* stmt) {
+        const auto* loop = std::get_if<ast::While>(&stmt->node);
+        const auto decided = webs.decided.find(loop);
+        return loop != nullptr && decided != webs.decided.end() && decided->second;
+    };
+    const auto at = std::ranges::find_if(body.statements, is_endless);
+    return webs.end_is_reachable || at == body.statements.end() ? nullptr : *at;
+}
+
+}  // namespace
 
 bool FunctionLowering::is_fused_kernel() const {
     return dialect_.is_traced() && spec_.kind == ir::FunctionKind::Kernel;
@@ -54,7 +68,11 @@ void FunctionLowering::finish_loop_phase(ir::Block body) {
         std::ranges::any_of(spec_.ir->params, [](const ir::Parameter& parameter) {
             return parameter.role == ir::Role::In || parameter.role == ir::Role::InOut;
         });
-    if (phases.outputs.empty() && fused_.changed.empty()) {
+    const ast::Stmt* loop = fused_.returned ? nullptr : endless_loop(source_.body, webs_);
+    if (loop != nullptr) {
+        error(loop->span, Code::InvalidReturn,
+              "this loop never ends, so that the function gives no result");
+    } else if (phases.outputs.empty() && fused_.changed.empty()) {
         error(source_.name_span, Code::InvalidReturn,
               "a fused function returns its result or changes an argument; this one does neither");
     } else if (!has_array) {

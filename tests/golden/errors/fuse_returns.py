@@ -1,4 +1,4 @@
-# flags: "--sig=of_two_types(int64[:], int)" "--sig=of_sums(int64[:], int)"
+# flags: "--sig=of_two_types(int64[:], int)" "--sig=of_sums(int64[:], int)" "--sig=never_ends(int64[:])" "--sig=changes_for_ever(int64[:])"
 import cupy
 
 
@@ -20,3 +20,17 @@ def of_sums(x, n):
     if n > 1:
         return s * 0
     return s
+
+
+@cupy.fuse
+def never_ends(x):
+    while True:
+        x = x + 1
+    return x
+
+
+@cupy.fuse
+def changes_for_ever(x):
+    while True:
+        x += 1
+    return x * 2
