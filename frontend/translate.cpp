@@ -13,6 +13,7 @@
 #include "frontend/lower/string_kernel_lowering.hpp"
 #include "frontend/names/signatures.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/counted.hpp"
 #include "frontend/syntax/build.hpp"
 #include "frontend/syntax/free_names.hpp"
 #include "frontend/text_kernels.hpp"
@@ -360,11 +361,27 @@ class Translator {
             signature.arguments.size() <= arguments.size()) {
             return arguments;
         }
-        diagnostics_.error(signature.given.value_or(function.name_span), Code::InvalidSignature,
-                           cat("the signature from ", signature.origin, " has ",
-                               signature.arguments.size(), " types, but `", function.name, "` has ",
-                               function.parameters.size(), " parameters"));
+        Diagnostic& message = diagnostics_.error(
+            signature.given.value_or(function.name_span), Code::InvalidSignature,
+            cat("the signature from ", signature.origin, " has ",
+                counted(signature.arguments.size(), "type"), ", but `", function.name, "` has ",
+                counted(function.parameters.size(), "parameter")));
+        note_unknown_default(kernel, arguments.size(), message);
         return std::nullopt;
+    }
+
+    /// Why a parameter cannot be left out of the signature.
+    void note_unknown_default(const Kernel& kernel, size_t index, Diagnostic& message) {
+        const std::vector<ast::Parameter>& parameters = kernel.source().parameters;
+        if (index >= parameters.size() || parameters[index].default_value == nullptr) {
+            return;
+        }
+        const ast::Parameter& parameter = parameters[index];
+        const auto value = evaluator_.evaluate(*parameter.default_value, defaults_of(kernel));
+        message.note(
+            parameter.span,
+            cat("`", parameter.name, "` cannot be left out: its default value is ",
+                value ? std::string("no number") : cat("not known: ", value.failure().message)));
     }
 
     static Site defaults_of(const Kernel& kernel) {

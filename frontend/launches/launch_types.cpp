@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/counted.hpp"
 #include "frontend/types/annotation.hpp"
 
 namespace pykern2cu {
@@ -40,10 +41,6 @@ bool is_part_of(const std::vector<Type>& types, const std::vector<KernelSignatur
         }
         return is_same;
     });
-}
-
-std::string counted(size_t count, std::string_view what) {
-    return cat(count, " ", what, count == 1 ? "" : "s");
 }
 
 /// `--sig 'scale(float32[::1], TYPE_OF_a)'`: the option that gives a kernel its types, with those

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/counted.hpp"
 #include "frontend/types/annotation.hpp"
 
 namespace pykern2cu {
@@ -99,10 +100,10 @@ std::optional<GeneratedKernel> GeneratedLowering::generate(const Kernel& kernel,
     }
     const Span given = signature.given.value_or(kernel.source().name_span);
     if (from.parameters.size() != signature.arguments.size()) {
-        diagnostics.error(
-            given, Code::InvalidSignature,
-            cat("the signature from ", signature.origin, " has ", signature.arguments.size(),
-                " types, but `", kernel.name, "` has ", from.parameters.size(), " parameters"));
+        diagnostics.error(given, Code::InvalidSignature,
+                          cat("the signature from ", signature.origin, " has ",
+                              counted(signature.arguments.size(), "type"), ", but `", kernel.name,
+                              "` has ", counted(from.parameters.size(), "parameter")));
         return std::nullopt;
     }
     if (const auto why = refused_arguments(kernel, signature.arguments)) {

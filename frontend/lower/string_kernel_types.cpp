@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/counted.hpp"
 #include "frontend/types/text_types.hpp"
 
 namespace pykern2cu {
@@ -74,9 +75,11 @@ class Resolver {
         const std::vector<Type>& arguments = signature.arguments;
         const size_t inputs = kernel_.inputs.size();
         if (arguments.size() != inputs && arguments.size() != inputs + kernel_.outputs.size()) {
-            report(given_, cat("the signature from ", signature.origin, " has ", arguments.size(),
-                               " types, but `", kernel_.name, "` has ", inputs, " inputs and ",
-                               kernel_.outputs.size(), " outputs, which may be left out"));
+            report(given_,
+                   cat("the signature from ", signature.origin, " has ",
+                       counted(arguments.size(), "type"), ", but `", kernel_.name, "` has ",
+                       counted(inputs, "input"), " and ", counted(kernel_.outputs.size(), "output"),
+                       ", which may be left out"));
             return std::nullopt;
         }
         const auto first_output = arguments.begin() + static_cast<std::ptrdiff_t>(inputs);

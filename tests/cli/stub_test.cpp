@@ -224,12 +224,12 @@ TEST_CASE("what a stub says wrong is an error there, whatever the launches tell"
     CHECK(error_of("def other(x: int) -> None: ...\n") ==
           "k.pyi:1:5: error: there is no kernel `other` in the file [unknown-kernel]");
     CHECK(error_of("def k(x: float) -> None: ...\n") ==
-          "k.pyi:1:5: error: the signature from the stub file has 1 types, but `k` has 2 "
+          "k.pyi:1:5: error: the signature from the stub file has 1 type, but `k` has 2 "
           "parameters [invalid-signature]");
     Workspace workspace;
     workspace.file("k.py", kLaunched);
     CHECK(contains(workspace.shell("pykern2cu k.py -o - --sig 'k(float)'").standard_error,
-                   "--sig:1:1: error: the signature from --sig has 1 types"));
+                   "--sig:1:1: error: the signature from --sig has 1 type, but"));
 }
 
 }  // namespace pykern2cu::tests
