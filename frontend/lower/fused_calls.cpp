@@ -120,6 +120,9 @@ std::optional<Value> FusedCalls::call(FunctionLowering& self, const std::string&
         if (auto view = FusedViews::call(self, short_name, given, span)) {
             return view;
         }
+        if (short_name == "result_type") {
+            return common_dtype(self, name, given, span);
+        }
     }
     if (name == "math.log" && given.values.size() == 2 && given.positional() == 2) {
         const auto log_of = [&](const Value& value) {
@@ -176,6 +179,19 @@ std::optional<Value> FusedCalls::call(FunctionLowering& self, const std::string&
         return method(self, given.values[0], "copy", {}, span);
     }
     return std::nullopt;
+}
+
+/// `cupy.result_type(x, cupy.float32)`: arrays have their dtypes there.
+std::optional<Value> FusedCalls::common_dtype(FunctionLowering& self, const std::string& name,
+                                              const CallArguments& given, Span span) {
+    std::vector<Value> dtypes = given.values;
+    for (Value& dtype : dtypes) {
+        if (FusedViews::is_array(self, dtype)) {
+            dtype = self.constant_value({TypeObject{types::strong(dtype.type)}}, dtype.span);
+        }
+    }
+    const auto type = self.fold_call(name, dtypes, given.keywords, span);
+    return type ? std::optional(self.constant_value(*type, span)) : std::nullopt;
 }
 
 std::optional<Value> FusedCalls::method(FunctionLowering& self, const Value& element,

@@ -43,6 +43,8 @@ struct FusedCalls {
                                              Span span);
     static Value python_divmod(FunctionLowering& self, const Value& lhs, const Value& rhs,
                                Span span);
+    static std::optional<Value> common_dtype(FunctionLowering& self, const std::string& name,
+                                             const CallArguments& given, Span span);
     static std::optional<Value> call_with_out(FunctionLowering& self, const std::string& name,
                                               const ast::Call& node, const CallArguments& given,
                                               Span span);

@@ -10,6 +10,7 @@
 #include "frontend/values/array_methods.hpp"
 #include "frontend/values/construct_array.hpp"
 #include "frontend/values/dtype.hpp"
+#include "frontend/values/dtype_relations.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/host_items.hpp"
@@ -254,16 +255,37 @@ std::optional<Type> typeof_constant(const ConstantValue& value, TypeTable& types
                                                           : std::nullopt;
 }
 
-/// `math.gcd(12, 18)`, `math.isqrt(n)`, `math.factorial(5)`
+/// `math.comb(n, k)`, `math.perm(n, k)`: after each division the product is a whole number.
+Value ways_to_choose(BigInt n, BigInt k, bool is_comb, Span span) {
+    if (k > n) {
+        return ConstantValue{BigInt{0}};
+    }
+    k = is_comb ? std::min(k, n - k) : k;
+    Value product = ConstantValue{BigInt{1}};
+    for (BigInt i = 1; product && i <= k; ++i) {
+        product = fold_binary(ast::BinaryOp::Mul, *product, ConstantValue{BigInt{n - k + i}}, span);
+        product = product && is_comb
+                      ? fold_binary(ast::BinaryOp::FloorDiv, *product, ConstantValue{i}, span)
+                      : product;
+    }
+    return product;
+}
+
+/// `math.gcd(12, 18)`, `math.isqrt(n)`, `math.factorial(5)`, `math.comb(5, 2)`
 std::optional<Value> integer_function(const ConstantCall& call, std::string_view name) {
     const size_t count = call.arguments.size();
     const auto a = count > 0 ? as_integer(call.arguments[0]) : std::nullopt;
     const auto b = count > 1 ? as_integer(call.arguments[1]) : std::nullopt;
     const bool is_pair = name == "gcd" || name == "lcm";
     const bool is_single = name == "isqrt" || name == "factorial";
+    const bool is_choice = name == "comb" || name == "perm";
     if (!a || (is_pair && (count != 2 || !b)) || (is_single && (count != 1 || *a < 0)) ||
-        (!is_pair && !is_single)) {
+        (is_choice && (count != 2 || !b || *a < 0 || *b < 0)) ||
+        (!is_pair && !is_single && !is_choice)) {
         return std::nullopt;
+    }
+    if (is_choice) {
+        return ways_to_choose(*a, *b, name == "comb", call.span);
     }
     if (is_pair) {
         BigInt common = *a < 0 ? -*a : *a;
@@ -453,6 +475,9 @@ Value library(const ConstantCall& call, std::string_view module, std::string_vie
         }
         if (name == "dtype") {
             return make_dtype(call, types);
+        }
+        if (const auto relation = dtype_relation(call, name, types)) {
+            return *relation;
         }
         if (name == "datetime64" || name == "timedelta64") {
             return time_constant(call, name == "datetime64" ? Kind::DateTime : Kind::TimeDelta,

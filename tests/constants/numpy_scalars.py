@@ -41,6 +41,13 @@ SAME_DTYPE = np.dtype("float32") is np.dtype(np.float32)  #: True
 DTYPE_AND_CLASS = np.dtype(np.float32) is np.float32  #: False
 EQUAL_DTYPE = np.dtype(np.float32) == np.float32  #: True
 CLASS = np.int16  #: class int16
+WHOLE_DTYPE = np.issubdtype(np.dtype("u1"), np.unsignedinteger)  #: True
+SIGNED_DTYPE = np.issubdtype(np.uint8, np.signedinteger)  #: False
+BOOL_DTYPE = np.issubdtype(np.bool_, np.number)  #: False
+INEXACT_DTYPE = np.issubdtype("complex64", np.inexact)  #: True
+PYTHON_DTYPE = np.issubdtype(np.float64, float)  #: True
+PROMOTED_DTYPE = np.promote_types(np.int32, "f4")  #: dtype float64
+COMMON_DTYPE = np.result_type(np.int8, np.uint8, np.float16)  #: dtype float32
 
 NO_LOOP_FOR_BOOLS = np.sqrt(True)  #! float16(1.0)
 DOES_NOT_FIT = np.uint8(300)  #! OverflowError

@@ -69,3 +69,31 @@ def by_name(x):
 @cupy.fuse
 def inside_comparisons(x, y):
     return x != (y if x.dtype.kind == "f" else x), (x if y.ndim > 1 else y) < x
+
+
+@cupy.fuse
+def by_class(x):
+    bits = 0
+    if cupy.issubdtype(x.dtype, cupy.integer):
+        bits = bits + 1
+    if np.issubdtype(x.dtype, np.signedinteger):
+        bits = bits + 2
+    if np.issubdtype(x.dtype, np.unsignedinteger):
+        bits = bits + 4
+    if cupy.issubdtype(x.dtype, cupy.floating):
+        bits = bits + 8
+    if cupy.issubdtype(x.dtype, cupy.inexact) and not cupy.issubdtype(x.dtype, cupy.bool_):
+        bits = bits + 16
+    if cupy.issubdtype((x + 1).dtype, cupy.number):
+        bits = bits + 32
+    if cupy.issubdtype(x.dtype, cupy.float32) or np.issubdtype(x.dtype, np.complexfloating):
+        bits = bits + 64
+    return x + bits
+
+
+@cupy.fuse
+def promoted(x, y):
+    both = x.astype(cupy.result_type(x, y, cupy.float32))
+    if cupy.issubdtype(x.dtype, cupy.integer):
+        return both / 2, y.astype(np.promote_types(x.dtype, "i2"))
+    return both / 2, x.astype(np.result_type(y, x.dtype))

@@ -114,6 +114,8 @@ case("cupy-fuse/two_results",
 
 NAMED = ("float32", "float64", "int32", "int64", "int16")
 conditions = plain("conditions")
+CLASSES = ("bool", "uint8", "int16", "float32", "float64", "complex64")
+PROMOTED = (("int8", "uint8"), ("int32", "float32"), ("float16", "int16"), ("float32", "int64"))
 case("cupy-fuse/conditions",
      unfused(conditions, "by_kind", np.array([1.0, 5.0], np.float32), np.array([3, 4])),
      unfused(conditions, "by_kind", np.array([1, 5], np.int32), np.array([3, 4])),
@@ -126,10 +128,14 @@ case("cupy-fuse/conditions",
      *(unfused(conditions, "by_name", np.array([1, 5], dtype)) for dtype in NAMED),
      unfused(conditions, "inside_comparisons", np.array([1.0, 5.0]), np.array([1.0, 4.0])),
      unfused(conditions, "inside_comparisons", np.array([1, 5]), np.array([3, 4])),
+     *(unfused(conditions, "by_class", np.array([1, 0], dtype)) for dtype in CLASSES),
+     *(unfused(conditions, "promoted", np.array([1, 5], a), np.array([3, 4], b)) for a, b in PROMOTED),
      sig=["by_kind(float32[:], int64[:])", "by_kind(int32[:], int64[:])", "by_computed_values(int64[:, :], int64[:])",
           "by_computed_values(int64[:], int64[:])", "by_computed_values(float64[:, :], int64[:])", "by_size(int8[:])",
           "nested(int64[:, :])", "nested(complex64[:, :])", *(f"by_name({dtype}[:])" for dtype in NAMED),
-          "inside_comparisons(float64[:], float64[:])", "inside_comparisons(int64[:], int64[:])"],
+          "inside_comparisons(float64[:], float64[:])", "inside_comparisons(int64[:], int64[:])",
+          *(f"by_class({dtype.replace('bool', 'boolean')}[:])" for dtype in CLASSES),
+          *(f"promoted({a}[:], {b}[:])" for a, b in PROMOTED)],
      source=SOURCE)
 
 early_returns = plain("early_returns")

@@ -111,6 +111,16 @@ def f(x):
     return x
 
 
+#: form `cupy.issubdtype(x.dtype, cupy.integer)`; `cupy.result_type` of arrays and dtypes, `cupy.promote_types`
+#: tested exec/cupy-fuse/conditions
+#: sig f(int32[:])
+@cupy.fuse
+def f(x):
+    if cupy.issubdtype(x.dtype, cupy.integer):
+        x = x.astype(cupy.result_type(x, cupy.float32))
+    return x / 3
+
+
 #: form `x.shape`, `x.size`, `x.nbytes`, `len(x)`, of views and computed values too: Python's ints
 #: tested exec/cupy-fuse/shapes
 #: differs CuPy's fusion has none of these

@@ -111,6 +111,27 @@ def f(x):
     x[0] = 0
 
 
+#: form `y[...] = v` of a computed array or a copy, `y = x.copy()`
+#: refused only arguments of a fused function are assigned to by an index
+#: sig f(float32[:])
+@cupy.fuse
+def f(x):
+    y = x.copy()
+    y[...] = 3
+    return y
+
+
+#: form a change of an argument whose name gets another array in a branch or loop of run time
+#: refused give that one a name of its own
+#: sig f(float32[:], float)
+@cupy.fuse
+def f(x, m):
+    if m > 5:
+        x = x * 2
+    x += 10
+    return x
+
+
 #: form `out=` that is no argument of the function
 #: refused must be one array argument of the fused function
 #: sig f(float32[:])
