@@ -4,6 +4,7 @@
 
 #include "frontend/names/changes.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/syntax/assigned_names.hpp"
 #include "frontend/syntax/clauses.hpp"
 #include "frontend/syntax/visit.hpp"
 
@@ -237,9 +238,19 @@ void Binder::bind(const ast::If& branch, const ast::Stmt&) {
 void Binder::bind(const ast::For& loop, const ast::Stmt&) {
     bind_calls(*loop.iterable);
     bind_loop_target(*loop.target);
-    rounds_.push_back({loop.target, loop.iterable, {}});
+    // `for n in (1, 2): n *= 2; make(n)`
+    const auto assigned = names_assigned_in(loop.body);
+    const bool keeps_target = std::ranges::none_of(
+        names_in_target(*loop.target),
+        [&](std::string_view name) { return std::ranges::find(assigned, name) != assigned.end(); });
+    const auto outer_rounds = rounds_;
+    if (keeps_target) {
+        rounds_.push_back({loop.target, loop.iterable, {}});
+    } else {
+        rounds_.clear();
+    }
     bind_guarded(loop.body, {.kind = Guard::Kind::Sometimes});
-    rounds_.pop_back();
+    rounds_ = outer_rounds;
     bind_else(loop.body, loop.otherwise);
 }
 

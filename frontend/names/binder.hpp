@@ -36,7 +36,6 @@ class Binder {
     void bind(const ast::Break&, const ast::Stmt&) {}
     void bind(const ast::Continue&, const ast::Stmt&) {}
     void bind(const ast::Pass&, const ast::Stmt&) {}
-
     void bind(const ast::InvalidStmt&, const ast::Stmt&) {}
 
     void add(std::string_view name, Span span, decltype(Binding::target) target);

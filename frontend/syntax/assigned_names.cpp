@@ -7,7 +7,16 @@ namespace {
 
 class AssignedNames {
   public:
-    void block(const ast::Block& block) { ast::walk_statements(block, *this); }
+    void block(const ast::Block& block) {
+        ast::walk_statements(block, *this);
+        for (const ast::Stmt* stmt : block.statements) {
+            if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
+                clauses(*other);
+            } else if (const auto* type = std::get_if<ast::ClassDef>(&stmt->node)) {
+                names_.push_back(type->name);
+            }
+        }
+    }
     void expr(const ast::Expr& expr) {
         if (const auto* walrus = std::get_if<ast::NamedExpr>(&expr.node)) {
             target(*walrus->name);
@@ -32,6 +41,20 @@ class AssignedNames {
     std::vector<std::string_view> take() { return std::move(names_); }
 
   private:
+    /// `with`, `try` and `match` of host code.
+    void clauses(const ast::UnsupportedStmt& stmt) {
+        for (const ast::Clause& clause : stmt.clauses) {
+            for (const ast::Entry& entry : clause.entries) {
+                if (entry.value != nullptr) {
+                    expr(*entry.value);
+                }
+                if (entry.target != nullptr) {
+                    target(*entry.target);
+                }
+            }
+            block(clause.block);
+        }
+    }
     void targets(const std::vector<const ast::Expr*>& elements) {
         for (const ast::Expr* element : elements) {
             target(*element);

@@ -230,6 +230,9 @@ TEST_CASE("kernels that are not found are told of") {
         {"list(map(lambda n: make(n)(x), [1]))", "where this `lambda` is called is not followed"},
         {"kernels = list(map(make, (1, 2)))", "the kernels that `map` makes are not followed"},
         {"for n in range(100): make(n)(x)", "no call in the file gives it a value that is known"},
+        {"for n in (1, 2): n += 1; make(n)(x)", "no call in the file gives it a value"},
+        {"for n in (1, 2):\n    with open('f') as f:\n        n = 3\n    k = make(n)",
+         "no call in the file gives it a value"},
     };
     for (const auto& [statement, message] : kUnseen) {
         CAPTURE(statement);
