@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "frontend/intrinsics/match.hpp"
+#include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_parts.hpp"
 #include "frontend/lower/reductions.hpp"
@@ -118,12 +119,23 @@ struct ReductionLoops final : Reducer {
         reduce_in_teams(loops, reduction, reducer, *self.block_);
     }
 
-    static bool reads_results(FunctionLowering& self, const ir::Expr* operand) {
-        const FusedPhases& phases = self.fused_.phases;
+    /// Whether the elements depend on earlier results, be it in a condition alone.
+    static bool reads_results(FunctionLowering& self, const ir::Block& body,
+                              const ir::Expr* operand) {
+        const std::vector<ir::Variable*>& results = self.fused_.phases.results;
         bool reads = false;
-        self.for_each_load(operand, phases.body->statements.size(), [&](const FusedView& view) {
-            reads = reads || std::ranges::find(phases.results, view.array) != phases.results.end();
+        const auto look_at = [&](const ir::Expr& expr) {
+            const auto* load = std::get_if<ir::Load>(&expr.node);
+            const auto* array =
+                load == nullptr ? nullptr : std::get_if<ir::Var>(&load->array->node);
+            reads = reads || (array != nullptr &&
+                              std::ranges::find(results, array->variable) != results.end());
+        };
+        ir::for_each_statement(body, [&](const ir::Stmt& stmt) {
+            ir::for_each_value(
+                stmt, [&](const ir::Expr* value) { ir::for_each_expression(*value, look_at); });
         });
+        ir::for_each_expression(*operand, look_at);
         return reads;
     }
 
@@ -135,7 +147,7 @@ struct ReductionLoops final : Reducer {
         const std::vector<ir::ExtentRule> rules = self.extents_of(phase.operand, rank);
         FusedParts::note_broadcast(self, rules);
         self.drop_unread_assignments(body, phase.operand);
-        if (reads_results(self, phase.operand)) {
+        if (reads_results(self, body, phase.operand)) {
             self.wait_for_grid(phase.span);
         }
         LoopAxes kept;

@@ -26,3 +26,25 @@ def outer_and_inner(x):
 @cupy.fuse
 def of_all(x):
     return cupy.sum(x), cupy.any(x > 40), cupy.all(x > -40)
+
+
+@cupy.fuse
+def decided(x):
+    s = x * 1
+    if x.sum() > 0:
+        s = x * 2
+    return s.sum()
+
+
+@cupy.fuse
+def in_rounds(x):
+    r = x * 0
+    for _ in range(int(x.max()) // 20):
+        r = r + x
+    return r.sum(axis=0)
+
+
+@cupy.fuse
+def checked(x):
+    assert x.max() > 0
+    return (x * 2).sum()

@@ -373,8 +373,11 @@ case("cupy-fuse/shared_reductions",
        for shape, grid, block in (((3, 2, 5), 9, 48), ((2, 40, 1), 3, 32))),
      *(unfused(shared, "of_all", numbered(*shape), grid=grid, block=block)
        for shape, grid, block in (((30, 20), 6, 32), ((30, 20), 1, 1024), ((1, 2), 8, 64))),
+     *(unfused(shared, name, numbered(30, 20) + 3, grid=grid, block=32)
+       for name in ("decided", "in_rounds", "checked") for grid in (1, 6)),
      sig=["along_rows(int64[:, :])", "along_columns(int64[:, :])", "in_the_middle(int64[:, :, :])",
-          "outer_and_inner(int64[:, :, :])", "of_all(int64[:, :])"],
+          "outer_and_inner(int64[:, :, :])", "of_all(int64[:, :])",
+          "decided(int64[:, :])", "in_rounds(int64[:, :])", "checked(int64[:, :])"],
      source=SOURCE)
 
 overflow = plain("overflow")
