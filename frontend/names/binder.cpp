@@ -23,6 +23,14 @@ bool has(const ast::Block& body) {
     });
 }
 
+/// Whether what is behind a statement in its block never runs.
+bool leaves(const ast::Stmt& stmt) {
+    return std::holds_alternative<ast::Return>(stmt.node) ||
+           std::holds_alternative<ast::Raise>(stmt.node) ||
+           std::holds_alternative<ast::Break>(stmt.node) ||
+           std::holds_alternative<ast::Continue>(stmt.node);
+}
+
 /// `__all__ = ["a", "b"]`: nothing of modules without it, or where it is more than that.
 std::optional<std::vector<std::string_view>> names_offered(const Scope& module) {
     const auto& bindings = module.find_all("__all__");
@@ -75,10 +83,22 @@ bool is_attempt(const ast::UnsupportedStmt& stmt) {
 }  // namespace
 
 void Binder::bind(const ast::Block& block) {
+    const auto outer_rounds = rounds_;
     for (const ast::Stmt* stmt : block.statements) {
         ++position_;
         std::visit([&](const auto& node) { bind(node, *stmt); }, stmt->node);
+        if (leaves(*stmt)) {
+            break;  // what is behind it does not run
+        }
+        const auto* branch = std::get_if<ast::If>(&stmt->node);
+        const bool may_leave = branch != nullptr && !branch->then.statements.empty() &&
+                               leaves(*branch->then.statements.back());
+        if (may_leave && !rounds_.empty()) {  // `if n == 2: continue`
+            rounds_.back().conditions.push_back(program_.made_exprs_.make(
+                branch->condition->span, ast::Unary{ast::UnaryOp::Not, branch->condition}));
+        }
     }
+    rounds_ = outer_rounds;
 }
 
 void Binder::add(std::string_view name, Span span, decltype(Binding::target) target) {
@@ -172,7 +192,8 @@ void Binder::bind(const ast::ExprStmt& expression, const ast::Stmt&) {
     if (call == nullptr) {
         return;
     }
-    if (const auto* launch = std::get_if<ast::Subscript>(&call->callee->node)) {
+    const auto* launch = std::get_if<ast::Subscript>(&call->callee->node);
+    if (launch != nullptr && !std::holds_alternative<ast::Call>(launch->base->node)) {
         add(kUnnamed, launch->base->span, ValueBinding{launch->base, {}});
     }
     if (const auto* method = std::get_if<ast::Attribute>(&call->callee->node);

@@ -45,6 +45,10 @@ class UnseenKernels {
             }
             return;
         }
+        if (const auto* several = std::get_if<ast::BoolOp>(&expr.node)) {
+            operands(*several);
+            return;
+        }
         if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
             look_at(*call, expr.span);
         } else if (const auto* lambda = std::get_if<ast::Lambda>(&expr.node)) {
@@ -72,6 +76,16 @@ class UnseenKernels {
     std::optional<bool> is_known(const ast::Expr& condition) {
         const auto value = evaluator_.evaluate(condition, module_);
         return value ? truth(*value) : std::nullopt;
+    }
+    /// `DEBUG and make()`
+    void operands(const ast::BoolOp& several) {
+        for (const ast::Expr* operand : several.operands) {
+            expr(*operand);
+            const auto holds = is_known(*operand);
+            if (holds && *holds != (several.op == ast::BoolOpKind::And)) {
+                break;
+            }
+        }
     }
     /// Branches that constants of the module rule out have no kernels.
     void branches(const ast::If& branch) {

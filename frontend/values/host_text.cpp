@@ -146,6 +146,7 @@ Result<ConstantValue> format_percent(const std::string& format, const ConstantVa
     const auto* tuple = values.get<std::shared_ptr<const SequenceValue>>();
     const bool is_tuple = tuple != nullptr && (*tuple)->kind == SequenceKind::Tuple;
     const Items items = is_tuple ? (*tuple)->items : Items{values};
+    const auto* dict = values.get<std::shared_ptr<const DictValue>>();
     std::string out;
     size_t next = 0;
     for (size_t i = 0; i < format.size(); ++i) {
@@ -157,10 +158,18 @@ Result<ConstantValue> format_percent(const std::string& format, const ConstantVa
             out += format[++i];
             continue;
         }
-        const size_t type = format.find_first_not_of("+-0123456789.", i + 1);
-        const auto text = next < items.size() && type != std::string::npos
-                              ? formatted_by_percent(
-                                    items[next], std::string_view(format).substr(i + 1, type - i))
+        const size_t closing = dict == nullptr ? i : format.find(')', i);  // of `%(name)d`
+        if (closing == std::string::npos || (dict != nullptr && format[i + 1] != '(')) {
+            return unknown(span);
+        }
+        const size_t type = format.find_first_not_of("+-0123456789.", closing + 1);
+        const ConstantValue* item = dict != nullptr
+                                        ? (*dict)->find(format.substr(i + 2, closing - i - 2))
+                                    : next < items.size() ? &items[next]
+                                                          : nullptr;
+        const auto text = item != nullptr && type != std::string::npos
+                              ? formatted_by_percent(*item, std::string_view(format).substr(
+                                                                closing + 1, type - closing))
                               : std::nullopt;
         if (!text) {
             return unknown(span);
@@ -169,8 +178,9 @@ Result<ConstantValue> format_percent(const std::string& format, const ConstantVa
         out += *text;
         ++next;
     }
-    return next == items.size() ? Result<ConstantValue>(ConstantValue{std::move(out)})
-                                : Failure{span, "this format takes fewer values"};
+    return dict != nullptr || next == items.size()
+               ? Result<ConstantValue>(ConstantValue{std::move(out)})
+               : Failure{span, "this format takes fewer values"};
 }
 
 std::optional<Result<ConstantValue>> text_method(const std::string& text, std::string_view method,

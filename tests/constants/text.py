@@ -38,3 +38,8 @@ FLOAT32_PADDED = f"{np.float32(0.1):20}|"  #: ' 0.10000000149011612|'
 NUMPY_BOOL = f"{np.bool_(True):5}|"  #: '    1|'
 ZEROS_BEHIND = f"{42:<05d}|"  #! '42000|'
 ZEROS_INSIDE = f"{-42:>05d}|"  #! '00-42|'
+
+BY_NAME = "%(n)d, %(dt).2f|%(n)4d|%(n)s%%" % {"n": N, "dt": DT, "other": 1}  #: '12, 0.00|  12|12%'
+BY_KEYWORD = "x[%(n)d]" % dict(n=N)  #: 'x[12]'
+MISSING = "%(m)d" % {"n": N}  #! KeyError
+MIXED = "%d %(n)d" % {"n": N}  #! TypeError
