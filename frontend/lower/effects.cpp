@@ -112,8 +112,7 @@ void FunctionLowering::spill(Value& value, size_t at, std::string_view name) {
     }
     ir::Variable* variable =
         new_variable(name.empty() ? name_after(*expr) : std::string(name), expr->type, expr->span);
-    ir::Stmt* stmt =
-        module_.module().stmts.make(expr->span, ir::Comments{}, ir::Assign{variable, expr, false});
+    ir::Stmt* stmt = make_assign(variable, expr, expr->span);
     block_->statements.insert(block_->statements.begin() + static_cast<std::ptrdiff_t>(at), stmt);
     value.expr = make_var(variable, expr->span);
 }

@@ -519,6 +519,7 @@ class FunctionLowering {
     void note_present_arm(const ir::If& branch);
     const ir::Expr* convert_tuple(const Value& value, Type type, Span span);
     ir::Stmt* emit(Span span, decltype(ir::Stmt::node) node);
+    ir::Stmt* make_assign(ir::Variable* variable, const ir::Expr* value, Span span);
     Value value_of(const ir::Expr* expr) {
         return {.type = expr->type, .expr = expr, .span = expr->span};
     }

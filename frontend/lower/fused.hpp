@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "frontend/ir/ir.hpp"
@@ -129,6 +130,10 @@ struct FusedLoop {
     std::vector<std::vector<uint32_t>> shared_names = {};      // shared_arrays.hpp
     const ast::Stmt* statement = nullptr;                      // that is lowered
     std::unordered_map<uint32_t, size_t> values_met = {};      // by join: how many were known
+    std::vector<std::pair<uint32_t, Span>> joins_read = {};
+    /// What a variable that stands for a name is read as, and what others hold.
+    std::unordered_map<const ir::Expr*, uint32_t> version_read = {};
+    std::unordered_map<const ir::Variable*, std::vector<const ir::Expr*>> assigned = {};
     bool returned = false;
     std::vector<ItemsOfArray> items = {};  // contiguous.cpp
     ir::Variable* item = nullptr;          // which of them

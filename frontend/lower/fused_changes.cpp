@@ -5,6 +5,7 @@
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_parts.hpp"
+#include "frontend/lower/fused_views.hpp"
 #include "frontend/lower/shared_arrays.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/free_names.hpp"
@@ -197,6 +198,36 @@ bool FusedChanges::may_change(FunctionLowering& self, const ast::Expr& target, c
                        "` alone"));
     }
     return other == kNoVersion && !is_in_rounds;
+}
+
+/// Whether `t op= v` leaves a computed array its shape. That is asked of arguments once the whole
+/// loop is known: `note_extents`.
+bool FusedChanges::keeps_shape(FunctionLowering& self, const ast::Expr& target, const Value& value,
+                               const Value& result, Span span) {
+    const auto* name = std::get_if<ast::Name>(&target.node);
+    if (name == nullptr || !FusedViews::is_array(self, value) || is_place(self, value)) {
+        return true;
+    }
+    const std::vector<ir::ExtentRule> own = FusedViews::own_extents(self, value);
+    const std::vector<ir::ExtentRule> all = FusedViews::own_extents(self, result);
+    if (own.empty()) {
+        return true;  // a number, to which the name is bound anew
+    }
+    const std::string id(name_of(self, self.webs_.version_read(*name)));
+    const std::string advice = cat("; `", id, " = ", id, " ...` makes a new array");
+    if (all.size() > own.size()) {
+        self.error(span, Code::TypeMismatch,
+                   cat("`", id, "` is changed here in its own ", own.size(),
+                       "D shape, where the result is ", all.size(), "D", advice));
+        return false;
+    }
+    const auto axis = FusedViews::unlike_axis(self, own, all);
+    if (axis) {
+        self.error(span, Code::TypeMismatch,
+                   cat("`", id, "` is changed here in its own shape, where axis ", *axis,
+                       " of the result has another length", advice));
+    }
+    return !axis;
 }
 
 /// Whether a value is what the name of an argument holds, where that may be another array too: its

@@ -19,6 +19,8 @@ struct FusedChanges {
     static bool check(FunctionLowering& self, const ir::Block& body);
     static bool may_change(FunctionLowering& self, const ast::Expr& target, const Value& value,
                            Span span);
+    static bool keeps_shape(FunctionLowering& self, const ast::Expr& target, const Value& value,
+                            const Value& result, Span span);
     static bool refuse_rebound(FunctionLowering& self, const Value& value, Span span);
     static bool is_place(const FunctionLowering& self, const Value& value);
     static Typing<Type> augmented(const FunctionLowering& self, const Value& target,

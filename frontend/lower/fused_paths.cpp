@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <set>
 #include <utility>
 
+#include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_parts.hpp"
 #include "frontend/lower/fused_views.hpp"
@@ -32,23 +34,97 @@ bool have_same_axes(const ir::ExtentRule& a, const ir::ExtentRule& b) {
 
 }  // namespace
 
+/// The elements of arrays that a value is computed from. A name is what it was where it is read,
+/// and a join of any of the values that meet in it.
+struct FusedViews::Loads {
+    const FunctionLowering& self;
+    std::vector<const FusedView*> views = {};
+    std::set<uint32_t> versions = {};
+    std::set<const ir::Variable*> variables = {};
+
+    void add(const ir::Expr& expr) {
+        ir::for_each_expression(expr, [&](const ir::Expr& part) {
+            const auto load = self.fused_.phases.loads.find(&part);
+            const auto read = self.fused_.version_read.find(&part);
+            if (load != self.fused_.phases.loads.end()) {
+                views.push_back(load->second.get());
+            } else if (read != self.fused_.version_read.end()) {
+                add(read->second);
+            } else if (const auto* var = std::get_if<ir::Var>(&part.node)) {
+                add(var->variable);
+            }
+        });
+    }
+
+    void add(const Value& value) {
+        if (value.expr != nullptr) {
+            add(*value.expr);
+        } else if (value.elements != nullptr) {
+            for (const Value& element : *value.elements) {
+                add(element);
+            }
+        }
+    }
+
+    void add(uint32_t version) {
+        if (!versions.insert(version).second) {
+            return;
+        }
+        add(self.version_values_[version]);
+        for (const uint32_t input : self.webs_.versions[version].inputs) {
+            add(input);
+        }
+    }
+
+    /// One without a name holds parts of expressions.
+    void add(const ir::Variable* variable) {
+        const auto assigned = self.fused_.assigned.find(variable);
+        if (assigned != self.fused_.assigned.end() && variables.insert(variable).second) {
+            for (const ir::Expr* value : assigned->second) {
+                add(*value);
+            }
+        }
+    }
+};
+
+std::vector<ir::ExtentRule> FusedViews::own_extents(const FunctionLowering& self,
+                                                    const Value& value) {
+    Loads loads{self};
+    loads.add(value);
+    size_t rank = 0;
+    for (const FusedView* view : loads.views) {
+        rank = std::max(rank, view->axes.size());
+    }
+    std::vector<ir::ExtentRule> extents(rank);
+    for (const FusedView* view : loads.views) {
+        self.add_extents(extents, *view);
+    }
+    return extents;
+}
+
 bool FusedViews::have_one_shape(FunctionLowering& self, const std::vector<Value>& values,
                                 Span span) {
     std::optional<std::vector<ir::ExtentRule>> known;
+    if (!items_have_one_shape(self, values, span)) {
+        return false;
+    }
     for (const Value& value : values) {
         if (!is_array(self, value)) {
             continue;
         }
-        const uint32_t rank = rank_of(self, value);
-        if (known && rank != known->size()) {
+        const std::vector<ir::ExtentRule> extents = own_extents(self, value);
+        if (known && extents.size() != known->size()) {
             self.error(span, Code::TypeMismatch,
-                       cat("a value has ", known->size(), " axes on one path and ", rank,
+                       cat("a value has ", known->size(), " axes on one path and ", extents.size(),
                            " on another, as values at run time decide; choose by `cupy.where(c, x, "
                            "y)`, which broadcasts them"));
             return false;
         }
-        const std::vector<ir::ExtentRule> extents = self.extents_of(value.expr, rank);
-        if (known && !have_one_shape(self, *known, extents, span)) {
+        if (const auto axis = known ? unlike_axis(self, *known, extents) : std::nullopt) {
+            self.error(span, Code::TypeMismatch,
+                       cat("axis ", *axis,
+                           " of a value has another length on one path than on another, as values "
+                           "at run time decide; return both, or fuse in two functions"));
             return false;
         }
         known = known ? known : extents;
@@ -56,24 +132,42 @@ bool FusedViews::have_one_shape(FunctionLowering& self, const std::vector<Value>
     return true;
 }
 
-/// Where it is not known whether they have, the launcher asks.
-bool FusedViews::have_one_shape(FunctionLowering& self, const std::vector<ir::ExtentRule>& a,
-                                const std::vector<ir::ExtentRule>& b, Span span) {
-    for (uint32_t axis = 0; axis < a.size(); ++axis) {
-        if (are_unlike(a[axis], b[axis])) {
-            self.error(span, Code::TypeMismatch,
-                       cat("axis ", axis,
-                           " of a value has another length on one path than on another, as values "
-                           "at run time decide; return both, or fuse in two functions"));
+/// `p = (x, y) if n > 0 else (y, x)`: tuples meet item by item.
+bool FusedViews::items_have_one_shape(FunctionLowering& self, const std::vector<Value>& values,
+                                      Span span) {
+    size_t count = values.empty() || !self.is_fused_kernel() ? 0 : SIZE_MAX;
+    for (const Value& value : values) {
+        const bool is_written = value.type.is(Kind::Tuple) && value.elements != nullptr;
+        count = std::min(count, is_written ? value.elements->size() : 0);
+    }
+    for (size_t i = 0; i < count; ++i) {
+        std::vector<Value> items;
+        std::ranges::transform(values, std::back_inserter(items),
+                               [&](const Value& value) { return value.elements->at(i); });
+        if (!have_one_shape(self, items, span)) {
             return false;
-        }
-        ir::ExtentCheck check{.rule = a[axis], .same_as = b[axis]};
-        auto& checks = self.spec_.ir->extent_checks;
-        if (!have_same_axes(a[axis], b[axis]) && std::ranges::find(checks, check) == checks.end()) {
-            checks.push_back(std::move(check));
         }
     }
     return true;
+}
+
+std::optional<uint32_t> FusedViews::unlike_axis(FunctionLowering& self,
+                                                const std::vector<ir::ExtentRule>& a,
+                                                const std::vector<ir::ExtentRule>& b) {
+    for (uint32_t axis = 0; axis < a.size(); ++axis) {
+        if (are_unlike(a[axis], b[axis])) {
+            return axis;
+        }
+        ir::ExtentCheck check{.rule = a[axis], .same_as = b[axis]};
+        auto& checks = self.spec_.ir->extent_checks;
+        // How long the result of the reduction is that ends a phase is known in later ones.
+        const bool is_known = !self.fused_.phases.end;
+        if (is_known && !have_same_axes(a[axis], b[axis]) &&
+            std::ranges::find(checks, check) == checks.end()) {
+            checks.push_back(std::move(check));
+        }
+    }
+    return std::nullopt;
 }
 
 /// The values that a version may hold, as far as they are known.
@@ -97,6 +191,9 @@ std::vector<const Value*> FusedViews::values_of(const FunctionLowering& self, ui
 /// One value of each input stands for the others, which met there. A join that is read again is
 /// asked again if more of its values are known.
 bool FusedViews::meet_in_one_shape(FunctionLowering& self, uint32_t version, Span span) {
+    if (self.is_fused_kernel()) {
+        self.fused_.joins_read.emplace_back(version, span);
+    }
     const size_t known = self.dialect_.is_traced() ? values_of(self, version).size() : 0;
     if (std::exchange(self.fused_.values_met[version], known) == known) {
         return true;
@@ -119,7 +216,17 @@ bool FusedViews::meet_in_one_shape(FunctionLowering& self, uint32_t version, Spa
                    "run time decide; give it the same type on every path");
         return false;
     }
-    return have_one_shape(self, values, span);
+    // What an assignment that was refused would have given is not known.
+    return self.failed_ || have_one_shape(self, values, span);
+}
+
+void FusedViews::meet_at_end(FunctionLowering& self) {
+    self.fused_.values_met.clear();
+    for (const auto& [version, span] : std::exchange(self.fused_.joins_read, {})) {
+        if (self.failed_ || self.read_unknown_ || !meet_in_one_shape(self, version, span)) {
+            return;
+        }
+    }
 }
 
 }  // namespace pykern2cu

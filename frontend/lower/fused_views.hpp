@@ -44,7 +44,18 @@ struct FusedViews {
     static bool is_view_function(std::string_view name);
     /// Whether all arrays that meet in a version have one shape; an error if not.
     static bool meet_in_one_shape(FunctionLowering& self, uint32_t version, Span span);
+    /// The same once all that meets is known: also what the end of a loop or branch gives.
+    static void meet_at_end(FunctionLowering& self);
     static bool have_one_shape(FunctionLowering& self, const std::vector<Value>& values, Span span);
+    /// Whether two values have as many elements along each axis. The launcher asks where that is
+    /// not known; the first axis of which it is known that they have not.
+    static std::optional<uint32_t> unlike_axis(FunctionLowering& self,
+                                               const std::vector<ir::ExtentRule>& a,
+                                               const std::vector<ir::ExtentRule>& b);
+    /// The lengths of the axes of a value as it was computed, whatever its operands' names have
+    /// become since.
+    static std::vector<ir::ExtentRule> own_extents(const FunctionLowering& self,
+                                                   const Value& value);
     /// An int or a tuple of ints that names axes, each counted from 0.
     static std::optional<std::vector<uint32_t>> axes_of(FunctionLowering& self, const Value& given,
                                                         uint32_t rank);
@@ -52,11 +63,12 @@ struct FusedViews {
   private:
     struct Item;
     struct Move;
+    struct Loads;
     using AxisLists = std::vector<std::vector<uint32_t>>;
 
     static std::vector<const Value*> values_of(const FunctionLowering& self, uint32_t version);
-    static bool have_one_shape(FunctionLowering& self, const std::vector<ir::ExtentRule>& a,
-                               const std::vector<ir::ExtentRule>& b, Span span);
+    static bool items_have_one_shape(FunctionLowering& self, const std::vector<Value>& values,
+                                     Span span);
     static uint32_t rank_of(const FunctionLowering& self, const Value& array);
     static std::optional<Item> read_item(FunctionLowering& self, const ast::Expr& item);
     static std::optional<AxisSelection> read_index(FunctionLowering& self, const ast::Expr& index,

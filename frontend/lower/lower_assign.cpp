@@ -449,7 +449,8 @@ void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) 
         }
         return;
     }
-    if (!FusedChanges::may_change(*this, *node.target, target, stmt.span)) {
+    if (!FusedChanges::may_change(*this, *node.target, target, stmt.span) ||
+        !FusedChanges::keeps_shape(*this, *node.target, target, result, stmt.span)) {
         return;
     }
     const auto* name = std::get_if<ast::Name>(&node.target->node);

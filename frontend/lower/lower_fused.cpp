@@ -47,6 +47,7 @@ void FunctionLowering::lower_fused_body() {
         fused_.phases.body = &body;
         bind_fused_values();
         lower_block(source_.body, body);
+        FusedViews::meet_at_end(*this);
         block_ = &spec_.ir->body;
         if (failed_ || read_unknown_) {
             return;

@@ -80,8 +80,7 @@ Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const a
     }
     ir::Variable* result = new_variable("result", type, span);
     emit(span, ir::Assign{result, kept, false});
-    inner.statements.push_back(
-        module_.module().stmts.make(span, ir::Comments{}, ir::Assign{result, other, false}));
+    inner.statements.push_back(make_assign(result, other, span));
     const ir::Expr* needed = op == ast::BoolOpKind::And ? test : make_not(test, span);
     emit(span, ir::If{needed, std::move(inner), {}});
     return computed(make_var(result, span), type);
@@ -145,10 +144,8 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
         return computed(make(span, computed_in, ir::Select{test, first, second}), *type);
     }
     ir::Variable* result = new_variable("result", computed_in, span);
-    then_block.statements.push_back(
-        module_.module().stmts.make(span, ir::Comments{}, ir::Assign{result, first, false}));
-    otherwise_block.statements.push_back(
-        module_.module().stmts.make(span, ir::Comments{}, ir::Assign{result, second, false}));
+    then_block.statements.push_back(make_assign(result, first, span));
+    otherwise_block.statements.push_back(make_assign(result, second, span));
     emit(span, ir::If{test, std::move(then_block), std::move(otherwise_block)});
     return computed(make_var(result, span), *type);
 }
@@ -240,8 +237,7 @@ const ir::Expr* FunctionLowering::guarded(ir::LogicOp op, const ir::Expr* test, 
                                           const ir::Expr* next, Span span) {
     ir::Variable* result = new_variable("result", types::boolean, span);
     emit(span, ir::Assign{result, test, false});
-    inner.statements.push_back(
-        module_.module().stmts.make(span, ir::Comments{}, ir::Assign{result, next, false}));
+    inner.statements.push_back(make_assign(result, next, span));
     const ir::Expr* var = make_var(result, span);
     emit(span, ir::If{op == ir::LogicOp::And
                           ? var

@@ -81,7 +81,16 @@ ir::Stmt* FunctionLowering::emit(Span span, decltype(ir::Stmt::node) node) {
         module_.module().stmts.make(span, std::move(pending_comments_), std::move(node));
     pending_comments_ = {};
     block_->statements.push_back(stmt);
+    if (const auto* assign = std::get_if<ir::Assign>(&stmt->node)) {
+        fused_.assigned[assign->variable].push_back(assign->value);
+    }
     return stmt;
+}
+
+/// An assignment that stands elsewhere than behind what is lowered so far.
+ir::Stmt* FunctionLowering::make_assign(ir::Variable* variable, const ir::Expr* value, Span span) {
+    fused_.assigned[variable].push_back(value);
+    return module_.module().stmts.make(span, ir::Comments{}, ir::Assign{variable, value, false});
 }
 
 Value FunctionLowering::poison(Span span, Type type) {

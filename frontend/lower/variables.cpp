@@ -292,9 +292,10 @@ Value FunctionLowering::read_version(uint32_t version, Span span) {
         return version_values_[version];
     }
     const ir::Variable* variable = variable_of(version);
-    Value value{.type = type,
-                .expr = make_cast(make_var(variable, span), read_type(type, variable), span),
-                .span = span};
+    const ir::Expr* read = make_var(variable, span);
+    fused_.version_read.emplace(read, version);
+    Value value{
+        .type = type, .expr = make_cast(read, read_type(type, variable), span), .span = span};
     if (info.kind != Version::Kind::Join && dialect_.variable_model() == VariableModel::Webs) {
         value.constant = version_values_[version].constant;
         if (is_range(type) && version_values_[version].elements != nullptr) {

@@ -54,5 +54,47 @@ TEST_CASE("the manifest asks arrays of which one is chosen at run time to have o
     CHECK(same_of("    return x if n > 0 else y\n") == json({{{axis_of("x")}, {axis_of("y")}}}));
 }
 
+TEST_CASE("the manifest asks what branches and loops make of an array to have one shape") {
+    const json asked = json({{{axis_of("y")}, {axis_of("y"), axis_of("x")}}});
+    const json asked_of_second = json({{{axis_of("y"), axis_of("x")}, {axis_of("y")}}});
+    for (const char* in_branch : {"t = t + n", "t += n"}) {
+        CAPTURE(in_branch);
+        CHECK(same_of(cat("    t = y + 0\n    if n > 0:\n        ", in_branch,
+                          "\n    else:\n        t = t + x\n    return t\n")
+                          .c_str()) == asked_of_second);
+    }
+    CHECK(same_of(R"(    t = y + 0
+    if n > 0:
+        t = t + x
+    return t
+)") == asked);
+    CHECK(same_of(R"(    t = y + 0
+    u = y + 0
+    for i in range(n):
+        u = t + 1
+        t = t + x
+    return u
+)") == asked);
+    CHECK(same_of(R"(    t = y + 0
+    if n > 0:
+        if n > 1:
+            t = t + 1
+        elif n > 2:
+            t = t + x
+    return t
+)") == asked);
+    CHECK(same_of("    p = (x, y) if n > 0 else (y, x)\n    return p[0] + 1\n") ==
+          json({{{axis_of("x")}, {axis_of("y")}}, {{axis_of("y")}, {axis_of("x")}}}));
+}
+
+TEST_CASE("the manifest asks computed arrays that are changed to keep their shape") {
+    const json asked = json({{{axis_of("y")}, {axis_of("y"), axis_of("x")}}});
+    CHECK(same_of("    t = y + 0\n    t += x\n    return t\n") == asked);
+    CHECK(same_of("    t = y.copy()\n    t += n\n    t *= y\n    return t + x\n") == json());
+    CHECK(same_of("    t = y + 0\n    for i in range(n):\n        t += x\n    return t\n") ==
+          asked);
+    CHECK(same_of("    s = x.sum()\n    s += n\n    return s + y\n") == json());
+}
+
 }  // namespace
 }  // namespace pykern2cu::tests

@@ -1,5 +1,5 @@
 #: chapter Changed arguments
-#: text An argument that is changed has the shape to which its operands are broadcast; several have one shape. Launchers refuse others; the manifest lists in `"same"` the pairs of extents that must be as long as each other. Arguments that overlap other than element by element give what the order of the threads gives; CuPy may copy one first.
+#: text An argument that is changed has the shape to which its operands are broadcast; several have one shape. A computed array keeps its shape in `t += x`. Launchers refuse others; the manifest lists in `"same"` the pairs of extents that must be as long as each other. Arguments that overlap other than element by element give what the order of the threads gives; CuPy may copy one first.
 import cupy
 
 
