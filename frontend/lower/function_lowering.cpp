@@ -5,6 +5,7 @@
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/contiguous.hpp"
 #include "frontend/lower/escaping_arrays.hpp"
+#include "frontend/lower/fused_views.hpp"
 #include "frontend/lower/trace_writer.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -98,6 +99,7 @@ void FunctionLowering::bind_arguments() {
 void FunctionLowering::bind_parameter(uint32_t version, ir::Variable& variable,
                                       const ArgumentFact& fact) {
     note_type(version, fact.type, variable.span);
+    version_values_[version].type = fact.type;
     version_values_[version].constant = fact.constant;
     const uint32_t web = webs_.versions[version].web;
     if (!webs_.webs[web].has_join || types::strong(web_type(web)) == variable.type) {
@@ -155,6 +157,9 @@ void FunctionLowering::round() {
         lower_fused_body();
     } else {
         lower_block(source_.body, spec_.ir->body);
+        if (dialect_.is_traced()) {
+            FusedViews::meet_at_end(*this);
+        }
         if (webs_.end_is_reachable && returns_value_ && may_return_none()) {
             join_result(types::none, source_.name_span);
             if (ir::leaves_open(spec_.ir->body)) {

@@ -11,9 +11,9 @@
 
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/lower/array_forms.hpp"
+#include "frontend/lower/fused.hpp"
 #include "frontend/lower/module_lowering.hpp"
 #include "frontend/lower/unroll.hpp"
-#include "frontend/lower/value.hpp"
 #include "frontend/lower/webs.hpp"
 
 namespace pykern2cu {

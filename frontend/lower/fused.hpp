@@ -12,6 +12,7 @@
 #include "frontend/ir/ir.hpp"
 #include "frontend/lower/element_loops.hpp"
 #include "frontend/lower/reductions.hpp"
+#include "frontend/lower/value.hpp"
 #include "frontend/syntax/ast.hpp"
 
 namespace pykern2cu {
@@ -135,8 +136,9 @@ struct FusedLoop {
     std::unordered_map<const ir::Expr*, uint32_t> version_read = {};
     std::unordered_map<const ir::Variable*, std::vector<const ir::Expr*>> assigned = {};
     bool returned = false;
-    std::vector<ItemsOfArray> items = {};  // contiguous.cpp
-    ir::Variable* item = nullptr;          // which of them
+    std::vector<Value> returned_values = {};  // of a function of one element
+    std::vector<ItemsOfArray> items = {};     // contiguous.cpp
+    ir::Variable* item = nullptr;             // which of them
     FusedPhases phases = {};
 };
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "frontend/lower/value.hpp"
+#include "frontend/lower/fused.hpp"
 #include "frontend/syntax/ast.hpp"
 
 namespace pykern2cu {

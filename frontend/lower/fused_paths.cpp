@@ -32,13 +32,20 @@ bool have_same_axes(const ir::ExtentRule& a, const ir::ExtentRule& b) {
     return std::ranges::is_permutation(a.axes, b.axes);
 }
 
+/// Whether a function is given an element of an array: plain numbers are none.
+bool is_element(const ArgumentFact& argument) {
+    return argument.type.is_number() && !argument.type.is_weak();
+}
+
 }  // namespace
 
-/// The elements of arrays that a value is computed from. A name is what it was where it is read,
-/// and a join of any of the values that meet in it.
+/// The elements of arrays that a value is computed from, in a function of one element its
+/// parameters. A name is what it was where it is read, and a join of any of the values that meet in
+/// it.
 struct FusedViews::Loads {
     const FunctionLowering& self;
     std::vector<const FusedView*> views = {};
+    std::set<size_t> parameters = {};
     std::set<uint32_t> versions = {};
     std::set<const ir::Variable*> variables = {};
 
@@ -71,13 +78,24 @@ struct FusedViews::Loads {
             return;
         }
         add(self.version_values_[version]);
+        add_parameter(self.webs_.parameter_version, version);
         for (const uint32_t input : self.webs_.versions[version].inputs) {
             add(input);
         }
     }
 
+    template <class Parameters, class Id>
+    void add_parameter(const Parameters& all, Id id) {
+        const auto found = std::ranges::find(all, id);
+        const auto at = static_cast<size_t>(found - all.begin());
+        if (found != all.end() && is_element(self.spec_.arguments[at])) {
+            parameters.insert(at);
+        }
+    }
+
     /// One without a name holds parts of expressions.
     void add(const ir::Variable* variable) {
+        add_parameter(self.argument_variables_, variable);
         const auto assigned = self.fused_.assigned.find(variable);
         if (assigned != self.fused_.assigned.end() && variables.insert(variable).second) {
             for (const ir::Expr* value : assigned->second) {
@@ -102,14 +120,61 @@ std::vector<ir::ExtentRule> FusedViews::own_extents(const FunctionLowering& self
     return extents;
 }
 
+std::set<size_t> FusedViews::parameters_in(const FunctionLowering& self, const Value& value) {
+    Loads loads{self};
+    loads.add(value);
+    return loads.parameters;
+}
+
+/// A function of one element does not know which parameters are elements of what arrays. Values
+/// that meet in it are computed of the same ones, or its calls are written out, where this is asked
+/// of the arrays.
+bool FusedViews::are_of_same_parameters(FunctionLowering& self, const std::vector<Value>& values,
+                                        Span span) {
+    std::set<std::set<size_t>> known;
+    for (const Value& value : values) {
+        if (value.type.is_number() && !value.type.is_weak()) {
+            known.insert(parameters_in(self, value));
+        }
+    }
+    if (known.size() > 1) {
+        self.error(span, Code::TypeMismatch,
+                   "a value is computed of other parameters on one path than on another, as values "
+                   "at run time decide, and may have another shape");
+    }
+    return known.size() <= 1;
+}
+
+/// What a function of one element returns has the shape of all that it is given.
+bool FusedViews::depends_on_all(FunctionLowering& self, const Value& returned) {
+    if (returned.elements != nullptr) {
+        return std::ranges::all_of(*returned.elements,
+                                   [&](const Value& item) { return depends_on_all(self, item); });
+    }
+    const std::set<size_t> read = parameters_in(self, returned);
+    for (size_t i = 0; i < self.spec_.arguments.size(); ++i) {
+        if (is_element(self.spec_.arguments[i]) && read.count(i) == 0) {
+            self.error(
+                returned.span, Code::InvalidReturn,
+                cat("this is not computed of `", self.parameter_name(i),
+                    "`, and may have another shape; compute it outside `", self.source_.name, "`"));
+            return false;
+        }
+    }
+    return true;
+}
+
 bool FusedViews::have_one_shape(FunctionLowering& self, const std::vector<Value>& values,
                                 Span span) {
     std::optional<std::vector<ir::ExtentRule>> known;
     if (!items_have_one_shape(self, values, span)) {
         return false;
     }
+    if (self.dialect_.is_traced() && !self.is_fused_kernel()) {
+        return are_of_same_parameters(self, values, span);
+    }
     for (const Value& value : values) {
-        if (!is_array(self, value)) {
+        if (!value.type.is_number() || value.type.is_weak()) {
             continue;
         }
         const std::vector<ir::ExtentRule> extents = own_extents(self, value);
@@ -135,7 +200,7 @@ bool FusedViews::have_one_shape(FunctionLowering& self, const std::vector<Value>
 /// `p = (x, y) if n > 0 else (y, x)`: tuples meet item by item.
 bool FusedViews::items_have_one_shape(FunctionLowering& self, const std::vector<Value>& values,
                                       Span span) {
-    size_t count = values.empty() || !self.is_fused_kernel() ? 0 : SIZE_MAX;
+    size_t count = values.empty() || !self.dialect_.is_traced() ? 0 : SIZE_MAX;
     for (const Value& value : values) {
         const bool is_written = value.type.is(Kind::Tuple) && value.elements != nullptr;
         count = std::min(count, is_written ? value.elements->size() : 0);
@@ -191,7 +256,7 @@ std::vector<const Value*> FusedViews::values_of(const FunctionLowering& self, ui
 /// One value of each input stands for the others, which met there. A join that is read again is
 /// asked again if more of its values are known.
 bool FusedViews::meet_in_one_shape(FunctionLowering& self, uint32_t version, Span span) {
-    if (self.is_fused_kernel()) {
+    if (self.dialect_.is_traced()) {
         self.fused_.joins_read.emplace_back(version, span);
     }
     const size_t known = self.dialect_.is_traced() ? values_of(self, version).size() : 0;
@@ -222,6 +287,11 @@ bool FusedViews::meet_in_one_shape(FunctionLowering& self, uint32_t version, Spa
 
 void FusedViews::meet_at_end(FunctionLowering& self) {
     self.fused_.values_met.clear();
+    for (const Value& value : self.fused_.returned_values) {
+        if (self.failed_ || self.read_unknown_ || !depends_on_all(self, value)) {
+            return;
+        }
+    }
     for (const auto& [version, span] : std::exchange(self.fused_.joins_read, {})) {
         if (self.failed_ || self.read_unknown_ || !meet_in_one_shape(self, version, span)) {
             return;

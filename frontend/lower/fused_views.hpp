@@ -1,12 +1,13 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "frontend/lower/array_forms.hpp"
-#include "frontend/lower/value.hpp"
+#include "frontend/lower/fused.hpp"
 #include "frontend/syntax/ast.hpp"
 
 namespace pykern2cu {
@@ -67,6 +68,10 @@ struct FusedViews {
     using AxisLists = std::vector<std::vector<uint32_t>>;
 
     static std::vector<const Value*> values_of(const FunctionLowering& self, uint32_t version);
+    static std::set<size_t> parameters_in(const FunctionLowering& self, const Value& value);
+    static bool depends_on_all(FunctionLowering& self, const Value& returned);
+    static bool are_of_same_parameters(FunctionLowering& self, const std::vector<Value>& values,
+                                       Span span);
     static bool items_have_one_shape(FunctionLowering& self, const std::vector<Value>& values,
                                      Span span);
     static uint32_t rank_of(const FunctionLowering& self, const Value& array);

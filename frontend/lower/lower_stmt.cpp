@@ -124,6 +124,7 @@ void FunctionLowering::return_value(const Value& value, Span span) {
     if (value.is_poison()) {
         return;
     }
+    fused_.returned_values.push_back(value);
     if (spec_.declared_result) {
         spec_.result = *spec_.declared_result;
     } else {

@@ -5,10 +5,11 @@
 
 #include "frontend/dialects/dialect.hpp"
 #include "frontend/ir/ir.hpp"
-#include "frontend/lower/fused.hpp"
 #include "frontend/values/constant.hpp"
 
 namespace pykern2cu {
+
+struct FusedView;
 
 /// What lowering an expression gives: how it is typed, the IR that computes it, and what is known
 /// of it at compile time.

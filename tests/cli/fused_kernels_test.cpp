@@ -54,6 +54,29 @@ TEST_CASE("the manifest asks arrays of which one is chosen at run time to have o
     CHECK(same_of("    return x if n > 0 else y\n") == json({{{axis_of("x")}, {axis_of("y")}}}));
 }
 
+TEST_CASE("the manifest asks the same of arrays that helpers choose at run time") {
+    Workspace here;
+    const auto same_of_helper = [&](const char* body, const char* call) {
+        here.file("k.py", cat("import cupy\n\n\ndef g(a, b, n):\n", body,
+                              "\n\n@cupy.fuse\ndef f(x, y, n):\n    return ", call, "\n"));
+        CHECK(here.shell("pykern2cu k.py --manifest k.json --sig 'f(float32[:], float32[:], int)'")
+                  .exit_code == 0);
+        const json kernel = json::parse(here.text("k.json")).at("kernels").at(0);
+        return kernel.contains("same") ? kernel.at("same") : json();
+    };
+    const json both = {axis_of("x"), axis_of("y")};
+    CHECK(same_of_helper("    return a if n > 0 else b\n", "g(x, y, n)") ==
+          json({{{axis_of("x")}, {axis_of("y")}}}));
+    CHECK(same_of_helper("    if n > 0:\n        return a\n    return a + b\n", "g(x, y, n)") ==
+          json({{both, {axis_of("x")}}}));
+    CHECK(same_of_helper("    for _ in range(n):\n        a = a * b\n    return a\n",
+                         "g(x, y, n)") == json({{{axis_of("x")}, both}}));
+    CHECK(same_of_helper("    return (a, b)[0] if n > 0 else (a, b)[0] * 2\n", "g(x, y, n)") ==
+          json());
+    // The shape is that of one array, whichever is taken.
+    CHECK(same_of_helper("    return a if n > 0 else b\n", "g(x, x + 1, n) + y") == json());
+}
+
 TEST_CASE("the manifest asks what branches and loops make of an array to have one shape") {
     const json asked = json({{{axis_of("y")}, {axis_of("y"), axis_of("x")}}});
     const json asked_of_second = json({{{axis_of("y"), axis_of("x")}, {axis_of("y")}}});

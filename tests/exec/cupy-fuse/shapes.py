@@ -74,3 +74,28 @@ def of_a_loop(x, n):
     for k in range(n):
         t = t * 2
     return t.sum(axis=0), (t * t).max()
+
+
+def first_of(a, b):
+    return a
+
+
+def doubled(a, b):
+    return a * 2, b * 2
+
+
+def at_least_one(a, b):
+    return a if b.dtype == cupy.int64 else a + b
+
+
+def either_sum(a, b, n):
+    if n > 0:
+        return a + b
+    return b + a
+
+
+@cupy.fuse
+def of_helpers(x, y, n):
+    """What a helper gives has the shape of what it is computed from, not of all that it is given."""
+    a, b = doubled(x, y)
+    return first_of(x, y), a, b, a + doubled(y, x)[1], at_least_one(y, x), either_sum(x, y, n)
