@@ -417,6 +417,7 @@ class Translator {
                 return results_of(kernel, types);
             };
             launch_types_.emplace(infer_launches(program), sources_);
+            report(launch_types_->unlinked(), Severity::Warning);
         }
         return *launch_types_;
     }

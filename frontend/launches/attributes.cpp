@@ -86,10 +86,14 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
     if (number_value && name == "dtype") {
         return constant({TypeObject{number_value->type}});
     }
-    const bool has_methods =
-        number_value || std::holds_alternative<Sequence>(object) ||
-        std::holds_alternative<Repeated>(object) || std::holds_alternative<Instance>(object) ||
-        std::holds_alternative<Function>(object) || std::holds_alternative<Launcher>(object);
+    const auto* function = std::get_if<Function>(&object);
+    if (function != nullptr && name == "__name__") {
+        return constant({std::string(function->definition->name)});
+    }
+    const bool has_methods = number_value || std::holds_alternative<Sequence>(object) ||
+                             std::holds_alternative<Repeated>(object) ||
+                             std::holds_alternative<Instance>(object) || function != nullptr ||
+                             std::holds_alternative<Launcher>(object);
     return has_methods ? Value(Method{std::make_shared<const Value>(object), std::string(name)})
                        : Value(object);
 }

@@ -117,6 +117,9 @@ Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span sp
         return call_method(*method, arguments, span);
     }
     const auto* why = std::get_if<Unknown>(&callee);
+    if (why != nullptr) {
+        note_unlinked(*why, arguments, span);
+    }
     const Value result = call_outside(arguments, span, "what is called is not followed");
     return why != nullptr ? Value(*why) : result;
 }

@@ -66,14 +66,17 @@ Interpreter::Flow Interpreter::execute(const ast::FunctionStmt& definition, Span
         assign_name(cat(written.name, kSetter), Value(function));
     } else if (!is_change || changes->attribute != "deleter") {
         assign_name(function.owner != nullptr ? mangled(written.name) : std::string(written.name),
-                    function.is_kernel ? Value(function) : decorated(function));
+                    decorated(function));
     }
     return Flow::GoesOn;
 }
 
-/// What the decorators make of a function. Those of libraries leave it what it is.
+/// What the decorators make of a function. Those of libraries leave it what it is, or make the
+/// kernel, which those of the file may do too.
 Value Interpreter::decorated(Function function) {
     const std::vector<const ast::Expr*>& decorators = function.definition->decorators;
+    const Function kernel = function;
+    function.is_kernel = false;
     std::optional<Value> made;
     for (auto each = decorators.rbegin(); each != decorators.rend(); ++each) {
         const auto* node = std::get_if<ast::Call>(&(*each)->node);
@@ -93,9 +96,15 @@ Value Interpreter::decorated(Function function) {
                     called_.insert(known->definition);
                 }
             }
+        } else if (!made) {
+            function.is_kernel = kernel.is_kernel;
         }
     }
-    return made ? *made : Value(function);
+    const auto is_unknown = [](const Case& each) {
+        return std::holds_alternative<Unknown>(*each.datum);
+    };
+    const bool is_followed = made && std::ranges::none_of(made->cases(), is_unknown);
+    return !made || (kernel.is_kernel && !is_followed) ? Value(made ? kernel : function) : *made;
 }
 
 // ---- classes -----------------------------------------------------------------------------------

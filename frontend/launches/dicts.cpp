@@ -4,7 +4,8 @@
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
 
-/// Dictionaries. The cell `kOrder` holds their keys in the order in which they were put in.
+/// Dictionaries. The cell `kOrder` holds which cells their keys have, in the order in which they
+/// were put in.
 namespace pykern2cu::launches {
 namespace {
 
@@ -30,6 +31,11 @@ Value order_of(const Object& dict) {
     return held == nullptr ? Value(Sequence{}) : *held;
 }
 
+bool has(const Sequence& cells, const std::string& cell) {
+    return std::ranges::any_of(
+        cells.items, [&](const Value& each) { return *each.constant<std::string>() == cell; });
+}
+
 /// A cell that is no entry.
 bool is_of_itself(const std::string& cell) { return cell == kOrder || cell == kFactory; }
 
@@ -41,11 +47,9 @@ void Interpreter::write_entry(Object& dict, const Value& key, const Value& value
         const std::string cell = cell_of(*known);
         dict.keys.emplace(cell, *known);
         state_.write(dict, cell, value);
-        write_order(dict, [&](Sequence& keys) {
-            const bool is_there = std::any_of(keys.items.begin(), keys.items.end(),
-                                              [&](const Value& each) { return holds(each, cell); });
-            if (!is_there) {
-                keys.items.push_back(constant(*known));
+        write_order(dict, [&](Sequence& cells) {
+            if (!has(cells, cell)) {
+                cells.items.push_back(constant({cell}));
             }
         });
         return;
@@ -62,20 +66,15 @@ void Interpreter::write_entry(Object& dict, const Value& key, const Value& value
     state_.write(dict, kOrder, changed);
 }
 
-bool Interpreter::holds(const Value& key, const std::string& cell) {
-    const auto known = to_constant(key);
-    return known && cell_of(*known) == cell;
-}
-
 void Interpreter::write_order(Object& dict, const std::function<void(Sequence&)>& change) {
     state_.write(
         dict, kOrder,
         for_each_combination({order_of(dict)}, [&](const std::vector<Datum>& data) -> Value {
-            const auto* keys = std::get_if<Sequence>(&data[0]);
-            if (keys == nullptr) {
+            const auto* cells = std::get_if<Sequence>(&data[0]);
+            if (cells == nullptr) {
                 return Value(data[0]);
             }
-            Sequence changed = *keys;
+            Sequence changed = *cells;
             change(changed);
             return changed.items.size() <= kMostItems
                        ? Value(std::move(changed))
@@ -92,8 +91,9 @@ void Interpreter::erase_entry(Object& dict, const Value& key, Span span) {
     }
     const std::string cell = cell_of(*known);
     state_.write(dict, cell, gone);
-    write_order(dict, [&](Sequence& keys) {
-        std::erase_if(keys.items, [&](const Value& each) { return holds(each, cell); });
+    write_order(dict, [&](Sequence& cells) {
+        std::erase_if(cells.items,
+                      [&](const Value& each) { return *each.constant<std::string>() == cell; });
     });
 }
 
@@ -102,9 +102,11 @@ Value Interpreter::entries_of(const Object& dict, Span span) {
     return for_each_combination({order_of(dict)}, [&](const std::vector<Datum>& data) -> Value {
         Sequence pairs{{}, Brackets::List};
         if (const auto* sequence = std::get_if<Sequence>(&data[0])) {
-            for (const Value& key : sequence->items) {
-                const Value* value = State::find(dict, cell_of(*to_constant(key)));
-                pairs.items.push_back(Value(Sequence{{key, value == nullptr ? Value() : *value}}));
+            for (const Value& each : sequence->items) {
+                const std::string& cell = *each.constant<std::string>();
+                const Value* value = State::find(dict, cell);
+                pairs.items.push_back(Value(
+                    Sequence{{constant(dict.keys.at(cell)), value == nullptr ? Value() : *value}}));
             }
             return Value(std::move(pairs));
         }
@@ -144,6 +146,25 @@ Value Interpreter::column_of(const Object& dict, size_t column, Span span) {
     });
 }
 
+/// What a generator gives, of which it is not known how often and in which order.
+void Interpreter::write_any_entries(Object& dict, const Value& pair) {
+    std::map<std::string, Value> entries;
+    for (const Case& each : pair.cases()) {
+        const Value one = opened(Value(*each.datum));
+        const auto* items = one.get<Sequence>();
+        const bool is_pair = items != nullptr && items->items.size() == 2;
+        if (const auto known = is_pair ? to_constant(items->items[0]) : std::nullopt) {
+            const std::string cell = cell_of(*known);
+            const auto [entry, is_new] = entries.try_emplace(cell, items->items[1]);
+            entry->second = is_new ? entry->second : join(entry->second, items->items[1]);
+            dict.keys.emplace(cell, *known);
+        }
+    }
+    for (const auto& [cell, value] : entries) {
+        state_.write(dict, cell, value);
+    }
+}
+
 /// `a.update(b)`, `{**b}`, `dict(pairs)`
 void Interpreter::merge_into(Object& dict, const Value& from, Span span) {
     const auto* other = from.get<Reference>();
@@ -152,6 +173,9 @@ void Interpreter::merge_into(Object& dict, const Value& from, Span span) {
     const auto* known = pairs.get<Sequence>();
     if (known == nullptr) {
         lose(dict, span, kForgotten);
+        if (const auto* some = pairs.get<Repeated>()) {
+            write_any_entries(dict, *some->item);
+        }
         return;
     }
     for (const Value& each : known->items) {
@@ -179,8 +203,9 @@ void Interpreter::update_dict(Object& dict, const Arguments& arguments, Span spa
 /// `dict[key]`, or with what it gives where there is no such key.
 Value Interpreter::entry_of(const Object& dict, const Value& key,
                             const std::optional<Value>& otherwise, Span span) {
+    // Python ends the program where there is none.
     const Value missing =
-        otherwise ? *otherwise : unknown(span, "this item of the dictionary is not known");
+        otherwise ? *otherwise : foreign(span, "this item of the dictionary is not known");
     const auto known = to_constant(key);
     if (!known) {
         const std::vector<Value> values = rounds(column_of(dict, 1, span), span);
@@ -196,9 +221,18 @@ Value Interpreter::entry_of(const Object& dict, const Value& key,
         if (sequence == nullptr) {
             return found != nullptr ? *found : any != nullptr ? *any : Value(data[0]);
         }
-        const bool is_there = std::any_of(sequence->items.begin(), sequence->items.end(),
-                                          [&](const Value& each) { return holds(each, cell); });
-        return is_there ? *found : missing;
+        return has(*sequence, cell) ? *found : missing;
+    });
+}
+
+/// `key in dict`
+Value Interpreter::has_key(const Object& dict, const Value& key) {
+    const auto known = to_constant(key);
+    return for_each_combination({order_of(dict)}, [&](const std::vector<Datum>& data) -> Value {
+        const auto* cells = std::get_if<Sequence>(&data[0]);
+        const bool is_known = cells != nullptr && (known || cells->items.empty());
+        return is_known ? constant({known && has(*cells, cell_of(*known))})
+                        : python_number(types::boolean);
     });
 }
 

@@ -165,16 +165,17 @@ bool Launch::fits() const {
                [](const ast::Parameter& parameter) { return parameter.default_value != nullptr; });
 }
 
-std::vector<Launch> infer_launches(const HostProgram& program) {
-    std::vector<Launch> launches;
-    for (const FoundLaunch& found : Interpreter{program}.run()) {
+Launches infer_launches(const HostProgram& program) {
+    FoundLaunches all = Interpreter{program}.run();
+    Launches launches{{}, std::move(all.unlinked)};
+    for (const FoundLaunch& found : all.known) {
         Launch launch{found.kernel, found.span, {}, found.is_reached};
         for (size_t i = 0; i < found.arguments.size(); ++i) {
             launch.arguments.push_back(typed_argument(*found.kernel, found.arguments[i],
                                                       found.argument_spans[i],
                                                       program.evaluator.types()));
         }
-        launches.push_back(std::move(launch));
+        launches.known.push_back(std::move(launch));
     }
     return launches;
 }

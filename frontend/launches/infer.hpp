@@ -32,6 +32,19 @@ struct Launch {
     bool fits() const;
 };
 
+/// A launch of which it is not known whether its kernel is one of the file, and why.
+struct Unlinked {
+    Span span;
+    Span why_at;
+    std::string why;
+};
+
+/// The launches in a program, in the order in which it makes them.
+struct Launches {
+    std::vector<Launch> known;
+    std::vector<Unlinked> unlinked;
+};
+
 /// What a call of a fused function or a string kernel gives: arrays of these types, in a tuple or
 /// alone.
 struct CallResults {
@@ -53,7 +66,6 @@ struct HostProgram {
     ResultsOf results_of = {};              // none: what kernels give is not followed
 };
 
-/// In the order in which the program makes them.
-std::vector<Launch> infer_launches(const HostProgram& program);
+Launches infer_launches(const HostProgram& program);
 
 }  // namespace pykern2cu

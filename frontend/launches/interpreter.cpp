@@ -35,7 +35,7 @@ Interpreter::Interpreter(const HostProgram& program)
     }
 }
 
-std::vector<FoundLaunch> Interpreter::run() {
+FoundLaunches Interpreter::run() {
     frame_ = &module_frame(module_);
     execute(module_.module().body);
     run_uncalled();
@@ -215,7 +215,7 @@ void Interpreter::call_uncalled(const Function& function) {
             continue;
         }
         Value value =
-            unknown(parameter.span, cat("`", parameter.name, "` is a parameter of `",
+            foreign(parameter.span, cat("`", parameter.name, "` is a parameter of `",
                                         definition.name, "`, which nothing in this file calls"));
         if (parameter.default_value != nullptr) {
             const Value given = default_of(function, parameter);
@@ -321,8 +321,9 @@ Value Interpreter::held_by(std::string_view name, Span span) {
         }
         // What `-D` could give a constant it cannot give a function.
         const std::string& why = known.failure().message;
-        return unknown(known.failure().span,
-                       cat("`", name, "` is not followed: ", why.substr(0, why.find("; if `"))));
+        std::string text = cat("`", name, "` is not followed: ", why.substr(0, why.find("; if `")));
+        return frame->module->imports(name) ? foreign(known.failure().span, std::move(text))
+                                            : unknown(known.failure().span, std::move(text));
     }
     return unknown(span, cat("`", name, "` is not defined"));
 }

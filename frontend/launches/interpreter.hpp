@@ -32,6 +32,12 @@ struct FoundLaunch {
     bool is_reached = true;  // false: in a branch that constants of the file rule out
 };
 
+/// All that following a program finds.
+struct FoundLaunches {
+    std::vector<FoundLaunch> known;
+    std::vector<Unlinked> unlinked;
+};
+
 /// How the kernel's dialect types what a launch is given.
 LaunchArgument typed_argument(const Kernel& kernel, const Datum& datum, Span span,
                               TypeTable& types);
@@ -44,7 +50,7 @@ class Interpreter {
   public:
     explicit Interpreter(const HostProgram& program);
 
-    std::vector<FoundLaunch> run();
+    FoundLaunches run();
 
   private:
     /// Whether the statement behind is reached.
@@ -176,7 +182,8 @@ class Interpreter {
     void write_entry(Object& dict, const Value& key, const Value& value);
     void erase_entry(Object& dict, const Value& key, Span span);
     void write_order(Object& dict, const std::function<void(Sequence&)>& change);
-    static bool holds(const Value& key, const std::string& cell);
+    void write_any_entries(Object& dict, const Value& pair);
+    Value has_key(const Object& dict, const Value& key);
     Value entry_of(const Object& dict, const Value& key, const std::optional<Value>& otherwise,
                    Span span);
     Value made_entry(Object& dict, const Value& key, const Value& found, Span span);
@@ -238,6 +245,7 @@ class Interpreter {
                                       Span span, bool is_in_place);
     static std::optional<Value> list_operation(ast::BinaryOp op, const Datum& lhs,
                                                const Datum& rhs);
+    Value is_member(ast::CompareOp op, const Datum& item, const Datum& of, Span span);
     std::optional<Value> own_comparison(ast::CompareOp op, const Value& lhs, const Value& rhs,
                                         Span span);
     Value with_truth(const Value& value, bool wanted);
@@ -381,6 +389,7 @@ class Interpreter {
     Value left_out(const Kernel& kernel, const ast::Parameter& parameter, Span launch);
     Value record(const Kernel& kernel, const Arguments& arguments, Span span,
                  bool may_be_other = false);
+    void note_unlinked(const Unknown& callee, const Arguments& arguments, Span span);
     Value fitting(const Value& callee, const Arguments& arguments, Span span);
     bool fits(const Kernel& kernel, const std::vector<Datum>& arguments, Span span);
     Value result_of(const Kernel& kernel, const std::vector<Value>& arguments, Span span,
@@ -414,7 +423,7 @@ class Interpreter {
     std::vector<Function> escaped_functions_;
     std::unordered_set<std::string> escaped_keys_;  // of functions
     std::unordered_set<std::string> running_;       // calls
-    std::vector<FoundLaunch> found_;
+    FoundLaunches found_;
     std::unordered_set<std::string> found_keys_;
     uint32_t meetings_ = 0;
     uint32_t depth_ = 0;

@@ -102,6 +102,13 @@ std::vector<Value> slice_of(const std::vector<Value>& items, int64_t lower, int6
     return part;
 }
 
+/// Whether an index may be that of a launch: a grid, a block, a stream and shared memory.
+bool is_configuration(const Value& index) {
+    const auto* items = index.get<Sequence>();
+    return items != nullptr && items->brackets == Brackets::Tuple && items->items.size() >= 2 &&
+           items->items.size() <= 4;
+}
+
 }  // namespace
 
 Value Interpreter::item(const Value& base, const ast::Expr& index, Span span) {
@@ -143,9 +150,13 @@ Value Interpreter::item(const Datum& base, const ast::Expr& index, Span span) {
         const auto value = evaluator_.subscript(*constant, *at, span);
         return value ? adopt(*value) : unknown(span, value.failure().message);
     }
-    return std::holds_alternative<Unknown>(base)
-               ? Value(base)
-               : unknown(span, "what it is an item of is not known");
+    const auto* why = std::get_if<Unknown>(&base);
+    if (why == nullptr) {
+        return unknown(span, "what it is an item of is not known");
+    }
+    return why->kind != Unknown::Kind::Foreign && is_configuration(evaluate(index))
+               ? Value(Unknown{why->span, why->why, Unknown::Kind::Configured})
+               : Value(base);
 }
 
 Value Interpreter::item_of_sequence(const Sequence& base, const ast::Expr& index, Span span) {

@@ -187,7 +187,7 @@ Value Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span
             text += cat(" ", key(forget_value(datum)));
         }
         if (found_keys_.insert(text).second) {
-            found_.push_back({&kernel, span, data, spans, ruled_out_ == 0});
+            found_.known.push_back({&kernel, span, data, spans, ruled_out_ == 0});
         }
     };
     if (!combine(values, note)) {
@@ -195,6 +195,33 @@ Value Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span
         note(std::vector<Datum>(values.size(), why), {});
     }
     return result_of(kernel, values, span);
+}
+
+/// A call that may be a launch: of what, is not known. Fused functions and string kernels are
+/// called as other functions are, with CuPy's arrays.
+void Interpreter::note_unlinked(const Unknown& callee, const Arguments& arguments, Span span) {
+    const auto is_tuple = [](const Argument& argument) {
+        const auto* sequence = argument.value.get<Sequence>();
+        return argument.keyword.empty() && sequence != nullptr &&
+               sequence->brackets == Brackets::Tuple;
+    };
+    const auto is_of_cupy = [](const Argument& argument) {
+        const auto* array = argument.value.get<Array>();
+        return array != nullptr && array->library == Library::Cupy;
+    };
+    const auto is_called = [](const Kernel& kernel) {
+        const DeclaredAs declared = kernel.declaration().as;
+        return declared == DeclaredAs::CupyFused || kernel.declaration().is_generated();
+    };
+    const bool has_form = (arguments.size() >= 3 &&
+                           std::all_of(arguments.begin(), arguments.begin() + 3, is_tuple)) ||
+                          (std::ranges::any_of(program_.kernels, is_called) &&
+                           std::ranges::any_of(arguments, is_of_cupy));
+    const bool may_be_launch =
+        callee.kind == Unknown::Kind::Configured || (callee.kind == Unknown::Kind::Any && has_form);
+    if (may_be_launch && ruled_out_ == 0 && found_keys_.insert(cat("?", span.begin)).second) {
+        found_.unlinked.push_back({span, callee.span, callee.why});
+    }
 }
 
 /// Of several kernels that one call makes those that take the arguments, if any do.

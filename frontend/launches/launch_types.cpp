@@ -120,7 +120,7 @@ Diagnostic misfit(const Launch& launch) {
 std::vector<const Launch*> LaunchTypes::launches_of(const Kernel& kernel) const {
     std::vector<const Launch*> found;
     bool has_reached = false;
-    for (const Launch& launch : launches_) {
+    for (const Launch& launch : launches_.known) {
         if (launch.kernel == &kernel) {
             found.push_back(&launch);
             has_reached = has_reached || (launch.is_reached && launch.is_known());
@@ -166,6 +166,23 @@ std::vector<Diagnostic> LaunchTypes::problems(const Kernel& kernel) const {
             return other->span.begin != launch->span.begin || !other->fits();
         });
         found.push_back(launch->fits() ? unknown_type(runs) : misfit(*launch));
+    }
+    return found;
+}
+
+std::vector<Diagnostic> LaunchTypes::unlinked() const {
+    std::vector<Diagnostic> found;
+    for (const Unlinked& launch : launches_.unlinked) {
+        Diagnostic problem{Severity::Warning,
+                           Code::MissingSignature,
+                           launch.span,
+                           "which kernel this launches is not followed, and the types of its "
+                           "arguments are left out; if it is one of this file, add --sig "
+                           "'KERNEL(TYPES)'",
+                           {}};
+        problem.note(launch.why_at.begin < launch.why_at.end ? launch.why_at : launch.span,
+                     launch.why);
+        found.push_back(std::move(problem));
     }
     return found;
 }

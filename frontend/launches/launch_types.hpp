@@ -12,18 +12,20 @@ namespace pykern2cu {
 
 class LaunchTypes {
   public:
-    LaunchTypes(std::vector<Launch> launches, const Sources& sources)
+    LaunchTypes(Launches launches, const Sources& sources)
         : launches_(std::move(launches)), sources_(sources) {}
 
     /// One signature for each list of types that a kernel is launched with.
     std::vector<KernelSignature> signatures(const Kernel& kernel) const;
     /// Launches whose types are not known and such as do not fit the parameters.
     std::vector<Diagnostic> problems(const Kernel& kernel) const;
+    /// Launches that may be those of any kernel of the file.
+    std::vector<Diagnostic> unlinked() const;
 
   private:
     std::vector<const Launch*> launches_of(const Kernel& kernel) const;
 
-    std::vector<Launch> launches_;
+    Launches launches_;
     const Sources& sources_;
 };
 

@@ -259,6 +259,23 @@ std::optional<Value> Interpreter::own_comparison(ast::CompareOp op, const Value&
     return std::nullopt;
 }
 
+/// `item in container`, which is known of dictionaries and of constants in lists and tuples.
+Value Interpreter::is_member(ast::CompareOp op, const Datum& item, const Datum& of, Span span) {
+    const auto* object = std::get_if<Reference>(&of);
+    const bool is_negated = op == ast::CompareOp::NotIn;
+    if (object != nullptr && object->object->kind == Object::Kind::Dict) {
+        const Value found = has_key(*object->object, Value(item));
+        return for_each_combination({found}, [&](const std::vector<Datum>& data) -> Value {
+            const auto known = truth_of(Value(data[0]));
+            return known ? constant({*known != is_negated}) : Value(data[0]);
+        });
+    }
+    const auto one = to_constant(Value(item));
+    const auto all = to_constant(frozen(Value(of)));
+    const auto folded = one && all ? fold_compare(op, *one, *all, span) : Failure{};
+    return folded ? constant(*folded) : python_number(types::boolean);
+}
+
 Value Interpreter::evaluate(const ast::Compare& compare, Span span) {
     std::vector<Value> operands;
     for (const ast::Expr* operand : compare.operands) {
@@ -275,6 +292,9 @@ Value Interpreter::evaluate(const ast::Compare& compare, Span span) {
     }
     const ast::CompareOp op = compare.ops[0];
     return for_each_combination(operands, [&](const std::vector<Datum>& data) -> Value {
+        if (op == ast::CompareOp::In || op == ast::CompareOp::NotIn) {
+            return is_member(op, data[0], data[1], span);
+        }
         const auto* a = std::get_if<ConstantValue>(&data[0]);
         const auto* b = std::get_if<ConstantValue>(&data[1]);
         if (a != nullptr && b != nullptr) {
@@ -297,7 +317,7 @@ Value Interpreter::evaluate(const ast::Compare& compare, Span span) {
         }
         const bool has_array =
             std::holds_alternative<Array>(data[0]) || std::holds_alternative<Array>(data[1]);
-        if (!has_array || is_identity || op == ast::CompareOp::In || op == ast::CompareOp::NotIn) {
+        if (!has_array || is_identity) {
             return python_number(types::boolean);
         }
         return Value(

@@ -27,7 +27,7 @@ Value Interpreter::outside(const std::vector<Value>& given, Span span, std::stri
         escape(value, span);
     }
     run_outside(span);
-    return unknown(span, std::move(why));
+    return foreign(span, std::move(why));
 }
 
 void Interpreter::run_outside(Span span) {

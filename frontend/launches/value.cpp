@@ -81,8 +81,10 @@ std::optional<Datum> merged(const Datum& a, const Datum& b) {
                    ? std::optional<Datum>(*one)
                    : std::nullopt;
     }
-    if (std::holds_alternative<Unknown>(a) && std::holds_alternative<Unknown>(b)) {
-        return a;
+    const auto* unknown = std::get_if<Unknown>(&a);
+    const auto* other_unknown = std::get_if<Unknown>(&b);
+    if (unknown != nullptr && other_unknown != nullptr) {
+        return unknown->kind < other_unknown->kind ? b : a;
     }
     if (const auto* array = std::get_if<Array>(&a)) {
         const auto* same = std::get_if<Array>(&b);
@@ -219,6 +221,9 @@ Datum any_of(const Value& item, Brackets brackets) {
     return Repeated{std::make_shared<const Value>(item), brackets};
 }
 Value unknown(Span span, std::string why) { return Value(Unknown{span, std::move(why)}); }
+Value foreign(Span span, std::string why) {
+    return Value(Unknown{span, std::move(why), Unknown::Kind::Foreign});
+}
 Value constant(ConstantValue value) { return Value(Datum(std::move(value))); }
 Value number(Type type, bool is_python) { return Value(Number{type, is_python}); }
 Value python_number(Type type) { return number(type, true); }

@@ -28,8 +28,13 @@ inline constexpr std::string_view kTooManyConditions = "its type depends on too 
 
 /// Nothing is known; `why` is a sentence about what stands at `span`.
 struct Unknown {
+    /// What it may be of this file: no kernel, as it comes from elsewhere; anything; a kernel with
+    /// its grid, `kernels[name][grid, block]`.
+    enum class Kind : uint8_t { Foreign, Any, Configured };
+
     Span span;
     std::string why;
+    Kind kind = Kind::Any;
 };
 /// A scalar whose type is known and whose value is not.
 struct Number {
@@ -196,6 +201,8 @@ Value without_choices(const Value& value, uint32_t since);
 Value unite(std::vector<Case> cases);
 
 Value unknown(Span span, std::string why);
+/// What comes from elsewhere.
+Value foreign(Span span, std::string why);
 Datum any_of(const Value& item, Brackets brackets = Brackets::List);
 Value constant(ConstantValue value);
 /// A constant; its sequences as sequences of values, its arrays as arrays.

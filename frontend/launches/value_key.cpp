@@ -7,7 +7,8 @@ namespace {
 
 struct KeyText {
     std::string operator()(const Unknown& unknown) const {
-        return cat("?", unknown.span.file, ":", unknown.span.begin, ":", unknown.why);
+        return cat("?", static_cast<uint32_t>(unknown.kind), unknown.span.file, ":",
+                   unknown.span.begin, ":", unknown.why);
     }
     std::string operator()(const ConstantValue& value) const { return cat("=", identity(value)); }
     std::string operator()(const Number& number) const {

@@ -1,5 +1,7 @@
 #include "frontend/names/scope.hpp"
 
+#include <algorithm>
+
 namespace pykern2cu {
 
 Scope::Scope(std::unique_ptr<ast::Module> module, std::string path)
@@ -18,6 +20,16 @@ const std::vector<const Binding*>& Scope::find_all(std::string_view name) const 
     static const std::vector<const Binding*> none;
     const auto found = by_name_.find(name);
     return found == by_name_.end() ? none : found->second;
+}
+
+bool Scope::imports(std::string_view name) const {
+    const std::vector<const Binding*>& all = find_all(name);
+    return std::ranges::all_of(all, [](const Binding* binding) {
+        return std::holds_alternative<LibraryBinding>(binding->target) ||
+               std::holds_alternative<ModuleBinding>(binding->target) ||
+               std::holds_alternative<ImportedBinding>(binding->target) ||
+               std::holds_alternative<MissingModule>(binding->target);
+    });
 }
 
 void Scope::bind(Binding binding) {

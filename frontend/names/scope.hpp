@@ -142,6 +142,8 @@ class Scope {
     const std::deque<Binding>& bindings() const { return bindings_; }
     const std::vector<const Binding*>& find_all(std::string_view name) const;
     bool defines(std::string_view name) const { return !find_all(name).empty(); }
+    /// Whether all that binds the name are imports.
+    bool imports(std::string_view name) const;
     void bind(Binding binding);
     /// The libraries of `from math import *`, in the order of the statements.
     const std::vector<StarImport>& star_imports() const { return star_imports_; }

@@ -89,7 +89,7 @@ std::set<FoundTypes> inferred(const std::string& path) {
     module.source_path = path;
     const std::vector<Kernel> kernels = find_kernels(evaluator, scope, diagnostics).functions;
     std::set<FoundTypes> found;
-    for (const Launch& launch : infer_launches({evaluator, sources, scope, kernels})) {
+    for (const Launch& launch : infer_launches({evaluator, sources, scope, kernels}).known) {
         std::string text;
         for (const LaunchArgument& argument : launch.arguments) {
             text += cat(text.empty() ? "" : ", ", written(argument.type));

@@ -7,6 +7,7 @@ the types of their arguments: x.py gives x.txt, one line for each launch and lis
 needed. Programs whose first line is `# by hand` have no such oracle and are left alone.
 """
 
+import functools
 import pathlib
 import runpy
 import sys
@@ -66,6 +67,7 @@ def on_device(array):
 class Kernel:
     def __init__(self, function, log):
         self.function, self.log = function, log
+        functools.update_wrapper(self, function)  # as Numba's dispatchers do
 
     def __getitem__(self, configuration):
         return self
