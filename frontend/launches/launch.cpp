@@ -45,12 +45,10 @@ Value Interpreter::launch(const Function& function, const Arguments& arguments, 
             }
             continue;
         }
-        const auto given =
-            std::find_if(arguments.begin(), arguments.end(),
-                         [](const Argument& each) { return each.keyword == "args"; });
-        const Argument* tuple = given != arguments.end() ? &*given
-                                : arguments.size() > 2   ? &arguments[2]
-                                                         : nullptr;
+        const Argument* given = named(arguments, "args");
+        const Argument* tuple = given != nullptr       ? given
+                                : arguments.size() > 2 ? &arguments[2]
+                                                       : nullptr;
         const Value items = tuple == nullptr ? Value() : frozen(tuple->value);
         const auto* sequence = items.get<Sequence>();
         if (declared != DeclaredAs::CupyKernel || sequence == nullptr) {
@@ -161,10 +159,8 @@ Value Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span
         }
     }
     const auto given_to = [&](const ast::Parameter& parameter) {
-        const auto given = std::ranges::find(arguments, parameter.name, &Argument::keyword);
-        return given != arguments.end() ? &*given
-               : has_others(arguments)  ? &arguments.back()
-                                        : nullptr;
+        const Argument* given = named(arguments, parameter.name);
+        return given != nullptr || !has_others(arguments) ? given : &arguments.back();
     };
     size_t count = values.size();
     for (size_t at = count; at < parameters.size(); ++at) {

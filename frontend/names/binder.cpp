@@ -94,8 +94,7 @@ void Binder::bind(const ast::Block& block) {
         const bool may_leave = branch != nullptr && !branch->then.statements.empty() &&
                                leaves(*branch->then.statements.back());
         if (may_leave && !rounds_.empty()) {  // `if n == 2: continue`
-            rounds_.back().conditions.push_back(program_.made_exprs_.make(
-                branch->condition->span, ast::Unary{ast::UnaryOp::Not, branch->condition}));
+            keep_rounds_where(*branch->condition, false);
         }
     }
     rounds_ = outer_rounds;

@@ -51,10 +51,6 @@ class Binder {
     // ---- calls (binder_calls.cpp) ----
     void bind_calls(const ast::Expr& expr, bool is_bound = false);
     void bind_calls_in(const ast::Comprehension& loop);
-    void bind_calls_in(const ast::FormattedString& text);
-    void bind_calls_in(const ast::Awaited& awaited);
-    void bind_calls_in(const ast::Yielded& yielded);
-    void bind_calls_in(const ast::Opaque& opaque);
     void bind_all_calls(const std::vector<const ast::Expr*>& exprs);
     void bind_operands(const ast::BoolOp& several, size_t first);
     void bind_defaults(const ast::FunctionDef& function);
@@ -62,6 +58,7 @@ class Binder {
     /// Where a condition is known to be as `wanted`.
     void bind_where(const ast::Expr& condition, bool wanted,
                     const std::function<void()>& bind_inner);
+    void keep_rounds_where(const ast::Expr& condition, bool wanted);
 
     const Scope* find_module(uint32_t level, std::string_view path);
     const Scope* find_package(uint32_t level);

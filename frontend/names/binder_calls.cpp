@@ -24,7 +24,12 @@ void Binder::bind_calls(const ast::Expr& expr, bool is_bound) {
     }
     const auto* other = std::get_if<ast::UnsupportedExpr>(&expr.node);
     if (other != nullptr && other->host != nullptr) {
-        std::visit([this](const auto& host) { bind_calls_in(host); }, *other->host);
+        if (const auto* loop = std::get_if<ast::Comprehension>(other->host)) {
+            bind_calls_in(*loop);
+        } else {
+            ast::for_each_operand(*other->host,
+                                  [this](const ast::Expr& operand) { bind_calls(operand); });
+        }
     }
     ast::for_each_operand(expr, [this](const ast::Expr& operand) { bind_calls(operand); });
 }
@@ -63,15 +68,6 @@ void Binder::bind_calls_in(const ast::Comprehension& loop) {
     rounds_.resize(outer);
 }
 
-void Binder::bind_calls_in(const ast::FormattedString& text) { bind_all_calls(text.values); }
-void Binder::bind_calls_in(const ast::Awaited& awaited) { bind_calls(*awaited.value); }
-void Binder::bind_calls_in(const ast::Yielded& yielded) {
-    if (yielded.value != nullptr) {
-        bind_calls(*yielded.value);
-    }
-}
-void Binder::bind_calls_in(const ast::Opaque& opaque) { bind_all_calls(opaque.operands); }
-
 void Binder::bind_all_calls(const std::vector<const ast::Expr*>& exprs) {
     for (const ast::Expr* expr : exprs) {
         bind_calls(*expr);
@@ -80,11 +76,10 @@ void Binder::bind_all_calls(const std::vector<const ast::Expr*>& exprs) {
 
 /// What a call makes is bound to a name, to nothing or to `return`.
 ValueBinding Binder::made_by(const ast::Expr& value, std::vector<uint32_t> path) {
-    constexpr size_t kMostRounds = 64;  // more are no kernels
     ValueBinding made{&value, std::move(path)};
     if (!rounds_.empty() && std::holds_alternative<ast::Call>(value.node)) {
-        const auto* host =
-            program_.made_hosts_.make(ast::Comprehension{&value, nullptr, rounds_, kMostRounds});
+        const auto* host = program_.made_hosts_.make(
+            ast::Comprehension{&value, nullptr, rounds_, /*may_make_kernels=*/true});
         made.in_rounds = program_.made_exprs_.make(value.span, ast::UnsupportedExpr{"loops", host});
     }
     return made;
@@ -101,13 +96,18 @@ void Binder::bind_where(const ast::Expr& condition, bool wanted,
         guard_ = outer;
         return;
     }
-    const ast::Expr* holds =
+    const size_t outer = rounds_.back().conditions.size();
+    keep_rounds_where(condition, wanted);
+    bind_inner();
+    rounds_.back().conditions.resize(outer);
+}
+
+/// Of the rounds of the innermost loop those in which a condition is as `wanted`, or not known.
+void Binder::keep_rounds_where(const ast::Expr& condition, bool wanted) {
+    rounds_.back().conditions.push_back(
         wanted
             ? &condition
-            : program_.made_exprs_.make(condition.span, ast::Unary{ast::UnaryOp::Not, &condition});
-    rounds_.back().conditions.push_back(holds);
-    bind_inner();
-    rounds_.back().conditions.pop_back();
+            : program_.made_exprs_.make(condition.span, ast::Unary{ast::UnaryOp::Not, &condition}));
 }
 
 }  // namespace pykern2cu

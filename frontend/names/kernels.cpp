@@ -48,6 +48,7 @@ class KernelFinder {
 
     FoundKernels find(const Scope& module) {
         look_at(module, {});
+        evaluator_.allow_calls();  // for what is evaluated later
         if (!has_all_calls_) {
             diagnostics_.error(module.module().body.statements.front()->span,
                                Code::UnsupportedDeclaration,

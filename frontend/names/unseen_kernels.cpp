@@ -58,7 +58,8 @@ class UnseenKernels {
             is_called_ = is_outer_called;
         } else if (const auto* other = std::get_if<ast::UnsupportedExpr>(&expr.node);
                    other != nullptr && other->host != nullptr) {
-            std::visit([this](const auto& host) { parts(host); }, *other->host);
+            ast::for_each_operand(*other->host,
+                                  [this](const ast::Expr& operand) { this->expr(operand); });
         }
         ast::for_each_operand(expr, [this](const ast::Expr& operand) { this->expr(operand); });
     }
@@ -106,32 +107,6 @@ class UnseenKernels {
                 }
             }
             block(clause.block);
-        }
-    }
-
-    void parts(const ast::Comprehension& loop) {
-        expr(*loop.element);
-        if (loop.value != nullptr) {
-            expr(*loop.value);
-        }
-        for (const ast::ComprehensionClause& clause : loop.clauses) {
-            expr(*clause.iterable);
-            for (const ast::Expr* condition : clause.conditions) {
-                expr(*condition);
-            }
-        }
-    }
-    void parts(const ast::FormattedString& text) { all(text.values); }
-    void parts(const ast::Awaited& awaited) { expr(*awaited.value); }
-    void parts(const ast::Yielded& yielded) {
-        if (yielded.value != nullptr) {
-            expr(*yielded.value);
-        }
-    }
-    void parts(const ast::Opaque& opaque) { all(opaque.operands); }
-    void all(const std::vector<const ast::Expr*>& exprs) {
-        for (const ast::Expr* each : exprs) {
-            expr(*each);
         }
     }
 

@@ -164,7 +164,7 @@ struct Comprehension {
     const Expr* element;
     const Expr* value;  // of a dictionary; null otherwise
     std::vector<ComprehensionClause> clauses;
-    size_t most_rounds = SIZE_MAX;  // set where all counts that rounds may make
+    bool may_make_kernels = false;  // all counts that rounds may make
     bool is_generator = false;      // it gives its items when it is asked for them
 };
 /// `f"void({T}[:])"`: texts and values in turn, a text first.

@@ -69,6 +69,28 @@ void each_operand(const Node& node, Fn& fn) {
     }
 }
 
+template <class Node, class Fn>
+void each_operand_in_host(const Node& node, Fn& fn) {
+    if constexpr (one_of<Node, Comprehension>) {
+        for (const ComprehensionClause& clause : node.clauses) {
+            fn(*clause.iterable);
+            each_of(clause.conditions, fn);
+        }
+        fn(*node.element);
+    } else if constexpr (one_of<Node, FormattedString>) {
+        each_of(node.values, fn);
+    } else if constexpr (one_of<Node, Opaque>) {
+        each_of(node.operands, fn);
+    } else {
+        static_assert(one_of<Node, Awaited, Yielded>, "a kind of host expression without a walk");
+    }
+    if constexpr (one_of<Node, Comprehension, Awaited, Yielded>) {
+        if (node.value != nullptr) {
+            fn(*node.value);
+        }
+    }
+}
+
 template <class Node, class Walker>
 void walk_parts(const Node& node, Walker& walker) {
     const auto if_given = [&](const Expr* expr) {
@@ -147,6 +169,12 @@ void for_each_block(const Stmt& stmt, Fn&& fn) {
 template <class Fn>
 void for_each_operand(const Expr& expr, Fn&& fn) {
     std::visit([&](const auto& node) { detail::each_operand(node, fn); }, expr.node);
+}
+
+/// The same of what has a meaning in host code only.
+template <class Fn>
+void for_each_operand(const HostExpr& expr, Fn&& fn) {
+    std::visit([&](const auto& node) { detail::each_operand_in_host(node, fn); }, expr);
 }
 
 }  // namespace pykern2cu::ast

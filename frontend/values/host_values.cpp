@@ -16,6 +16,9 @@ namespace pykern2cu {
 namespace {
 
 using Items = std::vector<ConstantValue>;
+
+constexpr size_t kMostKernels = 64;  // that loops around a call make
+
 /// `d.items()`, `d.keys()`, `d.values()`
 std::optional<Items> dict_items(const DictValue& dict, std::string_view method) {
     if (method != "items" && method != "keys" && method != "values") {
@@ -152,7 +155,7 @@ std::optional<Failure> Evaluator::for_each_round(
             const auto value = evaluate(*condition, round);
             const auto is_true = value ? truth(*value) : std::nullopt;
             // All that rounds may make counts.
-            if (!is_true && loop.most_rounds == SIZE_MAX) {
+            if (!is_true && !loop.may_make_kernels) {
                 return value ? Failure{condition->span, "this condition is not known"}
                              : value.failure();
             }
@@ -191,17 +194,17 @@ bool reads_round(const FunctionValue& function) {
 Result<ConstantValue> Evaluator::host_value(const ast::Comprehension& loop, Site site) {
     Items items;
     DictValue dict;
+    const size_t most = loop.may_make_kernels ? kMostKernels : SIZE_MAX;
     const auto failure =
-        for_each_round(loop, 0, loop.most_rounds, site, [&](Site round) -> std::optional<Failure> {
+        for_each_round(loop, 0, most, site, [&](Site round) -> std::optional<Failure> {
             if (items.size() + dict.items.size() >= kLargestSequence) {
                 return Failure{loop.element->span, kTooManyRounds};
             }
             const auto element = evaluate(*loop.element, round);
             const auto value =
                 !element || loop.value == nullptr ? element : evaluate(*loop.value, round);
-            const bool may_make = loop.most_rounds != SIZE_MAX;
             if (!value) {
-                return may_make && value.failure().code != Code::UnsupportedDeclaration
+                return loop.may_make_kernels && value.failure().code != Code::UnsupportedDeclaration
                            ? std::nullopt
                            : std::optional(value.failure());
             }

@@ -212,7 +212,7 @@ TEST_CASE("kernels are found wherever a call makes them") {
                                  "        k = cache[n] = make(n)\n"
                                  "    return k\n",
                                  statement, "\n"));
-        here.shell("pykern2cu made.py -o made.cu");
+        CHECK(here.shell("pykern2cu made.py -o made.cu").exit_code == 0);
         const std::string text = here.text("made.cu");
         std::set<std::string> found;
         for (size_t at = 0; (at = text.find("void add_", at)) != std::string::npos; ++at) {
@@ -227,6 +227,7 @@ TEST_CASE("kernels that are not found are told of") {
     struct Unseen {
         std::string_view statement;
         std::string_view message;
+        bool is_text_unknown = false;  // an error, also beside other kernels
     };
     constexpr Unseen kUnseen[] = {
         {"partial(cupy.ElementwiseKernel, 'T x', 'T y')('y = -x', 'negated')(x)",
@@ -234,12 +235,13 @@ TEST_CASE("kernels that are not found are told of") {
         {"class Own(cupy.ElementwiseKernel): pass", "the kernels that `Own` makes"},
         {"list(map(lambda n: make(n)(x), [1]))", "where this `lambda` is called is not followed"},
         {"kernels = list(map(make, (1, 2)))", "the kernels that `map` makes are not followed"},
-        {"for n in range(100): make(n)(x)", "no call in the file gives it a value that is known"},
-        {"for n in (1, 2): n += 1; make(n)(x)", "no call in the file gives it a value"},
+        {"for n in range(100): make(n)(x)", "no call in the file gives it a value that is known",
+         true},
+        {"for n in (1, 2): n += 1; make(n)(x)", "no call in the file gives it a value", true},
         {"for n in (1, 2):\n    with open('f') as f:\n        n = 3\n    k = make(n)",
-         "no call in the file gives it a value"},
+         "no call in the file gives it a value", true},
     };
-    for (const auto& [statement, message] : kUnseen) {
+    for (const auto& [statement, message, is_text_unknown] : kUnseen) {
         CAPTURE(statement);
         Workspace here;
         const std::string program =
@@ -253,6 +255,12 @@ TEST_CASE("kernels that are not found are told of") {
         CHECK(contains(alone.standard_error, message));
         const auto beside = here.shell("pykern2cu beside.py");
         CHECK(contains(beside.standard_error, message));
+        CHECK(beside.exit_code == (is_text_unknown ? 1 : 0));
+        if (!is_text_unknown) {
+            CHECK(contains(beside.standard_error, "beside.py:6:"));
+            CHECK(contains(beside.standard_error, ": warning: "));
+            CHECK(contains(here.text("beside.cu"), "void k7("));
+        }
     }
     Workspace here;
     here.file("unused.py",
