@@ -317,9 +317,11 @@ class Translator {
                               .options = kernel.options,
                               .is_contiguous = true};
         const Specialization& contiguous = lowering_.specialize(std::move(wanted));
-        Diagnostics reported_already;
-        lowering_.add_to_module(contiguous, reported_already);
-        kernel.ir->contiguous = contiguous.ir;
+        if (contiguous.state == Specialization::State::Done) {
+            Diagnostics reported_already;
+            lowering_.add_to_module(contiguous, reported_already);
+            kernel.ir->contiguous = contiguous.ir;
+        }
     }
 
     std::optional<std::vector<ArgumentFact>> bind_parameters(const Kernel& kernel,

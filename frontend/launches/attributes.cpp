@@ -10,10 +10,7 @@ namespace {
 
 bool has_decorator(const ast::FunctionDef& function, std::string_view name) {
     return std::any_of(function.decorators.begin(), function.decorators.end(),
-                       [&](const ast::Expr* decorator) {
-                           const auto* written = std::get_if<ast::Name>(&decorator->node);
-                           return written != nullptr && written->id == name;
-                       });
+                       [&](const ast::Expr* decorator) { return last_name(*decorator) == name; });
 }
 
 /// Whether nothing but a member of an Enum, which is followed as its value, has `value` here.
@@ -201,8 +198,10 @@ Value Interpreter::bound_to(Object& object, const Value& found, Span span) {
     Function bound = *function;
     bound.receiver =
         is_of_class && object.kind == Object::Kind::Instance ? object.bases.front() : &object;
-    return has_decorator(*function->definition, "property") ? call_function(bound, {}, span)
-                                                            : Value(bound);
+    return has_decorator(*function->definition, "property") ||
+                   has_decorator(*function->definition, "cached_property")
+               ? call_function(bound, {}, span)
+               : Value(bound);
 }
 
 }  // namespace pykern2cu::launches

@@ -87,7 +87,7 @@ Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span sp
         return launch(*function, arguments, span);
     }
     if (const auto* launcher = std::get_if<Launcher>(&callee)) {
-        for (const Kernel* kernel : kernels_of(launcher->kernel)) {
+        for (const Kernel* kernel : launched(launcher->kernel, span)) {
             record(*kernel, arguments, span);
         }
         return constant({NoneValue{}});

@@ -32,9 +32,10 @@ struct Launch {
     bool fits() const;
 };
 
-/// A launch of which it is not known whether its kernel is one of the file, and why.
+/// A launch whose kernel is not known or not found, and why.
 struct Unlinked {
     Span span;
+    std::string_view message;
     Span why_at;
     std::string why;
 };

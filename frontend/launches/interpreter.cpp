@@ -237,8 +237,8 @@ void Interpreter::call_uncalled(const Function& function) {
 }
 
 /// The kernels that a function is: one function makes several where a call of what is around it
-/// makes each.
-std::vector<const Kernel*> Interpreter::kernels_of(const Function& function) const {
+/// makes each. None where that call is not found.
+std::vector<const Kernel*> Interpreter::kernels_of(const Function& function) {
     const auto found = kernels_.find(function.definition);
     if (found == kernels_.end()) {
         return {};
@@ -249,10 +249,10 @@ std::vector<const Kernel*> Interpreter::kernels_of(const Function& function) con
             fitting.push_back(kernel);
         }
     }
-    return fitting.empty() ? found->second : fitting;
+    return fitting;
 }
 
-bool Interpreter::is_made_in(const Kernel& kernel, const Frame& frame) const {
+bool Interpreter::is_made_in(const Kernel& kernel, const Frame& frame) {
     const Frame* call = &frame;
     for (const Scope* scope = kernel.function.scope; scope != nullptr && call != nullptr;
          scope = scope->outer()) {
@@ -261,10 +261,13 @@ bool Interpreter::is_made_in(const Kernel& kernel, const Frame& frame) const {
         }
         for (const Binding& binding : scope->bindings()) {
             const auto* given = std::get_if<GivenBinding>(&binding.target);
+            const bool is_kept = scope->find_all(binding.name).size() == 1;
             const Value* value =
-                given == nullptr ? nullptr : state_.find(*call->names, binding.name);
+                given == nullptr || !is_kept ? nullptr : state_.find(*call->names, binding.name);
             const auto known = value == nullptr ? std::nullopt : to_constant(*value);
-            if (known && given->value.is_known() && identity(*known) != identity(given->value)) {
+            // A member of an Enum is its value here.
+            const auto wanted = known ? to_constant(adopt(given->value)) : std::nullopt;
+            if (wanted && given->value.is_known() && identity(*known) != identity(*wanted)) {
                 return false;
             }
         }

@@ -107,8 +107,8 @@ class Interpreter {
     void run_rest();
     Frame& enter_call(const Function& function);
     uint32_t new_meeting() { return ++meetings_; }
-    std::vector<const Kernel*> kernels_of(const Function& function) const;
-    bool is_made_in(const Kernel& kernel, const Frame& frame) const;
+    std::vector<const Kernel*> kernels_of(const Function& function);
+    bool is_made_in(const Kernel& kernel, const Frame& frame);
     /// What a constant is to the program: its functions run here.
     Value adopt(const ConstantValue& value);
     Value lookup(std::string_view name, Span span);
@@ -390,6 +390,8 @@ class Interpreter {
     Value record(const Kernel& kernel, const Arguments& arguments, Span span,
                  bool may_be_other = false);
     void note_unlinked(const Unknown& callee, const Arguments& arguments, Span span);
+    void note_unlinked(Unlinked launch);
+    std::vector<const Kernel*> launched(const Function& function, Span span);
     Value fitting(const Value& callee, const Arguments& arguments, Span span);
     bool fits(const Kernel& kernel, const std::vector<Datum>& arguments, Span span);
     Value result_of(const Kernel& kernel, const std::vector<Value>& arguments, Span span,

@@ -106,7 +106,11 @@ std::vector<Value> slice_of(const std::vector<Value>& items, int64_t lower, int6
 bool is_configuration(const Value& index) {
     const auto* items = index.get<Sequence>();
     return items != nullptr && items->brackets == Brackets::Tuple && items->items.size() >= 2 &&
-           items->items.size() <= 4;
+           items->items.size() <= 4 && std::ranges::none_of(items->items, [](const Value& item) {
+               const auto* known = item.constant<TypeObject>();
+               return known != nullptr || item.constant<Qualified>() != nullptr ||
+                      item.constant<std::string>() != nullptr;
+           });
 }
 
 }  // namespace
@@ -151,12 +155,11 @@ Value Interpreter::item(const Datum& base, const ast::Expr& index, Span span) {
         return value ? adopt(*value) : unknown(span, value.failure().message);
     }
     const auto* why = std::get_if<Unknown>(&base);
-    if (why == nullptr) {
-        return unknown(span, "what it is an item of is not known");
+    Unknown item = why != nullptr ? *why : Unknown{span, "what it is an item of is not known"};
+    if (item.kind != Unknown::Kind::Foreign && is_configuration(evaluate(index))) {
+        item.kind = Unknown::Kind::Configured;
     }
-    return why->kind != Unknown::Kind::Foreign && is_configuration(evaluate(index))
-               ? Value(Unknown{why->span, why->why, Unknown::Kind::Configured})
-               : Value(base);
+    return Value(std::move(item));
 }
 
 Value Interpreter::item_of_sequence(const Sequence& base, const ast::Expr& index, Span span) {

@@ -20,7 +20,7 @@ auto* named(const Arguments& arguments, std::string_view keyword) {
 /// plain function.
 Value Interpreter::launch(const Function& function, const Arguments& arguments, Span span) {
     Value result = unknown(span, "what a kernel returns is not followed");
-    for (const Kernel* kernel : kernels_of(function)) {
+    for (const Kernel* kernel : launched(function, span)) {
         const DeclaredAs declared = kernel->declaration().as;
         if (declared == DeclaredAs::CupyFused || kernel->declaration().is_generated()) {
             Arguments operands = arguments;
@@ -215,9 +215,31 @@ void Interpreter::note_unlinked(const Unknown& callee, const Arguments& argument
                            std::ranges::any_of(arguments, is_of_cupy));
     const bool may_be_launch =
         callee.kind == Unknown::Kind::Configured || (callee.kind == Unknown::Kind::Any && has_form);
-    if (may_be_launch && ruled_out_ == 0 && found_keys_.insert(cat("?", span.begin)).second) {
-        found_.unlinked.push_back({span, callee.span, callee.why});
+    if (may_be_launch) {
+        note_unlinked({span,
+                       "which kernel this launches is not followed, and the types of its arguments "
+                       "are left out; if it is one of this file, add --sig 'KERNEL(TYPES)'",
+                       callee.span, callee.why});
     }
+}
+
+void Interpreter::note_unlinked(Unlinked launch) {
+    if (ruled_out_ == 0 && found_keys_.insert(cat("?", launch.span.begin)).second) {
+        found_.unlinked.push_back(std::move(launch));
+    }
+}
+
+/// The kernels that are launched. Of one that a call makes which is not found there is none.
+std::vector<const Kernel*> Interpreter::launched(const Function& function, Span span) {
+    std::vector<const Kernel*> kernels = kernels_of(function);
+    if (kernels.empty() && kernels_.count(function.definition) > 0) {
+        note_unlinked({span,
+                       "the call that makes this kernel is not followed, and the kernel is left "
+                       "out; call what makes it by its name, and with constants",
+                       function.definition->name_span,
+                       cat("`", function.definition->name, "` is defined here")});
+    }
+    return kernels;
 }
 
 /// Of several kernels that one call makes those that take the arguments, if any do.
@@ -233,7 +255,8 @@ Value Interpreter::fitting(const Value& callee, const Arguments& arguments, Span
             }
         }
         const auto try_one = [&](const std::vector<Datum>& data, const When&) {
-            takes = takes || fits(*kernels_of(*function).front(), data, span);
+            const std::vector<const Kernel*> kernels = kernels_of(*function);
+            takes = takes || kernels.empty() || fits(*kernels.front(), data, span);
         };
         const bool is_whole = takes || combine(values, try_one);
         if (takes || !is_whole) {

@@ -176,9 +176,7 @@ std::vector<Diagnostic> LaunchTypes::unlinked() const {
         Diagnostic problem{Severity::Warning,
                            Code::MissingSignature,
                            launch.span,
-                           "which kernel this launches is not followed, and the types of its "
-                           "arguments are left out; if it is one of this file, add --sig "
-                           "'KERNEL(TYPES)'",
+                           std::string(launch.message),
                            {}};
         problem.note(launch.why_at.begin < launch.why_at.end ? launch.why_at : launch.span,
                      launch.why);

@@ -13,6 +13,19 @@ namespace {
 
 bool is_unknown(const Value& value) { return value.get<Unknown>() != nullptr; }
 
+bool may_hold_code(const Value& value) {
+    return std::ranges::any_of(value.cases(), [](const Case& each) {
+        const Datum& datum = *each.datum;
+        const auto* why = std::get_if<Unknown>(&datum);
+        return std::holds_alternative<Function>(datum) || std::holds_alternative<Launcher>(datum) ||
+               std::holds_alternative<Partial>(datum) || std::holds_alternative<Method>(datum) ||
+               std::holds_alternative<Reference>(datum) ||
+               (why != nullptr && why->kind != Unknown::Kind::Foreign) ||
+               std::ranges::any_of(parts_of(datum),
+                                   [](const Value* part) { return may_hold_code(*part); });
+    });
+}
+
 bool is_function(const Value& value) {
     return std::all_of(value.cases().begin(), value.cases().end(), [](const Case& each) {
         return std::holds_alternative<Function>(*each.datum);
@@ -21,13 +34,15 @@ bool is_function(const Value& value) {
 
 }  // namespace
 
-/// Lets what is not followed run, which is given some values; what it gives is not known.
+/// Lets what is not followed run, which is given some values; what it gives is not known, and is
+/// nothing of the file if it is given none of its functions and objects.
 Value Interpreter::outside(const std::vector<Value>& given, Span span, std::string why) {
     for (const Value& value : given) {
         escape(value, span);
     }
     run_outside(span);
-    return foreign(span, std::move(why));
+    return std::ranges::any_of(given, may_hold_code) ? unknown(span, std::move(why))
+                                                     : foreign(span, std::move(why));
 }
 
 void Interpreter::run_outside(Span span) {
@@ -90,7 +105,7 @@ void Interpreter::escape(const Function& function, Span span) {
                                  {},
                                  span});
         }
-        for (const Kernel* kernel : kernels_of(function)) {
+        for (const Kernel* kernel : launched(function, span)) {
             record(*kernel, arguments, span);
         }
         return;

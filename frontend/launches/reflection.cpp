@@ -136,7 +136,8 @@ std::optional<Value> Interpreter::call_reflection(std::string_view name, const A
         for (const Frame* frame = frame_; frame != nullptr; frame = frame->outer) {
             escape(*frame->names);
         }
-        return call_outside(arguments, span, cat("`", name, "` is not followed"));
+        call_outside(arguments, span, {});
+        return unknown(span, cat("`", name, "` is not followed"));
     }
     const bool takes_name = is_one_of(name, {"getattr", "setattr", "hasattr", "delattr"});
     if (!takes_name || arguments.size() < 2) {

@@ -244,6 +244,7 @@ bool FusedViews::can_be_viewed(FunctionLowering& self, const Value& array, Span 
             is_hidden =
                 is_hidden || (var != nullptr && var->variable->storage == ir::Storage::Local &&
                               !self.loop_counters_.contains(var->variable) &&
+                              var->variable != self.fused_.item &&
                               std::ranges::find(self.fused_.indices, var->variable) ==
                                   self.fused_.indices.end());
         });

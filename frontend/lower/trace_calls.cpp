@@ -87,12 +87,25 @@ class TraceWriter::CallWriter final : public SyntaxCopy {
             writer_.is_known_ && (result != nullptr || declared_as(function) != DeclaredAs::Inner);
         return result == nullptr ? &call : result;
     }
-    /// Which arm is taken is known, or the arms stay as they are.
+    /// Which arm is taken is known, or the arms stay as they are; calls that are written out in
+    /// them make an `if`.
     const ast::Expr* ternary(const ast::Ternary& choice, Span span) {
         if (const auto decided = writer_.truth_of(*choice.condition)) {
             return expr(*decided ? choice.then : choice.otherwise);
         }
-        return make(span, ast::Ternary{expr(choice.condition), choice.then, choice.otherwise});
+        const ast::Expr* condition = expr(choice.condition);
+        if (!writer_.calls_written(*choice.then) && !writer_.calls_written(*choice.otherwise)) {
+            return make(span, ast::Ternary{condition, choice.then, choice.otherwise});
+        }
+        const ast::Expr* result = writer_.own_name("value", true, span);
+        const auto arm = [&](const ast::Expr* value) {
+            return ast::Block{{writer_.nodes_.stmts.make(value->span, ast::Comments{},
+                                                         ast::Assign{{result}, value, nullptr})},
+                              {}};
+        };
+        const ast::If branch{condition, arm(choice.then), arm(choice.otherwise)};
+        writer_.write(branch, *writer_.nodes_.stmts.make(span, ast::Comments{}, branch), into_);
+        return result;
     }
     static bool is_new_array(const ast::Expr& expr) {
         return std::holds_alternative<ast::Binary>(expr.node) ||

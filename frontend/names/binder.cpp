@@ -83,9 +83,11 @@ bool is_attempt(const ast::UnsupportedStmt& stmt) {
 }  // namespace
 
 void Binder::bind(const ast::Block& block) {
+    body_ = body_ == nullptr ? &block : body_;
+    const Guard* const outer_reached = reached_;
     const auto outer_rounds = rounds_;
     for (const ast::Stmt* stmt : block.statements) {
-        ++position_;
+        const uint32_t at = ++position_;
         std::visit([&](const auto& node) { bind(node, *stmt); }, stmt->node);
         if (leaves(*stmt)) {
             break;  // what is behind it does not run
@@ -95,13 +97,19 @@ void Binder::bind(const ast::Block& block) {
                                leaves(*branch->then.statements.back());
         if (may_leave && !rounds_.empty()) {  // `if n == 2: continue`
             keep_rounds_where(*branch->condition, false);
+        } else if (may_leave) {
+            reached_ = scope_.add_guard({.outer = reached_,
+                                         .condition = branch->condition,
+                                         .wanted = false,
+                                         .position = at});
         }
     }
+    reached_ = outer_reached;
     rounds_ = outer_rounds;
 }
 
 void Binder::add(std::string_view name, Span span, decltype(Binding::target) target) {
-    scope_.bind({name, span, std::move(target), guard_, position_});
+    scope_.bind({name, span, std::move(target), guard_, position_, reached_});
 }
 
 void Binder::bind_guarded(const ast::Block& block, Guard guard) {
@@ -312,9 +320,16 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole) {
     }
     const bool is_inner =
         scope_.kind() == Scope::Kind::Call && scope_.outer()->kind() == Scope::Kind::Call;
+    const auto assigned =
+        stmt.globals.empty() ? std::vector<std::string_view>() : names_assigned_in(*body_);
     for (const std::string_view name : stmt.globals) {
         if (is_inner) {
             add(name, whole.span, OpaqueBinding{"`global` in an inner function is not followed"});
+        } else if (scope_.kind() == Scope::Kind::Call && std::ranges::count(assigned, name) > 0) {
+            // `if _kernel is None: _kernel = make()`
+            add(name, whole.span,
+                OpaqueBinding{cat("what an earlier call has left in `", name,
+                                  "` is not known at compile time")});
         }
     }
     for (const ast::Clause& clause : stmt.clauses) {

@@ -65,7 +65,9 @@ class Binder {
 
     Program& program_;
     Scope& scope_;
+    const ast::Block* body_ = nullptr;  // of the scope
     const Guard* guard_ = nullptr;
+    const Guard* reached_ = nullptr;
     std::vector<ast::ComprehensionClause> rounds_;  // of the loops around
     uint32_t position_ = 0;
 };

@@ -104,13 +104,13 @@ class KernelFinder {
             return;
         }
         for (const Binding& binding : scope.bindings()) {
-            if (evaluator_.runs(binding, scope).value_or(true)) {
+            if (evaluator_.may_run(binding, scope)) {
                 note(binding, scope, path);
             }
         }
         std::vector<const Binding*> running;
         for (const Binding& binding : scope.bindings()) {
-            if (evaluator_.runs(binding, scope).value_or(true)) {
+            if (evaluator_.may_run(binding, scope)) {
                 running.push_back(&binding);
             }
         }
@@ -287,6 +287,9 @@ class KernelFinder {
         if (leaves_out(function.declaration->problems, function.function->span)) {
             return;
         }
+        if (has_own_name(function, path)) {
+            assigned = {};
+        }
         // What a list or a dictionary holds is known by the function that made it.
         const bool is_made = function.scope->kind() == Scope::Kind::Call;
         const Path made_in =
@@ -307,6 +310,13 @@ class KernelFinder {
             }
         }
         found_.push_back({function, assigned, made_in});
+    }
+
+    /// Whether a variable is another name for what a `def` with decorators defines.
+    static bool has_own_name(const FunctionValue& function, const Path& path) {
+        return function.function->name != "<lambda>" && !function.function->decorators.empty() &&
+               function.scope->kind() != Scope::Kind::Call &&
+               (function.declared_at == UINT32_MAX || !path.empty());
     }
 
     /// Kernels that only functions make of which the file has no call: another file may have it.

@@ -90,7 +90,8 @@ struct Binding {
                  ClassBinding, ValueBinding, AugmentedBinding, GivenBinding, OpaqueBinding>
         target;
     const Guard* guard = nullptr;
-    uint32_t position = 0;  // counts the statements of the scope
+    uint32_t position = 0;           // counts the statements of the scope
+    const Guard* reached = nullptr;  // `if c: return` in front of it
 };
 
 /// The name under which a scope binds what its function returns; no Python name can be it.

@@ -65,6 +65,11 @@ class UnseenKernels {
     }
     void target(const ast::Expr& target) { expr(target); }
     void inner(const ast::FunctionDef& function) {
+        if (is_probe_ && std::ranges::any_of(function.decorators, [this](const ast::Expr* each) {
+                return evaluator_.declared_by(*each, module_) != nullptr;
+            })) {
+            report(function.name_span, {});
+        }
         for (const ast::Parameter& parameter : function.parameters) {
             if (parameter.default_value != nullptr) {
                 expr(*parameter.default_value);
@@ -120,7 +125,7 @@ class UnseenKernels {
         UnseenKernels probe(module_, evaluator_, none, Severity::Error, calls);
         probe.is_probe_ = true;
         if (function != nullptr) {
-            probe.inner(*function->function);
+            probe.block(function->function->body);
         }
         return calls.has_errors();
     }
@@ -144,6 +149,9 @@ class UnseenKernels {
     }
 
     void look_at(const ast::Call& call, Span span) {
+        if (is_probe_ && evaluator_.declared_by(*call.callee, module_) != nullptr) {
+            report(span, {});
+        }
         const std::string_view name = last_name(*call.callee);
         const ast::Expr* first = call.arguments.empty() ? nullptr : call.arguments[0].value;
         const auto* builtin = std::get_if<ast::Name>(&call.callee->node);

@@ -340,7 +340,10 @@ FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
         const FunctionValue method{.function = assigned[0].method,
                                    .scope = owner.body,
                                    .receiver = std::make_shared<const ClassValue>(asked)};
-        const Scope& call = evaluator.unknown_call(method);
+        const Construction* made_by = asked.made_by.get();
+        const bool is_known =
+            made_by != nullptr && made_by->call != nullptr && made_by->method == method.function;
+        const Scope& call = is_known ? *made_by->call : evaluator.unknown_call(method);
         if (const auto name = bound_again_in(*assigned[0].value, call)) {
             return {Failure{assigned[0].target->span,
                             cat("`", *name,

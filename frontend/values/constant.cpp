@@ -106,7 +106,8 @@ struct IdentityText {
     }
     std::string operator()(const ClassValue& value) const {
         return cat("class ", address(value.definition), ",", address(value.scope), ",",
-                   static_cast<int>(value.use), value.may_be_derived ? " or derived" : "");
+                   static_cast<int>(value.use), value.may_be_derived ? " or derived" : "", ",",
+                   value.made_by == nullptr ? "" : address(value.made_by->call));
     }
     std::string operator()(const std::shared_ptr<const SequenceValue>& value) const {
         return identity_of(*value);

@@ -75,13 +75,19 @@ enum class ClassUse : uint8_t {
     Object,
     AnyObject  // `self` of a method
 };
+/// The call of `__init__` that makes an object.
+struct Construction {
+    const ast::FunctionDef* method;
+    const Scope* call = nullptr;  // null: not entered yet
+};
 /// A class, or an object of it.
 struct ClassValue {
     const ast::ClassDef* definition;
     const Scope* scope;
     const Scope* body;
     ClassUse use = ClassUse::Class;
-    bool may_be_derived = false;  // or of a class that derives from it
+    bool may_be_derived = false;                 // or of a class that derives from it
+    std::shared_ptr<Construction> made_by = {};  // null: any call
 };
 /// A function that the program makes, by whatever syntax: what the user wrote, where its free names
 /// are looked up, and what `cuda.jit` and other decorators declared of it (null: a plain function).

@@ -243,7 +243,7 @@ class Evaluator::Expression {
         if (is_signature(callee, arguments.values)) {
             return signature(call, span);
         }
-        // An object has the constants of its class; arguments of `__init__` are not followed.
+        // An object has the constants of its class, and what its `__init__` assigns.
         if (const auto* owner = callee.get<ClassValue>();
             owner != nullptr && !locals_ && !is_enum(*owner, evaluator_)) {
             if (!arguments.values.empty() &&
@@ -254,6 +254,7 @@ class Evaluator::Expression {
             }
             ClassValue object = *owner;
             object.use = ClassUse::Object;
+            evaluator_.make_object(object, arguments, site_, span);
             return ConstantValue{object};
         }
         const bool has_keywords = std::ranges::any_of(

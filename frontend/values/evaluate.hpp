@@ -15,6 +15,7 @@
 #include "frontend/types/signature.hpp"
 #include "frontend/types/type_table.hpp"
 #include "frontend/values/constant.hpp"
+#include "frontend/values/host_arguments.hpp"
 
 namespace pykern2cu {
 
@@ -56,6 +57,8 @@ class Evaluator {
     std::optional<Failure> changed(const ClassAttribute& attribute, const ConstantValue& value);
     /// Whether the statement that binds it runs; nothing if that is not known.
     std::optional<bool> runs(const Binding& binding, const Scope& scope);
+    /// Whether a statement runs as far as is known, also behind `if c: return`.
+    bool may_run(const Binding& binding, const Scope& scope);
     /// `object.attribute` at a site, or when all of the program has run.
     Result<ConstantValue> attribute(const ConstantValue& object, std::string_view attribute,
                                     Span span, Site site = {});
@@ -82,8 +85,10 @@ class Evaluator {
     const Scope& closure_scope(
         const FunctionValue& function,
         const std::vector<std::pair<std::string_view, ConstantValue>>& taken);
-    /// A call whose arguments are not known.
+    /// A call whose arguments are not known, which is none of the program.
     const Scope& unknown_call(const FunctionValue& function);
+    /// Enters `__init__` for an object, which then knows what that assigns.
+    void make_object(ClassValue& object, const HostArguments& arguments, Site site, Span span);
     /// Whether anything has called a function so far.
     bool is_called(const FunctionValue& function);
     bool is_called(const ast::FunctionDef& function) const;
@@ -139,6 +144,7 @@ class Evaluator {
     const Binding* choose(const std::vector<const Binding*>& bindings, const Scope& scope,
                           uint32_t position, std::optional<Failure>& why_not);
     std::optional<bool> holds(const Guard& guard, const Scope& scope);
+    std::optional<bool> holds_all(const Guard* guard, const Scope& scope);
     /// What the program follows of its constants; found when first asked for.
     const Changes& changes();
     /// The value of a binding, or why it may have another one by the time that the code at a
@@ -153,6 +159,9 @@ class Evaluator {
     const ConstantValue* definition(std::string_view name);
     const Scope& enter(const FunctionValue& function, const std::vector<ConstantValue>& arguments,
                        const std::optional<Site>& site = std::nullopt);
+    Result<const Scope*> enter_with(const FunctionValue& function, const HostArguments& all,
+                                    Site site, Span span);
+    bool has_calls_left() const;
     Result<ConstantValue> returned_by(const Scope& call);
     bool keeps_function(const ast::Expr& decorator, Site site);
     static std::optional<Failure> bind_round(Scope& round, const ast::Expr& target,

@@ -128,7 +128,14 @@ const Scope& Evaluator::unknown_call(const FunctionValue& function) {
     if (const auto receiver = receiver_of(function)) {
         arguments.front() = ConstantValue{*receiver};
     }
-    return enter(function, arguments);
+    const std::string key = cat("unknown ", key_of(function), ' ',
+                                arguments.empty() ? std::string() : identity(arguments.front()));
+    const Scope*& scope = calls_[key];
+    if (scope == nullptr) {
+        scope = &program_.enter(*function.function, function.scope->seen_by_functions(),
+                                Site::kAtEnd, Site::kAtEnd, arguments);
+    }
+    return *scope;
 }
 
 bool Evaluator::is_called(const FunctionValue& function) {
@@ -138,6 +145,8 @@ bool Evaluator::is_called(const FunctionValue& function) {
 bool Evaluator::is_called(const ast::FunctionDef& function) const {
     return called_.contains(&function);
 }
+
+bool Evaluator::has_calls_left() const { return calls_.size() < std::max(most_calls_, kMaxCalls); }
 
 bool Evaluator::allow_calls() {
     most_calls_ = std::min(calls_.size() + kMaxCalls, kMaxCallsInAll);
@@ -227,36 +236,30 @@ Result<std::vector<ConstantValue>> bind_host_arguments(
     return bound;
 }
 
-}  // namespace
-
-Result<ConstantValue> Evaluator::call_function(const FunctionValue& function,
-                                               const std::vector<ConstantValue>& arguments,
-                                               const std::vector<std::string_view>& keywords,
-                                               Site site, Span span) {
-    if (depth_ >= kMaxDepth || calls_.size() >= std::max(most_calls_, kMaxCalls)) {
-        return Failure{span, cat("the calls of `", function.function->name, "` do not end")};
-    }
-    if (function.function->has_syntax_error || function.function->is_async ||
-        function.function->is_generator) {
-        return Failure{span, cat("`", function.function->name, "` cannot be followed")};
-    }
-    ++depth_;
-    std::vector<bool> has_argument;
+/// The arguments of a call, those of a method behind its object.
+HostArguments with_receiver(const FunctionValue& function, HostArguments given) {
     const auto receiver = receiver_of(function);
     // `Class.method(object)`
     const bool is_given = function.receiver != nullptr &&
                           function.receiver->use == ClassUse::Class && receiver &&
                           receiver->use != ClassUse::Class;
-    const bool is_bound =
-        receiver && !is_given &&
-        (function.receiver != nullptr || arguments.size() < function.function->parameters.size());
-    std::vector<ConstantValue> all = arguments;
-    std::vector<std::string_view> names = keywords;
+    const bool is_bound = receiver && !is_given &&
+                          (function.receiver != nullptr ||
+                           given.values.size() < function.function->parameters.size());
     if (is_bound) {
-        all.insert(all.begin(), ConstantValue{*receiver});
-        names.insert(names.begin(), std::string_view());
+        given.values.insert(given.values.begin(), ConstantValue{*receiver});
+        given.keywords.insert(given.keywords.begin(), std::string_view());
     }
-    auto bound = bind_host_arguments(*function.function, all, names, has_argument, span);
+    return given;
+}
+
+}  // namespace
+
+Result<const Scope*> Evaluator::enter_with(const FunctionValue& function, const HostArguments& all,
+                                           Site site, Span span) {
+    std::vector<bool> has_argument;
+    auto bound =
+        bind_host_arguments(*function.function, all.values, all.keywords, has_argument, span);
     for (size_t i = 0; bound && i < has_argument.size(); ++i) {
         const ast::Expr* value = function.function->parameters[i].default_value;
         if (!has_argument[i] && value != nullptr) {
@@ -264,14 +267,46 @@ Result<ConstantValue> Evaluator::call_function(const FunctionValue& function,
             (*bound)[i] = evaluated ? *evaluated : ConstantValue{};
         }
     }
+    return bound ? Result<const Scope*>(&enter(function, *bound, site))
+                 : Result<const Scope*>(bound.failure());
+}
+
+void Evaluator::make_object(ClassValue& object, const HostArguments& arguments, Site site,
+                            Span span) {
+    const auto init = class_attribute(object, "__init__", *this, site, span);
+    const auto* method = init ? init->get<FunctionValue>() : nullptr;
+    if (method == nullptr || method->replaced_by != nullptr || !has_calls_left()) {
+        return;
+    }
+    object.made_by = std::make_shared<Construction>(Construction{method->function});
+    FunctionValue own = *method;
+    own.receiver = std::make_shared<const ClassValue>(object);
+    const auto call = enter_with(own, with_receiver(own, arguments), site, span);
+    object.made_by->call = call ? *call : nullptr;
+}
+
+Result<ConstantValue> Evaluator::call_function(const FunctionValue& function,
+                                               const std::vector<ConstantValue>& arguments,
+                                               const std::vector<std::string_view>& keywords,
+                                               Site site, Span span) {
+    if (depth_ >= kMaxDepth || !has_calls_left()) {
+        return Failure{span, cat("the calls of `", function.function->name, "` do not end")};
+    }
+    if (function.function->has_syntax_error || function.function->is_async ||
+        function.function->is_generator) {
+        return Failure{span, cat("`", function.function->name, "` cannot be followed")};
+    }
+    ++depth_;
+    const HostArguments all = with_receiver(function, {arguments, keywords});
+    const auto call = enter_with(function, all, site, span);
     Result<ConstantValue> result =
-        bound ? returned_by(enter(function, *bound, site)) : Result<ConstantValue>(bound.failure());
+        call ? returned_by(**call) : Result<ConstantValue>(call.failure());
     if (function.replaced_by != nullptr && !(result && is_code(*result))) {
         result = function.replacement == nullptr
                      ? Failure{function.replaced_by->span,
                                cat("what this decorator makes of `", function.function->name,
                                    "` is not followed")}
-                     : call_function(*function.replacement, all, names, site, span);
+                     : call_function(*function.replacement, all.values, all.keywords, site, span);
     }
     --depth_;
     return result;

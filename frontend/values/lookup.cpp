@@ -260,8 +260,16 @@ const Binding* Evaluator::choose(const std::vector<const Binding*>& bindings, co
 }
 
 std::optional<bool> Evaluator::runs(const Binding& binding, const Scope& scope) {
+    return holds_all(binding.guard, scope);
+}
+
+bool Evaluator::may_run(const Binding& binding, const Scope& scope) {
+    return runs(binding, scope).value_or(true) && holds_all(binding.reached, scope).value_or(true);
+}
+
+std::optional<bool> Evaluator::holds_all(const Guard* guard, const Scope& scope) {
     std::optional<bool> all = true;
-    for (const Guard* guard = binding.guard; guard != nullptr; guard = guard->outer) {
+    for (; guard != nullptr; guard = guard->outer) {
         const auto one = holds(*guard, scope);
         if (one && !*one) {
             return false;

@@ -46,6 +46,81 @@ TEST_CASE("a launch of a kernel that is not followed is told of, and why") {
     }
 }
 
+TEST_CASE("a launch of a kernel that a call makes which is not followed is told of") {
+    constexpr const char* kFactory =
+        "def make(n):\n"
+        "    @cuda.jit\n"
+        "    def made(x): x[0] = n\n"
+        "    return made\n"
+        "make(1)[1, 1](np.zeros(3))\n";
+    const Completed lost = translated(cat(kFactory,
+                                          "class Calls:\n"
+                                          "    def __init__(self, f): self.f = f\n"
+                                          "    def __call__(self, n): return self.f(n)\n"
+                                          "Calls(make)(2)[1, 1](np.zeros(3, np.int8))\n"));
+    CHECK(lost.exit_code == 0);
+    CHECK(contains(lost.standard_error,
+                   "k.py:24:1: warning: the call that makes this kernel is not followed, and the "
+                   "kernel is left out; call what makes it by its name, and with constants"));
+    for (const char* launch :
+         {"class A: maker = staticmethod(make)\nA.maker(2)[1, 1](np.zeros(3, np.int8))\n",
+          "globals()['make'](2)[1, 1](np.zeros(3, np.int8))\n",
+          "class A: k = property(lambda self: make(1))\nA().k[1, 1](np.zeros(3, np.int8))\n",
+          "for f in map(make, (1, 2)): f[1, 1](np.zeros(3))\n"}) {
+        CAPTURE(launch);
+        const Completed told = translated(cat(kFactory, launch));
+        CHECK(told.exit_code == 0);
+        CHECK(contains(told.standard_error, " not followed, and the"));
+    }
+}
+
+TEST_CASE("a kernel keeps its name where a variable holds it") {
+    Workspace here;
+    here.file("k.py", R"py(import numpy as np
+from numba import cuda
+
+KEPT = []
+
+
+def keep(f):
+    kernel = cuda.jit(f)
+    KEPT.append(kernel)
+    return kernel
+
+
+@cuda.jit
+def one(x):
+    x[0] = 1
+
+
+@cuda.jit
+def two(x):
+    x[0] = 2
+
+
+@keep
+def three(x):
+    x[0] = 3
+
+
+def run(n):
+    kernel = one if n else two
+    kernel[1, 1](np.zeros(3))
+    kernel = {1: two}[n]
+    kernel[1, 1](np.zeros(3, np.float32))
+
+
+run(1)
+three[1, 1](np.zeros(3))
+)py");
+    const Completed done = here.shell("pykern2cu k.py -o k.cu");
+    CHECK(done.exit_code == 0);
+    const std::string text = here.text("k.cu");
+    CHECK(contains(text, "void one(array_1d<double> x)"));
+    CHECK(contains(text, "void two(array_1d<float> x)"));
+    CHECK(contains(text, "void three(array_1d<double> x)"));
+}
+
 TEST_CASE("nothing is told of launches of what comes from elsewhere") {
     for (const char* host :
          {"kernel[1, 1](np.zeros(3))\n", "make(3)[1, 1](np.zeros(3))\n",

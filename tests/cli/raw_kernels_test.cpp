@@ -195,6 +195,23 @@ TEST_CASE("kernels are found wherever a call makes them") {
         {"cached(3)(x); cached(3)(x); cached(4)(x)", {"3", "4"}},
         {"late = lambda n: make(n); late(5)(x)", {"5"}},
         {"functools.partial(make, 5)()(x)", {"5"}},
+        {"late = None\ndef lazy():\n    global late\n    if late is None:\n"
+         "        late = make(5)\n    return late\nlazy()(x)",
+         {"5"}},
+        {"class Layer:\n    def __init__(self, n): self.k = make(n)\n"
+         "Layer(2).k(x)\nLayer(3).k(x)",
+         {"2", "3"}},
+        {"class Layer:\n    def __init__(self, n, m=4): self.n = n + m\n"
+         "    def run(self, v): return make(self.n)(v)\nLayer(2).run(x)\nLayer(3, m=5).run(x)",
+         {"6", "8"}},
+        {"class Layer:\n    def __init__(self, n):\n        self.n = n\n"
+         "        self.k = make(2 * self.n)\n"
+         "class Derived(Layer): pass\nDerived(2).k(x)",
+         {"4"}},
+        {"def down(n):\n    if n == 0:\n        return make(1)\n    return down(n - 1)\n"
+         "down(3)(x)",
+         {"1"}},
+        {"def one(n):\n    if n > 2: return make(1)\n    return make(2)\none(3)(x)", {"1"}},
     };
     for (const auto& [statement, kernels] : kMade) {
         CAPTURE(statement);

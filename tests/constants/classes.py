@@ -118,4 +118,4 @@ OF_NUMBERING = OfNumbering.A  #! 7
 DERIVED = Derived.N  #! 8
 GUARDED = guarded.n  #! 20
 BEHIND = guarded._n  #! 20
-SLOT = Slotted(4).a  #! 4
+SLOT = Slotted(4).a  #: 4

@@ -94,8 +94,26 @@ def either_sum(a, b, n):
     return b + a
 
 
+def raised(v, depth):
+    if depth == 0:
+        return v
+    return raised(v, depth - 1) + 1
+
+
+def raised_twice(v):
+    return raised(v, 2)
+
+
 @cupy.fuse
 def of_helpers(x, y, n):
     """What a helper gives has the shape of what it is computed from, not of all that it is given."""
     a, b = doubled(x, y)
     return first_of(x, y), a, b, a + doubled(y, x)[1], at_least_one(y, x), either_sum(x, y, n)
+
+
+@cupy.fuse
+def on_paths(x, y, n):
+    t = x
+    if n > 0:
+        t = x * (x - 1).shape[0]
+    return t, x if n > 0 else first_of(x * 2, y), raised_twice(x)

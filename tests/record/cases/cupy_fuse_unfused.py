@@ -94,11 +94,13 @@ case("cupy-fuse/shapes",
      unfused(shapes, "of_a_loop", A, 3),
      unfused(shapes, "of_helpers", ROW[:1], ROW * 3, 1),
      unfused(shapes, "of_helpers", A[0], A[1, :1], 0),
+     unfused(shapes, "on_paths", A[0], ROW[:1], 0),
+     unfused(shapes, "on_paths", A[0], ROW[:1], 1),
      sig=["extents(float32[:, :], int64[:])", "of_views(int64[:, :], int64[:])", "mean_by_hand(float64[:, :])",
           "scalars(float64[:], int)", "own_shapes(int64[:, :], int64[:, :])", "unrelated(int64[:], int64[:, :])",
           "changed(float64[:, :], float64[:], float64[:, :])", "changed_after_reductions(float64[:, :])",
           "changed_beside_others(int64[:], int64[:])", "of_two_results(int64[:, :])", "of_a_loop(int64[:, :], int)",
-          "of_helpers(int64[:], int64[:], int)"],
+          "of_helpers(int64[:], int64[:], int)", "on_paths(int64[:], int64[:], int)"],
      source=SOURCE)
 
 PAIRS = np.array([1.75, -2.5, 0.0, 96.0])
