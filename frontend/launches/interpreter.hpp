@@ -109,6 +109,7 @@ class Interpreter {
     uint32_t new_meeting() { return ++meetings_; }
     std::vector<const Kernel*> kernels_of(const Function& function);
     bool is_made_in(const Kernel& kernel, const Frame& frame);
+    bool is_known_call() const;
     /// What a constant is to the program: its functions run here.
     Value adopt(const ConstantValue& value);
     Value lookup(std::string_view name, Span span);

@@ -70,7 +70,22 @@ Value Interpreter::call_constant(const ConstantValue& callee, const Arguments& a
     return made;
 }
 
-/// The kernel that this call makes; any of them if it runs more than once.
+/// Whether all that the functions around are given is known.
+bool Interpreter::is_known_call() const {
+    for (const Frame* frame = &home(); frame != nullptr && frame->function != nullptr;
+         frame = frame->outer) {
+        for (const ast::Parameter& parameter : frame->function->parameters) {
+            const Value* given = State::find(*frame->names, parameter.name);
+            if (given == nullptr || !to_constant(*given)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/// The kernel that this call makes; any of them if it runs more than once, but for calls of the
+/// functions around of which all is known.
 Value Interpreter::string_kernel(Span call) {
     std::vector<const Kernel*> found;
     for (const auto& [definition, kernels] : kernels_) {
@@ -79,6 +94,13 @@ Value Interpreter::string_kernel(Span call) {
         }
     }
     std::ranges::sort(found);  // as they stand in the list of all kernels
+    if (found.size() > 1 && is_known_call()) {
+        // Runs that make the same text make one kernel, which is known by the first of them.
+        std::vector<const Kernel*> made_here = found;
+        std::erase_if(made_here,
+                      [&](const Kernel* kernel) { return !is_made_in(*kernel, home()); });
+        found = made_here.empty() ? found : made_here;
+    }
     std::vector<Value> made;
     for (const Kernel* kernel : found) {
         made.push_back(Value(Function{.definition = kernel->function.function,

@@ -135,6 +135,27 @@ TEST_CASE("calls in the file give an elementwise kernel its types") {
     CHECK(contains(text, "strided_array_1d<float> z_array"));
 }
 
+TEST_CASE("each kernel that a factory makes has the types of its own calls") {
+    Workspace here;
+    here.file("k.py", R"py(import cupy as cp
+def make(n, m=1):
+    return cp.ElementwiseKernel("T x", "T y", f"y = x * {n}", f"by_{n}")
+make(2)(cp.zeros(3, "f"))
+make(3)(cp.zeros(3, "d"))
+make(2, 7)(cp.zeros(3, "i4"))
+[make(n) for n in (4, 5)][1](cp.zeros(3, "i8"))
+)py");
+    const std::string list = here.shell("pykern2cu k.py --list").standard_output;
+    CHECK(contains(list, "by_2 [cupy-raw] void(float32[:])"));
+    CHECK_FALSE(contains(list, "by_2 [cupy-raw] void(float64[:])"));
+    CHECK(contains(list, "by_3 [cupy-raw] void(float64[:])"));
+    CHECK_FALSE(contains(list, "by_3 [cupy-raw] void(float32[:])"));
+    // Both calls make one text, of which this is the second.
+    CHECK(contains(list, "by_2 [cupy-raw] void(int32[:])"));
+    CHECK_FALSE(contains(list, "by_4 [cupy-raw] void(int64[:])"));
+    CHECK(contains(list, "by_5 [cupy-raw] void(int64[:])"));
+}
+
 TEST_CASE("a stub gives an elementwise kernel its types") {
     Workspace here;
     here.file("k.py", "import cupy\nk = cupy.ElementwiseKernel('T x', 'T z', 'z = x')\n")

@@ -19,7 +19,7 @@ kernels.append(added(2))
 kernels.insert(0, added(3))
 kernels.extend([added(4)])
 kernels += [added(count) for count in (5, 6)]
-kernels = kernels + [added(7)] or [added(8)]
+kernels = kernels + [added(7)] + [added(8)]
 kernels.append(cupy.ElementwiseKernel("float32 x", "float32 y", "y = -x", "negated"))
 table = {}
 table.update(nine=added(9))
