@@ -193,7 +193,8 @@ Value joined(const std::vector<Value>& items) {
 }
 
 Value any_item(const std::vector<Value>& items, Span span) {
-    return items.empty() ? unknown(span, "there is nothing in it") : joined(items);
+    // Python ends the program, or goes on behind the loop.
+    return items.empty() ? foreign(span, "there is nothing in it") : joined(items);
 }
 
 Value bracketed(std::vector<Value> items, Brackets brackets, bool is_in_order) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <set>
 #include <tuple>
 #include <unordered_map>
@@ -21,6 +22,7 @@ bool may_make_function(const ast::Expr& expr) {
     const auto* host = std::get_if<ast::UnsupportedExpr>(&expr.node);
     return (host != nullptr && host->host != nullptr) ||
            std::holds_alternative<ast::Call>(expr.node) ||
+           std::holds_alternative<ast::Attribute>(expr.node) ||  // a property
            std::holds_alternative<ast::Tuple>(expr.node) ||
            std::holds_alternative<ast::List>(expr.node) ||
            std::holds_alternative<ast::Dict>(expr.node) ||
@@ -115,12 +117,22 @@ class KernelFinder {
             }
         }
         std::vector<const Binding*> waiting = running;
+        std::vector<const Binding*> classes;
+        std::ranges::copy_if(running, std::back_inserter(classes), [](const Binding* binding) {
+            return std::holds_alternative<ClassBinding>(binding->target);
+        });
+        std::erase_if(waiting, [&](const Binding* binding) {
+            return std::ranges::find(classes, binding) != classes.end();
+        });
         look_into_called(waiting, scope, path);
         look_into_those(waiting, scope, path, [](const ast::FunctionDef& function) {
             return std::ranges::all_of(function.parameters, [](const ast::Parameter& parameter) {
                 return parameter.default_value != nullptr;
             });
         });
+        look_into_called(waiting, scope, path);
+        // Their methods by then have the calls in functions that are called.
+        look_into_called(classes, scope, path);
         look_into_called(waiting, scope, path);
         look_into_those(waiting, scope, path, [&](const auto& function) {
             return scope.kind() == Scope::Kind::Class || is_used(function.name);

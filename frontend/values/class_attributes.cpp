@@ -172,6 +172,18 @@ bool is_special(const ast::FunctionDef& method) {
            !is_one_of(method.name, {"__str__", "__repr__", "__format__", "__hash__"});
 }
 
+/// Whether an annotation in the body of a data class makes the name a field.
+bool is_field(std::string_view name, const ast::ClassDef& definition) {
+    return std::ranges::any_of(definition.body.statements, [&](const ast::Stmt* stmt) {
+        const auto* assign = std::get_if<ast::Assign>(&stmt->node);
+        const auto* target = assign == nullptr || assign->annotation == nullptr
+                                 ? nullptr
+                                 : std::get_if<ast::Name>(&assign->targets.front()->node);
+        return target != nullptr && target->id == name &&
+               !names_one_of(assign->annotation, {"ClassVar"});
+    });
+}
+
 /// What a data class has besides fields with defaults that decides what its objects hold.
 std::optional<std::string_view> own_fields(const ast::ClassDef& definition) {
     for (const ast::Stmt* stmt : definition.body.statements) {
@@ -333,7 +345,16 @@ FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
     const auto assigned = AssignmentFinder(wanted).find(*owner.definition);
     const bool is_in_body = owner.body->defines(wanted);
     if (is_in_body && assigned.empty()) {
-        return {evaluator.lookup(wanted, *owner.body, span)};
+        const bool may_be_given = asked.use != ClassUse::Class && asked.made_by == nullptr &&
+                                  is_field(wanted, *owner.definition) &&
+                                  is_dataclass(*owner.definition, evaluator, *owner.scope);
+        return may_be_given
+                   ? FoundAttribute{Failure{
+                         span,
+                         cat("what the field `", wanted, "` of this `", owner.definition->name,
+                             "` was given is not known; read it where the object is made, or "
+                             "make it a constant of the class, without an annotation")}}
+                   : FoundAttribute{evaluator.lookup(wanted, *owner.body, span)};
     }
     if (!is_in_body && assigned.size() == 1 && assigned[0].is_certain &&
         assigned[0].value != nullptr && assigned[0].method->name == "__init__") {

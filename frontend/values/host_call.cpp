@@ -275,6 +275,9 @@ void Evaluator::make_object(ClassValue& object, const HostArguments& arguments, 
                             Span span) {
     const auto init = class_attribute(object, "__init__", *this, site, span);
     const auto* method = init ? init->get<FunctionValue>() : nullptr;
+    if (method == nullptr && arguments.values.empty()) {
+        object.made_by = std::make_shared<Construction>();  // with the defaults of its fields
+    }
     if (method == nullptr || method->replaced_by != nullptr || !has_calls_left()) {
         return;
     }

@@ -229,6 +229,12 @@ TEST_CASE("kernels are found wherever a call makes them") {
          "        self.k = make(2 * self.n)\n"
          "class Derived(Layer): pass\nDerived(2).k(x)",
          {"4"}},
+        {"class Layer:\n    def __init__(self, n): self.n = n\n"
+         "    @property\n    def k(self): return make(self.n)\nk = Layer(2).k\nk(3)",
+         {"2"}},
+        {"class Layer:\n    def __init__(self, n): self.k = make(n)\n"
+         "def main():\n    k = Layer(2).k\n    k(x)\nmain()",
+         {"2"}},
         {"def down(n):\n    if n == 0:\n        return make(1)\n    return down(n - 1)\n"
          "down(3)(x)",
          {"1"}},

@@ -19,4 +19,4 @@ class Wide(Solver):
 
 
 def main():
-    return Wide().make()
+    return Wide()

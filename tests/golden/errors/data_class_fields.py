@@ -1,0 +1,21 @@
+from dataclasses import dataclass
+
+from numba import cuda
+
+
+@dataclass
+class Solver:
+    scale: int = 130
+
+    def build(self):
+        scale = self.scale
+
+        @cuda.jit("void(float32[::1])")
+        def kernel(x):
+            x[0] *= scale
+
+        return kernel
+
+
+# Another value than the default of the field.
+kernel = Solver(101).build()
