@@ -65,10 +65,12 @@ bool is_behind_assignment(std::string_view text, size_t at) {
 struct Break {
     size_t at = 0;                   // 0: nowhere
     uint32_t brackets = UINT32_MAX;  // that are open there
+    bool is_behind_semicolon = false;
 };
 
 /// Where a statement that is too wide is best broken: behind a comma, semicolon or assignment or
-/// before an operator, inside as few brackets as possible, as far right as fits.
+/// before an operator, inside as few brackets as possible, as far right as fits. The parts of a
+/// `for` stay whole where they can.
 Break best_break(std::string_view text, size_t room) {
     Break best;
     uint32_t depth = 0;
@@ -85,8 +87,12 @@ Break best_break(std::string_view text, size_t room) {
             c == ' ' && i + 2 < text.size() &&
             std::string_view("+-*/&|?:").find(text[i + 1]) != std::string_view::npos &&
             (text[i + 2] == ' ' || text[i + 2] == text[i + 1]);
-        if (!is_quoted && (is_separator || is_operator) && i > room / 3 && depth <= best.brackets) {
-            best = {i, depth};
+        const bool is_behind_semicolon = is_separator && text[i - 1] == ';';
+        const bool is_better =
+            depth < best.brackets ||
+            (depth == best.brackets && (is_behind_semicolon || !best.is_behind_semicolon));
+        if (!is_quoted && (is_separator || is_operator) && i > room / 3 && is_better) {
+            best = {i, depth, is_behind_semicolon};
         }
     }
     return best;
@@ -97,6 +103,7 @@ Break best_break(std::string_view text, size_t room) {
 void CodeWriter::statement(std::string_view code, std::string_view comment) {
     constexpr size_t kColumns = 100;
     const uint32_t depth = depth_;
+    const uint32_t deeper = code.ends_with('{') ? 2 : 1;  // than what the statement holds
     while (indentation() + code.size() > kColumns) {
         const Break found = best_break(code, kColumns - indentation());
         if (found.at == 0) {
@@ -106,7 +113,7 @@ void CodeWriter::statement(std::string_view code, std::string_view comment) {
         code.remove_prefix(found.at + 1);
         // What is inside a bracket of a continuation stands further in than the continuation.
         const bool is_inside = depth_ > depth && found.brackets > 0;
-        depth_ = depth + (is_inside ? 2 : 1);
+        depth_ = depth + deeper + (is_inside ? 1 : 0);
     }
     line(cat(code, comment.empty() ? "" : "  ", comment));
     depth_ = depth;

@@ -24,7 +24,7 @@ extern "C" __global__ void black_scholes(array_1d<double> spot, array_1d<double>
                                          array_1d<double> years, array_1d<double> call,
                                          array_1d<double> put, double rate, double volatility) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < spot.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const double s = spot[i];
         const double t = years[i];
         const double spread = volatility * sqrt(t);

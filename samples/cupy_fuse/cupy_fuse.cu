@@ -30,8 +30,8 @@ extern "C" __global__ void distance(strided_array_1d<float> px, strided_array_1d
                                     strided_array_1d<float> qx, strided_array_1d<float> qy,
                                     strided_array_1d<bool> excluded, double scale,
                                     strided_array_2d<float> out) {
-    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out.shape[0]
-        * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            index < out.shape[0] * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = index % out.shape[1];
         const int64_t i0 = index / out.shape[1];
         // newaxis turns the points p into a column; the operators broadcast it against the row q.

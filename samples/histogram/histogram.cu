@@ -25,7 +25,7 @@ extern "C" __global__ void histogram(array_1d<uint8_t> data, array_1d<int32_t> c
 
     // Blocks compete for global memory, threads of one block only for fast shared memory.
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < data.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         atomicAdd(&mine[data[i]], 1);
     }
     __syncthreads();

@@ -66,7 +66,7 @@ static __device__ void sweep(array_2d<double> rhs, array_2d<double> old, array_2
     const int64_t inner_cols = cols - 2;
     const int64_t inner = (rows - 2) * inner_cols;
     for (int64_t k = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; k < inner;
-        k += int64_t{gridDim.x} * blockDim.x) {
+            k += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i = floor_div(k, inner_cols) + 1;
         const int64_t j = py_mod(k, inner_cols) + 1;
         const double around = old(wrap_index(i - 1, old.shape[0]), j)

@@ -22,7 +22,7 @@ extern "C" __global__ void block_sum(array_1d<float> values, array_1d<float> par
     // First each thread alone: it strides over the array, so any number of blocks will do.
     float total = 0.0f;
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < values.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         total += values[i];
     }
     scratch[tid] = total;

@@ -24,8 +24,8 @@ struct strided_array_2d {
 
 extern "C" __global__ void broadcasting(strided_array_2d<float> a, strided_array_1d<float> row,
                                         strided_array_2d<float> out) {
-    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out.shape[0]
-        * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            index < out.shape[0] * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = index % out.shape[1];
         const int64_t i0 = index / out.shape[1];
         out(i0, i1) = a(i0, i1) * row[i1] + row[i1];

@@ -242,8 +242,8 @@ extern "C" __global__ void normalized(strided_array_2d<float> x, strided_array_2
         }
     }
     grid_sync();
-    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out0.shape[0]
-        * out0.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            index < out0.shape[0] * out0.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = index % out0.shape[1];
         const int64_t i0 = index / out0.shape[1];
         const float d = x(i0, i1) - x_sum[i0] / x.shape[1];
@@ -253,8 +253,8 @@ extern "C" __global__ void normalized(strided_array_2d<float> x, strided_array_2
 
 extern "C" __global__ void scaled(strided_array_2d<float> x, strided_array_2d<float> v,
                                   strided_array_2d<float> out) {
-    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out.shape[0]
-        * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            index < out.shape[0] * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = index % out.shape[1];
         const int64_t i0 = index / out.shape[1];
         out(i0, i1) = x(i0, i1) / sqrtf(v(i0, i1));
@@ -266,7 +266,7 @@ extern "C" __global__ void scaled_contiguous(strided_array_2d<float> x, strided_
                                              strided_array_2d<float> out) {
     const int64_t size = out.shape[0] * out.shape[1];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 4; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 4) {
+            first += int64_t{gridDim.x} * blockDim.x * 4) {
         float x_items[4];
         load_items(x_items, x.data, first, size);
         float v_items[4];
@@ -282,8 +282,8 @@ extern "C" __global__ void scaled_contiguous(strided_array_2d<float> x, strided_
 
 extern "C" __global__ void doubled_float32_2da_float32_2da(strided_array_2d<float> x,
                                                            strided_array_2d<float> out) {
-    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out.shape[0]
-        * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            index < out.shape[0] * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = index % out.shape[1];
         const int64_t i0 = index / out.shape[1];
         out(i0, i1) = x(i0, i1) * 2.0f;
@@ -295,7 +295,7 @@ extern "C" __global__ void doubled_contiguous_float32_2da_float32_2da(strided_ar
                                                                       strided_array_2d<float> out) {
     const int64_t size = out.shape[0] * out.shape[1];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 4; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 4) {
+            first += int64_t{gridDim.x} * blockDim.x * 4) {
         float x_items[4];
         load_items(x_items, x.data, first, size);
         float out_items[4];
@@ -310,7 +310,7 @@ extern "C" __global__ void doubled_contiguous_float32_2da_float32_2da(strided_ar
 extern "C" __global__ void doubled_float32_1da_float32_1da(strided_array_1d<float> x,
                                                            strided_array_1d<float> out) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         out[i] = x[i] * 2.0f;
     }
 }
@@ -320,7 +320,7 @@ extern "C" __global__ void doubled_contiguous_float32_1da_float32_1da(strided_ar
                                                                       strided_array_1d<float> out) {
     const int64_t size = out.shape[0];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 4; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 4) {
+            first += int64_t{gridDim.x} * blockDim.x * 4) {
         float x_items[4];
         load_items(x_items, x.data, first, size);
         float out_items[4];

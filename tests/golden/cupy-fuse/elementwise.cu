@@ -53,7 +53,7 @@ static __device__ void store_items(T* data, const T (&items)[count], int64_t fir
 extern "C" __global__ void elementwise(strided_array_1d<float> x, strided_array_1d<float> y,
                                        double weight, strided_array_1d<float> out) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float d = x[i] - y[i];
         out[i] = sqrtf(d * d) * float(weight);
     }
@@ -67,7 +67,7 @@ extern "C" __global__ void elementwise_contiguous(strided_array_1d<float> x,
                                                   strided_array_1d<float> out) {
     const int64_t size = out.shape[0];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 4; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 4) {
+            first += int64_t{gridDim.x} * blockDim.x * 4) {
         float x_items[4];
         load_items(x_items, x.data, first, size);
         float y_items[4];

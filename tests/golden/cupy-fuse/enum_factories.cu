@@ -63,8 +63,8 @@ static __device__ void store_items(T* data, const T (&items)[count], int64_t fir
 }
 
 extern "C" __global__ void act_relu(strided_array_2d<float> x, strided_array_2d<float> out) {
-    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out.shape[0]
-        * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            index < out.shape[0] * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = index % out.shape[1];
         const int64_t i0 = index / out.shape[1];
         out(i0, i1) = cupy_maximum<float>(x(i0, i1), 0.0f) * float(make_act_alpha);
@@ -76,7 +76,7 @@ extern "C" __global__ void act_relu_contiguous(strided_array_2d<float> x,
                                                strided_array_2d<float> out) {
     const int64_t size = out.shape[0] * out.shape[1];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 4; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 4) {
+            first += int64_t{gridDim.x} * blockDim.x * 4) {
         float x_items[4];
         load_items(x_items, x.data, first, size);
         float out_items[4];
@@ -89,8 +89,8 @@ extern "C" __global__ void act_relu_contiguous(strided_array_2d<float> x,
 }
 
 extern "C" __global__ void act_tanh(strided_array_2d<float> x, strided_array_2d<float> out) {
-    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out.shape[0]
-        * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            index < out.shape[0] * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = index % out.shape[1];
         const int64_t i0 = index / out.shape[1];
         out(i0, i1) = tanhf(x(i0, i1)) * make_act_alpha_;
@@ -102,7 +102,7 @@ extern "C" __global__ void act_tanh_contiguous(strided_array_2d<float> x,
                                                strided_array_2d<float> out) {
     const int64_t size = out.shape[0] * out.shape[1];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 4; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 4) {
+            first += int64_t{gridDim.x} * blockDim.x * 4) {
         float x_items[4];
         load_items(x_items, x.data, first, size);
         float out_items[4];

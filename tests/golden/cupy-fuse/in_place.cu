@@ -51,7 +51,7 @@ static __device__ void store_items(T* data, const T (&items)[count], int64_t fir
 
 extern "C" __global__ void in_place(strided_array_1d<double> x, strided_array_1d<double> gradient) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < gradient.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         gradient[i] *= 0.5;
         x[i] -= 0.1 * gradient[i];
     }
@@ -62,7 +62,7 @@ extern "C" __global__ void in_place_contiguous(strided_array_1d<double> x,
                                                strided_array_1d<double> gradient) {
     const int64_t size = gradient.shape[0];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 2; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 2) {
+            first += int64_t{gridDim.x} * blockDim.x * 2) {
         double gradient_items[2];
         load_items(gradient_items, gradient.data, first, size);
         double x_items[2];

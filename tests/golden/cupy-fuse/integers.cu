@@ -54,17 +54,17 @@ extern "C" __global__ void integers(strided_array_1d<uint8_t> a, strided_array_1
                                     strided_array_1d<int16_t> out2, strided_array_1d<int16_t> out3,
                                     strided_array_1d<bool> out4) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out0.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const int16_t total = int16_t(int16_t(a[i] + b[i]) << 2);
         out0[i] = total & 0xFF;
         out4[i] = a[i] > b[i];
     }
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out1.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         out1[i] = uint8_t(~a[i]);
     }
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out2.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         out2[i] = int16_t(-b[i]);
         out3[i] = abs(b[i]);
     }
@@ -80,7 +80,7 @@ extern "C" __global__ void integers_contiguous(strided_array_1d<uint8_t> a,
                                                strided_array_1d<bool> out4) {
     const int64_t size = out0.shape[0];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 8; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 8) {
+            first += int64_t{gridDim.x} * blockDim.x * 8) {
         uint8_t a_items[8];
         load_items(a_items, a.data, first, size);
         int16_t b_items[8];

@@ -61,7 +61,7 @@ extern "C" __global__ void stepped_float32_1da_float32_1da_float64_float64_int64
     strided_array_1d<float> p, strided_array_1d<float> g, double rate, double decay, int64_t clip,
     strided_array_1d<float> out) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         out[i] = p[i] - float(rate) * cupy_minimum<float>(g[i] + float(decay) * p[i], clip);
     }
 }
@@ -72,7 +72,7 @@ extern "C" __global__ void stepped_contiguous_float32_1da_float32_1da_float64_fl
     strided_array_1d<float> out) {
     const int64_t size = out.shape[0];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 4; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 4) {
+            first += int64_t{gridDim.x} * blockDim.x * 4) {
         float p_items[4];
         load_items(p_items, p.data, first, size);
         float g_items[4];
@@ -91,7 +91,7 @@ extern "C" __global__ void stepped_float32_1da_float32_1da_float64_float64_float
     strided_array_1d<float> p, strided_array_1d<float> g, double rate, double decay,
     strided_array_1d<float> out) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const int64_t clip = 2;
         out[i] = p[i] - float(rate) * cupy_minimum<float>(g[i] + float(decay) * p[i], clip);
     }
@@ -103,7 +103,7 @@ extern "C" __global__ void stepped_contiguous_float32_1da_float32_1da_float64_fl
     strided_array_1d<float> out) {
     const int64_t size = out.shape[0];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 4; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 4) {
+            first += int64_t{gridDim.x} * blockDim.x * 4) {
         float p_items[4];
         load_items(p_items, p.data, first, size);
         float g_items[4];
@@ -122,7 +122,7 @@ extern "C" __global__ void stepped_contiguous_float32_1da_float32_1da_float64_fl
 extern "C" __global__ void shifted(strided_array_1d<float> x, double scale, int64_t bias,
                                    strided_array_1d<float> out) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         out[i] = x[i] * float(scale) + bias;
     }
 }
@@ -132,7 +132,7 @@ extern "C" __global__ void shifted_contiguous(strided_array_1d<float> x, double 
                                               strided_array_1d<float> out) {
     const int64_t size = out.shape[0];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 4; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 4) {
+            first += int64_t{gridDim.x} * blockDim.x * 4) {
         float x_items[4];
         load_items(x_items, x.data, first, size);
         float out_items[4];
@@ -146,7 +146,7 @@ extern "C" __global__ void shifted_contiguous(strided_array_1d<float> x, double 
 
 extern "C" __global__ void stored(strided_array_1d<float> x, strided_array_1d<double> out) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         out[i] = x[i] + 1.0f;
     }
 }
@@ -156,7 +156,7 @@ extern "C" __global__ void stored_contiguous(strided_array_1d<float> x,
                                              strided_array_1d<double> out) {
     const int64_t size = out.shape[0];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 2; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 2) {
+            first += int64_t{gridDim.x} * blockDim.x * 2) {
         float x_items[2];
         load_items(x_items, x.data, first, size);
         double out_items[2];

@@ -53,8 +53,8 @@ static __device__ void store_items(T* data, const T (&items)[count], int64_t fir
 
 extern "C" __global__ void blend(strided_array_2d<float> a, strided_array_2d<float> b, double t,
                                  strided_array_2d<float> out) {
-    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out.shape[0]
-        * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            index < out.shape[0] * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = index % out.shape[1];
         const int64_t i0 = index / out.shape[1];
         out(i0, i1) = a(i0, i1) + (b(i0, i1) - a(i0, i1)) * float(t);
@@ -66,7 +66,7 @@ extern "C" __global__ void blend_contiguous(strided_array_2d<float> a, strided_a
                                             double t, strided_array_2d<float> out) {
     const int64_t size = out.shape[0] * out.shape[1];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 4; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 4) {
+            first += int64_t{gridDim.x} * blockDim.x * 4) {
         float a_items[4];
         load_items(a_items, a.data, first, size);
         float b_items[4];

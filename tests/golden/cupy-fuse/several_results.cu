@@ -77,7 +77,7 @@ extern "C" __global__ void divide_both_ways(strided_array_1d<int32_t> a,
                                             strided_array_1d<int32_t> out1,
                                             strided_array_1d<double> out2) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out0.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         out0[i] = cupy_floor_div_i32(a[i], b[i]);
         out1[i] = py_mod_i32(a[i], b[i]);
         out2[i] = double(a[i]) / b[i];
@@ -92,7 +92,7 @@ extern "C" __global__ void divide_both_ways_contiguous(strided_array_1d<int32_t>
                                                        strided_array_1d<double> out2) {
     const int64_t size = out0.shape[0];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 2; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 2) {
+            first += int64_t{gridDim.x} * blockDim.x * 2) {
         int32_t a_items[2];
         load_items(a_items, a.data, first, size);
         int32_t b_items[2];

@@ -153,8 +153,8 @@ static __device__ inline reduction_teams teams_of_rows(int64_t results, int64_t 
 // The mirrored sum of a square field, less its border.
 extern "C" __global__ void bordered(strided_array_2d<float> u, strided_array_1d<float> edge,
                                     strided_array_2d<float> out) {
-    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out.shape[0]
-        * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            index < out.shape[0] * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = index % out.shape[1];
         const int64_t i0 = index / out.shape[1];
         const float mirrored = u(u.shape[0] - 1 - i0, i1) + u(i0, u.shape[1] - 1 - i1);
@@ -202,15 +202,15 @@ extern "C" __global__ void standardized(strided_array_2d<double> x, strided_arra
         }
     }
     grid_sync();
-    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out0.shape[0]
-        * out0.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            index < out0.shape[0] * out0.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = index % out0.shape[1];
         const int64_t i0 = index / out0.shape[1];
         const double centred = x(i0, i1) - x_sum[i1] / x.shape[0];
         out0(i0, i1) = centred;
     }
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out1.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         out1[i] = x(0, i) - x_sum[i] / x.shape[0];
     }
 }

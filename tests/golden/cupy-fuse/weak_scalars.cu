@@ -55,12 +55,12 @@ extern "C" __global__ void weak_scalars(strided_array_1d<int8_t> a, strided_arra
                                         strided_array_1d<double> out1,
                                         strided_array_1d<float> out2) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out0.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         out0[i] = int8_t(int8_t(a[i] * int8_t(n)) + 3);
         out1[i] = a[i] * 0.5;
     }
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out2.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         out2[i] = x[i] * float(h * h) + n;
     }
 }
@@ -75,7 +75,7 @@ extern "C" __global__ void weak_scalars_contiguous(strided_array_1d<int8_t> a,
                                                    strided_array_1d<float> out2) {
     const int64_t size = out0.shape[0];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 2; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 2) {
+            first += int64_t{gridDim.x} * blockDim.x * 2) {
         int8_t a_items[2];
         load_items(a_items, a.data, first, size);
         float x_items[2];

@@ -53,7 +53,7 @@ static __device__ void store_items(T* data, const T (&items)[count], int64_t fir
 extern "C" __global__ void where(strided_array_1d<double> x, strided_array_1d<bool> mask,
                                  strided_array_1d<double> out) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const double bounded = mask[i] ? x[i] : double(-INFINITY);
         out[i] = (bounded > 0.0) ? bounded : 0.5;
     }
@@ -64,7 +64,7 @@ extern "C" __global__ void where_contiguous(strided_array_1d<double> x, strided_
                                             strided_array_1d<double> out) {
     const int64_t size = out.shape[0];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 2; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 2) {
+            first += int64_t{gridDim.x} * blockDim.x * 2) {
         bool mask_items[2];
         load_items(mask_items, mask.data, first, size);
         double x_items[2];

@@ -57,8 +57,8 @@ static __device__ double axpy_float64_float32_float32(double a, float x, float y
 
 extern "C" __global__ void axpy(double a, strided_array_2d<float> x, strided_array_1d<float> y,
                                 strided_array_2d<double> out) {
-    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out.shape[0]
-        * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            index < out.shape[0] * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = py_mod(index, out.shape[1]);
         const int64_t i0 = cupy_floor_div(index, out.shape[1]);
         out(i0, i1) = axpy_float64_float32_float32(a, x(i0, i1), y[i1]);
@@ -73,7 +73,7 @@ extern "C" __global__ void quotients(strided_array_1d<int64_t> a, strided_array_
                                      strided_array_1d<int64_t> out0,
                                      strided_array_1d<int64_t> out1) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out0.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const UniTuple<int64_t, 2> items = quotients_int64_int64(a[i], b[i]);
         out0[i] = items.item[0];
         out1[i] = items.item[1];

@@ -193,8 +193,8 @@ static __device__ inline reduction_teams teams_of_rows_or_columns(int64_t result
 
 extern "C" __global__ void squared_float64_2da_float64_2da(strided_array_2d<const double> x_array,
                                                            strided_array_2d<double> y_array) {
-    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0]
-        * y_array.shape[1]; i += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            i < y_array.shape[0] * y_array.shape[1]; i += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = i % y_array.shape[1];
         const int64_t i0 = i / y_array.shape[1];
         const double& x = x_array(i0, i1);
@@ -206,7 +206,7 @@ extern "C" __global__ void squared_float64_2da_float64_2da(strided_array_2d<cons
 extern "C" __global__ void squared_float32_1da_float32_1da(strided_array_1d<const float> x_array,
                                                            strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x * x;
@@ -215,8 +215,8 @@ extern "C" __global__ void squared_float32_1da_float32_1da(strided_array_1d<cons
 
 extern "C" __global__ void squared_int64_2da_int64_2da(strided_array_2d<const long long> x_array,
                                                        strided_array_2d<long long> y_array) {
-    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0]
-        * y_array.shape[1]; i += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            i < y_array.shape[0] * y_array.shape[1]; i += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = i % y_array.shape[1];
         const int64_t i0 = i / y_array.shape[1];
         const long long& x = x_array(i0, i1);
@@ -229,7 +229,7 @@ extern "C" __global__ void squared_float32_3da_float32_3da(strided_array_3d<cons
                                                            strided_array_3d<float> y_array) {
     const int64_t i_stop = y_array.shape[0] * y_array.shape[1] * y_array.shape[2];
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < i_stop;
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i2 = i % y_array.shape[2];
         const int64_t rest = i / y_array.shape[2];
         const int64_t i1 = rest % y_array.shape[1];
@@ -304,7 +304,7 @@ extern "C" __global__ void length_float32_3da_float32_1da_float32_2da(
         _type_reduce _total = _type_reduce(0);
         #pragma unroll 8
         for (int64_t index = _teams.first(turn); index < x_array.shape[1] * x_array.shape[2];
-            index += _teams.step) {
+                index += _teams.step) {
             const int64_t i1 = index % x_array.shape[2];
             const int64_t i0 = index / x_array.shape[2];
             const float& x = x_array(i, i0, i1);
@@ -410,7 +410,7 @@ extern "C" __global__ void length_float32_2da_float32_0d_float32_1da(
         _type_reduce _total = _type_reduce(0);
         #pragma unroll 8
         for (int64_t index = _teams.first(turn); index < x_array.shape[0] * x_array.shape[1];
-            index += _teams.step) {
+                index += _teams.step) {
             const int64_t i1 = index % x_array.shape[1];
             const int64_t i0 = index / x_array.shape[1];
             const float& x = x_array(i0, i1);
@@ -508,7 +508,7 @@ extern "C" __global__ void length_float64_2da_float64_0d_float64_1da(
         _type_reduce _total = _type_reduce(0);
         #pragma unroll 8
         for (int64_t index = _teams.first(turn); index < x_array.shape[0] * x_array.shape[1];
-            index += _teams.step) {
+                index += _teams.step) {
             const int64_t i1 = index % x_array.shape[1];
             const int64_t i0 = index / x_array.shape[1];
             const double& x = x_array(i0, i1);
@@ -597,8 +597,9 @@ extern "C" __global__ void compared(strided_array_2d<const float> x_array,
                                     strided_array_1d<const float> y_array,
                                     strided_array_2d<float> larger_array,
                                     strided_array_2d<long long> which_array) {
-    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < larger_array.shape[0]
-        * larger_array.shape[1]; i += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            i < larger_array.shape[0] * larger_array.shape[1];
+            i += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = i % larger_array.shape[1];
         const int64_t i0 = i / larger_array.shape[1];
         const float& x = x_array(i0, i1);
@@ -612,7 +613,7 @@ extern "C" __global__ void compared(strided_array_2d<const float> x_array,
 extern "C" __global__ void scaled_by_2(strided_array_1d<const float> x_array,
                                        strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x * 2;
@@ -622,7 +623,7 @@ extern "C" __global__ void scaled_by_2(strided_array_1d<const float> x_array,
 extern "C" __global__ void scaled_by_3(strided_array_1d<const float> x_array,
                                        strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x * 3;
@@ -691,7 +692,7 @@ extern "C" __global__ void counted(strided_array_2d<const float> x_array,
 extern "C" __global__ void next_float32(strided_array_1d<const float> x_array,
                                         strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x + 1;
@@ -701,7 +702,7 @@ extern "C" __global__ void next_float32(strided_array_1d<const float> x_array,
 extern "C" __global__ void next_float64(strided_array_1d<const double> x_array,
                                         strided_array_1d<double> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const double& x = x_array[i];
         double& y = y_array[i];
         y = x + 1;
@@ -711,8 +712,8 @@ extern "C" __global__ void next_float64(strided_array_1d<const double> x_array,
 extern "C" __global__ void divided_float32_2da_float32_0d_float32_2da(strided_array_2d<float> x,
                                                                       array_0d<float> by,
                                                                       strided_array_2d<float> out) {
-    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out.shape[0]
-        * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            index < out.shape[0] * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = index % out.shape[1];
         const int64_t i0 = index / out.shape[1];
         out(i0, i1) = x(i0, i1) / by();
@@ -721,8 +722,8 @@ extern "C" __global__ void divided_float32_2da_float32_0d_float32_2da(strided_ar
 
 extern "C" __global__ void divided_float32_2da_float32_1da_float32_2da(
     strided_array_2d<float> x, strided_array_1d<float> by, strided_array_2d<float> out) {
-    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; index < out.shape[0]
-        * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t index = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            index < out.shape[0] * out.shape[1]; index += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = index % out.shape[1];
         const int64_t i0 = index / out.shape[1];
         out(i0, i1) = x(i0, i1) / by[i1];

@@ -228,7 +228,7 @@ extern "C" __global__ void rotated(strided_array_1d<const thrust::complex<float>
                                    strided_array_1d<float> size_array) {
     using thrust::complex;
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < w_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const thrust::complex<float>& z = z_array[i];
         const float& angle = angle_array[i];
         thrust::complex<float>& w = w_array[i];
@@ -241,7 +241,7 @@ extern "C" __global__ void halves(strided_array_1d<const float16> x_array, float
                                   strided_array_1d<float16> y_array) {
     using T = float16;
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float16& x = x_array[i];
         float16& y = y_array[i];
         y = x > T(1) ? sqrt(x) : max(x, T(0)) / 4; y += scale; y *= 2; if (isnan(x)) y = -1; y = y == x ? min(x, y) : pow(y, 2);
@@ -357,7 +357,7 @@ extern "C" __global__ void power(strided_array_1d<const float> x_array, array_0d
 extern "C" __global__ void angles(strided_array_1d<complex<float>> z, strided_array_1d<float> out0,
                                   strided_array_1d<complex<float>> out1) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < out0.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         out0[i] = complex_phase(z[i]);
         out1[i] = z[i] * z[i];
     }
@@ -369,7 +369,7 @@ extern "C" __global__ void angles_contiguous(strided_array_1d<complex<float>> z,
                                              strided_array_1d<complex<float>> out1) {
     const int64_t size = out0.shape[0];
     for (int64_t first = (int64_t{blockIdx.x} * blockDim.x + threadIdx.x) * 2; first < size;
-        first += int64_t{gridDim.x} * blockDim.x * 2) {
+            first += int64_t{gridDim.x} * blockDim.x * 2) {
         complex<float> z_items[2];
         load_items(z_items, z.data, first, size);
         float out0_items[2];

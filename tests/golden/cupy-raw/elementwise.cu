@@ -109,7 +109,7 @@ extern "C" __global__ void squared_diff_float32_1da_float32_1da_float32_1da(
     strided_array_1d<float> z_array) {
     using namespace squared_diff_float32_1da_float32_1da_float32_1da_preamble;
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < z_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         const float& y = y_array[i];
         float& z = z_array[i];
@@ -134,8 +134,8 @@ extern "C" __global__ void squared_diff_float64_2da_float64_1da_float64_2da(
     strided_array_2d<const double> x_array, strided_array_1d<const double> y_array,
     strided_array_2d<double> z_array) {
     using namespace squared_diff_float64_2da_float64_1da_float64_2da_preamble;
-    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < z_array.shape[0]
-        * z_array.shape[1]; i += int64_t{gridDim.x} * blockDim.x) {
+    for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+            i < z_array.shape[0] * z_array.shape[1]; i += int64_t{gridDim.x} * blockDim.x) {
         const int64_t i1 = i % z_array.shape[1];
         const int64_t i0 = i / z_array.shape[1];
         const double& x = x_array(i0, i1);
@@ -152,7 +152,7 @@ extern "C" __global__ void nearest(array_2d<const float> table_array,
     const raw_array<const float, 2> table(table_array);
     const ptrdiff_t n = table.shape()[1];
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < at_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const long long& row = row_array[i];
         long long& at = at_array[i];
         at = 0;

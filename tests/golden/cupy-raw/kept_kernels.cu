@@ -16,7 +16,7 @@ struct strided_array_1d {
 extern "C" __global__ void added_1(strided_array_1d<const float> x_array,
                                    strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x + 1;
@@ -26,7 +26,7 @@ extern "C" __global__ void added_1(strided_array_1d<const float> x_array,
 extern "C" __global__ void added_2(strided_array_1d<const float> x_array,
                                    strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x + 2;
@@ -36,7 +36,7 @@ extern "C" __global__ void added_2(strided_array_1d<const float> x_array,
 extern "C" __global__ void added_3(strided_array_1d<const float> x_array,
                                    strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x + 3;
@@ -46,7 +46,7 @@ extern "C" __global__ void added_3(strided_array_1d<const float> x_array,
 extern "C" __global__ void added_4(strided_array_1d<const float> x_array,
                                    strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x + 4;
@@ -56,7 +56,7 @@ extern "C" __global__ void added_4(strided_array_1d<const float> x_array,
 extern "C" __global__ void added_5(strided_array_1d<const float> x_array,
                                    strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x + 5;
@@ -66,7 +66,7 @@ extern "C" __global__ void added_5(strided_array_1d<const float> x_array,
 extern "C" __global__ void added_6(strided_array_1d<const float> x_array,
                                    strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x + 6;
@@ -76,7 +76,7 @@ extern "C" __global__ void added_6(strided_array_1d<const float> x_array,
 extern "C" __global__ void added_7(strided_array_1d<const float> x_array,
                                    strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x + 7;
@@ -86,7 +86,7 @@ extern "C" __global__ void added_7(strided_array_1d<const float> x_array,
 extern "C" __global__ void added_8(strided_array_1d<const float> x_array,
                                    strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x + 8;
@@ -96,7 +96,7 @@ extern "C" __global__ void added_8(strided_array_1d<const float> x_array,
 extern "C" __global__ void added_9(strided_array_1d<const float> x_array,
                                    strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x + 9;
@@ -106,7 +106,7 @@ extern "C" __global__ void added_9(strided_array_1d<const float> x_array,
 extern "C" __global__ void added_10(strided_array_1d<const float> x_array,
                                     strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x + 10;
@@ -116,7 +116,7 @@ extern "C" __global__ void added_10(strided_array_1d<const float> x_array,
 extern "C" __global__ void added_11(strided_array_1d<const float> x_array,
                                     strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x + 11;
@@ -126,7 +126,7 @@ extern "C" __global__ void added_11(strided_array_1d<const float> x_array,
 extern "C" __global__ void scaled_12(strided_array_1d<const float> x_array,
                                      strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x * 12;
@@ -136,7 +136,7 @@ extern "C" __global__ void scaled_12(strided_array_1d<const float> x_array,
 extern "C" __global__ void scaled_13(strided_array_1d<const float> x_array,
                                      strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x * 13;
@@ -146,7 +146,7 @@ extern "C" __global__ void scaled_13(strided_array_1d<const float> x_array,
 extern "C" __global__ void scaled_14(strided_array_1d<const float> x_array,
                                      strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x * 14;
@@ -156,7 +156,7 @@ extern "C" __global__ void scaled_14(strided_array_1d<const float> x_array,
 extern "C" __global__ void scaled_15(strided_array_1d<const float> x_array,
                                      strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x * 15;
@@ -166,7 +166,7 @@ extern "C" __global__ void scaled_15(strided_array_1d<const float> x_array,
 extern "C" __global__ void scaled_16(strided_array_1d<const float> x_array,
                                      strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x * 16;
@@ -176,7 +176,7 @@ extern "C" __global__ void scaled_16(strided_array_1d<const float> x_array,
 extern "C" __global__ void scaled_17(strided_array_1d<const float> x_array,
                                      strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x * 17;
@@ -186,7 +186,7 @@ extern "C" __global__ void scaled_17(strided_array_1d<const float> x_array,
 extern "C" __global__ void scaled_18(strided_array_1d<const float> x_array,
                                      strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x * 18;
@@ -196,7 +196,7 @@ extern "C" __global__ void scaled_18(strided_array_1d<const float> x_array,
 extern "C" __global__ void scaled_19(strided_array_1d<const float> x_array,
                                      strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x * 19;
@@ -206,7 +206,7 @@ extern "C" __global__ void scaled_19(strided_array_1d<const float> x_array,
 extern "C" __global__ void scaled_20(strided_array_1d<const float> x_array,
                                      strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = x * 20;
@@ -216,7 +216,7 @@ extern "C" __global__ void scaled_20(strided_array_1d<const float> x_array,
 extern "C" __global__ void negated(strided_array_1d<const float> x_array,
                                    strided_array_1d<float> y_array) {
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < y_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& y = y_array[i];
         y = -x;

@@ -21,7 +21,7 @@ extern "C" __global__ void tripled(strided_array_1d<const float> x_array,
                                    strided_array_1d<float> z_array) {
     using namespace tripled_preamble;
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < z_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& z = z_array[i];
         z = x * FACTOR + (kOpen[0] - kOpen[0]);
@@ -38,7 +38,7 @@ extern "C" __global__ void fourfold(strided_array_1d<const float> x_array,
                                     strided_array_1d<float> z_array) {
     using namespace fourfold_preamble;
     for (int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x; i < z_array.shape[0];
-        i += int64_t{gridDim.x} * blockDim.x) {
+            i += int64_t{gridDim.x} * blockDim.x) {
         const float& x = x_array[i];
         float& z = z_array[i];
         z = x * FACTOR;

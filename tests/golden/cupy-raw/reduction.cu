@@ -300,7 +300,7 @@ extern "C" __global__ void positive(strided_array_3d<const float> x_array,
         _type_reduce _total = _type_reduce(0);
         #pragma unroll 8
         for (int64_t index = _teams.first(turn); index < x_array.shape[1] * x_array.shape[2];
-            index += _teams.step) {
+                index += _teams.step) {
             const int64_t i1 = index % x_array.shape[2];
             const int64_t i0 = index / x_array.shape[2];
             const float& x = x_array(i, i0, i1);
@@ -352,7 +352,7 @@ extern "C" __global__ void smallest(strided_array_2d<const int32_t> x_array,
         _type_reduce _total = _type_reduce(1000);
         #pragma unroll 8
         for (int64_t index = _teams.first(turn); index < x_array.shape[0] * x_array.shape[1];
-            index += _teams.step) {
+                index += _teams.step) {
             const int64_t i1 = index % x_array.shape[1];
             const int64_t i0 = index / x_array.shape[1];
             const int32_t& x = x_array(i0, i1);

@@ -17,7 +17,7 @@ extern "C" __global__ void warp_shuffle(array_1d<float> x) {
         value += __shfl_xor_sync(0xFFFFFFFFu, value, int32_t(int64_t{1} << k));
     }
     if (__any_sync(0xFFFFFFFFu, value > 3.0)
-        && int32_t(__ballot_sync(0xFFFFFFFFu, value > 0.0)) != 0) {
+            && int32_t(__ballot_sync(0xFFFFFFFFu, value > 0.0)) != 0) {
         x[i] = __shfl_down_sync(0xFFFFFFFFu, value, 4u);
     }
 }
