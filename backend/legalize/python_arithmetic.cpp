@@ -38,16 +38,16 @@ constexpr std::array kHelpers = {
     HelperRow{ir::ArithOp::Mod,      types::uint32,     "py_mod_u32",     "py_mod_u32"},
     HelperRow{ir::ArithOp::Mod,      types::float32,    "py_mod_f32",     "cupy_mod_f32",       "numpy_mod_f32"},
     HelperRow{ir::ArithOp::Mod,      types::float64,    "py_mod_f64",     "cupy_mod_f64",       "numpy_mod_f64"},
-    HelperRow{ir::ArithOp::TrueDiv,  types::complex64,  "complex_divide", "cupy_complex_divide"},
-    HelperRow{ir::ArithOp::TrueDiv,  types::complex128, "complex_divide", "cupy_complex_divide"},
+    HelperRow{ir::ArithOp::TrueDiv,  types::complex64,  "complex_divide", "cupy_complex_divide", "numpy_complex_divide"},
+    HelperRow{ir::ArithOp::TrueDiv,  types::complex128, "complex_divide", "cupy_complex_divide", "numpy_complex_divide"},
     HelperRow{ir::ArithOp::Pow,      types::int64,      "ipow_i64",       "cupy_ipow"},
     HelperRow{ir::ArithOp::Pow,      types::int32,      "ipow_i32",       "cupy_ipow"},
     HelperRow{ir::ArithOp::Pow,      types::uint64,     "ipow_u64",       "cupy_ipow"},
     HelperRow{ir::ArithOp::Pow,      types::uint32,     "ipow_u32",       "cupy_ipow"},
     HelperRow{ir::ArithOp::Pow,      types::float32,    "fpow_f32",       "fpow_f32"},
     HelperRow{ir::ArithOp::Pow,      types::float64,    "fpow_f64",       "fpow_f64"},
-    HelperRow{ir::ArithOp::Pow,      types::complex64,  "complex_pow",    "cupy_complex_pow"},
-    HelperRow{ir::ArithOp::Pow,      types::complex128, "complex_pow",    "cupy_complex_pow"},
+    HelperRow{ir::ArithOp::Pow,      types::complex64,  "complex_pow",    "cupy_complex_pow",   "numpy_complex_pow"},
+    HelperRow{ir::ArithOp::Pow,      types::complex128, "complex_pow",    "cupy_complex_pow",   "numpy_complex_pow"},
 };
 // clang-format on
 

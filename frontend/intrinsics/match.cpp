@@ -10,6 +10,7 @@
 #include "frontend/intrinsics/family.hpp"
 #include "frontend/intrinsics/row_types.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/check.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -176,10 +177,8 @@ class RowMatcher {
         if (joined && pattern.constraint == TypeClass::NumpyFloat) {
             joined = numpy_float(*joined);
         }
-        if (joined && joined->is_small_float()) {
-            joined = pattern.half == HalfLoop::Float32   ? types::float32
-                     : pattern.half == HalfLoop::Float64 ? types::float64
-                                                         : joined;
+        if (joined && pattern.constraint == TypeClass::Float) {
+            joined = in_loop(pattern.half, *joined, operands);
         }
         const bool is_of_half = pattern.half != HalfLoop::Alone || joined == types::float16;
         const bool is_admissible = joined && satisfies(pattern, *joined) && is_of_half;
@@ -188,6 +187,26 @@ class RowMatcher {
         }
         bound_[variable] = *joined;
         return true;
+    }
+
+    /// The type of the loop that computes floats of this type, which the operands join to.
+    static Type in_loop(HalfLoop half, Type joined, const std::vector<Operand>& operands) {
+        const auto is_whole = [](const Operand& operand) { return operand.type.is_integral(); };
+        switch (half) {
+            case HalfLoop::Rounded:
+            case HalfLoop::Own:
+            case HalfLoop::Alone:
+                return joined;
+            case HalfLoop::Float32:
+                return joined.is_small_float() ? types::float32 : joined;
+            case HalfLoop::Float64:
+                return joined.is_small_float() ? types::float64 : joined;
+            case HalfLoop::Float64AsIntegers:
+                return joined.is_small_float() || std::ranges::all_of(operands, is_whole)
+                           ? types::float64
+                           : joined;
+        }
+        internal_error("unknown loop of float16");
     }
 
     /// The type that one argument contributes to T.

@@ -17,7 +17,7 @@ struct NamedClass {
     TypeClass type_class;
     HalfLoop half = HalfLoop::Rounded;
 };
-constexpr std::array<NamedClass, 20> kClasses{{
+constexpr std::array<NamedClass, 21> kClasses{{
     {"bool", TypeClass::Bool},
     {"int", TypeClass::Int},
     {"uint", TypeClass::Uint},
@@ -28,6 +28,7 @@ constexpr std::array<NamedClass, 20> kClasses{{
     {"half", TypeClass::Float, HalfLoop::Alone},
     {"ffloat", TypeClass::Float, HalfLoop::Float32},
     {"dfloat", TypeClass::Float, HalfLoop::Float64},
+    {"lfloat", TypeClass::Float, HalfLoop::Float64AsIntegers},
     {"ufloat", TypeClass::NumpyFloat},
     {"complex", TypeClass::Complex},
     {"tocomplex", TypeClass::ToComplex},

@@ -17,6 +17,7 @@
 ///   half       likewise, and nothing but float16
 ///   ffloat     like float, but without a loop for float16, which the one for float32 takes
 ///   dfloat     likewise, which the one for float64 takes
+///   lfloat     likewise, and bools and integers of any width are computed in float64
 ///   tocomplex  like complex, but real arguments are converted too
 ///   record     a NumPy structured dtype
 ///   const width  as a parameter: 2, 4, 8, 16 or 32
@@ -52,6 +53,7 @@ enum class HalfLoop : uint8_t {
     Alone,    // in itself, in a row that no other float takes
     Float32,  // the result is float32 too
     Float64,
+    Float64AsIntegers,  // and so is that of integers, however narrow
 };
 
 /// `T: float`, `T: {int32, uint32}`, `I: iterator<real>` or `O: output<I>`

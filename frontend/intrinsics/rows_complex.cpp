@@ -73,7 +73,7 @@ constexpr Intrinsic kComplexRows[] = {
     {"cupy.expm1 | cupyx.scipy.special.expm1",             "[T: complex](T) -> T",            "complex_expm1($0)", "helper:complex_expm1"},
     {"cupy.log2",              "[T: complex](T) -> T",            "complex_log2($0)",  "helper:complex_log2"},
     {"cupy.log1p | cupyx.scipy.special.log1p",             "[T: complex](T) -> T",            "complex_log1p($0)", "helper:complex_log1p"},
-    {"cupy.sinc",              "[T: complex](T) -> T",            "complex_sinc($0)",  "helper:complex_sinc"},
+    {"cupy.sinc | cupyx.scipy.special.sinc", "[T: complex](T) -> T",  "complex_sinc($0)",  "helper:complex_sinc"},
     {"cupy.maximum | builtins.max@cupy | builtins.max.of_several@cupy",
      "[T: complex](T, T) -> T", "complex_maximum($0, $1)", "helper:complex_maximum"},
     {"cupy.minimum | builtins.min@cupy | builtins.min.of_several@cupy",

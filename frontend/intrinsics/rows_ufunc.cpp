@@ -49,7 +49,7 @@ constexpr Intrinsic kUfuncRows[] = {
      "[T: float](T, T) -> T", "logaddexp<$T>($0, $1)", "helper:logaddexp"},
     {"cupy.logaddexp2 | numpy.logaddexp2",
      "[T: float](T, T) -> T", "logaddexp2<$T>($0, $1)", "helper:logaddexp2"},
-    {"cupy.sinc | numpy.sinc",               "[T: float](T) -> T",            "sinc<$T>($0)",   "helper:sinc"},
+    {"cupy.sinc | numpy.sinc | cupyx.scipy.special.sinc", "[T: float](T) -> T",            "sinc<$T>($0)",   "helper:sinc"},
 
     {"cupy.where | numpy.where",                              "[T: any](bool, T, T) -> T", "$0 ? $1 : $2"},
     {"numba.cuda.selp",
@@ -87,20 +87,21 @@ constexpr Intrinsic kUfuncRows[] = {
      "[T: hfloat](T, T, rtol: T = 1e-05, atol: T = 1e-08, equal_nan: bool = false) -> bool", "is_close<$T>($0, $1, $2, $3, $4)", "helper:is_close"},
 
     // cupyx.scipy.special: the functions that CUDA's math library has, and those of a line or two.
-    {"cupyx.scipy.special.{erf erfc erfcx}", "[T: dfloat](T) -> T", "$n$f($0)"},
-    {"cupyx.scipy.special.{erfinv erfcinv j0 j1 y0 y1 i0=cyl_bessel_i0 i1=cyl_bessel_i1 ndtr=normcdf ndtri=normcdfinv cbrt exp2 exp10 expm1 log1p}",
-     "[T: ffloat](T) -> T", "$n$f($0)"},
+    // Which class a function has, ffloat, dfloat or lfloat, is which loops CuPy gives it.
+    {"cupyx.scipy.special.{erf erfc erfcx ndtr=normcdf}", "[T: dfloat](T) -> T", "$n$f($0)"},
+    {"cupyx.scipy.special.{erfinv erfcinv ndtri=normcdfinv}", "[T: ffloat](T) -> T", "$n$f($0)"},
+    {"cupyx.scipy.special.{j0 j1 y0 y1 i0=cyl_bessel_i0 i1=cyl_bessel_i1 cbrt exp2 exp10 expm1 log1p}",
+     "[T: lfloat](T) -> T", "$n$f($0)"},
     // The order of a Bessel function may be given as a float, which is truncated.
-    {"cupyx.scipy.special.{jn yn}",   "[T: ffloat](T, T) -> T", "$n$f(static_cast<int>($0), $1)"},
+    {"cupyx.scipy.special.yn",        "(float64, float64) -> float64", "yn(static_cast<int>($0), $1)"},
     {"cupyx.scipy.special.expit",     "[T: dfloat](T) -> T",    "1 / (1 + exp$f(-$0))"},
     {"cupyx.scipy.special.logit",     "[T: dfloat](T) -> T",    "logit<$T>($0)",          "helper:logit"},
     {"cupyx.scipy.special.log_expit", "[T: dfloat](T) -> T",    "log_expit<$T>($0)",      "helper:log_expit"},
-    {"cupyx.scipy.special.gamma",     "[T: ffloat](T) -> T",    "gamma_function<$T>($0)", "helper:gamma_function"},
-    {"cupyx.scipy.special.gammaln",   "[T: ffloat](T) -> T",    "log_gamma<$T>($0)",      "helper:log_gamma"},
+    {"cupyx.scipy.special.gamma",     "[T: lfloat](T) -> T",    "gamma_function<$T>($0)", "helper:gamma_function"},
+    {"cupyx.scipy.special.gammaln",   "[T: lfloat](T) -> T",    "log_gamma<$T>($0)",      "helper:log_gamma"},
     {"cupyx.scipy.special.entr",      "[T: ffloat](T) -> T",    "static_cast<$T>(entr($0))", "helper:entr"},
-    {"cupyx.scipy.special.xlogy",     "[T: ffloat](T, T) -> T", "xlogy<$T>($0, $1)",      "helper:xlogy"},
-    {"cupyx.scipy.special.xlog1py",   "[T: ffloat](T, T) -> T", "xlog1py<$T>($0, $1)",    "helper:xlog1py"},
-    {"cupyx.scipy.special.sinc",      "[T: float](T) -> T",     "sinc<$T>($0)",           "helper:sinc"},
+    {"cupyx.scipy.special.xlogy",     "[T: lfloat](T, T) -> T", "xlogy<$T>($0, $1)",      "helper:xlogy"},
+    {"cupyx.scipy.special.xlog1py",   "[T: lfloat](T, T) -> T", "xlog1py<$T>($0, $1)",    "helper:xlog1py"},
 };
 // clang-format on
 

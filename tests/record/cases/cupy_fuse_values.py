@@ -33,12 +33,15 @@ CUPY = SimpleNamespace(**{**{name: getattr(np, name) for name in dir(np) if not 
 
 
 def of_numbers(function, half):
-    """A function of cupyx.scipy.special, computed in double; what has a loop for float16 in NumPy gives `half`."""
+    """A function of cupyx.scipy.special, computed in double; what has a loop for float16 in NumPy gives `half`,
+    of which "l" is float64 for integers of any width too."""
     def computed(*arrays):
         loop = np.promote_types(np.result_type(*(np.sqrt(np.ones_like(a)) for a in arrays)), "float16")
         wide = "D" if loop.kind == "c" else "d"
         result = np.vectorize(function, otypes=wide)(*(a.astype(wide) for a in arrays))
-        return result.astype(half if loop == np.float16 else loop)
+        if half == "l" and all(a.dtype.kind in "?biu" for a in arrays):
+            return result
+        return result.astype(half.replace("l", "d") if loop == np.float16 else loop)
     return computed
 
 
@@ -56,12 +59,12 @@ SPECIAL = {
     "erf": (math.erf, "d"), "erfc": (math.erfc, "d"), "erfcx": (lambda x: math.exp(x * x) * math.erfc(x), "d"),
     "expit": (lambda x: 1 / (1 + math.exp(-x)), "d"), "log_expit": (lambda x: -math.log1p(math.exp(-x)), "d"),
     "logit": (lambda x: np.log(x) - np.log(1 - x), "d"),
-    "j0": (lambda x: j(0, x), "f"), "jn": (lambda n, x: j(int(n), x), "f"),
-    "gamma": (lambda x: math.gamma(x) if x and x < 150 else math.inf, "f"),
-    "gammaln": (lambda x: math.lgamma(x) if x else math.inf, "f"), "entr": (lambda x: -x * math.log(x) if x else 0.0, "f"),
-    "ndtr": (lambda x: math.erfc(-x / math.sqrt(2)) / 2, "f"), "exp10": (lambda x: 10.0**x, "f"),
-    "cbrt": (np.cbrt, "f"), "sinc": (lambda x: np.sinc(np.float32(x)), "e"), "xlogy": (xlog, "f"), "xlog1py": (lambda x, y: xlog(x, 1 + y), "f"),
-    "expm1": (np.expm1, "f"), "log1p": (np.log1p, "f")}
+    "j0": (lambda x: j(0, x), "l"),
+    "gamma": (lambda x: math.gamma(x) if x and x < 150 else math.inf, "l"),
+    "gammaln": (lambda x: math.lgamma(x) if x else math.inf, "l"), "entr": (lambda x: -x * math.log(x) if x else 0.0, "f"),
+    "ndtr": (lambda x: math.erfc(-x / math.sqrt(2)) / 2, "d"), "exp10": (lambda x: 10.0**x, "l"),
+    "cbrt": (np.cbrt, "l"), "sinc": (lambda x: np.sinc(np.float32(x)), "e"), "xlogy": (xlog, "l"),
+    "xlog1py": (lambda x, y: xlog(x, 1 + y), "l"), "expm1": (np.expm1, "l"), "log1p": (np.log1p, "l")}
 CUPYX = SimpleNamespace(**{name: of_numbers(*each) for name, each in SPECIAL.items()})
 
 
@@ -173,11 +176,16 @@ case("cupy-fuse/float16",
      run(HALF, "ufuncs", *REAL["float16"], ulp=1), run(HALF, "ufuncs", *BYTES, ulp=1), run(HALF, "ufuncs", *BOOLS, ulp=1),
      run(HALF, "routines", *CLOSE, ulp=1),
      run(HALF, "of_one", SOME, ulp=32), run(HALF, "of_one", WHOLE_SOME, ulp=32), run(HALF, "of_one", array("bool", [0, 1]), ulp=32),
+     run(HALF, "of_one", array("int16", [1, 2, 3]), ulp=32), run(HALF, "of_one", array("int32", [0, 0]), ulp=32),
      run(HALF, "of_one", PLACES, ulp=32),
      run(HALF, "of_two", SOME, SOME[::-1], ulp=32), run(HALF, "of_two", array("int8", [0, 1, 2]), SOME[1:], ulp=32),
-     run(HALF, "of_two", array("int16", [0, 1, 2]), PLACES[1:], ulp=32), run(HALF, "complex_numbers", COMPLEX_SOME, ulp=32),
+     run(HALF, "of_two", array("int16", [0, 1, 2]), PLACES[1:], ulp=32),
+     run(HALF, "of_two", array("int16", [0, 1, 2]), SOME[1:], ulp=32), run(HALF, "of_two", array("int8", [0, 1, 2]), WHOLE_SOME[1:], ulp=32),
+     run(HALF, "of_two", array("int16", [0, 1, 2]), array("int32", [3, 2, 1]), ulp=32), run(HALF, "complex_numbers", COMPLEX_SOME, ulp=32),
      sig=["ufuncs(float16[:], float16[:])", "ufuncs(uint8[:], uint8[:])", "ufuncs(bool[:], bool[:])",
-          "routines(float16[:], float16[:])", "of_one(float16[:])", "of_one(uint8[:])", "of_one(bool[:])", "of_one(float32[:])",
+          "routines(float16[:], float16[:])", "of_one(float16[:])", "of_one(uint8[:])", "of_one(bool[:])", "of_one(int16[:])",
+          "of_one(int32[:])", "of_one(float32[:])",
           "of_two(float16[:], float16[:])", "of_two(int8[:], float16[:])", "of_two(int16[:], float32[:])",
+          "of_two(int16[:], float16[:])", "of_two(int8[:], uint8[:])", "of_two(int16[:], int32[:])",
           "complex_numbers(complex64[:])"],
      source=SOURCE + "; of cupyx.scipy.special in double, of the types of CuPy's loops")

@@ -179,7 +179,7 @@ def f(x, n):
 
 #: form Python's operators, `divmod`, `abs`, `min`, `max`, `round`, `int`, `float`, `bool` and `math` of scalars: scalars again
 #: tested exec/cupy-fuse/scalars
-#: differs ints have 64 bits and must not need more, an int divided by 0 is 0, `m ** n` of ints is an int; Python has no such limits, and raises
+#: differs ints have 64 bits and must not need more, an int divided by 0 is 0, `m ** n` of ints is an int, a negative float to the power 0.5 is NaN; Python has no such limits, raises, and gives a complex number
 #: sig f(float32[:], int, int)
 @cupy.fuse
 def f(x, m, n):

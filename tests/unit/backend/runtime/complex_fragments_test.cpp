@@ -42,6 +42,8 @@ struct ThreadExit {};
 #include "backend/runtime/fragments/cupy_complex_divide.cuh"
 #include "backend/runtime/fragments/complex_pow.cuh"
 #include "backend/runtime/fragments/cupy_complex_pow.cuh"
+#include "backend/runtime/fragments/numpy_complex_divide.cuh"
+#include "backend/runtime/fragments/numpy_complex_pow.cuh"
 #include "backend/runtime/fragments/complex_abs.cuh"
 #include "backend/runtime/fragments/UniTuple.cuh"
 #include "backend/runtime/fragments/complex_polar.cuh"
@@ -283,6 +285,13 @@ TEST_CASE("complex powers are Numba's") {
     CHECK(std::signbit(complex_pow(Z{-0.0, 0}, Z{3, 0}).real));
     CHECK_FALSE(std::signbit(complex_pow(Z{-0.0, 0}, Z{2, 0}).real));
     check_close(cupy_complex_pow(Z{1, 2}, Z{3, -1}), Z{-27.43638199160605, 19.789310365010714});
+    check_close(numpy_complex_pow(Z{1, 2}, Z{3, -1}), Z{-27.43638199160605, 19.789310365010714});
+    CHECK(numpy_complex_pow(Z{1, 2}, Z{3, 0}) == Z{-11, -2});
+    CHECK(numpy_complex_pow(Z{1, 1}, Z{-2, 0}) == Z{0, -0.5});
+    CHECK(numpy_complex_pow(Z{0, 0}, Z{2, 1}) == Z{0, 0});
+    CHECK(std::isnan(numpy_complex_pow(Z{0, 0}, Z{-1, 0}).imag));
+    CHECK(numpy_complex_divide(Z{1, 2}, Z{0, 0}) == Z{inf, inf});
+    CHECK(numpy_complex_divide(Z{3, -1}, Z{1, -1}) == Z{2, 1});
 }
 
 TEST_CASE("other complex functions") {
