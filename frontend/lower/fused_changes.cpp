@@ -129,7 +129,7 @@ bool FusedChanges::check(FunctionLowering& self, const ir::Block& body) {
             moved->span, Code::UnsupportedStatement,
             cat("`", moved->array->name,
                 "` is changed here, and other elements of it are read; return the new value, or "
-                "take the view in a function of its own"));
+                "take the view in a fused function that is called before this one"));
     }
     return moved == nullptr;
 }

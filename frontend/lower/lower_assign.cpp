@@ -89,6 +89,10 @@ void FunctionLowering::assign(const ast::Expr& target, Value value) {
               place.view == nullptr ? value
                                     : FusedCalls::assigned(*this, value, place.type, target.span),
               target.span, false);
+    } else if (const auto* starred = std::get_if<ast::Starred>(&target.node)) {
+        error(target.span, Code::UnsupportedStatement,
+              "`*` in an assignment is not supported; take a slice such as `t[1:]`");
+        assign(*starred->value, poison(target.span));
     } else {
         error(target.span, Code::UnsupportedStatement, "this cannot be assigned to");
     }
@@ -220,14 +224,9 @@ void FunctionLowering::assign_tuple(const std::vector<const ast::Expr*>& targets
         }
         return;
     }
-    const auto starred = std::ranges::find_if(targets, is_starred);
-    if (starred != targets.end()) {
-        error((*starred)->span, Code::UnsupportedStatement,
-              "`*` in an assignment is not supported; take a slice such as `t[1:]`");
+    if (std::ranges::any_of(targets, is_starred)) {
         for (const ast::Expr* target : targets) {
-            if (!is_starred(target)) {
-                assign(*target, poison(target->span));
-            }
+            assign(*target, poison(target->span));
         }
         return;
     }

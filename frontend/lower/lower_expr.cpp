@@ -434,7 +434,7 @@ Value FunctionLowering::lower(const ast::UnsupportedExpr& node, Span span) {
           cat(node.what, " are not supported in device code",
               is_text ? "; `print` takes texts and values one by one"
               : is_loop && dialect_.is_traced()
-                  ? " unless their rounds are known at translation; write a loop that adds up"
+                  ? " unless their rounds are known at translation; write a `for` loop"
                   : ""));
     return poison(span);
 }

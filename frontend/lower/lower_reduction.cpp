@@ -184,7 +184,8 @@ Value FunctionLowering::reduce(const Reduction& reduction, const Value& operand,
     if (number == phases.results.size() && !phases.end) {
         if (block_ != phases.body || !completions_.empty()) {
             error(span, Code::UnsupportedExpression,
-                  "a reduction in a loop or branch is not supported; compute it before");
+                  "a reduction in a loop or branch, or behind `and` or `or`, is not supported; "
+                  "compute it before");
             --phases.met;
             return poison(span);
         }

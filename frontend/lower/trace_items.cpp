@@ -176,7 +176,7 @@ std::optional<TraceWriter::Exprs> TraceWriter::items_of_range(const ast::Call& c
     std::vector<int64_t> bounds;
     for (const ast::Argument& argument : call.arguments) {
         const auto bound = argument.kind == ast::Argument::Kind::Positional
-                               ? integer_of(*argument.value)
+                               ? integer_in_round(*argument.value)
                                : std::nullopt;
         if (!bound) {
             return std::nullopt;

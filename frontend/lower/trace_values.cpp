@@ -97,6 +97,11 @@ std::optional<bool> TraceWriter::truth_in_round(const ast::Expr& condition) {
     return truth_of(*RoundCondition(*this).expr(&condition));
 }
 
+/// An integer of what is known of arguments, `x.ndim - 1`.
+std::optional<int64_t> TraceWriter::integer_in_round(const ast::Expr& from) {
+    return integer_of(*RoundCondition(*this).expr(&from));
+}
+
 std::optional<int64_t> TraceWriter::integer_of(const ast::Expr& from) {
     const auto value = constant(from);
     const auto integer = value ? as_integer(*value) : std::nullopt;
@@ -181,15 +186,31 @@ std::optional<ConstantValue> TraceWriter::known_number(const ast::Expr& expr) {
     return fact && fact->get<BigInt>() != nullptr ? fact : std::nullopt;
 }
 
+/// Whether an expression may make a list or tuple of known ones: `r[1:]`, `tuple(range(3))`,
+/// `(0,) + tuple(r)`.
+bool TraceWriter::may_make_sequence(const ast::Expr& from) {
+    if (const auto* sum = std::get_if<ast::Binary>(&from.node)) {
+        const auto& right = *sum->rhs;
+        const bool is_sequence = std::holds_alternative<ast::Tuple>(right.node) ||
+                                 std::holds_alternative<ast::List>(right.node) ||
+                                 sequence_of(right) != nullptr || may_make_sequence(right);
+        return sum->op == ast::BinaryOp::Add && is_sequence;
+    }
+    const auto* call = std::get_if<ast::Call>(&from.node);
+    const std::string_view called = call == nullptr ? "" : builtin_called(*call);
+    return called == "tuple" || called == "list" ||
+           std::holds_alternative<ast::Subscript>(from.node);
+}
+
 /// A known list or comprehension as the tuple of its items; null for anything else.
 const ast::Expr* TraceWriter::with_items(const ast::Expr& from) {
     const ast::Comprehension* loop = comprehension_in(from);
-    const bool is_slice = std::holds_alternative<ast::Subscript>(from.node);
-    if (loop == nullptr && !is_slice && sequence_of(from) == nullptr) {
+    const bool is_made = may_make_sequence(from);
+    if (loop == nullptr && !is_made && sequence_of(from) == nullptr) {
         return nullptr;
     }
-    const auto items = is_slice ? sequence_value(from) : std::optional<Sequence>();
-    const auto all = is_slice ? items ? std::optional(items->items) : std::nullopt : items_of(from);
+    const auto items = is_made ? sequence_value(from) : std::optional<Sequence>();
+    const auto all = is_made ? items ? std::optional(items->items) : std::nullopt : items_of(from);
     if (all) {
         has_changed_ = true;
         return items_tuple(*all, from.span);

@@ -65,6 +65,7 @@ class TraceWriter final : public SyntaxCopy {
     std::optional<ConstantValue> constant(const ast::Expr& expr);
     std::optional<bool> truth_of(const ast::Expr& condition);
     std::optional<bool> truth_in_round(const ast::Expr& condition);
+    std::optional<int64_t> integer_in_round(const ast::Expr& expr);
     std::optional<int64_t> integer_of(const ast::Expr& expr);
     static bool is_literal(const ConstantValue& value);
     const ast::Expr* literal(const ConstantValue& value, Span span);
@@ -73,6 +74,7 @@ class TraceWriter final : public SyntaxCopy {
     bool call_gives_array(const ast::Call& call);
     const ast::Expr* item_behind(const ast::Expr& expr);
     std::optional<ConstantValue> known_number(const ast::Expr& expr);
+    bool may_make_sequence(const ast::Expr& expr);
     const ast::Expr* with_items(const ast::Expr& expr);
     const ast::Expr* items_tuple(const Exprs& items, Span span);
     const ast::Expr* call_with_lists(const ast::Call& node, Span span);

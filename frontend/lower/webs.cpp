@@ -128,6 +128,8 @@ class WebBuilder : private VersionPaths {
     void target(const ast::Expr& target) {
         if (const auto* name = std::get_if<ast::Name>(&target.node)) {
             define(name->id, name->ordinal, Version::Kind::Assigned);
+        } else if (const auto* starred = std::get_if<ast::Starred>(&target.node)) {
+            this->target(*starred->value);
         } else if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
             for (const ast::Expr* element : tuple->elements) {
                 this->target(*element);

@@ -76,6 +76,12 @@ case("cupy-fuse/views",
           "parts_of_reals(float64[:, :])", "parts_of_reals(int64[:, :])"],
      source=SOURCE)
 
+axes = plain("axes")
+case("cupy-fuse/axes", *[unfused(axes, kernel, CUBE) for kernel in ("last_kept", "one_kept", "normalized")],
+     unfused(axes, "last_kept", A),
+     sig=["last_kept(float32[:, :, :])", "one_kept(float32[:, :, :])", "normalized(float32[:, :, :])", "last_kept(int64[:, :])"],
+     source=SOURCE)
+
 shapes = plain("shapes")
 case("cupy-fuse/shapes",
      unfused(shapes, "extents", REAL.astype(np.float32), ROW),

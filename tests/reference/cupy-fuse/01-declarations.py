@@ -1,4 +1,5 @@
 #: chapter Declarations and calls
+#: text What is refused most, and what to write: for `x.mean(axis=0)` `x.sum(axis=0) / x.shape[0]`, and for `x.var()` the mean of the squares of `x - m`; for `x[x < 0] = 0` `x[...] = cupy.where(x < 0, 0, x)`; for `cupy.zeros_like(x)` `0 * x`; where an argument is changed and then reduced, a name for the new value, which is reduced, and the change at the end; for a reduction behind `and` a name for it before; for an `axis` that is an argument one with a default value; where `max(a, b)` of arrays or results of reductions stands, `cupy.maximum(a, b)`.
 #: text One signature is one kernel: the types come from `--sig`, annotations, a stub or the calls in the file ([types.md](types.md)). An array is its dtype and its number of axes, `int`, `float`, `complex` and `bool` are Python's scalars.
 import cupy
 import numpy

@@ -22,6 +22,14 @@ def f(x):
     return x.sum(axis=0), cupy.amax(x, -1), cupy.sum(x, axis=(0, 1))
 
 
+#: form axes that are computed of what is known: `axis=tuple(range(x.ndim - 1))`, `(0,) + tuple(range(2, x.ndim))`, `tuple(i for i in range(x.ndim) if i != 1)`
+#: tested exec/cupy-fuse/axes
+#: sig f(float32[:, :, :])
+@cupy.fuse
+def f(x):
+    return x.sum(axis=tuple(range(x.ndim - 1)))
+
+
 #: form `keepdims=True`
 #: tested exec/cupy-fuse/reductions
 #: differs CuPy refuses it
