@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "frontend/source/cxx_keywords.hpp"
+
 namespace pykern2cu {
 namespace {
 
@@ -12,35 +14,25 @@ constexpr std::string_view kEverywhere[] = {
     "DBL_DIG", "DBL_EPSILON", "DBL_MANT_DIG", "DBL_MAX", "DBL_MIN", "EDOM", "EINVAL", "EIO",
     "EOF", "ERANGE", "EXIT_FAILURE", "EXIT_SUCCESS", "FLT_DIG", "FLT_EPSILON", "FLT_MANT_DIG",
     "FLT_MAX", "FLT_MIN", "FLT_RADIX", "FOPEN_MAX", "FP_INFINITE", "FP_NAN", "FP_NORMAL",
-    "FP_SUBNORMAL", "FP_ZERO", "HUGE_VAL", "HUGE_VALF", "I", "INFINITY", "INT16_C", "INT16_MAX",
-    "INT16_MIN", "INT32_C", "INT32_MAX", "INT32_MIN", "INT64_C", "INT64_MAX", "INT64_MIN",
-    "INT8_C", "INT8_MAX", "INT8_MIN", "INTMAX_MAX", "INT_MAX", "INT_MIN", "LC_ALL", "LC_TIME",
-    "LINE_MAX", "LITTLE_ENDIAN", "LLONG_MAX", "LLONG_MIN", "LONG_BIT", "LONG_MAX", "LONG_MIN",
-    "MAXFLOAT", "MAX_INPUT", "M_1_PI", "M_2_PI", "M_2_SQRTPI", "M_E", "M_LN10", "M_LN2",
-    "M_LOG10E", "M_LOG2E", "M_PI", "M_PI_2", "M_PI_4", "M_SQRT1_2", "M_SQRT2", "NAME_MAX",
-    "NAN", "NULL", "NZERO", "PATH_MAX", "PTRDIFF_MAX", "RAND_MAX", "SCHAR_MAX", "SCHAR_MIN",
-    "SEEK_CUR", "SEEK_END", "SEEK_SET", "SHRT_MAX", "SHRT_MIN", "SIZE_MAX", "SNAN", "TMP_MAX",
-    "Tuple1", "Tuple2", "Tuple3", "Tuple4", "Tuple5", "Tuple6", "Tuple7", "Tuple8", "UCHAR_MAX",
-    "UINT16_C", "UINT16_MAX", "UINT32_C", "UINT32_MAX", "UINT64_C", "UINT64_MAX", "UINT8_C",
-    "UINT8_MAX", "UINTMAX_MAX", "UINT_MAX", "ULLONG_MAX", "ULONG_MAX", "USHRT_MAX", "UniTuple",
-    "WORD_BIT", "alignas", "alignof", "alloca", "and", "and_eq", "asm", "assert",
-    "atomic_cancel", "atomic_commit", "atomic_noexcept", "auto", "bitand", "bitor", "blockDim",
-    "blockIdx", "bool", "break", "case", "catch", "char", "char16_t", "char32_t", "char8_t",
-    "class", "co_await", "co_return", "co_yield", "compl", "complex", "concept", "const",
-    "const_cast", "consteval", "constexpr", "constinit", "continue", "decltype", "default",
-    "delete", "dim3", "do", "double", "dynamic_cast", "dynamic_shared", "else", "enum", "errno",
-    "explicit", "export", "extern", "false", "float", "for", "friend", "goto", "gridDim", "if",
-    "inline", "int", "int16_t", "int32_t", "int64_t", "int8_t", "int_least8_t", "intptr_t",
-    "isascii", "issubnormal", "linux", "long", "main", "major", "makedev", "minor", "mutable",
-    "namespace", "new", "new_axis", "noexcept", "not", "not_eq", "nullptr", "offsetof",
-    "operator", "or", "or_eq", "private", "protected", "ptrdiff_t", "public", "pykern2cu",
-    "raise_error", "reflexpr", "register", "reinterpret_cast", "requires", "restrict", "return",
-    "short", "signed", "size_t", "sizeof", "slice_of", "static", "static_assert", "static_cast",
-    "stderr", "stdin", "stdout", "struct", "switch", "synchronized", "template", "this",
-    "threadIdx", "thread_local", "throw", "toascii", "transposed", "true", "try", "typedef",
-    "typeid", "typename", "typeof", "uint16_t", "uint3", "uint32_t", "uint64_t", "uint8_t",
-    "uintptr_t", "union", "unix", "unsigned", "using", "view_of", "virtual", "void", "volatile",
-    "warpSize", "wchar_t", "while", "xor", "xor_eq",
+    "FP_SUBNORMAL", "FP_ZERO", "HUGE_VAL", "HUGE_VALF", "I", "INFINITY", "INT16_C",
+    "INT16_MAX", "INT16_MIN", "INT32_C", "INT32_MAX", "INT32_MIN", "INT64_C", "INT64_MAX",
+    "INT64_MIN", "INT8_C", "INT8_MAX", "INT8_MIN", "INTMAX_MAX", "INT_MAX", "INT_MIN",
+    "LC_ALL", "LC_TIME", "LINE_MAX", "LITTLE_ENDIAN", "LLONG_MAX", "LLONG_MIN", "LONG_BIT",
+    "LONG_MAX", "LONG_MIN", "MAXFLOAT", "MAX_INPUT", "M_1_PI", "M_2_PI", "M_2_SQRTPI", "M_E",
+    "M_LN10", "M_LN2", "M_LOG10E", "M_LOG2E", "M_PI", "M_PI_2", "M_PI_4", "M_SQRT1_2",
+    "M_SQRT2", "NAME_MAX", "NAN", "NULL", "NZERO", "PATH_MAX", "PTRDIFF_MAX", "RAND_MAX",
+    "SCHAR_MAX", "SCHAR_MIN", "SEEK_CUR", "SEEK_END", "SEEK_SET", "SHRT_MAX", "SHRT_MIN",
+    "SIZE_MAX", "SNAN", "TMP_MAX", "Tuple1", "Tuple2", "Tuple3", "Tuple4", "Tuple5", "Tuple6",
+    "Tuple7", "Tuple8", "UCHAR_MAX", "UINT16_C", "UINT16_MAX", "UINT32_C", "UINT32_MAX",
+    "UINT64_C", "UINT64_MAX", "UINT8_C", "UINT8_MAX", "UINTMAX_MAX", "UINT_MAX", "ULLONG_MAX",
+    "ULONG_MAX", "USHRT_MAX", "UniTuple", "WORD_BIT", "alloca", "assert", "atomic_cancel",
+    "atomic_commit", "atomic_noexcept", "blockDim", "blockIdx", "complex", "dim3",
+    "dynamic_shared", "errno", "gridDim", "int16_t", "int32_t", "int64_t", "int8_t",
+    "int_least8_t", "intptr_t", "isascii", "issubnormal", "linux", "main", "major", "makedev",
+    "minor", "new_axis", "offsetof", "ptrdiff_t", "pykern2cu", "raise_error", "reflexpr",
+    "restrict", "size_t", "slice_of", "stderr", "stdin", "stdout", "synchronized", "threadIdx",
+    "toascii", "transposed", "typeof", "uint16_t", "uint3", "uint32_t", "uint64_t", "uint8_t",
+    "uintptr_t", "unix", "view_of", "warpSize",
 };
 
 constexpr std::string_view kGlobal[] = {
@@ -143,7 +135,8 @@ bool is_variant(std::string_view name) {
 }  // namespace
 
 bool is_reserved_everywhere(std::string_view name) {
-    return std::ranges::binary_search(kEverywhere, name) || is_array_struct(name);
+    return std::ranges::binary_search(kEverywhere, name) || is_cxx_keyword(name) ||
+           is_array_struct(name);
 }
 
 bool is_declared_globally(std::string_view name) {

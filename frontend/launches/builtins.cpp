@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
@@ -76,12 +77,27 @@ Value Interpreter::make_dict(std::string_view, const Arguments& arguments, Span 
 }
 
 Value Interpreter::make_range(std::string_view, const Arguments& arguments, Span) {
-    const auto count = arguments.size() == 1 ? integer_of(arguments[0].value) : std::nullopt;
-    if (!count || *count < 0 || *count > static_cast<int64_t>(kMostItems)) {
-        return Value(any_of(python_number(types::int64), Brackets::Range));
+    std::vector<int64_t> bounds;
+    for (const Argument& argument : arguments) {
+        const auto bound = integer_of(argument.value);
+        if (bound && std::abs(*bound) <= INT32_MAX) {
+            bounds.push_back(*bound);
+        }
     }
+    const Value any(any_of(python_number(types::int64), Brackets::Range));
+    const bool has_step = bounds.size() == 3;
+    if (bounds.empty() || bounds.size() != arguments.size() || bounds.size() > 3 ||
+        (has_step && bounds[2] == 0)) {
+        return any;
+    }
+    const int64_t stop = bounds.size() == 1 ? bounds[0] : bounds[1];
+    const int64_t step = has_step ? bounds[2] : 1;
     Sequence numbers{{}, Brackets::Range};
-    for (int64_t i = 0; i < *count; ++i) {
+    for (int64_t i = bounds.size() == 1 ? 0 : bounds[0]; step > 0 ? i < stop : i > stop;
+         i += step) {
+        if (numbers.items.size() == kMostItems) {
+            return any;
+        }
         numbers.items.push_back(constant({BigInt{i}}));
     }
     return Value(std::move(numbers));

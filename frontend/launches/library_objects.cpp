@@ -57,6 +57,9 @@ Value Interpreter::call_constant(const ConstantValue& callee, const Arguments& a
     if (makes_string_kernel(name)) {
         return string_kernel(span);
     }
+    if (name == "cupy.RawKernel" || name == "cupy.RawModule") {
+        return Value(Unknown{span, "its parameters are C++'s to know", Unknown::Kind::Foreign});
+    }
     constexpr std::string_view kBuiltins = "builtins.";
     if (name.starts_with(kBuiltins)) {
         return call_builtin(name.substr(kBuiltins.size()), arguments, span);

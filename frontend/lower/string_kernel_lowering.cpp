@@ -55,6 +55,9 @@ std::optional<std::vector<Type>> StringKernelLowering::results_of(
     const Kernel& kernel, const KernelSignature& signature) {
     const StringKernel& strings = *kernel.declaration().strings;
     Diagnostics problems = kernel.declaration().problems;
+    if (problems.has_errors()) {
+        return std::nullopt;
+    }
     const auto resolved =
         resolve_types(strings, signature, types_, strings.function.span, problems);
     if (!resolved || problems.has_errors()) {

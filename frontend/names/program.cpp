@@ -38,6 +38,9 @@ constexpr Prefix kCanonicalPrefixes[] = {
     {"numba.cuda.random.", "numba.cuda.random."},
     {"cupyx.jit._interface.", "cupyx.jit."},
     {"cupy.core.", "cupy."},
+    {"cupy._core._kernel.", "cupy."},
+    {"cupy._core.core.", "cupy."},
+    {"cupy._core.", "cupy."},
 };
 
 }  // namespace

@@ -214,6 +214,16 @@ bool ends_with_block(std::string_view code) {
     return is_block;
 }
 
+/// Where a word begins in a text.
+std::vector<size_t> occurrences(std::string_view word, std::string_view text) {
+    std::vector<size_t> found;
+    for (size_t at = text.find(word); !word.empty() && at != std::string_view::npos;
+         at = text.find(word, at + word.size())) {
+        found.push_back(at);
+    }
+    return found;
+}
+
 }  // namespace
 
 std::vector<DeclaredKernel> declared_kernels(std::string_view code) {
@@ -307,7 +317,20 @@ Span place_in_text(std::string_view code, size_t offset, size_t size, const ast:
             return {at, static_cast<uint32_t>(at + size), literals.front().file};
         }
     }
-    return written.span;
+    // Of several literals: where the word stands there as often as in the text, one after the
+    // other.
+    const std::string_view word = code.substr(offset, size);
+    const std::vector<size_t> in_code = occurrences(word, code);
+    std::vector<Span> in_source;
+    for (const Span literal : literals) {
+        for (const size_t at : occurrences(word, context.sources.text(literal))) {
+            const auto begin = static_cast<uint32_t>(literal.begin + at);
+            in_source.push_back({begin, static_cast<uint32_t>(begin + size), literal.file});
+        }
+    }
+    const auto at = static_cast<size_t>(std::ranges::find(in_code, offset) - in_code.begin());
+    const bool is_found = at < in_code.size() && in_code.size() == in_source.size();
+    return is_found ? in_source[at] : written.span;
 }
 
 }  // namespace pykern2cu

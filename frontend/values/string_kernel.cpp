@@ -8,6 +8,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/cuda_directives.hpp"
+#include "frontend/source/cxx_keywords.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/values/cuda_text.hpp"
 #include "frontend/values/fold.hpp"
@@ -78,6 +79,44 @@ constexpr std::string_view kWordsAround[] = {"shape",
                                              "_teams",
                                              "_total",
                                              "_type_reduce"};
+
+/// Of these, and of the types there, what a parameter would hide that has the name.
+constexpr std::string_view kNamesAround[] = {"combined_in_team",
+                                             "complex",
+                                             "float16",
+                                             "grid_sync",
+                                             "at_array",
+                                             "raw_array",
+                                             "indexer",
+                                             "teams_of_rows",
+                                             "teams_of_columns",
+                                             "blockDim",
+                                             "blockIdx",
+                                             "gridDim",
+                                             "threadIdx",
+                                             "int8_t",
+                                             "int16_t",
+                                             "int32_t",
+                                             "int64_t",
+                                             "uint8_t",
+                                             "uint16_t",
+                                             "uint32_t",
+                                             "uint64_t",
+                                             "_ind",
+                                             "_in_ind",
+                                             "_out_ind",
+                                             "_i",
+                                             "_j",
+                                             "_J",
+                                             "_last",
+                                             "_part",
+                                             "_reduce",
+                                             "_teams",
+                                             "_total",
+                                             "_type_reduce",
+                                             "IndexT",
+                                             "NULL",
+                                             "teams_of_rows_or_columns"};
 
 /// A word of a list of parameters, and where it begins there.
 struct Word {
@@ -280,6 +319,16 @@ class StringKernelReader {
         if (!is_identifier(name.text)) {
             report(parameter.span, cat("`", name.text, "` is no name of a parameter"),
                    Code::InvalidArgument);
+        } else if (is_cxx_keyword(name.text)) {
+            report(parameter.span,
+                   cat("`", name.text, "` is a word of C++'s, and no name of a parameter"),
+                   Code::InvalidArgument);
+        } else if (std::ranges::find(kNamesAround, name.text) != std::end(kNamesAround)) {
+            report(parameter.span,
+                   cat("`", name.text,
+                       "` is a name in the code around the text, which the "
+                       "parameter would hide; give it another one"),
+                   Code::InvalidArgument);
         } else if (name.text == "i" && !kernel_->is_reduction) {
             report(parameter.span,
                    "`i` is the index of the loop, and no parameter may have this name",
@@ -323,7 +372,8 @@ class StringKernelReader {
             report(kernel_->function.span,
                    cat("`", class_name_, "` takes its parameters, those of its results, and ",
                        kernel_->is_reduction ? "what to do before, in and after the reduction"
-                                             : "an operation"),
+                                             : "an operation",
+                       "; one of these is left out or empty"),
                    Code::InvalidArgument);
         }
         const bool is_tuple = is_tuple_ || (!kernel_->is_reduction && kernel_->outputs.size() != 1);

@@ -46,7 +46,7 @@ f = cupy.ElementwiseKernel('T x', 'T z', 'z = x > 1 ? x * 2 : sqrt(x)', 'f')
 f = cupy.ElementwiseKernel('T x', 'T z', 'z = x * x', 'f')
 
 
-#: form a dtype that NumPy does not have, a parameter `i`, a name that is no identifier: the caret is in the string
+#: form a dtype that NumPy does not have, a parameter `i`, a name that is no identifier, or a word of C++ or of the code around the text: the caret is in the string
 #: refused is the index of the loop
 f = cupy.ElementwiseKernel('T x, T i', 'T z', 'z = x', 'f')
 
