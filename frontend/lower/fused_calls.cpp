@@ -427,7 +427,9 @@ Value FusedCalls::clip(FunctionLowering& self, const CallArguments& given, Span 
                    "`clip` takes an array, its lower and its upper bound");
         return self.poison(span);
     }
-    const Value& element = given.values[0];
+    // NumPy makes an array of what it clips, also of a number, which is weak no more.
+    const bool is_weak = given.values[0].type.is_known() && given.values[0].type.is_weak();
+    const Value element = is_weak ? copied(self, given.values[0], span) : given.values[0];
     const bool has_lower = !is_open(element, lower, true);
     const bool has_upper = !is_open(element, upper, false);
     if (!has_lower && !has_upper) {

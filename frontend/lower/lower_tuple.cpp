@@ -115,6 +115,16 @@ Value FunctionLowering::joined_tuples(const Value& lhs, const Value& rhs, Span s
     for (Value& item : items_of(rhs, span)) {
         items.push_back(std::move(item));
     }
+    const auto is_array = [](const Value& item) {
+        return !item.constant.is_known() && (item.type.is(Kind::Tuple) || !item.type.is_weak());
+    };
+    if (dialect_.is_traced() && std::ranges::any_of(items, is_array)) {
+        traced_.lists.push_back(span);
+        error(span, Code::UnsupportedExpression,
+              "tuples and lists of arrays are joined only where it is known at translation what "
+              "they hold; write one tuple of all");
+        return poison(span);
+    }
     return tuple_of(std::move(items), span);
 }
 

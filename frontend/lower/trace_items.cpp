@@ -57,7 +57,8 @@ std::optional<TraceWriter::Sequence> TraceWriter::joined(const ast::Binary& node
         const auto times = integer_of(left ? *node.rhs : *node.lhs);
         return times ? repeated(left ? *left : *right, *times, node.op_span) : std::nullopt;
     }
-    if (node.op == ast::BinaryOp::Mul || !left || !right || left->is_list != right->is_list) {
+    if (node.op == ast::BinaryOp::Mul || !left || !right || left->is_list != right->is_list ||
+        left->items.size() + right->items.size() > kMostItems) {
         return std::nullopt;
     }
     left->items.insert(left->items.end(), right->items.begin(), right->items.end());

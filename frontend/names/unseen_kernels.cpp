@@ -173,13 +173,19 @@ class UnseenKernels {
                              *given, "`"));
         }
         const auto* lambda = first == nullptr ? nullptr : std::get_if<ast::Lambda>(&first->node);
-        const bool is_fuse = name == "fuse" && lambda != nullptr;
+        const auto* inner = first == nullptr ? nullptr : std::get_if<ast::Call>(&first->node);
+        const bool is_partial = inner != nullptr && last_name(*inner->callee) == "partial";
+        const bool is_fuse = name == "fuse" && (lambda != nullptr || is_partial);
         const auto callee =
             is_fuse ? evaluator_.evaluate(*call.callee, module_) : Result<ConstantValue>(Failure{});
         const auto* made_by = callee ? callee->get<Qualified>() : nullptr;
-        const auto* kernel_of = is_fuse && made_by != nullptr && made_by->name == "cupy.fuse"
-                                    ? lambda->function
-                                    : nullptr;
+        const bool fuses = made_by != nullptr && made_by->name == "cupy.fuse";
+        const auto* kernel_of = fuses && lambda != nullptr ? lambda->function : nullptr;
+        if (fuses && is_partial) {
+            report(span,
+                   "what is fused of a `partial` is not followed, and it is left out; fuse a "
+                   "function that calls the other");
+        }
         const auto made = is_fuse ? std::nullopt : class_of_kernels(*call.callee);
         if ((kernel_of != nullptr || made) && !is_found_(span, kernel_of)) {
             report(span, cat("where the kernel that this makes is used is not followed, and it is "

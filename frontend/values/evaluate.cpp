@@ -243,6 +243,10 @@ class Evaluator::Expression {
         if (is_signature(callee, arguments.values)) {
             return signature(call, span);
         }
+        if (const auto* object = callee.get<ClassValue>();
+            object != nullptr && object->use != ClassUse::Class && !locals_) {
+            return call_object(*object, arguments, span);
+        }
         // An object has the constants of its class, and what its `__init__` assigns.
         if (const auto* owner = callee.get<ClassValue>();
             owner != nullptr && !locals_ && !is_enum(*owner, evaluator_)) {
@@ -263,6 +267,16 @@ class Evaluator::Expression {
             locals_ || has_keywords ? std::nullopt : made_sequence(callee, arguments.values, span);
         return result ? *result
                       : evaluator_.call(callee, arguments.values, arguments.keywords, span);
+    }
+    Value call_object(const ClassValue& object, const HostArguments& arguments, Span span) {
+        const auto method = class_attribute(object, "__call__", evaluator_, site_, span);
+        const auto* function = method ? method->get<FunctionValue>() : nullptr;
+        if (function == nullptr) {
+            return Failure{span, "what this object gives when it is called is not followed"};
+        }
+        FunctionValue own = *function;
+        own.receiver = std::make_shared<const ClassValue>(object);
+        return evaluator_.call_function(own, arguments.values, arguments.keywords, site_, span);
     }
     /// Calls whose arguments are signatures and files.
     std::optional<Value> evaluate_foreign(const ConstantValue& callee, const ast::Call& call,

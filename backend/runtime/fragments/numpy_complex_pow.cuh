@@ -12,11 +12,14 @@ static __device__ inline complex<T> numpy_complex_pow(complex<T> a, complex<T> b
     if (b.imag != 0 || fabs(b.real) >= 100 || b.real != trunc(b.real)) {
         return complex_exp(complex_log(a) * b);
     }
-    int n = static_cast<int>(fabs(b.real));
-    complex<T> result = n % 2 != 0 ? a : complex<T>{1, 0};
-    while ((n /= 2) > 0) {
+    complex<T> result{1, 0};
+    bool is_one = true;  // times which an infinity would be NaN
+    for (int n = static_cast<int>(fabs(b.real)); n > 0; n /= 2) {
+        if (n % 2 != 0) {
+            result = is_one ? a : result * a;
+            is_one = false;
+        }
         a = a * a;
-        result = n % 2 != 0 ? result * a : result;
     }
     return b.real < 0 ? numpy_complex_divide(complex<T>{1, 0}, result) : result;
 }

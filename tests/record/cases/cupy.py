@@ -342,11 +342,14 @@ case("cupy-fuse/bounds",
            by_hand={"expect": [None], "returns": [
                result("float64", [0, -2, 2]), result("float64", [0.2, -1.6, 2.5]),
                result("float64", [0.25, -1.55, 2.5])]}),
+     fused("number", array("float32", [0.5, 1, 2]), scalar("float", 0.75),
+           by_hand={"expect": [None, None], "returns": [
+               result("float64", [0.75, 1, 2]), result("float64", [0.375, 0.75, 1.5])]}),
      fused("real_parts", array("complex128", [1.5 + 2j, -3 - 4j]),
            by_hand={"expect": [None], "returns": [
                result("float32", [1.5, -3]), result("complex128", [[1.5, -2], [-3, 4]]),
                result("complex128", [[1.5, -2], [-3, 4]]), result("complex128", [[1.5, 2], [-3, -4]])]}),
-     sig=["clipped(float32[:])", "beyond_the_type(uint8[:])", "rounded(float64[:])", "real_parts(complex128[:])"],
+     sig=["number(float32[:], float)", "clipped(float32[:])", "beyond_the_type(uint8[:])", "rounded(float64[:])", "real_parts(complex128[:])"],
      source=UNFUSED)
 
 

@@ -76,6 +76,14 @@ case("cupy-fuse/views",
           "parts_of_reals(float64[:, :])", "parts_of_reals(int64[:, :])"],
      source=SOURCE)
 
+joined = plain("joined_tuples")
+case("cupy-fuse/joined_tuples",
+     *[unfused(joined, kernel, REAL) for kernel in ("joined", "grown", "of_lists")],
+     *[unfused(joined, kernel, REAL, REAL * 3) for kernel in ("looped", "sliced")], unfused(joined, "of_numbers", REAL, 3),
+     sig=[*[f"{kernel}(float64[:, :])" for kernel in ("joined", "grown", "of_lists")],
+          *[f"{kernel}(float64[:, :], float64[:, :])" for kernel in ("looped", "sliced")], "of_numbers(float64[:, :], int)"],
+     source=SOURCE)
+
 axes = plain("axes")
 case("cupy-fuse/axes", *[unfused(axes, kernel, CUBE) for kernel in ("last_kept", "one_kept", "normalized")],
      unfused(axes, "last_kept", A),

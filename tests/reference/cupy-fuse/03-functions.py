@@ -38,7 +38,7 @@ def f(x, y):
     return cupy.exp(x), cupy.sqrt(y), cupy.modf(x)[0]
 
 
-#: form `cupyx.scipy.special`: the types of CuPy's loops, `erf` of `float16` is `float64`, `gamma` of it `float32`
+#: form `cupyx.scipy.special`: the types of CuPy's loops, `erf` of `float16` is `float64`, `erfinv` of it `float32`, `gamma` of integers `float64`
 #: tested exec/cupy-fuse/float16
 #: sig f(float16[:])
 @cupy.fuse
