@@ -116,7 +116,8 @@ Value FunctionLowering::joined_tuples(const Value& lhs, const Value& rhs, Span s
         items.push_back(std::move(item));
     }
     const auto is_array = [](const Value& item) {
-        return !item.constant.is_known() && (item.type.is(Kind::Tuple) || !item.type.is_weak());
+        return !item.constant.is_known() && item.type.is_known() &&
+               (item.type.is(Kind::Tuple) || !item.type.is_weak());
     };
     if (dialect_.is_traced() && std::ranges::any_of(items, is_array)) {
         traced_.lists.push_back(span);
