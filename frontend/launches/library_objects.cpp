@@ -4,6 +4,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/values/library_type.hpp"
 #include "frontend/values/named_tuple.hpp"
+#include "frontend/values/raw_kernels.hpp"
 
 /// Calls of what libraries and Python itself offer.
 namespace pykern2cu::launches {
@@ -57,7 +58,7 @@ Value Interpreter::call_constant(const ConstantValue& callee, const Arguments& a
     if (makes_string_kernel(name)) {
         return string_kernel(span);
     }
-    if (name == "cupy.RawKernel" || name == "cupy.RawModule") {
+    if (makes_raw_kernels(name)) {
         return Value(Unknown{span, "its parameters are C++'s to know", Unknown::Kind::Foreign});
     }
     constexpr std::string_view kBuiltins = "builtins.";

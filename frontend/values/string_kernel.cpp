@@ -31,56 +31,8 @@ constexpr std::array<std::string_view, 11> kReductionParameters = {
 constexpr std::array<std::string_view, 3> kElementwiseKeywords = {"options", "loop_prep",
                                                                   "after_loop"};
 
-/// What the kernels around the texts are written with, besides keywords and variables, which have
-/// names that the texts do not mention.
-constexpr std::string_view kWordsAround[] = {"shape",
-                                             "strides",
-                                             "data",
-                                             "first",
-                                             "step",
-                                             "turns",
-                                             "parts",
-                                             "result",
-                                             "stores",
-                                             "block_of",
-                                             "team_of",
-                                             "has_work",
-                                             "combined_in_team",
-                                             "grid_sync",
-                                             "at_array",
-                                             "load_items",
-                                             "store_items",
-                                             "raw_array",
-                                             "indexer",
-                                             "teams_of_rows",
-                                             "teams_of_columns",
-                                             "teams_of_rows_or_columns",
-                                             "blockDim",
-                                             "blockIdx",
-                                             "gridDim",
-                                             "threadIdx",
-                                             "int8_t",
-                                             "int16_t",
-                                             "int32_t",
-                                             "int64_t",
-                                             "uint8_t",
-                                             "uint16_t",
-                                             "uint32_t",
-                                             "uint64_t",
-                                             "float",
-                                             "double",
-                                             "const",
-                                             "_ind",
-                                             "_in_ind",
-                                             "_out_ind",
-                                             "_last",
-                                             "_part",
-                                             "_reduce",
-                                             "_teams",
-                                             "_total",
-                                             "_type_reduce"};
-
-/// Of these, and of the types there, what a parameter would hide that has the name.
+/// What is in scope where the texts stand, besides keywords and variables, which have names that
+/// the texts do not mention: a parameter of such a name would hide it.
 constexpr std::string_view kNamesAround[] = {"combined_in_team",
                                              "complex",
                                              "float16",
@@ -115,8 +67,13 @@ constexpr std::string_view kNamesAround[] = {"combined_in_team",
                                              "_total",
                                              "_type_reduce",
                                              "IndexT",
-                                             "NULL",
                                              "teams_of_rows_or_columns"};
+
+/// What else the code around the texts is written with, which a macro would change too.
+constexpr std::string_view kWordsAround[] = {
+    "shape",      "strides",     "data",   "first",    "step",    "turns",
+    "parts",      "result",      "stores", "block_of", "team_of", "has_work",
+    "load_items", "store_items", "float",  "double",   "const"};
 
 /// A word of a list of parameters, and where it begins there.
 struct Word {
@@ -230,7 +187,10 @@ class StringKernelReader {
     /// What stands around the texts is written here, and a macro would change it too.
     void check_macro(std::string_view macro, Span span) {
         const std::string_view name = macro.substr(0, macro.find('('));
-        if (std::ranges::find(kWordsAround, name) != std::end(kWordsAround)) {
+        const auto is_in = [&](const auto& words) {
+            return std::ranges::find(words, name) != std::end(words);
+        };
+        if (is_in(kNamesAround) || is_in(kWordsAround)) {
             report(span, cat("the macro `", name,
                              "` would also change the code around the text, which has this word; "
                              "give the macro another name"));
@@ -319,7 +279,7 @@ class StringKernelReader {
         if (!is_identifier(name.text)) {
             report(parameter.span, cat("`", name.text, "` is no name of a parameter"),
                    Code::InvalidArgument);
-        } else if (is_cxx_keyword(name.text)) {
+        } else if (is_cxx_keyword(name.text) || name.text == "NULL") {
             report(parameter.span,
                    cat("`", name.text, "` is a word of C++'s, and no name of a parameter"),
                    Code::InvalidArgument);

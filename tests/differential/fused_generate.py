@@ -155,7 +155,7 @@ class Program:
     body: list
 
     def source(self):
-        head = [f"@cupy.fuse", f"def {self.name}({', '.join(p.name for p in self.parameters)}):"]
+        head = ["@cupy.fuse", f"def {self.name}({', '.join(p.name for p in self.parameters)}):"]
         return "\n".join([*self.helpers, "", "", *head, *("    " + line for line in self.body)]) + "\n"
 
     def signature(self):
@@ -182,7 +182,6 @@ class Generator:
         self.parameters = self.make_parameters()
         self.program = Program(f"f{seed}", self.parameters, [], [])
         self.locals = {}
-        self.changed = set()
 
     def make_parameters(self):
         rng = self.rng
@@ -337,7 +336,7 @@ class Generator:
                 f"{self.target()} = " + self.rng.choice(("r[0] + r[-1]", "sum(r)", "r[1] * len(r)", "sum([v * 2 for v in r])"))]
 
     def grow(self):
-        """Adds a statement that NumPy runs with all sizes of which the ones before are right."""
+        """Adds a statement, if NumPy runs it with the first sizes; `launches` tries the others."""
         lines = self.statement()
         before = list(self.program.body), list(self.program.helpers)
         assigned = re.findall(r"\b([tu]\d+)\b(?:, \b([tu]\d+)\b)? =[^=]", "\n".join(lines))
