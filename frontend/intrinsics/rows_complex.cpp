@@ -80,8 +80,10 @@ constexpr Intrinsic kComplexRows[] = {
      "[T: complex](T, T) -> T", "complex_minimum($0, $1)", "helper:complex_minimum"},
     {"cupy.fmax",              "[T: complex](T, T) -> T",         "complex_fmax($0, $1)", "helper:complex_fmax"},
     {"cupy.fmin",              "[T: complex](T, T) -> T",         "complex_fmin($0, $1)", "helper:complex_fmin"},
-    {"cupy.float_power",
+    {"cupy.float_power@jit",
      "(complex128, complex128) -> complex128", "cupy_complex_pow($0, $1)", "helper:cupy_complex_pow"},
+    {"cupy.float_power@fuse",
+     "(complex128, complex128) -> complex128", "numpy_complex_pow($0, $1)", "helper:numpy_complex_pow"},
 };
 // clang-format on
 

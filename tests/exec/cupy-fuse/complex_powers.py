@@ -5,7 +5,7 @@ import cupy
 
 @cupy.fuse
 def powers(z):
-    return z**2, z**3, z**4, z**7, z**-1, z**-2, z**-3, z**0, cupy.power(z, 3), z**0.5, z**2.0
+    return z**2, z**3, z**4, z**7, z**-1, z**-2, z**-3, z**0, cupy.power(z, 3), z**0.5, z**2.0, cupy.float_power(z, 3)
 
 
 @cupy.fuse
