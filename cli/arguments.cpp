@@ -118,7 +118,7 @@ class Expander {
     std::vector<std::string> open_;
 };
 
-std::string with_two_dashes(const std::string& argument) {
+std::string long_option(const std::string& argument) {
     if (!argument.starts_with('-') || argument.starts_with("--")) {
         return argument;
     }
@@ -157,7 +157,7 @@ std::vector<std::string> with_two_dashes(const std::vector<std::string>& argumen
             const std::string& option = *it;
             out.push_back(cat("-", option, "=", *++it));
         } else {
-            out.push_back(with_two_dashes(*it));
+            out.push_back(long_option(*it));
         }
     }
     return out;

@@ -29,9 +29,9 @@ constexpr std::string_view kTool = "pykern2cu";
 constexpr Code kCode = Code::InvalidArgument;
 
 /// Turns the entries of the table into words.
-class Reader {
+class ConfigReader {
   public:
-    Reader(const std::string& path, const std::vector<OptionInfo>& options)
+    ConfigReader(const std::string& path, const std::vector<OptionInfo>& options)
         : path_(path), options_(options) {}
 
     std::variant<std::vector<std::string>, Reply> read() {
@@ -215,7 +215,7 @@ std::string find_config(const std::string& input) {
 
 std::variant<std::vector<std::string>, Reply> read_config(const std::string& path,
                                                           const std::vector<OptionInfo>& options) {
-    return Reader(path, options).read();
+    return ConfigReader(path, options).read();
 }
 
 }  // namespace pykern2cu

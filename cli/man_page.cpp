@@ -28,7 +28,7 @@ std::string roff(std::string_view text) {
     return out;
 }
 
-std::string term(const OptionInfo& option) {
+std::string man_term(const OptionInfo& option) {
     std::string out;
     for (const std::string& name : option.names) {
         out += cat(out.empty() ? "" : ", ", "\\fB", roff(name), "\\fR");
@@ -39,7 +39,7 @@ std::string term(const OptionInfo& option) {
     return option.value.empty() ? out : cat(out, " \\fI", roff(option.value), "\\fR");
 }
 
-constexpr std::string_view kBefore = R"(.SH NAME
+constexpr std::string_view kManBefore = R"(.SH NAME
 pykern2cu \- translate GPU kernels written in Python to CUDA C++
 .SH SYNOPSIS
 .B pykern2cu
@@ -55,7 +55,7 @@ separate; quotes and backslashes keep characters, and \fB#\fR begins a comment.
 Paths in it are relative to the current directory.
 )";
 
-constexpr std::string_view kAfter = R"(.SH FILES
+constexpr std::string_view kManAfter = R"(.SH FILES
 .TP
 .B pyproject.toml
 Options in the table \fB[tool.pykern2cu]\fR, by their names without dashes: \fBtrue\fR
@@ -103,7 +103,7 @@ A fault of pykern2cu itself.
 
 std::string man_page(const std::vector<OptionInfo>& options) {
     std::string out =
-        cat(".TH PYKERN2CU 1 \"\" \"pykern2cu " PYKERN2CU_VERSION "\" \"User Commands\"\n", kBefore,
+        cat(".TH PYKERN2CU 1 \"\" \"pykern2cu " PYKERN2CU_VERSION "\" \"User Commands\"\n", kManBefore,
             ".SH OPTIONS\n");
     std::string_view group;
     for (const OptionInfo& option : options) {
@@ -111,7 +111,7 @@ std::string man_page(const std::vector<OptionInfo>& options) {
             group = option.group;
             out += cat(".SS ", roff(group), "\n");
         }
-        out += cat(".TP\n", term(option), "\n", roff(option.description), ".\n");
+        out += cat(".TP\n", man_term(option), "\n", roff(option.description), ".\n");
         std::string choices;
         for (const std::string& choice : option.choices) {
             choices += cat(choices.empty() ? "" : ", ", roff(choice));
@@ -120,7 +120,7 @@ std::string man_page(const std::vector<OptionInfo>& options) {
             out += cat("One of: ", choices, ".\n");
         }
     }
-    return cat(out, kAfter);
+    return cat(out, kManAfter);
 }
 
 }  // namespace pykern2cu

@@ -30,13 +30,13 @@ std::string default_architecture(const NvrtcLibrary& library) {
 }
 
 /// One text on its way through NVRTC.
-class Compilation {
+class NvrtcCompilation {
   public:
-    Compilation(const Nvrtc& nvrtc, const CompileJob& job)
+    NvrtcCompilation(const Nvrtc& nvrtc, const CompileJob& job)
         : library_(nvrtc.library), options_(nvrtc.options), job_(job) {}
-    Compilation(const Compilation&) = delete;
-    Compilation& operator=(const Compilation&) = delete;
-    ~Compilation() {
+    NvrtcCompilation(const NvrtcCompilation&) = delete;
+    NvrtcCompilation& operator=(const NvrtcCompilation&) = delete;
+    ~NvrtcCompilation() {
         if (program_ != nullptr) {
             library_.destroy(&program_);
         }
@@ -116,7 +116,7 @@ class Compilation {
 }  // namespace
 
 Compiled compile(const Nvrtc& nvrtc, const CompileJob& job) {
-    return Compilation(nvrtc, job).compile();
+    return NvrtcCompilation(nvrtc, job).compile();
 }
 
 }  // namespace pykern2cu

@@ -48,7 +48,7 @@ uint32_t constant_bytes(std::string_view line) {
     return sum;
 }
 
-class Reader {
+class PtxasReader {
   public:
     // Whether the line is one of those that `ptxas -v` adds.
     bool read(std::string_view line) {
@@ -99,7 +99,7 @@ class Reader {
 }  // namespace
 
 std::vector<cuda::ResourceUse> take_resources(std::string& messages) {
-    Reader reader;
+    PtxasReader reader;
     std::string rest;
     for (size_t begin = 0; begin < messages.size();) {
         const size_t end = std::min(messages.find('\n', begin), messages.size());

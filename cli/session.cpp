@@ -4,20 +4,15 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <string_view>
 
+#include "cli/environment.hpp"
 #include "cli/report.hpp"
 #include "frontend/source/render.hpp"
 
 namespace pykern2cu {
 namespace {
-
-std::string_view environment(const char* variable) {
-    const char* value = std::getenv(variable);
-    return value == nullptr ? "" : value;
-}
 
 Color choose_color(ColorMode mode) {
     switch (mode) {
@@ -32,7 +27,7 @@ Color choose_color(ColorMode mode) {
     if (!environment("NO_COLOR").empty()) {
         return Color::Off;
     }
-    const std::string_view force = environment("CLICOLOR_FORCE");
+    const std::string force = environment("CLICOLOR_FORCE");
     const bool is_forced = !force.empty() && force != "0";
     return is_forced || isatty(STDERR_FILENO) != 0 ? Color::On : Color::Off;
 }

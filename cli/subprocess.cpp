@@ -40,7 +40,7 @@ class Pipe {
     // Takes what has arrived; closes the reading end when the writer is done.
     void drain_into(std::string& text) {
         std::array<char, 1 << 14> buffer;
-        const ssize_t count = read(ends_[0], buffer.data(), buffer.size());
+        const ssize_t count = ::read(ends_[0], buffer.data(), buffer.size());
         if (count > 0) {
             text.append(buffer.data(), static_cast<size_t>(count));
         } else if (count == 0 || errno != EINTR) {
@@ -110,7 +110,7 @@ Failure cannot_run(const Command& command, int error) {
 
 constexpr std::string_view kTemporary = "TMPDIR=";
 
-std::vector<char*> environment(const Command& command, const std::string& temporary) {
+std::vector<char*> variables_of(const Command& command, const std::string& temporary) {
     std::vector<char*> out;
     const bool is_set = !command.temporary_directory.empty();
     for (char** variable = environ; *variable != nullptr; ++variable) {
@@ -140,7 +140,7 @@ int spawn(const Command& command, const Pipe& out, const Pipe& err, pid_t& child
     }
     arguments.push_back(nullptr);
     const std::string temporary = cat(kTemporary, command.temporary_directory);
-    const std::vector<char*> variables = environment(command, temporary);
+    const std::vector<char*> variables = variables_of(command, temporary);
     const SpawnAttributes attributes;
     return start(
         [&](pid_t& program) {

@@ -3,12 +3,12 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <functional>
 #include <optional>
 #include <utility>
 
+#include "cli/environment.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
 
@@ -16,11 +16,6 @@ namespace pykern2cu {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string environment(const char* name) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? "" : value;
-}
 
 std::vector<std::string> search_path() {
     std::vector<std::string> places;

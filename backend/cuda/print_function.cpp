@@ -13,7 +13,7 @@ namespace pykern2cu::cuda {
 namespace {
 
 constexpr size_t kColumns = 100;
-constexpr size_t kIndent = 4;  // where aligned items would be too wide
+constexpr size_t kContinuation = 4;  // where aligned items would be too wide
 
 std::string launch_bounds(const ir::LaunchBounds& bounds) {
     std::string out = cat("__launch_bounds__(", bounds.max_threads);
@@ -86,8 +86,8 @@ std::string wrap_call(std::string_view head, const std::vector<std::string>& ite
     size_t indent = out.size();
     const bool is_too_far_right = std::ranges::any_of(
         items, [&](const std::string& item) { return indent + width_of(item) > room; });
-    if (is_too_far_right && indent > kIndent) {
-        indent = kIndent;
+    if (is_too_far_right && indent > kContinuation) {
+        indent = kContinuation;
         out += cat('\n', std::string(indent, ' '));
     }
     size_t column = indent;

@@ -10,26 +10,24 @@
 #include "backend/runtime/helpers.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 
 namespace pykern2cu {
 namespace {
 
 using Names = std::unordered_set<std::string>;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-
 /// The identifiers in the CUDA spelling of a row: `atomicAdd` and `sqrt$f`, which may be sqrtf.
 void add_identifiers(const Intrinsic& row, Names& names) {
     bool in_text = false;
     for (size_t i = 0; i < row.cuda.size(); ++i) {
         in_text = in_text != (row.cuda[i] == '"');
-        if (in_text || !is_letter(row.cuda[i])) {
+        if (in_text || !is_letter_of_identifier(row.cuda[i])) {
             continue;
         }
         const bool is_whole_name = i == 0 || (row.cuda[i - 1] != '.' && row.cuda[i - 1] != '$');
         size_t end = i;
-        while (end < row.cuda.size() && (is_letter(row.cuda[end]) || is_digit(row.cuda[end]))) {
+        while (end < row.cuda.size() && is_in_identifier(row.cuda[end])) {
             ++end;
         }
         if (is_whole_name) {
@@ -49,7 +47,7 @@ void add_words(const std::vector<ir::TextLine>& lines, Names& names) {
     for (const auto& [line, span] : lines) {
         for (size_t i = 0; i < line.size(); ++i) {
             const size_t begin = i;
-            while (i < line.size() && (is_letter(line[i]) || is_digit(line[i]))) {
+            while (i < line.size() && is_in_identifier(line[i])) {
                 ++i;
             }
             names.insert(line.substr(begin, i - begin));

@@ -36,7 +36,7 @@ constexpr std::array kTable = {
 };
 // clang-format on
 
-bool is_one_of(std::string_view text, std::initializer_list<std::string_view> beginnings) {
+bool begins_with_one_of(std::string_view text, std::initializer_list<std::string_view> beginnings) {
     return std::any_of(beginnings.begin(), beginnings.end(),
                        [&](std::string_view beginning) { return text.starts_with(beginning); });
 }
@@ -47,14 +47,14 @@ std::optional<Interval> known_values(std::string_view cuda, std::span<const Inte
     if (arguments.size() == 2) {
         const Interval a = arguments[0];
         const Interval b = arguments[1];
-        if (is_one_of(cuda, {"py_max<", "maximum<", "max("})) {
+        if (begins_with_one_of(cuda, {"py_max<", "maximum<", "max("})) {
             return Interval{std::max(a.lo, b.lo), std::max(a.hi, b.hi)};
         }
-        if (is_one_of(cuda, {"py_min<", "minimum<", "min("})) {
+        if (begins_with_one_of(cuda, {"py_min<", "minimum<", "min("})) {
             return Interval{std::min(a.lo, b.lo), std::min(a.hi, b.hi)};
         }
     }
-    if (arguments.size() == 1 && is_one_of(cuda, {"abs(", "llabs("})) {
+    if (arguments.size() == 1 && begins_with_one_of(cuda, {"abs(", "llabs("})) {
         const Interval a = arguments.front();
         return a.lo >= 0 ? a : Interval{0, std::max(-a.lo, a.hi)};
     }

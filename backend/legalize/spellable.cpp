@@ -4,13 +4,12 @@
 #include <cstdint>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 
 namespace pykern2cu {
 namespace {
 
 bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || is_upper(c) || c == '_'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 //   π   →   u3c0     the code point, so that different names stay different
 std::string to_ascii(std::string_view name) {
@@ -53,7 +52,7 @@ std::string without_reserved_underscores(std::string_view name) {
         }
     }
     const bool begins_reserved = out.size() > 1 && out[0] == '_' && is_upper(out[1]);
-    if (begins_reserved || (name.starts_with("__") && out.size() > 1 && is_letter(out[1]))) {
+    if (begins_reserved || (name.starts_with("__") && out.size() > 1 && is_letter_of_identifier(out[1]))) {
         out.erase(0, 1);
     }
     return out;
@@ -62,15 +61,14 @@ std::string without_reserved_underscores(std::string_view name) {
 }  // namespace
 
 std::string spellable(std::string_view name) {
-    const bool is_plain =
-        std::ranges::all_of(name, [](char c) { return is_letter(c) || is_digit(c); });
+    const bool is_plain = std::ranges::all_of(name, is_in_identifier);
     const bool has_reserved_form = name.find("__") != std::string_view::npos ||
                                    (name.size() > 1 && name[0] == '_' && is_upper(name[1]));
     if (is_plain && !has_reserved_form) {
         return std::string(name);
     }
     const std::string clean = without_reserved_underscores(to_ascii(name));
-    return clean.empty() || is_digit(clean.front()) ? cat("name_", clean) : clean;
+    return clean.empty() || is_digit_of_identifier(clean.front()) ? cat("name_", clean) : clean;
 }
 
 }  // namespace pykern2cu

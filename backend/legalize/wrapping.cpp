@@ -8,7 +8,7 @@ namespace pykern2cu {
 namespace {
 
 using Exprs = std::set<const ir::Expr*>;
-using Variables = std::set<const ir::Variable*>;
+using VariableSet = std::set<const ir::Variable*>;
 
 /// The variables that hold elements of arrays, or what is computed of some.
 class ElementVariables {
@@ -42,7 +42,7 @@ class ElementVariables {
     }
 
   private:
-    Variables found_;
+    VariableSet found_;
 };
 
 /// As what a type is computed so that it wraps; unknown: it does so by itself. Narrower ones than
@@ -81,8 +81,8 @@ const ir::Variable* array_of(const ir::Expr& place) {
 }
 
 /// The arrays that are read, other than those between phases, which are stored long before.
-Variables read_in(const ir::Function& function) {
-    Variables read;
+VariableSet read_in(const ir::Function& function) {
+    VariableSet read;
     const auto note = [&](const ir::Expr* value) {
         ir::for_each_expression(*value, [&](const ir::Expr& expr) { read.insert(array_of(expr)); });
     };
@@ -151,8 +151,8 @@ class Overflows {
     }
 
     ElementVariables elements_;
-    Variables read_;
-    Variables derived_;  // variables from whose values others are computed
+    VariableSet read_;
+    VariableSet derived_;  // variables from whose values others are computed
     Exprs found_;
 };
 

@@ -165,7 +165,7 @@ Datum where(const LibraryCall& call) {
     return result;
 }
 
-constexpr LibraryRow kRows[] = {
+constexpr LibraryRow kElementwiseRows[] = {
     {"sin | cos | tan | arcsin | arccos | arctan | sinh | cosh | tanh | arcsinh | arccosh | "
      "arctanh | exp | exp2 | expm1 | log | log2 | log10 | log1p | sqrt | cbrt | deg2rad | "
      "rad2deg | radians | degrees | asin | acos | atan | rsqrt | rint | fabs",
@@ -200,6 +200,6 @@ constexpr LibraryRow kRows[] = {
 
 }  // namespace
 
-std::span<const LibraryRow> elementwise_rows() { return kRows; }
+std::span<const LibraryRow> elementwise_rows() { return kElementwiseRows; }
 
 }  // namespace pykern2cu::launches

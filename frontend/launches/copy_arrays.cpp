@@ -194,7 +194,7 @@ Datum to_list(const LibraryCall& call) {
     });
 }
 
-constexpr LibraryRow kRows[] = {
+constexpr LibraryRow kCopyingRows[] = {
     {"astype", "a dtype order casting subok copy", astype},
     {"copy", "a order", copy},
     {"method.copy", "a order", copy},
@@ -217,6 +217,6 @@ constexpr LibraryRow kRows[] = {
 
 }  // namespace
 
-std::span<const LibraryRow> copying_rows() { return kRows; }
+std::span<const LibraryRow> copying_rows() { return kCopyingRows; }
 
 }  // namespace pykern2cu::launches

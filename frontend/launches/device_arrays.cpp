@@ -65,7 +65,7 @@ Datum random_states(const LibraryCall& call) {
 
 Datum stream(const LibraryCall&) { return Instance{"stream"}; }
 
-constexpr LibraryRow kRows[] = {
+constexpr LibraryRow kDeviceRows[] = {
     {"cuda.device_array | cuda.pinned_array | cuda.mapped_array | cuda.managed_array",
      "shape dtype strides order stream; portable wc attach_global", device_array},
     {"cuda.device_array_like | cuda.pinned_array_like | cuda.mapped_array_like",
@@ -85,6 +85,6 @@ constexpr LibraryRow kRows[] = {
 
 }  // namespace
 
-std::span<const LibraryRow> device_rows() { return kRows; }
+std::span<const LibraryRow> device_rows() { return kDeviceRows; }
 
 }  // namespace pykern2cu::launches

@@ -114,7 +114,7 @@ Datum split(const LibraryCall& call) {
     return Repeated{std::make_shared<const Value>(Datum(part)), Brackets::List};
 }
 
-constexpr LibraryRow kRows[] = {
+constexpr LibraryRow kJoiningRows[] = {
     {"concatenate | concat", "arrays axis; dtype casting", concatenate},
     {"hstack", "arrays; dtype casting", concatenate},
     {"stack", "arrays axis; dtype casting", stack},
@@ -126,6 +126,6 @@ constexpr LibraryRow kRows[] = {
 
 }  // namespace
 
-std::span<const LibraryRow> joining_rows() { return kRows; }
+std::span<const LibraryRow> joining_rows() { return kJoiningRows; }
 
 }  // namespace pykern2cu::launches

@@ -294,7 +294,7 @@ Datum triangle(const LibraryCall& call) {
                             integer_of(call.keyword(call.keyword("M") != nullptr ? "M" : "N"))});
 }
 
-constexpr LibraryRow kRows[] = {
+constexpr LibraryRow kMakingRows[] = {
     {"zeros | ones | empty", "shape dtype order", zeros},
     {"ndarray", "shape dtype buffer offset strides order", constructed},
     {"full", "shape fill_value dtype order", full},
@@ -324,6 +324,6 @@ constexpr LibraryRow kRows[] = {
 
 }  // namespace
 
-std::span<const LibraryRow> making_rows() { return kRows; }
+std::span<const LibraryRow> making_rows() { return kMakingRows; }
 
 }  // namespace pykern2cu::launches

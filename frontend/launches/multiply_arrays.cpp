@@ -118,7 +118,7 @@ Datum fourier(const LibraryCall& call) {
     return Array{call.library, is_real ? types::component(complex) : complex,
                  array->axes ? std::optional(unplaced_unless_c(*array->axes)) : std::nullopt};
 }
-constexpr LibraryRow kRows[] = {
+constexpr LibraryRow kProductRows[] = {
     {"matmul | dot", "a b out", product},
     {"outer", "a b", outer},
     {"vdot | inner", "a b", flat_product},
@@ -132,6 +132,6 @@ constexpr LibraryRow kRows[] = {
 
 }  // namespace
 
-std::span<const LibraryRow> product_rows() { return kRows; }
+std::span<const LibraryRow> product_rows() { return kProductRows; }
 
 }  // namespace pykern2cu::launches

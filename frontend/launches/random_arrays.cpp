@@ -107,13 +107,13 @@ Datum permutation(const LibraryCall& call) {
                : Datum(Array{call.library, values->element, unplaced_unless_c(*values->axes)});
 }
 
-Datum nothing(const LibraryCall&) { return ConstantValue{NoneValue{}}; }
+Datum seeded(const LibraryCall&) { return ConstantValue{NoneValue{}}; }
 
 Datum generator(const LibraryCall& call) {
     return Instance{call.library == Library::Cupy ? "cupy.random" : "numpy.random"};
 }
 
-constexpr LibraryRow kRows[] = {
+constexpr LibraryRow kRandomRows[] = {
     {"random.rand | random.randn", "...; dtype", by_extents},
     {"random.random | random.random_sample | random.ranf | random.sample | "
      "random.standard_normal | random.standard_exponential",
@@ -130,13 +130,13 @@ constexpr LibraryRow kRows[] = {
     {"random.randint | random.integers", "low high size dtype endpoint", integers},
     {"random.choice", "a size replace p", choice},
     {"random.permutation | random.permuted", "x", permutation},
-    {"random.seed | random.shuffle", "*", nothing},
+    {"random.seed | random.shuffle", "*", seeded},
     {"random.default_rng | random.RandomState | random.Generator | random.PCG64 | random.MT19937",
      "*", generator},
 };
 
 }  // namespace
 
-std::span<const LibraryRow> random_rows() { return kRows; }
+std::span<const LibraryRow> random_rows() { return kRandomRows; }
 
 }  // namespace pykern2cu::launches

@@ -142,7 +142,7 @@ Datum cumulative(const LibraryCall& call) {
 
 Datum norm(const LibraryCall& call) { return reduction(call, spread); }
 
-constexpr LibraryRow kRows[] = {
+constexpr LibraryRow kReducingRows[] = {
     {"sum | prod | nansum | nanprod", "a axis dtype out keepdims initial where", sum},
     {"mean | nanmean", "a axis dtype out keepdims where", mean},
     {"average | median", "a axis", mean_of_all},
@@ -160,6 +160,6 @@ constexpr LibraryRow kRows[] = {
 
 }  // namespace
 
-std::span<const LibraryRow> reducing_rows() { return kRows; }
+std::span<const LibraryRow> reducing_rows() { return kReducingRows; }
 
 }  // namespace pykern2cu::launches

@@ -297,7 +297,7 @@ Datum view(const LibraryCall& call) {
     });
 }
 
-constexpr LibraryRow kRows[] = {
+constexpr LibraryRow kReshapingRows[] = {
     {"reshape", "a shape order; newshape", reshape},
     {"method.reshape", "a ...; order", reshape},
     {"ravel | flatten", "a order", flat},
@@ -316,6 +316,6 @@ constexpr LibraryRow kRows[] = {
 
 }  // namespace
 
-std::span<const LibraryRow> reshaping_rows() { return kRows; }
+std::span<const LibraryRow> reshaping_rows() { return kReshapingRows; }
 
 }  // namespace pykern2cu::launches

@@ -15,7 +15,7 @@ constexpr Intrinsic kStoreItems{"", "() -> none", "store_items($1.data, $0, $2, 
                                 "helper:store_items", Effect::Writes};
 
 // More would need more registers than they save instructions.
-constexpr uint32_t kMostElements = 8;
+constexpr uint32_t kMostAtOnce = 8;
 
 /// Whether the first statement that mentions the items gives all of them their values.
 bool is_written_first(const ir::Block& body, const ir::Variable& items) {
@@ -92,7 +92,7 @@ void ContiguousLoop::wrap(FunctionLowering& self, const ir::Variable& shape, ir:
     for (const auto& [array, items] : fused.items) {
         widest = std::max(widest, array->type.element().bits() / 8);
     }
-    const uint32_t count = std::clamp(ir::kContiguousAlignment / widest, 2U, kMostElements);
+    const uint32_t count = std::clamp(ir::kContiguousAlignment / widest, 2U, kMostAtOnce);
     self.spec_.ir->elements_at_once = count;
     const ElementLoops loops = self.element_loops(span);
     const ir::Expr* number = loops.integer(count);

@@ -9,9 +9,12 @@ namespace pykern2cu {
 
 inline bool is_digit_of_identifier(char c) { return c >= '0' && c <= '9'; }
 
+inline bool is_letter_of_identifier(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
 inline bool is_in_identifier(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
-           is_digit_of_identifier(c);
+    return is_letter_of_identifier(c) || is_digit_of_identifier(c);
 }
 
 inline bool is_identifier(std::string_view name) {

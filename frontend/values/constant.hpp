@@ -26,6 +26,7 @@ namespace pykern2cu {
 
 class Scope;
 struct ConstantValue;
+struct DictValue;
 struct ForeignFunction;  // values/foreign.hpp
 struct Declaration;
 struct RawKernels;  // values/raw_kernels.hpp
@@ -145,18 +146,6 @@ struct SequenceValue {
     size_t leaves = 1;  // items of all levels
     std::shared_ptr<const NamedTupleClass> named = nullptr;
 };
-struct DictValue {
-    std::vector<std::pair<ConstantValue, ConstantValue>> items = {};  // each key once; see `set`
-
-    /// `dict[key] = value`: a key that is there keeps its place. False if it can be no key.
-    bool set(const ConstantValue& key, const ConstantValue& value);
-    /// The value of a key, or null.
-    const ConstantValue* find(const ConstantValue& key) const;
-    const ConstantValue* find(std::string_view key) const;
-
-  private:
-    std::unordered_map<std::string, size_t> places_ = {};  // by `key_text`
-};
 /// What a constant may grow to; larger ones fail to evaluate.
 inline constexpr size_t kLargestSequence = 65536;
 /// A host array captured by a kernel.
@@ -188,6 +177,19 @@ struct ConstantValue {
     bool is_none() const { return get<NoneValue>() != nullptr; }
     /// A number of Python or NumPy (bool counts).
     bool is_number() const;
+};
+
+struct DictValue {
+    std::vector<std::pair<ConstantValue, ConstantValue>> items = {};  // each key once; see `set`
+
+    /// `dict[key] = value`: a key that is there keeps its place. False if it can be no key.
+    bool set(const ConstantValue& key, const ConstantValue& value);
+    /// The value of a key, or null.
+    const ConstantValue* find(const ConstantValue& key) const;
+    const ConstantValue* find(std::string_view key) const;
+
+  private:
+    std::unordered_map<std::string, size_t> places_ = {};  // by `key_text`
 };
 
 /// An object of a data class or a namespace, which has fields but is no tuple.
