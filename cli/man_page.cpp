@@ -103,8 +103,8 @@ A fault of pykern2cu itself.
 
 std::string man_page(const std::vector<OptionInfo>& options) {
     std::string out =
-        cat(".TH PYKERN2CU 1 \"\" \"pykern2cu " PYKERN2CU_VERSION "\" \"User Commands\"\n", kManBefore,
-            ".SH OPTIONS\n");
+        cat(".TH PYKERN2CU 1 \"\" \"pykern2cu " PYKERN2CU_VERSION "\" \"User Commands\"\n",
+            kManBefore, ".SH OPTIONS\n");
     std::string_view group;
     for (const OptionInfo& option : options) {
         if (option.group != group) {

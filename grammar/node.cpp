@@ -48,7 +48,7 @@ std::string dump_line(Node node, size_t depth) {
 
 }  // namespace
 
-std::string_view name(Kind kind) { return kind_names[static_cast<size_t>(kind)]; }
+std::string_view name(NodeKind kind) { return kind_names[static_cast<size_t>(kind)]; }
 std::string_view name(Field field) { return field_names[static_cast<size_t>(field)]; }
 
 std::string dump(Node root) {

@@ -9,7 +9,7 @@ namespace pykern2cu::grammar {
 
 /// What a node of the concrete syntax tree is. `Error` marks text that the parser skipped,
 /// `Unknown` a kind that python_nodes.def does not list.
-enum class Kind : uint8_t {
+enum class NodeKind : uint8_t {
 #define PYKERN2CU_NODE(enumerator, name) enumerator,
 #define PYKERN2CU_TOKEN(enumerator, text) enumerator,
 #define PYKERN2CU_FIELD(enumerator, name)
@@ -20,7 +20,7 @@ enum class Kind : uint8_t {
     Error,
     Unknown
 };
-inline constexpr size_t kind_count = static_cast<size_t>(Kind::Unknown) + 1;
+inline constexpr size_t kind_count = static_cast<size_t>(NodeKind::Unknown) + 1;
 
 /// The role of a node in its parent.
 enum class Field : uint8_t {
@@ -34,7 +34,7 @@ enum class Field : uint8_t {
 #undef PYKERN2CU_FIELD
 };
 
-std::string_view name(Kind kind);
+std::string_view name(NodeKind kind);
 std::string_view name(Field field);
 
 /// One node as it is stored: all nodes of a tree lie in one array, each followed by its
@@ -43,7 +43,7 @@ struct NodeRecord {
     uint32_t begin = 0;
     uint32_t end = 0;
     uint32_t size = 1;  // records of this node and its descendants
-    Kind kind = Kind::Unknown;
+    NodeKind kind = NodeKind::Unknown;
     Field field = Field::None;
     bool is_missing = false;
     bool has_error = false;
@@ -58,7 +58,7 @@ class Node {
     explicit Node(const NodeRecord* record) : record_(record) {}
 
     explicit operator bool() const { return record_ != nullptr; }
-    Kind kind() const { return record_->kind; }
+    NodeKind kind() const { return record_->kind; }
     Field field() const { return record_->field; }
     uint32_t begin() const { return record_->begin; }
     uint32_t end() const { return record_->end; }
@@ -70,7 +70,7 @@ class Node {
     NodeRange children() const;
     /// The first child in that role; none if there is none.
     Node child(Field field) const;
-    Node child(Kind kind) const;
+    Node child(NodeKind kind) const;
     /// The child at an index; none beyond the last.
     Node child(uint32_t index) const;
     /// This node and everything below it, parents first.
@@ -140,7 +140,7 @@ inline Node Node::child(Field field) const {
     }
     return {};
 }
-inline Node Node::child(Kind kind) const {
+inline Node Node::child(NodeKind kind) const {
     for (const Node node : children()) {
         if (node.kind() == kind) {
             return node;

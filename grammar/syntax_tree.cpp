@@ -39,7 +39,7 @@ TSFieldId find_field(std::string_view name) {
 
 /// The grammar's numbers translated to our enumerations.
 struct Numbering {
-    std::vector<Kind> kinds;
+    std::vector<NodeKind> kinds;
     std::vector<bool> is_kept;  // false: a token that says nothing, like `,`
     std::vector<Field> fields;
 };
@@ -48,19 +48,19 @@ Numbering number_symbols() {
     const TSLanguage* language = tree_sitter_python();
     Numbering numbering;
     const uint32_t symbol_count = ts_language_symbol_count(language);
-    numbering.kinds.assign(symbol_count, Kind::Unknown);
+    numbering.kinds.assign(symbol_count, NodeKind::Unknown);
     numbering.fields.assign(ts_language_field_count(language) + 1, Field::None);
     for (uint32_t symbol = 0; symbol < symbol_count; ++symbol) {
         const auto id = static_cast<TSSymbol>(symbol);
         numbering.is_kept.push_back(ts_language_symbol_type(language, id) != TSSymbolTypeAnonymous);
     }
-    const auto number = [&](Kind kind, Naming naming) {
+    const auto number = [&](NodeKind kind, Naming naming) {
         const TSSymbol symbol = find_symbol(name(kind), naming);
         numbering.kinds[symbol] = kind;
         numbering.is_kept[symbol] = true;
     };
-#define PYKERN2CU_NODE(enumerator, name) number(Kind::enumerator, Naming::Named);
-#define PYKERN2CU_TOKEN(enumerator, text) number(Kind::enumerator, Naming::Token);
+#define PYKERN2CU_NODE(enumerator, name) number(NodeKind::enumerator, Naming::Named);
+#define PYKERN2CU_TOKEN(enumerator, text) number(NodeKind::enumerator, Naming::Token);
 #define PYKERN2CU_FIELD(enumerator, name) numbering.fields[find_field(name)] = Field::enumerator;
 #include "grammar/python_nodes.def"
 #undef PYKERN2CU_NODE
@@ -181,16 +181,16 @@ class Flattener {
     bool visit() {
         const TSNode node = ts_tree_cursor_current_node(&cursor_);
         const TSSymbol symbol = ts_node_symbol(node);
-        const Kind kind = symbol == error_symbol ? Kind::Error : numbering_.kinds[symbol];
-        if (kind == Kind::Comment) {
+        const NodeKind kind = symbol == error_symbol ? NodeKind::Error : numbering_.kinds[symbol];
+        if (kind == NodeKind::Comment) {
             comments_.push_back({ts_node_start_byte(node), ts_node_end_byte(node)});
             return false;
         }
         const bool is_missing = ts_node_is_missing(node);
-        if (kind == Kind::LineContinuation) {
+        if (kind == NodeKind::LineContinuation) {
             return false;
         }
-        if (kind == Kind::Unknown && !numbering_.is_kept[symbol] && !is_missing) {
+        if (kind == NodeKind::Unknown && !numbering_.is_kept[symbol] && !is_missing) {
             return false;
         }
         const Field field = numbering_.fields[ts_tree_cursor_current_field_id(&cursor_)];
@@ -198,10 +198,11 @@ class Flattener {
         last_ = static_cast<uint32_t>(nodes_.size());
         nodes_.push_back({ts_node_start_byte(node), ts_node_end_byte(node), 1, kind, field,
                           is_missing, has_error});
-        if (kind == Kind::Type && place_annotation()) {
+        if (kind == NodeKind::Type && place_annotation()) {
             return false;
         }
-        return !has_only_tokens(kind) || has_error || (kind == Kind::String && is_formatted(node));
+        return !has_only_tokens(kind) || has_error ||
+               (kind == NodeKind::String && is_formatted(node));
     }
 
     /// Whether a string has `{value}` in it.
@@ -209,16 +210,16 @@ class Flattener {
         const uint32_t count = ts_node_child_count(string);
         for (uint32_t i = 0; i < count; ++i) {
             if (numbering().kinds[ts_node_symbol(ts_node_child(string, i))] ==
-                Kind::Interpolation) {
+                NodeKind::Interpolation) {
                 return true;
             }
         }
         return false;
     }
 
-    static bool has_only_tokens(Kind kind) {
-        return kind == Kind::Identifier || kind == Kind::String || kind == Kind::NotIn ||
-               kind == Kind::IsNot;
+    static bool has_only_tokens(NodeKind kind) {
+        return kind == NodeKind::Identifier || kind == NodeKind::String ||
+               kind == NodeKind::NotIn || kind == NodeKind::IsNot;
     }
 
     /// Appends the annotation that belongs into the `type` node just recorded, if there is one.
@@ -305,13 +306,13 @@ SyntaxTree::SyntaxTree(std::string_view text) {
         outcome_ = Outcome::IncompatibleGrammar;
     }
     if (outcome_ != Outcome::Complete) {
-        nodes_.assign(1, {0, end, 1, Kind::Module});
+        nodes_.assign(1, {0, end, 1, NodeKind::Module});
     }
-    nodes_.push_back({end, end, 1, Kind::Module});
+    nodes_.push_back({end, end, 1, NodeKind::Module});
 }
 
-bool grammar_knows(Kind kind) {
-    for (const Kind known : numbering().kinds) {
+bool grammar_knows(NodeKind kind) {
+    for (const NodeKind known : numbering().kinds) {
         if (known == kind) {
             return true;
         }

@@ -36,7 +36,7 @@ class SyntaxTree {
 };
 
 /// Whether the grammar that is linked knows a kind or a field under the name we use.
-bool grammar_knows(Kind kind);
+bool grammar_knows(NodeKind kind);
 bool grammar_knows(Field field);
 
 }  // namespace pykern2cu::grammar

@@ -52,7 +52,8 @@ std::string without_reserved_underscores(std::string_view name) {
         }
     }
     const bool begins_reserved = out.size() > 1 && out[0] == '_' && is_upper(out[1]);
-    if (begins_reserved || (name.starts_with("__") && out.size() > 1 && is_letter_of_identifier(out[1]))) {
+    if (begins_reserved ||
+        (name.starts_with("__") && out.size() > 1 && is_letter_of_identifier(out[1]))) {
         out.erase(0, 1);
     }
     return out;

@@ -39,12 +39,12 @@ if(CMAKE_SCRIPT_MODE_FILE)
 namespace pykern2cu {
 namespace {
 
-constexpr Fragment kFragments[] = {
+constexpr Fragment k_${FUNCTION}[] = {
 ${rows}};
 
 }  // namespace
 
-std::span<const Fragment> ${FUNCTION}() { return kFragments; }
+std::span<const Fragment> ${FUNCTION}() { return k_${FUNCTION}; }
 
 }  // namespace pykern2cu
 ")

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <complex>
 #include <cstdint>
 #include <deque>
 #include <optional>
@@ -13,6 +11,8 @@
 #include <vector>
 
 #include "frontend/intrinsics/intrinsic.hpp"
+#include "frontend/ir/constants.hpp"
+#include "frontend/ir/declared.hpp"
 #include "frontend/source/pool.hpp"
 #include "frontend/source/span.hpp"
 #include "frontend/types/type.hpp"
@@ -42,26 +42,7 @@ struct Expr;
 struct Stmt;
 struct Function;
 
-// ---- values that have a name -------------------------------------------------------------------
-
-/// A number known at compile time; its type is that of the expression or constant that holds it.
-using Number = std::variant<bool, int64_t, uint64_t, double, std::complex<double>>;
-
-/// A module constant that is used by name: `constexpr int64_t TPB = 128;`
-struct NamedConstant {
-    std::string name;
-    Type type;
-    Number value;
-    Span span;          // where Python defines it
-    uint8_t base = 10;  // of an integer, as Python writes it
-};
-
-/// The contents of an array known at compile time, in C order. A record is the numbers of its
-/// fields one after the other, those of records and sub-arrays in it too.
-struct ArrayData {
-    std::vector<int64_t> shape;
-    std::vector<Number> items;
-};
+// ---- variables ---------------------------------------------------------------------------------
 
 enum class Storage : uint8_t {
     Local,          // an ordinary variable
@@ -339,11 +320,6 @@ struct DeclareArray {
     Variable* variable;
 };
 
-/// A line of CUDA C++ that the program has as text, and where it stands there, if that is known.
-struct TextLine {
-    std::string text;
-    std::optional<Span> span = std::nullopt;
-};
 /// Statements that the program has as text: `cupy.ElementwiseKernel("T x", "T z", "z = x * x")`.
 /// Nothing is known of them but the words in them.
 struct Text {
@@ -372,13 +348,6 @@ enum class FunctionKind : uint8_t {
     Device,
     Foreign,  // defined by other CUDA code: no body
 };
-/// How a foreign function is called. Numba: `int f(RESULT* result, ARGUMENTS…)`, where any status
-/// but 0 ends the thread; C: `RESULT f(ARGUMENTS…)`.
-enum class ForeignAbi : uint8_t { Numba, C };
-enum class DialectName : uint8_t { Numba, CupyJit, CupyFuse, CupyRaw };
-/// Of a fused function's parameters. Temporary: memory that only the kernel uses.
-enum class Role : uint8_t { None, In, Out, InOut, Temporary };
-
 /// Part of an axis, cut to what there is: what `[start:stop:step]` leaves of it.
 struct AxisSlice {
     int64_t start = 0;
@@ -440,24 +409,14 @@ struct Parameter {
     bool is_raw = false;  // an array that text indexes itself: it has a shape of its own
 };
 
-struct LaunchBounds {
-    uint32_t max_threads = 0;
-    uint32_t min_blocks = 0;   // 0: not given
-    uint32_t max_cluster = 0;  // 0: not given
-};
-
 /// Of the arrays of a contiguous form, in bytes: what one access to memory takes at most.
 constexpr uint32_t kContiguousAlignment = 16;
 
-/// What a kernel has around it that is made of text: `cupy.ElementwiseKernel(..., preamble=...)`.
-struct TextFrame {
-    std::vector<std::pair<std::string, Type>> type_names = {};  // `using T = float;`
-    std::vector<TextLine> preamble = {};
-    std::vector<std::pair<std::string, std::string>> macros = {};  // `-DN=4` of the options
-    std::vector<std::string> options = {};                         // with which CuPy compiles it
-};
-
 struct Function {
+    Function();
+    Function(Function&&) noexcept;
+    ~Function();
+
     std::string name;              // the Python name until legalize makes it unique in C++
     std::string python_name = {};  // kernels: as callers know it
     std::string suffix =
@@ -508,43 +467,12 @@ struct ErrorSite {
     Span span;
 };
 
-/// Code that must be linked with the kernels.
-struct LinkInput {
-    enum class Kind : uint8_t {
-        File,     // `text` is its path: as the source gives it, or from where the source is
-        Cuda,     // `text` is CUDA C++
-        Ptx,      // `text` is PTX
-        Unknown,  // `text` is the Python expression that nobody could evaluate
-    };
-    Kind kind;
-    std::string text;
-    friend bool operator==(const LinkInput&, const LinkInput&) = default;
-};
-
-/// A kernel of such a text.
-struct TextKernel {
-    std::string name;  // "f", or the C++ that names an instance of a template: "f<float>"
-    Span span;
-    bool is_symbol = true;  // the name is that of the machine code; else C++ mangles it
-    std::vector<std::string> options = {};  // with which CuPy compiles it
-    bool is_cooperative = false;
-};
-/// CUDA C++ that stands in the output as the program gives it: `cupy.RawKernel(code, "f")`.
-struct CudaText {
-    std::vector<TextLine> lines;
-    std::vector<std::pair<std::string, std::string>> macros;  // `-DN=4` of the options
-    std::vector<TextKernel> kernels;
-
-    friend bool same_code(const CudaText& a, const CudaText& b) {
-        const auto same_line = [](const TextLine& x, const TextLine& y) {
-            return x.text == y.text;
-        };
-        return a.macros == b.macros && std::equal(a.lines.begin(), a.lines.end(), b.lines.begin(),
-                                                  b.lines.end(), same_line);
-    }
-};
-
 struct Module {
+    Module();
+    Module(Module&&) noexcept;
+    Module& operator=(Module&&) noexcept;
+    ~Module();
+
     std::string source_path;  // as given on the command line
     std::vector<std::string_view> leading_comments;
     std::string docstring;

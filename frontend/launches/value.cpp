@@ -105,6 +105,15 @@ std::optional<Datum> merged(const Datum& a, const Datum& b) {
 
 }  // namespace
 
+Datum::Datum() = default;
+Datum::Datum(const Datum&) = default;
+Datum::Datum(Datum&&) noexcept = default;
+Datum& Datum::operator=(const Datum&) = default;
+Datum& Datum::operator=(Datum&&) noexcept = default;
+Datum::~Datum() = default;
+
+Value::Value(Datum datum) : cases_{{std::make_shared<const Datum>(std::move(datum)), {}}} {}
+
 namespace {
 
 bool combine(const std::vector<Value>& values, size_t& left, const When& when,

@@ -122,8 +122,16 @@ struct Instance {
     std::string class_name;
 };
 
-using Datum = std::variant<Unknown, ConstantValue, Number, Array, Sequence, Repeated, Reference,
-                           Function, Method, Partial, Super, Launcher, Decorating, Instance>;
+struct Datum : std::variant<Unknown, ConstantValue, Number, Array, Sequence, Repeated, Reference,
+                            Function, Method, Partial, Super, Launcher, Decorating, Instance> {
+    using variant::variant;
+    Datum();
+    Datum(const Datum&);
+    Datum(Datum&&) noexcept;
+    Datum& operator=(const Datum&);
+    Datum& operator=(Datum&&) noexcept;
+    ~Datum();
+};
 
 struct Case {
     std::shared_ptr<const Datum> datum;
@@ -138,7 +146,7 @@ struct Case {
 class Value {
   public:
     Value() : Value(Datum{Unknown{}}) {}
-    Value(Datum datum) : cases_{{std::make_shared<const Datum>(std::move(datum)), {}}} {}
+    Value(Datum datum);
     explicit Value(std::vector<Case> cases) : cases_(std::move(cases)) {}
 
     const std::vector<Case>& cases() const { return cases_; }

@@ -28,6 +28,7 @@ class Closest;
 class FunctionLowering {
   public:
     FunctionLowering(ModuleLowering& module, Specialization& specialization);
+    ~FunctionLowering();
 
     void run();
 

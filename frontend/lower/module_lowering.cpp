@@ -48,6 +48,15 @@ std::string types_in_words(const std::vector<ArgumentFact>& arguments) {
 
 }  // namespace
 
+ModuleLowering::ModuleLowering(Evaluator& evaluator, TypeTable& types, ir::Module& module)
+    : evaluator_(evaluator), types_(types), module_(module) {}
+
+ModuleLowering::~ModuleLowering() = default;
+
+const ast::FunctionDef* ModuleLowering::keep(ast::FunctionDef function) {
+    return functions_.make(std::move(function));
+}
+
 std::string ModuleLowering::key_of(const Specialization& wanted) const {
     std::string key = cat(
         reinterpret_cast<uintptr_t>(wanted.function), ' ',

@@ -68,8 +68,8 @@ Failure replaced_function(const ast::Expr& decorator);
 /// Lowers the functions of a program on demand and keeps each specialisation once.
 class ModuleLowering {
   public:
-    ModuleLowering(Evaluator& evaluator, TypeTable& types, ir::Module& module)
-        : evaluator_(evaluator), types_(types), module_(module) {}
+    ModuleLowering(Evaluator& evaluator, TypeTable& types, ir::Module& module);
+    ~ModuleLowering();
 
     /// The specialisation with these facts, lowered now if it is new.
     Specialization& specialize(Specialization wanted);
@@ -98,9 +98,7 @@ class ModuleLowering {
     ir::Module& module() { return module_; }
     /// An inner function as it is at one run of its `def`. Specialisations are found by functions,
     /// which no other may take the place of.
-    const ast::FunctionDef* keep(ast::FunctionDef function) {
-        return functions_.make(std::move(function));
-    }
+    const ast::FunctionDef* keep(ast::FunctionDef function);
 
   private:
     std::string key_of(const Specialization& wanted) const;

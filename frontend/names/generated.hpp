@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "frontend/ir/ir.hpp"
+#include "frontend/ir/declared.hpp"
 #include "frontend/source/result.hpp"
 #include "frontend/types/signature.hpp"
 

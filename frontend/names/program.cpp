@@ -45,6 +45,18 @@ constexpr Prefix kCanonicalPrefixes[] = {
 
 }  // namespace
 
+Program::Program(Sources& sources, FileReader& reader, Diagnostics& diagnostics)
+    : sources_(sources), reader_(reader), diagnostics_(diagnostics) {}
+
+Program::~Program() = default;
+
+Scope& Program::enter_round(Site site) { return scopes_.emplace_back(*site.scope, site.position); }
+
+Scope& Program::new_scope(Scope::Kind kind, const Scope& outer, std::string_view name,
+                          uint32_t position) {
+    return scopes_.emplace_back(kind, outer, name, position);
+}
+
 std::string slashes_for_dots(std::string_view dotted) {
     std::string path(dotted);
     for (char& c : path) {

@@ -26,8 +26,8 @@ class FileReader {
 /// The input module and every module it imports from files beside it.
 class Program {
   public:
-    Program(Sources& sources, FileReader& reader, Diagnostics& diagnostics)
-        : sources_(sources), reader_(reader), diagnostics_(diagnostics) {}
+    Program(Sources& sources, FileReader& reader, Diagnostics& diagnostics);
+    ~Program();
 
     /// Adds the module in a file of `Sources` and follows its imports.
     const Scope& load(uint32_t file);
@@ -40,7 +40,7 @@ class Program {
         return new_scope(Scope::Kind::Call, outer, name);
     }
     /// One round of a loop at a site.
-    Scope& enter_round(Site site) { return scopes_.emplace_back(*site.scope, site.position); }
+    Scope& enter_round(Site site);
     /// `package.module` where `module` is no name in the package but a file in it; may be null.
     const Scope* submodule(const Scope& package, std::string_view name);
     /// What the library functions written in Python define; loaded when first asked for.
@@ -59,9 +59,7 @@ class Program {
     /// The file or package that a dotted path names from a directory.
     const Scope* import_from(const std::string& directory, std::string_view path);
     Scope& new_scope(Scope::Kind kind, const Scope& outer, std::string_view name,
-                     uint32_t position = UINT32_MAX) {
-        return scopes_.emplace_back(kind, outer, name, position);
-    }
+                     uint32_t position = UINT32_MAX);
 
     Sources& sources_;
     FileReader& reader_;

@@ -22,6 +22,28 @@ constexpr CodeText code_texts[] = {
 
 }  // namespace
 
+Diagnostic& Diagnostic::note(Span at, std::string text) {
+    notes.push_back({at, std::move(text)});
+    return *this;
+}
+
+Diagnostic& Diagnostic::fix(Span at, std::string text) {
+    fixes.push_back({at, std::move(text)});
+    return *this;
+}
+
+Diagnostic& Diagnostic::fix(std::vector<Fix> made) {
+    fixes = std::move(made);
+    return *this;
+}
+
+Diagnostics::Diagnostics() = default;
+Diagnostics::Diagnostics(const Diagnostics&) = default;
+Diagnostics::Diagnostics(Diagnostics&&) noexcept = default;
+Diagnostics& Diagnostics::operator=(const Diagnostics&) = default;
+Diagnostics& Diagnostics::operator=(Diagnostics&&) noexcept = default;
+Diagnostics::~Diagnostics() = default;
+
 std::string_view name(Code code) { return code_texts[static_cast<size_t>(code)].name; }
 CodeUse use(Code code) { return code_texts[static_cast<size_t>(code)].use; }
 std::string_view explanation(Code code) {

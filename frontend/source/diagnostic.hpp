@@ -50,23 +50,21 @@ struct Diagnostic {
     std::vector<Note> notes = {};
     std::vector<Fix> fixes = {};
 
-    Diagnostic& note(Span at, std::string text) {
-        notes.push_back({at, std::move(text)});
-        return *this;
-    }
-    Diagnostic& fix(Span at, std::string text) {
-        fixes.push_back({at, std::move(text)});
-        return *this;
-    }
-    Diagnostic& fix(std::vector<Fix> made) {
-        fixes = std::move(made);
-        return *this;
-    }
+    Diagnostic& note(Span at, std::string text);
+    Diagnostic& fix(Span at, std::string text);
+    Diagnostic& fix(std::vector<Fix> made);
 };
 
 /// Collects what is wrong with the input; nothing is printed here.
 class Diagnostics {
   public:
+    Diagnostics();
+    Diagnostics(const Diagnostics&);
+    Diagnostics(Diagnostics&&) noexcept;
+    Diagnostics& operator=(const Diagnostics&);
+    Diagnostics& operator=(Diagnostics&&) noexcept;
+    ~Diagnostics();
+
     Diagnostic& error(Span span, Code code, std::string message);
     Diagnostic& warning(Span span, Code code, std::string message);
     /// A fact that was asked for.

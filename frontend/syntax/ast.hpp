@@ -364,6 +364,11 @@ struct FunctionDef {
 
 /// One Python file. Owns all its nodes.
 struct Module {
+    Module();
+    Module(Module&&) noexcept;
+    Module& operator=(Module&&) noexcept;
+    ~Module();
+
     uint32_t file = 0;  // index into Sources
     Block body;
     std::vector<std::string_view> leading_comments;

@@ -24,7 +24,7 @@ void Builder::build_module() {
     if (const std::optional<std::string> docstring = read_docstring(root)) {
         comments_.take_until(first, module_.leading_comments);
     }
-    if (root.kind() == Kind::Error) {
+    if (root.kind() == NodeKind::Error) {
         report_unreadable(root);
         build_recovered(root, module_.body);
     } else {
@@ -37,11 +37,11 @@ void Builder::build_module() {
 /// The docstring of a module or a block, if its first statement is one.
 std::optional<std::string> Builder::read_docstring(Node body) const {
     const Node statement = body.child(0);
-    if (!statement || statement.kind() != Kind::ExpressionStatement || statement.has_error()) {
+    if (!statement || statement.kind() != NodeKind::ExpressionStatement || statement.has_error()) {
         return std::nullopt;
     }
     const Node string = statement.child(0);
-    if (string.kind() != Kind::String || string.end() != statement.end()) {
+    if (string.kind() != NodeKind::String || string.end() != statement.end()) {
         return std::nullopt;
     }
     const StringParts parts = split_string(text(string));
@@ -67,12 +67,12 @@ const ast::FunctionDef* Builder::build_function(Node definition, Node whole) {
     const ScopeEntry entry(*this, own);
     ast::FunctionDef& function = *module_.functions.make();
     const Node name = definition.child(Field::Name);
-    const Node colon = definition.child(Kind::Colon);
+    const Node colon = definition.child(NodeKind::Colon);
     function.name = name ? text(name) : std::string_view{};
     function.name_span = name ? span(name) : span(definition);
     function.span = span(definition);
     function.header_span = span(definition.begin(), colon ? colon.end() : definition.end());
-    function.is_async = static_cast<bool>(definition.child(Kind::Async));
+    function.is_async = static_cast<bool>(definition.child(NodeKind::Async));
     if (whole.has_error()) {
         report_unreadable(whole);
     }
@@ -122,7 +122,7 @@ const ast::FunctionDef* Builder::build_lambda_function(Node node) {
     Scope own;
     const ScopeEntry entry(*this, own);
     ast::FunctionDef& function = *module_.functions.make();
-    const Node colon = node.child(Kind::Colon);
+    const Node colon = node.child(NodeKind::Colon);
     function.name = "<lambda>";
     function.span = span(node);
     function.name_span = span(node.begin(), node.begin() + 6);
@@ -144,9 +144,9 @@ const ast::FunctionDef* Builder::build_lambda_function(Node node) {
 void Builder::build_parameters(Node parameters, ast::FunctionDef& function) {
     auto kind = ast::Parameter::Kind::Positional;
     for (const Node child : parameters.children()) {
-        if (child.kind() == Kind::KeywordSeparator) {  //   def f(a, *, b)
+        if (child.kind() == NodeKind::KeywordSeparator) {  //   def f(a, *, b)
             kind = ast::Parameter::Kind::KeywordOnly;
-        } else if (child.kind() != Kind::PositionalSeparator) {  //   def f(a, /, b)
+        } else if (child.kind() != NodeKind::PositionalSeparator) {  //   def f(a, /, b)
             function.parameters.push_back(build_parameter(child, kind));
             if (function.parameters.back().kind == ast::Parameter::Kind::VarArgs) {
                 kind = ast::Parameter::Kind::KeywordOnly;
@@ -160,15 +160,16 @@ ast::Parameter Builder::build_parameter(Node node, ast::Parameter::Kind kind) {
     Node name = node;
     if (const Node named = node.child(Field::Name)) {
         name = named;
-    } else if (node.kind() == Kind::TypedParameter) {
+    } else if (node.kind() == NodeKind::TypedParameter) {
         name = node.child(0);
     }
-    if (name.kind() == Kind::ListSplatPattern || name.kind() == Kind::DictionarySplatPattern) {
-        kind = name.kind() == Kind::ListSplatPattern ? ast::Parameter::Kind::VarArgs
-                                                     : ast::Parameter::Kind::VarKeywords;
+    if (name.kind() == NodeKind::ListSplatPattern ||
+        name.kind() == NodeKind::DictionarySplatPattern) {
+        kind = name.kind() == NodeKind::ListSplatPattern ? ast::Parameter::Kind::VarArgs
+                                                         : ast::Parameter::Kind::VarKeywords;
         name = name.child(1);
     }
-    if (!name || name.kind() != Kind::Identifier) {
+    if (!name || name.kind() != NodeKind::Identifier) {
         syntax_error(span(node), "a parameter is a single name");
         name = node;
     }

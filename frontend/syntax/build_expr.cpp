@@ -7,15 +7,15 @@
 
 namespace pykern2cu {
 
-std::string_view Builder::unsupported_name(Kind kind) {
-    constexpr std::pair<Kind, std::string_view> names[] = {
-        {Kind::ListComprehension, "list comprehensions"},
-        {Kind::DictionaryComprehension, "dictionary comprehensions"},
-        {Kind::SetComprehension, "set comprehensions"},
-        {Kind::GeneratorExpression, "generator expressions"},
-        {Kind::Await, "`await` expressions"},
-        {Kind::Yield, "`yield` expressions"},
-        {Kind::Set, "sets"},
+std::string_view Builder::unsupported_name(NodeKind kind) {
+    constexpr std::pair<NodeKind, std::string_view> names[] = {
+        {NodeKind::ListComprehension, "list comprehensions"},
+        {NodeKind::DictionaryComprehension, "dictionary comprehensions"},
+        {NodeKind::SetComprehension, "set comprehensions"},
+        {NodeKind::GeneratorExpression, "generator expressions"},
+        {NodeKind::Await, "`await` expressions"},
+        {NodeKind::Yield, "`yield` expressions"},
+        {NodeKind::Set, "sets"},
     };
     for (const auto& [named, name] : names) {
         if (named == kind) {
@@ -39,50 +39,50 @@ struct Builder::ExprBuilders {
     }
 
     // clang-format off
-    static constexpr std::pair<Kind, ExprBuilder> rows[] = {
-        {Kind::Identifier,              &Builder::build_name},
-        {Kind::Integer,                 &Builder::build_integer},
-        {Kind::Float,                   &Builder::build_float},
-        {Kind::String,                  &Builder::build_string},
-        {Kind::ConcatenatedString,      &Builder::build_string},
-        {Kind::True,                    &Builder::build_constant},
-        {Kind::False,                   &Builder::build_constant},
-        {Kind::None,                    &Builder::build_constant},
-        {Kind::Ellipsis,                &Builder::build_constant},
-        {Kind::Attribute,               &Builder::build_attribute},
-        {Kind::Subscript,               &Builder::build_subscript},
-        {Kind::Slice,                   &Builder::build_slice},
-        {Kind::Call,                    &Builder::build_call},
-        {Kind::UnaryOperator,           &Builder::build_unary},
-        {Kind::NotOperator,             &Builder::build_not},
-        {Kind::BinaryOperator,          &Builder::build_binary},
-        {Kind::BooleanOperator,         &Builder::build_boolean},
-        {Kind::ComparisonOperator,      &Builder::build_comparison},
-        {Kind::ConditionalExpression,   &Builder::build_conditional},
-        {Kind::NamedExpression,         &Builder::build_named_expression},
-        {Kind::ParenthesizedExpression, &Builder::build_parenthesized},
-        {Kind::Lambda,                  &Builder::build_lambda},
-        {Kind::Tuple,                   &Builder::build_tuple},
-        {Kind::ExpressionList,          &Builder::build_tuple},
-        {Kind::PatternList,             &Builder::build_tuple},
-        {Kind::TuplePattern,            &Builder::build_tuple_pattern},
-        {Kind::List,                    &Builder::build_list},
-        {Kind::ListPattern,             &Builder::build_tuple},
-        {Kind::Dictionary,              &Builder::build_dictionary},
-        {Kind::ListSplat,               &Builder::build_starred},
-        {Kind::ListSplatPattern,        &Builder::build_starred},
-        {Kind::SplatType,               &Builder::build_starred},
-        {Kind::Type,                    &Builder::build_only_child},
-        {Kind::GenericType,             &Builder::build_generic_type},
-        {Kind::UnionType,               &Builder::build_union_type},
-        {Kind::MemberType,              &Builder::build_member_type},
-        {Kind::Set,                     &Builder::build_opaque},
-        {Kind::ListComprehension,       &Builder::build_comprehension},
-        {Kind::DictionaryComprehension, &Builder::build_comprehension},
-        {Kind::SetComprehension,        &Builder::build_opaque},
-        {Kind::GeneratorExpression,     &Builder::build_comprehension},
-        {Kind::Await,                   &Builder::build_await},
-        {Kind::Yield,                   &Builder::build_yield},
+    static constexpr std::pair<NodeKind, ExprBuilder> rows[] = {
+        {NodeKind::Identifier,              &Builder::build_name},
+        {NodeKind::Integer,                 &Builder::build_integer},
+        {NodeKind::Float,                   &Builder::build_float},
+        {NodeKind::String,                  &Builder::build_string},
+        {NodeKind::ConcatenatedString,      &Builder::build_string},
+        {NodeKind::True,                    &Builder::build_constant},
+        {NodeKind::False,                   &Builder::build_constant},
+        {NodeKind::None,                    &Builder::build_constant},
+        {NodeKind::Ellipsis,                &Builder::build_constant},
+        {NodeKind::Attribute,               &Builder::build_attribute},
+        {NodeKind::Subscript,               &Builder::build_subscript},
+        {NodeKind::Slice,                   &Builder::build_slice},
+        {NodeKind::Call,                    &Builder::build_call},
+        {NodeKind::UnaryOperator,           &Builder::build_unary},
+        {NodeKind::NotOperator,             &Builder::build_not},
+        {NodeKind::BinaryOperator,          &Builder::build_binary},
+        {NodeKind::BooleanOperator,         &Builder::build_boolean},
+        {NodeKind::ComparisonOperator,      &Builder::build_comparison},
+        {NodeKind::ConditionalExpression,   &Builder::build_conditional},
+        {NodeKind::NamedExpression,         &Builder::build_named_expression},
+        {NodeKind::ParenthesizedExpression, &Builder::build_parenthesized},
+        {NodeKind::Lambda,                  &Builder::build_lambda},
+        {NodeKind::Tuple,                   &Builder::build_tuple},
+        {NodeKind::ExpressionList,          &Builder::build_tuple},
+        {NodeKind::PatternList,             &Builder::build_tuple},
+        {NodeKind::TuplePattern,            &Builder::build_tuple_pattern},
+        {NodeKind::List,                    &Builder::build_list},
+        {NodeKind::ListPattern,             &Builder::build_tuple},
+        {NodeKind::Dictionary,              &Builder::build_dictionary},
+        {NodeKind::ListSplat,               &Builder::build_starred},
+        {NodeKind::ListSplatPattern,        &Builder::build_starred},
+        {NodeKind::SplatType,               &Builder::build_starred},
+        {NodeKind::Type,                    &Builder::build_only_child},
+        {NodeKind::GenericType,             &Builder::build_generic_type},
+        {NodeKind::UnionType,               &Builder::build_union_type},
+        {NodeKind::MemberType,              &Builder::build_member_type},
+        {NodeKind::Set,                     &Builder::build_opaque},
+        {NodeKind::ListComprehension,       &Builder::build_comprehension},
+        {NodeKind::DictionaryComprehension, &Builder::build_comprehension},
+        {NodeKind::SetComprehension,        &Builder::build_opaque},
+        {NodeKind::GeneratorExpression,     &Builder::build_comprehension},
+        {NodeKind::Await,                   &Builder::build_await},
+        {NodeKind::Yield,                   &Builder::build_yield},
     };
     // clang-format on
 };
@@ -113,7 +113,7 @@ std::vector<Builder::Expr> Builder::build_children(Node node) {
     std::vector<Expr> children;
     for (const Node child : node.children()) {
         // The grammar reads `a, *f(x)` as a call of `*f`.
-        const bool has_star = text(child).starts_with('*') && child.kind() != Kind::ListSplat;
+        const bool has_star = text(child).starts_with('*') && child.kind() != NodeKind::ListSplat;
         inner_star_ = has_star ? std::optional(span(child).begin) : inner_star_;
         const Expr built = build_expr(child);
         children.push_back(has_star ? make(span(child), ast::Starred{built}) : built);
@@ -129,9 +129,9 @@ Builder::Expr Builder::build_name(Node node) {
 
 Builder::Expr Builder::build_constant(Node node) {
     ast::Literal literal;
-    if (node.kind() == Kind::True || node.kind() == Kind::False) {
-        literal.value = node.kind() == Kind::True;
-    } else if (node.kind() == Kind::Ellipsis) {
+    if (node.kind() == NodeKind::True || node.kind() == NodeKind::False) {
+        literal.value = node.kind() == NodeKind::True;
+    } else if (node.kind() == NodeKind::Ellipsis) {
         literal.value = ast::Ellipsis{};
     }
     return make(span(node), std::move(literal));
@@ -164,7 +164,7 @@ Builder::Expr Builder::build_string(Node node) {
     }
     std::string value;
     bool is_bytes = false;
-    const bool is_single = node.kind() == Kind::String;
+    const bool is_single = node.kind() == NodeKind::String;
     const grammar::NodeRange strings = is_single ? grammar::NodeRange::only(node) : node.children();
     for (const Node string : strings) {
         const StringParts parts = split_string(text(string));
@@ -204,10 +204,10 @@ Builder::Expr Builder::build_named_expression(Node node) {
 // Parentheses may nest without end and leave no node behind.
 Builder::Expr Builder::build_parenthesized(Node node) {
     Node inner = node;
-    while (inner && inner.kind() == Kind::ParenthesizedExpression && !inner.has_error()) {
+    while (inner && inner.kind() == NodeKind::ParenthesizedExpression && !inner.has_error()) {
         inner = inner.child(0);
     }
-    if (!inner || inner.has_error() || inner.kind() == Kind::ListSplat) {
+    if (!inner || inner.has_error() || inner.kind() == NodeKind::ListSplat) {
         return build_unexpected(node);
     }
     return build_expr(inner);
@@ -253,7 +253,7 @@ Builder::Expr Builder::build_slice(Node node) {
     Expr parts[3] = {};
     size_t part = 0;
     for (const Node child : node.children()) {
-        if (child.kind() == Kind::Colon) {
+        if (child.kind() == NodeKind::Colon) {
             ++part;
         } else if (part < 3) {
             parts[part] = build_expr(child);
@@ -269,7 +269,7 @@ Builder::Expr Builder::build_call(Node node) {
         return build_unexpected(node);
     }
     Expr callee = build_expr(function);
-    if (arguments.kind() == Kind::GeneratorExpression) {
+    if (arguments.kind() == NodeKind::GeneratorExpression) {
         ast::Argument argument;
         argument.value = build_expr(arguments);
         argument.span = span(arguments);
@@ -296,14 +296,14 @@ ast::Argument Builder::build_argument(Node node) {
     ast::Argument argument;
     argument.span = span(node);
     Node value = node;
-    if (node.kind() == Kind::KeywordArgument) {
+    if (node.kind() == NodeKind::KeywordArgument) {
         const Node name = node.child(Field::Name);
         argument.kind = ast::Argument::Kind::Keyword;
         argument.keyword = name ? text(name) : std::string_view{};
         value = node.child(Field::Value);
-    } else if (node.kind() == Kind::ListSplat || node.kind() == Kind::DictionarySplat) {
-        argument.kind = node.kind() == Kind::ListSplat ? ast::Argument::Kind::Star
-                                                       : ast::Argument::Kind::DoubleStar;
+    } else if (node.kind() == NodeKind::ListSplat || node.kind() == NodeKind::DictionarySplat) {
+        argument.kind = node.kind() == NodeKind::ListSplat ? ast::Argument::Kind::Star
+                                                           : ast::Argument::Kind::DoubleStar;
         value = node.child(1);
     }
     argument.value = value ? build_expr(value) : build_unexpected(node);
@@ -332,7 +332,7 @@ Builder::Expr Builder::build_list(Node node) {
 Builder::Expr Builder::build_dictionary(Node node) {
     ast::Dict dict;
     for (const Node child : node.children()) {
-        if (child.kind() == Kind::DictionarySplat && child.child(1)) {
+        if (child.kind() == NodeKind::DictionarySplat && child.child(1)) {
             dict.items.emplace_back(nullptr, build_expr(child.child(1)));
             continue;
         }
@@ -349,7 +349,7 @@ Builder::Expr Builder::build_dictionary(Node node) {
 
 Builder::Expr Builder::build_starred(Node node) {
     const Node value = node.child(1);  // behind the star
-    if (!value || node.child(0).kind() != Kind::Star) {
+    if (!value || node.child(0).kind() != NodeKind::Star) {
         return build_unexpected(node);
     }
     const bool is_inner = inner_star_ == span(node).begin;  // what is starred is more than that
@@ -370,7 +370,7 @@ Builder::Expr Builder::build_only_child(Node node) {
 //   x: list[int, str]   has its own kind of node in the grammar
 Builder::Expr Builder::build_generic_type(Node node) {
     const Node base = node.child(0);
-    const Node parameters = node.child(Kind::TypeParameter);
+    const Node parameters = node.child(NodeKind::TypeParameter);
     if (!parameters || parameters.children().empty()) {
         return build_unexpected(node);
     }
@@ -383,7 +383,7 @@ Builder::Expr Builder::build_generic_type(Node node) {
 }
 
 Builder::Expr Builder::build_union_type(Node node) {
-    const Node op = node.child(Kind::Pipe);
+    const Node op = node.child(NodeKind::Pipe);
     const Node right = node.child(2);
     if (!op || !right) {
         return build_unexpected(node);

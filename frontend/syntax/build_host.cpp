@@ -8,7 +8,7 @@
 /// Comprehensions, f-strings, `with`, `try` and the like, which have a meaning in host code only.
 namespace pykern2cu {
 
-using grammar::Kind;
+using grammar::NodeKind;
 
 Builder::Expr Builder::make_host(Node node, std::string_view what, ast::HostExpr host) {
     return make(span(node), ast::UnsupportedExpr{what, module_.host_exprs.make(std::move(host))});
@@ -22,8 +22,8 @@ Builder::Expr Builder::build_comprehension(Node node) {
         return make(span(node), ast::UnsupportedExpr{what});
     }
     ast::Comprehension result{nullptr, nullptr, {}};
-    result.is_generator = node.kind() == Kind::GeneratorExpression;
-    if (body.kind() == Kind::Pair) {
+    result.is_generator = node.kind() == NodeKind::GeneratorExpression;
+    if (body.kind() == NodeKind::Pair) {
         const Node key = body.child(Field::Key);
         const Node value = body.child(Field::Value);
         if (!key || !value) {
@@ -35,12 +35,12 @@ Builder::Expr Builder::build_comprehension(Node node) {
         result.element = build_expr(body);
     }
     for (const Node clause : node.children()) {
-        if (clause.kind() == Kind::IfClause && !result.clauses.empty()) {
+        if (clause.kind() == NodeKind::IfClause && !result.clauses.empty()) {
             result.clauses.back().conditions.push_back(build_expr(clause.child(0)));
-        } else if (clause.kind() == Kind::ForInClause) {
+        } else if (clause.kind() == NodeKind::ForInClause) {
             const Node target = clause.child(Field::Left);
             const Node iterable = clause.child(Field::Right);
-            if (!target || !iterable || clause.child(Kind::Async)) {
+            if (!target || !iterable || clause.child(NodeKind::Async)) {
                 return make(span(node), ast::UnsupportedExpr{what});
             }
             const Expr into = build_expr(target);
@@ -78,9 +78,9 @@ Builder::Expr Builder::build_opaque(Node node) {
     if (node.has_error()) {
         return make(span(node), ast::UnsupportedExpr{what});
     }
-    const bool is_set = node.kind() == Kind::Set || node.kind() == Kind::SetComprehension;
+    const bool is_set = node.kind() == NodeKind::Set || node.kind() == NodeKind::SetComprehension;
     return make_host(node, what,
-                     ast::Opaque{node.kind() == Kind::SetComprehension
+                     ast::Opaque{node.kind() == NodeKind::SetComprehension
                                      ? std::vector<Expr>{build_comprehension(node)}
                                      : build_children(node),
                                  is_set});
@@ -106,7 +106,7 @@ std::string single_braces(std::string_view text) {
 Builder::Expr Builder::build_formatted(Node node) {
     constexpr std::string_view kWhat = "f-strings";
     ast::FormattedString result{{""}, {}, {}};
-    const bool is_single = node.kind() == Kind::String;
+    const bool is_single = node.kind() == NodeKind::String;
     bool is_text_known = true;
     for (const Node string : is_single ? grammar::NodeRange::only(node) : node.children()) {
         StringParts parts = split_string(text(string));
@@ -124,7 +124,7 @@ Builder::Expr Builder::build_formatted(Node node) {
         };
         bool is_good = !parts.is_bytes && !parts.has_named_escape;
         for (const Node part : string.children()) {
-            if (!parts.is_formatted || part.kind() != Kind::Interpolation) {
+            if (!parts.is_formatted || part.kind() != NodeKind::Interpolation) {
                 continue;
             }
             const Node value = part.child(0);
@@ -152,15 +152,15 @@ Builder::Expr Builder::build_formatted(Node node) {
 
 namespace {
 
-std::string_view unsupported_statement(Kind kind) {
-    constexpr std::pair<Kind, std::string_view> names[] = {
-        {Kind::WithStatement, "`with` statements"},
-        {Kind::TryStatement, "`try` statements"},
-        {Kind::MatchStatement, "`match` statements with patterns other than values and names"},
-        {Kind::GlobalStatement, "`global` statements"},
-        {Kind::NonlocalStatement, "`nonlocal` statements"},
-        {Kind::TypeAliasStatement, "type aliases"},
-        {Kind::ForStatement, "`async for` loops"},
+std::string_view unsupported_statement(NodeKind kind) {
+    constexpr std::pair<NodeKind, std::string_view> names[] = {
+        {NodeKind::WithStatement, "`with` statements"},
+        {NodeKind::TryStatement, "`try` statements"},
+        {NodeKind::MatchStatement, "`match` statements with patterns other than values and names"},
+        {NodeKind::GlobalStatement, "`global` statements"},
+        {NodeKind::NonlocalStatement, "`nonlocal` statements"},
+        {NodeKind::TypeAliasStatement, "type aliases"},
+        {NodeKind::ForStatement, "`async for` loops"},
     };
     for (const auto& [named, name] : names) {
         if (named == kind) {
@@ -175,11 +175,11 @@ std::string_view unsupported_statement(Kind kind) {
 void Builder::build_unsupported_statement(Node node, ast::Stmt& stmt) {
     ast::UnsupportedStmt unsupported{unsupported_statement(node.kind()), {}};
     collect_clauses(node, ast::Clause::Role::Body, unsupported.clauses);
-    auto* const names = node.kind() == Kind::GlobalStatement     ? &unsupported.globals
-                        : node.kind() == Kind::NonlocalStatement ? &unsupported.nonlocals
-                                                                 : nullptr;
+    auto* const names = node.kind() == NodeKind::GlobalStatement     ? &unsupported.globals
+                        : node.kind() == NodeKind::NonlocalStatement ? &unsupported.nonlocals
+                                                                     : nullptr;
     for (const Node child : node.children()) {
-        if (names != nullptr && child.kind() == Kind::Identifier) {
+        if (names != nullptr && child.kind() == NodeKind::Identifier) {
             names->push_back(text(child));
         }
     }
@@ -190,10 +190,10 @@ void Builder::build_unsupported_statement(Node node, ast::Stmt& stmt) {
 void Builder::build_type_alias(Node node, ast::Stmt& stmt) {
     const Node left = node.child(Field::Left);
     const Node right = node.child(Field::Right);
-    const Node target = left ? left.child(Kind::Attribute) : Node();
+    const Node target = left ? left.child(NodeKind::Attribute) : Node();
     const Node object = target ? target.child(Field::Object) : Node();
     const Node name = target ? target.child(Field::Attribute) : Node();
-    if (!object || !name || !right || object.kind() != Kind::ParenthesizedExpression ||
+    if (!object || !name || !right || object.kind() != NodeKind::ParenthesizedExpression ||
         node.has_error()) {
         build_unsupported_statement(node, stmt);
         return;
@@ -212,15 +212,15 @@ void Builder::build_type_alias(Node node, ast::Stmt& stmt) {
 void Builder::collect_clauses(Node node, ast::Clause::Role role,
                               std::vector<ast::Clause>& clauses) {
     using Role = ast::Clause::Role;
-    constexpr std::pair<Kind, Role> roles[] = {{Kind::ExceptClause, Role::Handler},
-                                               {Kind::FinallyClause, Role::Finally},
-                                               {Kind::ElseClause, Role::Otherwise},
-                                               {Kind::CaseClause, Role::Case}};
+    constexpr std::pair<NodeKind, Role> roles[] = {{NodeKind::ExceptClause, Role::Handler},
+                                                   {NodeKind::FinallyClause, Role::Finally},
+                                                   {NodeKind::ElseClause, Role::Otherwise},
+                                                   {NodeKind::CaseClause, Role::Case}};
     for (const Node child : node.children()) {
         const auto* inner = std::find_if(std::begin(roles), std::end(roles), [&](const auto& each) {
             return each.first == child.kind();
         });
-        if (child.kind() == Kind::Block && child.child(Kind::CaseClause)) {
+        if (child.kind() == NodeKind::Block && child.child(NodeKind::CaseClause)) {
             collect_clauses(child, role, clauses);
             if (clauses.empty()) {
                 continue;
@@ -234,7 +234,7 @@ void Builder::collect_clauses(Node node, ast::Clause::Role role,
             }
             auto& entries = clauses.front().entries;
             entries.insert(entries.begin(), subjects.begin(), subjects.end());
-        } else if (child.kind() == Kind::Block) {
+        } else if (child.kind() == NodeKind::Block) {
             ast::Clause clause{role, {}, {}};
             collect_entries(node, clause.entries);
             clause.block = build_block(child);
@@ -256,19 +256,19 @@ bool Builder::is_capture(Node name) const {
 //   with open(path) as file, lock:     except (KeyError, ValueError) as error:     case [x, y]:
 void Builder::collect_entries(Node head, std::vector<ast::Entry>& entries) {
     for (const Node child : head.children()) {
-        const Node alias = child.kind() == Kind::AsPattern ? child.child(Field::Alias) : Node();
-        if (child.kind() == Kind::CasePattern) {
+        const Node alias = child.kind() == NodeKind::AsPattern ? child.child(Field::Alias) : Node();
+        if (child.kind() == NodeKind::CasePattern) {
             for (const Node part : child.descendants()) {
-                if (part.kind() == Kind::Identifier && is_capture(part)) {
+                if (part.kind() == NodeKind::Identifier && is_capture(part)) {
                     entries.push_back({nullptr, build_expr(part)});
                 }
             }
         } else if (alias && child.child(0U) && alias.child(0U)) {
             const Expr value = build_expr(child.child(0U));
             entries.push_back({value, build_expr(alias.child(0U))});
-        } else if (child.kind() == Kind::Unknown) {
+        } else if (child.kind() == NodeKind::Unknown) {
             collect_entries(child, entries);
-        } else if (child.kind() == Kind::IfClause && child.child(0U)) {
+        } else if (child.kind() == NodeKind::IfClause && child.child(0U)) {
             entries.push_back({build_expr(child.child(0U)), nullptr});
         } else if (child.field() == Field::Left) {
             entries.push_back({nullptr, build_expr(child)});

@@ -15,13 +15,14 @@ struct Builder::MatchCase {
 };
 
 bool Builder::is_value_pattern(Node pattern) const {
-    constexpr Kind kValues[] = {Kind::Integer, Kind::Float, Kind::String, Kind::True,
-                                Kind::False,   Kind::None,  Kind::Minus,  Kind::Pipe};
+    constexpr NodeKind kValues[] = {NodeKind::Integer, NodeKind::Float, NodeKind::String,
+                                    NodeKind::True,    NodeKind::False, NodeKind::None,
+                                    NodeKind::Minus,   NodeKind::Pipe};
     for (const Node child : pattern.children()) {
         const bool is_nested =
-            child.kind() == Kind::CasePattern || child.kind() == Kind::UnionPattern;
+            child.kind() == NodeKind::CasePattern || child.kind() == NodeKind::UnionPattern;
         const bool is_constant =
-            child.kind() == Kind::DottedName && text(child).find('.') != std::string_view::npos;
+            child.kind() == NodeKind::DottedName && text(child).find('.') != std::string_view::npos;
         const bool is_value =
             std::find(std::begin(kValues), std::end(kValues), child.kind()) != std::end(kValues);
         if (!is_constant && !is_value && !(is_nested && is_value_pattern(child))) {
@@ -40,32 +41,32 @@ bool Builder::read_pattern(Node pattern, MatchCase& into) const {
         into.values = pattern;
         return static_cast<bool>(inner);
     }
-    if (inner.kind() == Kind::DottedName) {
+    if (inner.kind() == NodeKind::DottedName) {
         into.capture = text(pattern);
         return true;
     }
-    if (inner.kind() == Kind::AsPattern && into.capture.empty()) {
-        const Node name = inner.child(Kind::Identifier);
+    if (inner.kind() == NodeKind::AsPattern && into.capture.empty()) {
+        const Node name = inner.child(NodeKind::Identifier);
         into.capture = name ? text(name) : std::string_view{};
         const std::string_view outer = into.capture;
         return name && read_pattern(inner.child(0), into) && into.capture == outer;
     }
-    const Node wrapped = inner.kind() == Kind::CasePattern || inner.kind() == Kind::UnionPattern
-                             ? inner
-                         : inner.kind() == Kind::TuplePattern ? inner.child(Kind::CasePattern)
-                                                              : Node{};
+    const Node wrapped =
+        inner.kind() == NodeKind::CasePattern || inner.kind() == NodeKind::UnionPattern ? inner
+        : inner.kind() == NodeKind::TuplePattern ? inner.child(NodeKind::CasePattern)
+                                                 : Node{};
     return wrapped && !is_comma_behind(wrapped.end()) && read_pattern(wrapped, into);
 }
 
 std::optional<std::vector<Builder::MatchCase>> Builder::read_cases(Node match) const {
     std::vector<MatchCase> cases;
     for (const Node clause : match.child(Field::Body).children()) {
-        if (clause.kind() != Kind::CaseClause) {
+        if (clause.kind() != NodeKind::CaseClause) {
             return std::nullopt;
         }
         MatchCase& read = cases.emplace_back(MatchCase{.clause = clause});
-        const Node pattern = clause.child(Kind::CasePattern);
-        read.guard = clause.child(Kind::IfClause);
+        const Node pattern = clause.child(NodeKind::CasePattern);
+        read.guard = clause.child(NodeKind::IfClause);
         const bool is_read =
             pattern && !is_comma_behind(pattern.end()) && read_pattern(pattern, read);
         if (!is_read || (read.values && read.guard && !read.capture.empty())) {
@@ -79,21 +80,21 @@ std::optional<std::vector<Builder::MatchCase>> Builder::read_cases(Node match) c
 void Builder::build_pattern_values(Node pattern, std::vector<Expr>& values) {
     Node minus;
     for (const Node child : pattern.children()) {
-        if (child.kind() == Kind::CasePattern || child.kind() == Kind::UnionPattern) {
+        if (child.kind() == NodeKind::CasePattern || child.kind() == NodeKind::UnionPattern) {
             build_pattern_values(child, values);
-        } else if (child.kind() == Kind::Minus) {
+        } else if (child.kind() == NodeKind::Minus) {
             minus = child;
-        } else if (child.kind() == Kind::DottedName) {
+        } else if (child.kind() == NodeKind::DottedName) {
             Expr value = nullptr;
             for (const Node part : child.children()) {
-                if (part.kind() == Kind::Identifier) {
+                if (part.kind() == NodeKind::Identifier) {
                     value = value == nullptr
                                 ? build_name(part)
                                 : make(span(child), ast::Attribute{value, text(part), span(part)});
                 }
             }
             values.push_back(value);
-        } else if (child.kind() != Kind::Pipe) {
+        } else if (child.kind() != NodeKind::Pipe) {
             Expr value = build_expr(child);
             values.push_back(minus ? make(span(minus.begin(), child.end()),
                                           ast::Unary{ast::UnaryOp::Minus, value})
@@ -143,9 +144,9 @@ Builder::Expr Builder::read_subject(MatchSubject& subject) {
 void Builder::build_match(Node node, ast::Stmt& stmt) {
     const Node given = node.child(0);
     const auto cases = read_cases(node);
-    const bool is_name = given && given.kind() == Kind::Identifier;
-    const bool is_repeated = given && given.kind() == Kind::Attribute && given.child(0U) &&
-                             given.child(0U).kind() == Kind::Identifier;
+    const bool is_name = given && given.kind() == NodeKind::Identifier;
+    const bool is_repeated = given && given.kind() == NodeKind::Attribute && given.child(0U) &&
+                             given.child(0U).kind() == NodeKind::Identifier;
     const bool is_chain =
         cases && !cases->empty() && (is_name || is_repeated || cases->front().values);
     std::string_view hidden = "subject";

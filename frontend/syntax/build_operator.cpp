@@ -9,25 +9,25 @@ namespace pykern2cu {
 namespace {
 
 using grammar::Field;
-using grammar::Kind;
 using grammar::Node;
+using grammar::NodeKind;
 
-ast::BinaryOp binary_op(Kind token) {
+ast::BinaryOp binary_op(NodeKind token) {
     using enum ast::BinaryOp;
-    constexpr std::pair<Kind, ast::BinaryOp> ops[] = {
-        {Kind::Plus, Add},
-        {Kind::Minus, Sub},
-        {Kind::Star, Mul},
-        {Kind::Slash, TrueDiv},
-        {Kind::SlashSlash, FloorDiv},
-        {Kind::Percent, Mod},
-        {Kind::StarStar, Pow},
-        {Kind::At, MatMul},
-        {Kind::ShiftLeft, LeftShift},
-        {Kind::ShiftRight, RightShift},
-        {Kind::Ampersand, BitAnd},
-        {Kind::Pipe, BitOr},
-        {Kind::Caret, BitXor},
+    constexpr std::pair<NodeKind, ast::BinaryOp> ops[] = {
+        {NodeKind::Plus, Add},
+        {NodeKind::Minus, Sub},
+        {NodeKind::Star, Mul},
+        {NodeKind::Slash, TrueDiv},
+        {NodeKind::SlashSlash, FloorDiv},
+        {NodeKind::Percent, Mod},
+        {NodeKind::StarStar, Pow},
+        {NodeKind::At, MatMul},
+        {NodeKind::ShiftLeft, LeftShift},
+        {NodeKind::ShiftRight, RightShift},
+        {NodeKind::Ampersand, BitAnd},
+        {NodeKind::Pipe, BitOr},
+        {NodeKind::Caret, BitXor},
     };
     for (const auto& [kind, op] : ops) {
         if (kind == token) {
@@ -38,12 +38,13 @@ ast::BinaryOp binary_op(Kind token) {
 }
 
 /// None for a token that is no comparison in Python 3.
-std::optional<ast::CompareOp> compare_op(Kind token) {
+std::optional<ast::CompareOp> compare_op(NodeKind token) {
     using enum ast::CompareOp;
-    constexpr std::pair<Kind, ast::CompareOp> ops[] = {
-        {Kind::EqualEqual, Eq}, {Kind::NotEqual, Ne},     {Kind::Less, Lt}, {Kind::LessEqual, Le},
-        {Kind::Greater, Gt},    {Kind::GreaterEqual, Ge}, {Kind::Is, Is},   {Kind::IsNot, IsNot},
-        {Kind::In, In},         {Kind::NotIn, NotIn},
+    constexpr std::pair<NodeKind, ast::CompareOp> ops[] = {
+        {NodeKind::EqualEqual, Eq}, {NodeKind::NotEqual, Ne}, {NodeKind::Less, Lt},
+        {NodeKind::LessEqual, Le},  {NodeKind::Greater, Gt},  {NodeKind::GreaterEqual, Ge},
+        {NodeKind::Is, Is},         {NodeKind::IsNot, IsNot}, {NodeKind::In, In},
+        {NodeKind::NotIn, NotIn},
     };
     for (const auto& [kind, op] : ops) {
         if (kind == token) {
@@ -54,11 +55,11 @@ std::optional<ast::CompareOp> compare_op(Kind token) {
 }
 
 bool is_and_or_xor(Node node) {
-    if (node.kind() != Kind::BinaryOperator) {
+    if (node.kind() != NodeKind::BinaryOperator) {
         return false;
     }
     const Node op = node.child(Field::Operator);
-    return op && (op.kind() == Kind::Ampersand || op.kind() == Kind::Caret);
+    return op && (op.kind() == NodeKind::Ampersand || op.kind() == NodeKind::Caret);
 }
 
 /// An unparenthesised run like `a & b ^ c & d`: its operands and the operators between them.
@@ -77,7 +78,7 @@ AndXorRun flatten(Node root) {
             pending.push_back(node.child(Field::Right));
             pending.push_back(node.child(Field::Operator));
             pending.push_back(node.child(Field::Left));
-        } else if (node.kind() == Kind::Ampersand || node.kind() == Kind::Caret) {
+        } else if (node.kind() == NodeKind::Ampersand || node.kind() == NodeKind::Caret) {
             run.ops.push_back(node);
         } else {
             run.operands.push_back(node);
@@ -94,9 +95,9 @@ Builder::Expr Builder::build_unary(Node node) {
     if (!op || !operand) {
         return build_unexpected(node);
     }
-    const ast::UnaryOp unary = op.kind() == Kind::Minus  ? ast::UnaryOp::Minus
-                               : op.kind() == Kind::Plus ? ast::UnaryOp::Plus
-                                                         : ast::UnaryOp::Invert;
+    const ast::UnaryOp unary = op.kind() == NodeKind::Minus  ? ast::UnaryOp::Minus
+                               : op.kind() == NodeKind::Plus ? ast::UnaryOp::Plus
+                                                             : ast::UnaryOp::Invert;
     return make(span(node), ast::Unary{unary, build_expr(operand)});
 }
 
@@ -136,7 +137,7 @@ Builder::Expr Builder::build_and_xor_run(Node node) {
     Part ands = build_part(run.operands[0]);  // behind it
     for (size_t i = 0; i < run.ops.size(); ++i) {
         const Part operand = build_part(run.operands[i + 1]);
-        if (run.ops[i].kind() == Kind::Caret) {
+        if (run.ops[i].kind() == NodeKind::Caret) {
             xors = last_xor ? join(last_xor, xors, ands) : ands;
             last_xor = run.ops[i];
             ands = operand;
@@ -158,7 +159,7 @@ Builder::Expr Builder::build_boolean(Node node) {
     const Node op = node.child(Field::Operator);
     std::vector<Node> operands;
     Node first = node;
-    while (first && first.kind() == Kind::BooleanOperator && op &&
+    while (first && first.kind() == NodeKind::BooleanOperator && op &&
            first.child(Field::Operator).kind() == op.kind()) {
         operands.push_back(first.child(Field::Right));
         first = first.child(Field::Left);
@@ -169,7 +170,7 @@ Builder::Expr Builder::build_boolean(Node node) {
         return invalid(node);
     }
     ast::BoolOp bool_op{};
-    bool_op.op = op && op.kind() == Kind::And ? ast::BoolOpKind::And : ast::BoolOpKind::Or;
+    bool_op.op = op && op.kind() == NodeKind::And ? ast::BoolOpKind::And : ast::BoolOpKind::Or;
     for (auto operand = operands.rbegin(); operand != operands.rend(); ++operand) {
         if (!*operand) {
             return build_unexpected(node);

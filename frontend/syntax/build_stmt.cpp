@@ -10,27 +10,27 @@ namespace pykern2cu {
 namespace {
 
 using grammar::Field;
-using grammar::Kind;
 using grammar::Node;
+using grammar::NodeKind;
 
 constexpr uint32_t longest_elif_chain = 500;
 
-ast::BinaryOp augmented_op(Kind token) {
+ast::BinaryOp augmented_op(NodeKind token) {
     using enum ast::BinaryOp;
-    constexpr std::pair<Kind, ast::BinaryOp> ops[] = {
-        {Kind::PlusEqual, Add},
-        {Kind::MinusEqual, Sub},
-        {Kind::StarEqual, Mul},
-        {Kind::SlashEqual, TrueDiv},
-        {Kind::SlashSlashEqual, FloorDiv},
-        {Kind::PercentEqual, Mod},
-        {Kind::StarStarEqual, Pow},
-        {Kind::AtEqual, MatMul},
-        {Kind::ShiftLeftEqual, LeftShift},
-        {Kind::ShiftRightEqual, RightShift},
-        {Kind::AmpersandEqual, BitAnd},
-        {Kind::PipeEqual, BitOr},
-        {Kind::CaretEqual, BitXor},
+    constexpr std::pair<NodeKind, ast::BinaryOp> ops[] = {
+        {NodeKind::PlusEqual, Add},
+        {NodeKind::MinusEqual, Sub},
+        {NodeKind::StarEqual, Mul},
+        {NodeKind::SlashEqual, TrueDiv},
+        {NodeKind::SlashSlashEqual, FloorDiv},
+        {NodeKind::PercentEqual, Mod},
+        {NodeKind::StarStarEqual, Pow},
+        {NodeKind::AtEqual, MatMul},
+        {NodeKind::ShiftLeftEqual, LeftShift},
+        {NodeKind::ShiftRightEqual, RightShift},
+        {NodeKind::AmpersandEqual, BitAnd},
+        {NodeKind::PipeEqual, BitOr},
+        {NodeKind::CaretEqual, BitXor},
     };
     for (const auto& [kind, op] : ops) {
         if (kind == token) {
@@ -40,19 +40,19 @@ ast::BinaryOp augmented_op(Kind token) {
     internal_error("unknown augmented assignment");
 }
 
-bool has_body(Kind kind) {
-    constexpr Kind compound[] = {
-        Kind::IfStatement,        Kind::ForStatement,    Kind::WhileStatement,
-        Kind::TryStatement,       Kind::WithStatement,   Kind::MatchStatement,
-        Kind::FunctionDefinition, Kind::ClassDefinition, Kind::DecoratedDefinition};
+bool has_body(NodeKind kind) {
+    constexpr NodeKind compound[] = {
+        NodeKind::IfStatement,        NodeKind::ForStatement,    NodeKind::WhileStatement,
+        NodeKind::TryStatement,       NodeKind::WithStatement,   NodeKind::MatchStatement,
+        NodeKind::FunctionDefinition, NodeKind::ClassDefinition, NodeKind::DecoratedDefinition};
     return std::find(std::begin(compound), std::end(compound), kind) != std::end(compound);
 }
 
 /// Functions report their own errors, so that one with an error is flagged.
 bool is_function(Node node) {
     const Node definition =
-        node.kind() == Kind::DecoratedDefinition ? node.child(Field::Definition) : node;
-    return definition && definition.kind() == Kind::FunctionDefinition;
+        node.kind() == NodeKind::DecoratedDefinition ? node.child(Field::Definition) : node;
+    return definition && definition.kind() == NodeKind::FunctionDefinition;
 }
 
 }  // namespace
@@ -71,32 +71,32 @@ struct Builder::StmtBuilders {
     }
 
     // clang-format off
-    static constexpr std::pair<Kind, StmtBuilder> rows[] = {
-        {Kind::ExpressionStatement,   &Builder::build_expression_statement},
-        {Kind::ImportStatement,       &Builder::build_import},
-        {Kind::ImportFromStatement,   &Builder::build_import_from},
-        {Kind::FutureImportStatement, &Builder::build_import_from},
-        {Kind::AssertStatement,       &Builder::build_assert},
-        {Kind::ReturnStatement,       &Builder::build_return},
-        {Kind::DeleteStatement,       &Builder::build_delete},
-        {Kind::RaiseStatement,        &Builder::build_raise},
-        {Kind::PassStatement,         &Builder::build_pass},
-        {Kind::BreakStatement,        &Builder::build_break},
-        {Kind::ContinueStatement,     &Builder::build_continue},
-        {Kind::PrintStatement,        &Builder::build_python2_statement},
-        {Kind::ExecStatement,         &Builder::build_python2_statement},
-        {Kind::GlobalStatement,       &Builder::build_unsupported_statement},
-        {Kind::NonlocalStatement,     &Builder::build_unsupported_statement},
-        {Kind::TypeAliasStatement,    &Builder::build_type_alias},
-        {Kind::WithStatement,         &Builder::build_unsupported_statement},
-        {Kind::TryStatement,          &Builder::build_unsupported_statement},
-        {Kind::MatchStatement,        &Builder::build_match},
-        {Kind::IfStatement,           &Builder::build_if},
-        {Kind::ForStatement,          &Builder::build_for},
-        {Kind::WhileStatement,        &Builder::build_while},
-        {Kind::FunctionDefinition,    &Builder::build_function_statement},
-        {Kind::ClassDefinition,       &Builder::build_class},
-        {Kind::DecoratedDefinition,   &Builder::build_decorated},
+    static constexpr std::pair<NodeKind, StmtBuilder> rows[] = {
+        {NodeKind::ExpressionStatement,   &Builder::build_expression_statement},
+        {NodeKind::ImportStatement,       &Builder::build_import},
+        {NodeKind::ImportFromStatement,   &Builder::build_import_from},
+        {NodeKind::FutureImportStatement, &Builder::build_import_from},
+        {NodeKind::AssertStatement,       &Builder::build_assert},
+        {NodeKind::ReturnStatement,       &Builder::build_return},
+        {NodeKind::DeleteStatement,       &Builder::build_delete},
+        {NodeKind::RaiseStatement,        &Builder::build_raise},
+        {NodeKind::PassStatement,         &Builder::build_pass},
+        {NodeKind::BreakStatement,        &Builder::build_break},
+        {NodeKind::ContinueStatement,     &Builder::build_continue},
+        {NodeKind::PrintStatement,        &Builder::build_python2_statement},
+        {NodeKind::ExecStatement,         &Builder::build_python2_statement},
+        {NodeKind::GlobalStatement,       &Builder::build_unsupported_statement},
+        {NodeKind::NonlocalStatement,     &Builder::build_unsupported_statement},
+        {NodeKind::TypeAliasStatement,    &Builder::build_type_alias},
+        {NodeKind::WithStatement,         &Builder::build_unsupported_statement},
+        {NodeKind::TryStatement,          &Builder::build_unsupported_statement},
+        {NodeKind::MatchStatement,        &Builder::build_match},
+        {NodeKind::IfStatement,           &Builder::build_if},
+        {NodeKind::ForStatement,          &Builder::build_for},
+        {NodeKind::WhileStatement,        &Builder::build_while},
+        {NodeKind::FunctionDefinition,    &Builder::build_function_statement},
+        {NodeKind::ClassDefinition,       &Builder::build_class},
+        {NodeKind::DecoratedDefinition,   &Builder::build_decorated},
     };
     // clang-format on
     static const Table table;
@@ -132,7 +132,7 @@ ast::Stmt& Builder::build_statement(Node node) {
 /// Takes the comments up to the colon and the one behind it; `node` is a statement or a clause.
 void Builder::build_header_comments(Node node, ast::Comments& comments) {
     const Node definition = node.child(Field::Definition);
-    const Node colon = (definition ? definition : node).child(Kind::Colon);
+    const Node colon = (definition ? definition : node).child(NodeKind::Colon);
     if (!colon) {
         return;
     }
@@ -142,7 +142,7 @@ void Builder::build_header_comments(Node node, ast::Comments& comments) {
         return;
     }
     for (const Node child : (definition ? definition : node).children()) {
-        if (child.kind() == Kind::Error || child.is_missing()) {
+        if (child.kind() == NodeKind::Error || child.is_missing()) {
             report_unreadable(child);
         }
     }
@@ -152,9 +152,9 @@ void Builder::build_header_comments(Node node, ast::Comments& comments) {
 
 void Builder::build_expression_statement(Node node, ast::Stmt& stmt) {
     const Node first = node.child(0);
-    if (first.kind() == Kind::Assignment) {
+    if (first.kind() == NodeKind::Assignment) {
         build_assignment(first, stmt);
-    } else if (first.kind() == Kind::AugmentedAssignment) {
+    } else if (first.kind() == NodeKind::AugmentedAssignment) {
         build_augmented_assignment(first, stmt);
     } else if (first.end() != node.end()) {  //   a, b   or   a,
         stmt.node = ast::ExprStmt{build_tuple(node)};
@@ -167,7 +167,7 @@ void Builder::build_expression_statement(Node node, ast::Stmt& stmt) {
 void Builder::build_assignment(Node node, ast::Stmt& stmt) {
     ast::Assign assign{};
     for (Node right = node; right; right = right.child(Field::Right)) {
-        if (right.kind() != Kind::Assignment) {
+        if (right.kind() != NodeKind::Assignment) {
             assign.value = build_expr(right);
             break;
         }
@@ -192,7 +192,7 @@ void Builder::build_augmented_assignment(Node node, ast::Stmt& stmt) {
 void Builder::build_import(Node node, ast::Stmt& stmt) {
     ast::Import import;
     for (const Node child : node.children()) {
-        const bool has_alias = child.kind() == Kind::AliasedImport;
+        const bool has_alias = child.kind() == NodeKind::AliasedImport;
         import.modules.push_back({text(has_alias ? child.child(Field::Name) : child),
                                   has_alias ? text(child.child(Field::Alias)) : std::string_view{},
                                   span(child)});
@@ -206,17 +206,17 @@ void Builder::build_import_from(Node node, ast::Stmt& stmt) {
     import.path = "__future__";
     if (const Node module = node.child(Field::ModuleName)) {
         import.path_span = span(module);
-        const Node prefix = module.child(Kind::ImportPrefix);
-        const Node path = prefix ? module.child(Kind::DottedName) : module;
+        const Node prefix = module.child(NodeKind::ImportPrefix);
+        const Node path = prefix ? module.child(NodeKind::DottedName) : module;
         import.path = path ? text(path) : std::string_view{};
         const std::string_view dots = prefix ? text(prefix) : std::string_view{};
         import.level = static_cast<uint32_t>(std::count(dots.begin(), dots.end(), '.'));
     }
     for (const Node child : node.children()) {
-        if (child.kind() == Kind::WildcardImport) {
+        if (child.kind() == NodeKind::WildcardImport) {
             import.star = true;
         } else if (child.field() == Field::Name) {
-            const bool has_alias = child.kind() == Kind::AliasedImport;
+            const bool has_alias = child.kind() == NodeKind::AliasedImport;
             import.names.push_back(
                 {text(has_alias ? child.child(Field::Name) : child),
                  has_alias ? text(child.child(Field::Alias)) : std::string_view{}, span(child)});
@@ -236,7 +236,7 @@ void Builder::build_return(Node node, ast::Stmt& stmt) {
 
 void Builder::build_delete(Node node, ast::Stmt& stmt) {
     const Node targets = node.child(0);
-    if (targets.kind() == Kind::ExpressionList) {
+    if (targets.kind() == NodeKind::ExpressionList) {
         stmt.node = ast::Delete{build_children(targets)};
     } else {
         stmt.node = ast::Delete{{build_expr(targets)}};
@@ -253,7 +253,7 @@ void Builder::build_break(Node, ast::Stmt& stmt) { stmt.node = ast::Break{}; }
 void Builder::build_continue(Node, ast::Stmt& stmt) { stmt.node = ast::Continue{}; }
 
 void Builder::build_python2_statement(Node node, ast::Stmt&) {
-    const std::string_view keyword = node.kind() == Kind::PrintStatement ? "print" : "exec";
+    const std::string_view keyword = node.kind() == NodeKind::PrintStatement ? "print" : "exec";
     const std::string_view text = text_.substr(node.begin(), node.end() - node.begin());
     std::string_view arguments = text.substr(std::min(keyword.size(), text.size()));
     arguments.remove_prefix(std::min(arguments.find_first_not_of(" \t"), arguments.size()));
@@ -277,13 +277,13 @@ void Builder::build_if(Node node, ast::Stmt& stmt) {
     current->then = build_block(node.child(Field::Consequence));
     uint32_t length = 0;
     for (const Node clause : node.children()) {
-        if (clause.kind() == Kind::ElifClause && ++length > longest_elif_chain) {
+        if (clause.kind() == NodeKind::ElifClause && ++length > longest_elif_chain) {
             too_deep(clause, "chain of `elif`");
             return;
         }
-        if (clause.kind() == Kind::ElifClause) {
+        if (clause.kind() == NodeKind::ElifClause) {
             current = build_elif(clause, *current);
-        } else if (clause.kind() == Kind::ElseClause) {
+        } else if (clause.kind() == NodeKind::ElseClause) {
             current->otherwise = build_block(clause.child(Field::Body));
         }
     }
@@ -303,12 +303,12 @@ ast::If* Builder::build_elif(Node clause, ast::If& previous) {
 }
 
 ast::Block Builder::build_else(Node statement) {
-    const Node clause = statement.child(Kind::ElseClause);
+    const Node clause = statement.child(NodeKind::ElseClause);
     return clause ? build_block(clause.child(Field::Body)) : ast::Block{};
 }
 
 void Builder::build_for(Node node, ast::Stmt& stmt) {
-    if (node.child(Kind::Async)) {
+    if (node.child(NodeKind::Async)) {
         build_unsupported_statement(node, stmt);
         return;
     }
@@ -351,7 +351,7 @@ void Builder::build_decorated(Node node, ast::Stmt& stmt) {
     const Node definition = node.child(Field::Definition);
     if (!definition) {
         report_unreadable(node);
-    } else if (definition.kind() == Kind::ClassDefinition) {
+    } else if (definition.kind() == NodeKind::ClassDefinition) {
         build_class_definition(definition, build_decorators(node), stmt);
     } else {
         stmt.node = ast::FunctionStmt{build_function(definition, node)};
@@ -361,7 +361,7 @@ void Builder::build_decorated(Node node, ast::Stmt& stmt) {
 std::vector<Builder::Expr> Builder::build_decorators(Node decorated) {
     std::vector<Expr> decorators;
     for (const Node child : decorated.children()) {
-        if (child.kind() == Kind::Decorator) {
+        if (child.kind() == NodeKind::Decorator) {
             decorators.push_back(build_expr(child.child(1)));  // behind the `@`
         }
     }

@@ -10,13 +10,13 @@ namespace pykern2cu {
 
 namespace {
 
-using grammar::Kind;
 using grammar::Node;
+using grammar::NodeKind;
 
 /// What the parser skipped or missed first below a node.
 Node first_unreadable(Node root) {
     for (const Node node : root.descendants()) {
-        if (node != root && (node.is_missing() || node.kind() == Kind::Error)) {
+        if (node != root && (node.is_missing() || node.kind() == NodeKind::Error)) {
             return node;
         }
     }
@@ -62,9 +62,9 @@ void Builder::report_unreadable(Node node) {
     const Span line_part = first_line(unreadable);
     if (const auto unbalanced = find_unbalanced(text_, node.begin(), node.end())) {
         syntax_error(span(unbalanced->span.begin, unbalanced->span.end), unbalanced->message);
-    } else if (unreadable.is_missing() && unreadable.kind() == Kind::Identifier) {
+    } else if (unreadable.is_missing() && unreadable.kind() == NodeKind::Identifier) {
         syntax_error(line_part, "expected an expression");
-    } else if (unreadable.is_missing() && unreadable.kind() != Kind::Unknown) {
+    } else if (unreadable.is_missing() && unreadable.kind() != NodeKind::Unknown) {
         syntax_error(line_part, cat("expected `", name(unreadable.kind()), "`"));
     } else {
         syntax_error(line_part, "invalid syntax");

@@ -30,7 +30,7 @@ class Builder {
 
   private:
     using Node = grammar::Node;
-    using Kind = grammar::Kind;
+    using NodeKind = grammar::NodeKind;
     using Field = grammar::Field;
     using Expr = const ast::Expr*;
     using ExprBuilder = Expr (Builder::*)(Node);
@@ -183,7 +183,7 @@ class Builder {
     Expr from_literal(Node node, Result<ast::Literal> literal);
 
     // build_host.cpp
-    static std::string_view unsupported_name(Kind kind);
+    static std::string_view unsupported_name(NodeKind kind);
     Expr make_host(Node node, std::string_view what, ast::HostExpr host);
     Expr build_comprehension(Node node);
     Expr build_formatted(Node node);

@@ -37,7 +37,7 @@ std::vector<Part> split(std::string_view text) {
 
 bool runs_over(const grammar::SyntaxTree& tree, const std::vector<Part>& parts) {
     const grammar::Node root = tree.root();
-    if (root.kind() == grammar::Kind::Error) {
+    if (root.kind() == grammar::NodeKind::Error) {
         return true;
     }
     const auto holds_other = [&](grammar::Node node) {

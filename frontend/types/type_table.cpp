@@ -23,6 +23,9 @@ std::vector<Type> held_items(std::span<const Type> elements) {
 
 }  // namespace
 
+TypeTable::TypeTable() = default;
+TypeTable::~TypeTable() = default;
+
 Type TypeTable::intern(const std::string& key, TypeData data) {
     const auto [place, is_new] = interned_.try_emplace(key);
     if (is_new) {

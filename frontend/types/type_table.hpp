@@ -18,6 +18,9 @@ inline constexpr std::string_view kUnnamedRecord = "record";
 /// Makes composite types; the same parts always give the same `Type`.
 class TypeTable {
   public:
+    TypeTable();
+    ~TypeTable();
+
     Type array(Type element, uint32_t ndim, Layout layout, Access access = Access::ReadWrite);
     Type pointer(Type element);
     /// `cxx_class`: "strided_iterator", of an array, or one of Thrust's

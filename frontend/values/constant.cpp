@@ -29,12 +29,12 @@ std::string text_of(const ir::Number& number) { return std::visit(NumberText{}, 
 std::string address(const void* pointer) { return cat(reinterpret_cast<uintptr_t>(pointer)); }
 
 // Lengths in front make the text unambiguous whatever it contains.
-std::string quoted(std::string_view text) { return cat(text.size(), ":", text); }
+std::string with_length(std::string_view text) { return cat(text.size(), ":", text); }
 
 std::string identity_of(const NamedTupleClass& tuple) {
-    std::string out = cat("namedtuple ", quoted(tuple.name));
+    std::string out = cat("namedtuple ", with_length(tuple.name));
     for (const std::string& field : tuple.fields) {
-        out += cat(",", quoted(field));
+        out += cat(",", with_length(field));
     }
     return out + "(";
 }
@@ -72,7 +72,9 @@ struct IdentityText {
     std::string operator()(std::complex<double> value) const {
         return cat("complex", bits_of(value.real()), ",", bits_of(value.imag()));
     }
-    std::string operator()(const std::string& value) const { return cat("str", quoted(value)); }
+    std::string operator()(const std::string& value) const {
+        return cat("str", with_length(value));
+    }
     std::string operator()(const NumpyScalar& value) const {
         return cat(value.type, "(", text_of(value.value), ")",
                    value.member_of == nullptr ? "" : cat(" of ", address(value.member_of)));
@@ -140,6 +142,13 @@ struct IdentityText {
 };
 
 }  // namespace
+
+ConstantData::ConstantData() = default;
+ConstantData::ConstantData(const ConstantData&) = default;
+ConstantData::ConstantData(ConstantData&&) noexcept = default;
+ConstantData& ConstantData::operator=(const ConstantData&) = default;
+ConstantData& ConstantData::operator=(ConstantData&&) noexcept = default;
+ConstantData::~ConstantData() = default;
 
 bool DictValue::set(const ConstantValue& key, const ConstantValue& value) {
     auto text = key_text(key);

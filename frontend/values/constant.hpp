@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "frontend/ir/ir.hpp"
+#include "frontend/ir/constants.hpp"
 #include "frontend/types/type.hpp"
 
 namespace pykern2cu::ast {
@@ -19,6 +19,9 @@ struct ClassDef;
 struct Expr;
 struct FunctionDef;
 }  // namespace pykern2cu::ast
+namespace pykern2cu::ir {
+struct LinkInput;  // ir/declared.hpp
+}
 
 /// Values that exist at compile time: what module constants, defaults, dtypes, shapes and called
 /// names evaluate to.
@@ -155,16 +158,28 @@ struct ArrayValue {
     ir::ArrayData data;
 };
 
+/// What a constant is. The compiler's own copies and destructors of so many alternatives are long:
+/// they are made once, in constant.cpp.
+struct ConstantData
+    : std::variant<std::monostate, NoneValue, EllipsisValue, bool, BigInt, double,
+                   std::complex<double>, std::string, NumpyScalar, TypeObject, TypeLimits,
+                   Qualified, ModuleValue, FunctionValue, DecoratorValue, SignatureValue,
+                   ClassValue, PlainMember, std::shared_ptr<const SequenceValue>,
+                   std::shared_ptr<const ArrayValue>, std::shared_ptr<const DictValue>,
+                   std::shared_ptr<const ForeignFunction>, std::shared_ptr<const ir::LinkInput>,
+                   std::shared_ptr<const NamedTupleClass>, std::shared_ptr<const RawKernels>,
+                   std::shared_ptr<const PartialFunction>> {
+    using variant::variant;
+    ConstantData();
+    ConstantData(const ConstantData&);
+    ConstantData(ConstantData&&) noexcept;
+    ConstantData& operator=(const ConstantData&);
+    ConstantData& operator=(ConstantData&&) noexcept;
+    ~ConstantData();
+};
+
 struct ConstantValue {
-    std::variant<std::monostate, NoneValue, EllipsisValue, bool, BigInt, double,
-                 std::complex<double>, std::string, NumpyScalar, TypeObject, TypeLimits, Qualified,
-                 ModuleValue, FunctionValue, DecoratorValue, SignatureValue, ClassValue,
-                 PlainMember, std::shared_ptr<const SequenceValue>,
-                 std::shared_ptr<const ArrayValue>, std::shared_ptr<const DictValue>,
-                 std::shared_ptr<const ForeignFunction>, std::shared_ptr<const ir::LinkInput>,
-                 std::shared_ptr<const NamedTupleClass>, std::shared_ptr<const RawKernels>,
-                 std::shared_ptr<const PartialFunction>>
-        value;
+    ConstantData value;
     const ir::NamedConstant* origin =
         nullptr;        // the module constant it came from, to print its name
     uint8_t base = 10;  // of an integer that is a literal, as written

@@ -16,6 +16,16 @@
 #include "frontend/values/raw_kernels.hpp"
 
 namespace pykern2cu {
+
+Evaluator::Evaluator(Program& program, TypeTable& types, Pool<ir::NamedConstant>& constants,
+                     DecoratorAliases aliases)
+    : program_(program), types_(types), constants_(constants), aliases_(std::move(aliases)) {}
+
+Evaluator::~Evaluator() = default;
+
+void Evaluator::define(std::string name, ConstantValue value) {
+    definitions_[std::move(name)] = {std::move(value)};
+}
 /// Walks one expression. Every node kind has its overload; those without a compile-time meaning
 /// fail.
 class Evaluator::Expression {

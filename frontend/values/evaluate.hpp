@@ -11,6 +11,7 @@
 
 #include "frontend/names/changes.hpp"
 #include "frontend/names/program.hpp"
+#include "frontend/source/pool.hpp"
 #include "frontend/source/result.hpp"
 #include "frontend/types/signature.hpp"
 #include "frontend/types/type_table.hpp"
@@ -33,14 +34,14 @@ using DecoratorAliases = std::vector<std::pair<std::string, std::string>>;
 /// once, and cycles are failures.
 class Evaluator {
   public:
-    Evaluator(Program& program, TypeTable& types, ir::Module& owner, DecoratorAliases aliases)
-        : program_(program), types_(types), owner_(owner), aliases_(std::move(aliases)) {}
+    /// Names of constants are kept in `constants`.
+    Evaluator(Program& program, TypeTable& types, Pool<ir::NamedConstant>& constants,
+              DecoratorAliases aliases);
+    ~Evaluator();
 
     /// `-D NAME=VALUE`: overrides a constant of a module, or gives a parameter of a function that
     /// makes kernels its value.
-    void define(std::string name, ConstantValue value) {
-        definitions_[std::move(name)] = {std::move(value)};
-    }
+    void define(std::string name, ConstantValue value);
     /// Whether anything has asked for the definition of a name.
     bool is_used(const std::string& name) const;
 
@@ -175,7 +176,7 @@ class Evaluator {
 
     Program& program_;
     TypeTable& types_;
-    ir::Module& owner_;
+    Pool<ir::NamedConstant>& constants_;
     DecoratorAliases aliases_;
     std::unordered_map<std::string, Definition> definitions_;
     std::unordered_map<const Binding*, Memo> memo_;

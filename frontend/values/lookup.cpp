@@ -160,7 +160,7 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
             return library_value(canonical_name(cat(*library, '.', name)), types_);
         }
     }
-    if (name == "__name__" && site.scope->path() == owner_.source_path) {
+    if (name == "__name__" && site.scope->path() == program_.modules().front()->path()) {
         return Failure{span, "whether the file runs as a program is not known"};
     }
     if (is_builtin(name)) {
@@ -360,7 +360,7 @@ Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Sco
     if (has_value && result && !binding.name.empty() && binding.name != kReturned &&
         (result->is_number() || result->get<std::shared_ptr<const ArrayValue>>() != nullptr)) {
         // `n` of a call of `make` is `make_n` beside the constants of the module.
-        result->origin = owner_.named_constants.make(
+        result->origin = constants_.make(
             scope.name().empty() ? std::string(binding.name) : cat(scope.name(), '_', binding.name),
             types::unknown, ir::Number{}, binding.span, result->base);
     }
@@ -375,8 +375,8 @@ const ir::NamedConstant* Evaluator::name_of_member(const ast::ClassDef& owner,
                                                    uint8_t base) {
     const ir::NamedConstant*& name = member_names_[{&owner, member}];
     if (name == nullptr) {
-        name = owner_.named_constants.make(cat(owner.name, '_', member), types::unknown,
-                                           ir::Number{}, span, base);
+        name =
+            constants_.make(cat(owner.name, '_', member), types::unknown, ir::Number{}, span, base);
     }
     return name;
 }

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "frontend/ir/ir.hpp"
+#include "frontend/ir/declared.hpp"
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/values/foreign.hpp"
 

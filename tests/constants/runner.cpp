@@ -134,9 +134,9 @@ int run(const std::string& path) {
     NoReader reader;
     Program program(sources, reader, diagnostics);
     TypeTable types;
-    ir::Module module;
+    Pool<ir::NamedConstant> constants;
     const Scope& scope = program.load(input);
-    Evaluator evaluator(program, types, module, {});
+    Evaluator evaluator(program, types, constants, {});
     const SourceFile& file = sources.file(input);
     int count = 0;
     int refused = 0;

@@ -83,10 +83,9 @@ std::set<FoundTypes> inferred(const std::string& path) {
     Files reader;
     Program program(sources, reader, diagnostics);
     TypeTable types;
-    ir::Module module;
-    Evaluator evaluator(program, types, module, {});
+    Pool<ir::NamedConstant> constants;
+    Evaluator evaluator(program, types, constants, {});
     const Scope& scope = program.load(sources.add(path, read(path)));
-    module.source_path = path;
     const std::vector<Kernel> kernels = find_kernels(evaluator, scope, diagnostics).functions;
     std::set<FoundTypes> found;
     for (const Launch& launch : infer_launches({evaluator, sources, scope, kernels}).known) {

@@ -8,8 +8,8 @@
 namespace pykern2cu::grammar {
 
 TEST_CASE("the linked grammar has every kind and field we rely on") {
-#define PYKERN2CU_NODE(enumerator, name) CHECK_MESSAGE(grammar_knows(Kind::enumerator), name);
-#define PYKERN2CU_TOKEN(enumerator, text) CHECK_MESSAGE(grammar_knows(Kind::enumerator), text);
+#define PYKERN2CU_NODE(enumerator, name) CHECK_MESSAGE(grammar_knows(NodeKind::enumerator), name);
+#define PYKERN2CU_TOKEN(enumerator, text) CHECK_MESSAGE(grammar_knows(NodeKind::enumerator), text);
 #define PYKERN2CU_FIELD(enumerator, name) CHECK_MESSAGE(grammar_knows(Field::enumerator), name);
 #include "grammar/python_nodes.def"
 #undef PYKERN2CU_NODE
