@@ -4,12 +4,6 @@
 namespace pykern2cu::tests {
 namespace {
 
-Workspace with_saxpy() {
-    Workspace dir;
-    dir.file("saxpy.py", kSaxpy);
-    return dir;
-}
-
 // Writes its arguments into the file behind -o.
 constexpr std::string_view kRecorder =
     "for a; do if [ \"$last\" = -o ]; then out=$a; fi; last=$a; done; echo \"$*\" > \"$out\"";

@@ -4,12 +4,6 @@
 namespace pykern2cu::tests {
 namespace {
 
-Workspace with_saxpy() {
-    Workspace dir;
-    dir.file("saxpy.py", kSaxpy);
-    return dir;
-}
-
 bool is_here(const Workspace& dir) {
     return dir.shell("pykern2cu saxpy.py -o - --cubin s.cubin --compiler nvrtc").exit_code == 0;
 }

@@ -4,12 +4,6 @@
 namespace pykern2cu::tests {
 namespace {
 
-Workspace with_saxpy() {
-    Workspace dir;
-    dir.file("saxpy.py", kSaxpy);
-    return dir;
-}
-
 TEST_CASE("the CUDA source goes to STEM.cu, a file or standard output") {
     const Workspace dir = with_saxpy();
     CHECK(dir.shell("mkdir d; cd d; pykern2cu ../saxpy.py").exit_code == 0);

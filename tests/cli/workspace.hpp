@@ -62,6 +62,12 @@ class Workspace {
     Result<TemporaryDirectory> directory_;
 };
 
+inline Workspace with_saxpy() {
+    Workspace dir;
+    dir.file("saxpy.py", kSaxpy);
+    return dir;
+}
+
 inline bool contains(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
 }
