@@ -3,7 +3,7 @@
 #
 # -DPYKERN2CU_BATCH=1 compiles every file for itself. The target `check-files` does the same without
 # the precompiled header: each file includes what it needs, whatever its neighbours are.
-set(PYKERN2CU_BATCH 8 CACHE STRING "How many files of one folder are compiled together")
+set(PYKERN2CU_BATCH 16 CACHE STRING "How many files of one folder are compiled together")
 option(PYKERN2CU_PRECOMPILE "Precompile the headers that most files include" ON)
 
 add_custom_target(check-files)

@@ -32,7 +32,8 @@ function(check_sha256 archive requirements)
   file(READ "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${requirements}" pinned)
   file(SHA256 "${archive}" digest)
   if(NOT pinned MATCHES "sha256:${digest}")
-    message(FATAL_ERROR "${archive} is not what ${requirements} pins")
+    message(FATAL_ERROR "${archive} is not what ${requirements} pins, or only a part of it: delete it, "
+                        "and it is downloaded again")
   endif()
 endfunction()
 
@@ -54,19 +55,20 @@ function(download_sdist result requirements override)
   endif()
   find_program(PYKERN2CU_PYTHON NAMES python3)
   if(NOT PYKERN2CU_PYTHON)
-    message(FATAL_ERROR "python3 with pip is needed to download ${requirements}; "
-                        "or set ${override} to a local copy")
+    message(FATAL_ERROR "python3 with pip is needed to download what ${requirements} pins: "
+                        "apt-get install python3-pip, or set ${override} to a local copy")
   endif()
   message(STATUS "Downloading the source distribution of ${requirements}")
+  file(REMOVE_RECURSE "${into}.part")  # of a download that was broken off
   execute_process(
     COMMAND "${PYKERN2CU_PYTHON}" -m pip download --quiet --disable-pip-version-check --no-deps
-            --no-binary :all: --require-hashes
+            --retries 2 --timeout 20 --no-binary :all: --require-hashes
             --requirement "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${requirements}" --dest "${into}.part"
     RESULT_VARIABLE failed
     ERROR_VARIABLE reason)
   if(failed)
-    message(FATAL_ERROR "pip could not download ${requirements}; set ${override} to a local copy "
-                        "to build offline\n${reason}")
+    message(FATAL_ERROR "pip could not download what ${requirements} pins. Is there a network? To build "
+                        "offline, set ${override} to a local copy; docs/building.md says how.\n${reason}")
   endif()
   file(RENAME "${into}.part" "${into}")
   file(GLOB archives "${into}/*.tar.gz")
@@ -90,7 +92,9 @@ function(locate_source result requirements marker override)
     string(SUBSTRING "${digest}" 0 12 digest)
     set(unpacked "${root}-${digest}")
     if(NOT EXISTS "${unpacked}")
-      file(ARCHIVE_EXTRACT INPUT "${source}" DESTINATION "${unpacked}")
+      file(REMOVE_RECURSE "${unpacked}.part")
+      file(ARCHIVE_EXTRACT INPUT "${source}" DESTINATION "${unpacked}.part")
+      file(RENAME "${unpacked}.part" "${unpacked}")
     endif()
     set(source "${unpacked}")
   endif()

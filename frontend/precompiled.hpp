@@ -27,7 +27,7 @@
 #include <variant>
 #include <vector>
 
-#include "frontend/ir/ir.hpp"
+#include "frontend/ir/declared.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/file.hpp"
 #include "frontend/source/result.hpp"

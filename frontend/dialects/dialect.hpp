@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "frontend/ir/ir.hpp"
+#include "frontend/ir/declared.hpp"
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/source/result.hpp"
 #include "frontend/syntax/ast.hpp"

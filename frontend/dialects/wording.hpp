@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "frontend/ir/ir.hpp"
+#include "frontend/ir/declared.hpp"
 
 /// What diagnostics say in a dialect's own words: the dialect of a kernel decides what is there
 /// instead of what it lacks.

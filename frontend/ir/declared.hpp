@@ -13,6 +13,10 @@
 /// What the declaration of a kernel says and the IR keeps as it is.
 namespace pykern2cu::ir {
 
+/// Wrap: negative indices count from the end, as in NumPy, unless proved not to occur;
+/// WrapConstants: only those that are constants do.
+enum class IndexMode : uint8_t { Wrap, WrapConstants, Plain };
+
 enum class DialectName : uint8_t { Numba, CupyJit, CupyFuse, CupyRaw };
 /// Of a fused function's parameters. Temporary: memory that only the kernel uses.
 enum class Role : uint8_t { None, In, Out, InOut, Temporary };

@@ -142,9 +142,7 @@ struct Select {
 };
 
 /// An element of an array (one index for each axis) or of a pointer. Also the place a Store or an
-/// atomic acts on. Wrap: negative indices count from the end, as in NumPy, unless proved not to
-/// occur; WrapConstants: only those that are constants do.
-enum class IndexMode : uint8_t { Wrap, WrapConstants, Plain };
+/// atomic acts on.
 struct Load {
     const Expr* array;
     std::vector<const Expr*> at;

@@ -35,8 +35,6 @@ FunctionLowering::FunctionLowering(ModuleLowering& module, Specialization& speci
     write_out_loops();
 }
 
-FunctionLowering::~FunctionLowering() = default;
-
 void FunctionLowering::find_variables() {
     webs_ = find_webs(source_, spec_.captured, dialect_.variable_model(),
                       [this](const ast::Expr& condition, const Webs& so_far) {

@@ -28,7 +28,6 @@ class Closest;
 class FunctionLowering {
   public:
     FunctionLowering(ModuleLowering& module, Specialization& specialization);
-    ~FunctionLowering();
 
     void run();
 

@@ -3,7 +3,7 @@
     same_code.py PYKERN2CU SOURCE_DIR WORK_DIR
 
 They must be the same, byte for byte, except in kernels that use shared memory, whose addresses NVRTC
-may compute in 64 bits.
+may compute in 64 bits. A warning of nvcc is an error.
 """
 import concurrent.futures
 import os
@@ -37,10 +37,14 @@ def flags_of(source):
     return shlex.split(first[len("# flags: "):]) if first.startswith("# flags: ") else []
 
 
+# 177: a device function or a variable that the Python source does not use either.
+STRICT = ["-Xnvcc", "-Werror", "-Xnvcc", "all-warnings", "-Xnvcc", "-diag-suppress", "-Xnvcc", "177"]
+
+
 def compile_with(compiler, program, source, work):
     cubin = work / f"{source.parent.name}-{source.stem}.{compiler}.cubin"
     command = [program, source.name, *flags_of(source), "-o", os.devnull, "--cubin", cubin,
-               "--arch", "sm_90", "--compiler", compiler]
+               "--arch", "sm_90", "--compiler", compiler, *(STRICT if compiler == "nvcc" else [])]
     done = subprocess.run(command, cwd=source.parent, capture_output=True, text=True)
     if done.returncode != 0:
         return None, done.stderr
@@ -52,6 +56,8 @@ def compare(program, source, work):
     by_nvcc, message = compile_with("nvcc", program, source, work)
     if by_nvcc is None:
         return f"nvcc: {message}", False
+    if "#include <thrust/" in source.with_suffix(".cu").read_text():
+        return "", False  # NVRTC cannot compile Thrust
     by_nvrtc, message = compile_with("nvrtc", program, source, work)
     if by_nvrtc is None:
         return f"nvrtc: {message}", False
@@ -67,8 +73,7 @@ def main():
     work = pathlib.Path(work).absolute()
     work.mkdir(parents=True, exist_ok=True)
     sources = [path.with_suffix(".py") for folder in ("tests/golden/*", "samples/*")
-               for path in sorted(root.glob(f"{folder}/*.cu"))
-               if "#include <thrust/" not in path.read_text()]  # NVRTC cannot compile Thrust
+               for path in sorted(root.glob(f"{folder}/*.cu"))]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(lambda source: compare(program, source, work), sources))
     failures = [f"{source}: {problem}" for source, (problem, _) in zip(sources, results) if problem]
