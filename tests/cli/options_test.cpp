@@ -279,7 +279,7 @@ TEST_CASE("a terminal has colors unless NO_COLOR is set") {
         return;
     }
     const std::string run =
-        "printf '\\377' > k.py; script -qec '" PYKERN2CU_PROGRAM " k.py' /dev/null";
+        "printf '\\377' > k.py; script -qec '\"" PYKERN2CU_PROGRAM "\" k.py' /dev/null";
     CHECK(contains(dir.shell(run).standard_output, "\033["));
     CHECK_FALSE(contains(dir.shell("export NO_COLOR=0; " + run).standard_output, "\033["));
 }

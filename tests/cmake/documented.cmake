@@ -27,7 +27,7 @@ endfunction()
 # Runs the command and compares how often pykern2cu was called.
 function(expect_translations count)
   run(${ARGN})
-  string(REGEX MATCHALL "(^|[\n ])pykern2cu [a-z]+\\.py|[a-z/]*pykern2cu [^\n]*double\\.py -o" calls
+  string(REGEX MATCHALL "(^|[\n ])pykern2cu [a-z]+\\.py|[a-z/]*pykern2cu'? [^\n]*double\\.py -o" calls
          "${output}")
   list(LENGTH calls found)
   if(NOT found EQUAL count)

@@ -8,7 +8,7 @@ endif()
 add_executable(print_every_row "${CMAKE_CURRENT_LIST_DIR}/print_every_row.cpp")
 target_link_libraries(print_every_row PRIVATE pykern2cu_backend pykern2cu_warnings)
 add_test(NAME nvcc.print_every_row
-  COMMAND sh -c "$<TARGET_FILE:print_every_row> > every_row.cu"
+  COMMAND sh -c "\"$<TARGET_FILE:print_every_row>\" > every_row.cu"
   WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
 add_test(NAME nvcc.every_row
   COMMAND "${NVCC}" -arch=sm_90 -std=c++17 -diag-suppress 177 -Werror all-warnings -c every_row.cu -o every_row.o
