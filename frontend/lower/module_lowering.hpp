@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "frontend/ir/ir.hpp"
 #include "frontend/lower/webs.hpp"
 #include "frontend/names/declaration.hpp"
 #include "frontend/types/signature.hpp"
