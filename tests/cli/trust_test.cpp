@@ -91,5 +91,71 @@ def k(x):
     CHECK(dir.shell("! test -e ran").exit_code == 0);
 }
 
+// ---- a pyproject.toml that was found -----------------------------------------------------------
+
+TEST_CASE("a pyproject.toml that nobody named runs no program and tells no compiler what to do") {
+    Workspace dir = with_saxpy();
+    dir.script("evil", "touch ran");
+    for (const std::string entry :
+         {"nvcc = './evil'", "compiler-launcher = './evil'", "nvrtc = './evil'",
+          "Xnvcc = ['-ccbin', './evil']", "Xnvrtc = '-I/'"}) {
+        CAPTURE(entry);
+        dir.file("pyproject.toml", "[tool.pykern2cu]\n" + entry + "\nemit = ['cu', 'cubin']\n");
+        for (const std::string mode : {"", "--check", "--update", "--list"}) {
+            const Completed done = dir.shell("pykern2cu saxpy.py " + mode);
+            CHECK(done.exit_code == 2);
+            CHECK(done.standard_error.starts_with("pyproject.toml:2:1: error: `"));
+            CHECK(contains(done.standard_error, "pass `--config pyproject.toml` if you trust it"));
+        }
+        CHECK(dir.files() == "evil pyproject.toml saxpy.py ");
+    }
+    // What goes into a makefile as it is.
+    dir.file("pyproject.toml", "[tool.pykern2cu]\nMT = 'a:;./evil'\nMD = true\n");
+    CHECK(dir.shell("pykern2cu saxpy.py").standard_error.starts_with("pyproject.toml:2:1: error"));
+}
+
+TEST_CASE("a pyproject.toml that nobody named writes below its own directory alone") {
+    Workspace dir;
+    REQUIRE(dir.shell("mkdir -p tree/.git/hooks; ln -s .. tree/up; ln -s ../victim tree/link")
+                .exit_code == 0);
+    dir.file("tree/saxpy.py", kSaxpy).file("victim", "precious\n").file("tree/own", "precious\n");
+    const std::vector<std::string> entries{
+        "o = '../victim'",        "o = 'link'",           "o = 'up/victim'",
+        "header = '../x.cuh'",    "cubin = '../x.cubin'", "manifest = 'a/../../x.json'",
+        "depfile = '../x.d'",     "out-dir = '..'",       "out-dir = 'up'",
+        "out-dir = '.git/hooks'", "sigs = '../x.pyi'",    "o = '" + dir.path("tree/own") + "'"};
+    for (const std::string& entry : entries) {
+        CAPTURE(entry);
+        dir.file("tree/pyproject.toml", "[tool.pykern2cu]\n" + entry + "\n");
+        for (const std::string from : {"cd tree; pykern2cu saxpy.py", "pykern2cu tree/saxpy.py"}) {
+            const Completed done = dir.shell(from);
+            CHECK(done.exit_code == 2);
+            CHECK(contains(done.standard_error, "pyproject.toml:2:"));
+            CHECK(contains(done.standard_error, "pass `--config "));
+        }
+        CHECK(dir.files() == "tree/own tree/pyproject.toml tree/saxpy.py victim ");
+        CHECK(dir.text("victim") == "precious\n");
+        CHECK(dir.text("tree/own") == "precious\n");
+    }
+    dir.file("tree/pyproject.toml", "[tool.pykern2cu]\nout-dir = 'gen/../b'\no = 'sub/../x.cu'\n");
+    CHECK(dir.shell("mkdir tree/sub; pykern2cu tree/saxpy.py").exit_code == 0);
+    CHECK(dir.text("tree/x.cu") != "");
+}
+
+TEST_CASE("a pyproject.toml that the user names is followed") {
+    Workspace dir = with_saxpy();
+    dir.script("nv", kShell)
+        .file("pyproject.toml",
+              "[tool.pykern2cu]\nnvcc = './nv'\nXnvcc = '-O1'\n"
+              "arch = 'sm_90'\ncubin = '" +
+                  dir.path("s.cubin") + "'\n");
+    CHECK(dir.shell("pykern2cu saxpy.py --config pyproject.toml").exit_code == 0);
+    CHECK(contains(dir.text("s.cubin"), " -O1"));
+    // What the command line says instead is not asked of the file.
+    dir.file("pyproject.toml", "[tool.pykern2cu]\nnvcc = './evil'\no = '/'\n");
+    CHECK(dir.shell("pykern2cu saxpy.py --nvcc ./nv -o s.cu").exit_code == 0);
+    CHECK(dir.shell("pykern2cu saxpy.py --no-config").exit_code == 0);
+}
+
 }  // namespace
 }  // namespace pykern2cu::tests
