@@ -15,16 +15,13 @@ constexpr uint32_t kIndent = 4;
 std::string escape_path(std::string_view path) {
     std::string out;
     for (size_t at = 0; at < path.size();) {
-        const size_t control = pykern2cu::control(path.substr(at));
-        for (const char c : path.substr(at, control)) {
-            const auto byte = static_cast<unsigned char>(c);
-            out += cat('\\', byte / 64, byte / 8 % 8, byte % 8);
+        if (const size_t length = control(path.substr(at)); length > 0) {
+            out += in_octal(path.substr(at, length));
+            at += length;
+            continue;
         }
-        if (control == 0) {
-            out += path[at] == '\\' || path[at] == '"' ? cat('\\', path[at])
-                                                       : std::string(1, path[at]);
-        }
-        at += control == 0 ? 1 : control;
+        out += cat(path[at] == '\\' || path[at] == '"' ? "\\" : "", path[at]);
+        ++at;
     }
     return out;
 }

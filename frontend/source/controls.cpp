@@ -1,5 +1,7 @@
 #include "frontend/source/controls.hpp"
 
+#include "frontend/source/cat.hpp"
+
 namespace pykern2cu {
 
 size_t bidirectional_control(std::string_view text) {
@@ -22,6 +24,15 @@ size_t control(std::string_view text) {
     }
     const auto second = static_cast<unsigned char>(text.size() > 1 ? text[1] : '\0');
     return first == 0xC2 && second >= 0x80 && second <= 0x9F ? 2 : bidirectional_control(text);
+}
+
+std::string in_octal(std::string_view bytes) {
+    std::string out;
+    for (const char c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        out += cat('\\', byte / 64, byte / 8 % 8, byte % 8);
+    }
+    return out;
 }
 
 }  // namespace pykern2cu

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace pykern2cu {
@@ -12,5 +13,8 @@ size_t bidirectional_control(std::string_view text);
 /// The same for those and for C0 and C1 controls, which move the cursor of a terminal or end a
 /// line.
 size_t control(std::string_view text);
+
+/// Bytes as C++ has them in a string: `\012`.
+std::string in_octal(std::string_view bytes);
 
 }  // namespace pykern2cu

@@ -210,5 +210,89 @@ TEST_CASE("a name in a directive becomes nothing but a name") {
     CHECK(contains(dir.text("o.cu"), "#line 4 \"b\\342\\200\\256.py\"\n"));
 }
 
+// ---- what is printed ---------------------------------------------------------------------------
+
+const std::string kReordering = "\xE2\x80\xAE";  // U+202E
+
+bool has_controls(std::string_view text) {
+    return contains(text, "\033") || contains(text, "\r") || contains(text, kReordering) ||
+           contains(text, "\xC2\x9B");
+}
+
+TEST_CASE("names and texts of a file cannot pretend to be something else on a terminal") {
+    Workspace dir;
+    const std::string name = "a\033[2J\nb.py:1:1: error: " + kReordering + "\xC2\x9B.py";
+    const std::string text = "# \033[2J " + kReordering + "\n" + std::string(kSaxpy) +
+                             "    nothing('\033" + kReordering + "')\n\n@cuda.jit('\033" +
+                             kReordering + "')\ndef k(x):\n    x['\033'] = 1\n";
+    dir.file(name, text).file("good\033\n.py", kSaxpy).script("nv", "printf 'a\\033[2J\\r' >&2");
+    for (const std::string command :
+         {"pykern2cu [ab]*.py", "pykern2cu --list [ab]*.py", "pykern2cu good*.py --update",
+          "pykern2cu good*.py --update --out-dir \"$(printf 'new\\033')\"",
+          "rm -f *.cu; pykern2cu good*.py --check | grep -a '^[-+][-+][-+]'",
+          "pykern2cu \"$(printf 'no\\033[2J\\nsuch.py')\"",
+          "pykern2cu -o \"$(printf '\\033')/x\" good*", "pykern2cu \"$(printf -- '--no\\033')\"",
+          "pykern2cu --explain \"$(printf '\\033')\"",
+          "pykern2cu good*.py --cubin s --nvcc ./nv"}) {
+        CAPTURE(command);
+        const Completed done = dir.shell(command);
+        CHECK(done.standard_output + done.standard_error != "");
+        CHECK_FALSE(has_controls(done.standard_output));
+        CHECK_FALSE(has_controls(done.standard_error));
+        CHECK_FALSE(contains("\n" + done.standard_error, "\nb.py:1:1: error"));
+    }
+    for (const std::string format : {"json", "sarif"}) {
+        CHECK_FALSE(contains(
+            dir.shell("pykern2cu [ab]*.py --diagnostics-format " + format).standard_error, "\033"));
+    }
+}
+
+TEST_CASE("a CUDA text looks like what it says") {
+    Workspace dir;
+    dir.file("k.py", "'''Module " + kReordering + "'''\nfrom numba import cuda\n\n# one " +
+                         kReordering + "\n@cuda.jit('void(int32[::1])', debug=True, opt=False)\n" +
+                         "def k(x):\n    '''Kernel " + kReordering +
+                         "\033'''\n    x[0] = 1  # two " + kReordering + "\n    print('three " +
+                         kReordering + "\033')\n" +
+                         "    if x[1] == 2:\n        raise ValueError('four " + kReordering +
+                         "\\n#error')\n    assert x[2] == 3, 'five " + kReordering + "'\n");
+    const Completed done = dir.shell("pykern2cu k.py -o k.cu --header k.cuh --line-directives");
+    CHECK(done.standard_error == "");
+    CHECK(done.exit_code == 0);
+    for (const std::string output : {"k.cu", "k.cuh"}) {
+        CHECK(dir.text(output) != "");
+        CHECK_FALSE(has_controls(dir.text(output)));
+        CHECK_FALSE(contains(dir.text(output), "\n#error"));
+    }
+    CHECK(contains(dir.text("k.cu"), "three \\342\\200\\256\\033"));
+}
+
+TEST_CASE("CUDA C++ in strings is copied only if it looks like what it says") {
+    Workspace dir;
+    const std::string kernel = "extern \"C\" __global__ void k(float* x) {";
+    for (const std::string& odd : {kReordering, std::string("\033"), std::string("\xC2\x9B"),
+                                   std::string("\\u202e"), std::string("\\x1b")}) {
+        CAPTURE(odd);
+        const std::string raw = "import cupy\nk = cupy.RawKernel('''" + kernel +
+                                "\n  x[0] = 1;  // " + odd + "\n}\n''', 'k')\n";
+        const std::string elementwise =
+            "import cupy\nf = cupy.ElementwiseKernel('float32 x', 'float32 y', 'y = x; // " + odd +
+            "', 'f')\n";
+        const std::string options = "import cupy\nk = cupy.RawKernel('" + kernel +
+                                    "}', 'k', options=('-DX=" + odd + "',))\n";
+        for (const std::string& text : {raw, elementwise, options}) {
+            const Completed done =
+                dir.file("k.py", text).shell("pykern2cu k.py -o k.cu; rc=$?; ls; exit $rc");
+            CHECK(done.exit_code == 1);
+            CHECK(done.standard_output == "k.py\n");
+            CHECK(contains(done.standard_error, "does not look like what it says"));
+            CHECK_FALSE(has_controls(done.standard_error));
+        }
+    }
+    dir.file("k.py", "import cupy\nk = cupy.RawKernel('" + kernel +
+                         "}', 'k', options=('-DX=1\\nint evil;',))\n");
+    CHECK(dir.shell("pykern2cu k.py").exit_code == 1);
+}
+
 }  // namespace
 }  // namespace pykern2cu::tests
