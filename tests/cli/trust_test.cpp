@@ -1,8 +1,23 @@
-// Files that nobody vouches for: what their names and texts cannot do.
+// What docs/security.md promises of files that nobody vouches for.
 #include "tests/cli/workspace.hpp"
 
 namespace pykern2cu::tests {
 namespace {
+
+TEST_CASE("Python is never run") {
+    Workspace dir;
+    const std::string evil = "import os\nos.system('touch ran')\nopen('ran', 'w')\n";
+    REQUIRE(dir.shell("mkdir bin package").exit_code == 0);
+    dir.script("bin/python3", "touch ran")
+        .script("bin/python", "touch ran")
+        .file("package/__init__.py", evil)
+        .file("helper.py", evil + "N = eval('1')\nM = 2\n")
+        .file("k.py", evil + "import package\nfrom helper import M\n" + std::string(kSaxpy) +
+                          "    y[0] = M\n");
+    CHECK(dir.shell("PATH=$PWD/bin:$PATH; pykern2cu k.py -o k.cu --header k.cuh").exit_code == 0);
+    CHECK(dir.shell("PATH=$PWD/bin:$PATH; pykern2cu --list .").exit_code == 0);
+    CHECK(dir.shell("! test -e ran").exit_code == 0);
+}
 
 // ---- compilers ---------------------------------------------------------------------------------
 
@@ -292,6 +307,51 @@ TEST_CASE("CUDA C++ in strings is copied only if it looks like what it says") {
     dir.file("k.py", "import cupy\nk = cupy.RawKernel('" + kernel +
                          "}', 'k', options=('-DX=1\\nint evil;',))\n");
     CHECK(dir.shell("pykern2cu k.py").exit_code == 1);
+}
+
+// ---- sets of outputs ---------------------------------------------------------------------------
+
+// The place of one output cannot be given to another file: another file system is mounted there.
+Completed with_mount_at(const Workspace& dir, const std::string& path, const std::string& command) {
+    return dir.shell("cat > run.sh <<'END'\nset -e\ntouch mounted; mount --bind mounted " + path +
+                     "\nset +e\n'" PYKERN2CU_PROGRAM "' " + command + "\nrc=$?; umount " + path +
+                     "; exit $rc\nEND\nunshare -rm sh run.sh; rc=$?; "
+                     "rm -f run.sh mounted; exit $rc");
+}
+
+TEST_CASE("a set of outputs is all new or all old") {
+    Workspace dir = with_saxpy();
+    if (dir.shell("touch a b; unshare -rm mount --bind a b; rc=$?; rm a b; exit $rc").exit_code !=
+        0) {
+        return;  // only here a name can be had that cannot be given to another file
+    }
+    const std::string outputs = "--no-config saxpy.py -o a.cu --header b.cuh --manifest c.json";
+    for (const std::string name : {"a.cu", "b.cuh", "c.json"}) {
+        CAPTURE(name);
+        for (const std::string before : {"a.cu", "b.cuh", "c.json", "none"}) {
+            CHECK(dir.shell("rm -f a.cu b.cuh c.json; for f in a.cu b.cuh c.json; do test $f = " +
+                            before + " || echo old $f > $f; chmod 640 $f; done; touch " + name)
+                      .exit_code == 0);
+            const std::string files = dir.shell("ls -lA; cat a.cu b.cuh c.json").standard_output;
+            const Completed done = with_mount_at(dir, name, outputs);
+            CHECK(done.exit_code == 3);
+            CHECK(contains(done.standard_error, "cannot write `" + name + "`: "));
+            CHECK(contains(done.standard_error, "; the other outputs are as they were"));
+            CHECK(dir.shell("ls -lA; cat a.cu b.cuh c.json").standard_output == files);
+        }
+    }
+}
+
+TEST_CASE("what outputs were before does not stay beside them") {
+    const Workspace dir = with_saxpy();
+    const std::string command =
+        "pykern2cu --no-config saxpy.py -o a.cu --header b.cuh --manifest c.json";
+    CHECK(dir.shell("echo old > a.cu; chmod 640 a.cu; echo old > sub; ln -s sub b.cuh; " + command)
+              .exit_code == 0);
+    CHECK(dir.shell(command).exit_code == 0);
+    CHECK(dir.text("a.cu").starts_with("// Generated"));
+    CHECK(dir.shell("stat -c %a a.cu; stat -c %h a.cu").standard_output == "640\n1\n");
+    CHECK(dir.shell("ls -A | tr '\\n' ' '").standard_output == "a.cu b.cuh c.json saxpy.py sub ");
 }
 
 }  // namespace
