@@ -67,7 +67,8 @@ std::string_view name_of(CompilerKind compiler) {
 // is not mixed with them.
 void show_messages(const Session& session, const std::string& messages) {
     if (session.options.diagnostics_format == DiagnosticsFormat::Text) {
-        std::fwrite(messages.data(), 1, messages.size(), stderr);
+        const std::string text = printable_lines(messages);
+        std::fwrite(text.data(), 1, text.size(), stderr);
     }
 }
 

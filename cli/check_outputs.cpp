@@ -7,6 +7,7 @@
 #include "cli/diff.hpp"
 #include "cli/input.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/render.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -86,7 +87,7 @@ void update_outputs(Session& session, std::vector<OutputFile> outputs) {
                 continue;
             }
         }
-        updated += cat("updated ", output.path, "\n");
+        updated += cat("updated ", printable(output.path), "\n");
         changed.push_back(std::move(output));
     }
     if (!session.options.quiet) {

@@ -10,10 +10,12 @@
 
 namespace pykern2cu {
 
-/// Code linked with a CUDA text: a file by its absolute path, or a text under a name of its own.
+/// Code linked with a CUDA text: a file by its absolute path, or a text of the kind of an
+/// extension.
 struct LinkFile {
     std::string path;
-    std::optional<std::string> text;
+    std::optional<std::string> text = {};
+    std::string_view extension = {};  // of the text, `.ptx`
 };
 
 /// One file to make from one CUDA text.

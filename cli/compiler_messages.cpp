@@ -35,29 +35,47 @@ std::optional<std::string_view> error_text(std::string_view rest) {
     return std::nullopt;
 }
 
-// EDG writes `path(7): error`, the preprocessor `path:7:10: fatal error`.
+// The number behind the last colon, which goes with it: `k.py:7` → 7 and `k.py`.
+std::optional<uint32_t> take_number(std::string_view& place) {
+    const size_t colon = place.rfind(':');
+    const char* const end = place.data() + place.size();
+    uint32_t number = 0;
+    if (colon == std::string_view::npos ||
+        std::from_chars(place.data() + colon + 1, end, number).ptr != end) {
+        return std::nullopt;
+    }
+    place = place.substr(0, colon);
+    return number;
+}
+
+// EDG writes `path(7): error`, the preprocessor `path:7:10: fatal error`. A path may hold both.
+std::optional<Message> parse_place(std::string_view place) {
+    if (place.ends_with(')')) {
+        const size_t open = place.rfind('(');
+        Message message{place.substr(0, std::min(open, place.size())), 0, {}};
+        const char* const end = place.data() + place.size();
+        const bool is_number =
+            open != std::string_view::npos &&
+            std::from_chars(place.data() + open + 1, end, message.line).ec == std::errc();
+        return is_number ? std::optional(message) : std::nullopt;
+    }
+    const std::optional<uint32_t> last = take_number(place);
+    const std::optional<uint32_t> before = last ? take_number(place) : std::nullopt;
+    return last ? std::optional(Message{place, before.value_or(*last), {}}) : std::nullopt;
+}
+
 std::optional<Message> parse(std::string_view line) {
     const size_t error = std::min(
         {line.find(": error"), line.find(": fatal error"), line.find(": catastrophic error")});
     if (error == std::string_view::npos) {
         return std::nullopt;
     }
-    const std::string_view place = line.substr(0, error);
-    const bool is_edg = place.ends_with(')');
-    const size_t open = is_edg ? place.rfind('(') : place.find(':');
-    if (open == std::string_view::npos) {
-        return std::nullopt;
-    }
-    Message message{place.substr(0, open), 0, {}};
-    const char* const digits = place.data() + open + 1;
-    if (std::from_chars(digits, place.data() + place.size(), message.line).ec != std::errc()) {
-        return std::nullopt;
-    }
+    std::optional<Message> message = parse_place(line.substr(0, error));
     const std::optional<std::string_view> text = error_text(line.substr(error + 2));
-    if (!text) {
+    if (!message || !text) {
         return std::nullopt;
     }
-    message.text = *text;
+    message->text = *text;
     return message;
 }
 

@@ -28,11 +28,45 @@ constexpr std::string_view kTool = "pykern2cu";
 // Not shown: a mistake of the command line has no name.
 constexpr Code kCode = Code::InvalidArgument;
 
+// What such an entry does, if it must not stand in a file that nobody named: run a program, tell
+// a compiler to do so or to read and write files, or write what make takes for rules.
+std::string_view needs_trust(const OptionInfo& option) {
+    constexpr std::pair<std::string_view, std::string_view> kReasons[] = {
+        {"--nvcc", "names a program to run"},
+        {"--compiler-launcher", "names a program to run"},
+        {"--nvrtc", "names a library to load"},
+        {"-Xnvcc", "tells a compiler what to do"},
+        {"-Xnvrtc", "tells a compiler what to do"},
+        {"-MT", "is text of a makefile"},
+    };
+    for (const auto& [name, reason] : kReasons) {
+        if (option.is_called(name)) {
+            return reason;
+        }
+    }
+    return {};
+}
+
+// Why a file that nobody named may not name this path. Links count as what they lead to, and Git
+// runs what is in its own directory.
+std::string_view reason_against(const fs::path& given, const fs::path& directory) {
+    std::error_code error;
+    const fs::path tree = fs::canonical(directory.empty() ? "." : directory, error);
+    const fs::path real = error ? given : fs::weakly_canonical(tree / given, error);
+    const fs::path relative = real.lexically_relative(tree);
+    if (given.is_absolute() || error || relative.empty() || *relative.begin() == "..") {
+        return "is no relative path below the directory of this file";
+    }
+    const bool is_git = std::find(relative.begin(), relative.end(), ".git") != relative.end();
+    return is_git ? "belongs to Git" : "";
+}
+
 /// Turns the entries of the table into words.
 class ConfigReader {
   public:
-    ConfigReader(const std::string& path, const std::vector<OptionInfo>& options)
-        : path_(path), options_(options) {}
+    ConfigReader(const std::string& path, ConfigOrigin origin,
+                 const std::vector<OptionInfo>& options)
+        : path_(path), origin_(origin), options_(options) {}
 
     std::variant<std::vector<std::string>, Reply> read() {
         const Result<std::string> text = read_file(path_);
@@ -78,6 +112,9 @@ class ConfigReader {
             report_unknown(key);
         } else if (option->is_settled) {
             return;
+        } else if (const std::string_view reason = needs_trust(*option);
+                   origin_ == ConfigOrigin::Found && !reason.empty()) {
+            refuse(key.source(), key.str(), reason);
         } else if (is_flag(*option) && (option->choices.empty() || value.is_boolean())) {
             read_flag(*option, value);
         } else if (const toml::array* array = value.as_array(); array && option->is_repeatable) {
@@ -130,7 +167,21 @@ class ConfigReader {
             // A number as it is written: -D X = 0x10 and 1e-3 mean what they mean in Python.
             text = std::string(sources_.text(span(value.source())));
         }
+        const bool is_checked =
+            origin_ == ConfigOrigin::Found && option.takes_path() && text != "-";
+        if (const std::string_view reason =
+                is_checked ? reason_against(text, fs::path(path_).parent_path()) : "";
+            !reason.empty()) {
+            refuse(value.source(), cat(option.names.front(), " ", text), reason);
+            return;
+        }
         words_.push_back(word(option, cat(prefix, from_here(option, text))));
+    }
+
+    void refuse(const toml::source_region& place, std::string_view entry, std::string_view reason) {
+        error(place, cat("`", entry, "` ", reason,
+                         ", which only a file that you name may do; pass `--config ", path_,
+                         "` if you trust it, or `--no-config`"));
     }
 
     //   --arch=sm_90   -DTILE=16   -MF=k.d   -Wno-no-kernels
@@ -172,6 +223,7 @@ class ConfigReader {
     }
 
     const std::string& path_;
+    const ConfigOrigin origin_;
     const std::vector<OptionInfo>& options_;
     Sources sources_;
     Diagnostics diagnostics_;
@@ -214,8 +266,9 @@ std::string find_config(const std::string& input) {
 }
 
 std::variant<std::vector<std::string>, Reply> read_config(const std::string& path,
+                                                          ConfigOrigin origin,
                                                           const std::vector<OptionInfo>& options) {
-    return ConfigReader(path, options).read();
+    return ConfigReader(path, origin, options).read();
 }
 
 }  // namespace pykern2cu

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/controls.hpp"
+#include "frontend/source/render.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -161,9 +163,20 @@ size_t hunk_end(const std::vector<Row>& rows, size_t first) {
     return std::min(rows.size(), last_change + 1 + kContext);
 }
 
-// `patch` reads a name up to the first blank, unless a tab ends it.
+// `patch` reads a name up to the first blank, unless a tab ends it; one that would end the line is
+// quoted as Git does.
 std::string as_header(const std::string& name) {
-    return cat(name, name.find(' ') == std::string::npos ? "" : "\t");
+    std::string quoted;
+    bool has_controls = false;
+    for (size_t at = 0; at < name.size();) {
+        const size_t length = control(std::string_view(name).substr(at));
+        quoted += length > 0 ? in_octal(std::string_view(name).substr(at, length))
+                             : cat(name[at] == '"' || name[at] == '\\' ? "\\" : "", name[at]);
+        has_controls = has_controls || length > 0;
+        at += std::max<size_t>(length, 1);
+    }
+    return has_controls ? cat('"', quoted, '"')
+                        : cat(name, name.find(' ') == std::string::npos ? "" : "\t");
 }
 
 }  // namespace
@@ -173,7 +186,8 @@ std::string unified_diff(std::string_view before, std::string_view after, const 
         return "";
     }
     if (before.find('\0') != std::string_view::npos || after.find('\0') != std::string_view::npos) {
-        return cat("Binary files ", names.before, " and ", names.after, " differ\n");
+        return cat("Binary files ", printable(names.before), " and ", printable(names.after),
+                   " differ\n");
     }
     const Lines before_lines = split(before);
     const Lines after_lines = split(after);

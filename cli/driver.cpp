@@ -100,20 +100,55 @@ std::vector<std::string> other_dependencies(const Options& options, const Unit& 
     return out;
 }
 
-OutputFile make_depfile(const Options& options, const Unit& unit) {
-    std::vector<std::string> targets = options.depfile_targets;
-    if (targets.empty()) {
-        for (const std::string& path : unit.plan.targets()) {
-            targets.push_back(quote_target(path));
-        }
+// The file names of the rule in a depfile. `-MT` and `-MQ` give targets in the place of outputs.
+struct RuleNames {
+    std::vector<std::string> targets;
+    std::vector<std::string> dependencies;
+    std::vector<std::string> phony;
+};
+
+RuleNames rule_names(const Options& options, const Unit& unit) {
+    RuleNames names;
+    if (options.depfile_targets.empty()) {
+        names.targets = unit.plan.targets();
     }
-    const std::vector<std::string> others = other_dependencies(options, unit);
-    std::vector<std::string> all = others;
+    names.dependencies = other_dependencies(options, unit);
+    if (options.phony_targets) {
+        names.phony = names.dependencies;
+    }
     if (unit.input != "-") {
-        all.insert(all.begin(), unit.input);
+        names.dependencies.insert(names.dependencies.begin(), unit.input);
     }
-    return {unit.plan.depfile,
-            depfile(targets, all, options.phony_targets ? others : std::vector<std::string>())};
+    return names;
+}
+
+void refuse_names_in_depfile(const Options& options, Unit& unit) {
+    if (unit.plan.depfile.empty()) {
+        return;
+    }
+    const auto refuse = [&](const std::vector<std::string>& names, RulePlace place) {
+        for (const std::string& name : names) {
+            if (const std::string_view sign = inexpressible(name, place); !sign.empty()) {
+                fail(unit.diagnostics,
+                     {{0, 0, unit.file},
+                      cat("a depfile cannot name `", name, "`: make or ninja would not take `",
+                          sign, "` as part of a name; rename the file, or leave out `-MD`")});
+            }
+        }
+    };
+    const RuleNames names = rule_names(options, unit);
+    refuse(names.targets, RulePlace::Target);
+    refuse(names.dependencies, RulePlace::Dependency);
+    refuse(names.phony, RulePlace::Target);
+}
+
+OutputFile make_depfile(const Options& options, const Unit& unit) {
+    const RuleNames names = rule_names(options, unit);
+    std::vector<std::string> targets = options.depfile_targets;
+    for (const std::string& path : names.targets) {
+        targets.push_back(quote_target(path));
+    }
+    return {unit.plan.depfile, depfile(targets, names.dependencies, names.phony)};
 }
 
 // Of the units without errors.
@@ -180,6 +215,7 @@ void compile(Session& session) {
         if (!has_errors(session, unit)) {
             legalize(unit.translation.module);
             refuse_clash_of_texts(session, unit);
+            refuse_names_in_depfile(options, unit);
         }
     }
     if (is_over(session)) {

@@ -4,8 +4,6 @@
 #include <filesystem>
 #include <system_error>
 
-#include "frontend/source/cat.hpp"
-
 namespace pykern2cu {
 namespace {
 
@@ -33,14 +31,14 @@ std::vector<LinkFile> link_files(const Unit& unit) {
         switch (input.kind) {
             case ir::LinkInput::Kind::File: {
                 std::error_code error;
-                out.push_back({fs::absolute(place_of(unit, input.text), error).string(), {}});
+                out.push_back({fs::absolute(place_of(unit, input.text), error).string()});
                 break;
             }
             case ir::LinkInput::Kind::Cuda:
-                out.push_back({cat("link", out.size(), ".cu"), input.text});
+                out.push_back({"", input.text, ".cu"});
                 break;
             case ir::LinkInput::Kind::Ptx:
-                out.push_back({cat("link", out.size(), ".ptx"), input.text});
+                out.push_back({"", input.text, ".ptx"});
                 break;
             case ir::LinkInput::Kind::Unknown:
                 break;

@@ -76,20 +76,20 @@ std::string in_words(const Count& count) {
 std::string place(const Sources& sources, Span span) {
     const SourceFile& file = sources.file(span.file);
     const Position at = file.position(span.begin);
-    return cat(file.path(), ":", at.line, ":", at.column);
+    return cat(printable(file.path()), ":", at.line, ":", at.column);
 }
 
 std::string print_problem(const Sources& sources, const Diagnostic& problem) {
-    return cat(place(sources, problem.span), ": ", problem.message, " [", name(problem.code),
-               "]\n");
+    return cat(place(sources, problem.span), ": ", printable(problem.message), " [",
+               name(problem.code), "]\n");
 }
 
 std::string print_kernel(const Sources& sources, const KernelListing& kernel) {
     const SourceFile& file = sources.file(kernel.span.file);
-    std::string out = cat(file.path(), ":", file.position(kernel.span.begin).line, ": ",
-                          kernel.name, " [", kernel.dialect, "]");
+    std::string out = cat(printable(file.path()), ":", file.position(kernel.span.begin).line, ": ",
+                          printable(kernel.name), " [", kernel.dialect, "]");
     if (!kernel.signature.empty()) {
-        out += cat(" ", kernel.signature, " from ", kernel.origin);
+        out += cat(" ", printable(kernel.signature), " from ", printable(kernel.origin));
     }
     out += kernel.problems.empty() ? "\n" : " not translated\n";
     for (const Diagnostic& problem : kernel.problems) {

@@ -10,6 +10,7 @@
 
 #include "cli/input.hpp"
 #include "cli/output.hpp"
+#include "cli/plain_names.hpp"
 #include "cli/resources.hpp"
 #include "cli/subprocess.hpp"
 #include "cli/temporary_directory.hpp"
@@ -61,13 +62,6 @@ std::string_view extension(BinaryKind kind) {
             return "fatbin";
     }
     return {};
-}
-
-void replace_all(std::string& text, std::string_view from, std::string_view to) {
-    for (size_t at = text.find(from); at != std::string::npos;
-         at = text.find(from, at + to.size())) {
-        text.replace(at, from.size(), to);
-    }
 }
 
 std::string number_of(char c) { return cat(static_cast<unsigned>(static_cast<unsigned char>(c))); }
@@ -136,19 +130,16 @@ void forget_time(const std::string& path) {
 class Compilation {
   public:
     Compilation(const Nvcc& nvcc, const CompileJob& job, const TemporaryDirectory& directory)
-        : nvcc_(nvcc), job_(job), directory_(directory), stem_(stem(job.name)) {}
+        : nvcc_(nvcc),
+          job_(job),
+          directory_(directory),
+          stem_(names_.stem(stem(job.name))),
+          text_(cat(stem_, ".cu")) {}
 
     Compiled compile() {
-        std::vector<OutputFile> texts{{directory_.file(job_.name), *job_.text}};
-        for (const LinkFile& file : job_.link) {
-            if (file.text) {
-                texts.push_back({directory_.file(file.path), *file.text});
-            }
-        }
-        if (std::optional<Failure> failure = write_all(texts)) {
+        if (std::optional<Failure> failure = write_texts()) {
             return {Compiled::State::Failed, "", failure->message};
         }
-        forget_time(directory_.file(job_.name));
         const std::string output = cat(stem_, ".", extension(job_.kind));
         const bool done = has_debug_information() && !job_.is_linked ? compile_by_ptx(output)
                                                                      : compile_directly(output);
@@ -162,12 +153,33 @@ class Compilation {
     }
 
   private:
+    std::optional<Failure> write_texts() {
+        std::vector<OutputFile> texts{{directory_.file(text_), *job_.text}};
+        for (size_t i = 0; i < job_.link.size(); ++i) {
+            const LinkFile& file = job_.link[i];
+            Result<std::string> name = file.text ? cat(link_name(i), file.extension)
+                                                 : names_.link(file.path, i, directory_.path());
+            if (!name) {
+                return name.failure();
+            }
+            if (file.text) {
+                texts.push_back({directory_.file(*name), *file.text});
+            }
+            linked_.push_back(*std::move(name));
+        }
+        if (std::optional<Failure> failure = write_all(texts)) {
+            return failure;
+        }
+        forget_time(directory_.file(text_));
+        return std::nullopt;
+    }
+
     bool has_debug_information() const {
         return std::any_of(nvcc_.options.begin(), nvcc_.options.end(), is_debug_option);
     }
 
     bool compile_directly(const std::string& output) {
-        std::vector<std::string> arguments{cat("-", extension(job_.kind)), "-o", output, job_.name};
+        std::vector<std::string> arguments{cat("-", extension(job_.kind)), "-o", output, text_};
         if (job_.kind == BinaryKind::Fatbin) {
             const std::vector<std::string> targets = fatbin_targets(job_.architectures);
             arguments.insert(arguments.end(), targets.begin(), targets.end());
@@ -187,9 +199,7 @@ class Compilation {
             return;
         }
         arguments.emplace_back("-dlink");
-        for (const LinkFile& file : job_.link) {
-            arguments.push_back(file.path);
-        }
+        arguments.insert(arguments.end(), linked_.begin(), linked_.end());
     }
 
     // nvcc turns the relative names of #line into absolute ones for the debugger. They pass through
@@ -232,7 +242,7 @@ class Compilation {
     }
 
     bool make_ptx(const std::string& architecture, const std::string& ptx) {
-        std::vector<std::string> arguments{"-ptx", "-o", ptx, job_.name};
+        std::vector<std::string> arguments{"-ptx", "-o", ptx, text_};
         if (!architecture.empty()) {
             arguments.push_back(cat("-arch=", architecture));
         }
@@ -315,6 +325,7 @@ class Compilation {
     void tidy(std::string& messages) const {
         replace_all(messages, directory_.path() + "/", "");
         drop_intermediate_names(messages);
+        names_.restore(messages);
     }
 
     // Nothing if there is no such file.
@@ -326,7 +337,10 @@ class Compilation {
     const Nvcc& nvcc_;
     const CompileJob& job_;
     const TemporaryDirectory& directory_;
+    PlainNames names_;
     std::string stem_;
+    std::string text_;  // the name of the text
+    std::vector<std::string> linked_;
     std::string messages_;
 };
 

@@ -128,13 +128,14 @@ std::optional<Reply> add_config(const CommandLine& line, Arguments& arguments) {
     if (line.raw.no_config || line.raw.version || line.options.inputs.empty()) {
         return std::nullopt;
     }
+    const auto origin = line.raw.config.empty() ? ConfigOrigin::Found : ConfigOrigin::Named;
     const std::string path =
-        !line.raw.config.empty() ? line.raw.config : find_config(line.options.inputs.front());
+        origin == ConfigOrigin::Named ? line.raw.config : find_config(line.options.inputs.front());
     if (path.empty()) {
         return std::nullopt;
     }
     std::variant<std::vector<std::string>, Reply> read =
-        read_config(path, options_for_config(line.app));
+        read_config(path, origin, options_for_config(line.app));
     if (auto* reply = std::get_if<Reply>(&read)) {
         return std::move(*reply);
     }

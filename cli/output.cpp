@@ -56,7 +56,8 @@ std::optional<Failure> write_in_place(const OutputFile& file) {
     return failure;
 }
 
-/// A complete file that has not got its name yet; removed again unless `commit` is called.
+/// A complete file that has not got its name yet; removed again unless `commit` is called. What had
+/// the name before can be kept until the other files of the set have theirs.
 class PendingFile {
   public:
     explicit PendingFile(const OutputFile& file) : file_(file), target_(file.path) {
@@ -79,6 +80,10 @@ class PendingFile {
         }
     }
 
+    const std::string& path() const { return file_.path; }
+    /// Where what had the name before is now.
+    const std::string& old() const { return old_; }
+
     std::optional<Failure> write() {
         if (access(target_.c_str(), F_OK) == 0 && access(target_.c_str(), W_OK) != 0) {
             return cannot_write(file_.path, last_system_error());
@@ -98,6 +103,21 @@ class PendingFile {
         return failure;
     }
 
+    // Under a second name the old file keeps its first one until the new file takes it. Not every
+    // file system has second names; there it is gone for a moment.
+    std::optional<Failure> keep_old() {
+        if (!exists(target_)) {
+            return std::nullopt;
+        }
+        const std::string name = free_name();
+        if (link(target_.c_str(), name.c_str()) != 0 &&
+            rename(target_.c_str(), name.c_str()) != 0) {
+            return cannot_write(file_.path, last_system_error());
+        }
+        old_ = name;
+        return std::nullopt;
+    }
+
     std::optional<Failure> commit() {
         if (!give_name(temporary_, target_)) {
             return cannot_write(file_.path, last_system_error());
@@ -106,14 +126,53 @@ class PendingFile {
         return std::nullopt;
     }
 
+    /// Undoes `keep_old` and `commit`; whether all is as it was.
+    bool put_back() {
+        const bool is_committed = temporary_.empty();
+        if (old_.empty()) {
+            return !is_committed || unlink(target_.c_str()) == 0;
+        }
+        if (rename(old_.c_str(), target_.c_str()) != 0) {
+            return false;
+        }
+        forget_old();
+        return true;
+    }
+
+    // Also what `rename` leaves of two names of one file.
+    void forget_old() {
+        if (!old_.empty()) {
+            (void)unlink(old_.c_str());
+            old_.clear();
+        }
+    }
+
   private:
-    // `saxpy.cu` → `.saxpy.cu.1234-0`; made with the permissions that the user's umask leaves.
-    int create() {
+    static bool exists(const std::string& path) {
+        struct stat existing = {};
+        return lstat(path.c_str(), &existing) == 0;
+    }
+
+    // `saxpy.cu` → `.saxpy.cu.1234-0`
+    std::string hidden_name(int number) const {
         const fs::path target(target_);
+        const std::string name =
+            cat(".", target.filename().string().substr(0, 200), ".", getpid(), "-", number);
+        return (target.parent_path() / name).string();
+    }
+
+    std::string free_name() const {
+        int number = 0;
+        while (exists(hidden_name(number))) {
+            ++number;
+        }
+        return hidden_name(number);
+    }
+
+    // With the permissions that the user's umask leaves.
+    int create() {
         for (int attempt = 0;; ++attempt) {
-            const std::string name =
-                cat(".", target.filename().string().substr(0, 200), ".", getpid(), "-", attempt);
-            const std::string path = (target.parent_path() / name).string();
+            const std::string path = hidden_name(attempt);
             const int descriptor = create_temporary_file(path);
             if (descriptor >= 0) {
                 temporary_ = path;
@@ -127,7 +186,63 @@ class PendingFile {
     const OutputFile& file_;
     std::string target_;
     std::string temporary_;
+    std::string old_;
 };
+
+/// Gives all files their names, or none.
+class Commit {
+  public:
+    explicit Commit(std::vector<PendingFile>& files) : files_(files) {}
+
+    std::optional<Failure> run() {
+        const Uninterrupted hold = uninterrupted();
+        if (files_.size() == 1) {
+            return files_.front().commit();
+        }
+        for (PendingFile& file : files_) {
+            if (std::optional<Failure> failure = file.keep_old()) {
+                return undo(*std::move(failure));
+            }
+        }
+        for (PendingFile& file : files_) {
+            if (std::optional<Failure> failure = file.commit()) {
+                return undo(*std::move(failure));
+            }
+        }
+        for (PendingFile& file : files_) {
+            file.forget_old();
+        }
+        return std::nullopt;
+    }
+
+  private:
+    Failure undo(Failure failure) {
+        std::string changed;
+        for (PendingFile& file : files_) {
+            if (!file.put_back()) {
+                changed +=
+                    cat("; `", file.path(), "` could not be put back",
+                        file.old().empty() ? "" : cat(", the old one is `", file.old(), "`"));
+            }
+        }
+        failure.message += changed.empty() ? "; the other outputs are as they were" : changed;
+        return failure;
+    }
+
+    std::vector<PendingFile>& files_;
+};
+
+// Writes what cannot be undone.
+std::optional<Failure> write_each_in_place(const std::vector<OutputFile>& files) {
+    for (const OutputFile& file : files) {
+        if (is_written_in_place(file.path)) {
+            if (std::optional<Failure> failure = write_in_place(file)) {
+                return failure;
+            }
+        }
+    }
+    return std::nullopt;
+}
 
 }  // namespace
 
@@ -146,21 +261,10 @@ std::optional<Failure> write_all(const std::vector<OutputFile>& files) {
             return failure;
         }
     }
-    for (const OutputFile& file : files) {
-        if (!is_written_in_place(file.path)) {
-            continue;
-        }
-        if (std::optional<Failure> failure = write_in_place(file)) {
-            return failure;
-        }
+    if (std::optional<Failure> failure = write_each_in_place(files)) {
+        return failure;
     }
-    const Uninterrupted hold = uninterrupted();
-    for (PendingFile& file : pending) {
-        if (std::optional<Failure> failure = file.commit()) {
-            return failure;
-        }
-    }
-    return std::nullopt;
+    return Commit(pending).run();
 }
 
 bool is_written_in_place(const std::string& path) {

@@ -15,7 +15,8 @@ struct OutputFile {
 };
 
 /// Writes all files or none: each goes to a temporary file beside it first, and only when all of
-/// those are complete they are renamed. Returns what went wrong.
+/// those are complete they are renamed. If one cannot be, the others get back what they were.
+/// Returns what went wrong.
 std::optional<Failure> write_all(const std::vector<OutputFile>& files);
 
 /// Standard output, a device or a pipe: it has no bytes of before that could be kept.

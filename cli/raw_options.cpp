@@ -265,6 +265,9 @@ std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
         options.name_space.empty() || cuda::is_namespace_name(options.name_space),
         cat("`--namespace` takes names like a or a::b, not `", options.name_space, "`"));
     for (const std::string& target : raw.quoted_targets) {
+        const std::string_view sign = inexpressible(target, RulePlace::Target);
+        checker.require(sign.empty(), cat("`-MQ` cannot quote `", sign, "` in `", target,
+                                          "`, which make would not take as part of a name"));
         options.depfile_targets.push_back(quote_target(target));
     }
     check_architectures(checker, options);

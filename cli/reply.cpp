@@ -12,7 +12,7 @@
 namespace pykern2cu {
 
 Reply usage_error(std::string_view message) {
-    return usage_error_at(cat("pykern2cu: error: ", message, "\n"));
+    return usage_error_at(cat("pykern2cu: error: ", printable(message), "\n"));
 }
 
 Reply usage_error_at(std::string_view printed) {

@@ -9,6 +9,7 @@
 #include "backend/runtime/helpers.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/controls.hpp"
 
 namespace pykern2cu::cuda {
 namespace {
@@ -190,14 +191,17 @@ std::string first_line(std::string_view source_path) {
 
 // A name may hold the end of a line, or a backslash that makes the next one part of the comment.
 std::string name_in_comment(std::string_view path) {
-    std::string name(file_name(path));
-    std::replace_if(
-        name.begin(), name.end(),
-        [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7f; }, '?');
-    if (name.ends_with('\\')) {
-        name.back() = '?';
+    std::string out;
+    const std::string_view name = file_name(path);
+    for (size_t at = 0; at < name.size();) {
+        const size_t control = pykern2cu::control(name.substr(at));
+        out += control > 0 ? '?' : name[at];
+        at += control > 0 ? control : 1;
     }
-    return name;
+    if (out.ends_with('\\')) {
+        out.back() = '?';
+    }
+    return out;
 }
 
 std::string_view file_name(std::string_view path) {

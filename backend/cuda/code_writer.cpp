@@ -3,30 +3,27 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/controls.hpp"
 
 namespace pykern2cu::cuda {
 namespace {
 
 constexpr uint32_t kIndent = 4;
 
+// The only place where a path becomes text of a directive: nothing in it ends the line or the
+// string. Compilers read the octal escapes, and debuggers get the name as it is.
 std::string escape_path(std::string_view path) {
     std::string out;
-    for (const char c : path) {
-        if (c == '\\' || c == '"') {
-            out += '\\';
+    for (size_t at = 0; at < path.size();) {
+        if (const size_t length = control(path.substr(at)); length > 0) {
+            out += in_octal(path.substr(at, length));
+            at += length;
+            continue;
         }
-        out += c;
+        out += cat(path[at] == '\\' || path[at] == '"' ? "\\" : "", path[at]);
+        ++at;
     }
     return out;
-}
-
-// Bidirectional controls reorder the text a reader sees, and compilers warn about them.
-bool is_bidirectional_control(std::string_view text) {
-    return text.starts_with("\xE2\x80\xAA") || text.starts_with("\xE2\x80\xAB") ||
-           text.starts_with("\xE2\x80\xAC") || text.starts_with("\xE2\x80\xAD") ||
-           text.starts_with("\xE2\x80\xAE") || text.starts_with("\xE2\x81\xA6") ||
-           text.starts_with("\xE2\x81\xA7") || text.starts_with("\xE2\x81\xA8") ||
-           text.starts_with("\xE2\x81\xA9");
 }
 
 std::string_view without_trailing_space(std::string_view text) {
@@ -42,8 +39,8 @@ std::string one_comment(std::string_view text) {
         out += ' ';
     }
     for (size_t i = 0; i < text.size(); ++i) {
-        if (is_bidirectional_control(text.substr(i))) {
-            i += 2;
+        if (const size_t length = bidirectional_control(text.substr(i)); length > 0) {
+            i += length - 1;
             continue;
         }
         const auto byte = static_cast<unsigned char>(text[i]);

@@ -129,12 +129,8 @@ void write_constant_arrays(const ir::Module& module, Uses& uses, CodeWriter& wri
 
 //   1  saxpy.py:12  ZeroDivisionError: division by zero
 std::string describe(const ReportedError& error) {
-    std::string message;
-    for (const char c : error.message) {
-        message += c == '\n' || c == '\\' ? ' ' : c;
-    }
-    return cat("//   ", error.code, "  ", error.file, ':', error.line, "  ", error.exception,
-               message.empty() ? "" : ": ", message);
+    return line_comment(cat("   ", error.code, "  ", error.file, ':', error.line, "  ",
+                            error.exception, error.message.empty() ? "" : ": ", error.message));
 }
 
 void write_error_reports(const ir::Module& module, const Sources& sources, Uses& uses,

@@ -8,6 +8,7 @@
 #include "backend/cuda/print_type.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
+#include "frontend/source/controls.hpp"
 
 namespace pykern2cu::cuda {
 namespace {
@@ -226,13 +227,14 @@ std::string print_static_literal(const ir::Number& number, Type type, Uses& uses
 
 std::string print_string(std::string_view text) {
     std::string out = "\"";
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < ' ' || byte == 0x7f) {
-            out += cat('\\', byte / 64, byte / 8 % 8, byte % 8);
-        } else {
-            out += cat(c == '"' || c == '\\' || c == '?' ? "\\" : "", c);
+    for (size_t at = 0; at < text.size();) {
+        if (const size_t length = control(text.substr(at)); length > 0) {
+            out += in_octal(text.substr(at, length));
+            at += length;
+            continue;
         }
+        const char c = text[at++];
+        out += cat(c == '"' || c == '\\' || c == '?' ? "\\" : "", c);
     }
     return out + '"';
 }

@@ -1,6 +1,7 @@
 #include "frontend/lower/form_support.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/controls.hpp"
 
 namespace pykern2cu {
 
@@ -15,10 +16,9 @@ std::string in_string_literal(std::string_view text) {
             out += cat('\\', c);
         } else if (c == '\n') {
             out += "\\n";
-        } else if (static_cast<unsigned char>(c) < 0x20) {
-            constexpr std::string_view kOctal = "01234567";
-            const auto code = static_cast<unsigned char>(c);
-            out += cat("\\0", kOctal[code / 8 % 8], kOctal[code % 8]);
+        } else if (const size_t length = control(text.substr(i)); length > 0) {
+            out += in_octal(text.substr(i, length));
+            i += length - 1;
         } else {
             out += c;
         }

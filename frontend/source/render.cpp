@@ -142,18 +142,6 @@ Cell show(CodePoint c, std::string_view bytes, uint32_t column) {
     return {std::string(bytes), contains(kWide, c.value) ? 2u : 1u};
 }
 
-// Text of unknown origin made safe to print; line breaks are kept.
-std::string printable(std::string_view text) {
-    std::string out;
-    while (!text.empty()) {
-        const CodePoint c = decode(text);
-        const std::string_view bytes = text.substr(0, c.bytes);
-        out += c.value == '\n' ? "\n" : show(c, bytes, 0).text;
-        text.remove_prefix(c.bytes);
-    }
-    return out;
-}
-
 // ---- the source line and its carets ------------------------------------------------------------
 
 struct Excerpt {
@@ -272,7 +260,10 @@ class Renderer {
   private:
     void render(const Diagnostic& diagnostic) {
         headline(diagnostic.span, cat(name(diagnostic.severity), ": "), color(diagnostic.severity));
-        out_ += paint(kBold, printable(diagnostic.message));
+        // Of the others' text no part can look like a diagnostic of its own.
+        out_ +=
+            paint(kBold, diagnostic.code == Code::NvccFailed ? printable_lines(diagnostic.message)
+                                                             : printable(diagnostic.message));
         out_ += options_.shows_codes ? cat(" [", name(diagnostic.code), "]\n") : "\n";
         if (has_position(diagnostic.span)) {
             render_line(diagnostic);
@@ -305,8 +296,7 @@ class Renderer {
             return "pykern2cu: ";
         }
         const SourceFile& file = sources_.file(span.file);
-        std::string path = printable(file.path());
-        std::replace(path.begin(), path.end(), '\n', '?');
+        const std::string path = printable(file.path());
         if (!has_position(span)) {
             return cat(path, ": ");
         }
@@ -367,6 +357,25 @@ class Renderer {
 };
 
 }  // namespace
+
+std::string printable(std::string_view text) {
+    std::string out;
+    while (!text.empty()) {
+        const CodePoint c = decode(text);
+        out += show(c, text.substr(0, c.bytes), 0).text;
+        text.remove_prefix(c.bytes);
+    }
+    return out;
+}
+
+std::string printable_lines(std::string_view text) {
+    std::string out;
+    for (size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
+        out += cat(printable(text.substr(0, end)), "\n");
+        text.remove_prefix(end + 1);
+    }
+    return out + printable(text);
+}
 
 std::vector<Diagnostic> in_order(const Diagnostics& diagnostics) {
     std::vector<Diagnostic> kept(diagnostics.all().begin(), diagnostics.all().end());

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "frontend/source/diagnostic.hpp"
@@ -20,6 +21,15 @@ struct RenderOptions {
     uint32_t limit = 100;     // diagnostics shown in full
     bool shows_codes = true;  // their names in brackets
 };
+
+/// Text of unknown origin as one line that can be shown: what would move the cursor, end the line
+/// or reorder the text is escaped.
+///
+///     a\nb.py  →  a\x0ab.py
+std::string printable(std::string_view text);
+
+/// The same of several lines, as compilers print them.
+std::string printable_lines(std::string_view text);
 
 /// The order of reading: by file and position; of identical diagnostics only the first is kept.
 std::vector<Diagnostic> in_order(const Diagnostics& diagnostics);

@@ -1,6 +1,8 @@
 #include "frontend/values/kernel_call.hpp"
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/controls.hpp"
+#include "frontend/values/cuda_text.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -10,6 +12,38 @@ void add_macro(std::string_view definition, CompileOptions& into) {
     into.macros.emplace_back(definition.substr(0, equals), equals == std::string_view::npos
                                                                ? "1"
                                                                : definition.substr(equals + 1));
+}
+
+// U+202A to U+202E, U+2066 to U+2069, or one that has no order of its own.
+std::string_view describe(std::string_view control) {
+    return control.size() == 3 ? "a character that reorders the text around it"
+                               : "a control character";
+}
+
+/// The text is copied as it is, and a reader is to see what the compiler sees.
+void refuse_controls(std::string_view text, std::string_view blanks, const ast::Expr& written,
+                     const ForeignContext& context, Diagnostics& problems) {
+    for (size_t at = 0; at < text.size(); ++at) {
+        const size_t length = control(text.substr(at));
+        if (length > 0 && blanks.find(text[at]) == std::string_view::npos) {
+            problems.error(place_in_text(text, at, length, written, context),
+                           Code::UnsupportedDeclaration,
+                           cat("there is ", describe(text.substr(at, length)),
+                               " here, so the text does not look like what it says; remove it"));
+            return;
+        }
+    }
+}
+
+void refuse_controls(const ConstantValue& value, const ast::Expr& written,
+                     const ForeignContext& context, Diagnostics& problems) {
+    if (const auto* text = value.get<std::string>()) {
+        refuse_controls(*text, "\t\n\v\f\r", written, context, problems);
+    }
+    // Options and names are of one line.
+    for (const std::string& text : strings_in(value).value_or(std::vector<std::string>())) {
+        refuse_controls(text, "\t", written, context, problems);
+    }
 }
 
 }  // namespace
@@ -36,6 +70,7 @@ void for_each_argument(const ast::Call& call, std::string_view class_name,
         const std::string_view name = is_keyword ? argument.keyword : positional[position++];
         const auto value = context.evaluate(*argument.value);
         if (value) {
+            refuse_controls(*value, *argument.value, context, problems);
             read(name, *value, argument);
         } else {
             problems.error(value.failure().span, Code::NotConstant,

@@ -68,6 +68,15 @@ inline Workspace with_saxpy() {
     return dir;
 }
 
+/// A word of a shell that stands for the text itself.
+inline std::string shell_word(std::string_view text) {
+    std::string out = "'";
+    for (const char c : text) {
+        out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    }
+    return out + "'";
+}
+
 inline bool contains(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
 }

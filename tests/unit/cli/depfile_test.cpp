@@ -19,6 +19,19 @@ TEST_CASE("what make would misread is escaped as gcc does") {
     CHECK(quote_target("a b#c$d") == "a\\ b\\#c$$d");
     CHECK(quote_target("a\\ b") == "a\\\\\\ b");
     CHECK(quote_target("a\\b") == "a\\b");
+    CHECK(quote_target("a:b") == "a\\:b");
+}
+
+TEST_CASE("what no escape makes part of a name") {
+    CHECK(inexpressible("a b#c$d:e(f)'g.py", RulePlace::Dependency) == "");
+    CHECK(inexpressible("a;b", RulePlace::Dependency) == ";");
+    CHECK(inexpressible("a\nb", RulePlace::Dependency) == "\n");
+    CHECK(inexpressible("a%b", RulePlace::Dependency) == "");
+    CHECK(inexpressible("a%b", RulePlace::Target) == "%");
+    CHECK(inexpressible("lib(k.cu)", RulePlace::Target) == ")");
+    CHECK(inexpressible("a\\", RulePlace::Dependency) == "\\");
+    CHECK(inexpressible("include", RulePlace::Target) == "include");
+    CHECK(inexpressible("include", RulePlace::Dependency) == "");
 }
 
 }  // namespace
