@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <span>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "backend/legalize/builder.hpp"
 #include "backend/legalize/passes.hpp"
+#include "backend/legalize/written_first.hpp"
 #include "frontend/ir/lifetime.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/check.hpp"
@@ -210,6 +212,12 @@ class Declarations {
             while (scope->loop_depth > seen.loop_limit) {
                 scope = scope->parent;
             }
+            if (keeps_elements(*variable, seen)) {
+                while (scope->loop_depth > 0) {
+                    scope = scope->parent;
+                }
+                widened_.insert(variable);
+            }
             chosen_.emplace(variable, scope);
         }
         std::unordered_map<const ir::Variable*, const Scope*> lifetimes = chosen_;
@@ -224,6 +232,19 @@ class Declarations {
                 widened_.insert(variable);
             }
         }
+    }
+
+    /// In Numba a local array is the same memory in each round of a loop: what a round does not
+    /// write has the value of the one before. The arrays of fused functions are ours: each round
+    /// loads them.
+    bool keeps_elements(const ir::Variable& variable, const Occurrences& seen) const {
+        const Scope& scope = *seen.first.scope;
+        if (function_.dialect != ir::DialectName::Numba ||
+            variable.storage != ir::Storage::LocalArray || scope.loop_depth == 0) {
+            return false;
+        }
+        const std::span<ir::Stmt* const> statements = scope.block->statements;
+        return !is_written_first(statements.subspan(seen.first.index + 1), variable);
     }
 
     enum class Lifetime : uint8_t { OfItsName, OfItsHolders };

@@ -173,3 +173,19 @@ def inner_function(out, n):
         if k > 0:
             v = from_second(a) if k % 2 == 1 else a
     out[0] = v[1]
+
+
+@cuda.jit("void(float32[::1], float32[::1], int64)")
+def keeps_its_elements(x, out, n):
+    """Each round has the memory of the one before, and with it what it does not write."""
+    for k in range(n):
+        total = cuda.local.array(2, float32)
+        fresh = cuda.local.array((2, 3), float32)
+        for i in range(2):
+            for j in range(3):
+                fresh[i, j] = i + j + k
+        if k == 0:
+            total[0] = 0
+            total[1] = 5
+        total[0] += x[k] * fresh[1, 2]
+        out[k] = total[0] + total[1]

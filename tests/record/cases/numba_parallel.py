@@ -55,6 +55,8 @@ case("numba/local_lifetimes",
             by_hand={"expect": [[3, 2, 3], None]}),
      launch("inner_function", args=[array("float32", [1, 2, 3]), scalar("int64", 1)],
             by_hand={"expect": [[3, 2, 3], None]}),
+     launch("keeps_its_elements", args=[array("float32", [1, 2, 3]), zeros("float32", 3), scalar("int64", 3)],
+            by_hand={"expect": [None, [8, 16, 31], None]}),
      source="by hand: what Python computes with one array for each `local.array` in the text")
 
 case("numba/constant_arrays",
