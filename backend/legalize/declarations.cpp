@@ -1,9 +1,12 @@
 #include <algorithm>
+#include <span>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "backend/legalize/builder.hpp"
 #include "backend/legalize/passes.hpp"
+#include "backend/legalize/written_first.hpp"
+#include "frontend/ir/lifetime.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/check.hpp"
 
@@ -41,14 +44,6 @@ StatementPlace climb(StatementPlace position, const Scope* to) {
     return position;
 }
 
-const Scope* innermost_common(const Scope* a, const Scope* b) {
-    while (a != b) {
-        const Scope*& deeper = a->depth >= b->depth ? a : b;
-        deeper = deeper->parent;
-    }
-    return a;
-}
-
 bool is_array(const ir::Variable& variable) {
     return variable.storage == ir::Storage::SharedArray ||
            variable.storage == ir::Storage::LocalArray ||
@@ -70,9 +65,9 @@ class Declarations {
                 found->second.variable = variable;
             }
         }
-        for (const ir::Variable* variable : order_) {
-            declare(occurrences_.at(variable));
-        }
+        choose_scopes();
+        declare(Lifetime::OfItsName);
+        declare(Lifetime::OfItsHolders);  // a name of the same word then keeps it
         insert();
     }
 
@@ -112,7 +107,7 @@ class Declarations {
             seen.first = here;
             seen.common = here.scope;
         }
-        seen.common = innermost_common(seen.common, here.scope);
+        seen.common = ir::innermost_common(seen.common, here.scope);
         return seen;
     }
 
@@ -208,16 +203,67 @@ class Declarations {
 
     // ---- declaring -----------------------------------------------------------------------------
 
+    /// A variable is known in the innermost block in which it keeps its value; a local array lives
+    /// as long as whoever may refer to it: in Python it does until the function ends.
+    void choose_scopes() {
+        for (const ir::Variable* variable : order_) {
+            const Occurrences& seen = occurrences_.at(variable);
+            const Scope* scope = seen.common;
+            while (scope->loop_depth > seen.loop_limit) {
+                scope = scope->parent;
+            }
+            if (keeps_elements(*variable, seen)) {
+                while (scope->loop_depth > 0) {
+                    scope = scope->parent;
+                }
+                widened_.insert(variable);
+            }
+            chosen_.emplace(variable, scope);
+        }
+        std::unordered_map<const ir::Variable*, const Scope*> lifetimes = chosen_;
+        for (const ir::Parameter& parameter : function_.params) {
+            lifetimes.emplace(parameter.variable, &scopes_.items().front());
+        }
+        ir::outlive_holders(ir::find_holders(function_.body), lifetimes);
+        for (auto& [variable, scope] : chosen_) {
+            const Scope* lifetime = lifetimes.at(variable);
+            if (variable->storage == ir::Storage::LocalArray && scope != lifetime) {
+                scope = lifetime;
+                widened_.insert(variable);
+            }
+        }
+    }
+
+    /// In Numba a local array is the same memory in each round of a loop: what a round does not
+    /// write has the value of the one before. The arrays of fused functions are ours: each round
+    /// loads them.
+    bool keeps_elements(const ir::Variable& variable, const Occurrences& seen) const {
+        const Scope& scope = *seen.first.scope;
+        if (function_.dialect != ir::DialectName::Numba ||
+            variable.storage != ir::Storage::LocalArray || scope.loop_depth == 0) {
+            return false;
+        }
+        const std::span<ir::Stmt* const> statements = scope.block->statements;
+        return !is_written_first(statements.subspan(seen.first.index + 1), variable);
+    }
+
+    enum class Lifetime : uint8_t { OfItsName, OfItsHolders };
+    void declare(Lifetime lifetime) {
+        for (const ir::Variable* variable : order_) {
+            const bool is_widened = widened_.contains(variable);
+            if (is_widened == (lifetime == Lifetime::OfItsHolders)) {
+                declare(occurrences_.at(variable));
+            }
+        }
+    }
+
     void declare(const Occurrences& seen) {
         check(seen.variable != nullptr, "a variable that its function does not know");
         ir::Variable& variable = *seen.variable;
         if (loop_variables_.contains(&variable)) {
             return;
         }
-        const Scope* scope = seen.common;
-        while (scope->loop_depth > seen.loop_limit) {
-            scope = scope->parent;
-        }
+        const Scope* scope = chosen_.at(&variable);
         const StatementPlace position = climb(seen.first, scope);
         ir::Stmt& stmt = *scope->block->statements[position.index];
         if (is_array(variable)) {
@@ -233,17 +279,29 @@ class Declarations {
         }
     }
 
-    /// The array stays where the source makes it, unless it is used outside that block.
+    /// The array stays where the source makes it, unless it is needed outside that block.
     void declare_array(ir::Variable& variable, const Occurrences& seen, StatementPlace position) {
         const ir::Stmt& stmt = *position.scope->block->statements[position.index];
         const auto* made = ir::as<ir::DeclareArray>(&stmt);
         const bool stays = made != nullptr && made->variable == &variable;
         if (!stays) {
             const Builder build(module_, variable.span);
-            add(position, build.statement(ir::DeclareArray{&variable}));
+            ir::Stmt* declaration = build.statement(ir::DeclareArray{&variable});
+            take_comments(*declaration, variable, seen.first);
+            add(position, declaration);
         }
         if (!stays || seen.assignments > 1) {
             moved_arrays_.emplace(&variable, stays ? &stmt : nullptr);
+        }
+    }
+
+    static void take_comments(ir::Stmt& declaration, const ir::Variable& array,
+                              StatementPlace first) {
+        ir::Stmt& stmt = *first.scope->block->statements[first.index];
+        const auto* made = ir::as<ir::DeclareArray>(&stmt);
+        if (made != nullptr && made->variable == &array) {
+            std::swap(declaration.comments, stmt.comments);
+            declaration.comments.blank_before = false;
         }
     }
 
@@ -299,6 +357,8 @@ class Declarations {
     Pool<Scope> scopes_;
     std::unordered_map<const ir::Variable*, Occurrences> occurrences_;
     std::vector<const ir::Variable*> order_;  // of first occurrence
+    std::unordered_map<const ir::Variable*, const Scope*> chosen_;
+    std::unordered_set<const ir::Variable*> widened_;  // for those who refer to their memory
     std::unordered_set<const ir::Variable*> loop_variables_;
     std::unordered_map<const ir::Variable*, uint32_t> assigned_;  // for certain, at this loop depth
     std::vector<const ir::Variable*> trail_;                      // of assigned_

@@ -214,6 +214,10 @@ class Validator {
 void validate(const Module& module, Form form) {
     for (const Function* function : module.functions) {
         Validator(*function, form).check_block(function->body);
+        if (form == Form::Legal) {
+            const auto dangling = find_dangling(*function);
+            check(!dangling, dangling.value_or(std::string()));
+        }
     }
 }
 

@@ -123,7 +123,7 @@ def f(out):
 
 
 #: form `cuda.shared.array`, `cuda.local.array`: shapes, dtypes, alignment
-#: tested exec/numba/shared_memory exec/numba/local_memory
+#: tested exec/numba/shared_memory exec/numba/local_memory exec/numba/local_lifetimes
 @cuda.jit("void(float32[:])")
 def f(a):
     tile = cuda.shared.array((N, N + 1), dtype=np.float32)
