@@ -127,7 +127,10 @@ Value Interpreter::given_by_option(const Keywords& given, Span span) {
     }
     const Value text = unknown(span, "it is a text");
     const Value* type = keyword(given, "type");
-    const Value one = type == nullptr ? text : call(*type, {{text, {}, span}}, span);
+    const auto* scalar = type == nullptr ? nullptr : type->constant<TypeObject>();
+    const Value one = type == nullptr     ? text
+                      : scalar != nullptr ? number(scalar->type)  // of a text, so never an array
+                                          : call(*type, {{text, {}, span}}, span);
     const Value* nargs = keyword(given, "nargs");
     const auto count = nargs == nullptr ? std::nullopt : integer_of(*nargs);
     const auto* mark = text_of(nargs);

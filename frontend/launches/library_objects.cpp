@@ -162,13 +162,18 @@ std::optional<Value> Interpreter::call_evaluator(const ConstantValue& callee,
     return made ? std::optional(adopt(*made)) : std::nullopt;
 }
 
-/// `np.float32(x)`: of arrays and lists an array, of all else a number.
+/// `np.float32(x)`: of arrays and lists an array, of what is not known anything, of all else a
+/// number.
 Value Interpreter::call_type(Type type, const Arguments& arguments, Span span) {
     if (const auto known = call_evaluator({TypeObject{type}}, arguments, span)) {
         return *known;
     }
     const Value argument = arguments.empty() ? number(type) : frozen(arguments[0].value);
     return for_each_combination({argument}, [&](const std::vector<Datum>& data) -> Value {
+        if (std::holds_alternative<Unknown>(data[0])) {
+            return unknown(
+                span, "this is an array if it is made of one, and what it is made of is not known");
+        }
         const bool is_array = std::holds_alternative<Array>(data[0]) ||
                               std::holds_alternative<Sequence>(data[0]) ||
                               std::holds_alternative<Repeated>(data[0]);

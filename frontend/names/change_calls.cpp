@@ -112,7 +112,7 @@ void ChangeFinder::run(Called& called) {
         references_.load(called.callee, called.operators, "__call__");
         references_.for_each_object(called.operators, [this, &called](uint32_t object) {
             if (const auto owner = functions_.find(references_.function(object));
-                owner != functions_.end()) {
+                owner != functions_.end() && !owner->second->parameters.empty()) {
                 references_.flow(called.callee, owner->second->parameters.front());
                 link(called, *owner->second, 1);
             }

@@ -381,7 +381,11 @@ void ChangeFinder::assign_name(std::string_view name, Span span, Node value) {
     if (owner_->bound.insert(name).second) {
         new_names_.push_back(name);
     }
-    Owner& owner = *resolve(name, *owner_);
+    Owner* const found = resolve(name, *owner_);
+    if (found == nullptr) {
+        return;  // `nonlocal k` where no function around has a `k`: Python refuses the file
+    }
+    Owner& owner = *found;
     const Node own = references_.make();
     references_.flow(value, own);
     Variable& variable = owner.variables[name];

@@ -99,7 +99,9 @@ void ChangeFinder::visit(const ast::Assign& assign, const ast::Stmt&) {
         this->assign(*target, given, assign.value);
         const auto* name = std::get_if<ast::Name>(&target->node);
         if (name != nullptr && assign.targets.size() > 1) {
-            resolve(name->id, *owner_)->variables[name->id].is_used = true;  // by the other
+            if (Owner* owner = resolve(name->id, *owner_)) {
+                owner->variables[name->id].is_used = true;  // by the other
+            }
         }
     }
 }
