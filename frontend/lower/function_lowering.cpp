@@ -242,7 +242,11 @@ void FunctionLowering::find_types() {
         const Type result_before = spec_.result;
         round();
         const bool result_changed = spec_.result != result_before && spec_.is_recursive;
-        if (!changed_ && !result_changed && !(read_unknown_ && progress_)) {
+        // A function that calls itself does what its calls of itself do: the least fixed point.
+        const Effect effect_before = spec_.ir->effect;
+        spec_.ir->effect = std::max(effect_before, effect_of_body());
+        const bool effect_changed = spec_.ir->effect != effect_before && spec_.is_recursive;
+        if (!changed_ && !result_changed && !effect_changed && !(read_unknown_ && progress_)) {
             return;
         }
     }
