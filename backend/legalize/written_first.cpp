@@ -7,7 +7,7 @@
 namespace pykern2cu {
 namespace {
 
-bool mentions(const ir::Expr& expr, const ir::Variable& array) {
+bool is_named_in(const ir::Expr& expr, const ir::Variable& array) {
     bool found = false;
     ir::for_each_expression(expr, [&](const ir::Expr& part) {
         const auto* var = ir::as<ir::Var>(&part);
@@ -16,13 +16,13 @@ bool mentions(const ir::Expr& expr, const ir::Variable& array) {
     return found;
 }
 
-bool mentions(const ir::Stmt& stmt, const ir::Variable& array) {
+bool is_named_in(const ir::Stmt& stmt, const ir::Variable& array) {
     bool found = false;
     ir::for_each_value(stmt,
-                       [&](const ir::Expr* value) { found = found || mentions(*value, array); });
+                       [&](const ir::Expr* value) { found = found || is_named_in(*value, array); });
     ir::for_each_block(stmt, [&](const ir::Block& block) {
         for (const ir::Stmt* inner : block.statements) {
-            found = found || mentions(*inner, array);
+            found = found || is_named_in(*inner, array);
         }
     });
     return found;
@@ -51,7 +51,7 @@ const ir::Load* written_place(const ir::Stmt& stmt, const ir::Variable& array) {
     const auto* place = store == nullptr ? nullptr : ir::as<ir::Load>(store->target);
     const auto* target = place == nullptr ? nullptr : ir::as<ir::Var>(place->array);
     const bool is_write =
-        target != nullptr && target->variable == &array && !mentions(*store->value, array);
+        target != nullptr && target->variable == &array && !is_named_in(*store->value, array);
     return is_write ? place : nullptr;
 }
 
@@ -73,7 +73,7 @@ bool fills(const ir::Stmt& stmt, const ir::Variable& array, std::vector<const ir
     axes.push_back(loop->variable);
     const ir::Stmt* filling = nullptr;
     for (const ir::Stmt* inner : loop->body.statements) {
-        const bool is_used = mentions(*inner, array);
+        const bool is_used = is_named_in(*inner, array);
         if (leaves_early(*inner) || (is_used && filling != nullptr)) {
             return false;
         }
@@ -109,7 +109,7 @@ bool is_written_first(std::span<ir::Stmt* const> statements, const ir::Variable&
     }
     std::set<std::vector<int64_t>> written;
     for (const ir::Stmt* stmt : statements) {
-        if (!mentions(*stmt, array)) {
+        if (!is_named_in(*stmt, array)) {
             continue;
         }
         if (fills(*stmt, array, {})) {
