@@ -4,9 +4,11 @@
 #include <bit>
 
 #include "backend/legalize/reserved_names.hpp"
+#include "backend/legalize/spellable.hpp"
 #include "frontend/intrinsics/library_class.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/types/text_types.hpp"
 
 namespace pykern2cu::cuda {
@@ -49,7 +51,8 @@ std::string print_integer(Type type, Uses& uses) {
 }
 
 /// A Python class or field may have the name of a C++ keyword, macro or helper.
-std::string unreserved(std::string_view name) {
+std::string unreserved(std::string_view python) {
+    const std::string name = is_identifier(python) ? std::string(python) : spellable(python);
     const bool is_taken = is_reserved_everywhere(name) || is_declared_globally(name) ||
                           has_form_of_cuda(name) || find_fragment(name) != nullptr;
     return cat(name, is_taken ? "_" : "");

@@ -12,6 +12,7 @@ namespace {
 bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 
 //   π   →   u3c0     the code point, so that different names stay different
+//   a;b   →   a_b   a name may come from a string: nothing that is no part of a name gets through
 std::string to_ascii(std::string_view name) {
     std::string out;
     uint32_t code = 0;
@@ -31,7 +32,9 @@ std::string to_ascii(std::string_view name) {
         const auto byte = static_cast<unsigned char>(c);
         if (byte < 0x80) {
             finish();
-            out += c == '<' || c == '>' ? std::string() : std::string(1, c);  // <lambda>
+            if (c != '<' && c != '>') {  // <lambda>
+                out += is_in_identifier(c) ? c : '_';
+            }
         } else if (byte < 0xC0) {
             code = (code << 6) | (byte & 0x3Fu);
         } else {

@@ -3,6 +3,7 @@
 #include "frontend/names/jit_options.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/library_type.hpp"
 
@@ -123,7 +124,7 @@ class DeclarationReader {
         if (const auto* function = known ? known->get<FunctionValue>() : nullptr) {
             function_ = *function;
         } else if (declaration_.as == DeclaredAs::CupyFused) {
-            read_kernel_name(known);
+            read_kernel_name(known, value.span);
         } else if (const auto* text = known ? known->get<std::string>() : nullptr;
                    text != nullptr && row_.as == DeclaredAs::NumbaGeneralized &&
                    text->find("->") != std::string::npos) {
@@ -206,10 +207,16 @@ class DeclarationReader {
         declaration_.signatures.push_back({span, std::move(parsed)});
     }
 
-    void read_kernel_name(const Result<ConstantValue>& name) {
-        if (const auto* text = name ? name->get<std::string>() : nullptr) {
-            declaration_.options.kernel_name = *text;
+    void read_kernel_name(const Result<ConstantValue>& name, Span span) {
+        const auto* text = name ? name->get<std::string>() : nullptr;
+        if (text == nullptr) {
+            return;
         }
+        if (!is_identifier(*text)) {
+            report(span, "`kernel_name` must be an identifier of C++, as in \"my_kernel\"");
+            return;
+        }
+        declaration_.options.kernel_name = *text;
     }
 
     void read_option(const JitOption& option) {
@@ -274,7 +281,7 @@ class DeclarationReader {
     /// `cupy.fuse(kernel_name=None)`
     void read_fuse_option(const JitOption& option) {
         if (option.name == "kernel_name") {
-            read_kernel_name(option.value);
+            read_kernel_name(option.value, option.span);
         } else {
             report(option.span,
                    cat("`cupy.fuse` has no option `", option.name, "`; it takes `kernel_name`"));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -55,6 +56,14 @@ std::optional<std::vector<std::string>> field_names(const ConstantValue* value) 
     return names;
 }
 
+/// Python refuses others; what is not ASCII may be a letter there.
+bool is_python_name(std::string_view text) {
+    return !text.empty() && !is_digit_of_identifier(text.front()) &&
+           std::ranges::all_of(text, [](char c) {
+               return static_cast<unsigned char>(c) >= 0x80 || is_in_identifier(c);
+           });
+}
+
 }  // namespace
 
 Result<ConstantValue> named_tuple_class(const ConstantCall& call) {
@@ -62,6 +71,11 @@ Result<ConstantValue> named_tuple_class(const ConstantCall& call) {
     const auto fields = field_names(call.argument(1, "field_names"));
     if (name == nullptr || name->get<std::string>() == nullptr || !fields) {
         return Failure{call.span, "a namedtuple needs its name and the names of its fields"};
+    }
+    if (!is_python_name(*name->get<std::string>()) ||
+        !std::ranges::all_of(*fields, is_python_name)) {
+        return Failure{call.span,
+                       "the names of a namedtuple and of its fields must be identifiers"};
     }
     auto tuple = std::make_shared<NamedTupleClass>();
     tuple->name = *name->get<std::string>();
