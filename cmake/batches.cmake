@@ -15,7 +15,9 @@ add_custom_target(check-folders)
 # A library of the same files, or of others, whose code is only looked at.
 function(check_sources kind target)
   add_library(${target}_${kind} OBJECT EXCLUDE_FROM_ALL ${ARGN})
-  set_target_properties(${target}_${kind} PROPERTIES UNITY_BUILD OFF)
+  set_target_properties(${target}_${kind} PROPERTIES
+    UNITY_BUILD OFF CXX_COMPILER_LAUNCHER ""
+    RULE_LAUNCH_COMPILE "sh \"${PROJECT_SOURCE_DIR}/cmake/look_only.sh\"")
   target_compile_options(${target}_${kind} PRIVATE -fsyntax-only)
   foreach(property IN ITEMS LINK_LIBRARIES COMPILE_DEFINITIONS INCLUDE_DIRECTORIES)
     get_target_property(value ${target} ${property})
