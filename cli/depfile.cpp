@@ -37,7 +37,7 @@ bool has_lost_backslash(std::string_view name) {
 }  // namespace
 
 std::string_view inexpressible(std::string_view name, RulePlace place) {
-    const std::string_view signs = place == RulePlace::Target ? ";|=*?[<>^`%&" : ";|=*?[<>^`";
+    const std::string_view signs = place == RulePlace::Target ? ";|=*?[<>^`%" : ";|=*?[<>^`";
     for (size_t at = 0; at < name.size(); ++at) {
         const size_t length = control(name.substr(at));
         if (length > 0 || signs.find(name[at]) != std::string_view::npos) {
@@ -47,7 +47,9 @@ std::string_view inexpressible(std::string_view name, RulePlace place) {
     if (name.starts_with('~')) {
         return name.substr(0, 1);
     }
-    if (name.ends_with(')') || name.ends_with(':')) {
+    // `a&: b` makes a group of targets.
+    const bool is_group = place == RulePlace::Target && name.ends_with('&');
+    if (is_group || name.ends_with(')') || name.ends_with(':')) {
         return name.substr(name.size() - 1);
     }
     if (has_lost_backslash(name)) {

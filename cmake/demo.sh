@@ -3,6 +3,7 @@
 set -eu
 . "$(dirname "$0")/setup.sh"
 
+make_build_directory
 install_missing
 configure
 cmake --build "$build" --parallel "$jobs" --target pykern2cu

@@ -1,5 +1,6 @@
-# Sourced by demo.sh and test.sh: installs what is missing, configures a Release build in build/.
+# Sourced by demo.sh, test.sh and package.sh: installs what is missing, configures a Release build in build/.
 
+unset CDPATH  # with it `cd` may go elsewhere, and prints where
 root=$(cd "$(dirname "$0")/.." && pwd)
 build="${PYKERN2CU_BUILD:-$root/build}"
 jobs=$(nproc 2>/dev/null || echo 2)
@@ -36,7 +37,7 @@ install_missing() {
     fi
     echo "missing: $packages"
     if ! command -v apt-get >/dev/null || ! as_root true 2>/dev/null; then
-        echo "install them if the next step fails; only root can do it here"
+        echo "install them if the next step fails; that takes apt-get and root, or sudo without a password"
         return
     fi
     as_root apt-get update -qq
@@ -55,12 +56,21 @@ install_packaging() {
     fi
 }
 
-configure() {
-    if ! mkdir -p "$build" 2>/dev/null || [ ! -w "$build" ]; then
-        echo "$build cannot be written; name a directory that can: PYKERN2CU_BUILD=/tmp/pykern2cu sh $0" >&2
+# Before anything is installed. A relative name is one from where the script was called.
+make_build_directory() {
+    if [ -e "$build" ] && [ ! -d "$build" ]; then
+        echo "$build is no directory; name one: PYKERN2CU_BUILD=DIRECTORY sh $0" >&2
         exit 1
     fi
-    set -- -S "$root" -B "$build" -DCMAKE_BUILD_TYPE=Release
+    if ! mkdir -p "$build" 2>/dev/null || [ ! -w "$build" ]; then
+        echo "$build cannot be written; name a directory that can: PYKERN2CU_BUILD=DIRECTORY sh $0" >&2
+        exit 1
+    fi
+    build=$(cd "$build" && pwd)
+}
+
+configure() {
+    set -- -S "$root" -B "$build" -DCMAKE_BUILD_TYPE=Release "$@"
     if [ ! -e "$build/CMakeCache.txt" ] && command -v ninja >/dev/null; then
         set -- "$@" -G Ninja
     fi

@@ -1,8 +1,13 @@
 #!/bin/sh
-# What the tests of the last run cost, by the first part of their names, the dearest first:
+# What the tests of the last run of test.sh cost, by the first part of their names, the dearest first:
 #     sh cmake/test_costs.sh [LOG]
 set -eu
+unset CDPATH
 log="${1:-${PYKERN2CU_BUILD:-$(dirname "$0")/../build}/ctest.log}"
+if [ ! -s "$log" ]; then
+    echo "there is no $log: sh cmake/test.sh writes it" >&2
+    exit 1
+fi
 
 #  12/640 Test  #3: exec.numba.saxpy ........   Passed    1.25 sec
 awk '

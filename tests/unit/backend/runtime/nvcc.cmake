@@ -8,7 +8,7 @@ endif()
 add_executable(print_every_row "${CMAKE_CURRENT_LIST_DIR}/print_every_row.cpp")
 target_link_libraries(print_every_row PRIVATE pykern2cu_backend pykern2cu_warnings)
 add_test(NAME nvcc.print_every_row
-  COMMAND sh -c "\"$<TARGET_FILE:print_every_row>\" > every_row.cu"
+  COMMAND sh -c "\"$0\" > every_row.cu" $<TARGET_FILE:print_every_row>
   WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
 add_test(NAME nvcc.every_row
   COMMAND "${NVCC}" -arch=sm_90 -std=c++17 -diag-suppress 177 -Werror all-warnings -c every_row.cu -o every_row.o
@@ -19,7 +19,8 @@ set_tests_properties(nvcc.every_row PROPERTIES FIXTURES_REQUIRED every_row LABEL
 add_executable(print_fused_functions "${CMAKE_CURRENT_LIST_DIR}/print_fused_functions.cpp")
 target_link_libraries(print_fused_functions PRIVATE pykern2cu_frontend pykern2cu_warnings)
 add_test(NAME nvcc.print_fused_functions
-  COMMAND sh -c "\"$<TARGET_FILE:print_fused_functions>\" > fused_functions.py && \"$<TARGET_FILE:pykern2cu>\" fused_functions.py"
+  COMMAND sh -c "\"$0\" > fused_functions.py && \"$1\" fused_functions.py"
+          $<TARGET_FILE:print_fused_functions> $<TARGET_FILE:pykern2cu>
   WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
 add_test(NAME nvcc.fused_functions
   COMMAND "${NVCC}" -arch=sm_90 -ptx -Xcicc -O0 -Werror all-warnings fused_functions.cu
