@@ -178,7 +178,7 @@ Result<Format> Reader::from_part(std::string_view text) {
 }
 
 Result<Format> Reader::with_shape(Result<Format> base, const Shape& shape) const {
-    if (base && !(shape.size() == 1 && shape[0] == 1 && base->shape.empty())) {
+    if (base) {
         base->shape.insert(base->shape.begin(), shape.begin(), shape.end());
     }
     return base;
