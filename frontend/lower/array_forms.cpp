@@ -99,7 +99,8 @@ struct ArrayForms {
         const auto wanted =
             dtype == nullptr ? std::nullopt : type_named_by(dtype->constant, self.module_.types());
         if (!wanted || args.values.size() != 1) {
-            return wrong(self, span, "`view` takes a dtype such as `np.int32`");
+            const auto why = dtype == nullptr ? std::nullopt : dtype_obstacle(dtype->constant);
+            return wrong(self, span, why.value_or("`view` takes a dtype such as `np.int32`"));
         }
         const Type old = array.type;
         const uint32_t before = types::size_of(old.element());

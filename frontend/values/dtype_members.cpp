@@ -68,6 +68,12 @@ Result<ConstantValue> dtype_attribute(const TypeObject& dtype, std::string_view 
         }
         return ConstantValue{std::make_shared<const DictValue>(std::move(fields))};
     }
+    if (attribute == "newbyteorder") {
+        return Failure{span,
+                       "GPUs read little-endian numbers only: leave `newbyteorder` out and convert "
+                       "big-endian data on the host, as `astype` does",
+                       Code::InvalidArgument};
+    }
     return Failure{span,
                    cat("the type `", type, "` has no compile-time attribute `", attribute, "`")};
 }
