@@ -132,7 +132,10 @@ class ErrorChecks {
         }
         const Division* messages = division_messages(arith.op);
         const bool is_complex = expr->type.is(Kind::Complex);
-        const bool raises = is_complex ? is_reported_ : function_.is_debug;
+        // The float32 division of fastmath=True is that of the hardware, which asks nothing.
+        const bool is_fast = function_.is_fastmath && arith.op == ir::ArithOp::TrueDiv &&
+                             expr->type == types::float32;
+        const bool raises = is_complex ? is_reported_ : function_.is_debug && !is_fast;
         const ir::Expr* divisor = ir::as<ir::Arith>(original)->rhs;
         if (messages == nullptr || !raises || !may_be_zero(divisor)) {
             return expr;

@@ -80,6 +80,17 @@ std::variant<LibraryCall, Unknown> bind(const LibraryCall& call, std::string_vie
     return bound;
 }
 
+/// Why the dtype that was asked for is not known, where that can be said.
+std::shared_ptr<const Unknown> dtype_obstacle(const LibraryCall& call) {
+    const Datum* dtype = call.keyword("dtype");
+    const auto* constant = dtype == nullptr ? nullptr : std::get_if<ConstantValue>(dtype);
+    const auto* unknown = dtype == nullptr ? nullptr : std::get_if<Unknown>(dtype);
+    const auto why = constant == nullptr ? std::nullopt : pykern2cu::dtype_obstacle(*constant);
+    return why                  ? std::make_shared<const Unknown>(call.fail(*why))
+           : unknown != nullptr ? std::make_shared<const Unknown>(*unknown)
+                                : nullptr;
+}
+
 }  // namespace
 
 const LibraryRow* find_row(std::string_view name) {
@@ -104,8 +115,16 @@ std::optional<Datum> call_library(const LibraryCall& call) {
         return std::nullopt;
     }
     const auto bound = bind(call, row->parameters);
-    const auto* misfit = std::get_if<Unknown>(&bound);
-    return misfit != nullptr ? Datum(*misfit) : row->result(std::get<LibraryCall>(bound));
+    if (const auto* misfit = std::get_if<Unknown>(&bound)) {
+        return *misfit;
+    }
+    const LibraryCall& given = std::get<LibraryCall>(bound);
+    Datum result = row->result(given);
+    if (auto* array = std::get_if<Array>(&result);
+        array != nullptr && !array->element.is_known() && array->why == nullptr) {
+        array->why = dtype_obstacle(given);
+    }
+    return result;
 }
 
 // ---- arguments ---------------------------------------------------------------------------------

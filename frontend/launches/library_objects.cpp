@@ -159,6 +159,9 @@ std::optional<Value> Interpreter::call_evaluator(const ConstantValue& callee,
         keywords.push_back(argument.keyword);
     }
     const auto made = evaluator_.call(callee, values, keywords, span);
+    if (!made && made.failure().code == Code::InvalidArgument) {
+        return unknown(made.failure().span, made.failure().message);  // nothing else follows it
+    }
     return made ? std::optional(adopt(*made)) : std::nullopt;
 }
 

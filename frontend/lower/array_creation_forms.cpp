@@ -58,7 +58,8 @@ struct ArrayCreationForms : FormSupport {
         if (!is_element) {
             self.ask_for_literal(*value);
             self.error(span, Code::NotConstant,
-                       "the dtype of the array must be a type such as `float32`");
+                       dtype_obstacle(value->constant)
+                           .value_or("the dtype of the array must be a type such as `float32`"));
             return std::nullopt;
         }
         return type;

@@ -57,6 +57,9 @@ struct ArrayForms {
     using Lowering = FunctionLowering;
     using Arguments = CallArguments;
 
+    static constexpr std::string_view kWrongSize = "total size of new array must be unchanged";
+    static constexpr std::string_view kIncompatible = "incompatible shape for array";
+
     static Value wrong(Lowering& self, Span span, std::string message) {
         self.error(span, Code::InvalidArgument, std::move(message));
         return self.poison(span);
@@ -96,7 +99,8 @@ struct ArrayForms {
         const auto wanted =
             dtype == nullptr ? std::nullopt : type_named_by(dtype->constant, self.module_.types());
         if (!wanted || args.values.size() != 1) {
-            return wrong(self, span, "`view` takes a dtype such as `np.int32`");
+            const auto why = dtype == nullptr ? std::nullopt : dtype_obstacle(dtype->constant);
+            return wrong(self, span, why.value_or("`view` takes a dtype such as `np.int32`"));
         }
         const Type old = array.type;
         const uint32_t before = types::size_of(old.element());
@@ -164,48 +168,134 @@ struct ArrayForms {
         return number == nullptr ? std::nullopt : std::optional(*number);
     }
 
-    /// The extents that were asked for; the one that is -1 follows from the others.
+    /// An extent of a new shape; a negative one follows from the others.
+    enum class Sign : uint8_t { Positive, NotNegative, Negative, AtRunTime };
+    static Sign sign_of(const ir::Expr* extent) {
+        if (const auto number = known(extent)) {
+            return *number < 0 ? Sign::Negative : *number > 0 ? Sign::Positive : Sign::NotNegative;
+        }
+        const auto* cast = std::get_if<ir::Cast>(&extent->node);
+        const Type type = cast == nullptr ? extent->type : cast->operand->type;
+        const bool is_small = type.is_unsigned_integer() && types::size_of(type) < 8;
+        return is_small || std::holds_alternative<ir::Extent>(extent->node) ? Sign::NotNegative
+                                                                            : Sign::AtRunTime;
+    }
+    static size_t count_of(const std::vector<Sign>& signs, Sign sign) {
+        return static_cast<size_t>(std::ranges::count(signs, sign));
+    }
+
+    /// The extents that were asked for.
     static std::optional<std::vector<const ir::Expr*>> new_shape(Lowering& self, const Value& array,
                                                                  const std::vector<Value>& wanted,
                                                                  Span span) {
         std::vector<const ir::Expr*> shape;
-        std::optional<size_t> open;
+        std::vector<Sign> signs;
         for (const Value& extent : wanted) {
             const ir::Expr* expr = self.index_expr(extent, extent.span);
             if (!expr->type.is_known()) {
                 return std::nullopt;
             }
-            const bool is_open = as_integer(extent.constant) == BigInt{-1};
-            if (is_open && open) {
-                wrong(self, span, "only one extent of the new shape may be -1");
-                return std::nullopt;
-            }
-            open = is_open ? std::optional(shape.size()) : open;
-            shape.push_back(fixed(self, self.make_cast(expr, types::int64, extent.span), "extent"));
+            expr = self.make_cast(expr, types::int64, extent.span);
+            signs.push_back(sign_of(expr));
+            shape.push_back(fixed(self, expr, "extent"));
+        }
+        if (count_of(signs, Sign::Negative) > 1) {
+            wrong(self, span, "only one extent of the new shape may be -1");
+            return std::nullopt;
         }
         const ir::Expr* size = product(self, self.extents(array.expr, span), span);
-        std::vector<const ir::Expr*> others = shape;
-        if (open) {
-            others.erase(others.begin() + static_cast<std::ptrdiff_t>(*open));
+        const size_t open =
+            static_cast<size_t>(std::ranges::find(signs, Sign::Negative) - signs.begin());
+        if (count_of(signs, Sign::AtRunTime) > 0) {
+            return shape_at_run_time(self, size, std::move(shape), signs);
         }
-        const ir::Expr* count = product(self, others, span);
-        if (!open) {
-            leave_unless_equal(self, size, count);
-        } else if (known(count) == 1) {
-            shape[*open] = size;
-        } else {
+        if (open == shape.size()) {
+            leave_unless_equal(self, size, product(self, shape, span));
+            return shape;
+        }
+        return count_of(signs, Sign::Positive) + 1 == shape.size()
+                   ? shape_with_rest(self, size, std::move(shape), open)
+                   : shape_at_run_time(self, size, std::move(shape), signs);
+    }
+
+    //   a.reshape(-1, 4)   →   {a.shape[0] / 4, 4}    where all others are known
+    static std::vector<const ir::Expr*> shape_with_rest(Lowering& self, const ir::Expr* size,
+                                                        std::vector<const ir::Expr*> shape,
+                                                        size_t open) {
+        std::vector<const ir::Expr*> others = shape;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(open));
+        const ir::Expr* count = product(self, others, size->span);
+        shape[open] = size;
+        if (known(count) != 1) {
             const ir::Expr* divisor = fixed(self, count, "count");
             const ir::Expr* rest = arith(self, ir::ArithOp::Mod, size, divisor);
-            self.exit_if(compare(self, ir::CompareOp::Ne, rest, integer(self, 0, span)),
-                         "ValueError", "total size of new array must be unchanged");
-            shape[*open] = arith(self, ir::ArithOp::FloorDiv, size, divisor);
+            self.exit_if(compare(self, ir::CompareOp::Ne, rest, integer(self, 0, size->span)),
+                         "ValueError", kWrongSize);
+            shape[open] = arith(self, ir::ArithOp::FloorDiv, size, divisor);
         }
         return shape;
     }
 
+    //   a.reshape(n, 4)   →   const int64_t rest = open_extent(a.shape[0], {n, 4});
+    //                         {n < 0 ? rest : n, 4}
+    static std::vector<const ir::Expr*> shape_at_run_time(Lowering& self, const ir::Expr* size,
+                                                          std::vector<const ir::Expr*> shape,
+                                                          const std::vector<Sign>& signs) {
+        const Span span = size->span;
+        ir::Module& module = self.module_.module();
+        std::string text = "open_extent($0, {";
+        for (size_t i = 0; i < shape.size(); ++i) {
+            text += cat(i == 0 ? "$" : ", $", i + 1);
+        }
+        const Intrinsic* row = module.intrinsics.make(
+            "reshape", "() -> int64", std::string_view(module.texts.emplace_back(text + "})")),
+            "helper:open_extent", Effect::Pure);
+        std::vector<const ir::Expr*> arguments = shape;
+        arguments.insert(arguments.begin(), size);
+        const ir::Expr* rest =
+            fixed(self, self.make(span, types::int64, ir::CallIntrinsic{row, std::move(arguments)}),
+                  "rest");
+        leave_if_wrong(self, rest, signs);
+        for (size_t i = 0; i < shape.size(); ++i) {
+            if (signs[i] == Sign::Negative) {
+                shape[i] = rest;
+            } else if (signs[i] == Sign::AtRunTime) {
+                shape[i] = self.make(
+                    span, types::int64,
+                    ir::Select{compare(self, ir::CompareOp::Lt, shape[i], integer(self, 0, span)),
+                               rest, shape[i]});
+            }
+        }
+        return shape;
+    }
+
+    /// Leaves where `open_extent` found none; which exception it is matters where it is told only.
+    static void leave_if_wrong(Lowering& self, const ir::Expr* rest,
+                               const std::vector<Sign>& signs) {
+        const ir::Function& function = *self.spec_.ir;
+        const bool is_told = function.is_debug || function.kind != ir::FunctionKind::Kernel;
+        const auto leave = [&](ir::CompareOp op, int64_t code, std::string_view exception,
+                               std::string_view message) {
+            self.exit_if(compare(self, op, rest, integer(self, code, rest->span)), exception,
+                         message);
+        };
+        if (!is_told) {
+            leave(ir::CompareOp::Lt, 0, "ValueError", kWrongSize);
+            return;
+        }
+        const size_t negative = count_of(signs, Sign::Negative);
+        if (negative == 0) {
+            leave(ir::CompareOp::Eq, -1, "NotImplementedError", kIncompatible);
+        }
+        leave(ir::CompareOp::Eq, -2, "ValueError", kWrongSize);
+        if (negative + count_of(signs, Sign::AtRunTime) > 1) {
+            leave(ir::CompareOp::Eq, -3, "ValueError", "multiple negative shape values");
+        }
+    }
+
     static void leave_unless_equal(Lowering& self, const ir::Expr* size, const ir::Expr* count) {
         self.exit_if(compare(self, ir::CompareOp::Ne, size, count), "NotImplementedError",
-                     "incompatible shape for array");
+                     kIncompatible);
     }
 
     static Value reshape(Lowering& self, const Value& array, const Arguments& args, Span span) {

@@ -11,15 +11,26 @@ namespace pykern2cu {
 
 void StringKernelBuilder::build_elementwise() {
     add_aliases(Aliases::Raw, {}, function_.body);
-    add_text(kernel_.loop_prep, function_.body);
-    ir::Variable* linear = named_index("i");
     LoopAxes axes;
     for (uint32_t axis = 0; axis < resolved_.rank; ++axis) {
-        axes.push_back(
-            {resolved_.rank == 1 ? linear : loops_.local("i", types::int64), extent_of_loop(axis)});
+        axes.push_back({nullptr, extent_of_loop(axis)});
+    }
+    const bool is_outside =
+        kernel_.mentions(kernel_.loop_prep, "_ind") || kernel_.mentions(kernel_.after_loop, "_ind");
+    if (is_outside) {
+        add_indexer("_ind", axes, function_.body);
+    }
+    add_text(kernel_.loop_prep, function_.body);
+    ir::Variable* linear = named_index("i");
+    for (LoopAxis& axis : axes) {
+        axis.index = resolved_.rank == 1 ? linear : loops_.local("i", types::int64);
     }
     ir::Block body;
-    add_indexer("_ind", axes, body);
+    // The preamble may have a macro that names it.
+    if (!is_outside || kernel_.mentions(kernel_.operation, "_ind") ||
+        !kernel_.frame.preamble.empty() || !kernel_.frame.macros.empty()) {
+        add_indexer("_ind", axes, body);
+    }
     add_aliases(Aliases::All, axes, body);
     add_text(kernel_.operation, body);
     function_.body.statements.push_back(

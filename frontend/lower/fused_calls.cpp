@@ -260,8 +260,9 @@ Value FusedCalls::converted(FunctionLowering& self, const Value& element,
     const auto type =
         dtype == nullptr ? std::nullopt : type_named_by(dtype->constant, self.module_.types());
     if (!type || !type->is_number()) {
+        const auto why = dtype == nullptr ? std::nullopt : dtype_obstacle(dtype->constant);
         self.error(dtype == nullptr ? span : dtype->span, Code::InvalidArgument,
-                   "`astype` takes a dtype such as `float32`");
+                   why.value_or("`astype` takes a dtype such as `float32`"));
         return self.poison(span);
     }
     if (!*is_copied && element.type == *type) {

@@ -89,7 +89,8 @@ struct ReductionCalls {
                                     : std::optional(types::strong(operand.type));
         if (!named || !named->is_number() || (is_given && named->is(Kind::Bool))) {
             self.error(dtype->span, Code::InvalidArgument,
-                       "`dtype` must be a type of numbers known at compile time");
+                       dtype_obstacle(dtype->constant)
+                           .value_or("`dtype` must be a type of numbers known at compile time"));
             return std::nullopt;
         }
         const Type result = is_given ? *named : reduction_result(kind, *named);

@@ -1,6 +1,7 @@
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/form_support.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/syntax/assigned_names.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
@@ -289,7 +290,21 @@ void FunctionLowering::lower(const ast::ImportFrom&, const ast::Stmt& stmt) {
 void FunctionLowering::lower(const ast::ClassDef&, const ast::Stmt& stmt) {
     error(stmt.span, Code::UnsupportedStatement, "classes inside a kernel are not supported");
 }
+//   global COUNT      says nothing new of a name that is only read
 void FunctionLowering::lower(const ast::UnsupportedStmt& node, const ast::Stmt& stmt) {
+    const std::vector<std::string_view> assigned = names_assigned_in(spec_.function->body);
+    const auto changed = std::ranges::find_if(node.globals, [&](std::string_view name) {
+        return std::ranges::find(assigned, name) != assigned.end();
+    });
+    if (changed != node.globals.end()) {
+        error(stmt.span, Code::UnsupportedStatement,
+              cat("device code cannot change the global `", *changed,
+                  "`; write to an array that is an argument"));
+        return;
+    }
+    if (!node.globals.empty()) {
+        return;
+    }
     error(stmt.span, Code::UnsupportedStatement,
           cat(node.what, " are not supported in device code",
               node.nonlocals.empty() ? "" : "; return the new value, and assign it at the call"));

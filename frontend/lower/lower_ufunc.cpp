@@ -25,7 +25,9 @@ std::optional<Value> FunctionLowering::call_with_dtype(const std::string& name,
     }
     const auto wanted = type_named_by(dtype.constant, module_.types());
     if (!wanted || !wanted->is_number()) {
-        error(dtype.span, Code::InvalidArgument, "`dtype` must be a type known at compile time");
+        error(dtype.span, Code::InvalidArgument,
+              dtype_obstacle(dtype.constant)
+                  .value_or("`dtype` must be a type known at compile time"));
         return poison(span);
     }
     const Type computed = dialect_.value_type(*wanted);

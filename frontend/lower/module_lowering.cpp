@@ -5,6 +5,7 @@
 
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/shared_memory.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/array_methods.hpp"
 #include "frontend/values/number.hpp"
@@ -208,6 +209,9 @@ void ModuleLowering::add_to_module(const Specialization& kernel, Diagnostics& di
     add_messages(kernel.diagnostics, diagnostics);
     if (kernel.state == Specialization::State::Done) {
         module_.functions.push_back(kernel.ir);
+        if (kernel.kind == ir::FunctionKind::Kernel) {
+            check_shared_memory(kernel, diagnostics);
+        }
     }
 }
 

@@ -191,6 +191,24 @@ void Binder::bind(const ast::AugAssign& assign, const ast::Stmt&) {
     }
 }
 
+namespace {
+
+/// `np` of `np.add(a, b)`, which changes no `np`.
+bool is_library_module(const ast::Expr& object, const Scope& scope) {
+    const auto* name = std::get_if<ast::Name>(&object.node);
+    for (const Scope* at = &scope; name != nullptr && at != nullptr; at = at->outer()) {
+        const auto& bindings = at->find_all(name->id);
+        if (!bindings.empty()) {
+            return std::ranges::all_of(bindings, [](const Binding* binding) {
+                return std::holds_alternative<LibraryBinding>(binding->target);
+            });
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
 /// A call can make a kernel, or run a function that does. Of a launch `kernel[grid, block](x)` the
 /// kernel counts.
 void Binder::bind(const ast::ExprStmt& expression, const ast::Stmt&) {
@@ -204,7 +222,8 @@ void Binder::bind(const ast::ExprStmt& expression, const ast::Stmt&) {
         add(kUnnamed, launch->base->span, ValueBinding{launch->base, {}});
     }
     if (const auto* method = std::get_if<ast::Attribute>(&call->callee->node);
-        method != nullptr && changes_its_object(method->attribute)) {
+        method != nullptr && changes_its_object(method->attribute) &&
+        !is_library_module(*method->value, scope_)) {
         bind_changed(*method->value);
     }
 }

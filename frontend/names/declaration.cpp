@@ -65,8 +65,9 @@ class DeclarationReader {
                                   "a device function by itself is not given out; compile a kernel "
                                   "that calls it, with `device=False`");
         }
-        // The CPU's own ufuncs are host code.
-        declaration_.as = is_for_gpu_ ? declaration_.as : DeclaredAs::Plain;
+        if (!is_for_gpu_) {
+            take_as_host_code();
+        }
         return {std::make_shared<const Declaration>(std::move(declaration_)), function_};
     }
 
@@ -75,6 +76,18 @@ class DeclarationReader {
 
     void report(Span span, std::string message) {
         diagnostics().error(span, Code::UnsupportedDeclaration, std::move(message));
+    }
+
+    /// The CPU's own ufuncs are host code, and what is wrong with them is not ours to say.
+    void take_as_host_code() {
+        declaration_.as = DeclaredAs::Plain;
+        declaration_.problems = {};
+        if (!is_followed_) {
+            diagnostics().warning(declaration_.decorator, Code::UnsupportedDeclaration,
+                                  "what this decorator is given is not followed, and its function "
+                                  "is taken as one for the CPU; write `target=\"cuda\"` out for a "
+                                  "kernel");
+        }
     }
 
     void read_arguments(const ast::Call& call) {
@@ -91,6 +104,7 @@ class DeclarationReader {
                     read_option_dict(argument);
                     break;
                 case ast::Argument::Kind::Star:
+                    is_followed_ = false;
                     diagnostics().error(argument.span, Code::UnsupportedDeclaration,
                                         "`*` arguments of a decorator cannot be followed");
                     break;
@@ -102,6 +116,7 @@ class DeclarationReader {
         const auto value = evaluator_.evaluate(*argument.value, site_);
         const auto* dict = value ? value->get<std::shared_ptr<const DictValue>>() : nullptr;
         if (dict == nullptr) {
+            is_followed_ = false;
             diagnostics().error(argument.span, Code::NotConstant,
                                 cat("the options of the decorator must be constants",
                                     value ? "" : ": ", value ? "" : value.failure().message));
@@ -314,6 +329,7 @@ class DeclarationReader {
     Declaration declaration_;
     std::optional<FunctionValue> function_;
     bool is_for_gpu_ = true;
+    bool is_followed_ = true;
 };
 
 }  // namespace

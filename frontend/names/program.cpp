@@ -15,7 +15,7 @@ constexpr std::array kLibraries = {
     "numba",       "numba_cuda", "cupy",      "cupyx",  "numpy",   "math",       "cmath",
     "operator",    "builtins",   "ml_dtypes", "typing", "enum",    "__future__", "functools",
     "collections", "sys",        "os",        "cffi",   "pathlib", "itertools",  "dataclasses",
-    "random",      "time",       "argparse",  "copy",   "types",   "textwrap"};
+    "random",      "time",       "argparse",  "copy",   "types",   "textwrap",   "scipy"};
 
 struct Prefix {
     std::string_view from;

@@ -166,11 +166,13 @@ uint32_t RecordField::size() const { return count() * types::size_of(type); }
 namespace types {
 
 Type by_name(std::string_view name) {
-    if (name.size() > 1 && (name[0] == '<' || name[0] == '=' || name[0] == '|')) {
-        name.remove_prefix(1);  // NumPy's byte order: the device's own
-    }
+    const bool has_order =
+        name.size() > 1 && std::string_view("<=|>!").find(name[0]) != std::string_view::npos;
+    const bool is_big_endian = has_order && (name[0] == '>' || name[0] == '!');
+    name.remove_prefix(has_order ? 1 : 0);
     const auto* found = std::ranges::find(kNumpyNames, name, &NamedType::name);
-    return found == std::end(kNumpyNames) ? unknown : found->type;
+    const Type type = found == std::end(kNumpyNames) ? unknown : found->type;
+    return is_big_endian && type.is_known() && size_of(type) > 1 ? unknown : type;
 }
 
 bool is_uniform(Type tuple) {

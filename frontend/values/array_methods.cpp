@@ -300,9 +300,11 @@ Result<ConstantValue> array_method(const ArrayValue& array, std::string_view met
         return ConstantValue{std::make_shared<const ArrayValue>(transposed(array))};
     }
     if (method == "astype") {
-        const auto dtype = call.positional(0) == nullptr
-                               ? std::nullopt
-                               : type_named_by(*call.positional(0), types);
+        const ConstantValue* given = call.argument(0, "dtype");
+        const auto dtype = given == nullptr ? std::nullopt : type_named_by(*given, types);
+        if (const auto why = given == nullptr || dtype ? std::nullopt : dtype_obstacle(*given)) {
+            return Failure{call.span, *why, Code::InvalidArgument};
+        }
         return dtype ? converted(call, array, *dtype)
                      : Result<ConstantValue>(call.fail("this is not a dtype"));
     }

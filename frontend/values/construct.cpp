@@ -318,7 +318,14 @@ Value cast(const ConstantCall& call, Type type) {
     }
     const auto* text = type.is(Kind::Float) ? argument->get<std::string>() : nullptr;
     const auto parsed = text != nullptr ? parse_float(*text) : std::nullopt;
-    const auto number = numpy_number(parsed ? ConstantValue{*parsed} : *argument, type);
+    // A time becomes the count of its units.
+    const auto* time = argument->get<NumpyScalar>();
+    const bool is_time =
+        time != nullptr && (time->type.is(Kind::TimeDelta) || time->type.is(Kind::DateTime));
+    const ConstantValue given = parsed    ? ConstantValue{*parsed}
+                                : is_time ? ConstantValue{NumpyScalar{types::int64, time->value}}
+                                          : *argument;
+    const auto number = numpy_number(given, type);
     return number ? Value(ConstantValue{NumpyScalar{type, *number}})
                   : Value(call.fail(cat("this value cannot be converted to `", type, "`")));
 }

@@ -65,6 +65,9 @@ Result<std::optional<Type>> dtype_argument(const ConstantCall& call, size_t posi
         return made ? Result<std::optional<Type>>(type_named_by(*made, types)) : made.failure();
     }
     const auto type = type_named_by(*dtype, types);
+    if (const auto why = type ? std::nullopt : dtype_obstacle(*dtype)) {
+        return Failure{call.span, *why, Code::InvalidArgument};
+    }
     return type ? Result<std::optional<Type>>(type)
                 : Result<std::optional<Type>>(call.fail("the dtype of this array is not known"));
 }
@@ -219,6 +222,9 @@ Value outer(const ConstantCall& call, TypeTable& types) {
             return call.fail("`np.outer` of these arrays is not evaluated at compile time");
         }
         sides.push_back(array_rows(side));
+    }
+    if (sides[0].size() * sides[1].size() > kLargestConstantArray) {
+        return call.fail("the array is larger than constant memory");
     }
     std::vector<ConstantValue> items;
     for (const ConstantValue& a : sides[0]) {

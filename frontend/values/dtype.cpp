@@ -173,12 +173,15 @@ Result<Format> Reader::from_part(std::string_view text) {
         return with_shape(Format{types_.chars(plain.starts_with('U') ? 32 : 8, count)}, shape);
     }
     const auto type = dtype_from_string(rest, types_);
+    if (const auto why = type ? std::nullopt : dtype_obstacle({std::string(text)})) {
+        return Failure{span_, *why, Code::InvalidArgument};
+    }
     return type ? with_shape(Format{*type}, shape)
                 : Result<Format>(fail(cat("`", text, "` is no dtype of device code")));
 }
 
 Result<Format> Reader::with_shape(Result<Format> base, const Shape& shape) const {
-    if (base && !(shape.size() == 1 && shape[0] == 1 && base->shape.empty())) {
+    if (base) {
         base->shape.insert(base->shape.begin(), shape.begin(), shape.end());
     }
     return base;

@@ -17,6 +17,13 @@ ConstantValue field_constant(const RecordField& field) {
 Result<ConstantValue> dtype_attribute(const TypeObject& dtype, std::string_view attribute,
                                       Span span) {
     const Type type = dtype.type;
+    if (!dtype.shape.empty() &&
+        (attribute == "type" || attribute == "name" || attribute == "kind")) {
+        // To NumPy a sub-array is bytes: `np.void`, "void32".
+        return Failure{span, cat("`", attribute,
+                                 "` of a sub-array is not that of its elements; "
+                                 "take it of `.base`")};
+    }
     if (attribute == "type" || attribute == "dtype" || attribute == "base") {
         return ConstantValue{TypeObject{.type = type, .is_class = attribute == "type"}};
     }
@@ -45,20 +52,27 @@ Result<ConstantValue> dtype_attribute(const TypeObject& dtype, std::string_view 
     if (attribute == "alignment" && dtype.shape.empty()) {
         return ConstantValue{BigInt{TypeTable::numpy_align(type)}};
     }
-    if (type.is(Kind::Record) && attribute == "names") {
+    const bool has_fields = type.is(Kind::Record) && dtype.shape.empty();
+    if (has_fields && attribute == "names") {
         Items names;
         for (const RecordField& field : type.fields()) {
             names.push_back({std::string(field.name)});
         }
         return tuple_constant(std::move(names));
     }
-    if (type.is(Kind::Record) && attribute == "fields") {
+    if (has_fields && attribute == "fields") {
         DictValue fields;
         for (const RecordField& field : type.fields()) {
             fields.set(ConstantValue{std::string(field.name)},
                        tuple_constant({field_constant(field), {BigInt{field.offset}}}));
         }
         return ConstantValue{std::make_shared<const DictValue>(std::move(fields))};
+    }
+    if (attribute == "newbyteorder") {
+        return Failure{span,
+                       "GPUs read little-endian numbers only: leave `newbyteorder` out and convert "
+                       "big-endian data on the host, as `astype` does",
+                       Code::InvalidArgument};
     }
     return Failure{span,
                    cat("the type `", type, "` has no compile-time attribute `", attribute, "`")};

@@ -1,6 +1,7 @@
 #include "frontend/values/evaluate.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
@@ -415,8 +416,70 @@ class Evaluator::Expression {
                 return *part;
             }
         }
+        const auto* several = std::get_if<ast::Tuple>(&subscript.index->node);
+        if (several != nullptr && !locals_ && has_slice_among(*several)) {
+            return part_of_array(*base, several->elements, span);
+        }
         const Value index = evaluate(*subscript.index);
         return index ? evaluator_.subscript(*base, *index, span) : index;
+    }
+    static bool has_slice_among(const ast::Tuple& indices) {
+        return std::ranges::any_of(indices.elements, [](const ast::Expr* each) {
+            return std::holds_alternative<ast::Slice>(each->node);
+        });
+    }
+    //   table[1:, 2]      an axis after the other: of the rows 1 and on the item 2
+    Value part_of_array(const ConstantValue& base, std::span<const ast::Expr* const> indices,
+                        Span span) {
+        if (indices.empty()) {
+            return base;
+        }
+        const Failure unknown{span, "this part of an array is not evaluated at compile time"};
+        const auto* slice = std::get_if<ast::Slice>(&indices.front()->node);
+        const Value index = slice != nullptr ? Value(unknown) : evaluate(*indices.front());
+        if (slice == nullptr && (!index || !as_integer(*index))) {
+            return index ? Value(unknown) : index;
+        }
+        if (base.get<std::shared_ptr<const ArrayValue>>() == nullptr) {
+            return unknown;
+        }
+        if (slice == nullptr) {
+            const Value row = evaluator_.subscript(base, *index, span);
+            return row ? part_of_array(*row, indices.subspan(1), span) : row;
+        }
+        const auto rows = evaluator_.host_slice(base, *slice, site_, span);
+        if (!rows || !*rows || indices.size() == 1) {
+            return rows.value_or(unknown);
+        }
+        return array_of_parts(**rows, indices.subspan(1), unknown);
+    }
+    /// The same part of every row, put together again.
+    Value array_of_parts(const ConstantValue& rows, std::span<const ast::Expr* const> indices,
+                         const Failure& unknown) {
+        const ArrayValue& array = **rows.get<std::shared_ptr<const ArrayValue>>();
+        ArrayValue result{array.dtype, Layout::C, {{array.data.shape.front()}, {}}};
+        for (const ConstantValue& row : array_rows(array)) {
+            const Value part = part_of_array(row, indices, unknown.span);
+            if (!part) {
+                return part;
+            }
+            const auto* inner = part->get<std::shared_ptr<const ArrayValue>>();
+            const auto* scalar = part->get<NumpyScalar>();
+            if (inner == nullptr && scalar == nullptr) {
+                return unknown;
+            }
+            result.data.shape.resize(1);
+            if (inner == nullptr) {
+                result.data.items.push_back(scalar->value);
+                continue;
+            }
+            const ir::ArrayData& data = (*inner)->data;
+            result.data.shape.insert(result.data.shape.end(), data.shape.begin(), data.shape.end());
+            result.data.items.insert(result.data.items.end(), data.items.begin(), data.items.end());
+        }
+        return result.data.items.empty()
+                   ? Value(unknown)
+                   : Value(ConstantValue{std::make_shared<const ArrayValue>(std::move(result))});
     }
     Value sequence(SequenceKind kind, const std::vector<const ast::Expr*>& elements) {
         std::vector<ConstantValue> items;

@@ -74,6 +74,32 @@ std::string key_of(const FunctionValue& function) {
 
 }  // namespace
 
+namespace {
+
+/// Whether `pk.gpu.jitted` is what `jitted` or `gpu.jitted` stands for, imported from a file that
+/// is there: `pk/gpu.py` or `pk/gpu/__init__.py`, in any folder.
+bool is_member_of_module(std::string_view qualified, const Binding& binding,
+                         std::string_view text) {
+    const auto* imported = std::get_if<ImportedBinding>(&binding.target);
+    const auto* whole = std::get_if<ModuleBinding>(&binding.target);
+    const size_t first_dot = text.find('.');
+    const std::string_view behind =
+        first_dot == std::string_view::npos ? std::string_view() : text.substr(first_dot);
+    const std::string member = imported != nullptr ? cat(".", imported->name, behind)
+                               : whole != nullptr  ? std::string(behind)
+                                                   : std::string();
+    if (member.empty() || !qualified.ends_with(member) || qualified.size() == member.size()) {
+        return false;
+    }
+    const std::string stem =
+        slashes_for_dots(qualified.substr(0, qualified.size() - member.size()));
+    const std::string path =
+        cat("/", (imported != nullptr ? imported->module : whole->module)->path());
+    return path.ends_with(cat("/", stem, ".py")) || path.ends_with(cat("/", stem, "/__init__.py"));
+}
+
+}  // namespace
+
 /// The call stands at the site, if that is known.
 const Scope& Evaluator::enter(const FunctionValue& function,
                               const std::vector<ConstantValue>& arguments,
@@ -348,10 +374,12 @@ std::string Evaluator::alias_target(const ast::Expr& callee, Site site) {
         bindings.empty() ? nullptr : std::get_if<MissingModule>(&bindings.back()->target);
     const std::string full =
         missing == nullptr ? text : cat(missing->qualified, text.substr(root.size()));
+    const Binding* binding = bindings.empty() ? nullptr : bindings.back();
     const auto value = evaluate(callee, site);
     const auto* qualified = value ? value->get<Qualified>() : nullptr;
     for (const auto& [name, target] : aliases_) {
-        if (text == name || full == name || (qualified != nullptr && qualified->name == name)) {
+        if (text == name || full == name || (qualified != nullptr && qualified->name == name) ||
+            (binding != nullptr && is_member_of_module(name, *binding, text))) {
             return target;
         }
     }

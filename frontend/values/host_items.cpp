@@ -71,7 +71,14 @@ ItemsResult sorted(Items items, Span span) {
                       : Failure{span, "these values cannot be ordered"};
 }
 
-Items product(const std::vector<Items>& columns) {
+ItemsResult product(const std::vector<Items>& columns, Span span) {
+    size_t count = 1;
+    for (const Items& column : columns) {
+        count *= std::max<size_t>(column.size(), 1);
+        if (count > kLargestSequence) {
+            return Failure{span, "this product is too large for a constant"};
+        }
+    }
     std::vector<Items> rows{{}};
     for (const Items& column : columns) {
         std::vector<Items> longer;
@@ -142,7 +149,7 @@ std::optional<ItemsResult> made_items(std::string_view function,
         columns.push_back(std::move(*items));
     }
     if (takes_several) {
-        return ItemsResult(function == "builtins.zip" ? zipped(columns) : product(columns));
+        return function == "builtins.zip" ? ItemsResult(zipped(columns)) : product(columns, span);
     }
     if (function == "builtins.enumerate") {
         Items counted;

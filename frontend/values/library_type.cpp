@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/intrinsics/match.hpp"
+#include "frontend/source/cat.hpp"
 #include "frontend/types/signature.hpp"
 #include "frontend/types/time_unit.hpp"
 
@@ -98,6 +99,18 @@ std::optional<Type> dtype_from_string(std::string_view text, TypeTable& types) {
     }
     const Type type = types::by_name(text);
     return type.is_known() ? std::optional(type) : numba_alias(text, types);
+}
+
+std::optional<std::string> dtype_obstacle(const ConstantValue& value) {
+    const auto* text = value.get<std::string>();
+    const size_t order = text == nullptr ? std::string::npos : text->find_first_of(">!");
+    if (order == std::string::npos) {
+        return std::nullopt;
+    }
+    std::string little = *text;
+    little[order] = '<';
+    return cat("`", *text, "` is big-endian, which GPUs do not read; use `", little,
+               "` and convert the data on the host, as `astype` does");
 }
 
 std::optional<Type> python_number(std::string_view qualified_name) {

@@ -13,6 +13,8 @@ namespace pykern2cu {
 std::optional<Type> library_type(std::string_view module, std::string_view name, TypeTable& types);
 /// The type a string names as a dtype: "float32", "f4".
 std::optional<Type> dtype_from_string(std::string_view text, TypeTable& types);
+/// Why a value names no dtype of device code, where that can be said: ">f4" is big-endian.
+std::optional<std::string> dtype_obstacle(const ConstantValue& value);
 /// The type of device code that Python's `int`, `float`, `complex` or `bool` stands for:
 /// "builtins.int" is int64.
 std::optional<Type> python_number(std::string_view qualified_name);

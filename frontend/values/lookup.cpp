@@ -343,6 +343,11 @@ Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Sco
         has_value && is_open(binding, scope) ? definition(binding.name) : nullptr;
     Result<ConstantValue> result =
         defined != nullptr ? Result<ConstantValue>(*defined) : evaluate_binding(binding, scope);
+    if (!result && has_value && defined == nullptr && scope.kind() == Scope::Kind::Call) {
+        // A variable of the function around a kernel, of which no call tells the value.
+        const ConstantValue* given = definition(binding.name);
+        result = given == nullptr ? std::move(result) : Result<ConstantValue>(*given);
+    }
     if (!result && has_value && is_open(binding, scope) &&
         may_be_defined(binding, scope, result.failure())) {
         const Failure& failure = result.failure();

@@ -53,13 +53,27 @@ std::optional<Ticks> parse(std::string_view text) {
     return Ticks{counts[count - 1], kUnits[count - 1]};
 }
 
-std::optional<Ticks> ticks_of(const ConstantValue& value, std::optional<uint32_t> unit) {
+/// "3600", "-5", "+5": NumPy takes no blanks here.
+std::optional<int64_t> count_in(std::string_view text) {
+    text.remove_prefix(text.starts_with("+") && !text.starts_with("+-") ? 1 : 0);
+    int64_t count = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), count);
+    const bool is_whole = read.ec == std::errc{} && read.ptr == text.data() + text.size();
+    return is_whole ? std::optional(count) : std::nullopt;
+}
+
+/// A difference is a number of units, in a string too; a date in a string is one of the calendar.
+std::optional<Ticks> ticks_of(const ConstantValue& value, Kind kind, std::optional<uint32_t> unit) {
     const auto* text = value.get<std::string>();
     if (const auto integer = as_integer(value); integer && unit) {
         return Ticks{static_cast<int64_t>(*integer), *unit};
     }
     if (text != nullptr && *text == "NaT" && unit) {
         return Ticks{INT64_MIN, *unit};
+    }
+    if (text != nullptr && kind == Kind::TimeDelta) {
+        const auto count = count_in(*text);
+        return count && unit ? std::optional(Ticks{*count, *unit}) : std::nullopt;
     }
     return text == nullptr ? std::nullopt : parse(*text);
 }
@@ -71,11 +85,10 @@ Result<ConstantValue> time_constant(const ConstantCall& call, Kind kind, TypeTab
     const auto* name = given == nullptr ? nullptr : given->get<std::string>();
     const auto unit = name == nullptr ? std::nullopt : time_unit::named(*name);
     const ConstantValue* value = call.positional(0);
-    const auto ticks = value == nullptr ? std::nullopt : ticks_of(*value, unit);
-    const bool is_text = value != nullptr && value->get<std::string>() != nullptr;
+    const auto ticks = value == nullptr ? std::nullopt : ticks_of(*value, kind, unit);
     const auto factor =
         ticks ? time_unit::factor(ticks->unit, unit.value_or(ticks->unit)) : std::nullopt;
-    if (!factor || (is_text && kind == Kind::TimeDelta && ticks->count != INT64_MIN)) {
+    if (!factor) {
         return Failure{call.span,
                        "this time is not known at compile time; write a number and a unit"};
     }

@@ -55,6 +55,46 @@ TEST_CASE("a decorator may be written with its @") {
     }
 }
 
+TEST_CASE("a decorator is named by the file that defines it, or would") {
+    Workspace dir;
+    dir.file("k.py",
+             "from pk.gpu import jitted\n"
+             "from pk import gpu as tools\n"
+             "@jitted\ndef first(x):\n    x[0] = 1\n"
+             "@tools.jitted\ndef second(x):\n    x[0] = 2\n");
+    const std::string command =
+        "pykern2cu k.py --decorator pk.gpu.jitted=numba.cuda.jit --sig 'first(int32[::1])' --sig "
+        "'second(int32[::1])' -o -";
+    const auto both_are_kernels = [&] {
+        const Completed done = dir.shell(command);
+        CHECK(done.standard_error == "");
+        CHECK(contains(done.standard_output, "void first("));
+        CHECK(contains(done.standard_output, "void second("));
+    };
+    both_are_kernels();
+    CHECK(dir.shell("mkdir pk").exit_code == 0);
+    dir.file("pk/__init__.py", "");
+    dir.file("pk/gpu.py", "def jitted(f):\n    return f\n");
+    both_are_kernels();
+}
+
+TEST_CASE("a variable of the function around a kernel has the value that -D gives") {
+    Workspace dir;
+    dir.file("k.py",
+             "from numba import cuda\n"
+             "def run(x):\n"
+             "    n, m = x.shape\n"
+             "    @cuda.jit('void(int32[::1])')\n"
+             "    def k(out):\n"
+             "        out[n] = m\n");
+    const Completed done = dir.shell("pykern2cu k.py -D n=10 -D m=4 -o -");
+    CHECK(done.standard_error == "");
+    CHECK(contains(done.standard_output, "= 10;"));
+    CHECK(contains(dir.shell("pykern2cu k.py -D n=10 -o -").standard_error, "`m` is not known"));
+    CHECK(contains(dir.shell("pykern2cu k.py -D n=10 -D m=4 -D o=1 -o -").standard_error,
+                   "the file defines no constant `o`"));
+}
+
 TEST_CASE("bash completes options and their values") {
     const Workspace dir;
     if (!has_program(dir, "bash")) {

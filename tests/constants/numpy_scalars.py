@@ -47,9 +47,14 @@ BOOL_DTYPE = np.issubdtype(np.bool_, np.number)  #: False
 INEXACT_DTYPE = np.issubdtype("complex64", np.inexact)  #: True
 PYTHON_DTYPE = np.issubdtype(np.float64, float)  #: True
 PROMOTED_DTYPE = np.promote_types(np.int32, "f4")  #: dtype float64
+SUB_ARRAY = np.dtype(("f4", 1)).shape  #: (1)
+SUB_ARRAY_SIZE = np.dtype([("x", "1f4"), ("y", "(1, 2)i2")]).itemsize  #: 8
+SUB_ARRAY_BASE = np.dtype("(1,)f4").base == np.float32  #: True
 COMMON_DTYPE = np.result_type(np.int8, np.uint8, np.float16)  #: dtype float32
 
 NO_LOOP_FOR_BOOLS = np.sqrt(True)  #! float16(1.0)
+SUB_ARRAY_KIND = np.dtype(("f4", 1)).kind  #! 'V'
+SUB_ARRAY_CLASS = np.dtype(("f4", 1)).type  #! class void
 DOES_NOT_FIT = np.uint8(300)  #! OverflowError
 ADDEND_DOES_NOT_FIT = np.uint8(1) + 300  #! OverflowError
 NEGATIVE_POWER = np.int64(2) ** -1  #! ValueError

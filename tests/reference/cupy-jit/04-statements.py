@@ -228,7 +228,7 @@ def f(x):
 
 
 #: form `global`, `nonlocal`
-#: refused `global` statements
+#: refused device code cannot change the global
 #: sig f(float32[::1])
 @jit.rawkernel()
 def f(x):

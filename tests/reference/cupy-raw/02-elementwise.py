@@ -64,7 +64,7 @@ f = cupy.ElementwiseKernel('raw T x', 'T z', 'z = x[i] * x.shape()[0]', 'f')
 
 
 #: form `i`, `_ind.size()`
-#: tested exec/cupy-raw/elementwise
+#: tested exec/cupy-raw/elementwise exec/cupy-raw/loop_preparation
 #: sig f(float32[:])
 f = cupy.ElementwiseKernel('T x', 'T z', 'z = x + i * _ind.size()', 'f')
 

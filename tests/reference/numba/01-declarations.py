@@ -297,7 +297,7 @@ def f(a):
 
 
 #: form `fastmath=True` and sets of flags
-#: tested exec/numba/fastmath
+#: tested exec/numba/fastmath exec/numba/fastmath_errors
 #: differs denormal numbers are kept unless nvcc runs with `-ftz=true`
 @cuda.jit("void(float32[:])", fastmath=True)
 def f(a):

@@ -126,7 +126,7 @@ def f(a):
 
 
 #: form records: `numba.from_dtype(np.dtype(…))`
-#: tested exec/numba/records
+#: tested exec/numba/records exec/numba/fields_of_one
 particle = numba.from_dtype(np.dtype([("position", np.float32, 3), ("mass", np.float64)], align=True))
 
 

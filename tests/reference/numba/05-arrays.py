@@ -70,7 +70,7 @@ def f(z, out):
 
 
 #: form `view`, `reshape`, `ravel`, `transpose`, `item`, `fill`
-#: tested exec/numba/array_forms
+#: tested exec/numba/array_forms exec/numba/new_extents
 @cuda.jit("void(float32[::1])")
 def f(a):
     m = a.reshape((2, -1))
