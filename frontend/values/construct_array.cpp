@@ -220,6 +220,9 @@ Value outer(const ConstantCall& call, TypeTable& types) {
         }
         sides.push_back(array_rows(side));
     }
+    if (sides[0].size() * sides[1].size() > kLargestConstantArray) {
+        return call.fail("the array is larger than constant memory");
+    }
     std::vector<ConstantValue> items;
     for (const ConstantValue& a : sides[0]) {
         for (const ConstantValue& b : sides[1]) {
