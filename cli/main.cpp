@@ -1,47 +1,13 @@
 #include <fcntl.h>
-#include <pthread.h>
 #include <unistd.h>
 
 #include <csignal>
-#include <exception>
-#include <string>
-#include <variant>
-#include <vector>
 
-#include "cli/driver.hpp"
+#include "cli/large_stack.hpp"
 #include "cli/leavings.hpp"
-#include "cli/options.hpp"
-#include "cli/reply.hpp"
-#include "frontend/source/check.hpp"
 
 namespace pykern2cu {
 namespace {
-
-// The compiler follows deeply nested programs by recursion. Only the pages that are used count.
-constexpr size_t kStackBytes = size_t{256} << 20;
-
-struct Invocation {
-    std::vector<std::string> arguments;
-    ExitCode exit = ExitCode::Done;
-};
-
-ExitCode run(const std::vector<std::string>& arguments) {
-    const std::variant<Options, Reply> parsed = parse_options(arguments);
-    if (const auto* reply = std::get_if<Reply>(&parsed)) {
-        return print(*reply);
-    }
-    return run(std::get<Options>(parsed));
-}
-
-void* run_thread(void* argument) {
-    auto& invocation = *static_cast<Invocation*>(argument);
-    try {
-        invocation.exit = run(invocation.arguments);
-    } catch (const std::exception& exception) {
-        internal_error(exception.what());  // out of memory
-    }
-    return nullptr;
-}
 
 // A file opened later must not take the number of a standard stream that the caller closed. Opened
 // the wrong way round, so that using such a stream still fails.
@@ -51,18 +17,6 @@ void occupy_standard_streams() {
             (void)open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
         }
     }
-}
-
-int run_on_large_stack(Invocation invocation) {
-    pthread_attr_t attributes;
-    pthread_attr_init(&attributes);
-    pthread_attr_setstacksize(&attributes, kStackBytes);
-    pthread_t thread;
-    const bool started = pthread_create(&thread, &attributes, run_thread, &invocation) == 0;
-    pthread_attr_destroy(&attributes);
-    check(started, "no memory for the compiler's thread");
-    pthread_join(thread, nullptr);
-    return static_cast<int>(invocation.exit);
 }
 
 }  // namespace
@@ -76,5 +30,5 @@ int main(int argc, char** argv) {
     // Whoever ignores it would not learn how a compiler ended.
     std::signal(SIGCHLD, SIG_DFL);
     pykern2cu::clean_up_on_signals();
-    return pykern2cu::run_on_large_stack({{argv + 1, argv + argc}});
+    return pykern2cu::run_on_stack({argv + 1, argv + argc});
 }

@@ -10,6 +10,7 @@
 #include "cli/compile_job.hpp"
 #include "cli/depfile.hpp"
 #include "cli/explain.hpp"
+#include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
 
@@ -256,6 +257,11 @@ std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
     checker.require(!options.inputs.empty(), "no input file");
     options = choose_values(checker, std::move(options), raw);
     options.decorators = checker.definitions("--decorator", raw.decorators);
+    for (const auto& [name, target] : options.decorators) {
+        checker.require(is_decorator(target),
+                        cat("`--decorator ", name, "=` takes a known decorator, such as ",
+                            "`numba.cuda.jit`, not `", target, "`"));
+    }
     options.definitions = checker.definitions("-D", raw.definitions);
     for (const std::string& text : raw.warnings) {
         options.warnings.push_back(warning_rule(text));

@@ -2,6 +2,7 @@
 
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/types/largest_tuple.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/named_tuple.hpp"
 #include "frontend/values/number.hpp"
@@ -9,9 +10,6 @@
 /// Tuples and namedtuples: their displays, items, slices, comparisons and methods.
 namespace pykern2cu {
 namespace {
-
-// A tuple is a struct in C++; nobody means one of this size.
-constexpr uint32_t kLargestTuple = 1000;
 
 /// Comparisons of Python's numbers are Python's bools.
 Type type_of_tests(const Value& first, const Value& second) {

@@ -194,10 +194,11 @@ Builder::Expr Builder::build_string(Node node) {
 Builder::Expr Builder::build_named_expression(Node node) {
     const Node name = node.child(Field::Name);
     const Node value = node.child(Field::Value);
-    if (!name || !value) {
+    if (!name || !value || name.kind() != NodeKind::Identifier || name.is_missing()) {
         return build_unexpected(node);
     }
-    Expr name_expr = build_expr(name);
+    Expr name_expr =
+        build_name(name);  // a name also where anything else would be nested too deeply
     return make(span(node), ast::NamedExpr{name_expr, build_expr(value)});
 }
 

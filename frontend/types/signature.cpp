@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/types/largest_tuple.hpp"
 #include "frontend/types/signature_term.hpp"
 #include "frontend/types/time_unit.hpp"
 
@@ -218,19 +219,29 @@ Result<std::vector<Type>> types_of(std::span<const Term> terms, const SignatureC
     return types;
 }
 
+Result<Type> tuple_of(std::span<const Type> elements, const Term& call,
+                      const SignatureContext& context) {
+    const Type tuple = context.types.tuple(elements);
+    return tuple.tuple_leaves() > kLargestTuple
+               ? Result<Type>(Failure{call.span, cat("a tuple has at most ", kLargestTuple,
+                                                     " items, those of inner tuples counted; use "
+                                                     "an array")})
+               : Result<Type>(tuple);
+}
+
 // Tuple((A, B)), also Tuple(A, B)
 Result<Type> tuple_object(const Term& call, const SignatureContext& context) {
     const bool is_wrapped = call.items.size() == 2 && call.items[1].kind == Term::Kind::Tuple;
     const std::span<const Term> terms =
         is_wrapped ? std::span(call.items[1].items) : std::span(call.items).subspan(1);
     const auto elements = types_of(terms, context);
-    return elements ? Result<Type>(context.types.tuple(*elements)) : elements.failure();
+    return elements ? tuple_of(*elements, call, context) : elements.failure();
 }
 
 // UniTuple(T, n)
 Result<Type> uniform_tuple_object(const Term& call, const SignatureContext& context) {
     const bool is_complete = call.items.size() == 3 && call.items[2].kind == Term::Kind::Integer;
-    if (!is_complete || call.items[2].value > 1000) {
+    if (!is_complete || call.items[2].value > kLargestTuple) {
         return Failure{call.span, "a tuple of equal types is `UniTuple(type, length)`"};
     }
     const Result<Type> element = evaluate_type(call.items[1], context);
@@ -238,7 +249,7 @@ Result<Type> uniform_tuple_object(const Term& call, const SignatureContext& cont
         return element;
     }
     const std::vector<Type> elements(static_cast<size_t>(call.items[2].value), *element);
-    return context.types.tuple(elements);
+    return tuple_of(elements, call, context);
 }
 
 // NamedTuple((A, B), Point), NamedUniTuple(T, n, Point)

@@ -69,16 +69,17 @@ Type TypeTable::tuple(std::span<const Type> elements) {
         return found->second;
     }
     const auto& stored = element_lists_.emplace_back(elements.begin(), elements.end());
-    uint32_t leaves = 0;
+    uint64_t leaves = 0;
     for (const Type element : elements) {
         leaves += element.is(Kind::Tuple) ? element.tuple_leaves() : 1;
     }
+    leaves = std::min<uint64_t>(leaves, UINT32_MAX);
     const std::vector<Type> held = held_items(elements);
     const bool is_held = std::ranges::equal(held, elements);
     return intern(key, {.kind = Kind::Tuple,
                         .element = is_held ? nullptr : tuple(held).identity(),
                         .elements = stored,
-                        .size = leaves});
+                        .size = static_cast<uint32_t>(leaves)});
 }
 
 Type TypeTable::named_tuple(std::string_view name, std::span<const std::string> fields,

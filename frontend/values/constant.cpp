@@ -197,11 +197,35 @@ ConstantValue sequence_constant(SequenceKind kind, std::vector<ConstantValue> it
     return {std::make_shared<const SequenceValue>(SequenceValue{kind, std::move(items), leaves})};
 }
 
+namespace {
+
+/// Counts what is in a value on all levels, as often as it is there, until `left` is used up: of
+/// `b = {0: a, 1: a}; c = {0: b, 1: b}; …` there is twice as much in each, though nothing is
+/// copied.
+bool is_within(const ConstantValue& value, size_t& left) {
+    if (left == 0) {
+        return false;
+    }
+    --left;
+    if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
+        return (*sequence)->leaves <= kLargestSequence &&
+               std::ranges::all_of((*sequence)->items, [&](const ConstantValue& item) {
+                   return is_within(item, left);
+               });
+    }
+    if (const auto* dict = value.get<std::shared_ptr<const DictValue>>()) {
+        return std::ranges::all_of(
+            (*dict)->items, [&](const auto& entry) { return is_within(entry.second, left); });
+    }
+    return true;
+}
+
+}  // namespace
+
 bool is_too_large(const ConstantValue& value) {
-    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    size_t left = 2 * kLargestSequence;  // the items, and what holds them
     const auto* text = value.get<std::string>();
-    return (sequence != nullptr && (*sequence)->leaves > kLargestSequence) ||
-           (text != nullptr && text->size() > kLargestSequence);
+    return (text != nullptr && text->size() > kLargestSequence) || !is_within(value, left);
 }
 
 std::string identity(const ConstantValue& value) { return std::visit(IdentityText{}, value.value); }

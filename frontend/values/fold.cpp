@@ -72,8 +72,11 @@ Folded fold_python(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
         }
         const auto* a = lhs.get<std::string>();
         const auto* b = rhs.get<std::string>();
+        constexpr size_t kLongestText = size_t{1} << 20;  // chains of names double it each time
         if (a != nullptr && b != nullptr) {
-            return ConstantValue{*a + *b};
+            return a->size() + b->size() > kLongestText
+                       ? Folded(Failure{span, "this text is too long to be followed"})
+                       : Folded(ConstantValue{*a + *b});
         }
     }
     if (op == ast::BinaryOp::Mul) {

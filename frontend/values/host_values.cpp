@@ -189,15 +189,25 @@ bool reads_round(const FunctionValue& function) {
     return false;
 }
 
+/// The items of all levels in a value; a number is one.
+size_t leaves_of(const ConstantValue& value) {
+    if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
+        return std::max<size_t>((*sequence)->leaves, 1);
+    }
+    const auto* array = value.get<std::shared_ptr<const ArrayValue>>();
+    return array == nullptr ? 1 : std::max<size_t>((*array)->data.items.size(), 1);
+}
+
 }  // namespace
 
 Result<ConstantValue> Evaluator::host_value(const ast::Comprehension& loop, Site site) {
     Items items;
     DictValue dict;
-    const size_t most = loop.may_make_kernels ? kMostKernels : SIZE_MAX;
+    size_t leaves = 0;  // of rows too: `[[x * y for y in b] for x in a]`
+    const size_t most = loop.may_make_kernels ? kMostKernels : kLargestSequence;
     const auto failure =
         for_each_round(loop, 0, most, site, [&](Site round) -> std::optional<Failure> {
-            if (items.size() + dict.items.size() >= kLargestSequence) {
+            if (leaves >= kLargestSequence) {
                 return Failure{loop.element->span, kTooManyRounds};
             }
             const auto element = evaluate(*loop.element, round);
@@ -219,6 +229,7 @@ Result<ConstantValue> Evaluator::host_value(const ast::Comprehension& loop, Site
                 }
                 return why;
             }
+            leaves += leaves_of(*value);
             if (loop.value == nullptr) {
                 items.push_back(*value);
             } else if (!dict.set(*element, *value)) {

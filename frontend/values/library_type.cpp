@@ -97,8 +97,13 @@ std::optional<Type> dtype_from_string(std::string_view text, TypeTable& types) {
     if (const auto time = time_from_string(text, types)) {
         return time;
     }
-    const Type type = types::by_name(text);
-    return type.is_known() ? std::optional(type) : numba_alias(text, types);
+    const Type known = types::by_name(text);
+    const std::optional<Type> type =
+        known.is_known() ? std::optional(known) : numba_alias(text, types);
+    // Signatures have names of other types too, of which no array is made: `void`.
+    const bool is_element = type && (type->is_number() || type->is_time() ||
+                                     type->is(Kind::Vector) || type->is(Kind::Record));
+    return is_element ? type : std::nullopt;
 }
 
 std::optional<std::string> dtype_obstacle(const ConstantValue& value) {

@@ -143,6 +143,21 @@ TEST_CASE("zsh and fish accept their scripts") {
     CHECK(contains(unknown.standard_error, "is one of bash, zsh, fish, not `tcsh`"));
 }
 
+TEST_CASE("--decorator takes a decorator that is known") {
+    Workspace dir;
+    dir.file("k.py", "@gpu('void(int32[::1])')\ndef k(x):\n    x[0] = 1\n");
+    CHECK(dir.shell("pykern2cu k.py --decorator gpu=numba.cuda.jit").exit_code == 0);
+    for (const std::string target : {"jit", "numba.cuda", "numba.cuda.jit.x", "math.sin"}) {
+        CAPTURE(target);
+        const Completed unknown = dir.shell("pykern2cu k.py --decorator gpu=" + target);
+        CHECK(unknown.exit_code == 2);
+        CHECK(contains(unknown.standard_error,
+                       "`--decorator gpu=` takes a known decorator, such as "
+                       "`numba.cuda.jit`, not `" +
+                           target + "`"));
+    }
+}
+
 TEST_CASE("the manual page has every option and no mistakes") {
     const Workspace dir;
     CHECK(dir.shell("pykern2cu --print-man > pykern2cu.1").exit_code == 0);

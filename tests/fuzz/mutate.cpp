@@ -1,152 +1,234 @@
-// Feeds the compiler damaged programs: whatever it reads, it ends with 0 or 1, and with 1 only
-// after it said why.
+// Feeds the compiler damaged programs, in all the ways in which it can be used: whatever it reads,
+// it ends as its documentation says, in time and in bounds, and what it writes compiles.
 //
-//     mutate PROGRAM WORK_DIRECTORY RUNS SEED FILE...
+//     mutate [--seed N] [--runs N | --seconds N] [--jobs N] [--work FOLDER]
+//            [--compile N --emulator tests/exec/emulator] FILE-OR-FOLDER...
+//
+// What goes wrong is made as small as it gets and kept in the folder, with the command line beside
+// it. A run is told by its seed and its number alone, however many jobs there are.
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <random>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "cli/input.hpp"
 #include "cli/output.hpp"
 #include "cli/subprocess.hpp"
+#include "frontend/source/cat.hpp"
+#include "tests/fuzz/isolated.hpp"
+#include "tests/fuzz/modes.hpp"
+#include "tests/fuzz/mutations.hpp"
 
 namespace pykern2cu::tests {
 namespace {
 
-using Random = std::mt19937;
+namespace fs = std::filesystem;
 
-constexpr std::string_view kSpecial[] = {
-    "(",     ")",   "[",  "]",    "{",  "}",      ":",     ",",    "\n",     "\n    ",
-    "\t",    "'",   "\"", "#",    "\\", "0",      "1e400", "-",    "**",     "9223372036854775808",
-    "None",  "=",   "==", "if ",  ".",  " else ", "*",     "//",   "lambda", "return ",
-    "for i", "def", "@",  "\xC3", ":=", "while ", "~",     "not ", "%",      "break\n",
+struct Plan {
+    uint64_t seed = 1;
+    size_t runs = SIZE_MAX;
+    double seconds = 1e9;
+    size_t jobs = 1;
+    size_t compile = 0;  // one of how many texts
+    std::string emulator;
+    std::string work = "fuzz-findings";
+    std::vector<std::string> originals;  // their texts
 };
 
-size_t below(Random& random, size_t limit) { return limit == 0 ? 0 : random() % limit; }
+bool is_original(const fs::path& path) { return path.extension() == ".py"; }
 
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
-// The bytes from `at` that form a word, or one byte that is in none.
-size_t token_length(const std::string& text, size_t at) {
-    size_t end = at;
-    while (end < text.size() && is_word(text[end])) {
-        ++end;
+void add_originals(const fs::path& path, std::vector<std::string>& paths) {
+    if (!fs::is_directory(path)) {
+        paths.push_back(path.string());
+        return;
     }
-    return std::max<size_t>(end - at, 1);
-}
-
-struct Range {
-    size_t begin = 0;
-    size_t length = 0;
-};
-
-Range any_token(Random& random, const std::string& text) {
-    size_t at = below(random, text.size());
-    while (at > 0 && is_word(text[at]) && is_word(text[at - 1])) {
-        --at;
-    }
-    return {at, token_length(text, at)};
-}
-
-Range any_line(Random& random, const std::string& text) {
-    const size_t newline = text.rfind('\n', below(random, text.size()));
-    const size_t begin = newline == std::string::npos ? 0 : newline + 1;
-    return {begin, std::min(text.find('\n', begin), text.size() - 1) + 1 - begin};
-}
-
-std::string mutated(std::string text, Random& random) {
-    const Range token = any_token(random, text);
-    const Range other = any_token(random, text);
-    const Range line = any_line(random, text);
-    const std::string other_token = text.substr(other.begin, other.length);
-    const std::string whole_line = text.substr(line.begin, line.length);
-    switch (random() % 8) {
-        case 0:  // a bit of a byte
-            text[token.begin] = static_cast<char>(text[token.begin] ^ (1 << (random() % 8)));
-            break;
-        case 1:
-            text.erase(token.begin, token.length);
-            break;
-        case 2:
-            text.erase(line.begin, line.length);
-            break;
-        case 3:
-            text.insert(line.begin, whole_line);
-            break;
-        case 4:  // a line moves elsewhere
-            text.insert(any_line(random, text).begin, whole_line);
-            break;
-        case 5:
-            text.insert(token.begin, kSpecial[below(random, std::size(kSpecial))]);
-            break;
-        case 6:
-            text.resize(token.begin);
-            break;
-        default:
-            text.replace(token.begin, token.length, other_token);
-            break;
-    }
-    return text.empty() ? "\n" : text;
-}
-
-// What is wrong with the way the compiler ended, if anything.
-std::string complaint(const Result<Completed>& done, double seconds) {
-    if (!done) {
-        return done.failure().message;
-    }
-    if (done->signal != 0) {
-        return "signal " + std::to_string(done->signal);
-    }
-    if (done->exit_code > 1) {
-        return "exit code " + std::to_string(done->exit_code);
-    }
-    if (done->standard_error.find("Sanitizer") != std::string::npos ||
-        done->standard_error.find("runtime error: ") != std::string::npos) {
-        return "a sanitizer's report";
-    }
-    if ((done->exit_code == 1) != (done->standard_error.find(" error: ") != std::string::npos)) {
-        return "exit code and messages disagree";
-    }
-    return seconds > 20 ? "slow" : "";
-}
-
-int run_all(const std::vector<std::string>& arguments) {
-    const std::string directory = arguments[2];
-    const int runs = std::atoi(arguments[3].c_str());
-    Random random(static_cast<Random::result_type>(std::atoi(arguments[4].c_str())));
-    std::filesystem::create_directories(directory);
-    const std::string input = directory + "/mutant.py";
-    int bad = 0;
-    for (int i = 0; i < runs; ++i) {
-        const std::string& from = arguments[5 + below(random, arguments.size() - 5)];
-        std::string text = *read_file(from);
-        for (size_t n = 1 + below(random, 4); n > 0; --n) {
-            text = mutated(std::move(text), random);
+    for (const auto& entry : fs::recursive_directory_iterator(path)) {
+        if (entry.is_regular_file() && is_original(entry.path())) {
+            paths.push_back(entry.path().string());
         }
-        (void)write_all({{input, text}});
+    }
+}
+
+Plan read_plan(const std::vector<std::string>& arguments) {
+    Plan plan;
+    std::vector<std::string> paths;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        const std::string& name = arguments[i];
+        if (!name.starts_with("--")) {
+            add_originals(name, paths);
+            continue;
+        }
+        const std::string value = ++i < arguments.size() ? arguments[i] : "";
+        const size_t number = std::strtoull(value.c_str(), nullptr, 10);
+        plan.seed = name == "--seed" ? number : plan.seed;
+        plan.runs = name == "--runs" ? number : plan.runs;
+        plan.seconds = name == "--seconds" ? static_cast<double>(number) : plan.seconds;
+        plan.jobs = name == "--jobs" ? number : plan.jobs;
+        plan.compile = name == "--compile" ? number : plan.compile;
+        plan.emulator = name == "--emulator" ? value : plan.emulator;
+        plan.work = name == "--work" ? value : plan.work;
+    }
+    std::ranges::sort(paths);
+    for (const std::string& path : paths) {
+        if (auto text = read_file(path)) {
+            plan.originals.push_back(std::move(*text));
+        }
+    }
+    return plan;
+}
+
+class Worker {
+  public:
+    Worker(const Plan& plan, size_t number)
+        : plan_(plan), number_(number), folder_(fs::absolute(plan.work) / cat("job", number)) {
+        fs::create_directories(folder_);
+    }
+
+    /// How many runs were bad.
+    size_t run_all() {
         const auto start = std::chrono::steady_clock::now();
-        const Result<Completed> done = run({{arguments[1], input, "-o", "/dev/null"}, ""});
-        const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
-        const std::string problem = complaint(done, taken.count());
+        size_t runs = 0;
+        for (size_t i = number_; i < plan_.runs; i += plan_.jobs) {
+            const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+            if (taken.count() > plan_.seconds) {
+                break;
+            }
+            run(i);
+            ++runs;
+        }
+        std::printf("job %zu: %zu runs, %zu translated, %zu compiled, %zu bad\n", number_, runs,
+                    translated_, compiled_, bad_);
+        std::fflush(stdout);
+        return bad_;
+    }
+
+  private:
+    void run(size_t i) {
+        Random random(plan_.seed * 0x9E3779B97F4A7C15U + i);
+        std::string text = any_original(random);
+        do {
+            text = mutated(std::move(text), any_original(random), random);
+        } while (random() % 2 == 0);
+        const Mode mode = any_mode(folder_.string(), text, random);
+        const std::string problem = try_out(mode, text, true);
         if (!problem.empty()) {
-            const std::string kept = directory + "/bad-" + std::to_string(++bad) + ".py";
-            (void)write_all({{kept, text}});
-            std::printf("%s, made of %s: %s\n%s\n", kept.c_str(), from.c_str(), problem.c_str(),
-                        done ? done->standard_error.substr(0, 2000).c_str() : "");
+            keep(i, mode, text, problem);
         }
     }
-    std::printf("%d runs, %d bad\n", runs, bad);
-    return bad == 0 ? 0 : 1;
+
+    const std::string& any_original(Random& random) {
+        return plan_.originals[below(random, plan_.originals.size())];
+    }
+
+    std::string try_out(const Mode& mode, const std::string& text, bool samples) {
+        write(folder_ / "mutant.py", text);
+        if (!mode.side_file.empty()) {
+            write(mode.side_file, mode.side_text);
+        }
+        const Ended ended = run_isolated(mode.arguments);
+        fs::remove(folder_ / "mutant.pyi");
+        std::string problem = complaint(ended);
+        if (!problem.empty() || ended.exit_code != 0 || !mode.writes_cuda) {
+            return problem;
+        }
+        ++translated_;
+        const bool is_sample = plan_.compile != 0 && translated_ % plan_.compile == 0;
+        return is_sample || !samples ? compiler_error(text) : "";
+    }
+
+    // Code that a program has in strings is as wrong as the mutation made it.
+    std::string compiler_error(const std::string& text) {
+        for (const std::string_view foreign : {"Raw", "Kernel(", "declare_device", "link=",
+                                               "thrust", "asm", "header", "cub", "operation="}) {
+            if (text.find(foreign) != std::string::npos) {
+                return "";
+            }
+        }
+        if (plan_.compile == 0) {
+            return "";
+        }
+        ++compiled_;
+        const Result<Completed> done = pykern2cu::run(
+            {{"g++", "-std=c++17", "-fsyntax-only", "-w", "-include", "cuda_emulator.hpp",
+              "-I" + plan_.emulator, "-I" + plan_.emulator + "/stubs",
+              "-I" + plan_.emulator + "/cccl", "-x", "c++", (folder_ / "mutant.cu").string()},
+             ""});
+        if (!done || done->exit_code == 0) {
+            return "";
+        }
+        // The message without its places and names.
+        const std::string& all = done->standard_error;
+        const size_t begin = all.find("error: ");
+        const std::string line = all.substr(begin, all.find('\n', begin) - begin);
+        return cat("does not compile: ", line.substr(0, line.find("‘")));
+    }
+
+    void keep(size_t i, const Mode& mode, const std::string& text, const std::string& problem) {
+        ++bad_;
+        if (++seen_[problem] > 5) {
+            return;
+        }
+        const auto fails = [&](const std::string& smaller) {
+            return try_out(mode, smaller, false) == problem;
+        };
+        const int tries = problem.starts_with("more") ? 8 : 400;
+        const std::string small = smallest(text, fails, tries);
+        const fs::path kept = fs::path(plan_.work) / cat(plan_.seed, "-", i, ".py");
+        write(kept, small);
+        std::string words = cat(problem, "\n");
+        for (const std::string& argument : mode.arguments) {
+            words += cat("'", argument, "' ");
+        }
+        write(fs::path(kept).replace_extension(".txt"), cat(words, "\n", mode.side_text));
+        std::printf("%s: %s\n", kept.c_str(), words.c_str());
+        std::fflush(stdout);
+    }
+
+    static void write(const fs::path& path, const std::string& text) {
+        (void)write_all({{path.string(), text}});
+    }
+
+    const Plan& plan_;
+    size_t number_;
+    fs::path folder_;
+    size_t translated_ = 0;
+    size_t compiled_ = 0;
+    size_t bad_ = 0;
+    std::map<std::string, size_t> seen_;
+};
+
+int run_jobs(const Plan& plan) {
+    std::vector<pid_t> jobs;
+    for (size_t number = 0; number < plan.jobs; ++number) {
+        jobs.push_back(fork());
+        if (jobs.back() == 0) {
+            _exit(Worker(plan, number).run_all() == 0 ? 0 : 1);
+        }
+    }
+    int failed = 0;
+    for (const pid_t job : jobs) {
+        int status = 0;
+        waitpid(job, &status, 0);
+        failed |= status;
+    }
+    return failed == 0 ? 0 : 1;
 }
 
 }  // namespace
 }  // namespace pykern2cu::tests
 
 int main(int argc, char** argv) {
-    return argc < 6 ? 2 : pykern2cu::tests::run_all({argv, argv + argc});
+    const auto plan = pykern2cu::tests::read_plan({argv + 1, argv + argc});
+    if (plan.originals.empty() || plan.jobs == 0) {
+        std::fputs("mutate: no files to damage\n", stderr);
+        return 2;
+    }
+    return pykern2cu::tests::run_jobs(plan);
 }

@@ -85,13 +85,20 @@ TEST_CASE("a flood of syntax errors is cut off") {
 TEST_CASE("deep nesting is one error") {
     constexpr size_t n = 20000;
     const std::string deep[] = {
-        "x = " + repeat("-", n) + "1\n",        "x = " + repeat("not ", n) + "1\n",
-        "x = a" + repeat(" + a", n) + "\n",     "x = a" + repeat(" & a ^ a", n) + "\n",
-        "x = a" + repeat(".y", n) + "\n",       "x = a" + repeat("()", n) + "\n",
-        "x = a" + repeat("[0]", n) + "\n",      "x = " + repeat("[", n) + repeat("]", n) + "\n",
-        "x = " + repeat("lambda: ", n) + "1\n", "x = " + repeat("a if b else ", n) + "c\n",
+        "x = " + repeat("-", n) + "1\n",
+        "x = " + repeat("not ", n) + "1\n",
+        "x = a" + repeat(" + a", n) + "\n",
+        "x = a" + repeat(" & a ^ a", n) + "\n",
+        "x = a" + repeat(".y", n) + "\n",
+        "x = a" + repeat("()", n) + "\n",
+        "x = a" + repeat("[0]", n) + "\n",
+        "x = " + repeat("[", n) + repeat("]", n) + "\n",
+        "x = " + repeat("lambda: ", n) + "1\n",
+        "x = " + repeat("a if b else ", n) + "c\n",
         "x = a" + repeat(" and a", n) + "\n",  // evaluated one inside the other
-        "x = a" + repeat(" < a", n) + "\n",     "if a:\n  b\n" + repeat("elif a:\n  b\n", n),
+        "x = a" + repeat(" < a", n) + "\n",
+        "if a:\n  b\n" + repeat("elif a:\n  b\n", n),
+        "x = " + repeat("(b := ", n) + "1" + repeat(")", n) + "\n",
     };
     for (const std::string& text : deep) {
         CAPTURE(text.substr(0, 40));
