@@ -40,13 +40,14 @@ TranslationRequest request_for(const Options& options, const Unit& unit) {
 }
 
 void translate_inputs(Session& session) {
+    ImportedFiles imported;
     for (Unit& unit : session.units) {
         if (unit.diagnostics.has_errors()) {
             continue;  // it cannot be parsed
         }
         DiskReader reader(session.sources, unit.diagnostics);
         unit.translation = translate(session.sources, unit.file, request_for(session.options, unit),
-                                     reader, unit.diagnostics);
+                                     reader, imported, unit.diagnostics);
     }
 }
 

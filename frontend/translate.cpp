@@ -40,13 +40,13 @@ std::string_view dialect_text(ir::DialectName name) {
 class Translator {
   public:
     Translator(Sources& sources, const TranslationRequest& request, FileReader& reader,
-               Diagnostics& diagnostics, Translation& translation)
+               ImportedFiles& imported, Diagnostics& diagnostics, Translation& translation)
         : sources_(sources),
           request_(request),
           reader_(reader),
           diagnostics_(diagnostics),
           translation_(translation),
-          program_(sources, reader, diagnostics),
+          program_(sources, reader, imported, diagnostics),
           evaluator_(program_, *translation.types, translation.module.named_constants,
                      request.decorators),
           lowering_(evaluator_, *translation.types, translation.module),
@@ -480,10 +480,10 @@ class Translator {
 }  // namespace
 
 Translation translate(Sources& sources, uint32_t file, const TranslationRequest& request,
-                      FileReader& reader, Diagnostics& diagnostics) {
+                      FileReader& reader, ImportedFiles& imported, Diagnostics& diagnostics) {
     Translation translation;
     translation.types = std::make_unique<TypeTable>();
-    Translator{sources, request, reader, diagnostics, translation}.run(file);
+    Translator{sources, request, reader, imported, diagnostics, translation}.run(file);
     return translation;
 }
 

@@ -45,6 +45,6 @@ struct Translation {
 };
 
 Translation translate(Sources& sources, uint32_t file, const TranslationRequest& request,
-                      FileReader& reader, Diagnostics& diagnostics);
+                      FileReader& reader, ImportedFiles& imported, Diagnostics& diagnostics);
 
 }  // namespace pykern2cu

@@ -79,6 +79,9 @@ void Interpreter::assign(const ast::Expr& target, const Value& value) {
             std::find(defined.begin(), defined.end(), name->id) != defined.end();
         const auto given = is_defined ? evaluator_.lookup(name->id, module_, target.span)
                                       : Result<ConstantValue>(Failure{});
+        if (const auto* type = value.constant<TypeObject>()) {
+            evaluator_.types().name_record(type->type, name->id);
+        }
         assign_name(
             frame_->names->kind == Object::Kind::Class ? mangled(name->id) : std::string(name->id),
             given ? adopt(*given) : value);

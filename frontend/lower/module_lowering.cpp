@@ -310,8 +310,8 @@ void ModuleLowering::collect_constants() {
             }
         });
     }
-    const auto by_position = [](const auto* a, const auto* b) {
-        return std::tie(a->span.file, a->span.begin) < std::tie(b->span.file, b->span.begin);
+    const auto by_position = [this](const auto* a, const auto* b) {
+        return evaluator_.order_of(a->span) < evaluator_.order_of(b->span);
     };
     std::stable_sort(module_.constants.begin(), module_.constants.end(), by_position);
     std::stable_sort(module_.constant_arrays.begin(), module_.constant_arrays.end(), by_position);

@@ -23,7 +23,7 @@ constexpr std::string_view kOfTheCpu[] = {"nopython",    "nogil",       "paralle
                                           "forceobj",    "boundscheck", "identity"};
 constexpr std::string_view kDeprecated[] = {"argtypes", "restype", "bind"};
 
-bool is_one_of(std::string_view name, std::span<const std::string_view> names) {
+bool is_in(std::string_view name, std::span<const std::string_view> names) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
@@ -130,8 +130,8 @@ class OptionReader {
 
     void read_other() {
         const bool is_cuda_kernel = as_ == DeclaredAs::NumbaKernel;
-        if (is_one_of(option_.name, kWithoutEffect) ||
-            (is_one_of(option_.name, kOfTheCpu) && !is_cuda_kernel)) {
+        if (is_in(option_.name, kWithoutEffect) ||
+            (is_in(option_.name, kOfTheCpu) && !is_cuda_kernel)) {
             return;
         }
         const bool is_off = option_.value && truth(*option_.value) == false;
@@ -146,7 +146,7 @@ class OptionReader {
             }
             return;
         }
-        if (is_one_of(option_.name, kDeprecated)) {
+        if (is_in(option_.name, kDeprecated)) {
             report(Code::UnsupportedDeclaration,
                    cat("the option `", option_.name,
                        "` is deprecated; give the signature as the first argument"));

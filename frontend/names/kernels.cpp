@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "frontend/names/kernel_makers.hpp"
 #include "frontend/names/unseen_kernels.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
@@ -43,10 +44,22 @@ std::string real_text(double value) {
     return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
 }
 
+/// What makes kernels, by the last part of its name.
+std::vector<std::string_view> names_of_makers(const DecoratorAliases& aliases) {
+    std::vector<std::string_view> names = decorator_names();
+    names.insert(names.end(), {"RawKernel", "RawModule", "ElementwiseKernel", "ReductionKernel"});
+    for (const auto& [name, target] : aliases) {
+        names.push_back(std::string_view(name).substr(name.rfind('.') + 1));
+    }
+    return names;
+}
+
 class KernelFinder {
   public:
     KernelFinder(Evaluator& evaluator, Diagnostics& diagnostics)
-        : evaluator_(evaluator), diagnostics_(diagnostics) {}
+        : evaluator_(evaluator),
+          diagnostics_(diagnostics),
+          makers_(names_of_makers(evaluator.decorator_aliases())) {}
 
     FoundKernels find(const Scope& module) {
         look_at(module, {});
@@ -59,19 +72,16 @@ class KernelFinder {
         }
         report_unused();
         report_unseen(module);
-        std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
-            const Span one = a.function.function->span;
-            const Span other = b.function.function->span;
-            return std::tie(one.file, one.begin) < std::tie(other.file, other.begin);
+        std::ranges::stable_sort(found_, {}, [this](const Found& found) {
+            return evaluator_.order_of(found.function.function->span);
         });
         choose_names();
         std::vector<Kernel> kernels;
         for (Found& found : found_) {
             kernels.push_back({std::move(found.function), found.name, names_of(found)});
         }
-        std::ranges::stable_sort(texts_, {}, [](const auto& text) {
-            return std::pair(text->span.file, text->span.begin);
-        });
+        std::ranges::stable_sort(
+            texts_, {}, [this](const auto& text) { return evaluator_.order_of(text->span); });
         return {std::move(kernels), std::move(texts_)};
     }
 
@@ -97,7 +107,7 @@ class KernelFinder {
                                        [&](const auto& text) { return text->span == call; });
         };
         const bool has_none = found_.empty() && texts_.empty();
-        report_unseen_kernels(module, evaluator_, is_found,
+        report_unseen_kernels(module, evaluator_, makers_, is_found,
                               has_none ? Severity::Error : Severity::Warning, diagnostics_);
     }
 
@@ -106,13 +116,13 @@ class KernelFinder {
             return;
         }
         for (const Binding& binding : scope.bindings()) {
-            if (evaluator_.may_run(binding, scope)) {
+            if (may_make(binding) && evaluator_.may_run(binding, scope)) {
                 note(binding, scope, path);
             }
         }
         std::vector<const Binding*> running;
         for (const Binding& binding : scope.bindings()) {
-            if (evaluator_.may_run(binding, scope)) {
+            if (may_make(binding) && evaluator_.may_run(binding, scope)) {
                 running.push_back(&binding);
             }
         }
@@ -146,6 +156,14 @@ class KernelFinder {
         look_into_those(waiting, scope, path, [](const ast::FunctionDef&) { return true; });
         look_into_new(running, scope, path);
         is_unused_ = is_outer_unused;
+    }
+
+    /// Modules are read when something first asks for them.
+    bool may_make(const Binding& binding) {
+        for (; modules_known_ < evaluator_.modules().size(); ++modules_known_) {
+            makers_.add(evaluator_.modules()[modules_known_]->module());
+        }
+        return makers_.may_make(binding);
     }
 
     /// What functions make that are called by what was looked into last.
@@ -508,6 +526,8 @@ class KernelFinder {
 
     Evaluator& evaluator_;
     Diagnostics& diagnostics_;
+    KernelMakers makers_;
+    size_t modules_known_ = 0;  // by `makers_`
     std::vector<Found> found_;
     bool has_all_calls_ = true;
     std::set<std::pair<uint32_t, uint32_t>> refused_;  // files and places of what makes kernels

@@ -45,8 +45,18 @@ constexpr Prefix kCanonicalPrefixes[] = {
 
 }  // namespace
 
-Program::Program(Sources& sources, FileReader& reader, Diagnostics& diagnostics)
-    : sources_(sources), reader_(reader), diagnostics_(diagnostics) {}
+const ImportedFiles::Parsed* ImportedFiles::find(const std::string& path) const {
+    const auto found = by_path_.find(path);
+    return found == by_path_.end() ? nullptr : &found->second;
+}
+
+const ImportedFiles::Parsed& ImportedFiles::add(const std::string& path, Parsed parsed) {
+    return by_path_.emplace(path, std::move(parsed)).first->second;
+}
+
+Program::Program(Sources& sources, FileReader& reader, ImportedFiles& imported,
+                 Diagnostics& diagnostics)
+    : sources_(sources), reader_(reader), imported_(imported), diagnostics_(diagnostics) {}
 
 Program::~Program() = default;
 
@@ -97,8 +107,11 @@ std::string canonical_name(std::string_view qualified) {
 }
 
 const Scope& Program::load(uint32_t file) {
-    const std::string path = sources_.file(file).path();
-    Scope& scope = scopes_.emplace_back(parse_module(sources_, file, diagnostics_), path);
+    return load(parse_module(sources_, file, diagnostics_), sources_.file(file).path());
+}
+
+const Scope& Program::load(std::shared_ptr<const ast::Module> module, const std::string& path) {
+    Scope& scope = scopes_.emplace_back(std::move(module), path);
     by_path_[normal_path(path)] = &scope;
     modules_.push_back(&scope);
     Binder{*this, scope}.bind(scope.module().body);
@@ -145,13 +158,28 @@ const Scope* Program::import_file(const std::string& path_as_written) {
     if (const auto found = by_path_.find(path); found != by_path_.end()) {
         return found->second;
     }
-    std::optional<std::string> text = reader_.read(path);
-    if (!text) {
-        by_path_[path] = nullptr;
-        return nullptr;
+    const ImportedFiles::Parsed* parsed = imported_.find(path);
+    if (parsed == nullptr) {
+        std::optional<std::string> text = reader_.read(path);
+        if (!text) {
+            by_path_[path] = nullptr;
+            return nullptr;
+        }
+        const uint32_t file = sources_.add(path, std::move(*text));
+        Diagnostics problems;
+        auto module = parse_module(sources_, file, problems);
+        parsed = &imported_.add(path, {file, std::move(module), std::move(problems)});
     }
+    const auto reached = static_cast<uint32_t>(orders_.size());
+    orders_.emplace(parsed->file, std::pair(sources_.size(), reached));
     imported_paths_.push_back(path);
-    return &load(sources_.add(path, std::move(*text)));
+    diagnostics_.take(parsed->problems);
+    return &load(parsed->module, path);
+}
+
+std::pair<uint32_t, uint32_t> Program::order_of(uint32_t file) const {
+    const auto imported = orders_.find(file);
+    return imported == orders_.end() ? std::pair(file, UINT32_MAX) : imported->second;
 }
 
 }  // namespace pykern2cu

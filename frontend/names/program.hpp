@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "frontend/names/scope.hpp"
@@ -23,10 +24,27 @@ class FileReader {
     virtual std::optional<std::string> read(const std::string& path) = 0;
 };
 
+/// The modules that inputs have imported so far, so that those of a tree, which import each other,
+/// are read once.
+class ImportedFiles {
+  public:
+    struct Parsed {
+        uint32_t file;
+        std::shared_ptr<const ast::Module> module;
+        Diagnostics problems;  // of its syntax
+    };
+    const Parsed* find(const std::string& path) const;
+    const Parsed& add(const std::string& path, Parsed parsed);
+
+  private:
+    std::unordered_map<std::string, Parsed> by_path_;
+};
+
 /// The input module and every module it imports from files beside it.
 class Program {
   public:
-    Program(Sources& sources, FileReader& reader, Diagnostics& diagnostics);
+    Program(Sources& sources, FileReader& reader, ImportedFiles& imported,
+            Diagnostics& diagnostics);
     ~Program();
 
     /// Adds the module in a file of `Sources` and follows its imports.
@@ -48,6 +66,8 @@ class Program {
     /// Paths of the imported files, in the order they were reached.
     const std::vector<std::string>& imported_paths() const { return imported_paths_; }
     const Sources& sources() const { return sources_; }
+    /// Sorts files as this program reaches them, whatever others have read before.
+    std::pair<uint32_t, uint32_t> order_of(uint32_t file) const;
     /// The scopes of the input and of all modules that it imports, so far.
     const std::vector<const Scope*>& modules() const { return modules_; }
 
@@ -55,6 +75,7 @@ class Program {
     friend class Binder;
 
     const Scope* import_file(const std::string& path);
+    const Scope& load(std::shared_ptr<const ast::Module> module, const std::string& path);
     bool has_file(const std::string& path) { return reader_.read(path).has_value(); }
     /// The file or package that a dotted path names from a directory.
     const Scope* import_from(const std::string& directory, std::string_view path);
@@ -63,10 +84,12 @@ class Program {
 
     Sources& sources_;
     FileReader& reader_;
+    ImportedFiles& imported_;
     Diagnostics& diagnostics_;
     std::deque<Scope> scopes_;
     std::unordered_map<std::string, const Scope*> by_path_;
     std::vector<std::string> imported_paths_;
+    std::unordered_map<uint32_t, std::pair<uint32_t, uint32_t>> orders_;  // of imported files
     std::vector<const Scope*> modules_;
     const Scope* library_ = nullptr;
     Pool<ast::Expr> made_exprs_;  // of what binders read loops as

@@ -4,7 +4,7 @@
 
 namespace pykern2cu {
 
-Scope::Scope(std::unique_ptr<ast::Module> module, std::string path)
+Scope::Scope(std::shared_ptr<const ast::Module> module, std::string path)
     : module_(std::move(module)), path_(std::move(path)) {}
 
 bool is_fallback(const Guard* guard) {

@@ -114,7 +114,7 @@ class Scope {
         Round  // of a loop
     };
 
-    Scope(std::unique_ptr<ast::Module> module, std::string path);
+    Scope(std::shared_ptr<const ast::Module> module, std::string path);
     /// The body of a class, or a call of a function, in a scope.
     Scope(Kind kind, const Scope& outer, std::string_view name, uint32_t position = UINT32_MAX)
         : kind_(kind), outer_(&outer), position_(position), name_(name) {}
@@ -157,7 +157,7 @@ class Scope {
     uint32_t position_ = UINT32_MAX;
     uint32_t module_position_ = UINT32_MAX;  // of a call: a closure may be called much later
     std::string_view name_;
-    std::unique_ptr<ast::Module> module_;
+    std::shared_ptr<const ast::Module> module_;
     std::string path_;
     std::deque<Binding> bindings_;
     std::deque<Guard> guards_;

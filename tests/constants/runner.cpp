@@ -132,7 +132,8 @@ int run(const std::string& path) {
     const uint32_t input = sources.add(path, text.str());
     Diagnostics diagnostics;
     NoReader reader;
-    Program program(sources, reader, diagnostics);
+    ImportedFiles imported;
+    Program program(sources, reader, imported, diagnostics);
     TypeTable types;
     Pool<ir::NamedConstant> constants;
     const Scope& scope = program.load(input);

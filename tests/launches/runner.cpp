@@ -81,7 +81,8 @@ std::set<FoundTypes> inferred(const std::string& path) {
     Sources sources;
     Diagnostics diagnostics;
     Files reader;
-    Program program(sources, reader, diagnostics);
+    ImportedFiles imported;
+    Program program(sources, reader, imported, diagnostics);
     TypeTable types;
     Pool<ir::NamedConstant> constants;
     Evaluator evaluator(program, types, constants, {});

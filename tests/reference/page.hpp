@@ -48,7 +48,9 @@ inline void translate_text(const std::string& path, std::string text,
     TranslationRequest request;
     request.signatures = std::move(signatures);
     FolderReader reader;
-    into.translation = translate(into.sources, file, request, reader, into.diagnostics);
+    ImportedFiles imported;
+    into.translation =
+        translate(into.sources, file, request, reader, imported, into.diagnostics);
 }
 
 /// The chapters made of the page's forms; adds what is not as stated to `problems`.

@@ -253,7 +253,9 @@ bool translate_cells(const Matrix& matrix, std::span<const Cell> cells, std::set
     NoReader reader;
     TranslationRequest request;
     request.signatures.push_back(signature(matrix));
-    const Translation translation = translate(sources, input, request, reader, diagnostics);
+    ImportedFiles imported;
+    const Translation translation =
+        translate(sources, input, request, reader, imported, diagnostics);
     const size_t before = refused.size();
     for (const Diagnostic& diagnostic : in_order(diagnostics)) {
         const auto cell =

@@ -117,7 +117,9 @@ int run(const std::string& path) {
     }
     Diagnostics diagnostics;
     NoReader reader;
-    const Translation translation = translate(sources, input, request, reader, diagnostics);
+    ImportedFiles imported;
+    const Translation translation =
+        translate(sources, input, request, reader, imported, diagnostics);
 
     const Findings codes = codes_of(diagnostics, file);
     const Findings expected_codes = comments(file, "  #! ");
