@@ -222,9 +222,9 @@ def f(x, n=2, *, a):
     x[0] = n * a
 
 
-#: form recursion of a function on its own argument types, where a `return` without a call gives its type
-#: tested exec/cupy-jit/beyond_forms
-#: differs CuPy refuses it
+#: form functions that call themselves or each other, with or without a result
+#: tested exec/cupy-jit/recursion
+#: differs CuPy refuses them
 #: sig f(int64[::1])
 @jit.rawkernel(device=True)
 def factorial(n):
