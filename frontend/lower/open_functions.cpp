@@ -93,7 +93,9 @@ void ModuleLowering::close(const Specialization& leader) {
     drop_outdated(leader);
     const bool calls_itself = leader.is_recursive || count_open(leader) > 1;
     for (size_t i = leader.place; i < open_.size(); ++i) {
-        open_[i].function->ir->is_recursive = calls_itself;
+        ir::Function& function = *open_[i].function->ir;
+        function.is_recursive = calls_itself;
+        function.is_force_inline = function.is_force_inline && !calls_itself;  // has no end
         open_[i].lowering->finish_result();
     }
     spread_failure(leader);

@@ -165,8 +165,8 @@ def f(x):
     x[0] = 1
 
 
-#: form a kernel called as a device function
-#: tested exec/cupy-jit/device_functions
+#: form a kernel called as a device function, by itself too
+#: tested exec/cupy-jit/device_functions exec/cupy-jit/recursive_kernels
 #: differs CuPy refuses it
 #: sig f(float64[::1])
 @jit.rawkernel()

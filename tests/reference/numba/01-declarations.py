@@ -190,8 +190,8 @@ def f(a):
     a[0] = half(a[1]) + third(a[2])
 
 
-#: form a kernel called as a device function
-#: tested exec/numba/device_functions
+#: form a kernel called as a device function, by itself too
+#: tested exec/numba/device_functions exec/numba/recursive_kernels
 #: sig f(float32[::1])
 @cuda.jit
 def square(x):
@@ -311,7 +311,7 @@ def f(a):
 
 
 #: form functions that call each other
-#: tested exec/numba/mutual_recursion
+#: tested exec/numba/mutual_recursion exec/numba/mutual_recursion_facts
 #: differs Numba refuses them
 @cuda.jit(device=True)
 def is_even(n):
