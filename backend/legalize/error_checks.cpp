@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 
 #include "backend/legalize/builder.hpp"
 #include "backend/legalize/extents.hpp"
@@ -54,11 +55,14 @@ uint32_t error_code(ir::Module& module, std::string_view exception, std::string_
     return code;
 }
 
-void add_code(ir::Function& function, uint32_t code) {
+/// Whether it is new.
+bool add_code(ir::Function& function, uint32_t code) {
     std::vector<uint32_t>& codes = function.error_codes;
-    if (std::find(codes.begin(), codes.end(), code) == codes.end()) {
+    const bool is_new = std::find(codes.begin(), codes.end(), code) == codes.end();
+    if (is_new) {
         codes.push_back(code);
     }
+    return is_new;
 }
 
 const ir::Variable* report_of(ir::Module& module, ir::Function& function) {
@@ -294,32 +298,43 @@ class ErrorChecks {
     Span statement_ = {};
 };
 
-/// Hands the report of a kernel down to the functions that need one, and their codes up.
+/// Hands the report of a kernel down to the functions that need one, and their codes up. Functions
+/// that call each other need what one of them does.
 class ReportPassing {
   public:
     explicit ReportPassing(ir::Module& module) : module_(module) {}
 
     void run() {
-        for (ir::Function* function : module_.functions) {  // callees before callers
-            pass_on(*function);
+        do {
+            has_changed_ = false;
+            for (ir::Function* function : module_.functions) {
+                take_from_callees(*function);
+            }
+        } while (has_changed_);
+        for (ir::Function* function : module_.functions) {
+            if (function->error_report != nullptr && function->kind == ir::FunctionKind::Device) {
+                function->params.push_back(
+                    {.variable = const_cast<ir::Variable*>(function->error_report)});
+            }
+        }
+        for (ir::Function* function : module_.functions) {
+            add_arguments(*function);
         }
     }
 
   private:
-    void pass_on(ir::Function& function) {
-        bool needs = function.error_report != nullptr;
+    void take_from_callees(ir::Function& function) {
         for_each_expression_of(function, [&](const ir::Expr& expr) {
             const auto* call = ir::as<ir::CallDevice>(&expr);
-            needs = needs || (call != nullptr && call->callee->error_report != nullptr);
+            if (call == nullptr || call->callee->error_report == nullptr) {
+                return;
+            }
+            has_changed_ = has_changed_ || function.error_report == nullptr;
+            report_of(module_, function);
+            for (const uint32_t code : std::vector<uint32_t>(call->callee->error_codes)) {
+                has_changed_ = add_code(function, code) || has_changed_;
+            }
         });
-        if (!needs) {
-            return;
-        }
-        const ir::Variable* report = report_of(module_, function);
-        if (function.kind == ir::FunctionKind::Device) {
-            function.params.push_back({.variable = const_cast<ir::Variable*>(report)});
-        }
-        add_arguments(function);
     }
 
     void add_arguments(ir::Function& function) {
@@ -327,9 +342,6 @@ class ReportPassing {
             const auto* call = ir::as<ir::CallDevice>(expr);
             if (call == nullptr || call->callee->error_report == nullptr) {
                 return expr;
-            }
-            for (const uint32_t code : std::vector<uint32_t>(call->callee->error_codes)) {
-                add_code(function, code);
             }
             ir::CallDevice with_report = *call;
             with_report.args.push_back(Builder(module_, expr->span).read(function.error_report));
@@ -340,34 +352,38 @@ class ReportPassing {
     }
 
     ir::Module& module_;
+    bool has_changed_ = false;
 };
 
-/// Marks the functions that kernels with debug=True reach.
-std::vector<bool> reported_functions(const ir::Module& module) {
-    std::vector<bool> is_reported(module.functions.size());
-    for (size_t i = module.functions.size(); i-- > 0;) {
-        const ir::Function& function = *module.functions[i];
-        is_reported[i] =
-            is_reported[i] || (function.kind == ir::FunctionKind::Kernel && function.is_debug);
-        if (!is_reported[i]) {
+/// Marks the function, and what it calls.
+void mark_reached(const ir::Function& function,
+                  std::unordered_set<const ir::Function*>& is_reached) {
+    std::vector<const ir::Function*> open{&function};
+    while (!open.empty()) {
+        const ir::Function& next = *open.back();
+        open.pop_back();
+        if (!is_reached.insert(&next).second) {
             continue;
         }
-        for_each_expression_of(function, [&](const ir::Expr& expr) {
-            const auto* call = ir::as<ir::CallDevice>(&expr);
-            for (size_t at = 0; call != nullptr && at < i; ++at) {
-                is_reported[at] = is_reported[at] || module.functions[at] == call->callee;
+        for_each_expression_of(next, [&](const ir::Expr& expr) {
+            if (const auto* call = ir::as<ir::CallDevice>(&expr)) {
+                open.push_back(call->callee);
             }
         });
     }
-    return is_reported;
 }
 
 }  // namespace
 
 void add_error_checks(ir::Module& module, Ranges& ranges) {
-    const std::vector<bool> is_reported = reported_functions(module);
-    for (size_t i = 0; i < module.functions.size(); ++i) {
-        ErrorChecks(module, *module.functions[i], ranges, is_reported[i]).run();
+    std::unordered_set<const ir::Function*> is_reported;  // by kernels with debug=True
+    for (const ir::Function* function : module.functions) {
+        if (function->kind == ir::FunctionKind::Kernel && function->is_debug) {
+            mark_reached(*function, is_reported);
+        }
+    }
+    for (ir::Function* function : module.functions) {
+        ErrorChecks(module, *function, ranges, is_reported.contains(function)).run();
     }
     ReportPassing(module).run();
 }

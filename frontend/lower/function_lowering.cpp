@@ -1,6 +1,7 @@
 #include "frontend/lower/function_lowering.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/contiguous.hpp"
@@ -22,6 +23,11 @@ bool holds_text(Type type) {
             std::any_of(type.elements().begin(), type.elements().end(), holds_text));
 }
 
+/// What those that call a function go by before it is done.
+std::tuple<Type, Effect, bool, bool> found_out(const Specialization& spec) {
+    return {spec.result, spec.ir->effect, spec.ir->is_cooperative, spec.ir->uses_dynamic_shared};
+}
+
 }  // namespace
 
 FunctionLowering::FunctionLowering(ModuleLowering& module, Specialization& specialization)
@@ -29,8 +35,6 @@ FunctionLowering::FunctionLowering(ModuleLowering& module, Specialization& speci
       spec_(specialization),
       dialect_(*specialization.dialect),
       source_(*specialization.function) {
-    spec_.needs_literal.assign(spec_.arguments.size(), false);
-    spec_.asks_for_none.assign(spec_.arguments.size(), false);
     find_variables();
     write_out_loops();
 }
@@ -139,6 +143,7 @@ void FunctionLowering::round() {
     unassigned_read_.reset();
     traced_.first.reset();
     ++joins_.changes;
+    round_result_ = types::unknown;
     changed_ = progress_ = read_unknown_ = failed_ = returns_value_ = returns_nothing_ = false;
     forget_variables();
     temporary_visits_.clear();
@@ -160,9 +165,9 @@ void FunctionLowering::round() {
         if (dialect_.is_traced()) {
             FusedViews::meet_at_end(*this);
         }
-        if (webs_.end_is_reachable && returns_value_ && may_return_none()) {
+        if (webs_.end_is_reachable && may_return_none()) {
             join_result(types::none, source_.name_span);
-            if (ir::leaves_open(spec_.ir->body)) {
+            if (spec_.result.is(Kind::Optional) && ir::leaves_open(spec_.ir->body)) {
                 return_none(source_.name_span);
             }
         }
@@ -174,18 +179,13 @@ void FunctionLowering::round() {
     }
 }
 
-void FunctionLowering::run() {
-    if (source_.is_async) {
-        spec_.diagnostics.error(source_.name_span, Code::UnsupportedDeclaration,
-                                "device code cannot be `async`; write `def`");
-        spec_.state = Specialization::State::Failed;
-        return;
-    }
+/// Finds its types, with what is known by now of those that call each other with it.
+void FunctionLowering::lower() {
     if (unrolled_.function_in_loop) {
-        spec_.diagnostics.error(*unrolled_.function_in_loop, Code::UnsupportedDeclaration,
-                                "a function inside a loop over `literal_unroll` is not supported; "
-                                "define it in front of the loop");
-        spec_.state = Specialization::State::Failed;
+        error(*unrolled_.function_in_loop, Code::UnsupportedDeclaration,
+              "a function inside a loop over `literal_unroll` is not supported; define it in front "
+              "of the loop");
+        spec_.has_failed = true;
         return;
     }
     spec_.ir->span = source_.header_span;
@@ -198,10 +198,15 @@ void FunctionLowering::run() {
          ++calls) {
         find_variables();
         traced_ = {};
-        spec_.result = types::unknown;
+        module_.forget(spec_);
         find_decided_types();
     }
-    finish_result();
+    spec_.calls = calls_;
+    spec_.has_failed = failed_;
+}
+
+void FunctionLowering::finish() {
+    failed_ = failed_ || spec_.state == Specialization::State::Failed;
     if (read_unknown_ && !failed_ && unassigned_read_) {
         report_unassigned(unassigned_read_->first, unassigned_read_->second);
     }
@@ -212,8 +217,9 @@ void FunctionLowering::run() {
     if (unreported_ && !failed_) {
         error(*unreported_, Code::UnsupportedExpression, "this cannot be translated");
     }
-    spec_.calls = calls_;
-    spec_.ir->effect = effect_of_body();
+    if (!spec_.ir->is_recursive) {
+        spec_.ir->effect = effect_of_body();
+    }
     spec_.diagnostics = with_calls_noted(diagnostics_, unrolled_.written_bodies);
     spec_.state = failed_ ? Specialization::State::Failed : Specialization::State::Done;
 }
@@ -232,28 +238,49 @@ void FunctionLowering::find_decided_types() {
         if (webs_.decided.size() == decided && !is_news) {
             break;
         }
-        spec_.result = types::unknown;
+        module_.forget(spec_);
         find_types();
     }
 }
 
 void FunctionLowering::find_types() {
-    for (uint32_t rounds = 0; rounds < kMaxRounds; ++rounds) {
-        const Type result_before = spec_.result;
+    // Of functions that call each other each round may bring news from one to the next only.
+    for (size_t rounds = 0; rounds < kMaxRounds + module_.count_open(spec_); ++rounds) {
+        const auto found_before = found_out(spec_);
+        const size_t news_before = module_.news();
+        module_.begin_round(spec_);
         round();
-        const bool result_changed = spec_.result != result_before && spec_.is_recursive;
-        // A function that calls itself does what its calls of itself do: the least fixed point.
-        const Effect effect_before = spec_.ir->effect;
-        spec_.ir->effect = std::max(effect_before, effect_of_body());
-        const bool effect_changed = spec_.ir->effect != effect_before && spec_.is_recursive;
-        if (!changed_ && !result_changed && !effect_changed && !(read_unknown_ && progress_)) {
+        // `1 if n == 0 else n * f(n - 1)`: a first round may know the 1 only.
+        if (round_result_.is_known() && round_result_ != spec_.result) {
+            spec_.result = round_result_;
+            changed_ = true;
+        }
+        // What a function does that calls itself is what its body does and its calls of itself.
+        spec_.ir->effect = std::max(spec_.ir->effect, effect_of_body());
+        if (found_out(spec_) != found_before) {
+            module_.note_news();
+        }
+        const bool has_news = spec_.leads() && module_.news() != news_before;
+        if (!changed_ && !has_news && !(read_unknown_ && progress_) &&
+            !module_.assume_none(spec_)) {
             return;
         }
     }
-    if (spec_.is_recursive) {
+    if (spec_.leads()) {
         error(source_.name_span, Code::InvalidRecursion,
               cat("the type of what `", source_.name, "` returns grows with every call of itself"));
     }
+}
+
+/// A function that returns nothing on some path, and on the others what is known of none, returns
+/// nothing.
+bool FunctionLowering::assume_none() {
+    const bool may_end = !returns_value_ || returns_nothing_ || webs_.end_is_reachable;
+    if (spec_.result.is_known() || dialect_.is_traced() || !may_end) {
+        return false;
+    }
+    spec_.result = types::none;
+    return true;
 }
 
 /// The text in a record is written and copied in place; C++ has no value of its type.
@@ -298,6 +325,7 @@ void FunctionLowering::finish_result() {
         error(*escape, Code::InvalidReturn,
               "a local array ends with its function; create it in the caller and pass it");
     }
+    spec_.has_failed = failed_;
 }
 
 Diagnostic& FunctionLowering::error(Code code, Failure failure) {

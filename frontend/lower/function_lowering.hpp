@@ -22,14 +22,16 @@ class Closest;
 
 /// Lowers one specialisation: syntax tree in, typed IR out.
 ///
-/// Types are found by iteration. A round lowers the whole body with the variable types known so far
-/// and joins what it assigns into them; rounds repeat until no type changes, and the last one is
-/// kept. `join` only goes up a finite lattice, so this ends.
+/// Types are found by iteration: a round lowers the whole body with those known so far, and `join`
+/// only goes up a finite lattice. The last round is kept.
 class FunctionLowering {
   public:
     FunctionLowering(ModuleLowering& module, Specialization& specialization);
 
-    void run();
+    void lower();
+    bool assume_none();
+    void finish_result();
+    void finish();
 
   private:
     friend struct ArrayForms;
@@ -66,7 +68,6 @@ class FunctionLowering {
     void find_types();
     void find_decided_types();
     void refuse_text(const ir::Function& function);
-    void finish_result();
     Type version_type(uint32_t version);
     Type join_type(uint32_t version);
     Type web_type(uint32_t web);
@@ -435,7 +436,7 @@ class FunctionLowering {
                                            const std::vector<Value>& arguments,
                                            const std::vector<bool>& omitted);
     Specialization& without_unused_facts(Specialization& callee, Specialization wanted);
-    Specialization& specialize_on_literals(Specialization& failed, Specialization wanted,
+    Specialization& specialize_on_literals(Specialization& general, Specialization wanted,
                                            const std::vector<Value>& arguments);
     std::optional<uint32_t> conversion_cost(const Specialization& wanted,
                                             const ParsedSignature& signature) const;
@@ -589,10 +590,9 @@ class FunctionLowering {
     std::optional<std::pair<uint32_t, Span>> unassigned_read_;
     bool failed_ = false;
     std::optional<Span> unreported_;  // a poison that nobody has explained yet
-    bool returns_value_ = false;
-    bool returns_nothing_ = false;
-    Type round_result_ = types::unknown;
-    std::string_view assigned_name_;  // the single name that the current value is assigned to
+    bool returns_value_ = false, returns_nothing_ = false;
+    Type round_result_ = types::unknown;  // FirstWins
+    std::string_view assigned_name_;      // the single name that the current value is assigned to
     std::vector<Completion> completions_;
     std::vector<DeviceCall> calls_;
 };

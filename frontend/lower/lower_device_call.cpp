@@ -205,17 +205,12 @@ std::optional<Value> FunctionLowering::call_library_function(std::string_view na
 Value FunctionLowering::call_specialization(Specialization& callee,
                                             const std::vector<Value>& arguments, Span span) {
     calls_.push_back({&callee, span});
-    if (callee.state == Specialization::State::Running) {
-        if (&callee != &spec_) {
-            error(span, Code::InvalidRecursion,
-                  "only a function that calls itself is supported, not functions that call each "
-                  "other");
-            return poison(span);
-        }
-        spec_.is_recursive = true;
-        spec_.ir->is_recursive = true;
+    if (dialect_.is_traced() && !callee.is_settled() && &callee != &spec_) {
+        error(span, Code::InvalidRecursion,
+              "only a function that calls itself is supported, not functions that call each other");
+        return poison(span);
     }
-    if (callee.state == Specialization::State::Failed) {
+    if (callee.state == Specialization::State::Failed || callee.result.is(Kind::Error)) {
         failed_ = true;
         return poison(span);
     }

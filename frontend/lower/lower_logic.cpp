@@ -9,6 +9,17 @@
 
 /// `and`, `or`, ternaries and the truth of values: what is evaluated on some paths only.
 namespace pykern2cu {
+namespace {
+
+/// `1 if n < 2 else n * f(n - 1)`, `n < 2 or f(n - 1)`: of two values that meet, the one whose type
+/// is known tells the type for the next round.
+std::optional<Type> type_of_known(const Value& a, const Value& b) {
+    const bool is_one = a.type.is(Kind::Unknown) != b.type.is(Kind::Unknown) &&
+                        !a.type.is(Kind::Error) && !b.type.is(Kind::Error);
+    return is_one ? std::optional(a.is_poison() ? b.type : a.type) : std::nullopt;
+}
+
+}  // namespace
 
 Value FunctionLowering::lower(const ast::BoolOp& node, Span span) {
     const Value result = logic(node.op, undecided(node, true), span);
@@ -47,6 +58,11 @@ Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const a
     block_ = &inner;
     const Value right = lower(rhs);
     block_ = outer;
+    if (const auto known = type_of_known(lhs, right)) {
+        const bool is_truth = dialect_.logic_model() == LogicModel::Bool;
+        const Type type = is_truth ? types::boolean : *known;
+        return computed(make(span, types::strong(type), ir::Poison{}), type);
+    }
     if (lhs.is_poison() || right.is_poison()) {
         return poison(span, lhs.type.is(Kind::Error) || right.type.is(Kind::Error)
                                 ? types::error
@@ -100,12 +116,9 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     block_ = &otherwise_block;
     const Value otherwise = lower(*node.otherwise);
     block_ = outer;
-    if (then.type.is(Kind::Unknown) != otherwise.type.is(Kind::Unknown) &&
-        !then.type.is(Kind::Error) && !otherwise.type.is(Kind::Error)) {
-        // `1 if n < 2 else n * f(n - 1)`: the arm that is known tells the type for the next round.
-        const Type known = then.is_poison() ? otherwise.type : then.type;
+    if (const auto known = type_of_known(then, otherwise)) {
         read_unknown_ = true;
-        return computed(make(span, types::strong(known), ir::Poison{}), known);
+        return computed(make(span, types::strong(*known), ir::Poison{}), *known);
     }
     if (then.is_poison() || otherwise.is_poison()) {
         return poison(span, then.type.is(Kind::Error) || otherwise.type.is(Kind::Error)

@@ -2,6 +2,7 @@
 #include "frontend/lower/form_support.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/assigned_names.hpp"
+#include "frontend/types/promotion.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
@@ -135,9 +136,17 @@ void FunctionLowering::return_value(const Value& value, Span span) {
 }
 
 void FunctionLowering::join_result(Type type, Span span) {
-    const Type joined = join(spec_.result, type, span, "the returned values");
-    changed_ = changed_ || (spec_.result.is_known() && joined != spec_.result);
-    spec_.result = joined;
+    const bool is_first_kept = dialect_.variable_model() == VariableModel::FirstWins;
+    Type& result = is_first_kept ? round_result_ : spec_.result;
+    Type joined = join(result, type, span, "the returned values");
+    // No result is cut to the type of the first: CuPy refuses several types.
+    if (is_first_kept && joined.is_number() && type.is_number() &&
+        promotion::promote(joined, type) == type) {
+        joined = type;
+    }
+    changed_ = changed_ || (!is_first_kept && result.is_known() && joined != result);
+    result = joined;
+    spec_.result = spec_.result.is_known() ? spec_.result : joined;
 }
 
 /// Whether None is one of the results rather than an error.

@@ -95,7 +95,7 @@ Failure replaced_function(const ast::Expr& decorator) {
 Specialization& ModuleLowering::specialize(Specialization wanted) {
     const std::string key = key_of(wanted);
     if (const auto known = by_key_.find(key); known != by_key_.end()) {
-        return *known->second;
+        return renewed(*known->second);
     }
     Specialization& spec = specializations_.emplace_back(std::move(wanted));
     by_key_[key] = &spec;
@@ -112,34 +112,37 @@ Specialization& ModuleLowering::specialize(Specialization wanted) {
     spec.ir->max_registers = spec.options.max_registers;
     spec.ir->shared_memory_carveout = spec.options.carveout;
     spec.ir->is_force_inline = spec.options.force_inline && spec.kind == ir::FunctionKind::Device;
-    const bool is_endless =
-        depth_ >= kMostOfOneFunction &&
-        std::count_if(specializations_.begin(), specializations_.end(),
-                      [&](const Specialization& other) {
-                          return other.state == Specialization::State::Running &&
-                                 other.function == spec.function;
-                      }) > kMostOfOneFunction;
-    if (is_endless || depth_ >= kMaxDepth) {
-        spec.diagnostics.error(
-            spec.function->name_span, Code::InvalidRecursion,
-            is_endless ? cat("`", spec.function->name, "` calls itself with ever new types")
-                       : cat("device functions call each other more than ", kMaxDepth,
-                             " deep on the way to `", spec.function->name, "`"));
+    spec.result = spec.declared_result.value_or(types::unknown);
+    spec.needs_literal.assign(spec.arguments.size(), false);
+    spec.asks_for_none.assign(spec.arguments.size(), false);
+    if (refuse(spec)) {
         spec.state = Specialization::State::Failed;
-        spec.needs_literal.assign(spec.arguments.size(), false);
-        spec.asks_for_none.assign(spec.arguments.size(), false);
         return spec;
     }
-    ++depth_;
-    if (spec.function->has_syntax_error) {
-        spec.state = Specialization::State::Failed;
-        spec.needs_literal.assign(spec.arguments.size(), false);
-        spec.asks_for_none.assign(spec.arguments.size(), false);
-    } else {
-        FunctionLowering{*this, spec}.run();
-    }
-    --depth_;
+    open(spec);
     return spec;
+}
+
+/// Whether there is no use in lowering it; says why.
+bool ModuleLowering::refuse(Specialization& function) const {
+    if (function.function->is_async) {
+        function.diagnostics.error(function.function->name_span, Code::UnsupportedDeclaration,
+                                   "device code cannot be `async`; write `def`");
+        return true;
+    }
+    const size_t depth = running_.size();
+    const bool is_endless = depth >= kMostOfOneFunction &&
+                            std::ranges::count(running_, function.function,
+                                               &Specialization::function) >= kMostOfOneFunction;
+    if (is_endless || depth >= kMaxDepth) {
+        function.diagnostics.error(
+            function.function->name_span, Code::InvalidRecursion,
+            is_endless ? cat("`", function.function->name, "` calls itself with ever new types")
+                       : cat("device functions call each other more than ", kMaxDepth,
+                             " deep on the way to `", function.function->name, "`"));
+        return true;
+    }
+    return function.function->has_syntax_error;
 }
 
 std::optional<FunctionValue> ModuleLowering::library_function(std::string_view name) {

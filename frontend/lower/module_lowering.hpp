@@ -23,6 +23,7 @@ struct ArgumentFact {
                               // callee looked whether it is None
 };
 
+class FunctionLowering;
 struct Specialization;
 
 /// A call of a device function, from the function that has it.
@@ -35,7 +36,8 @@ struct DeviceCall {
 
 /// One function for one set of argument facts: like an instance of a C++ template.
 struct Specialization {
-    enum class State : uint8_t { Running, Done, Failed };
+    /// Waiting: what it calls is still being lowered, so what is known of it may grow.
+    enum class State : uint8_t { Running, Waiting, Done, Failed };
     const ast::FunctionDef* function = nullptr;
     Site site;  // from which it sees names
     const Dialect* dialect = nullptr;
@@ -50,13 +52,24 @@ struct Specialization {
 
     State state = State::Running;
     ir::Function* ir = nullptr;
-    Type result = types::unknown;  // while running: as far as known
-    bool is_recursive = false;
+    Type result = types::unknown;          // until it is done: as far as known
+    bool is_recursive = false;             // was called while it was running
     std::vector<bool> needs_literal = {};  // by parameter: its value was asked for at compile time
     std::vector<bool> asks_for_none = {};  // by parameter: it was compared with None
     std::vector<DeviceCall> calls = {};    // of the last round
     bool has_contiguous_form = false;      // contiguous.cpp
     Diagnostics diagnostics = {};
+
+    // Among the functions that call each other, until they are done: open_functions.cpp.
+    size_t place = 0;          // in the order in which they were first called
+    size_t waits_for = 0;      // the first of them that it calls, itself or through others
+    bool is_outdated = false;  // one of them knows more by now
+    bool has_failed = false;   // as far as known
+
+    bool is_settled() const { return state == State::Done || state == State::Failed; }
+    bool fails() const { return state == State::Failed || has_failed; }
+    /// Others may wait for it, and it for none but itself.
+    bool leads() const { return is_recursive && waits_for >= place; }
 };
 
 /// From where a function sees names. With a signature it is compiled where it is declared, without
@@ -72,8 +85,24 @@ class ModuleLowering {
     ModuleLowering(Evaluator& evaluator, TypeTable& types, ir::Module& module);
     ~ModuleLowering();
 
-    /// The specialisation with these facts, lowered now if it is new.
+    /// The specialisation with these facts, lowered now if it is new or outdated.
     Specialization& specialize(Specialization wanted);
+
+    // ---- functions that call each other (open_functions.cpp) ----
+    /// The function is lowered again: so is what waits for it, where it is called.
+    void begin_round(const Specialization& function);
+    /// What is known of an open function has grown.
+    void note_news() { ++news_; }
+    size_t news() const { return news_; }
+    /// It and those that wait for it.
+    size_t count_open(const Specialization& function) const {
+        return open_.size() - function.place;
+    }
+    /// Gives those of whose results nothing is known, and that may return nothing, the result None.
+    bool assume_none(const Specialization& function);
+    /// What a running function found out no longer holds, nor what others concluded from it.
+    void forget(Specialization& function);
+
     /// Null if its symbol is declared otherwise already.
     Specialization* foreign(const ForeignFunction& function, Span span);
     /// Adds a kernel and everything it calls to the module, callees first; hands over their
@@ -102,7 +131,20 @@ class ModuleLowering {
     const ast::FunctionDef* keep(ast::FunctionDef function);
 
   private:
+    /// A function that is being lowered, or waits for one that is.
+    struct Open {
+        Specialization* function;
+        std::unique_ptr<FunctionLowering> lowering;
+    };
     std::string key_of(const Specialization& wanted) const;
+    void open(Specialization& function);
+    Specialization& renewed(Specialization& function);
+    void lower_open(Specialization& function);
+    void close(const Specialization& leader);
+    void drop_outdated(const Specialization& leader);
+    void spread_failure(const Specialization& leader);
+    void note_call(Specialization& callee);
+    bool refuse(Specialization& function) const;
     void add_messages(const Diagnostics& own, Diagnostics& diagnostics) const;
     void collect_constants();
     void name_by_type(const std::vector<ir::NamedConstant*>& constants);
@@ -119,7 +161,9 @@ class ModuleLowering {
     std::unordered_map<const void*, const ir::Variable*> constant_arrays_;
     std::vector<const Specialization*> added_;
     std::vector<DeviceCall> open_calls_;  // from a kernel to the function that is being added
-    uint32_t depth_ = 0;
+    std::vector<Open> open_;
+    std::vector<Specialization*> running_;  // each called by the one before
+    size_t news_ = 0;
 };
 
 }  // namespace pykern2cu

@@ -16,6 +16,8 @@ Specialization& FunctionLowering::specialization_for(Specialization wanted,
             return without_unused_facts(callee, std::move(wanted));
         case Specialization::State::Failed:
             return specialize_on_literals(callee, std::move(wanted), arguments);
+        case Specialization::State::Waiting:
+            return specialize_on_literals(callee, std::move(wanted), arguments);
         case Specialization::State::Running:
             break;
     }
@@ -69,11 +71,11 @@ Specialization& FunctionLowering::without_unused_facts(Specialization& callee,
 
 /// Numba tries a literal argument as a plain integer first and keeps its value only if the callee
 /// needs it. With one value known the callee may come to ask for another.
-Specialization& FunctionLowering::specialize_on_literals(Specialization& failed,
+Specialization& FunctionLowering::specialize_on_literals(Specialization& general,
                                                          Specialization wanted,
                                                          const std::vector<Value>& arguments) {
-    Specialization* callee = &failed;
-    for (bool has_more = true; has_more && callee->state == Specialization::State::Failed;) {
+    Specialization* callee = &general;
+    for (bool has_more = true; has_more && callee->fails();) {
         has_more = false;
         for (size_t i = 0; i < arguments.size(); ++i) {
             ConstantValue& constant = wanted.arguments[i].constant;

@@ -11,6 +11,8 @@ struct array_1d {
 };
 
 static __device__ int64_t fibonacci(int64_t n);
+static __device__ bool is_odd(int64_t n);
+static __device__ bool is_even(int64_t n);
 
 static __device__ int64_t fibonacci(int64_t n) {
     if (n < 2) {
@@ -22,6 +24,18 @@ static __device__ int64_t fibonacci(int64_t n) {
 extern "C" __global__ void recursion(array_1d<int64_t> out) {
     const int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
     out[i] = fibonacci(i);
+}
+
+static __device__ bool is_odd(int64_t n) {
+    return n == 0 ? false : is_even(n - 1);
+}
+
+static __device__ bool is_even(int64_t n) {
+    return n == 0 ? true : is_odd(n - 1);
+}
+
+extern "C" __global__ void mutual_recursion(array_1d<int64_t> out) {
+    out[0] = is_even(out[0]);
 }
 
 static_assert(sizeof(array_1d<int64_t>) == 16);

@@ -165,8 +165,8 @@ def f(x):
     x[0] = 1
 
 
-#: form a kernel called as a device function
-#: tested exec/cupy-jit/device_functions
+#: form a kernel called as a device function, by itself too
+#: tested exec/cupy-jit/device_functions exec/cupy-jit/recursive_kernels
 #: differs CuPy refuses it
 #: sig f(float64[::1])
 @jit.rawkernel()
@@ -222,9 +222,9 @@ def f(x, n=2, *, a):
     x[0] = n * a
 
 
-#: form recursion of a function on its own argument types, where a `return` without a call gives its type
-#: tested exec/cupy-jit/beyond_forms
-#: differs CuPy refuses it
+#: form functions that call themselves or each other, with or without a result
+#: tested exec/cupy-jit/recursion
+#: differs CuPy refuses them
 #: sig f(int64[::1])
 @jit.rawkernel(device=True)
 def factorial(n):

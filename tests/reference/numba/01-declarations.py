@@ -190,8 +190,8 @@ def f(a):
     a[0] = half(a[1]) + third(a[2])
 
 
-#: form a kernel called as a device function
-#: tested exec/numba/device_functions
+#: form a kernel called as a device function, by itself too
+#: tested exec/numba/device_functions exec/numba/recursive_kernels
 #: sig f(float32[::1])
 @cuda.jit
 def square(x):
@@ -294,6 +294,55 @@ def fib(n):
 @cuda.jit("void(int64[:])")
 def f(a):
     a[0] = fib(a[1])
+
+
+#: form recursion of functions without a result
+#: tested exec/numba/recursion_without_result
+@cuda.jit(device=True)
+def countdown(a, n):
+    if n >= 0:
+        countdown(a, n - 1)
+        a[n] += n
+
+
+@cuda.jit("void(int64[:])")
+def f(a):
+    countdown(a, 3)
+
+
+#: form functions that call each other
+#: tested exec/numba/mutual_recursion exec/numba/mutual_recursion_facts
+#: differs Numba refuses them
+@cuda.jit(device=True)
+def is_even(n):
+    return True if n == 0 else is_odd(n - 1)
+
+
+@cuda.jit(device=True)
+def is_odd(n):
+    return False if n == 0 else is_even(n - 1)
+
+
+@cuda.jit("void(int64[:])")
+def f(a):
+    a[0] = is_even(a[1])
+
+
+#: form functions that call themselves or each other, none of which ends without such a call
+#: refused cannot be inferred
+@cuda.jit(device=True)
+def ping(n):
+    return pong(n - 1)
+
+
+@cuda.jit(device=True)
+def pong(n):
+    return ping(n + 1)
+
+
+@cuda.jit("void(int64[:])")
+def f(a):
+    a[0] = ping(a[1])
 
 
 #: form `fastmath=True` and sets of flags
