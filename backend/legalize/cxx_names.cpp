@@ -145,6 +145,7 @@ class LocalNames {
 
     void choose() {
         for (const ir::Variable* variable : function_.variables) {
+            own_names_.insert(variable->name);
             python_names_.insert(spellable(variable->name));
         }
         for (const ir::Parameter& parameter : function_.params) {
@@ -198,11 +199,14 @@ class LocalNames {
     }
 
     void rename(ir::Variable& variable, const Scope& scope) const {
+        // `é` leaves the name `e` to a variable that is called so.
         const std::string wanted = spellable(variable.name);
+        const bool is_respelled = wanted != variable.name;
         variable.name = free_name(wanted, [&](const std::string& candidate) {
             return is_in_the_way(candidate, scope) || mentioned_.contains(candidate) ||
                    is_reserved_everywhere(candidate) ||
-                   (candidate != wanted && python_names_.contains(candidate));
+                   (candidate != wanted && python_names_.contains(candidate)) ||
+                   (is_respelled && own_names_.contains(candidate));
         });
     }
 
@@ -231,7 +235,8 @@ class LocalNames {
 
     ir::Function& function_;
     Names mentioned_;
-    Names python_names_;
+    Names own_names_;     // as Python has them
+    Names python_names_;  // as C++ would spell them
     std::unordered_map<std::string, Visible> visible_;
     std::vector<std::pair<std::string, std::optional<Visible>>> trail_;
 };
