@@ -53,9 +53,7 @@ std::string print_integer(Type type, Uses& uses) {
 /// A Python class or field may have the name of a C++ keyword, macro or helper.
 std::string unreserved(std::string_view python) {
     const std::string name = is_identifier(python) ? std::string(python) : spellable(python);
-    const bool is_taken = is_reserved_everywhere(name) || is_declared_globally(name) ||
-                          has_form_of_cuda(name) || find_fragment(name) != nullptr;
-    return cat(name, is_taken ? "_" : "");
+    return cat(name, is_reserved_globally(name) ? "_" : "");
 }
 
 /// The fields of the struct template for tuples of this shape.

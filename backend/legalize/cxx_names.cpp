@@ -7,7 +7,6 @@
 #include "backend/legalize/passes.hpp"
 #include "backend/legalize/reserved_names.hpp"
 #include "backend/legalize/spellable.hpp"
-#include "backend/runtime/helpers.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
@@ -265,9 +264,14 @@ class GlobalNames {
   private:
     void name_all(ir::FunctionKind kind) {
         for (ir::Function* function : module_.functions) {
-            if (function->kind == kind && function->name != function->link_name) {
-                name(*function);
+            const bool is_symbol = function->name == function->link_name;
+            if (function->kind != kind || (is_symbol && !is_reserved_globally(function->name))) {
+                continue;
             }
+            if (is_symbol) {
+                function->name = cat("call_", function->link_name);
+            }
+            name(*function);
         }
     }
 
@@ -279,9 +283,8 @@ class GlobalNames {
     std::string take(std::string base, const std::string& tail) {
         base = free_name(std::move(base), [&](const std::string& candidate) {
             const std::string whole = candidate + tail;
-            return taken_.contains(whole) || is_reserved_everywhere(whole) ||
-                   is_declared_globally(whole) || has_form_of_cuda(candidate) ||
-                   find_fragment(whole) != nullptr;
+            return taken_.contains(whole) || is_reserved_globally(whole) ||
+                   has_form_of_cuda(candidate);
         });
         taken_.insert(base + tail);
         return base;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "backend/runtime/helpers.hpp"
 #include "frontend/source/cxx_keywords.hpp"
 
 namespace pykern2cu {
@@ -67,7 +68,7 @@ constexpr std::string_view kGlobal[] = {
     "isfinite", "isgraph", "isinf", "isinff", "islower", "isnan", "isnanf", "isnormal",
     "isprint", "ispunct", "isspace", "isupper", "isxdigit", "j0", "j0f", "j1", "j1f", "jn",
     "jnf", "jrand48", "kill", "l64a", "labs", "lcong48", "ldexp", "ldexpf", "ldiv", "ldiv_t",
-    "lgamma", "lgammaf", "libraryPropertyType", "link", "llabs", "lldiv", "lldiv_t", "llmax",
+    "lgamma", "lgammaf", "libraryPropertyType", "link", "linked", "llabs", "lldiv", "lldiv_t", "llmax",
     "llmin", "llogb", "llogbf", "llrint", "llrintf", "llround", "llroundf", "localtime", "log",
     "log10", "log10f", "log1p", "log1pf", "log2", "log2f", "logb", "logbf", "logf", "long1",
     "long2", "long3", "long4", "longlong1", "longlong2", "longlong3", "longlong4", "lrand48",
@@ -141,6 +142,11 @@ bool is_reserved_everywhere(std::string_view name) {
 
 bool is_declared_globally(std::string_view name) {
     return std::ranges::binary_search(kGlobal, name) || is_variant(name);
+}
+
+bool is_reserved_globally(std::string_view name) {
+    return is_reserved_everywhere(name) || is_declared_globally(name) || has_form_of_cuda(name) ||
+           find_fragment(name) != nullptr;
 }
 
 bool has_form_of_cuda(std::string_view name) {
