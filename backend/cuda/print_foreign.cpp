@@ -69,7 +69,9 @@ class Parts {
 };
 
 /// Symbols that something else has the name of stand in a namespace, which C's linkage ignores.
-bool is_apart(const ir::Function& function) { return is_reserved_globally(function.link_name); }
+bool is_apart(const ir::Function& function) {
+    return is_reserved_globally(function.link_name) || has_form_of_cuda(function.link_name);
+}
 
 std::string called(const ir::Function& function) {
     return cat(is_apart(function) ? "linked::" : "", function.link_name);

@@ -1,19 +1,32 @@
 #include "backend/cuda/tuple_structs.hpp"
 
+#include <algorithm>
+#include <utility>
+
+#include "backend/legalize/reserved_names.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu::cuda {
 namespace {
 
-/// A, B, ... Z, T26, T27, ...
-std::string type_parameter(size_t index) {
-    return index < 26 ? std::string(1, static_cast<char>('A' + index)) : cat('T', index);
+/// A, B, ... Z, T26, T27, ... without those that the struct, a field or a macro is called.
+std::vector<std::string> type_parameters(const TupleStruct& tuple) {
+    std::vector<std::string> out;
+    for (size_t i = 0; out.size() < tuple.fields.size(); ++i) {
+        std::string name = i < 26 ? std::string(1, static_cast<char>('A' + i)) : cat('T', i);
+        if (name != tuple.name && !is_reserved_everywhere(name) &&
+            std::ranges::find(tuple.fields, name) == tuple.fields.end()) {
+            out.push_back(std::move(name));
+        }
+    }
+    return out;
 }
 
 void write_tuple(const TupleStruct& tuple, CodeWriter& writer) {
+    const std::vector<std::string> types = type_parameters(tuple);
     std::string parameters;
-    for (size_t i = 0; i < tuple.fields.size(); ++i) {
-        parameters += cat(i == 0 ? "class " : ", class ", type_parameter(i));
+    for (const std::string& type : types) {
+        parameters += cat(parameters.empty() ? "class " : ", class ", type);
     }
     const bool is_plain = tuple.fields.front() == "_0";
     writer.line(is_plain ? cat("// A Python tuple of ", tuple.fields.size(), " values.")
@@ -22,7 +35,7 @@ void write_tuple(const TupleStruct& tuple, CodeWriter& writer) {
     writer.line(cat("struct ", tuple.name, " {"));
     writer.indent();
     for (size_t i = 0; i < tuple.fields.size(); ++i) {
-        writer.line(cat(type_parameter(i), ' ', tuple.fields[i], ';'));
+        writer.line(cat(types[i], ' ', tuple.fields[i], ';'));
     }
     writer.dedent();
     writer.line("};");

@@ -203,7 +203,7 @@ class LocalNames {
         const bool is_respelled = wanted != variable.name;
         variable.name = free_name(wanted, [&](const std::string& candidate) {
             return is_in_the_way(candidate, scope) || mentioned_.contains(candidate) ||
-                   is_reserved_everywhere(candidate) ||
+                   is_reserved_everywhere(candidate) || has_form_of_cuda(candidate) ||
                    (candidate != wanted && python_names_.contains(candidate)) ||
                    (is_respelled && own_names_.contains(candidate));
         });
@@ -265,7 +265,9 @@ class GlobalNames {
     void name_all(ir::FunctionKind kind) {
         for (ir::Function* function : module_.functions) {
             const bool is_symbol = function->name == function->link_name;
-            if (function->kind != kind || (is_symbol && !is_reserved_globally(function->name))) {
+            const bool is_taken =
+                is_reserved_globally(function->name) || has_form_of_cuda(function->name);
+            if (function->kind != kind || (is_symbol && !is_taken)) {
                 continue;
             }
             if (is_symbol) {
@@ -304,8 +306,8 @@ void name_error_reports(ir::Module& module) {
     }
 }
 
-/// The records that the functions mention, those inside others too, in the order of their first
-/// mention.
+/// The records and namedtuples that the functions mention, those inside others too, in the order of
+/// their first mention.
 class RecordCollector {
   public:
     void add(Type type) {
@@ -321,7 +323,7 @@ class RecordCollector {
         for (const RecordField& field : type.fields()) {
             add(field.type);
         }
-        if (type.is(Kind::Record)) {
+        if (type.is(Kind::Record) || type.is_named_tuple()) {
             records.push_back(type);
         }
     }
@@ -352,14 +354,34 @@ std::vector<Type> records_of(const ir::Module& module) {
     return collector.records;
 }
 
+/// One struct template is for all namedtuples of a name with the same fields.
+std::string struct_key(Type tuple) {
+    std::string key(tuple.name());
+    for (const std::string_view field : tuple.tuple_names()) {
+        key += cat('\n', field);
+    }
+    return key;
+}
+
+void name_records(ir::Module& module, GlobalNames& names) {
+    std::unordered_map<std::string, std::string> tuples;
+    for (const Type record : records_of(module)) {
+        if (!record.is_named_tuple()) {
+            module.record_names[record.identity()] = names.choose(record.name());
+            continue;
+        }
+        std::string& name = tuples[struct_key(record)];
+        name = name.empty() ? names.choose(record.name()) : name;
+        module.record_names[record.identity()] = name;
+    }
+}
+
 }  // namespace
 
 void choose_cxx_names(ir::Module& module) {
     GlobalNames names(module);
     names.choose();
-    for (const Type record : records_of(module)) {
-        module.record_names[record.identity()] = names.choose(record.name());
-    }
+    name_records(module, names);
     // Expressions see constants as const; the module, which owns them, may rename them.
     for (const ir::NamedConstant* constant : module.constants) {
         const_cast<ir::NamedConstant*>(constant)->name = names.choose(constant->name);
