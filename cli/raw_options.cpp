@@ -13,6 +13,7 @@
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
+#include "frontend/source/normal_form.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -78,7 +79,8 @@ class Checker {
             }
             // A decorator may be named as it stands in Python: `@jitted`.
             const size_t begin = option == "--decorator" && text.starts_with('@') ? 1 : 0;
-            out.emplace_back(text.substr(begin, equals - begin), text.substr(equals + 1));
+            out.emplace_back(normal_form(text.substr(begin, equals - begin)),
+                             text.substr(equals + 1));
         }
         return out;
     }
@@ -256,6 +258,8 @@ std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
     Checker checker;
     checker.require(!options.inputs.empty(), "no input file");
     options = choose_values(checker, std::move(options), raw);
+    std::ranges::transform(options.signatures, options.signatures.begin(), normal_form);
+    std::ranges::transform(options.kernels, options.kernels.begin(), normal_form);
     options.decorators = checker.definitions("--decorator", raw.decorators);
     for (const auto& [name, target] : options.decorators) {
         checker.require(is_decorator(target),

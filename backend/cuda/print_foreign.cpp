@@ -3,6 +3,7 @@
 #include "backend/backend.hpp"
 #include "backend/cuda/print_function.hpp"
 #include "backend/cuda/print_type.hpp"
+#include "backend/legalize/reserved_names.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu::cuda {
@@ -67,6 +68,15 @@ class Parts {
     Uses& uses_;
 };
 
+/// Symbols that something else has the name of stand in a namespace, which C's linkage ignores.
+bool is_apart(const ir::Function& function) {
+    return is_reserved_globally(function.link_name) || has_form_of_cuda(function.link_name);
+}
+
+std::string called(const ir::Function& function) {
+    return cat(is_apart(function) ? "linked::" : "", function.link_name);
+}
+
 std::vector<std::string> types_of(const std::vector<Part>& parts) {
     std::vector<std::string> out;
     for (const Part& part : parts) {
@@ -108,10 +118,10 @@ void print_call(const ir::Function& function, const std::vector<std::string>& va
                            print_parameters(function, Defaults::Omit, uses), " {"));
     writer.indent();
     if (!is_numba) {
-        writer.lines(wrap_call(cat(has_result ? "return " : "", function.link_name), values, ";"));
+        writer.lines(wrap_call(cat(has_result ? "return " : "", called(function)), values, ";"));
     } else {
         writer.line(has_result ? cat(result, " result;") : "void* result;");
-        writer.lines(wrap_call(cat("if (", function.link_name), values, " != 0) {"));
+        writer.lines(wrap_call(cat("if (", called(function)), values, " != 0) {"));
         writer.indent();
         writer.line(cat(uses.helper("exit_thread"), "();"));
         writer.dedent();
@@ -140,8 +150,14 @@ void print_foreign(const ir::Function& function, CodeWriter& writer, Uses& uses)
     } else {
         writer.line("// Linked in.");
     }
+    if (is_apart(function)) {
+        writer.line("namespace linked {");
+    }
     writer.lines(wrap_call(cat("extern \"C\" __device__ ", result, ' ', function.link_name),
                            types_of(parts), ";"));
+    if (is_apart(function)) {
+        writer.line("}");
+    }
     if (function.name != function.link_name) {
         print_call(function, values_of(parts), writer, uses);
     }

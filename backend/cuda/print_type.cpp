@@ -50,17 +50,21 @@ std::string print_integer(Type type, Uses& uses) {
     return cat(type.is_signed() ? "int" : "uint", type.bits(), "_t");
 }
 
-/// A Python class or field may have the name of a C++ keyword, macro or helper.
-std::string unreserved(std::string_view python) {
-    const std::string name = is_identifier(python) ? std::string(python) : spellable(python);
-    const bool is_taken = is_reserved_everywhere(name) || is_declared_globally(name) ||
-                          has_form_of_cuda(name) || find_fragment(name) != nullptr;
-    return cat(name, is_taken ? "_" : "");
+/// A field may have the name of a C++ keyword or macro, and two may be spelled alike.
+std::string named_field(Type tuple, size_t index) {
+    std::vector<std::string> taken;
+    for (size_t i = 0; i <= index; ++i) {
+        taken.push_back(free_name(spellable(tuple.tuple_names()[i]), [&](const std::string& name) {
+            return is_reserved_everywhere(name) || has_form_of_cuda(name) ||
+                   std::ranges::find(taken, name) != taken.end();
+        }));
+    }
+    return taken.back();
 }
 
 /// The fields of the struct template for tuples of this shape.
-TupleStruct tuple_struct(Type type) {
-    TupleStruct out{unreserved(type.name()), {}};
+TupleStruct tuple_struct(Type type, const Uses& uses) {
+    TupleStruct out{uses.record_name(type), {}};
     for (size_t i = 0; i < type.elements().size(); ++i) {
         out.fields.push_back(tuple_field(type, i));
     }
@@ -79,7 +83,7 @@ std::string print_tuple(Type type, Uses& uses) {
     if (elements.empty()) {
         return uses.value_struct("EmptyTuple");
     }
-    std::string out = cat(uses.tuple_struct(tuple_struct(type)), "<");
+    std::string out = cat(uses.tuple_struct(tuple_struct(type, uses)), "<");
     for (const Type& element : elements) {
         out += cat(&element == elements.data() ? "" : ", ", print_variable_type(element, uses));
     }
@@ -174,7 +178,7 @@ std::string tuple_field(Type type, size_t index) {
         return index == 0 ? "has_value" : "value";
     }
     if (type.is_named_tuple()) {
-        return unreserved(type.tuple_names()[index]);
+        return named_field(type, index);
     }
     return is_uniform_tuple(type) ? cat("item[", index, ']') : cat('_', index);
 }

@@ -1,21 +1,22 @@
 #include "backend/cuda/tuple_structs.hpp"
 
 #include <algorithm>
-#include <string>
-#include <vector>
+#include <utility>
 
+#include "backend/legalize/reserved_names.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu::cuda {
 namespace {
 
-/// A, B, ... Z, T26, T27, ... without those that the struct or one of its fields is called.
+/// A, B, ... Z, T26, T27, ... without those that the struct, a field or a macro is called.
 std::vector<std::string> type_parameters(const TupleStruct& tuple) {
     std::vector<std::string> out;
     for (size_t i = 0; out.size() < tuple.fields.size(); ++i) {
-        const std::string name = i < 26 ? std::string(1, static_cast<char>('A' + i)) : cat('T', i);
-        if (name != tuple.name && std::ranges::find(tuple.fields, name) == tuple.fields.end()) {
-            out.push_back(name);
+        std::string name = i < 26 ? std::string(1, static_cast<char>('A' + i)) : cat('T', i);
+        if (name != tuple.name && !is_reserved_everywhere(name) &&
+            std::ranges::find(tuple.fields, name) == tuple.fields.end()) {
+            out.push_back(std::move(name));
         }
     }
     return out;

@@ -7,7 +7,6 @@
 #include "backend/legalize/passes.hpp"
 #include "backend/legalize/reserved_names.hpp"
 #include "backend/legalize/spellable.hpp"
-#include "backend/runtime/helpers.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
@@ -145,6 +144,7 @@ class LocalNames {
 
     void choose() {
         for (const ir::Variable* variable : function_.variables) {
+            own_names_.insert(variable->name);
             python_names_.insert(spellable(variable->name));
         }
         for (const ir::Parameter& parameter : function_.params) {
@@ -198,11 +198,14 @@ class LocalNames {
     }
 
     void rename(ir::Variable& variable, const Scope& scope) const {
+        // `é` leaves the name `e` to a variable that is called so.
         const std::string wanted = spellable(variable.name);
+        const bool is_respelled = wanted != variable.name;
         variable.name = free_name(wanted, [&](const std::string& candidate) {
             return is_in_the_way(candidate, scope) || mentioned_.contains(candidate) ||
-                   is_reserved_everywhere(candidate) ||
-                   (candidate != wanted && python_names_.contains(candidate));
+                   is_reserved_everywhere(candidate) || has_form_of_cuda(candidate) ||
+                   (candidate != wanted && python_names_.contains(candidate)) ||
+                   (is_respelled && own_names_.contains(candidate));
         });
     }
 
@@ -231,7 +234,8 @@ class LocalNames {
 
     ir::Function& function_;
     Names mentioned_;
-    Names python_names_;
+    Names own_names_;     // as Python has them
+    Names python_names_;  // as C++ would spell them
     std::unordered_map<std::string, Visible> visible_;
     std::vector<std::pair<std::string, std::optional<Visible>>> trail_;
 };
@@ -260,9 +264,16 @@ class GlobalNames {
   private:
     void name_all(ir::FunctionKind kind) {
         for (ir::Function* function : module_.functions) {
-            if (function->kind == kind && function->name != function->link_name) {
-                name(*function);
+            const bool is_symbol = function->name == function->link_name;
+            const bool is_taken =
+                is_reserved_globally(function->name) || has_form_of_cuda(function->name);
+            if (function->kind != kind || (is_symbol && !is_taken)) {
+                continue;
             }
+            if (is_symbol) {
+                function->name = cat("call_", function->link_name);
+            }
+            name(*function);
         }
     }
 
@@ -274,9 +285,8 @@ class GlobalNames {
     std::string take(std::string base, const std::string& tail) {
         base = free_name(std::move(base), [&](const std::string& candidate) {
             const std::string whole = candidate + tail;
-            return taken_.contains(whole) || is_reserved_everywhere(whole) ||
-                   is_declared_globally(whole) || has_form_of_cuda(candidate) ||
-                   find_fragment(whole) != nullptr;
+            return taken_.contains(whole) || is_reserved_globally(whole) ||
+                   has_form_of_cuda(candidate);
         });
         taken_.insert(base + tail);
         return base;
@@ -296,8 +306,8 @@ void name_error_reports(ir::Module& module) {
     }
 }
 
-/// The records that the functions mention, those inside others too, in the order of their first
-/// mention.
+/// The records and namedtuples that the functions mention, those inside others too, in the order of
+/// their first mention.
 class RecordCollector {
   public:
     void add(Type type) {
@@ -313,7 +323,7 @@ class RecordCollector {
         for (const RecordField& field : type.fields()) {
             add(field.type);
         }
-        if (type.is(Kind::Record)) {
+        if (type.is(Kind::Record) || type.is_named_tuple()) {
             records.push_back(type);
         }
     }
@@ -344,14 +354,34 @@ std::vector<Type> records_of(const ir::Module& module) {
     return collector.records;
 }
 
+/// One struct template is for all namedtuples of a name with the same fields.
+std::string struct_key(Type tuple) {
+    std::string key(tuple.name());
+    for (const std::string_view field : tuple.tuple_names()) {
+        key += cat('\n', field);
+    }
+    return key;
+}
+
+void name_records(ir::Module& module, GlobalNames& names) {
+    std::unordered_map<std::string, std::string> tuples;
+    for (const Type record : records_of(module)) {
+        if (!record.is_named_tuple()) {
+            module.record_names[record.identity()] = names.choose(record.name());
+            continue;
+        }
+        std::string& name = tuples[struct_key(record)];
+        name = name.empty() ? names.choose(record.name()) : name;
+        module.record_names[record.identity()] = name;
+    }
+}
+
 }  // namespace
 
 void choose_cxx_names(ir::Module& module) {
     GlobalNames names(module);
     names.choose();
-    for (const Type record : records_of(module)) {
-        module.record_names[record.identity()] = names.choose(record.name());
-    }
+    name_records(module, names);
     // Expressions see constants as const; the module, which owns them, may rename them.
     for (const ir::NamedConstant* constant : module.constants) {
         const_cast<ir::NamedConstant*>(constant)->name = names.choose(constant->name);

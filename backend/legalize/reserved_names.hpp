@@ -12,6 +12,9 @@ bool is_reserved_everywhere(std::string_view name);
 /// ours may not have such a name; a local variable may where the function does not use the other.
 bool is_declared_globally(std::string_view name);
 
+/// Nothing of ours at namespace scope may have such a name: all of these, and our helpers.
+bool is_reserved_globally(std::string_view name);
+
 /// `cudaMalloc`, `CUDART_VERSION`, `CUresult`, `CU_STREAM_LEGACY`: of the form that CUDA's own
 /// names have, whichever there are. An underscore behind it, and a number behind that, makes it
 /// another form.

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/utf8.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -33,8 +34,6 @@ struct CodePoint {
     uint32_t bytes = 1;
     bool valid = true;
 };
-
-bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u; }
 
 uint32_t sequence_length(unsigned char lead) {
     if (lead < 0x80) {

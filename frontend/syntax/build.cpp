@@ -68,7 +68,7 @@ const ast::FunctionDef* Builder::build_function(Node definition, Node whole) {
     ast::FunctionDef& function = *module_.functions.make();
     const Node name = definition.child(Field::Name);
     const Node colon = definition.child(NodeKind::Colon);
-    function.name = name ? text(name) : std::string_view{};
+    function.name = name ? identifier(name) : std::string_view{};
     function.name_span = name ? span(name) : span(definition);
     function.span = span(definition);
     function.header_span = span(definition.begin(), colon ? colon.end() : definition.end());
@@ -174,7 +174,7 @@ ast::Parameter Builder::build_parameter(Node node, ast::Parameter::Kind kind) {
         name = node;
     }
     ast::Parameter parameter;
-    parameter.name = text(name);
+    parameter.name = identifier(name);
     parameter.span = span(name);
     parameter.kind = kind;
     parameter.ordinal = next_ordinal();

@@ -124,7 +124,7 @@ std::vector<Builder::Expr> Builder::build_children(Node node) {
 // ---- names and literals ------------------------------------------------------------------------
 
 Builder::Expr Builder::build_name(Node node) {
-    return make(span(node), ast::Name{text(node), next_ordinal()});
+    return make(span(node), ast::Name{identifier(node), next_ordinal()});
 }
 
 Builder::Expr Builder::build_constant(Node node) {
@@ -222,7 +222,8 @@ Builder::Expr Builder::build_attribute(Node node) {
     if (!object || !attribute || attribute.is_missing()) {
         return build_unexpected(node);
     }
-    return make(span(node), ast::Attribute{build_expr(object), text(attribute), span(attribute)});
+    return make(span(node),
+                ast::Attribute{build_expr(object), identifier(attribute), span(attribute)});
 }
 
 Builder::Expr Builder::build_subscript(Node node) {
@@ -300,7 +301,7 @@ ast::Argument Builder::build_argument(Node node) {
     if (node.kind() == NodeKind::KeywordArgument) {
         const Node name = node.child(Field::Name);
         argument.kind = ast::Argument::Kind::Keyword;
-        argument.keyword = name ? text(name) : std::string_view{};
+        argument.keyword = name ? identifier(name) : std::string_view{};
         value = node.child(Field::Value);
     } else if (node.kind() == NodeKind::ListSplat || node.kind() == NodeKind::DictionarySplat) {
         argument.kind = node.kind() == NodeKind::ListSplat ? ast::Argument::Kind::Star
@@ -400,7 +401,7 @@ Builder::Expr Builder::build_member_type(Node node) {
         return build_unexpected(node);
     }
     Expr object = build_expr(node.child(0));
-    return make(span(node), ast::Attribute{object, text(member), span(member)});
+    return make(span(node), ast::Attribute{object, identifier(member), span(member)});
 }
 
 }  // namespace pykern2cu

@@ -180,7 +180,7 @@ void Builder::build_unsupported_statement(Node node, ast::Stmt& stmt) {
                                                                      : nullptr;
     for (const Node child : node.children()) {
         if (names != nullptr && child.kind() == NodeKind::Identifier) {
-            names->push_back(text(child));
+            names->push_back(identifier(child));
         }
     }
     stmt.node = std::move(unsupported);
@@ -204,7 +204,7 @@ void Builder::build_type_alias(Node node, ast::Stmt& stmt) {
                            ast::Call{make(type, ast::Name{"type", next_ordinal()}),
                                      {{.value = argument, .span = span(object)}}});
     const Expr attribute =
-        make(span(node.begin(), target.end()), ast::Attribute{call, text(name), span(name)});
+        make(span(node.begin(), target.end()), ast::Attribute{call, identifier(name), span(name)});
     stmt.node = ast::Assign{.targets = {attribute}, .value = build_expr(right)};
 }
 

@@ -42,12 +42,12 @@ bool Builder::read_pattern(Node pattern, MatchCase& into) const {
         return static_cast<bool>(inner);
     }
     if (inner.kind() == NodeKind::DottedName) {
-        into.capture = text(pattern);
+        into.capture = identifier(pattern);
         return true;
     }
     if (inner.kind() == NodeKind::AsPattern && into.capture.empty()) {
         const Node name = inner.child(NodeKind::Identifier);
-        into.capture = name ? text(name) : std::string_view{};
+        into.capture = name ? identifier(name) : std::string_view{};
         const std::string_view outer = into.capture;
         return name && read_pattern(inner.child(0), into) && into.capture == outer;
     }
@@ -90,7 +90,8 @@ void Builder::build_pattern_values(Node pattern, std::vector<Expr>& values) {
                 if (part.kind() == NodeKind::Identifier) {
                     value = value == nullptr
                                 ? build_name(part)
-                                : make(span(child), ast::Attribute{value, text(part), span(part)});
+                                : make(span(child),
+                                       ast::Attribute{value, identifier(part), span(part)});
                 }
             }
             values.push_back(value);
@@ -158,7 +159,7 @@ void Builder::build_match(Node node, ast::Stmt& stmt) {
         build_unsupported_statement(node, stmt);
         return;
     }
-    MatchSubject subject{span(given), is_name ? text(given) : hidden,
+    MatchSubject subject{span(given), is_name ? identifier(given) : hidden,
                          is_name || is_repeated ? nullptr : build_expr(given),
                          is_repeated ? given : Node()};
     ast::Block only;  // the first case stands in the statement itself

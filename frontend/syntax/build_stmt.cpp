@@ -193,9 +193,9 @@ void Builder::build_import(Node node, ast::Stmt& stmt) {
     ast::Import import;
     for (const Node child : node.children()) {
         const bool has_alias = child.kind() == NodeKind::AliasedImport;
-        import.modules.push_back({text(has_alias ? child.child(Field::Name) : child),
-                                  has_alias ? text(child.child(Field::Alias)) : std::string_view{},
-                                  span(child)});
+        import.modules.push_back(
+            {identifier(has_alias ? child.child(Field::Name) : child),
+             has_alias ? identifier(child.child(Field::Alias)) : std::string_view{}, span(child)});
     }
     stmt.node = std::move(import);
 }
@@ -208,7 +208,7 @@ void Builder::build_import_from(Node node, ast::Stmt& stmt) {
         import.path_span = span(module);
         const Node prefix = module.child(NodeKind::ImportPrefix);
         const Node path = prefix ? module.child(NodeKind::DottedName) : module;
-        import.path = path ? text(path) : std::string_view{};
+        import.path = path ? identifier(path) : std::string_view{};
         const std::string_view dots = prefix ? text(prefix) : std::string_view{};
         import.level = static_cast<uint32_t>(std::count(dots.begin(), dots.end(), '.'));
     }
@@ -218,8 +218,9 @@ void Builder::build_import_from(Node node, ast::Stmt& stmt) {
         } else if (child.field() == Field::Name) {
             const bool has_alias = child.kind() == NodeKind::AliasedImport;
             import.names.push_back(
-                {text(has_alias ? child.child(Field::Name) : child),
-                 has_alias ? text(child.child(Field::Alias)) : std::string_view{}, span(child)});
+                {identifier(has_alias ? child.child(Field::Name) : child),
+                 has_alias ? identifier(child.child(Field::Alias)) : std::string_view{},
+                 span(child)});
         }
     }
     stmt.node = std::move(import);
@@ -337,7 +338,7 @@ void Builder::build_class(Node node, ast::Stmt& stmt) { build_class_definition(n
 void Builder::build_class_definition(Node node, std::vector<Expr> decorators, ast::Stmt& stmt) {
     const Node name = node.child(Field::Name);
     ast::ClassDef definition;
-    definition.name = text(name);
+    definition.name = identifier(name);
     definition.name_span = span(name);
     definition.decorators = std::move(decorators);
     if (const Node bases = node.child(Field::Superclasses)) {

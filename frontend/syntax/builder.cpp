@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/normal_form.hpp"
 #include "frontend/syntax/brackets.hpp"
 #include "grammar/skip.hpp"
 
@@ -24,6 +25,21 @@ Node first_unreadable(Node root) {
 }
 
 }  // namespace
+
+//   µ (the micro sign)   →   μ (the Greek letter)
+std::string_view Builder::identifier(Node node) const {
+    const std::string_view written = text(node);
+    if (is_ascii(written)) {
+        return written;
+    }
+    std::string name = normal_form(written);
+    if (name == written) {
+        return written;
+    }
+    // All other names are views into the file, so the module has to keep this text.
+    const Expr kept = module_.exprs.make(span(node), ast::Literal{std::move(name)});
+    return std::get<std::string>(std::get<ast::Literal>(kept->node).value);
+}
 
 bool Builder::is_comma_behind(uint32_t offset) const {
     size_t at = offset;

@@ -215,6 +215,8 @@ class Builder {
     std::string_view text(Node node) const {
         return text_.substr(node.begin(), node.end() - node.begin());
     }
+    /// The name that a node is, or several with dots between them, as Python knows it.
+    std::string_view identifier(Node node) const;
     uint32_t next_ordinal() { return scope_->name_count++; }
     /// Whether the next token behind `offset` is a comma.
     bool is_comma_behind(uint32_t offset) const;

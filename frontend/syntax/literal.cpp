@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/utf8.hpp"
 
 namespace pykern2cu {
 
@@ -57,25 +58,6 @@ ast::Literal parse_digits(const std::string& digits, int base) {
     const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
     const bool fits = parsed.ec == std::errc{};
     return {ast::Integer{fits ? value : 0, fits, static_cast<uint8_t>(base)}};
-}
-
-void append_utf8(std::string& out, uint32_t code) {
-    const auto byte = [&](uint32_t bits) { out += static_cast<char>(bits); };
-    if (code < 0x80) {
-        byte(code);
-    } else if (code < 0x800) {
-        byte(0xC0 | code >> 6);
-        byte(0x80 | (code & 0x3F));
-    } else if (code < 0x10000) {
-        byte(0xE0 | code >> 12);
-        byte(0x80 | (code >> 6 & 0x3F));
-        byte(0x80 | (code & 0x3F));
-    } else {
-        byte(0xF0 | code >> 18);
-        byte(0x80 | (code >> 12 & 0x3F));
-        byte(0x80 | (code >> 6 & 0x3F));
-        byte(0x80 | (code & 0x3F));
-    }
 }
 
 std::optional<char> simple_escape(char c) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/cxx_keywords.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
@@ -163,6 +164,9 @@ Result<ForeignFunction> declare_foreign(const ast::Call& call, Span span,
     const auto name = text_of(argument_of(call, 0, "name"), context);
     if (!name || !is_identifier(*name)) {
         return failure(span, "`declare_device` takes the symbol of the function as a string first");
+    }
+    if (is_cxx_keyword(*name)) {
+        return failure(span, cat("`", *name, "` is a word of C++, no function can be called so"));
     }
     out.name = *name;
     const ast::Expr* signature = argument_of(call, 1, "sig");

@@ -17,17 +17,17 @@ static __device__ float cudaMalloc_(float x) {
 }
 
 extern "C" __global__ void cudaAdd__float32_1d(array_1d<float> x) {
-    const float cudaVar = cudaMalloc_(x[0]);
-    x[0] = cudaVar;
+    const float cudaVar_ = cudaMalloc_(x[0]);
+    x[0] = cudaVar_;
 }
 
 extern "C" __global__ void cudaAdd__float64_1d(array_1d<double> x) {
-    const float cudaVar = cudaMalloc_(x[0]);
-    x[0] = cudaVar;
+    const float cudaVar_ = cudaMalloc_(x[0]);
+    x[0] = cudaVar_;
 }
 
-extern "C" __global__ void CUDA_twice_(array_1d<float> CUresult) {
-    CUresult[0] *= 2.0f;
+extern "C" __global__ void CUDA_twice_(array_1d<float> CUresult_) {
+    CUresult_[0] *= 2.0f;
 }
 
 static_assert(sizeof(array_1d<float>) == 16);

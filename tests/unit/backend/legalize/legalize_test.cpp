@@ -267,8 +267,8 @@ TEST_CASE("names") {
           "for (int64_t i = 0; i < warpSize_; ++i) {\n"
           "    register_[i] = 2;\n"
           "}\n"
-          "const int64_t u3c0 = warpSize_;\n"
-          "const int64_t x = u3c0;\n"
+          "const int64_t pi = warpSize_;\n"
+          "const int64_t x = pi;\n"
           "register_[0] = x;\n");
 }
 
