@@ -26,13 +26,23 @@ enum class IndexType : uint8_t { Int64, Int32 };
 
 struct EmitOptions {
     LineDirectives lines = LineDirectives::None;
-    std::string_view header = {};      // name of the header to mention, if any
-    std::string_view name_space = {};  // of a header, if not one named after the Python module
+    std::string_view header = {};         // name of the header to mention, if any
+    std::string_view name_space = {};     // of a header, if not one named after the Python module
+    std::string_view symbol_prefix = {};  // that `add_symbol_prefix` has given the kernels
+    std::string_view anchor = {};         // what ties a header to the object of its kernels
     IndexType index = IndexType::Int64;
 };
 
 /// The `.cu` text of a legalized module.
 std::string emit(const ir::Module& module, const Sources& sources, const EmitOptions& options = {});
+/// Gives the symbols of the kernels something in front, once the module is legalized. Those that
+/// stand in texts of the program stay as they are.
+void add_symbol_prefix(ir::Module& module, std::string_view prefix);
+
+/// The symbol that the `.cu` defines for the header that is made with it, which asks for it: from a
+/// static library, a linker would take either of two objects with kernels of one name.
+std::string anchor_of(const ir::Module& module, const Sources& sources, const EmitOptions& options);
+
 /// The C++ header for a legalized module: parameter structs, kernel declarations, launchers.
 std::string emit_header(const ir::Module& module, const Sources& sources,
                         const EmitOptions& options = {});

@@ -21,6 +21,10 @@ void add_outputs(CLI::App& app, Options& options, RawOptions& raw) {
                    "Namespace of the header (default: the name of the Python module)")
         ->type_name("NAME")
         ->group(group);
+    app.add_option("--symbol-prefix", raw.symbol_prefix,
+                   "What the symbols of kernels begin with (default: what --namespace gives)")
+        ->type_name("PREFIX")
+        ->group(group);
     app.add_option("--manifest", options.manifest, "JSON description of the kernels")
         ->type_name("FILE")
         ->group(group);

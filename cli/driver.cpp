@@ -75,6 +75,10 @@ std::vector<OutputFile> emit_texts(const Session& session, const Unit& unit) {
     const std::string header = std::filesystem::path(unit.plan.header).filename().string();
     cuda::EmitOptions options = emit_options(session.options);
     options.header = header;
+    const bool is_pair = !unit.plan.cuda.empty() && !unit.plan.header.empty();
+    const std::string anchor =
+        is_pair ? cuda::anchor_of(module, session.sources, options) : std::string();
+    options.anchor = anchor;
     std::vector<OutputFile> outputs;
     if (!unit.plan.cuda.empty()) {
         outputs.push_back({unit.plan.cuda, cuda::emit(module, session.sources, options)});
@@ -215,6 +219,7 @@ void compile(Session& session) {
     for (Unit& unit : session.units) {
         if (!has_errors(session, unit)) {
             legalize(unit.translation.module);
+            cuda::add_symbol_prefix(unit.translation.module, options.symbol_prefix);
             refuse_clash_of_texts(session, unit);
             refuse_names_in_depfile(options, unit);
         }

@@ -40,7 +40,8 @@ struct Options {
     // Where outputs go; empty means not asked for. `plan_outputs` turns these into paths.
     std::string cuda, header, manifest, ptx, cubin, fatbin, embed;
     std::string out_dir;
-    std::string name_space;  // of headers
+    std::string name_space;     // of headers
+    std::string symbol_prefix;  // of kernels; `a_b_` of a namespace `a::b` that is given
     std::vector<std::string> emit;
 
     std::vector<std::string> architectures;

@@ -13,6 +13,7 @@
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/source/normal_form.hpp"
 
 namespace pykern2cu {
@@ -212,6 +213,15 @@ Options choose_values(Checker& checker, Options options, const RawOptions& raw) 
     return options;
 }
 
+/// `a_b_` of `a::b`
+std::string prefix_of(std::string_view name_space) {
+    std::string prefix;
+    for (const char c : name_space) {
+        prefix += c != ':' ? std::string(1, c) : prefix.ends_with('_') ? "" : "_";
+    }
+    return prefix.empty() ? prefix : cat(prefix, '_');
+}
+
 }  // namespace
 
 std::vector<std::string> choices_of(std::string_view option) {
@@ -274,6 +284,11 @@ std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
     checker.require(
         options.name_space.empty() || cuda::is_namespace_name(options.name_space),
         cat("`--namespace` takes names like a or a::b, not `", options.name_space, "`"));
+    options.symbol_prefix = raw.symbol_prefix.value_or(prefix_of(options.name_space));
+    const std::string_view given = raw.symbol_prefix ? options.symbol_prefix : std::string_view();
+    checker.require(given.empty() || is_identifier(given),
+                    cat("`--symbol-prefix` takes the begin of a name, like a_, not `",
+                        options.symbol_prefix, "`"));
     for (const std::string& target : raw.quoted_targets) {
         const std::string_view sign = inexpressible(target, RulePlace::Target);
         checker.require(sign.empty(), cat("`-MQ` cannot quote `", sign, "` in `", target,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -20,6 +21,7 @@ struct RawOptions {
     std::vector<std::string> warnings;
     std::string compiler = "nvcc";
     std::string index_type = "int64";
+    std::optional<std::string> symbol_prefix;
     std::vector<std::string> quoted_targets;
     std::string color = "auto";
     std::string diagnostics_format = "text";

@@ -82,10 +82,11 @@ ExitCode verdict(const Session& session) {
 }
 
 cuda::EmitOptions emit_options(const Options& options) {
-    return {options.line_directives ? cuda::LineDirectives::Python : cuda::LineDirectives::None,
-            {},
-            options.name_space,
-            options.index_type};
+    return {.lines =
+                options.line_directives ? cuda::LineDirectives::Python : cuda::LineDirectives::None,
+            .name_space = options.name_space,
+            .symbol_prefix = options.symbol_prefix,
+            .index = options.index_type};
 }
 
 bool has_errors(const Session& session, const Unit& unit) {

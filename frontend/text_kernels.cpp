@@ -82,7 +82,8 @@ void TextKernels::add_kernel(const ir::TextKernel& kernel, const ir::CudaText& f
         problems
             .error(kernel.span, Code::UnsupportedDeclaration,
                    cat("two kernels of this file are called `", kernel.name,
-                       "`, and both would have this symbol in one CUDA file"))
+                       "`, and both would have this symbol in one CUDA file; rename one of them in "
+                       "its text, or move it to another Python file"))
             .note(*other, "the other one is here");
         return;
     }

@@ -222,10 +222,13 @@ class Translator {
     }
 
     /// What is wrong with a kernel whose types a launch gives names the launch.
-    const Specialization* lower(const Kernel& kernel, const KernelSignature& signature) {
+    const Specialization* lower(const Kernel& kernel, const KernelSignature& given) {
+        const KernelSignature signature = with_moment(kernel, given);
         Diagnostics earlier = std::exchange(diagnostics_, {});
         const Specialization* lowered = nullptr;
-        if (kernel.declaration().strings != nullptr) {
+        if (const auto why = compiled_at_unknown_moment(kernel, signature)) {
+            diagnostics_.error(why->span, Code::UnknownName, why->message);
+        } else if (kernel.declaration().strings != nullptr) {
             strings_.lower(kernel, signature, diagnostics_);
         } else if (kernel.declaration().is_generated()) {
             lowered = generated_.lower(kernel, signature, diagnostics_);
@@ -240,6 +243,45 @@ class Translator {
             diagnostics_.add(std::move(message));
         }
         return lowered;
+    }
+
+    /// Types from elsewhere do not say when a kernel is compiled. Where that makes a difference,
+    /// its launches do.
+    KernelSignature with_moment(const Kernel& kernel, KernelSignature signature) {
+        const bool is_known =
+            signature.moment || signature.launch || kernel.declaration().strings != nullptr ||
+            !kernel.declaration().signatures.empty() ||
+            !name_bound_again(evaluator_, kernel.source(), declared_site(kernel.function),
+                              site_of(kernel.function));
+        if (is_known) {
+            return signature;
+        }
+        for (const KernelSignature& launched : launch_types().signatures(kernel)) {
+            if (launched.arguments == signature.arguments) {
+                signature.moment = launched.moment;
+            }
+        }
+        return signature;
+    }
+
+    /// What is bound again behind a launch that may not be the one that compiles the kernel.
+    /// Kernels that are generated see what names hold in the end.
+    std::optional<Failure> compiled_at_unknown_moment(const Kernel& kernel,
+                                                      const KernelSignature& signature) {
+        const bool is_known = !signature.moment || (signature.moment->is_certain &&
+                                                    !kernel.declaration().is_generated());
+        if (is_known || kernel.declaration().strings != nullptr) {
+            return std::nullopt;
+        }
+        const Site launched = launched_site(kernel.function, signature.moment, evaluator_);
+        const auto name =
+            name_bound_again(evaluator_, kernel.source(), launched, site_of(kernel.function));
+        return !name ? std::nullopt
+                     : std::optional(Failure{
+                           kernel.source().name_span,
+                           cat("`", *name, "` is bound again behind a launch of `", kernel.name,
+                               "`, and which launch compiles the kernel is not followed; give `",
+                               kernel.name, "` a signature, or bind `", *name, "` once")});
     }
 
     void report(const std::vector<Diagnostic>& problems, Severity severity) {
@@ -278,7 +320,7 @@ class Translator {
             return nullptr;
         }
         Specialization wanted{.function = &function,
-                              .site = site_of(kernel.function),
+                              .site = launched_site(kernel.function, signature.moment, evaluator_),
                               .dialect = &dialect,
                               .kind = ir::FunctionKind::Kernel,
                               .arguments = std::move(*arguments),
@@ -288,14 +330,16 @@ class Translator {
     }
 
     /// What a fused function or a string kernel gives where host code calls it.
-    std::optional<CallResults> results_of(const Kernel& kernel, const std::vector<Type>& types) {
+    std::optional<CallResults> results_of(const Kernel& kernel, const std::vector<Type>& types,
+                                          std::optional<LaunchMoment> moment) {
         if (const auto& strings = kernel.declaration().strings) {
             const auto made = strings_.results_of(kernel, {.arguments = types, .origin = {}});
             return made ? std::optional(CallResults{*made, strings->result == "tuple"})
                         : std::nullopt;
         }
         Diagnostics earlier = std::exchange(diagnostics_, {});
-        const Specialization* lowered = specialize(kernel, {.arguments = types, .origin = {}});
+        const Specialization* lowered =
+            specialize(kernel, {.arguments = types, .origin = {}, .moment = moment});
         diagnostics_ = std::move(earlier);
         if (lowered == nullptr || lowered->state != Specialization::State::Done) {
             return std::nullopt;
@@ -416,8 +460,9 @@ class Translator {
             for (const auto& [name, span] : definition_spans_) {
                 program.defined.push_back(name);
             }
-            program.results_of = [this](const Kernel& kernel, const std::vector<Type>& types) {
-                return results_of(kernel, types);
+            program.results_of = [this](const Kernel& kernel, const std::vector<Type>& types,
+                                        std::optional<LaunchMoment> moment) {
+                return results_of(kernel, types, moment);
             };
             launch_types_.emplace(infer_launches(program), sources_);
             report(launch_types_->unlinked(), Severity::Warning);

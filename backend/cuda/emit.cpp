@@ -175,6 +175,22 @@ void write_helpers(const Uses& uses, CodeWriter& writer) {
     }
 }
 
+/// NVRTC compiles no host code.
+void write_anchor(const EmitOptions& options, CodeWriter& writer) {
+    if (options.anchor.empty()) {
+        return;
+    }
+    writer.blank();
+    writer.line("#ifndef __CUDACC_RTC__");
+    writer.line(cat("// ", name_in_comment(options.header),
+                    " asks for this, so that it is linked with these kernels and no others."));
+    writer.line("extern \"C\" {");
+    writer.line(cat("extern const char ", options.anchor, ";"));
+    writer.line(cat("const char ", options.anchor, " = 0;"));
+    writer.line("}");
+    writer.line("#endif");
+}
+
 bool has_preamble(const ir::Function* function) {
     return function->text_frame && !function->text_frame->preamble.empty();
 }
@@ -217,6 +233,7 @@ CodeWriter emit_own(const ir::Module& module, const Sources& sources, const Emit
     file.append(constant_arrays);
     file.append(reports);
     file.append(body);
+    write_anchor(options, file);
     return file;
 }
 

@@ -59,10 +59,10 @@ void write_code(std::string_view class_name, std::string_view bytes, CodeWriter&
 
 class ClassWriter {
   public:
-    ClassWriter(const ir::Module& module, HostText& text)
+    ClassWriter(const ir::Module& module, std::string_view symbol_prefix, HostText& text)
         : module_(module),
           text_(text),
-          launchers_(plan_launchers(module, text.uses)),
+          launchers_(plan_launchers(module, symbol_prefix, text.uses)),
           // A constructor cannot share its name with a launcher, nor a member with a parameter.
           name_(free_name("library",
                           [&](const std::string& name) {
@@ -143,7 +143,7 @@ std::string emit_embedded(const ir::Module& module, const Sources& sources,
     HostText text(module);
     text.host.include("<cuda.h>");
     text.host.include("<cstdint>");
-    ClassWriter kernels(module, text);
+    ClassWriter kernels(module, options.symbol_prefix, text);
     CodeWriter body;
     kernels.write(sources, options.index, body);
     write_layout_checks(module, text.uses, body);
@@ -156,9 +156,7 @@ std::string emit_embedded(const ir::Module& module, const Sources& sources,
         "// The kernels as machine code and launchers over the driver API, for any C++17 file.");
     file.line("#pragma once");
     text.write_shared(file);
-    text.write_module(
-        options.name_space.empty() ? namespace_of(module.source_path) : options.name_space, body,
-        file);
+    text.write_module(name_space(module, options), body, file);
     return file.take();
 }
 

@@ -8,6 +8,7 @@
 #include "backend/host/print_launcher.hpp"
 #include "backend/legalize/spellable.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 
 /// The C++ header over the runtime API: what the kernels take, their declarations, and a launcher
 /// for each, for host code that any C++17 compiler compiles.
@@ -21,15 +22,19 @@ std::string symbols_namespace(const std::vector<Launcher>& launchers, const Host
     });
 }
 
+std::string without_prefix(const ir::Function& kernel, std::string_view prefix) {
+    return symbol(kernel).substr(prefix.size());
+}
+
 // The assembler name ties a declaration to the kernel: an `extern "C"` one would clash with a
 // namespace or a function of the C library that has the same name.
 void write_symbols(const std::vector<Launcher>& launchers, std::string_view name,
-                   CodeWriter& writer) {
+                   std::string_view prefix, CodeWriter& writer) {
     writer.blank();
     writer.line("// The kernels, for <<<>>> and for functions that take the address of one.");
     writer.line(cat("namespace ", name, " {"));
     const auto write_symbol = [&](const ir::Function& kernel, const Launcher& launcher) {
-        writer.lines(wrap_call(cat("__global__ void ", symbol(kernel)),
+        writer.lines(wrap_call(cat("__global__ void ", without_prefix(kernel, prefix)),
                                print_params(launcher, ParametersOf::Kernel), ""));
         writer.line(cat("    __asm__(\"", symbol(kernel), "\");"));
     };
@@ -42,28 +47,55 @@ void write_symbols(const std::vector<Launcher>& launchers, std::string_view name
     writer.line(cat("}  // namespace ", name));
 }
 
+/// Every file that includes the header asks for the object of the kernels.
+void write_anchor(std::string_view anchor, CodeWriter& writer) {
+    if (anchor.empty()) {
+        return;
+    }
+    writer.blank();
+    writer.line(
+        "// What nvcc makes of the text defines this, so that no kernels but those are linked.");
+    writer.line(cat("extern \"C\" const char ", anchor, ";"));
+    writer.line(
+        cat("__attribute__((used)) static const char* const ", anchor, "_used = &", anchor, ";"));
+}
+
 }  // namespace
+
+std::string anchor_of(const ir::Module& module, const Sources& sources,
+                      const EmitOptions& options) {
+    EmitOptions plain = options;
+    plain.anchor = {};
+    std::string name;
+    for (const char c : name_space(module, options)) {
+        name += is_in_identifier(c) ? c : '_';
+    }
+    return cat("pykern2cu_", name, '_', digest(emit_header(module, sources, plain)));
+}
 
 std::string emit_header(const ir::Module& module, const Sources& sources,
                         const EmitOptions& options) {
     HostText text(module);
     text.host.include("<cuda_runtime_api.h>");
-    const std::vector<Launcher> launchers = plan_launchers(module, text.uses);
+    const std::vector<Launcher> launchers =
+        plan_launchers(module, options.symbol_prefix, text.uses);
     const std::string symbols = symbols_namespace(launchers, text);
 
     CodeWriter body;
-    write_symbols(launchers, symbols, body);
+    write_symbols(launchers, symbols, options.symbol_prefix, body);
     for (const Launcher& launcher : launchers) {
         const auto handle = [&](const ir::Function* kernel) {
-            return kernel == nullptr ? std::string()
-                                     : cat("reinterpret_cast<const void*>(&", symbols,
-                                           "::", symbol(*kernel), ")");
+            return kernel == nullptr
+                       ? std::string()
+                       : cat("reinterpret_cast<const void*>(&", symbols,
+                             "::", without_prefix(*kernel, options.symbol_prefix), ")");
         };
         LauncherText{kRuntimeApi, text, body, options.index}.print(
             launcher, {handle(launcher.kernel), handle(launcher.kernel->contiguous)},
             reported_errors(*launcher.kernel, module, sources));
     }
     write_layout_checks(module, text.uses, body);
+    write_anchor(options.anchor, body);
 
     CodeWriter file;
     file.line(first_line(module.source_path));
@@ -73,9 +105,7 @@ std::string emit_header(const ir::Module& module, const Sources& sources,
     file.line("// their text, and with the CUDA runtime.");
     file.line("#pragma once");
     text.write_shared(file);
-    text.write_module(
-        options.name_space.empty() ? namespace_of(module.source_path) : options.name_space, body,
-        file);
+    text.write_module(name_space(module, options), body, file);
     return file.take();
 }
 

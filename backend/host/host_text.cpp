@@ -25,6 +25,21 @@ void write_guarded(const Fragment& fragment, CodeWriter& writer) {
 
 }  // namespace
 
+std::string digest(std::string_view text) {
+    constexpr uint64_t kBasis = 0xcbf29ce484222325;  // FNV-1a
+    constexpr uint64_t kPrime = 0x100000001b3;
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    uint64_t hash = kBasis;
+    for (const char c : text) {
+        hash = (hash ^ static_cast<unsigned char>(c)) * kPrime;
+    }
+    std::string digits;
+    for (int shift = 60; shift >= 0; shift -= 4) {
+        digits += kDigits[hash >> shift & 15];
+    }
+    return digits;
+}
+
 bool HostText::has_struct(std::string_view name) const {
     return std::ranges::any_of(
                uses.records, [&](const Type record) { return uses.record_name(record) == name; }) ||
@@ -83,12 +98,18 @@ void HostText::add_dlpack() {
 }
 
 void HostText::write_module(std::string_view name, const CodeWriter& body, CodeWriter& file) {
+    CodeWriter module;
+    write_record_structs(uses, module);
+    write_tuple_structs(uses, module);
+    module.append(body);
+    const std::string inner = cat("of_", digest(module.text()));
     file.blank();
+    file.line("// The inner namespace keeps this apart from what another module of this name has.");
     file.line(cat("namespace ", name, " {"));
-    write_record_structs(uses, file);
-    write_tuple_structs(uses, file);
-    file.append(body);
+    file.line(cat("inline namespace ", inner, " {"));
+    file.append(module);
     file.blank();
+    file.line(cat("}  // namespace ", inner));
     file.line(cat("}  // namespace ", name));
 }
 

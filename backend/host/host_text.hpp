@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "backend/cuda/code_writer.hpp"
@@ -18,12 +19,16 @@ struct HostText {
     bool has_struct(std::string_view name) const;
     /// The includes and `namespace pykern2cu`, the same in every header.
     void write_shared(CodeWriter& file);
-    /// The namespace of the Python module with its own structs and `body`.
+    /// The namespace of the Python module with its own structs and `body`, inside of one that is
+    /// another for other contents: no two of a program can be taken for each other.
     void write_module(std::string_view name, const CodeWriter& body, CodeWriter& file);
 
   private:
     /// The elements of arrays that have a dtype in DLPack.
     void add_dlpack();
 };
+
+/// Sixteen digits that differ for texts that do.
+std::string digest(std::string_view text);
 
 }  // namespace pykern2cu::cuda

@@ -45,7 +45,7 @@ void name_apart(std::vector<Launcher>& launchers) {
         };
         if (std::any_of(launchers.begin(), launchers.begin() + static_cast<ptrdiff_t>(i),
                         is_same)) {
-            launchers[i].name = symbol(*launchers[i].kernel);
+            launchers[i].name = launchers[i].symbol;
         }
     }
 }
@@ -69,14 +69,18 @@ void add_defaults(const std::vector<Launcher>& all, Launcher& launcher, Uses& us
 
 }  // namespace
 
-std::vector<Launcher> plan_launchers(const ir::Module& module, Uses& uses) {
+std::vector<Launcher> plan_launchers(const ir::Module& module, std::string_view symbol_prefix,
+                                     Uses& uses) {
     const std::unordered_set<const ir::Variable*> written = written_parameters(module);
     std::vector<Launcher> out;
     for (const ir::Function* function : module.functions) {
         if (function->kind != ir::FunctionKind::Kernel || function->elements_at_once != 0) {
             continue;
         }
-        Launcher launcher{function, function->name, {}};
+        Launcher launcher{function,
+                          function->name.substr(symbol_prefix.size()),
+                          symbol(*function).substr(symbol_prefix.size()),
+                          {}};
         for (const ir::Parameter& parameter : function->params) {
             const ir::Variable& variable = *parameter.variable;
             launcher.params.push_back({print_host_type(variable, written.contains(&variable), uses),

@@ -21,6 +21,7 @@ struct LauncherParameter {
 struct Launcher {
     const ir::Function* kernel;
     std::string name;
+    std::string symbol;  // without the prefix
     std::vector<LauncherParameter> params;
 };
 
@@ -28,7 +29,8 @@ struct Launcher {
 ///  - An array that a kernel does not write has const elements.
 ///  - A default argument is left out where a call that needs it could mean two overloads.
 ///  - A kernel whose C++ types are those of another signature has its symbol as its name.
-std::vector<Launcher> plan_launchers(const ir::Module& module, Uses& uses);
+std::vector<Launcher> plan_launchers(const ir::Module& module, std::string_view symbol_prefix,
+                                     Uses& uses);
 
 /// The parameters of the kernel: `float a`, `pykern2cu::array<float, 1> x`. The launcher's have
 /// defaults, and none is the memory that only the kernel uses.

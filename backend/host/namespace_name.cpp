@@ -38,6 +38,11 @@ std::string namespace_of(std::string_view source_path) {
     });
 }
 
+std::string name_space(const ir::Module& module, const EmitOptions& options) {
+    return options.name_space.empty() ? namespace_of(module.source_path)
+                                      : std::string(options.name_space);
+}
+
 bool is_namespace_name(std::string_view text) {
     for (bool has_more = true; has_more;) {
         const size_t colons = text.find("::");

@@ -79,11 +79,11 @@ class LauncherPrinter {
             return;
         }
         writer_.blank();
-        writer_.line(cat("// The device memory that ", symbol(kernel_),
+        writer_.line(cat("// The device memory that ", launcher_.symbol,
                          " needs while it runs: its workspace begins at a multiple of 256 bytes."));
         const std::vector<std::string> lines = fused_.sizes();
         writer_.lines(wrap_call(cat(api_.image.empty() ? "inline " : "static ", "size_t ",
-                                    symbol(kernel_), "_workspace_bytes"),
+                                    launcher_.symbol, "_workspace_bytes"),
                                 fused_.parameters_of_sizes(), " {", writer_.indentation()));
         writer_.indent();
         for (const std::string& line : lines) {
@@ -96,9 +96,9 @@ class LauncherPrinter {
     //   cudaError_t jacobi_largest_grid(const pykern2cu::launch& launch, unsigned& blocks)
     void print_largest_grid() {
         writer_.blank();
-        writer_.line(cat("// The most blocks of ", symbol(kernel_),
+        writer_.line(cat("// The most blocks of ", launcher_.symbol,
                          " that can be resident at once; a larger grid is refused."));
-        open(cat(symbol(kernel_), "_largest_grid"),
+        open(cat(launcher_.symbol, "_largest_grid"),
              {cat("const pykern2cu::launch& ", names_.launch), "unsigned& blocks"});
         print_preparation();
         print_return("largest_grid", {names_.launch, "blocks"});
@@ -110,7 +110,7 @@ class LauncherPrinter {
         writer_.blank();
         writer_.line(
             "// Waits for the stream; the first error since the last call, code 0 without one.");
-        open(cat(symbol(kernel_), "_take_error"),
+        open(cat(launcher_.symbol, "_take_error"),
              {"CUstream_st* stream", "pykern2cu::kernel_error& result"});
         print_handle();
         writer_.line("static constexpr pykern2cu::kernel_error known[] = {");

@@ -16,7 +16,8 @@ foreach(index RANGE ${last})
       if(DEFINED header_of_${symbol})
         message(FATAL_ERROR "${TARGET}: the kernel `${symbol}` is in ${header_of_${symbol}} and in "
                             "${header}; a program can have one of this name, so rename one in "
-                            "Python")
+                            "Python, or give one of the sources a target with OPTIONS --namespace "
+                            "NAME")
       endif()
       set(header_of_${symbol} "${header}")
     endforeach()

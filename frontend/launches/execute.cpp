@@ -9,6 +9,10 @@ namespace pykern2cu::launches {
 Interpreter::Flow Interpreter::execute(const ast::Block& block) {
     for (const ast::Stmt* stmt : block.statements) {
         ++steps_;
+        if (frame_->module == &module_) {
+            statement_ = stmt;
+            is_conditional_ = &block != &module_.module().body;
+        }
         const Flow flow =
             std::visit([&](const auto& node) { return execute(node, stmt->span); }, stmt->node);
         if (flow == Flow::Ends) {

@@ -26,6 +26,7 @@ struct Launch {
     Span span;
     std::vector<LaunchArgument> arguments;
     bool is_reached = true;  // false: in a branch that constants of the file rule out
+    std::optional<LaunchMoment> moment = std::nullopt;  // none: when all statements have run
 
     bool is_known() const;
     /// Whether the kernel has a parameter for each argument, and a default for each other one.
@@ -54,8 +55,8 @@ struct CallResults {
 };
 
 /// Nothing where the kernel cannot be translated for these arguments.
-using ResultsOf = std::function<std::optional<CallResults>(const Kernel& kernel,
-                                                           const std::vector<Type>& arguments)>;
+using ResultsOf = std::function<std::optional<CallResults>(
+    const Kernel& kernel, const std::vector<Type>& arguments, std::optional<LaunchMoment> moment)>;
 
 /// A program whose host code can be followed.
 struct HostProgram {

@@ -38,6 +38,7 @@ Interpreter::Interpreter(const HostProgram& program)
 FoundLaunches Interpreter::run() {
     frame_ = &module_frame(module_);
     execute(module_.module().body);
+    statement_ = nullptr;
     run_uncalled();
     if (!may_go_on()) {
         run_rest();

@@ -30,6 +30,7 @@ struct FoundLaunch {
     std::vector<Datum> arguments;
     std::vector<Span> argument_spans;
     bool is_reached = true;  // false: in a branch that constants of the file rule out
+    std::optional<LaunchMoment> moment = std::nullopt;
 };
 
 /// All that following a program finds.
@@ -103,6 +104,7 @@ class Interpreter {
     void run_uncalled();
     void run_uncalled_methods(Object& definition, std::unordered_set<const ast::FunctionDef*>& run);
     bool may_go_on() const { return steps_ < kMostSteps; }
+    std::optional<LaunchMoment> moment_of(Span launch) const;
     /// Follows what is left once more when the budget is spent, without values.
     void run_rest();
     Frame& enter_call(const Function& function);
@@ -426,6 +428,8 @@ class Interpreter {
     std::vector<Function> escaped_functions_;
     std::unordered_set<std::string> escaped_keys_;  // of functions
     std::unordered_set<std::string> running_;       // calls
+    const ast::Stmt* statement_ = nullptr;          // of the module, that runs; null: all have run
+    bool is_conditional_ = true;                    // it is inside of another one
     FoundLaunches found_;
     std::unordered_set<std::string> found_keys_;
     uint32_t meetings_ = 0;

@@ -131,6 +131,21 @@ Value Interpreter::with_kept_dims(const Kernel& kernel, const Argument& keepdims
     return is_first ? several->items.front() : all;
 }
 
+/// When a launch is made that is followed now.
+std::optional<LaunchMoment> Interpreter::moment_of(Span launch) const {
+    if (statement_ == nullptr) {
+        return std::nullopt;
+    }
+    const auto* alone = std::get_if<ast::ExprStmt>(&statement_->node);
+    const auto* assigned = std::get_if<ast::Assign>(&statement_->node);
+    const ast::Expr* value = alone != nullptr      ? alone->value
+                             : assigned != nullptr ? assigned->value
+                                                   : nullptr;
+    const bool is_certain =
+        !is_conditional_ && value != nullptr && value->span == launch && frame_->module == &module_;
+    return LaunchMoment{statement_->span.begin, is_certain};
+}
+
 /// What a kernel takes for a parameter that a launch leaves out in front of one that it gives.
 Value Interpreter::left_out(const Kernel& kernel, const ast::Parameter& parameter, Span launch) {
     const auto value =
@@ -183,7 +198,7 @@ Value Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span
             text += cat(" ", key(forget_value(datum)));
         }
         if (found_keys_.insert(text).second) {
-            found_.known.push_back({&kernel, span, data, spans, ruled_out_ == 0});
+            found_.known.push_back({&kernel, span, data, spans, ruled_out_ == 0, moment_of(span)});
         }
     };
     if (!combine(values, note)) {
@@ -273,7 +288,7 @@ bool Interpreter::fits(const Kernel& kernel, const std::vector<Datum>& arguments
         types.push_back(typed_argument(kernel, datum, span, evaluator_.types()).type);
     }
     return !std::ranges::all_of(types, &Type::is_known) || !program_.results_of ||
-           program_.results_of(kernel, types);
+           program_.results_of(kernel, types, moment_of(span));
 }
 
 /// The arrays that a fused function or a string kernel gives: new ones, in C order if CuPy's own
@@ -301,7 +316,8 @@ Value Interpreter::result_of(const Kernel& kernel, const std::vector<Value>& arg
                                    layout_of(*array->axes) == Layout::C);
         }
         const bool are_known = std::ranges::all_of(types, &Type::is_known);
-        const auto results = are_known ? program_.results_of(kernel, types) : std::nullopt;
+        const auto results =
+            are_known ? program_.results_of(kernel, types, moment_of(span)) : std::nullopt;
         if (!results) {
             return unknown(span, "what this call gives depends on types that are not known");
         }

@@ -138,14 +138,15 @@ std::vector<KernelSignature> LaunchTypes::signatures(const Kernel& kernel) const
         return a->arguments.size() > b->arguments.size();
     });
     std::vector<KernelSignature> found;
-    for (const Launch* launch : known) {
+    for (const Launch* launch : known) {  // the first with these types
         const std::vector<Type> types = types_of(*launch);
         if (!is_part_of(types, found, kernel.source().parameters)) {
             const SourceFile& file = sources_.file(launch->span.file);
             found.push_back(
                 {.arguments = types,
                  .origin = cat("the launch at line ", file.position(launch->span.begin).line),
-                 .launch = launch->span});
+                 .launch = launch->span,
+                 .moment = launch->moment});
         }
     }
     return found;

@@ -138,6 +138,7 @@ std::optional<FunctionValue> GeneratedLowering::make_kernel(const Kernel& kernel
         core.signatures.push_back({kernel.declaration().decorator,
                                    ParsedSignature{{}, types::none, signature.arguments}});
     }
+    core.is_eager = !kernel.declaration().signatures.empty();
     FunctionValue function = kernel.function;
     function.declaration = std::make_shared<const Declaration>(std::move(core));
     std::vector<ConstantValue> arguments{{function}};

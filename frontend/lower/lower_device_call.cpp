@@ -1,10 +1,7 @@
-#include <unordered_set>
-
 #include "frontend/dialects/wording.hpp"
 #include "frontend/lower/constants_of.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/syntax/free_names.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -24,40 +21,6 @@ bool is_callable(DeclaredAs as, ir::DialectName dialect) {
             return false;
     }
     return false;
-}
-
-/// A function without a signature is compiled with the first that calls it: by a kernel that has
-/// one before the names behind it are bound.
-std::optional<Failure> bound_again(Evaluator& evaluator, const FunctionValue& function, Site moment,
-                                   Span call,
-                                   std::unordered_set<const ast::FunctionDef*>& visited) {
-    const Site later = site_of(function);
-    if (later.position != Site::kAtEnd || moment.position == Site::kAtEnd ||
-        later.scope != moment.scope || !visited.insert(function.function).second) {
-        return std::nullopt;
-    }
-    for (const std::string_view name : free_names_of(*function.function)) {
-        const auto value = evaluator.lookup(name, moment, call);
-        const auto other = evaluator.lookup(name, later, call);
-        if (!value || !other) {
-            continue;  // reported where it is read
-        }
-        if (identity(*value) != identity(*other)) {
-            return Failure{call, cat("`", name,
-                                     "` is bound again behind this kernel, which has a "
-                                     "signature, and `",
-                                     function.function->name,
-                                     "`, which has none, reads it; bind it once, or give `",
-                                     function.function->name, "` a signature")};
-        }
-        const auto* inner = value->get<FunctionValue>();
-        auto why =
-            inner == nullptr ? std::nullopt : bound_again(evaluator, *inner, moment, call, visited);
-        if (why) {
-            return why;
-        }
-    }
-    return std::nullopt;
 }
 
 }  // namespace
@@ -88,13 +51,8 @@ Value FunctionLowering::call_function(const FunctionValue& function, const CallA
     if (!arguments) {
         return poison(span);
     }
-    std::unordered_set<const ast::FunctionDef*> visited;
-    if (auto why = bound_again(module_.evaluator(), function, spec_.site, span, visited)) {
-        error(Code::UnknownName, *std::move(why));
-        return poison(span);
-    }
     Specialization wanted{.function = function.function,
-                          .site = site_of(function),
+                          .site = site_of(function, spec_.site),
                           .dialect = &dialect_,
                           .options = declaration.options,
                           .is_inlined = declaration.as == DeclaredAs::Inner};

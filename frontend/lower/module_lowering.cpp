@@ -74,31 +74,58 @@ std::string ModuleLowering::key_of(const Specialization& wanted) const {
     return key;
 }
 
-Site site_of(const FunctionValue& function) {
-    if (declared_as(function) == DeclaredAs::Inner) {
-        return {*function.scope, function.position};
-    }
-    const bool is_eager =
-        function.declaration != nullptr && !function.declaration->signatures.empty();
-    const Scope& seen = function.scope->seen_by_functions();
-    const uint32_t declared =
-        function.declared_at == UINT32_MAX ? function.position : function.declared_at;
-    return {seen, is_eager && &seen == function.scope ? declared : Site::kAtEnd};
-}
-
 Failure replaced_function(const ast::Expr& decorator) {
     return {decorator.span,
             "this decorator may give another function, which is not followed here; call it, as in "
             "`g = cupy.fuse(decorator(f))`"};
 }
 
+/// The specialisation of an earlier or later moment, if all names that it reads mean the same.
+Specialization* ModuleLowering::known(const Specialization& wanted, const std::string& key) {
+    const auto& others = by_key_[key];
+    const auto same = std::ranges::find_if(others, [&](const Specialization* other) {
+        return !name_bound_again(evaluator_, *wanted.function, wanted.site, other->site);
+    });
+    return same == others.end() ? nullptr : *same;
+}
+
 Specialization& ModuleLowering::specialize(Specialization wanted) {
     const std::string key = key_of(wanted);
-    if (const auto known = by_key_.find(key); known != by_key_.end()) {
-        return renewed(*known->second);
+    Specialization*& spec = by_moment_[cat(key, ' ', moment_text(wanted.site))];
+    if (spec != nullptr) {
+        return renewed(*spec);
     }
+    spec = known(wanted, key);
+    return spec != nullptr ? renewed(*spec) : add(std::move(wanted));
+}
+
+/// What is bound again between two calls with the same types: Numba compiles the function with the
+/// first of them, for both.
+std::optional<Failure> ModuleLowering::called_at_other_moment(const Specialization& wanted,
+                                                              const std::string& key) {
+    const auto& others = by_key_[key];
+    if (others.empty() || wanted.kind == ir::FunctionKind::Kernel || wanted.is_inlined ||
+        wanted.dialect->name() != ir::DialectName::Numba) {
+        return std::nullopt;
+    }
+    const auto name =
+        name_bound_again(evaluator_, *wanted.function, wanted.site, others.front()->site);
+    return Failure{
+        wanted.function->name_span,
+        cat("`", name.value_or(""), "` is bound again between kernels that call `",
+            wanted.function->name,
+            "`, which has no signature and is compiled once, with the first of them; "
+            "bind `",
+            name.value_or(""), "` once, or give `", wanted.function->name, "` a signature"),
+        Code::UnknownName};
+}
+
+Specialization& ModuleLowering::add(Specialization wanted) {
+    const std::string key = key_of(wanted);
+    auto why = called_at_other_moment(wanted, key);
     Specialization& spec = specializations_.emplace_back(std::move(wanted));
-    by_key_[key] = &spec;
+    by_moment_[cat(key, ' ', moment_text(spec.site))] = &spec;
+    by_key_[key].push_back(&spec);
     spec.ir = module_.function_pool.make();
     spec.ir->name = cat(spec.options.kernel_name.value_or(std::string(spec.function->name)),
                         spec.is_contiguous ? "_contiguous" : "");
@@ -115,7 +142,10 @@ Specialization& ModuleLowering::specialize(Specialization wanted) {
     spec.result = spec.declared_result.value_or(types::unknown);
     spec.needs_literal.assign(spec.arguments.size(), false);
     spec.asks_for_none.assign(spec.arguments.size(), false);
-    if (refuse(spec)) {
+    if (why) {
+        spec.diagnostics.error(why->span, *why->code, why->message);
+    }
+    if (why || refuse(spec)) {
         spec.state = Specialization::State::Failed;
         return spec;
     }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "frontend/ir/ir.hpp"
+#include "frontend/lower/compile_site.hpp"
 #include "frontend/lower/webs.hpp"
 #include "frontend/names/declaration.hpp"
 #include "frontend/types/signature.hpp"
@@ -71,10 +72,6 @@ struct Specialization {
     /// Others may wait for it, and it for none but itself.
     bool leads() const { return is_recursive && waits_for >= place; }
 };
-
-/// From where a function sees names. With a signature it is compiled where it is declared, without
-/// one when it is first used, which is later than anything at module level.
-Site site_of(const FunctionValue& function);
 
 /// Why there is no code of a fused function of which a decorator may make another one.
 Failure replaced_function(const ast::Expr& decorator);
@@ -145,6 +142,10 @@ class ModuleLowering {
     void spread_failure(const Specialization& leader);
     void note_call(Specialization& callee);
     bool refuse(Specialization& function) const;
+    Specialization* known(const Specialization& wanted, const std::string& key);
+    std::optional<Failure> called_at_other_moment(const Specialization& wanted,
+                                                  const std::string& key);
+    Specialization& add(Specialization wanted);
     void add_messages(const Diagnostics& own, Diagnostics& diagnostics) const;
     void collect_constants();
     void name_by_type(const std::vector<ir::NamedConstant*>& constants);
@@ -154,7 +155,9 @@ class ModuleLowering {
     ir::Module& module_;
     Pool<ast::FunctionDef> functions_;
     std::deque<Specialization> specializations_;
-    std::unordered_map<std::string, Specialization*> by_key_;
+    std::unordered_map<std::string, Specialization*> by_moment_;
+    // Those that read some name otherwise, because it is bound again between their moments.
+    std::unordered_map<std::string, std::vector<Specialization*>> by_key_;
     std::unordered_map<std::string, Specialization*> foreign_;
     // by definition, one for each type in which it is used
     std::unordered_map<const ir::NamedConstant*, std::vector<ir::NamedConstant*>> named_;

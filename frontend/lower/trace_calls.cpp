@@ -158,7 +158,8 @@ std::optional<FunctionValue> TraceWriter::written_function(const ast::Call& call
 bool TraceWriter::may_change(const FunctionValue& function) {
     const BodyContents contents(*function.function);
     const auto calls_function = [&](const ast::Expr* callee) {
-        const auto value = self_.module_.evaluator().evaluate(*callee, site_of(function));
+        const auto value =
+            self_.module_.evaluator().evaluate(*callee, site_of(function, self_.spec_.site));
         const auto* name = std::get_if<ast::Name>(&callee->node);
         return value ? value->get<FunctionValue>() != nullptr : name != nullptr;
     };
@@ -277,7 +278,8 @@ const ast::Expr* TraceWriter::named(const ConstantValue& value, std::string_view
     }
     const std::string_view id = new_name(hint);
     const FunctionValue own{self_.spec_.function, self_.spec_.site.scope};
-    self_.spec_.site = {self_.module_.evaluator().closure_scope(own, {{id, value}})};
+    self_.spec_.site =
+        inner_site(self_.module_.evaluator().closure_scope(own, {{id, value}}), self_.spec_.site);
     return name(id, span);
 }
 
@@ -342,7 +344,7 @@ NamesInBody TraceWriter::names_in(const FunctionValue& function, const Exprs& ar
 /// The names that the body reads and does not bind are those of where it is defined.
 void TraceWriter::add_names_outside(const FunctionValue& function,
                                     const std::vector<std::string_view>& read, NamesInBody& names) {
-    const Site site = site_of(function);
+    const Site site = site_of(function, self_.spec_.site);
     if (declared_as(function) == DeclaredAs::Inner) {
         // The variables of a comprehension around the call are none of the function's.
         is_known_ = is_known_ && std::ranges::none_of(read, [&](std::string_view id) {

@@ -55,7 +55,8 @@ struct Declaration {
     DeclarationOptions options = {};
     std::string core_layout = {};  // of @guvectorize: "(m,n),(n,p)->(m,p)"
     Diagnostics problems = {};     // of the decorator itself
-    bool gives_text = false;       // `cuda.compile_ptx`: what it is assigned to is no function
+    bool is_eager = false;    // compiled where it is declared, though it has no signatures here
+    bool gives_text = false;  // `cuda.compile_ptx`: what it is assigned to is no function
     std::shared_ptr<const StringKernel> strings = {};  // of which CuPy makes the kernel
 
     /// The peer writes the kernel itself, around the function.

@@ -1,19 +1,18 @@
 #include "frontend/names/kernels.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <set>
 #include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
+#include "frontend/names/held_names.hpp"
 #include "frontend/names/kernel_makers.hpp"
+#include "frontend/names/kernel_names.hpp"
 #include "frontend/names/unseen_kernels.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
-#include "frontend/source/identifier.hpp"
-#include "frontend/values/host_text.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -37,11 +36,6 @@ bool same_text(const DeclarationOptions& a, const DeclarationOptions& b) {
         return std::tuple(given.max_threads, given.min_blocks, given.max_cluster);
     };
     return bounds(a) == bounds(b) && a.kernel_name == b.kernel_name && a.numpy_mode == b.numpy_mode;
-}
-
-std::string real_text(double value) {
-    char buffer[32];
-    return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
 }
 
 /// What makes kernels, by the last part of its name.
@@ -72,13 +66,16 @@ class KernelFinder {
         }
         report_unused();
         report_unseen(module);
-        std::ranges::stable_sort(found_, {}, [this](const Found& found) {
+        keep_last_of_names();
+        std::ranges::stable_sort(found_, {}, [this](const FoundKernel& found) {
             return evaluator_.order_of(found.function.function->span);
         });
-        choose_names();
+        choose_names(found_);
         std::vector<Kernel> kernels;
-        for (Found& found : found_) {
-            kernels.push_back({std::move(found.function), found.name, names_of(found)});
+        for (FoundKernel& found : found_) {
+            std::vector<std::string> names = names_of(found);
+            kernels.push_back({std::move(found.function), found.name, std::move(names),
+                               found.is_replaced ? found.suffix : std::string()});
         }
         std::ranges::stable_sort(
             texts_, {}, [this](const auto& text) { return evaluator_.order_of(text->span); });
@@ -87,17 +84,10 @@ class KernelFinder {
 
   private:
     using Path = std::vector<std::string_view>;
-    struct Found {
-        FunctionValue function;
-        std::string_view assigned;  // `k` of `k = cuda.jit(f)`
-        Path path;                  // the classes and functions around it
-        std::string name = {};
-        uint32_t depth = 0;  // how much of the path the name has
-    };
 
     void report_unseen(const Scope& module) {
         const auto is_found = [this](Span call, const ast::FunctionDef* lambda) {
-            const auto is_it = [&](const Found& found) {
+            const auto is_it = [&](const FoundKernel& found) {
                 const ast::FunctionDef* function = found.function.function;
                 return lambda == nullptr ? function->span == call : function == lambda;
             };
@@ -237,9 +227,11 @@ class KernelFinder {
         const auto* assigned = std::get_if<ValueBinding>(&binding.target);
         if (assigned != nullptr &&
             (assigned->value == nullptr || !may_make_function(*assigned->value))) {
+            note_alias(binding, scope);
             return;
         }
         if (assigned == nullptr && !std::holds_alternative<FunctionBinding>(binding.target)) {
+            note_alias(binding, scope);
             return;
         }
         has_all_calls_ = evaluator_.allow_calls() && has_all_calls_;
@@ -254,7 +246,10 @@ class KernelFinder {
         const auto value = evaluator_.value_of(binding, scope);
         if (value) {
             const bool has_name = assigned != nullptr && binding.name != kReturned;
-            collect(*value, has_name ? binding.name : std::string_view(), path);
+            const auto kernel = collect(*value, has_name ? binding.name : std::string_view(), path);
+            if (kernel && !binding.name.empty() && binding.name != kReturned) {
+                held_names_.add(scope, binding, *kernel);
+            }
         } else if (value.failure().code == Code::UnsupportedDeclaration &&
                    refused_.insert({value.failure().span.file, value.failure().span.begin})
                        .second) {
@@ -263,25 +258,48 @@ class KernelFinder {
         }
     }
 
-    void collect(const ConstantValue& value, std::string_view assigned, const Path& path) {
+    /// `double = scale` of a kernel, or an import that takes the name of one.
+    void note_alias(const Binding& binding, const Scope& scope) {
+        const auto* assigned = std::get_if<ValueBinding>(&binding.target);
+        const auto* name = assigned == nullptr || assigned->value == nullptr
+                               ? nullptr
+                               : std::get_if<ast::Name>(&assigned->value->node);
+        const bool is_import = std::holds_alternative<ImportedBinding>(binding.target) &&
+                               scope.find_all(binding.name).size() > 1;
+        const bool is_alias = name != nullptr && binding.name != kReturned &&
+                              !binding.name.empty() && held_names_.has(name->id);
+        if (!is_import && !is_alias) {
+            return;
+        }
+        const auto value = evaluator_.value_of(binding, scope);
+        const auto* function = value ? value->get<FunctionValue>() : nullptr;
+        if (function == nullptr || function->declaration == nullptr ||
+            !function->declaration->is_kernel()) {
+            return;
+        }
+        const auto found = std::ranges::find_if(found_, [&](const FoundKernel& each) {
+            return each.function.function == function->function &&
+                   each.function.scope == function->scope;
+        });
+        const auto index = static_cast<size_t>(found - found_.begin());
+        const auto kind =
+            found == found_.end() ? HeldKernel::Kind::Imported : HeldKernel::Kind::Function;
+        held_names_.add(scope, binding, {kind, index});
+    }
+
+    /// What a value makes known; which kernel it is, if it is one itself.
+    std::optional<HeldKernel> collect(const ConstantValue& value, std::string_view assigned,
+                                      const Path& path) {
         if (const auto* function = value.get<FunctionValue>()) {
             const bool is_named =
                 function->declaration == nullptr || !function->declaration->gives_text;
-            add(*function, is_named ? assigned : std::string_view(), path);
-        } else if (const auto* text = value.get<std::shared_ptr<const RawKernels>>()) {
-            if (leaves_out((*text)->problems, (*text)->span)) {
-                return;
-            }
-            const auto is_same = [&](const auto& known) {
-                return known->span == (*text)->span && known->name == (*text)->name &&
-                       same_code(known->text, (*text)->text) &&
-                       std::ranges::equal(known->text.kernels, (*text)->text.kernels, {},
-                                          &ir::TextKernel::name, &ir::TextKernel::name);
-            };
-            if (std::ranges::none_of(texts_, is_same)) {
-                texts_.push_back(*text);
-            }
-        } else if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
+            const auto kernel = add(*function, is_named ? assigned : std::string_view(), path);
+            return is_named ? kernel : std::nullopt;
+        }
+        if (const auto* text = value.get<std::shared_ptr<const RawKernels>>()) {
+            return add(*text);
+        }
+        if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
             for (const ConstantValue& item : (*sequence)->items) {
                 collect(item, {}, path);
             }
@@ -290,6 +308,24 @@ class KernelFinder {
                 collect(item, {}, path);
             }
         }
+        return std::nullopt;
+    }
+
+    std::optional<HeldKernel> add(const std::shared_ptr<const RawKernels>& text) {
+        if (leaves_out(text->problems, text->span)) {
+            return std::nullopt;
+        }
+        const auto known = std::ranges::find_if(texts_, [&](const auto& each) {
+            return each->span == text->span && each->name == text->name &&
+                   same_code(each->text, text->text) &&
+                   std::ranges::equal(each->text.kernels, text->text.kernels, {},
+                                      &ir::TextKernel::name, &ir::TextKernel::name);
+        });
+        const auto index = static_cast<size_t>(known - texts_.begin());
+        if (known == texts_.end()) {
+            texts_.push_back(text);
+        }
+        return HeldKernel{HeldKernel::Kind::Text, index};
     }
 
     void look_into(const Binding& binding, const Scope& scope, Path path) {
@@ -306,16 +342,17 @@ class KernelFinder {
         }
     }
 
-    void add(const FunctionValue& function, std::string_view assigned, const Path& path) {
+    std::optional<HeldKernel> add(const FunctionValue& function, std::string_view assigned,
+                                  const Path& path) {
         if (function.declaration == nullptr) {
-            return;
+            return std::nullopt;
         }
         if (!function.declaration->is_kernel()) {
             report(*function.declaration);
-            return;
+            return std::nullopt;
         }
         if (leaves_out(function.declaration->problems, function.function->span)) {
-            return;
+            return std::nullopt;
         }
         if (has_own_name(function, path)) {
             assigned = {};
@@ -324,10 +361,12 @@ class KernelFinder {
         const bool is_made = function.scope->kind() == Scope::Kind::Call;
         const Path made_in =
             is_made && assigned.empty() && path.empty() ? Path{function.scope->name()} : path;
-        for (Found& found : found_) {
+        for (size_t i = 0; i < found_.size(); ++i) {
+            FoundKernel& found = found_[i];
+            const HeldKernel kernel{HeldKernel::Kind::Function, i};
             if (is_same_text(found.function, function)) {
                 found.assigned = found.assigned.empty() ? assigned : found.assigned;
-                return;
+                return kernel;
             }
             const bool has_other_name = found.path.empty() && path.empty() &&
                                         !found.assigned.empty() && !assigned.empty() &&
@@ -336,10 +375,54 @@ class KernelFinder {
                 found.function.scope == function.scope && !has_other_name &&
                 same_text(found.function.declaration->options, function.declaration->options)) {
                 merge(found, function, assigned);
-                return;
+                return kernel;
             }
         }
         found_.push_back({function, assigned, made_in});
+        return HeldKernel{HeldKernel::Kind::Function, found_.size() - 1};
+    }
+
+    /// A name that is bound several times is that of the last kernel.
+    void keep_last_of_names() {
+        std::vector<std::shared_ptr<const RawKernels>> texts = texts_;
+        for (auto& [kernel, held] : held_names_.in_the_end(evaluator_, diagnostics_)) {
+            if (kernel.kind == HeldKernel::Kind::Text) {
+                leave_out_replaced(texts[kernel.index], held, texts);
+            } else if (kernel.kind == HeldKernel::Kind::Function) {
+                found_[kernel.index].held = std::move(held);
+            }
+        }
+    }
+
+    /// One CUDA file has one kernel of a symbol, and a text cannot be given another one.
+    void leave_out_replaced(const std::shared_ptr<const RawKernels>& text,
+                            const std::vector<HeldName>& held,
+                            const std::vector<std::shared_ptr<const RawKernels>>& texts) {
+        if (std::ranges::any_of(held, &HeldName::is_kept)) {
+            return;
+        }
+        const auto other = std::ranges::find_if(held, [&](const HeldName& each) {
+            return each.instead && each.instead->kind == HeldKernel::Kind::Text &&
+                   shares_symbol(*text, *texts[each.instead->index]);
+        });
+        if (other == held.end()) {
+            return;
+        }
+        std::erase(texts_, text);
+        diagnostics_
+            .warning(text->span, Code::UnsupportedDeclaration,
+                     cat("this kernel is left out: `", other->text,
+                         "` is bound to another one with the same symbol below, and one CUDA file "
+                         "cannot have both; rename one of them in its text"))
+            .note(other->instead_at, "the other one is here");
+    }
+
+    static bool shares_symbol(const RawKernels& a, const RawKernels& b) {
+        return !same_code(a.text, b.text) &&
+               std::ranges::any_of(a.text.kernels, [&](const ir::TextKernel& kernel) {
+                   return std::ranges::find(b.text.kernels, kernel.name, &ir::TextKernel::name) !=
+                          b.text.kernels.end();
+               });
     }
 
     /// Whether a variable is another name for what a `def` with decorators defines.
@@ -379,7 +462,7 @@ class KernelFinder {
     }
 
     /// `cuda.jit(sig1)(f)` and `cuda.jit(sig2)(f)` are one kernel with two signatures.
-    void merge(Found& found, const FunctionValue& function, std::string_view assigned) {
+    void merge(FoundKernel& found, const FunctionValue& function, std::string_view assigned) {
         found.assigned = found.assigned.empty() ? assigned : found.assigned;
         if (found.function.declaration == function.declaration) {
             return;
@@ -406,129 +489,12 @@ class KernelFinder {
         diagnostics_.take(declaration.problems);
     }
 
-    // ---- names ----
-
-    static std::string_view own_name(const Found& found) {
-        const std::string_view python = found.function.function->name;
-        return python != "<lambda>" ? python : found.assigned.empty() ? "kernel" : found.assigned;
-    }
-    /// What is assigned at module level, or made by a call, is known by what it is assigned to.
-    static std::string_view first_name(const Found& found) {
-        const bool is_made =
-            found.path.empty() || found.function.scope->kind() == Scope::Kind::Call;
-        return !found.assigned.empty() && is_made ? found.assigned : own_name(found);
-    }
-    static std::string qualified(const Found& found, std::string_view name, size_t depth) {
-        std::string out;
-        for (size_t i = found.path.size() - depth; i < found.path.size(); ++i) {
-            out += cat(found.path[i], '.');
-        }
-        return out + std::string(name);
-    }
-
-    /// Names that several kernels have get more and more of what stands around them, and a number
-    /// in the end.
-    void choose_names() {
-        for (Found& found : found_) {
-            found.name = first_name(found);
-        }
-        bool changed = true;
-        while (changed) {
-            changed = false;
-            std::unordered_map<std::string, uint32_t> uses;
-            for (const Found& found : found_) {
-                ++uses[found.name];
-            }
-            for (Found& found : found_) {
-                if (uses[found.name] > 1 && found.depth < found.path.size()) {
-                    found.name = qualified(found, first_name(found), ++found.depth);
-                    changed = true;
-                }
-            }
-        }
-        add_arguments();
-        std::unordered_map<std::string, uint32_t> uses;
-        for (Found& found : found_) {
-            const uint32_t use = ++uses[found.name];
-            found.name += use > 1 ? cat('_', use) : "";
-        }
-    }
-
-    /// Kernels of one name that calls of one function made get the arguments in which the calls
-    /// differ: `make.kernel_4`.
-    void add_arguments() {
-        std::unordered_map<std::string, std::vector<Found*>> groups;
-        for (Found& found : found_) {
-            groups[found.name].push_back(&found);
-        }
-        for (const auto& [name, group] : groups) {
-            if (group.size() == 1) {
-                continue;
-            }
-            const Scope& first = *group.front()->function.scope;
-            std::vector<std::string> suffixes(group.size());
-            for (const Binding& parameter : first.bindings()) {
-                if (!std::holds_alternative<GivenBinding>(parameter.target)) {
-                    continue;
-                }
-                std::vector<std::string> texts;
-                for (const Found* found : group) {
-                    texts.push_back(argument_text(*found, parameter.name));
-                }
-                const bool differs = std::any_of(texts.begin(), texts.end(), [&](const auto& text) {
-                    return text != texts.front();
-                });
-                for (size_t i = 0; differs && i < group.size(); ++i) {
-                    suffixes[i] += texts[i];
-                }
-            }
-            for (size_t i = 0; i < group.size(); ++i) {
-                group[i]->name += suffixes[i];
-            }
-        }
-    }
-
-    /// `_4` of the parameter `n` in the call `make(n=4)` that made the kernel.
-    static std::string argument_text(const Found& found, std::string_view parameter) {
-        const auto& bindings = found.function.scope->find_all(parameter);
-        const auto* given =
-            bindings.empty() ? nullptr : std::get_if<GivenBinding>(&bindings.front()->target);
-        if (given == nullptr) {
-            return {};
-        }
-        const auto* function = given->value.get<FunctionValue>();
-        const auto* real = given->value.get<double>();
-        std::string text = function != nullptr ? std::string(function->function->name)
-                           : real != nullptr   ? real_text(*real)
-                                               : python_text(given->value).value_or("");
-        text = text.starts_with('-') ? cat("minus_", text.substr(1)) : text;
-        std::string out = text.empty() ? "" : "_";
-        for (const char c : text) {
-            const bool is_word = is_in_identifier(c);
-            out += is_word || out.ends_with('_') ? (is_word ? std::string(1, c) : "") : "_";
-        }
-        while (out.ends_with('_')) {
-            out.pop_back();
-        }
-        return out;
-    }
-
-    static std::vector<std::string> names_of(const Found& found) {
-        std::vector<std::string> names{found.name, std::string(own_name(found))};
-        for (size_t depth = 0; depth <= found.path.size(); ++depth) {
-            names.push_back(qualified(found, own_name(found), depth));
-            if (!found.assigned.empty()) {
-                names.push_back(qualified(found, found.assigned, depth));
-            }
-        }
-        return names;
-    }
-
     Evaluator& evaluator_;
     Diagnostics& diagnostics_;
     KernelMakers makers_;
     size_t modules_known_ = 0;  // by `makers_`
-    std::vector<Found> found_;
+    std::vector<FoundKernel> found_;
+    HeldNames held_names_;
     bool has_all_calls_ = true;
     std::set<std::pair<uint32_t, uint32_t>> refused_;  // files and places of what makes kernels
     std::vector<std::shared_ptr<const RawKernels>> texts_;
@@ -540,17 +506,13 @@ class KernelFinder {
     std::unordered_set<const Declaration*> reported_;
 };
 
-std::string without_dots(std::string name) {
-    std::replace(name.begin(), name.end(), '.', '_');
-    return name;
-}
-
 }  // namespace
 
 std::string Kernel::identifier() const { return without_dots(name); }
 
 std::string Kernel::symbol() const {
-    return without_dots(declaration().options.kernel_name.value_or(name));
+    const auto& given = declaration().options.kernel_name;
+    return given ? cat(*given, suffix) : without_dots(name);
 }
 
 FoundKernels find_kernels(Evaluator& evaluator, const Scope& module, Diagnostics& diagnostics) {

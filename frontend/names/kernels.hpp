@@ -22,11 +22,13 @@ namespace pykern2cu {
 ///     [make_scale(n) for n in (4, 8)] make_scale.kernel_4, make_scale.kernel_8
 ///
 /// Names that several kernels have get what stands around them, then the arguments in which the
-/// calls that made them differ, and a number in the end. The symbol has `_` for the dots.
+/// calls that made them differ, and a number in the end. A name that is bound several times is that
+/// of the last kernel; earlier ones are `kernel_1` and so on. The symbol has `_` for the dots.
 struct Kernel {
     FunctionValue function;
     std::string name;                // the shortest that is its own
     std::vector<std::string> names;  // all, for the options that name kernels
+    std::string suffix = {};  // of a name given in the source, which is that of a later kernel
 
     const ast::FunctionDef& source() const { return *function.function; }
     const Declaration& declaration() const { return *function.declaration; }
@@ -34,6 +36,12 @@ struct Kernel {
     std::string identifier() const;
     /// What the CUDA code calls it: the identifier, unless the decorator names another.
     std::string symbol() const;
+};
+
+/// When a launch is made: the first with some types compiles a kernel that has no signature.
+struct LaunchMoment {
+    uint32_t statement;       // where the statement of the module begins that makes it
+    bool is_certain = false;  // else the first launch may be a later one
 };
 
 struct FoundKernels {

@@ -190,6 +190,14 @@ struct Site {
         }
         return site;
     }
+    /// The same moment, seen from the module.
+    Site in_module() const {
+        Site site = *this;
+        while (site.scope != nullptr && site.scope->outer() != nullptr) {
+            site = site.around();
+        }
+        return site;
+    }
     /// As the imports of the module have left it.
     static Site unchanged(const Scope& seen) {
         Site site(seen);
@@ -203,6 +211,7 @@ struct Site {
     const Scope* importer = nullptr;  // whose statement imports a name from here, and where
     uint32_t imported_at = 0;
     std::optional<uint32_t> called_at = {};  // the statements of the module that have run
+    bool is_running = false;                 // the next one runs, with all functions that it calls
 };
 
 }  // namespace pykern2cu

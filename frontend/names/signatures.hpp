@@ -15,9 +15,10 @@ namespace pykern2cu {
 struct KernelSignature {
     std::vector<Type> arguments;
     std::string origin;  // "--sig", "the decorator", "the stub file", "annotations", a launch
-    std::optional<Type> result = std::nullopt;  // of a function that a kernel is made of
-    std::optional<Span> launch = std::nullopt;  // that gave the types
-    std::optional<Span> given = std::nullopt;   // where `--sig` or the stub has them
+    std::optional<Type> result = std::nullopt;          // of a function that a kernel is made of
+    std::optional<Span> launch = std::nullopt;          // that gave the types
+    std::optional<Span> given = std::nullopt;           // where `--sig` or the stub has them
+    std::optional<LaunchMoment> moment = std::nullopt;  // of that launch; none: the end
 };
 
 /// The signatures given outside the source: `--sig` options and the stub file.

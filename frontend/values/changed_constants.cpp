@@ -113,7 +113,8 @@ Moment moment_of(Site site) {
     if (site.importer != nullptr && !is_imported_by_function) {
         return {site.importer, site.imported_at};
     }
-    if (is_imported_by_function || module != site.scope || site.position == Site::kAtEnd) {
+    if (is_imported_by_function || module != site.scope || site.position == Site::kAtEnd ||
+        site.is_running) {
         return {module, Moment::kLater};
     }
     const auto offset = next_offset(site);

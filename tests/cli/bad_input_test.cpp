@@ -298,6 +298,7 @@ TEST_CASE("a namespace that C++ does not take") {
         CHECK(done.exit_code == 2);
         CHECK(done.standard_error.find("not `" + name + "`") != std::string::npos);
     }
+    CHECK(dir.shell("pykern2cu saxpy.py --header s.hpp --symbol-prefix a-b").exit_code == 2);
     CHECK(dir.shell("pykern2cu saxpy.py --header s.hpp --namespace a::b").exit_code == 0);
     CHECK(dir.text("s.hpp").find("namespace a::b {") != std::string::npos);
 }

@@ -33,7 +33,8 @@ cudaError_t use() {
     return kernels::scale({1, 32}, {nullptr, 0});
 }
 ")
-run("${PYKERN2CU}" "${SOURCE}" --emit header --header same.hpp --namespace scale)
+run("${PYKERN2CU}" "${SOURCE}" --emit header --header same.hpp --namespace scale
+    --symbol-prefix kernels_)
 run("${PYKERN2CU}" "${SOURCE}" -o kernels.cu --header kernels.hpp --namespace kernels)
 run("${NVCC}" -Xcompiler -fPIC -c kernels.cu -o kernels.o)
 run("${NVCC}" -rdc=true -c kernels.cu -o kernels.rdc.o)

@@ -234,7 +234,9 @@ inline cudaError_t launch_cooperative(const void* kernel, const launch& launch, 
 
 }  // namespace pykern2cu
 
+// The inner namespace keeps this apart from what another module of this name has.
 namespace cooperative {
+inline namespace of_f4bb63cb0a0df05e {
 // The kernels, for <<<>>> and for functions that take the address of one.
 namespace symbols {
 __global__ void smooth(pykern2cu::array<float, 1> x, pykern2cu::array<float, 1> scratch)
@@ -264,4 +266,5 @@ inline cudaError_t smooth_largest_grid(const pykern2cu::launch& launch, unsigned
 
 static_assert(sizeof(pykern2cu::array<float, 1>) == 16);
 
+}  // namespace of_f4bb63cb0a0df05e
 }  // namespace cooperative

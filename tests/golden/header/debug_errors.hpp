@@ -264,7 +264,9 @@ inline cudaError_t take_error(const void* kernel, const char* name, CUstream_st*
 
 }  // namespace pykern2cu
 
+// The inner namespace keeps this apart from what another module of this name has.
 namespace debug_errors {
+inline namespace of_632f53787072fe0f {
 // The kernels, for <<<>>> and for functions that take the address of one.
 namespace symbols {
 __global__ void divide(pykern2cu::array<int32_t, 1> x, int32_t by)
@@ -292,4 +294,5 @@ inline cudaError_t divide_take_error(CUstream_st* stream, pykern2cu::kernel_erro
 
 static_assert(sizeof(pykern2cu::array<int32_t, 1>) == 16);
 
+}  // namespace of_632f53787072fe0f
 }  // namespace debug_errors

@@ -179,7 +179,9 @@ inline cudaError_t launch_kernel(const void* kernel, const launch& launch, void*
 
 }  // namespace pykern2cu
 
+// The inner namespace keeps this apart from what another module of this name has.
 namespace default_arguments {
+inline namespace of_fe39c1bb5d7241a0 {
 // The kernels, for <<<>>> and for functions that take the address of one.
 namespace symbols {
 __global__ void scale(pykern2cu::array<float, 1> x, float by, int64_t begin, bool is_reversed)
@@ -196,4 +198,5 @@ inline cudaError_t scale(const pykern2cu::launch& launch, pykern2cu::array<float
 
 static_assert(sizeof(pykern2cu::array<float, 1>) == 16);
 
+}  // namespace of_fe39c1bb5d7241a0
 }  // namespace default_arguments

@@ -387,7 +387,9 @@ class workspace {
 
 }  // namespace pykern2cu
 
+// The inner namespace keeps this apart from what another module of this name has.
 namespace fused {
+inline namespace of_6c2bfe6266ced234 {
 // The kernels, for <<<>>> and for functions that take the address of one.
 namespace symbols {
 __global__ void blend(pykern2cu::strided_array<const float, 2> x,
@@ -643,4 +645,5 @@ static_assert(sizeof(pykern2cu::strided_array<const float, 2>) == 40);
 static_assert(sizeof(pykern2cu::strided_array<const float, 1>) == 24);
 static_assert(sizeof(pykern2cu::array<float, 0>) == 8);
 
+}  // namespace of_6c2bfe6266ced234
 }  // namespace fused

@@ -273,7 +273,9 @@ inline bool within_2_gib(const Arrays&... arrays) {
 
 }  // namespace pykern2cu
 
+// The inner namespace keeps this apart from what another module of this name has.
 namespace index_type {
+inline namespace of_c75f97513a04c959 {
 // The kernels, for <<<>>> and for functions that take the address of one.
 namespace symbols {
 __global__ void gather(pykern2cu::array<float, 2> out, pykern2cu::strided_array<const float, 2> x,
@@ -305,4 +307,5 @@ static_assert(sizeof(pykern2cu::strided_array<float, 2>) == 40);
 static_assert(sizeof(pykern2cu::array<float, 1>) == 16);
 static_assert(sizeof(pykern2cu::Tuple2<int32_t, pykern2cu::array<float, 1>>) == 24);
 
+}  // namespace of_c75f97513a04c959
 }  // namespace index_type

@@ -187,7 +187,9 @@ inline cudaError_t prefer_shared_memory(const void* kernel, int percent) {
 
 }  // namespace pykern2cu
 
+// The inner namespace keeps this apart from what another module of this name has.
 namespace launch_options {
+inline namespace of_ee30b837ad9ca8e9 {
 // The kernels, for <<<>>> and for functions that take the address of one.
 namespace symbols {
 __global__ void carve(pykern2cu::array<float, 1> x)
@@ -206,4 +208,5 @@ inline cudaError_t carve(const pykern2cu::launch& launch, pykern2cu::array<float
 
 static_assert(sizeof(pykern2cu::array<float, 1>) == 16);
 
+}  // namespace of_ee30b837ad9ca8e9
 }  // namespace launch_options

@@ -273,7 +273,9 @@ strided_array(T*, const int64_t (&)[N], const int64_t (&)[N]) -> strided_array<T
 
 }  // namespace pykern2cu
 
+// The inner namespace keeps this apart from what another module of this name has.
 namespace layouts {
+inline namespace of_782dfffceec346d4 {
 // The kernels, for <<<>>> and for functions that take the address of one.
 namespace symbols {
 __global__ void place(pykern2cu::array<const float, 0> one, pykern2cu::array<const float, 1> line,
@@ -299,4 +301,5 @@ static_assert(sizeof(pykern2cu::fortran_array<float, 2>) == 24);
 static_assert(sizeof(pykern2cu::strided_array<float, 3>) == 56);
 static_assert(sizeof(pykern2cu::strided_array<uint8_t, 1>) == 24);
 
+}  // namespace of_782dfffceec346d4
 }  // namespace layouts

@@ -179,7 +179,9 @@ inline cudaError_t launch_kernel(const void* kernel, const launch& launch, void*
 
 }  // namespace pykern2cu
 
+// The inner namespace keeps this apart from what another module of this name has.
 namespace memcpy_async {
+inline namespace of_3e7c10614ff03a30 {
 // The kernels, for <<<>>> and for functions that take the address of one.
 namespace symbols {
 __global__ void memcpy_async(pykern2cu::array<const float, 1> x, pykern2cu::array<float, 1> y)
@@ -196,4 +198,5 @@ inline cudaError_t memcpy_async(const pykern2cu::launch& launch, pykern2cu::arra
 
 static_assert(sizeof(pykern2cu::array<float, 1>) == 16);
 
+}  // namespace of_3e7c10614ff03a30
 }  // namespace memcpy_async

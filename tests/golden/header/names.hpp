@@ -179,16 +179,18 @@ inline cudaError_t launch_kernel(const void* kernel, const launch& launch, void*
 
 }  // namespace pykern2cu
 
+// The inner namespace keeps this apart from what another module of this name has.
 namespace project::detail {
+inline namespace of_d0f7785647a3efde {
 // The kernels, for <<<>>> and for functions that take the address of one.
 namespace symbols_ {
 __global__ void symbols(pykern2cu::array<int32_t, 1> launch, int32_t kernel, int32_t arguments,
                         int32_t error)
-    __asm__("symbols");
+    __asm__("project_detail_symbols");
 __global__ void barrier()
-    __asm__("barrier");
+    __asm__("project_detail_barrier");
 __global__ void sin_(pykern2cu::array<float, 1> x)
-    __asm__("sin_");
+    __asm__("project_detail_sin_");
 }  // namespace symbols_
 
 // Names that a launcher uses itself.
@@ -214,4 +216,5 @@ inline cudaError_t sin_(const pykern2cu::launch& launch, pykern2cu::array<float,
 static_assert(sizeof(pykern2cu::array<int32_t, 1>) == 16);
 static_assert(sizeof(pykern2cu::array<float, 1>) == 16);
 
+}  // namespace of_d0f7785647a3efde
 }  // namespace project::detail

@@ -264,7 +264,9 @@ inline cudaError_t take_error(const void* kernel, const char* name, CUstream_st*
 
 }  // namespace pykern2cu
 
+// The inner namespace keeps this apart from what another module of this name has.
 namespace names_of_cuda {
+inline namespace of_505b911ac4512278 {
 // A NumPy record of 8 bytes.
 struct launch {
     float CUresult_;
@@ -358,4 +360,5 @@ static_assert(sizeof(pykern2cu::array<launch, 1>) == 16);
 static_assert(sizeof(symbols) == 4 && offsetof(symbols, CUDA_VERSION_) == 0);
 static_assert(sizeof(library<int32_t, float>) == 8);
 
+}  // namespace of_505b911ac4512278
 }  // namespace names_of_cuda

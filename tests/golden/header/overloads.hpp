@@ -179,7 +179,9 @@ inline cudaError_t launch_kernel(const void* kernel, const launch& launch, void*
 
 }  // namespace pykern2cu
 
+// The inner namespace keeps this apart from what another module of this name has.
 namespace overloads {
+inline namespace of_71539206ac7c33a0 {
 // The kernels, for <<<>>> and for functions that take the address of one.
 namespace symbols {
 __global__ void fill_float32_1d_float32(pykern2cu::array<float, 1> x, float value)
@@ -242,4 +244,5 @@ static_assert(sizeof(pykern2cu::array<float, 1>) == 16);
 static_assert(sizeof(pykern2cu::array<double, 1>) == 16);
 static_assert(sizeof(pykern2cu::array<int64_t, 1>) == 16);
 
+}  // namespace of_71539206ac7c33a0
 }  // namespace overloads

@@ -179,7 +179,9 @@ inline cudaError_t launch_kernel(const void* kernel, const launch& launch, void*
 
 }  // namespace pykern2cu
 
+// The inner namespace keeps this apart from what another module of this name has.
 namespace read_only {
+inline namespace of_9be90b1bd424726c {
 // The kernels, for <<<>>> and for functions that take the address of one.
 namespace symbols {
 __global__ void kinds_of_writes(pykern2cu::array<const int32_t, 1> read,
@@ -206,4 +208,5 @@ inline cudaError_t kinds_of_writes(const pykern2cu::launch& launch,
 static_assert(sizeof(pykern2cu::array<int32_t, 1>) == 16);
 static_assert(sizeof(pykern2cu::array<int32_t, 2>) == 24);
 
+}  // namespace of_9be90b1bd424726c
 }  // namespace read_only

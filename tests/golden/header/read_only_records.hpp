@@ -179,7 +179,9 @@ inline cudaError_t launch_kernel(const void* kernel, const launch& launch, void*
 
 }  // namespace pykern2cu
 
+// The inner namespace keeps this apart from what another module of this name has.
 namespace read_only_records {
+inline namespace of_1b2dd6d46770d634 {
 // A NumPy record of 16 bytes.
 struct rec {
     float a;
@@ -210,4 +212,5 @@ static_assert(sizeof(pykern2cu::array<rec, 1>) == 16);
 static_assert(sizeof(pykern2cu::array<rec, 2>) == 24);
 static_assert(sizeof(pykern2cu::array<float, 1>) == 16);
 
+}  // namespace of_1b2dd6d46770d634
 }  // namespace read_only_records

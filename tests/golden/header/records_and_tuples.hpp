@@ -214,7 +214,9 @@ inline cudaError_t launch_kernel(const void* kernel, const launch& launch, void*
 
 }  // namespace pykern2cu
 
+// The inner namespace keeps this apart from what another module of this name has.
 namespace records_and_tuples {
+inline namespace of_3892ef324cdfbe46 {
 // A NumPy record of 24 bytes.
 struct particle {
     float position[3];
@@ -243,4 +245,5 @@ static_assert(sizeof(pykern2cu::array<particle, 1>) == 16);
 static_assert(sizeof(pykern2cu::Tuple2<int32_t, float>) == 8);
 static_assert(sizeof(pykern2cu::UniTuple<float, 3>) == 12);
 
+}  // namespace of_3892ef324cdfbe46
 }  // namespace records_and_tuples

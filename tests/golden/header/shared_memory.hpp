@@ -204,7 +204,9 @@ inline cudaError_t launch_kernel(const void* kernel, const launch& launch, void*
 
 }  // namespace pykern2cu
 
+// The inner namespace keeps this apart from what another module of this name has.
 namespace shared_memory {
+inline namespace of_80ce51fbbcd2120b {
 // The kernels, for <<<>>> and for functions that take the address of one.
 namespace symbols {
 __global__ void reverse(pykern2cu::array<float, 1> x)
@@ -223,4 +225,5 @@ inline cudaError_t reverse(const pykern2cu::launch& launch, pykern2cu::array<flo
 
 static_assert(sizeof(pykern2cu::array<float, 1>) == 16);
 
+}  // namespace of_80ce51fbbcd2120b
 }  // namespace shared_memory

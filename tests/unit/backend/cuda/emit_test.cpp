@@ -251,6 +251,47 @@ TEST_CASE("a launcher's own names give way to those of parameters") {
     CHECK(text.find("names_2[] = {\"image_\"}") != std::string::npos);
 }
 
+TEST_CASE("a prefix begins the symbols of kernels, not the names of launchers") {
+    IrBuilder b;
+    make_saxpy(b);
+    cuda::add_symbol_prefix(b.module, "blas_");
+    const cuda::EmitOptions options{.symbol_prefix = "blas_"};
+    CHECK(cuda::emit(b.module, Sources(), options).find("__global__ void blas_saxpy(float a, ") !=
+          std::string::npos);
+    const std::string header = cuda::emit_header(b.module, Sources(), options);
+    CHECK(header.find("__global__ void saxpy(float a, ") != std::string::npos);
+    CHECK(header.find("    __asm__(\"blas_saxpy\");\n") != std::string::npos);
+    CHECK(header.find("inline cudaError_t saxpy(const pykern2cu::launch& launch, ") !=
+          std::string::npos);
+    CHECK(
+        cuda::emit_embedded(b.module, Sources(), options, "").find("names_[] = {\"blas_saxpy\"}") !=
+        std::string::npos);
+}
+
+TEST_CASE("what a header defines has an inner namespace of its contents") {
+    const auto inner = [](std::string_view binary) {
+        IrBuilder b;
+        make_saxpy(b);
+        const std::string text =
+            cuda::emit_embedded(b.module, Sources(), {.name_space = "n"}, binary);
+        return text.substr(text.find("inline namespace of_"), 36);
+    };
+    CHECK(inner("A") == inner("A"));
+    CHECK(inner("A") != inner("B"));
+}
+
+TEST_CASE("a header asks for the object of its kernels") {
+    IrBuilder b;
+    make_saxpy(b);
+    const std::string anchor = cuda::anchor_of(b.module, Sources(), {.name_space = "n"});
+    CHECK(anchor.starts_with("pykern2cu_n_"));
+    const cuda::EmitOptions options{.header = "n.cuh", .name_space = "n", .anchor = anchor};
+    CHECK(cuda::emit(b.module, Sources(), options).find("const char " + anchor + " = 0;") !=
+          std::string::npos);
+    CHECK(cuda::emit_header(b.module, Sources(), options).find("_used = &" + anchor + ";") !=
+          std::string::npos);
+}
+
 TEST_CASE("the header declares structs, kernels and launchers") {
     IrBuilder b;
     ir::Function* saxpy = make_saxpy(b);
