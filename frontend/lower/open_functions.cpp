@@ -113,10 +113,13 @@ void ModuleLowering::drop_outdated(const Specialization& leader) {
     if (std::none_of(from, open_.end(), is_outdated)) {
         return;
     }
-    std::erase_if(by_key_, [&](const auto& entry) {
-        const Specialization& function = *entry.second;
-        return !function.is_settled() && function.is_outdated && function.place >= leader.place;
-    });
+    const auto is_forgotten = [&](const Specialization* function) {
+        return !function->is_settled() && function->is_outdated && function->place >= leader.place;
+    };
+    std::erase_if(by_moment_, [&](const auto& entry) { return is_forgotten(entry.second); });
+    for (auto& [key, functions] : by_key_) {
+        std::erase_if(functions, is_forgotten);
+    }
     open_.erase(std::remove_if(from, open_.end(), is_outdated), open_.end());
 }
 

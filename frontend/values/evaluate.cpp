@@ -14,6 +14,7 @@
 #include "frontend/values/host_arguments.hpp"
 #include "frontend/values/host_items.hpp"
 #include "frontend/values/host_text.hpp"
+#include "frontend/values/number.hpp"
 #include "frontend/values/raw_kernels.hpp"
 
 namespace pykern2cu {
