@@ -345,7 +345,8 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& first, const Value
         const bool is_narrow = operand.is(Kind::Int) && operand.bits() < type.bits();
         return is_narrow && type == types::int32 ? make_cast(expr, type, value.span) : expr;
     };
-    const ir::Expr* left = promoted(lhs, typing->lhs);
+    const bool checks = checks_divisor(op, type);
+    const ir::Expr* left = promoted(checks ? evaluated(lhs) : lhs, typing->lhs);
     const ir::Expr* right = promoted(rhs, typing->rhs);
     const bool is_power_of_array = op == ast::BinaryOp::Pow && dialect_.is_traced() &&
                                    !lhs.type.is_weak() &&
