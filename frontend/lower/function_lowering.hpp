@@ -160,12 +160,9 @@ class FunctionLowering {
     Effect effect_of_body() const;
     /// The place, found before the values were lowered; `mark` is the length of the block then.
     Value place_before(const Value& place, std::span<const Value> values, size_t mark);
-    /// Computes a value that nothing reads, if Python would notice that it is not.
-    void keep_effect(const Value& value, Span span);
-    /// The value, computed here and only once if it has an effect.
-    Value evaluated(const Value& value);
-    /// Whether Python notices when the value is not computed.
-    bool must_evaluate(const Value& value) const;
+    void keep_effect(const Value& value, Span span);  // computes what nothing reads, if it must
+    Value evaluated(const Value& value);  // computed here and only once if it has an effect
+    bool must_evaluate(const Value& value) const;  // Python notices when it is not computed
     bool may_raise(const Value& value) const;
     bool checks_divisor(ast::BinaryOp op, Type type) const;
     Value settled_place(const Value& place, Effect least = Effect::Writes,

@@ -188,7 +188,10 @@ Value FunctionLowering::lower(const ast::Attribute& node, Span span) {
     if (const auto value = inner_attribute(node, span)) {
         return *value;
     }
-    const Value object = lower(*node.value);
+    Value object = lower(*node.value);
+    if (object.type.is(Kind::Array)) {  // `a[f()].shape` is known without f, or asked for each axis
+        object = evaluated(settled_place(object));
+    }
     const uint32_t errors = diagnostics_.error_count();
     Value result = attribute_of(object, node.attribute, span);
     ask_for_attribute(object, node, errors);
