@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Everything random on this machine's GPU, in one command: programs, scalar kernels of Numba, CuPy's raw kernels.
 
-    python3 tests/differential/gpu_batch.py --pykern2cu build/cli/pykern2cu --out failures --seed 1 --count 2000 --seconds 520
+    python3 tests/differential/gpu_batch.py --pykern2cu build/cli/pykern2cu --out failures --seed 1 --count 2000 --seconds 440
 
 generates, runs and compares with the real Numba and CuPy on all cores, makes what differs smaller, and writes it to the folder.
 The last line has the totals. A kernel that ends its process, or does not end, is found by itself and written there too.
@@ -147,7 +147,7 @@ def main():
     parser.add_argument("--arch", help="by default this GPU's")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=2000)
-    parser.add_argument("--seconds", type=float, default=520, help="after which no batch is begun any more")
+    parser.add_argument("--seconds", type=float, default=440, help="after which no batch is begun any more")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--out", type=pathlib.Path, default="failures", help="a folder for what differs")
     options = parser.parse_args()
