@@ -5,6 +5,7 @@
 #include "backend/legalize/builder.hpp"
 #include "backend/legalize/extents.hpp"
 #include "backend/legalize/passes.hpp"
+#include "frontend/intrinsics/checked_division.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/cat.hpp"
 
@@ -204,7 +205,7 @@ class ErrorChecks {
 
     //   divmod(a, n)
     const ir::Expr* rewrite(const ir::CallIntrinsic& call, const ir::Expr* expr) {
-        const bool divides = call.row->cuda.starts_with("py_divmod") && call.args.size() == 2;
+        const bool divides = checks_its_divisor(*call.row) && call.args.size() == 2;
         if (!divides || !function_.is_debug || !may_be_zero(call.args[1])) {
             return expr;
         }

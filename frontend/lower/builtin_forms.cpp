@@ -16,7 +16,7 @@ struct BuiltinForms : FormSupport {
         if (args.values.size() != 1) {
             return wrong(self, span, "`len` takes one argument");
         }
-        const Value& value = args.values[0];
+        const Value value = self.evaluated(self.settled_place(args.values[0]));
         if (value.is_poison()) {
             return self.poison(span, value.type);
         }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <ranges>
 
+#include "frontend/intrinsics/checked_division.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
@@ -18,7 +19,8 @@ bool is_stable(const Value& value) {
     }
     const bool is_var = std::holds_alternative<ir::Var>(value.expr->node);
     const bool is_const = std::holds_alternative<ir::Const>(value.expr->node);
-    return is_var || is_const || value.expr->type.is(Kind::Array);
+    const bool is_view = value.expr->type.is(Kind::Array) && value.expr->effect < Effect::Reads;
+    return is_var || is_const || is_view;
 }
 
 /// `x + (x := 1)`: the first operand is the old x.
@@ -41,17 +43,29 @@ bool has_effect(const Value& value, Effect least = Effect::Writes) {
 }
 bool is_affected_by_effects(const Value& value) { return has_effect(value, Effect::Reads); }
 
+/// Whether an array is asked for one of its elements, or rows, by an index.
+bool has_index(const ir::Expr& expr) {
+    const auto* view = std::get_if<ir::View>(&expr.node);
+    return std::holds_alternative<ir::Load>(expr.node) ||
+           (view != nullptr && std::ranges::any_of(view->items, [](const ir::ViewItem& item) {
+                return item.kind == ir::ViewItem::Kind::Index;
+            }));
+}
+
 /// A complex division ends the thread where the divisor is 0; with `debug=True` any division does,
-/// and a negative power of 0.
+/// a negative power of 0, and an index that is out of bounds.
 bool may_end_thread(const ir::Expr& expr, bool is_debug) {
     bool ends = false;
     ir::for_each_expression(expr, [&](const ir::Expr& part) {
         const auto* arith = std::get_if<ir::Arith>(&part.node);
+        const auto* call = std::get_if<ir::CallIntrinsic>(&part.node);
         const bool divides = arith != nullptr &&
                              (arith->op == ir::ArithOp::TrueDiv ||
                               arith->op == ir::ArithOp::FloorDiv || arith->op == ir::ArithOp::Mod);
-        const bool raises = arith != nullptr && arith->op == ir::ArithOp::Pow && is_debug;
-        ends = ends || raises || (divides && (is_debug || part.type.is(Kind::Complex)));
+        const bool raises = (arith != nullptr && arith->op == ir::ArithOp::Pow) ||
+                            (call != nullptr && checks_its_divisor(*call->row)) || has_index(part);
+        ends =
+            ends || (raises && is_debug) || (divides && (is_debug || part.type.is(Kind::Complex)));
     });
     return ends;
 }
@@ -77,8 +91,19 @@ std::string name_after(const ir::Expr& expr) {
 
 bool FunctionLowering::must_evaluate(const Value& value) const {
     return value.expr != nullptr && !value.is_poison() &&
-           (value.expr->effect >= Effect::Writes ||
-            (dialect_.can_raise() && may_end_thread(*value.expr, spec_.ir->is_debug)));
+           (value.expr->effect >= Effect::Writes || may_raise(value));
+}
+
+/// Whether the divisor is looked at before the operation: what the dividend does comes before that.
+bool FunctionLowering::checks_divisor(ast::BinaryOp op, Type type) const {
+    const bool divides =
+        op == ast::BinaryOp::TrueDiv || op == ast::BinaryOp::FloorDiv || op == ast::BinaryOp::Mod;
+    return divides && dialect_.can_raise() && (spec_.ir->is_debug || type.is(Kind::Complex));
+}
+
+bool FunctionLowering::may_raise(const Value& value) const {
+    return dialect_.can_raise() && value.expr != nullptr &&
+           may_end_thread(*value.expr, spec_.ir->is_debug);
 }
 
 /// What a call of the function does, as far as its caller can notice.
@@ -138,14 +163,14 @@ void FunctionLowering::settle_order(std::vector<Value>& values, const std::vecto
     size_t affected = 0;
     size_t last_effect = values.size();
     for (size_t i = 0; i < values.size(); ++i) {
-        affected += is_affected_by_effects(values[i]) ? 1 : 0;
+        affected += is_affected_by_effects(values[i]) || may_raise(values[i]) ? 1 : 0;
         last_effect = has_effect(values[i]) ? i : last_effect;
     }
     if (last_effect == values.size() || affected < 2) {
         return;
     }
     for (size_t i = 0; i <= last_effect; ++i) {
-        if (is_affected_by_effects(values[i])) {
+        if (is_affected_by_effects(values[i]) || may_raise(values[i])) {
             spill(values[i], block_->statements.size());
         }
     }
@@ -231,7 +256,7 @@ Value FunctionLowering::place_before(const Value& place, std::span<const Value> 
     std::vector<ir::Stmt*>& statements = block_->statements;
     const auto from = statements.begin() + static_cast<std::ptrdiff_t>(mark);
     const std::vector<ir::Stmt*> later(from, statements.end());
-    if (later.empty() &&
+    if (later.empty() && !has_effect(place) &&
         std::ranges::none_of(values, [](const Value& value) { return has_effect(value); })) {
         return place;
     }

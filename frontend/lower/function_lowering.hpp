@@ -161,12 +161,11 @@ class FunctionLowering {
     Effect effect_of_body() const;
     /// The place, found before the values were lowered; `mark` is the length of the block then.
     Value place_before(const Value& place, std::span<const Value> values, size_t mark);
-    /// Computes a value that nothing reads, if Python would notice that it is not.
-    void keep_effect(const Value& value, Span span);
-    /// The value, computed here and only once if it has an effect.
-    Value evaluated(const Value& value);
-    /// Whether Python notices when the value is not computed.
-    bool must_evaluate(const Value& value) const;
+    void keep_effect(const Value& value, Span span);  // computes what nothing reads, if it must
+    Value evaluated(const Value& value);  // computed here and only once if it has an effect
+    bool must_evaluate(const Value& value) const;  // Python notices when it is not computed
+    bool may_raise(const Value& value) const;
+    bool checks_divisor(ast::BinaryOp op, Type type) const;
     Value settled_place(const Value& place, Effect least = Effect::Writes,
                         std::span<ir::Stmt* const> later = {});
     const ir::Expr* settled_index(const ir::Expr* index, std::span<ir::Stmt* const> later);
@@ -318,7 +317,8 @@ class FunctionLowering {
     Value subscript_array(const Value& array, std::vector<const ast::Expr*> indices, Span span);
     Value element(const Value& array, std::vector<Value> indices, Span span);
     Value sliced(const Value& array, const std::vector<const ast::Expr*>& indices, Span span);
-    const ir::Expr* slice_bound(const ast::Expr* bound);
+    std::vector<Value> slice_parts(const std::vector<const ast::Expr*>& indices);
+    const ir::Expr* slice_bound(const Value& bound, Span span);
     Value view(const Value& array, std::vector<ir::ViewItem> items, Span span);
     std::vector<Value> index_values(const Value& index);
     const ir::Expr* index_expr(const Value& index, Span span);

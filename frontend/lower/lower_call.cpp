@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "frontend/intrinsics/advice.hpp"
+#include "frontend/intrinsics/checked_division.hpp"
 #include "frontend/intrinsics/operators.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_calls.hpp"
@@ -222,6 +223,9 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
         if (match->row->cuda.find(cat('$', args.size() - 1)) == std::string_view::npos) {
             keep_effect(value_of(args.back()), span);
         }
+    }
+    if (spec_.ir->is_debug && dialect_.can_raise() && checks_its_divisor(*match->row)) {
+        args[0] = evaluated(value_of(args[0])).expr;
     }
     const Type result = held == match->bound ? match->result : held;
     // `abs` of the least int8 is 128 in C++, but int8 in NumPy, which stores every result.

@@ -253,15 +253,15 @@ Value FunctionLowering::compare_with_none(ast::CompareOp op, const Value& option
 /// Comparisons with None, types and strings, decided at compile time.
 Value FunctionLowering::compare_objects(ast::CompareOp op, const Value& left, const Value& right,
                                         Span span) {
-    const Value lhs = evaluated(left);
-    const Value rhs = evaluated(right);
-    const bool tests_none = lhs.type.is(Kind::None) != rhs.type.is(Kind::None);
+    const bool tests_none = left.type.is(Kind::None) != right.type.is(Kind::None);
     if (tests_none && (op == ast::CompareOp::Is || op == ast::CompareOp::IsNot ||
                        op == ast::CompareOp::Eq || op == ast::CompareOp::Ne)) {
-        const Value& other = lhs.type.is(Kind::None) ? rhs : lhs;
-        keep_effect(other, span);
+        keep_effect(left, span);
+        keep_effect(right, span);
         return constant_value({op == ast::CompareOp::IsNot || op == ast::CompareOp::Ne}, span);
     }
+    const Value lhs = evaluated(left);
+    const Value rhs = evaluated(right);
     const Folded folded = fold_compare(op, lhs.constant, rhs.constant, span);
     if (!lhs.constant.is_known() || !rhs.constant.is_known() || !folded) {
         error(span, Code::TypeMismatch,

@@ -188,7 +188,10 @@ Value FunctionLowering::lower(const ast::Attribute& node, Span span) {
     if (const auto value = inner_attribute(node, span)) {
         return *value;
     }
-    const Value object = lower(*node.value);
+    Value object = lower(*node.value);
+    if (object.type.is(Kind::Array)) {  // `a[f()].shape` is known without f, or asked for each axis
+        object = evaluated(settled_place(object));
+    }
     const uint32_t errors = diagnostics_.error_count();
     Value result = attribute_of(object, node.attribute, span);
     ask_for_attribute(object, node, errors);
@@ -345,7 +348,8 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& first, const Value
         const bool is_narrow = operand.is(Kind::Int) && operand.bits() < type.bits();
         return is_narrow && type == types::int32 ? make_cast(expr, type, value.span) : expr;
     };
-    const ir::Expr* left = promoted(lhs, typing->lhs);
+    const bool checks = checks_divisor(op, type);
+    const ir::Expr* left = promoted(checks ? evaluated(lhs) : lhs, typing->lhs);
     const ir::Expr* right = promoted(rhs, typing->rhs);
     const bool is_power_of_array = op == ast::BinaryOp::Pow && dialect_.is_traced() &&
                                    !lhs.type.is_weak() &&

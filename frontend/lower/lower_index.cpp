@@ -10,6 +10,11 @@
 namespace pykern2cu {
 namespace {
 
+bool is_ellipsis(const ast::Expr& index) {
+    const auto* literal = std::get_if<ast::Literal>(&index.node);
+    return literal != nullptr && std::holds_alternative<ast::Ellipsis>(literal->value);
+}
+
 bool is_full_slice(const ir::ViewItem& item) {
     return item.kind == ir::ViewItem::Kind::Slice && item.lower == nullptr &&
            item.upper == nullptr && item.step == nullptr;
@@ -209,25 +214,26 @@ Value FunctionLowering::subscript_array(const Value& array, std::vector<const as
                                         Span span) {
     bool is_element = true;
     for (const ast::Expr* index : indices) {
-        const auto* literal = std::get_if<ast::Literal>(&index->node);
-        const bool is_ellipsis =
-            literal != nullptr && std::holds_alternative<ast::Ellipsis>(literal->value);
-        is_element = is_element && !is_ellipsis && !std::holds_alternative<ast::Slice>(index->node);
+        is_element =
+            is_element && !is_ellipsis(*index) && !std::holds_alternative<ast::Slice>(index->node);
     }
     if (!is_element) {
         return sliced(array, indices, span);
     }
     std::vector<Value> values;
     const size_t mark = block_->statements.size();
-    const std::vector<Value> lowered = lower_operands(indices);
-    for (const Value& value : lowered) {
+    std::vector<Value> lowered = lower_operands(indices);
+    const Value place = place_before(array, lowered, mark);
+    for (Value& value : lowered) {
         if (value.type.is(Kind::None)) {
             return sliced(array, indices, span);
         }
-        const std::vector<Value> items = index_values(value);
+        // Where an element is that lies in a record is found beside the indices.
+        const bool is_beside = place.expr != nullptr && place.expr->effect >= Effect::Reads;
+        const std::vector<Value> items = index_values(is_beside ? evaluated(value) : value);
         values.insert(values.end(), items.begin(), items.end());
     }
-    return element(place_before(array, lowered, mark), std::move(values), span);
+    return element(place, std::move(values), span);
 }
 
 Value FunctionLowering::element(const Value& array, std::vector<Value> indices, Span span) {
@@ -267,8 +273,8 @@ Value FunctionLowering::view(const Value& array, std::vector<ir::ViewItem> items
     }
     const Type type = module_.types().array(
         array.type.element(), ndim, view_layout(array.type.layout(), items), array.type.access());
-    const Value base = stable(array, "array");
-    return value_of(make(span, type, ir::View{base.expr, std::move(items), dialect_.index_mode()}));
+    return value_of(
+        make(span, type, ir::View{array.expr, std::move(items), dialect_.index_mode()}));
 }
 
 /// `a[1:n]`, `a[..., 0]`, `a[:, None]`
@@ -279,24 +285,32 @@ Value FunctionLowering::sliced(const Value& array, const std::vector<const ast::
               "pointers cannot be sliced; add an offset to the index");
         return poison(span);
     }
+    const size_t mark = block_->statements.size();
+    const std::vector<Value> parts = slice_parts(indices);
+    const Value place = place_before(array, {}, mark);
+    auto part = parts.begin();
+    const auto bound = [&](const ast::Expr* written) {
+        return written == nullptr ? nullptr : slice_bound(*part++, written->span);
+    };
     std::vector<ir::ViewItem> items;
     std::optional<size_t> ellipsis;
     uint32_t axes = 0;
     for (const ast::Expr* index : indices) {
-        const auto* literal = std::get_if<ast::Literal>(&index->node);
-        if (literal != nullptr && std::holds_alternative<ast::Ellipsis>(literal->value)) {
+        if (is_ellipsis(*index)) {
             ellipsis = items.size();
         } else if (const auto* slice = std::get_if<ast::Slice>(&index->node)) {
+            const ir::Expr* lower = bound(slice->lower);
+            const ir::Expr* upper = bound(slice->upper);
             items.push_back({.kind = ir::ViewItem::Kind::Slice,
-                             .lower = slice_bound(slice->lower),
-                             .upper = slice_bound(slice->upper),
-                             .step = slice_bound(slice->step)});
+                             .lower = lower,
+                             .upper = upper,
+                             .step = bound(slice->step)});
             ++axes;
-        } else if (const Value value = lower(*index); value.type.is(Kind::None)) {
+        } else if (const Value& value = *part++; value.type.is(Kind::None)) {
             items.push_back({.kind = ir::ViewItem::Kind::NewAxis});
         } else {
-            items.push_back({.kind = ir::ViewItem::Kind::Index,
-                             .index = index_expr(evaluated(value), index->span)});
+            items.push_back(
+                {.kind = ir::ViewItem::Kind::Index, .index = index_expr(value, index->span)});
             ++axes;
         }
     }
@@ -306,19 +320,36 @@ Value FunctionLowering::sliced(const Value& array, const std::vector<const ast::
     }
     const auto at = items.begin() + static_cast<std::ptrdiff_t>(ellipsis.value_or(items.size()));
     items.insert(at, array.type.ndim() - axes, ir::ViewItem{});
-    return view(array, std::move(items), span);
+    return view(place, std::move(items), span);
 }
 
-const ir::Expr* FunctionLowering::slice_bound(const ast::Expr* bound) {
-    if (bound == nullptr) {
+/// What is computed between the brackets, without effects that are still to come.
+std::vector<Value> FunctionLowering::slice_parts(const std::vector<const ast::Expr*>& indices) {
+    std::vector<const ast::Expr*> written;
+    for (const ast::Expr* index : indices) {
+        if (const auto* slice = std::get_if<ast::Slice>(&index->node)) {
+            for (const ast::Expr* bound : {slice->lower, slice->upper, slice->step}) {
+                if (bound != nullptr) {
+                    written.push_back(bound);
+                }
+            }
+        } else if (!is_ellipsis(*index)) {
+            written.push_back(index);
+        }
+    }
+    std::vector<Value> parts = lower_operands(written);
+    for (Value& part : parts) {
+        part = evaluated(part);
+    }
+    return parts;
+}
+
+const ir::Expr* FunctionLowering::slice_bound(const Value& bound, Span span) {
+    if (bound.type.is(Kind::None)) {
         return nullptr;
     }
-    const Value value = evaluated(lower(*bound));
-    if (value.type.is(Kind::None)) {
-        return nullptr;
-    }
-    const ir::Expr* index = index_expr(value, bound->span);
-    return index->type.is_known() ? make_cast(index, types::int64, bound->span) : index;
+    const ir::Expr* index = index_expr(bound, span);
+    return index->type.is_known() ? make_cast(index, types::int64, span) : index;
 }
 
 }  // namespace pykern2cu

@@ -163,14 +163,18 @@ Value FunctionLowering::named(const NamedTupleClass& tuple, Value plain) {
 }
 
 /// `t[1]`, `t[i]`, `t[1:]`
-Value FunctionLowering::subscript_tuple(const Value& tuple, const ast::Expr& index, Span span) {
-    if (refuse_items(tuple, span)) {
+Value FunctionLowering::subscript_tuple(const Value& base, const ast::Expr& index, Span span) {
+    if (refuse_items(base, span)) {
         return poison(span);
     }
     if (const auto* slice = std::get_if<ast::Slice>(&index.node)) {
-        return tuple_slice(tuple, *slice, span);
+        return tuple_slice(base, *slice, span);
     }
-    const Value at = lower(index);
+    const size_t mark = block_->statements.size();
+    std::vector<Value> operands{base, lower(index)};
+    settle_order(operands, {mark, mark});
+    const Value& tuple = operands[0];
+    const Value& at = operands[1];
     if (at.is_poison()) {
         return poison(span, at.type);
     }

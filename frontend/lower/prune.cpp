@@ -238,8 +238,8 @@ void FunctionLowering::evaluate_decided(const ast::Expr& condition) {
     keep_effect(value_of(all_conditions(op, operands, condition.span)), condition.span);
 }
 
-/// The operands that are evaluated at all, without those that only go on to the next. The last of
-/// them gives the value.
+/// The operands that are evaluated at all, without those that only go on to the next and call
+/// nothing. The last of them gives the value.
 std::vector<const ast::Expr*> FunctionLowering::undecided(const ast::BoolOp& logic,
                                                           bool with_last) {
     const bool goes_on = logic.op == ast::BoolOpKind::And;
@@ -248,7 +248,7 @@ std::vector<const ast::Expr*> FunctionLowering::undecided(const ast::BoolOp& log
         const bool is_last = operand == logic.operands.back();
         const auto decided = decide(*operand, webs_);
         const bool ends = is_last || (decided && *decided != goes_on);
-        if (!decided || (ends && with_last)) {
+        if (!decided || calls(*operand) || (ends && with_last)) {
             operands.push_back(operand);
         }
         if (ends) {

@@ -12,8 +12,6 @@ import collections
 import concurrent.futures
 import json
 import pathlib
-import re
-import subprocess
 import sys
 import tempfile
 
@@ -23,8 +21,9 @@ sys.dont_write_bytecode = True
 
 import numpy as np
 
+import emulator
 import fused_generate
-from case_format import describe, numbers, result, scalar, to_text
+from case_format import describe, numbers, result, scalar
 from ours import check_extents
 
 HEAD = "import cupy\n"
@@ -62,45 +61,15 @@ def translate(program, options, folder):
     """Translated, or the message with which the program is refused; raises where pykern2cu itself fails."""
     path = folder / f"{program.name}.py"
     path.write_text(HEAD + program.source())
-    command = [options.build / "cli/pykern2cu", path, "-o", path.with_suffix(".cu"), "--manifest", path.with_suffix(".json"),
-               "--sig", program.signature()]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
-    if done.returncode == 1:
-        return done.stderr
-    if done.returncode:
-        raise RuntimeError(f"pykern2cu exited with {done.returncode}\n{done.stderr}")
+    refused = emulator.translate(options, path, "--manifest", path.with_suffix(".json"), "--sig", program.signature())
+    if refused:
+        return refused
     return Translated(program, json.loads(path.with_suffix(".json").read_text()))
 
 
-def run_batch(batch, options, folder):
-    """What the runner says of the programs of a batch: {name: differences}."""
-    name = batch[0].program.name
-    path = folder / f"batch_{name}.json"
-    path.with_suffix(".py").write_text(HEAD + "".join(t.program.source() for t in batch))
-    path.write_text(to_text({"sig": [t.program.signature() for t in batch], "launches": [l for t in batch for l in t.launches]}))
-    exec_folder = options.build / "tests/exec"
-    command = [exec_folder / "exec_runner", "--pykern2cu", options.build / "cli/pykern2cu", "--cxx", "g++",
-               "--emulator", HERE.parent / "exec/emulator", "--precompiled", exec_folder / "precompiled",
-               "--work", folder / "work", "--case", path]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=600)
-    said = collections.defaultdict(list)
-    for number, kernel, words in re.findall(r"launch (\d+) of `(\w+)`: (.*)", done.stdout):
-        said[kernel].append(words)
-    if re.search(r"^\d+ launches, \d+ failed", done.stdout, re.M):
-        return said
-    if len(batch) == 1:
-        return {name: [(done.stdout + done.stderr)[-2000:]]}
-    return {name: words for t in batch for name, words in run_batch([t], options, folder).items()}
-
-
-def batches(programs):
-    return [programs[i:i + BATCH] for i in range(0, len(programs), BATCH)]
-
-
-def reason(message):
-    """A refusal without the names of this program."""
-    first = next((line for line in message.splitlines() if ": error: " in line), message[:200])
-    return re.sub(r"`[^`]*`", "`…`", first.split(": error: ")[-1])
+def batches(taken):
+    rows = [(t.program.name, t.program.source(), [t.program.signature()], t.launches) for t in taken]
+    return [rows[i:i + BATCH] for i in range(0, len(rows), BATCH)]
 
 
 def main():
@@ -112,6 +81,7 @@ def main():
     parser.add_argument("--refusals", action="store_true", help="count what functions were refused for")
     options = parser.parse_args()
     options.build = options.build.resolve()
+    options.pykern2cu = options.build / "cli/pykern2cu"
     programs = list(filter(None, map(fused_generate.generate, range(options.seed, options.seed + options.count))))
     with tempfile.TemporaryDirectory() as work, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         folder = pathlib.Path(work)
@@ -119,14 +89,14 @@ def main():
         taken = [t for t in made if isinstance(t, Translated) and t.launches]
         refused = [message for message in made if isinstance(message, str)]
         said = {}
-        for found in pool.map(lambda b: run_batch(b, options, folder), batches(taken)):
+        for found in pool.map(lambda b: emulator.run_batch(b, options, folder, HEAD), batches(taken)):
             said.update(found)
     for translated in taken:
         if translated.program.name in said:
             print(HEAD + translated.program.source(), "\n# --sig '", translated.program.signature(), "'", sep="")
             print("#", "\n# ".join(said[translated.program.name]), "\n")
     if options.refusals:
-        for words, count in collections.Counter(map(reason, refused)).most_common():
+        for words, count in collections.Counter(map(emulator.reason, refused)).most_common():
             print(f"{count:5}  {words}")
     runs = sum(len(t.launches) for t in taken)
     print(f"{len(programs)} functions, {len(refused)} refused, {len(taken)} run in {runs} launches, {len(said)} differ")

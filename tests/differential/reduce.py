@@ -137,3 +137,40 @@ def with_simpler_expressions(tree):
                         yield True
                 setattr(node, field, child)
     yield from changes(tree, change)
+
+
+def smaller_text(source, source_of_chance):
+    """The module with some statements and parts of expressions less, often many at once."""
+    tree = ast.parse(source)
+    for _ in range(source_of_chance.choice((1, 2, 4, 8, 16, 32))):
+        edits = [*deletions(tree)] if source_of_chance.random() < 0.5 else [*simplifications(tree)]
+        if edits:
+            source_of_chance.choice(edits)()
+    return ast.unparse(ast.fix_missing_locations(tree))
+
+
+def deletions(tree):
+    """Functions that remove a statement, or what is around its block."""
+    for node in ast.walk(tree):
+        for field in ("body", "orelse"):
+            statements = getattr(node, field, None)
+            for at, statement in enumerate(statements if isinstance(statements, list) else ()):
+                inner = getattr(statement, "body", []) if not isinstance(statement, ast.FunctionDef) else []
+                yield lambda s=statements, at=at, needed=field == "body": s.__setitem__(
+                    slice(at, at + 1), [ast.Pass()] * (needed and len(s) == 1))
+                if inner:
+                    yield lambda s=statements, at=at, inner=inner: s.__setitem__(slice(at, at + 1), inner)
+
+
+def simplifications(tree):
+    """Functions that put an operand, or a small number, in the place of an operation."""
+    for node in ast.walk(tree):
+        for field, child in ast.iter_fields(node):
+            several = child if isinstance(child, list) and field in ("args", "values", "comparators") else [child]
+            for at, old in enumerate(several):
+                if not isinstance(old, ast.expr) or field in ("func", "target", "targets") or isinstance(old, (ast.Name, ast.Constant)):
+                    continue
+                parts = [p for p in ast.iter_child_nodes(old) if isinstance(p, ast.expr)]
+                for new in (*parts, ast.Constant(1), ast.Constant(0)):
+                    yield lambda node=node, field=field, several=several, at=at, new=new: (
+                        several.__setitem__(at, new) if several is getattr(node, field) else setattr(node, field, new))

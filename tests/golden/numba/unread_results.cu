@@ -95,7 +95,7 @@ extern "C" __global__ void unread(array_1d<int64_t> a, array_1d<int64_t> b) {
     count(a, 3) != 0;
     rest(a, 4);
     b[0] = 0;
-    [[maybe_unused]] const int64_t count_result = count(a, 5);
+    count(a, 5);
     b[1] = 1;
 }
 
