@@ -4,6 +4,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/source/normal_form.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -64,6 +65,18 @@ bool is_python_name(std::string_view text) {
            });
 }
 
+/// Python compares the names in their normal form.
+std::optional<std::string> field_given_twice(const std::vector<std::string>& fields) {
+    std::vector<std::string> names;
+    for (const std::string& field : fields) {
+        if (std::ranges::find(names, normal_form(field)) != names.end()) {
+            return field;
+        }
+        names.push_back(normal_form(field));
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 Result<ConstantValue> named_tuple_class(const ConstantCall& call) {
@@ -76,6 +89,9 @@ Result<ConstantValue> named_tuple_class(const ConstantCall& call) {
         !std::ranges::all_of(*fields, is_python_name)) {
         return Failure{call.span,
                        "the names of a namedtuple and of its fields must be identifiers"};
+    }
+    if (const auto twice = field_given_twice(*fields)) {
+        return Failure{call.span, cat("the namedtuple has two fields `", *twice, "`")};
     }
     auto tuple = std::make_shared<NamedTupleClass>();
     tuple->name = *name->get<std::string>();
