@@ -1,6 +1,7 @@
 #include "backend/legalize/reserved_names.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "backend/runtime/helpers.hpp"
 #include "frontend/source/cxx_keywords.hpp"
@@ -371,11 +372,13 @@ bool is_array_struct(std::string_view name) {
     return !rank.empty() && rank.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// `sinl`, `expf64`: the C library has its functions for other types too.
-bool is_variant(std::string_view name) {
-    for (const std::string_view suffix : {"l", "f32", "f64", "f32x", "f64x"}) {
+/// `sinl`, `expf64`, `M_PIf128`: the C library has its names for other types too, newer ones for
+/// more.
+bool is_variant(std::string_view name, std::span<const std::string_view> names) {
+    for (const std::string_view suffix :
+         {"l", "f16", "f32", "f64", "f128", "f32x", "f64x", "f128x"}) {
         if (name.ends_with(suffix) &&
-            std::ranges::binary_search(kGlobal, name.substr(0, name.size() - suffix.size()))) {
+            std::ranges::binary_search(names, name.substr(0, name.size() - suffix.size()))) {
             return true;
         }
     }
@@ -385,12 +388,12 @@ bool is_variant(std::string_view name) {
 }  // namespace
 
 bool is_reserved_everywhere(std::string_view name) {
-    return std::ranges::binary_search(kEverywhere, name) || is_cxx_keyword(name) ||
-           is_array_struct(name);
+    return std::ranges::binary_search(kEverywhere, name) || is_variant(name, kEverywhere) ||
+           name.starts_with("HUGE_VAL") || is_cxx_keyword(name) || is_array_struct(name);
 }
 
 bool is_declared_globally(std::string_view name) {
-    return std::ranges::binary_search(kGlobal, name) || is_variant(name);
+    return std::ranges::binary_search(kGlobal, name) || is_variant(name, kGlobal);
 }
 
 bool is_reserved_globally(std::string_view name) {

@@ -43,7 +43,8 @@ void translate_text(const std::string& text) {
     if (diagnostics.has_errors()) {
         return;
     }
-    Translation translation = translate(sources, file, {}, reader, diagnostics);
+    ImportedFiles imported;
+    Translation translation = translate(sources, file, {}, reader, imported, diagnostics);
     if (diagnostics.has_errors()) {
         return;
     }
