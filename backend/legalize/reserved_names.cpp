@@ -54,7 +54,7 @@ constexpr std::string_view kEverywhere[] = {
     "FLT_TRUE_MIN", "FOPEN_MAX", "FP_ILOGB0", "FP_ILOGBNAN", "FP_INFINITE", "FP_INT_DOWNWARD",
     "FP_INT_TONEAREST", "FP_INT_TONEARESTFROMZERO", "FP_INT_TOWARDZERO", "FP_INT_UPWARD",
     "FP_LLOGB0", "FP_LLOGBNAN", "FP_NAN", "FP_NORMAL", "FP_SUBNORMAL", "FP_ZERO", "HOST_NAME_MAX",
-    "HUGE_VAL", "HUGE_VALF", "HUGE_VALL", "HUGE_VAL_F32", "HUGE_VAL_F32X", "HUGE_VAL_F64",
+    "HUGE_VAL", "HUGE_VALF", "HUGE_VALL", "HUGE_VAL_F128", "HUGE_VAL_F16", "HUGE_VAL_F32", "HUGE_VAL_F32X", "HUGE_VAL_F64",
     "HUGE_VAL_F64X", "I", "IF_DEVICE_OR_CUDACC", "INFINITY", "INT16_C", "INT16_MAX", "INT16_MIN",
     "INT16_WIDTH", "INT32_C", "INT32_MAX", "INT32_MIN", "INT32_WIDTH", "INT64_C", "INT64_MAX",
     "INT64_MIN", "INT64_WIDTH", "INT8_C", "INT8_MAX", "INT8_MIN", "INT8_WIDTH", "INTMAX_C",
@@ -389,7 +389,7 @@ bool is_variant(std::string_view name, std::span<const std::string_view> names) 
 
 bool is_reserved_everywhere(std::string_view name) {
     return std::ranges::binary_search(kEverywhere, name) || is_variant(name, kEverywhere) ||
-           name.starts_with("HUGE_VAL") || is_cxx_keyword(name) || is_array_struct(name);
+           is_cxx_keyword(name) || is_array_struct(name);
 }
 
 bool is_declared_globally(std::string_view name) {

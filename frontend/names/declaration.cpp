@@ -334,14 +334,6 @@ class DeclarationReader {
 
 }  // namespace
 
-std::vector<std::string_view> decorator_names() {
-    std::vector<std::string_view> names;
-    for (const KnownDecorator& row : kDecorators) {
-        names.push_back(row.name.substr(row.name.rfind('.') + 1));
-    }
-    return names;
-}
-
 bool is_compilation(std::string_view qualified) {
     return qualified.starts_with("numba.cuda.compile") && known(qualified) != nullptr;
 }

@@ -84,9 +84,6 @@ inline DeclaredAs declared_as(const FunctionValue& function) {
 /// Whether a library function is a decorator that we know.
 bool is_decorator(std::string_view qualified);
 
-/// "jit" of "numba.cuda.jit", of all decorators that we know.
-std::vector<std::string_view> decorator_names();
-
 /// `cuda.compile_ptx(f, sig)`: a kernel as `cuda.jit(sig)(f)` makes one.
 bool is_compilation(std::string_view qualified);
 

@@ -8,7 +8,6 @@
 #include <unordered_set>
 
 #include "frontend/names/held_names.hpp"
-#include "frontend/names/kernel_makers.hpp"
 #include "frontend/names/kernel_names.hpp"
 #include "frontend/names/unseen_kernels.hpp"
 #include "frontend/source/cat.hpp"
@@ -38,22 +37,10 @@ bool same_text(const DeclarationOptions& a, const DeclarationOptions& b) {
     return bounds(a) == bounds(b) && a.kernel_name == b.kernel_name && a.numpy_mode == b.numpy_mode;
 }
 
-/// What makes kernels, by the last part of its name.
-std::vector<std::string_view> names_of_makers(const DecoratorAliases& aliases) {
-    std::vector<std::string_view> names = decorator_names();
-    names.insert(names.end(), {"RawKernel", "RawModule", "ElementwiseKernel", "ReductionKernel"});
-    for (const auto& [name, target] : aliases) {
-        names.push_back(std::string_view(name).substr(name.rfind('.') + 1));
-    }
-    return names;
-}
-
 class KernelFinder {
   public:
     KernelFinder(Evaluator& evaluator, Diagnostics& diagnostics)
-        : evaluator_(evaluator),
-          diagnostics_(diagnostics),
-          makers_(names_of_makers(evaluator.decorator_aliases())) {}
+        : evaluator_(evaluator), diagnostics_(diagnostics) {}
 
     FoundKernels find(const Scope& module) {
         look_at(module, {});
@@ -97,7 +84,7 @@ class KernelFinder {
                                        [&](const auto& text) { return text->span == call; });
         };
         const bool has_none = found_.empty() && texts_.empty();
-        report_unseen_kernels(module, evaluator_, makers_, is_found,
+        report_unseen_kernels(module, evaluator_, is_found,
                               has_none ? Severity::Error : Severity::Warning, diagnostics_);
     }
 
@@ -106,13 +93,13 @@ class KernelFinder {
             return;
         }
         for (const Binding& binding : scope.bindings()) {
-            if (may_make(binding) && evaluator_.may_run(binding, scope)) {
+            if (evaluator_.may_run(binding, scope)) {
                 note(binding, scope, path);
             }
         }
         std::vector<const Binding*> running;
         for (const Binding& binding : scope.bindings()) {
-            if (may_make(binding) && evaluator_.may_run(binding, scope)) {
+            if (evaluator_.may_run(binding, scope)) {
                 running.push_back(&binding);
             }
         }
@@ -146,14 +133,6 @@ class KernelFinder {
         look_into_those(waiting, scope, path, [](const ast::FunctionDef&) { return true; });
         look_into_new(running, scope, path);
         is_unused_ = is_outer_unused;
-    }
-
-    /// Modules are read when something first asks for them.
-    bool may_make(const Binding& binding) {
-        for (; modules_known_ < evaluator_.modules().size(); ++modules_known_) {
-            makers_.add(evaluator_.modules()[modules_known_]->module());
-        }
-        return makers_.may_make(binding);
     }
 
     /// What functions make that are called by what was looked into last.
@@ -491,8 +470,6 @@ class KernelFinder {
 
     Evaluator& evaluator_;
     Diagnostics& diagnostics_;
-    KernelMakers makers_;
-    size_t modules_known_ = 0;  // by `makers_`
     std::vector<FoundKernel> found_;
     HeldNames held_names_;
     bool has_all_calls_ = true;

@@ -13,20 +13,16 @@ namespace {
 
 class UnseenKernels {
   public:
-    UnseenKernels(const Scope& module, Evaluator& evaluator, const KernelMakers& makers,
-                  const IsFound& is_found, Severity severity, Diagnostics& diagnostics)
+    UnseenKernels(const Scope& module, Evaluator& evaluator, const IsFound& is_found,
+                  Severity severity, Diagnostics& diagnostics)
         : module_(module),
           evaluator_(evaluator),
-          makers_(makers),
           is_found_(is_found),
           severity_(severity),
           diagnostics_(diagnostics) {}
 
     void block(const ast::Block& block) {
         for (const ast::Stmt* stmt : block.statements) {
-            if (!makers_.may_make(stmt->span)) {
-                continue;
-            }
             if (const auto* branch = std::get_if<ast::If>(&stmt->node)) {
                 branches(*branch);
             } else if (const auto* type = std::get_if<ast::ClassDef>(&stmt->node)) {
@@ -126,7 +122,7 @@ class UnseenKernels {
         const auto* function = value ? value->get<FunctionValue>() : nullptr;
         Diagnostics calls;
         const IsFound none = [](Span, const ast::FunctionDef*) { return false; };
-        UnseenKernels probe(module_, evaluator_, makers_, none, Severity::Error, calls);
+        UnseenKernels probe(module_, evaluator_, none, Severity::Error, calls);
         probe.is_probe_ = true;
         if (function != nullptr) {
             probe.block(function->function->body);
@@ -204,7 +200,6 @@ class UnseenKernels {
 
     const Scope& module_;
     Evaluator& evaluator_;
-    const KernelMakers& makers_;
     const IsFound& is_found_;
     Severity severity_;
     Diagnostics& diagnostics_;
@@ -214,10 +209,9 @@ class UnseenKernels {
 
 }  // namespace
 
-void report_unseen_kernels(const Scope& module, Evaluator& evaluator, const KernelMakers& makers,
-                           const IsFound& is_found, Severity severity, Diagnostics& diagnostics) {
-    UnseenKernels(module, evaluator, makers, is_found, severity, diagnostics)
-        .block(module.module().body);
+void report_unseen_kernels(const Scope& module, Evaluator& evaluator, const IsFound& is_found,
+                           Severity severity, Diagnostics& diagnostics) {
+    UnseenKernels(module, evaluator, is_found, severity, diagnostics).block(module.module().body);
 }
 
 }  // namespace pykern2cu

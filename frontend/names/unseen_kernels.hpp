@@ -2,7 +2,6 @@
 
 #include <functional>
 
-#include "frontend/names/kernel_makers.hpp"
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/values/evaluate.hpp"
 
@@ -13,7 +12,7 @@ using IsFound = std::function<bool(Span call, const ast::FunctionDef* lambda)>;
 
 /// Tells of the calls in a module that make kernels with CuPy's classes, or with `cupy.fuse` of a
 /// lambda, where they are not followed: as errors if the module has no other kernel.
-void report_unseen_kernels(const Scope& module, Evaluator& evaluator, const KernelMakers& makers,
-                           const IsFound& is_found, Severity severity, Diagnostics& diagnostics);
+void report_unseen_kernels(const Scope& module, Evaluator& evaluator, const IsFound& is_found,
+                           Severity severity, Diagnostics& diagnostics);
 
 }  // namespace pykern2cu

@@ -45,7 +45,7 @@ std::optional<std::string> Builder::read_docstring(Node body) const {
         return std::nullopt;
     }
     const StringParts parts = split_string(text(string));
-    if (parts.is_bytes || parts.is_formatted) {
+    if (parts.is_bytes || parts.is_formatted || parts.is_backquoted) {
         return std::nullopt;
     }
     const Result<std::string> decoded = decode_string(parts);

@@ -168,6 +168,10 @@ Builder::Expr Builder::build_string(Node node) {
     const grammar::NodeRange strings = is_single ? grammar::NodeRange::only(node) : node.children();
     for (const Node string : strings) {
         const StringParts parts = split_string(text(string));
+        if (parts.is_backquoted) {
+            syntax_error(first_line(string), "Python has no text in backquotes; use quotes");
+            return invalid(node);
+        }
         if (parts.is_formatted) {
             return build_formatted(node);
         }

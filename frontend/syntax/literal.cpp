@@ -224,6 +224,7 @@ StringParts split_string(std::string_view text) {
     StringParts parts;
     parts.prefix = text.substr(0, std::min(text.find_first_of("'\""), text.size()));
     for (const char c : parts.prefix) {
+        parts.is_backquoted |= c == '`';
         parts.is_raw |= c == 'r' || c == 'R';
         parts.is_bytes |= c == 'b' || c == 'B';
         parts.is_formatted |= c == 'f' || c == 'F';

@@ -19,6 +19,7 @@ struct StringParts {
     std::string_view prefix;
     std::string_view body;
     bool is_triple = false;
+    bool is_backquoted = false;  // as in Python 2; the parser takes it for a string
     bool is_raw = false;
     bool is_bytes = false;
     bool is_formatted = false;      // an f-string

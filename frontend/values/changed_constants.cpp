@@ -154,13 +154,6 @@ const Changes& Evaluator::changes() {
     return *changes_;
 }
 
-bool Evaluator::is_written(std::string_view name, const Scope& scope) {
-    for (; modules_written_ < program_.modules().size(); ++modules_written_) {
-        written_.add(program_.modules()[modules_written_]->module());
-    }
-    return written_.may_have(name, scope);
-}
-
 /// A loop assigns names again that its statements have read.
 std::optional<Failure> Evaluator::assigned_in_loop(const Binding& binding, Site site) {
     const auto& all = site.scope->find_all(binding.name);
@@ -187,10 +180,6 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
     if (auto again = assigned_in_loop(binding, site)) {
         return *std::move(again);
     }
-    const bool is_class = std::holds_alternative<ClassBinding>(binding.target);
-    if ((is_class || is_fixed(value)) && !is_written(binding.name, *site.scope)) {
-        return value;
-    }
     const Moment now = moment_of(site);
     const Moment moment{now.module, changes().is_complete() ? now.offset : Moment::kLater};
     if (const auto elsewhere = changes().reassignment(binding, moment)) {
@@ -200,6 +189,7 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
                        cat("`", binding.name, "` may be assigned ", elsewhere->where, kNotFollowed,
                            "; ", cure, "make it a parameter of the kernel")};
     }
+    const bool is_class = std::holds_alternative<ClassBinding>(binding.target);
     if (is_class || is_fixed(value)) {
         return value;
     }

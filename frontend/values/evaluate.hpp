@@ -11,7 +11,6 @@
 
 #include "frontend/names/changes.hpp"
 #include "frontend/names/program.hpp"
-#include "frontend/names/written_names.hpp"
 #include "frontend/source/pool.hpp"
 #include "frontend/source/result.hpp"
 #include "frontend/types/signature.hpp"
@@ -112,7 +111,6 @@ class Evaluator {
     std::pair<std::pair<uint32_t, uint32_t>, uint32_t> order_of(Span span) const {
         return {program_.order_of(span.file), span.begin};
     }
-    const DecoratorAliases& decorator_aliases() const { return aliases_; }
     /// `red` of the member of an Enum that device code calls `Color_red`.
     std::optional<std::string_view> name_of_member(const ir::NamedConstant* origin) const;
     /// What device code calls a member of an Enum: `Color_red`.
@@ -154,8 +152,6 @@ class Evaluator {
     std::optional<bool> holds_all(const Guard* guard, const Scope& scope);
     /// What the program follows of its constants; found when first asked for.
     const Changes& changes();
-    /// Whether anything in the program gives what has a name another value out of sight.
-    bool is_written(std::string_view name, const Scope& scope);
     /// The value of a binding, or why it may have another one by the time that the code at a
     /// position of the scope runs.
     Result<ConstantValue> unchanged(ConstantValue value, const Binding& binding, Site site);
@@ -191,8 +187,6 @@ class Evaluator {
     std::unordered_map<const Guard*, std::optional<bool>> guards_;
     std::shared_ptr<const Changes> changes_;
     size_t modules_seen_ = 0;  // by `changes_`
-    WrittenNames written_;
-    size_t modules_written_ = 0;  // by `written_`
     std::map<std::pair<const ast::ClassDef*, std::string_view>, const ir::NamedConstant*>
         member_names_;
     std::unordered_map<std::string, const Scope*> calls_;

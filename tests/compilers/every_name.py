@@ -6,6 +6,7 @@ The names are those that the preprocessor defines and that are declared outside 
 and namespaces. What is emitted must compile, through nvcc and through NVRTC.
 """
 import builtins
+import concurrent.futures
 import keyword
 import pathlib
 import re
@@ -14,8 +15,9 @@ import sys
 
 HEADERS = ("cstdint", "cooperative_groups.h", "cuda_fp16.h", "cuda_bf16.h")
 ARCH = "sm_90"
-# Nobody runs it.
-FAST = ("-std=c++17", "-gencode", "arch=compute_90,code=compute_90", "-Xcicc", "-O0")
+# The front ends know all names; nobody needs the code.
+CHECK = (f"-arch={ARCH}", "-std=c++17", "-fdevice-syntax-only", "-Xcompiler", "-fsyntax-only")
+JOBS = 2
 TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|[A-Za-z_]\w*|\d[\w.]*|\S')
 # Words and types of C++ that no header declares, and what the generated text itself consists of.
 WORDS = """
@@ -224,10 +226,10 @@ def failures_of(pykern2cu, nvcc, work, kind, names):
     user.write_text(f'#include "{header.name}"\n')
     steps = (
         [pykern2cu, "--no-config", source, "-o", text, "--header", header],
-        [nvcc, *FAST, "-c", text, "-o", work / "nvcc.o"],
-        [nvcc, *FAST, "-c", user, "-o", work / "user.o"],
+        [nvcc, *CHECK, "-c", text, "-o", text.with_suffix(".o")],
+        [nvcc, *CHECK, "-c", user, "-o", user.with_suffix(".o")],
         [pykern2cu, "--no-config", source, "-o", text, "--compiler", "nvrtc", "--ptx",
-         work / "nvrtc.ptx", "--arch", ARCH],
+         text.with_suffix(".ptx"), "--arch", ARCH, "-Xnvrtc", "-fdevice-syntax-only"],
     )
     return [f"{kind.__name__}: {message}" for message in map(run, steps) if message]
 
@@ -237,7 +239,9 @@ def main():
     work.mkdir(parents=True, exist_ok=True)
     names = all_names(nvcc, work)
     kinds = [kind for kind in INSIDE + OUTSIDE if not sys.argv[4:] or kind.__name__ in sys.argv[4:]]
-    failures = [failure for kind in kinds for failure in failures_of(pykern2cu, nvcc, work, kind, names)]
+    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
+        found = pool.map(lambda kind: failures_of(pykern2cu, nvcc, work, kind, names), kinds)
+        failures = [failure for of_kind in found for failure in of_kind]
     print(f"{len(names)} names, {len(failures)} failures")
     sys.exit("\n".join(failure[:4000] for failure in failures))
 
