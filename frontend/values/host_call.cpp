@@ -14,7 +14,7 @@ namespace {
 // Functions that call each other without end, or make kernels without end.
 constexpr uint32_t kMaxDepth = 40;
 constexpr size_t kMaxCalls = 2000;  // of one statement
-constexpr size_t kMaxCallsInAll = 50 * kMaxCalls;
+constexpr size_t kMaxCallsInAll = 5 * kMaxCalls;
 
 std::string dotted(const ast::Expr& expr) {
     if (const auto* name = std::get_if<ast::Name>(&expr.node)) {

@@ -190,6 +190,8 @@ def records(names):
 # What is at module level must not hide what the program itself needs there.
 INSIDE = (local_variables, loop_variables, shared_arrays, parameters, namedtuple_fields, record_fields,
           enumerators, class_attributes)
+# Nor may what a kernel itself reads.
+READING = (shared_arrays,)
 OUTSIDE = (kernels, device_functions, constants, constant_arrays, namedtuples, records)
 # Each name costs more there; that it is taken is seen with constants and device functions.
 SLOW = (kernels, namedtuples, records)
@@ -219,7 +221,8 @@ def run(command):
 def failures_of(pykern2cu, nvcc, work, kind, names):
     source = work / f"{kind.__name__}.py"
     some = names[::10] + WORDS if kind in SLOW else names
-    some = sorted({name for name in some if kind in INSIDE or name not in OWN} & set(names))
+    hidden = OWN if kind in OUTSIDE + READING else set()
+    some = sorted(({*some} - hidden) & {*names})
     source.write_text(PRELUDE + kind(some))
     text, header = source.with_suffix(".cu"), source.with_suffix(".hpp")
     user = work / f"{kind.__name__}_user.cu"
@@ -243,7 +246,8 @@ def main():
         found = pool.map(lambda kind: failures_of(pykern2cu, nvcc, work, kind, names), kinds)
         failures = [failure for of_kind in found for failure in of_kind]
     print(f"{len(names)} names, {len(failures)} failures")
-    sys.exit("\n".join(failure[:4000] for failure in failures))
+    print("\n".join(failure[:4000] for failure in failures))
+    sys.exit(bool(failures))
 
 
 main()

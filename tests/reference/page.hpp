@@ -49,8 +49,7 @@ inline void translate_text(const std::string& path, std::string text,
     request.signatures = std::move(signatures);
     FolderReader reader;
     ImportedFiles imported;
-    into.translation =
-        translate(into.sources, file, request, reader, imported, into.diagnostics);
+    into.translation = translate(into.sources, file, request, reader, imported, into.diagnostics);
 }
 
 /// The chapters made of the page's forms; adds what is not as stated to `problems`.
