@@ -1,5 +1,6 @@
 #include "frontend/lower/constants_of.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/values/construct.hpp"
 
 namespace pykern2cu {
 
@@ -19,7 +20,7 @@ std::optional<ConstantValue> FunctionLowering::fold_call(
     const std::string& name, const std::vector<Value>& arguments,
     const std::vector<std::string_view>& keywords, Span span) {
     const auto constants = constants_of(arguments);
-    if (!constants) {
+    if (!constants || makes_device_array(name)) {
         return std::nullopt;
     }
     const auto result =

@@ -90,9 +90,9 @@ std::optional<size_t> position_of_out(std::string_view name) {
         "amax",       "amin",        "argmax",        "argmin",     "concatenate", "stack",
         "choose",     "modf",        "frexp",         "outer",      "any",         "all",
         "ptp",        "divmod"};
-    constexpr std::string_view kThird[] = {"clip",   "take", "sum",       "prod",
-                                           "mean",   "std",  "cumsum",    "cumprod",
-                                           "reduce", "var",  "accumulate"};
+    constexpr std::string_view kThird[] = {"clip",   "take", "sum",        "prod",
+                                           "mean",   "std",  "cumsum",     "cumprod",
+                                           "reduce", "var",  "accumulate", "asnumpy"};
     const auto is_in = [&](const auto& names) {
         return std::ranges::find(names, name) != std::end(names);
     };
@@ -111,7 +111,10 @@ std::optional<size_t> position_of_out_in_method(std::string_view name) {
         const size_t own = is_one_of(name, {"reduce", "accumulate"}) ? 0 : 1;
         return position_of_out(name).value() - own;
     }
-    return std::nullopt;
+    if (name == "get") {  // of CuPy's arrays; that of a dictionary takes no third argument
+        return 2;
+    }
+    return name == "copy_to_host" ? std::optional<size_t>(0) : std::nullopt;
 }
 
 /// Functions of NumPy that change their first argument.
@@ -127,7 +130,7 @@ bool changes_its_argument(std::string_view name) {
                "heappop", "heapreplace", "heappushpop", "setitem",      "delitem", "iadd",
                "isub",    "imul",        "itruediv",    "ifloordiv",    "imod",    "ipow",
                "iand",    "ior",         "ixor",        "ilshift",      "irshift", "imatmul",
-               "iconcat", "readinto"});
+               "iconcat", "readinto",    "recv_into",   "Recv",         "Bcast"});
 }
 
 /// `list` of `list.append(values, 1)`, `type(values)`
@@ -193,15 +196,15 @@ std::string_view last_name(const ast::Expr& callee) {
 }
 
 bool changes_its_object(std::string_view method) {
-    return is_one_of(
-        method,
-        {"append",      "extend",      "insert",   "pop",      "remove",     "sort",
-         "reverse",     "update",      "fill",     "clear",    "setdefault", "appendleft",
-         "extendleft",  "popleft",     "popitem",  "rotate",   "add",        "discard",
-         "partition",   "put",         "itemset",  "resize",   "setfield",   "byteswap",
-         "__setitem__", "__delitem__", "__iadd__", "__isub__", "__imul__",   "__itruediv__",
-         "__ior__",     "__iand__",    "__ixor__", "__ipow__", "__imod__",   "__ifloordiv__",
-         "__setattr__"});
+    return is_one_of(method,
+                     {"append",         "extend",       "insert",        "pop",        "remove",
+                      "sort",           "reverse",      "update",        "fill",       "clear",
+                      "setdefault",     "appendleft",   "extendleft",    "popleft",    "popitem",
+                      "rotate",         "add",          "discard",       "partition",  "put",
+                      "itemset",        "resize",       "setfield",      "byteswap",   "set",
+                      "copy_to_device", "__setitem__",  "__delitem__",   "__iadd__",   "__isub__",
+                      "__imul__",       "__itruediv__", "__ior__",       "__iand__",   "__ixor__",
+                      "__ipow__",       "__imod__",     "__ifloordiv__", "__setattr__"});
 }
 
 ChangeFinder::Origin ChangeFinder::origin_of(const ast::Expr& callee) {
@@ -234,7 +237,8 @@ void ChangeFinder::change_arguments(Called& called, std::string_view name, Origi
     const auto span = called.call->callee->span;
     for (size_t i = 0; i < arguments.size(); ++i) {
         const ast::Argument& argument = called.call->arguments[i];
-        if (argument.keyword == "out" || (argument.keyword == "dst" && name == "copyto")) {
+        if (argument.keyword == "out" || (argument.keyword == "dst" && name == "copyto") ||
+            (argument.keyword == "ary" && name == "copy_to_host")) {
             change(arguments[i], span);
             change(item(arguments[i]), span);
         } else if (argument.kind == ast::Argument::Kind::DoubleStar) {

@@ -124,7 +124,9 @@ class DeclarationReader {
         }
         for (const auto& [key, item] : (*dict)->items) {
             if (const auto* name = key.get<std::string>()) {
-                read_option({*name, argument.span, item});
+                const Failure unknown{argument.span, "this option is not known at compile time"};
+                read_option({*name, argument.span,
+                             item.is_known() ? Result<ConstantValue>(item) : unknown});
             }
         }
     }

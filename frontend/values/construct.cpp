@@ -491,6 +491,11 @@ Value library(const ConstantCall& call, std::string_view module, std::string_vie
                                  types);
         }
     }
+    if (makes_device_array(cat(module, '.', name))) {
+        // An array like any other for what reads its shape; its stores and launches change it.
+        return construct_array(call, name == "to_device" ? "array" : "empty", types)
+            .value_or(call.fail(cat("this call of `", name, "` is not evaluated at compile time")));
+    }
     if ((module == "numba" || module == "numba.cuda") && name == "typeof") {
         const auto type =
             call.arguments.size() == 1 ? typeof_constant(call.arguments[0], types) : std::nullopt;
@@ -534,6 +539,13 @@ const ConstantValue* ConstantCall::keyword(std::string_view name) const {
 const ConstantValue* ConstantCall::argument(size_t index, std::string_view name) const {
     const ConstantValue* by_position = positional(index);
     return by_position != nullptr ? by_position : keyword(name);
+}
+
+bool makes_device_array(std::string_view name) {
+    constexpr std::string_view kModule = "numba.cuda.";
+    return name.starts_with(kModule) &&
+           is_one_of(name.substr(kModule.size()), {"to_device", "device_array", "pinned_array",
+                                                   "mapped_array", "managed_array"});
 }
 
 Result<ConstantValue> construct(const ConstantCall& call, TypeTable& types) {

@@ -25,6 +25,9 @@ struct ConstantCall {
     Failure fail(std::string_view why) const { return {span, std::string(why)}; }
 };
 
+/// Whether this function of Numba makes an array for kernels, which device code cannot.
+bool makes_device_array(std::string_view name);
+
 Result<ConstantValue> construct(const ConstantCall& call, TypeTable& types);
 
 }  // namespace pykern2cu

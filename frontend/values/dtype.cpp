@@ -71,6 +71,10 @@ class Reader {
             return from_text(*text);
         }
         if (const DictValue* dict = dict_of(&value)) {
+            if (!std::ranges::all_of(dict->items,
+                                     [](const auto& entry) { return entry.second.is_known(); })) {
+                return Failure{span_, "an entry of this dtype is not known at compile time"};
+            }
             return dict->find("names") != nullptr ? from_columns(*dict) : from_fields(*dict);
         }
         if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {

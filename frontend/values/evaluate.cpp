@@ -36,7 +36,12 @@ class Evaluator::Expression {
         : evaluator_(evaluator), site_(site), locals_(locals) {}
 
     Result<ConstantValue> evaluate(const ast::Expr& expr) {
-        return std::visit([&](const auto& node) { return evaluate(node, expr.span); }, expr.node);
+        Value value =
+            std::visit([&](const auto& node) { return evaluate(node, expr.span); }, expr.node);
+        const bool is_open = value && !value->is_known();
+        return is_open
+                   ? Failure{expr.span, "this entry of the dictionary is not known at compile time"}
+                   : value;
     }
 
   private:
@@ -208,6 +213,9 @@ class Evaluator::Expression {
                                        ? value->get<std::shared_ptr<const DictValue>>()
                                        : nullptr) {
                 into.add(*dict);
+                if (!is_function && !std::ranges::all_of(into.values, &ConstantValue::is_known)) {
+                    return Failure{argument.span, "not all entries of this dictionary are known"};
+                }
                 continue;
             }
             if (argument.kind == ast::Argument::Kind::Star ||
@@ -516,12 +524,14 @@ class Evaluator::Expression {
                 return Failure{span, "`**` has no compile-time meaning here"};
             }
             const Value key = evaluate(*key_expr);
-            const Value value = key ? evaluate(*value_expr) : key;
-            if (!value) {
-                return value;
+            if (!key) {
+                return key;
             }
-            if (is_iterator(*value) || !result.set(*key, *value)) {
-                return Failure{span, is_iterator(*value) ? kUsedUp : kNoKey};
+            // What nobody reads need not be known.
+            const Value value = evaluate(*value_expr);
+            const bool is_open = !value || is_iterator(*value);
+            if (!result.set(*key, is_open ? ConstantValue{} : *value)) {
+                return Failure{span, kNoKey};
             }
         }
         return ConstantValue{std::make_shared<const DictValue>(std::move(result))};
@@ -575,18 +585,6 @@ ForeignContext Evaluator::foreign_context(Site site, const LocalLookup& locals) 
 
 std::vector<ir::LinkInput> Evaluator::link_inputs(const ast::Expr& link, Site site) {
     return read_link(link, foreign_context(site, {}));
-}
-
-TypeEvaluator Evaluator::type_evaluator(Site site) {
-    return [this, site](const ast::Expr& expr) -> Result<Type> {
-        const Result<ConstantValue> value = evaluate(expr, site);
-        if (!value) {
-            return value.failure();
-        }
-        const auto* object = value->get<TypeObject>();
-        const bool is_type = object != nullptr && object->shape.empty();
-        return is_type ? Result<Type>(object->type) : Failure{expr.span, "this is not a type"};
-    };
 }
 
 Result<ConstantValue> Evaluator::call(const ConstantValue& callee,

@@ -26,6 +26,9 @@ std::optional<Items> dict_items(const DictValue& dict, std::string_view method) 
     }
     Items items;
     for (const auto& [key, item] : dict.items) {
+        if (method != "keys" && !item.is_known()) {
+            return std::nullopt;
+        }
         items.push_back(method == "keys"     ? key
                         : method == "values" ? item
                                              : tuple_constant({key, item}));

@@ -188,4 +188,16 @@ Result<ConstantValue> Evaluator::subscript(const ConstantValue& base, const Cons
     return (*sequence)->items[static_cast<size_t>(at)];
 }
 
+TypeEvaluator Evaluator::type_evaluator(Site site) {
+    return [this, site](const ast::Expr& expr) -> Result<Type> {
+        const Result<ConstantValue> value = evaluate(expr, site);
+        if (!value) {
+            return value.failure();
+        }
+        const auto* object = value->get<TypeObject>();
+        const bool is_type = object != nullptr && object->shape.empty();
+        return is_type ? Result<Type>(object->type) : Failure{expr.span, "this is not a type"};
+    };
+}
+
 }  // namespace pykern2cu

@@ -36,6 +36,17 @@ TEXT = "{}-{}".format(1, "a")  #: '1-a'
 PERCENT = "%d%%" % True  #: '1%'
 REPLACED = "a_b".replace("_", "-")  #: 'a-b'
 
+PARTLY = {"eps": 0.5, "flags": {"nsz", "arcp"}, "late": zip((1,), (2,))}
+KNOWN_PART = PARTLY["eps"]  #: 0.5
+KNOWN_BY_GET = PARTLY.get("eps", 1)  #: 0.5
+KNOWN_OF_COPY = dict(PARTLY)["eps"]  #: 0.5
+KNOWN_SIZE = len(PARTLY)  #: 3
+HAS_UNKNOWN = "flags" in PARTLY  #: True
+KNOWN_KEYS = [key for key in PARTLY]  #: ['eps', 'flags', 'late']
+UNKNOWN_PART = len(PARTLY["flags"])  #! 2
+UNKNOWN_BY_GET = len(PARTLY.get("flags"))  #! 2
+UNKNOWN_VALUES = len(PARTLY.values())  #! 3
+
 SAME_NAN = NAN in (NAN, 1.0)  #! True
 EQUAL_NANS = [1, NAN] == [1, NAN]  #! True
 USED_UP = zip((1,), (2,))  #! an object
