@@ -120,6 +120,18 @@ bool folds_as_python(const Value& value, FoldModel model) {
            (model == FoldModel::Python || value.constant.get<NumpyScalar>() == nullptr);
 }
 
+/// Whether Python's compiler has computed an expression already.
+bool is_of_literals(const ast::Expr& expr) {
+    if (const auto* binary = std::get_if<ast::Binary>(&expr.node)) {
+        return is_of_literals(*binary->lhs) && is_of_literals(*binary->rhs);
+    }
+    if (const auto* unary = std::get_if<ast::Unary>(&expr.node)) {
+        return unary->op != ast::UnaryOp::Not && is_of_literals(*unary->operand);
+    }
+    const auto* literal = std::get_if<ast::Literal>(&expr.node);
+    return literal != nullptr && std::holds_alternative<ast::Integer>(literal->value);
+}
+
 }  // namespace
 
 Value FunctionLowering::lower(const ast::Expr& expr) {
@@ -283,6 +295,12 @@ Value FunctionLowering::unary(ast::UnaryOp op, const Value& operand, Span span, 
 }
 
 Value FunctionLowering::lower(const ast::Binary& node, Span span) {
+    // `(1 << 64) - 1`: what is between needs no type.
+    if (is_of_literals(*node.lhs) && is_of_literals(*node.rhs)) {
+        if (auto value = module_.evaluator().evaluate(ast::Expr{span, node}, spec_.site)) {
+            return constant_value(*std::move(value), span);
+        }
+    }
     const ast::Expr* const operands[] = {node.lhs, node.rhs};
     const std::vector<Value> values = lower_operands(operands);
     const uint32_t errors = diagnostics_.error_count();
