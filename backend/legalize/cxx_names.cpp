@@ -259,9 +259,13 @@ class GlobalNames {
         name_all(ir::FunctionKind::Device);
         name_all(ir::FunctionKind::Foreign);
     }
-    std::string choose(std::string_view python) { return take(spellable(python), ""); }
+    std::string choose(std::string_view python) {
+        return take(spellable(python), "", Linkage::Internal);
+    }
 
   private:
+    enum class Linkage : uint8_t { Internal, External };
+
     void name_all(ir::FunctionKind kind) {
         for (ir::Function* function : module_.functions) {
             const bool is_symbol = function->name == function->link_name;
@@ -279,13 +283,16 @@ class GlobalNames {
 
     /// The base of the name, so that base and suffix together are free.
     void name(ir::Function& function) {
-        function.name = take(spellable(function.name), tail_of(function));
+        const Linkage linkage =
+            function.kind == ir::FunctionKind::Kernel ? Linkage::External : Linkage::Internal;
+        function.name = take(spellable(function.name), tail_of(function), linkage);
     }
 
-    std::string take(std::string base, const std::string& tail) {
+    std::string take(std::string base, const std::string& tail, Linkage linkage) {
         base = free_name(std::move(base), [&](const std::string& candidate) {
             const std::string whole = candidate + tail;
             return taken_.contains(whole) || is_reserved_globally(whole) ||
+                   (linkage == Linkage::External && is_library_symbol(whole)) ||
                    has_form_of_cuda(candidate);
         });
         taken_.insert(base + tail);

@@ -15,6 +15,10 @@ bool is_declared_globally(std::string_view name);
 /// Nothing of ours at namespace scope may have such a name: all of these, and our helpers.
 bool is_reserved_globally(std::string_view name);
 
+/// `open`, `signal`, `accept`: symbols of the C library that no header in sight declares. A kernel
+/// of that name, linked into a program, would take its place in every library of the process.
+bool is_library_symbol(std::string_view name);
+
 /// `cudaMalloc`, `CUDART_VERSION`, `CUresult`, `CU_STREAM_LEGACY`: of the form that CUDA's own
 /// names have, whichever there are. An underscore behind it, and a number behind that, makes it
 /// another form.
