@@ -23,14 +23,34 @@ bool is_stable(const Value& value) {
     return is_var || is_const || is_view;
 }
 
-/// `x + (x := 1)`: the first operand is the old x.
+bool assigns(const ir::Stmt& stmt, const ir::Variable* variable) {
+    const auto* assign = std::get_if<ir::Assign>(&stmt.node);
+    bool found = assign != nullptr && assign->variable == variable;
+    ir::for_each_block(stmt, [&](const ir::Block& block) {
+        found = found || std::ranges::any_of(block.statements, [&](const ir::Stmt* inner) {
+                    return assigns(*inner, variable);
+                });
+    });
+    return found;
+}
+
+/// `x + (x := 1)`, `a[x:] += (x := 1)`: what comes first is of the old x.
+bool is_assigned_in(std::span<ir::Stmt* const> statements, const ir::Expr& expr) {
+    bool found = false;
+    ir::for_each_expression(expr, [&](const ir::Expr& part) {
+        const auto* var = std::get_if<ir::Var>(&part.node);
+        found = found || (var != nullptr && std::ranges::any_of(statements, [&](ir::Stmt* stmt) {
+                              return assigns(*stmt, var->variable);
+                          }));
+    });
+    return found;
+}
 bool is_assigned_in(std::span<ir::Stmt* const> statements, const Value& value) {
-    const auto* var = value.expr == nullptr ? nullptr : std::get_if<ir::Var>(&value.expr->node);
-    return var != nullptr &&
-           std::any_of(statements.begin(), statements.end(), [&](const ir::Stmt* stmt) {
-               const auto* assign = std::get_if<ir::Assign>(&stmt->node);
-               return assign != nullptr && assign->variable == var->variable;
-           });
+    return value.expr != nullptr ? is_assigned_in(statements, *value.expr)
+                                 : value.elements != nullptr &&
+                                       std::ranges::any_of(*value.elements, [&](const Value& item) {
+                                           return is_assigned_in(statements, item);
+                                       });
 }
 
 bool has_effect(const Value& value, Effect least = Effect::Writes) {
@@ -128,7 +148,8 @@ void FunctionLowering::spill(Value& value, size_t at, std::string_view name) {
     if (expr == nullptr && value.elements != nullptr) {
         auto elements = std::make_shared<std::vector<Value>>(*value.elements);
         for (Value& element : *elements | std::views::reverse) {
-            if (!is_stable(element)) {
+            if (!is_stable(element) ||
+                is_assigned_in(std::span(block_->statements).subspan(at), element)) {
                 spill(element, at, name);
             }
         }
@@ -191,19 +212,26 @@ std::vector<Value> FunctionLowering::lower_operands(std::span<const ast::Expr* c
 /// `later` assigns.
 Value FunctionLowering::settled_place(const Value& place, Effect least,
                                       std::span<ir::Stmt* const> later) {
-    const auto* member =
-        place.expr == nullptr ? nullptr : std::get_if<ir::Member>(&place.expr->node);
-    if (member != nullptr && place.expr->effect >= least) {
+    if (place.expr == nullptr ||
+        (place.expr->effect < least && !is_assigned_in(later, *place.expr))) {
+        return place;
+    }
+    const auto* member = std::get_if<ir::Member>(&place.expr->node);
+    if (member != nullptr) {
         const ir::Expr* object = settled_place(value_of(member->object), least, later).expr;
         return value_of(make(place.span, place.expr->type, ir::Member{object, member->name}));
     }
-    const auto* view = place.expr == nullptr ? nullptr : std::get_if<ir::View>(&place.expr->node);
-    if (view != nullptr && place.expr->effect >= least) {
+    if (const auto* view = std::get_if<ir::View>(&place.expr->node)) {
         return settled_view(*view, place, least, later);
     }
-    const auto* load = place.expr == nullptr ? nullptr : std::get_if<ir::Load>(&place.expr->node);
-    if (load == nullptr || place.expr->effect < least) {
-        return place;
+    const auto* load = std::get_if<ir::Load>(&place.expr->node);
+    if (load == nullptr) {
+        Value kept = place;
+        const bool is_call = place.type.is(Kind::Array) && place.expr->effect >= Effect::Writes;
+        if (is_call || std::holds_alternative<ir::Var>(place.expr->node)) {
+            spill(kept, block_->statements.size());
+        }
+        return kept;
     }
     std::vector<const ir::Expr*> at;
     for (const ir::Expr* index : load->at) {
@@ -264,6 +292,15 @@ Value FunctionLowering::place_before(const Value& place, std::span<const Value> 
     const Value settled = settled_place(place, Effect::Reads, later);
     statements.insert(statements.end(), later.begin(), later.end());
     return settled;
+}
+
+/// `value` was evaluated before the statements at position `at` and later.
+void FunctionLowering::spill_if_unstable(Value& value, size_t at) {
+    const auto later = std::span(block_->statements).subspan(at);
+    if (!later.empty() && value.type.is_known() &&
+        (is_affected_by_effects(value) || is_assigned_in(later, value))) {
+        spill(value, at);
+    }
 }
 
 void FunctionLowering::keep_effect(const Value& value, Span span) {

@@ -97,6 +97,7 @@ class FunctionLowering {
     std::optional<Result<ConstantValue>> local_constant(const ast::Expr& expr, const Webs& webs);
     std::optional<ConstantValue> known_fact(const ast::Expr& expr, const Webs& webs) const;
     Result<ConstantValue> static_value(const ast::Expr& expr, const Webs& webs);
+    bool gives_truth(const ast::Expr& expr, const Webs& webs);
     std::optional<bool> decide(const ast::Expr& condition, const Webs& webs);
     std::optional<bool> decide_comparison(const ast::Compare& compare, const Webs& webs);
     std::optional<bool> decide_pair(ast::CompareOp op, const ast::Expr& left,
@@ -143,7 +144,7 @@ class FunctionLowering {
     void assign_none(uint32_t version, const Value& value, Span span);
     void assign_tuple(const std::vector<const ast::Expr*>& targets, const Value& value, Span span);
     Value unpacked(const Value& array, size_t count, Span span);
-    void augment_array(const ast::AugAssign& node, const Value& array, Span span);
+    void augment_array(const ast::AugAssign& node, const Value& target, Span span);
     bool is_web_read(uint32_t web) const;
     bool is_fresh_array(const Value& value) const;
     bool holds_already(const ast::Name& name, const Value& value) const;
@@ -275,7 +276,6 @@ class FunctionLowering {
     Value compare_objects(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span);
     Value unary(ast::UnaryOp op, const Value& operand, Span span,
                 Written written = Written::Symbol);
-    Value logic(ast::BoolOpKind op, std::span<const ast::Expr* const> operands, Span span);
     Value logic_step(ast::BoolOpKind op, const Value& lhs, const ast::Expr& rhs, Span span);
     const ir::Expr* condition(const ast::Expr& expr);
     const ir::Expr* all_conditions(ast::BoolOpKind op, std::span<const ast::Expr* const> operands,

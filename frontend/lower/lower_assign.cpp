@@ -81,10 +81,7 @@ void FunctionLowering::assign(const ast::Expr& target, Value value) {
                std::holds_alternative<ast::Attribute>(target.node)) {
         const size_t before = block_->statements.size();
         const Value place = lower(target);
-        if (block_->statements.size() > before) {
-            // The place needed statements of its own; the value was evaluated before them.
-            spill_if_unstable(value, before);
-        }
+        spill_if_unstable(value, before);
         store(place,
               place.view == nullptr ? value
                                     : FusedCalls::assigned(*this, value, place.type, target.span),
@@ -95,12 +92,6 @@ void FunctionLowering::assign(const ast::Expr& target, Value value) {
         assign(*starred->value, poison(target.span));
     } else {
         error(target.span, Code::UnsupportedStatement, "this cannot be assigned to");
-    }
-}
-
-void FunctionLowering::spill_if_unstable(Value& value, size_t at) {
-    if (value.expr != nullptr && value.expr->effect >= Effect::Reads && value.type.is_known()) {
-        spill(value, at);
     }
 }
 
@@ -469,8 +460,10 @@ void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) 
 }
 
 /// `a += 1` changes the array that `a` is; the name goes on to stand for it.
-void FunctionLowering::augment_array(const ast::AugAssign& node, const Value& array, Span span) {
+void FunctionLowering::augment_array(const ast::AugAssign& node, const Value& target, Span span) {
+    const size_t mark = block_->statements.size();
     const Value value = lower(*node.value);
+    const Value array = place_before(target, {&value, 1}, mark);
     if (!value.is_poison()) {
         change_in_place(node.op, array, value, span);
     }

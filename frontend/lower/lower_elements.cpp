@@ -138,8 +138,8 @@ bool FunctionLowering::fill(const Value& place, const Value& value, Span span) {
     if (value.type.is(Kind::Array) && overlaps(place, value, span)) {
         return true;
     }
-    const Value target = written_array(place);
     const Value source = value.type.is(Kind::Array) ? array_variable(value) : stable(value);
+    const Value target = written_array(place);  // where it lies is asked for behind the value
     if (!check_broadcast(source, target, span)) {
         return true;
     }

@@ -19,38 +19,38 @@ std::optional<Type> type_of_known(const Value& a, const Value& b) {
     return is_one ? std::optional(a.is_poison() ? b.type : a.type) : std::nullopt;
 }
 
+/// Of two values, one of which is poison.
+Type poisoned_type(const Value& a, const Value& b) {
+    return a.type.is(Kind::Error) || b.type.is(Kind::Error) ? types::error : types::unknown;
+}
+
+void append(const ir::Block& statements, ir::Block& to) {
+    to.statements.insert(to.statements.end(), statements.statements.begin(),
+                         statements.statements.end());
+}
+
 }  // namespace
 
 Value FunctionLowering::lower(const ast::BoolOp& node, Span span) {
-    const Value result = logic(node.op, undecided(node, true), span);
-    // `2 and x` is the truth of x where `y and x` is; `2 and 3` is 3 everywhere.
-    const bool is_truth =
-        dialect_.logic_model() == LogicModel::Bool &&
-        std::any_of(node.operands.begin(), node.operands.end(),
-                    [&](const ast::Expr* operand) { return !decide(*operand, webs_).has_value(); });
-    return is_truth && result.type.is_number() && !result.is_poison()
-               ? value_of(truth_of(result, span))
-               : result;
-}
-
-Value FunctionLowering::logic(ast::BoolOpKind op, std::span<const ast::Expr* const> operands,
-                              Span span) {
+    const std::vector<const ast::Expr*> operands = undecided(node, true);
     Value result = lower(*operands[0]);
     for (size_t i = 1; i < operands.size(); ++i) {
-        result = logic_step(op, result, *operands[i], span);
+        result = logic_step(node.op, result, *operands[i], span);
     }
-    return result;
+    return result.type.is_number() && !result.is_poison() &&
+                   gives_truth(ast::Expr{span, node}, webs_)
+               ? value_of(truth_of(result, span))
+               : result;
 }
 
 /// `a and b`: b is evaluated only if it decides. Where b needs statements of its own they go under
 /// an `if`.
 Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const ast::Expr& rhs,
                                    Span span) {
-    if (lhs.is_object() || lhs.is_bare_constant()) {
-        const auto decided = truth(lhs.constant);
-        if (decided) {
-            return *decided == (op == ast::BoolOpKind::And) ? lower(rhs) : lhs;
-        }
+    const bool is_fixed = lhs.is_object() || lhs.is_bare_constant();
+    const auto known = is_fixed ? truth(lhs.constant) : std::nullopt;
+    if (known && (lhs.is_object() || dialect_.prune_model() == PruneModel::Known)) {
+        return *known == (op == ast::BoolOpKind::And) ? lower(rhs) : lhs;
     }
     require_branching(lhs, span);
     ir::Block* const outer = block_;
@@ -58,20 +58,18 @@ Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const a
     block_ = &inner;
     const Value right = lower(rhs);
     block_ = outer;
-    if (const auto known = type_of_known(lhs, right)) {
+    if (const auto met = type_of_known(lhs, right)) {
         const bool is_truth = dialect_.logic_model() == LogicModel::Bool;
-        const Type type = is_truth ? types::boolean : *known;
+        const Type type = is_truth ? types::boolean : *met;
         return computed(make(span, types::strong(type), ir::Poison{}), type);
     }
     if (lhs.is_poison() || right.is_poison()) {
-        return poison(span, lhs.type.is(Kind::Error) || right.type.is(Kind::Error)
-                                ? types::error
-                                : types::unknown);
+        return poison(span, poisoned_type(lhs, right));
     }
     const bool as_bool = dialect_.logic_model() == LogicModel::Bool ||
                          (lhs.type == types::boolean && right.type == types::boolean);
     const auto ir_op = op == ast::BoolOpKind::And ? ir::LogicOp::And : ir::LogicOp::Or;
-    if (inner.statements.empty() && as_bool) {
+    if (inner.statements.empty() && as_bool && !known) {
         const ir::Expr* test = truth_of(lhs, span);
         const ir::Expr* other = truth_of(right, span);
         // `x and 2` is the truth of x.
@@ -81,11 +79,15 @@ Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const a
     }
     const Type type = as_bool ? types::boolean
                               : join(lhs.type, right.type, span, "the operands of `and` and `or`");
+    if (known) {  // `float32(1) or x`: the other one has a part in the type all the same
+        const bool is_right = *known == (op == ast::BoolOpKind::And);
+        append(is_right ? inner : ir::Block{}, *block_);
+        return computed(convert(is_right ? right : lhs, type, span), type);
+    }
     const Value left = stable(lhs);
     const ir::Expr* test = truth_of(left, span);
-    const ir::Expr* other = nullptr;
     block_ = &inner;
-    other = as_bool ? truth_of(right, span) : convert(right, type, span);
+    const ir::Expr* other = as_bool ? truth_of(right, span) : convert(right, type, span);
     block_ = outer;
     const ir::Expr* kept = as_bool ? test : convert(left, type, span);
     if (inner.statements.empty() && (other->effect < Effect::Writes)) {
@@ -121,9 +123,7 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
         return computed(make(span, types::strong(*known), ir::Poison{}), *known);
     }
     if (then.is_poison() || otherwise.is_poison()) {
-        return poison(span, then.type.is(Kind::Error) || otherwise.type.is(Kind::Error)
-                                ? types::error
-                                : types::unknown);
+        return poison(span, poisoned_type(then, otherwise));
     }
     if (then.type.is(Kind::None) && otherwise.type.is(Kind::None)) {
         if (!then_block.statements.empty() || !otherwise_block.statements.empty()) {
@@ -147,8 +147,7 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     const ir::Expr* second = convert(otherwise, computed_in, otherwise.span);
     block_ = outer;
     if (const auto known = known_bool(*test)) {
-        const std::vector<ir::Stmt*>& before = (*known ? then_block : otherwise_block).statements;
-        block_->statements.insert(block_->statements.end(), before.begin(), before.end());
+        append(*known ? then_block : otherwise_block, *block_);
         return computed(*known ? first : second, *type);
     }
     const bool is_plain = then_block.statements.empty() && otherwise_block.statements.empty() &&

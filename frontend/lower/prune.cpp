@@ -133,7 +133,25 @@ Result<ConstantValue> FunctionLowering::static_value(const ast::Expr& expr, cons
     const LocalLookup locals = [&](const ast::Name& name, Span span) {
         return local_constant(ast::Expr{span, name}, webs);
     };
-    return module_.evaluator().evaluate(definition, spec_.site, locals);
+    return gives_truth(definition, webs)
+               ? Failure{expr.span, "a truth that is computed at run time"}
+               : module_.evaluator().evaluate(definition, spec_.site, locals);
+}
+
+/// `2 or x` is a truth in CuPy's jit, and no 2, where x is known at run time only; so is what is
+/// computed of it.
+bool FunctionLowering::gives_truth(const ast::Expr& expr, const Webs& webs) {
+    if (dialect_.logic_model() != LogicModel::Bool) {
+        return false;
+    }
+    const auto* logic = std::get_if<ast::BoolOp>(&expr.node);
+    bool found =
+        logic != nullptr && std::ranges::any_of(logic->operands, [&](const ast::Expr* operand) {
+            return !decide(*operand, webs);
+        });
+    ast::for_each_operand(
+        expr, [&](const ast::Expr& operand) { found = found || gives_truth(operand, webs); });
+    return found;
 }
 
 std::optional<bool> FunctionLowering::decide(const ast::Expr& condition, const Webs& webs) {

@@ -155,7 +155,7 @@ SharedParts::CalledValue SharedParts::called_in(const FunctionValue& function,
         const auto* name = std::get_if<ast::Name>(&callee.node);
         return name != nullptr && assigned.values.contains(name->id)
                    ? Result<ConstantValue>(Failure{callee.span, "a local variable"})
-                   : evaluator_.evaluate(callee, site_of(function));
+                   : evaluator_.evaluate(callee, site_of(function, caller_));
     };
 }
 
@@ -255,7 +255,7 @@ SharedArrays::SharedArrays(FunctionLowering& self) : self_(self), named_(self.fu
         return;
     }
     named_.resize(count);
-    SharedParts parts(self.module_.evaluator());
+    SharedParts parts(self.module_.evaluator(), self.spec_.site);
     const auto called = [&](const ast::Expr& callee) { return self.called_value(callee); };
     for (uint32_t version = 0; version < count; ++version) {
         const Version& info = self.webs_.versions[version];
@@ -320,7 +320,7 @@ std::optional<uint32_t> SharedArrays::argument_in(const Versions& origins) const
 }
 
 bool SharedArrays::has_rounds_of_one_array(const Versions& origins) const {
-    SharedParts parts(self_.module_.evaluator());
+    SharedParts parts(self_.module_.evaluator(), self_.spec_.site);
     const auto called = [&](const ast::Expr& callee) { return self_.called_value(callee); };
     return std::ranges::any_of(origins, [&](uint32_t version) {
         const ast::Expr* iterable =

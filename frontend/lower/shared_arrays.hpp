@@ -26,7 +26,7 @@ class SharedParts {
     using VisitPart = std::function<void(const ast::Expr&)>;
     using CalledValue = std::function<Result<ConstantValue>(const ast::Expr& callee)>;
 
-    explicit SharedParts(Evaluator& evaluator) : evaluator_(evaluator) {}
+    SharedParts(Evaluator& evaluator, Site caller) : evaluator_(evaluator), caller_(caller) {}
 
     /// An inner function that may give what it reads is visited too.
     void visit(const ast::Expr& expr, const CalledValue& called, const VisitPart& visit);
@@ -41,6 +41,7 @@ class SharedParts {
     bool returns_argument(const FunctionValue& function);
 
     Evaluator& evaluator_;
+    Site caller_;  // names hold what they do there
     std::unordered_map<const ast::FunctionDef*, bool> returns_argument_;
 };
 

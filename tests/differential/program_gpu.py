@@ -64,7 +64,7 @@ def without_linking(source):
 
 
 def compare(several, options, folder):
-    """Marks what became of each program, by Numba's outcome; `said` tells Python's where that is another."""
+    """Marks what became of each program, by Numba's outcome, or Python's where Numba has none."""
     for one in several:
         if one.status == "same":
             program_compare.translate(one, options, folder)
@@ -77,20 +77,25 @@ def compare(several, options, folder):
 
 
 def run(one, files, folder):
-    try:
-        module = module_of(one, folder)
-        theirs = [peers.run_numba(getattr(module, launch["kernel"]), launch) for launch in map(without_outcome, one.launches)]
-    except Exception as error:
-        if "CUDA_ERROR" in str(error):
-            raise
-        one.status, one.said = "refused by the peer", [f"{type(error).__name__}: {str(error)[-600:]}"]
-        return
-    for launch, peer in zip(one.launches, theirs):
+    theirs = numba_outcomes(one, folder)
+    for launch, peer in zip(one.launches, theirs or one.launches):
         mine = ours.run(files, without_outcome(launch), None)
         if apart(launch, mine, peer):
             one.status = "different"
-            python = "differs" if apart(launch, launch, peer) else "agrees with Numba"
-            one.said.append(f"{launch['kernel']}: {first(mine, peer)}; Python {python}")
+            words = first(mine, peer, "Numba" if theirs else "Python")
+            python = "Python differs" if apart(launch, launch, peer) else "Python agrees with Numba"
+            one.said.append(f"{launch['kernel']}: {words}; {python if theirs else 'Numba refuses the program'}")
+
+
+def numba_outcomes(one, folder):
+    """What Numba makes of the launches; none of programs that it cannot compile, which Python judges alone."""
+    try:
+        module = module_of(one, folder)
+        return [peers.run_numba(getattr(module, launch["kernel"]), launch) for launch in map(without_outcome, one.launches)]
+    except Exception as error:
+        if "CUDA_ERROR" in str(error):
+            raise
+        return None
 
 
 def without_outcome(launch):
@@ -101,9 +106,9 @@ def apart(launch, a, b):
     return outcome_distance(launch, a, b) > 0
 
 
-def first(mine, peer):
+def first(mine, peer, judge):
     """The first argument that differs, or the error."""
-    for at, (a, b) in enumerate(zip(mine["expect"], peer["expect"])):
+    for at, (a, b) in enumerate(zip(mine.get("expect", ()), peer.get("expect", ()))):
         if repr(a) != repr(b):
-            return f"argument {at} is {a}, Numba's {b}"
-    return f"reports {mine.get('raises')}, Numba {peer.get('raises')}"
+            return f"argument {at} is {a}, {judge}'s {b}"
+    return f"reports {mine.get('raises')}, {judge} {peer.get('raises')}"
