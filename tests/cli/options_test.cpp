@@ -104,7 +104,36 @@ TEST_CASE("packages that import each other by absolute names are read once") {
     CHECK(dir.text("k.d") ==
           "k.cu: \\\n  ./pkg/k.py \\\n  pkg/a/__init__.py \\\n"
           "  pkg/b/__init__.py \\\n  pkg/a/x.py \\\n  pkg/b/x.py \\\n"
-          "  pkg/a/y.py \\\n  pkg/b/y.py\n");
+          "  pkg/a/y.py \\\n  pkg/b/y.py \\\n  pkg/__init__.py\n");
+}
+
+TEST_CASE("what the packages around a module change in it is seen") {
+    constexpr std::string_view kPackages[] = {
+        "from . import settings\nsettings.N = 5\n",
+        "from pkg.more import s\ns.N = 5\n",  // a module by way of another
+        "def change():\n    import pkg.sub.settings as s\n    s.N = 5\nchange()\n",
+    };
+    constexpr std::string_view kImports[] = {"from pkg.sub.settings import N",
+                                             "from pkg.sub.user import N"};
+    for (const std::string_view package : kPackages) {
+        for (const std::string_view import : kImports) {
+            Workspace dir;
+            dir.shell("mkdir -p pkg/sub");
+            const bool is_inner = package.starts_with("from .");
+            dir.file("pkg/__init__.py", is_inner ? "" : std::string(package))
+                .file("pkg/sub/__init__.py", is_inner ? std::string(package) : "")
+                .file("pkg/more.py", "from .sub import settings as s\n")
+                .file("pkg/sub/settings.py", "N = 1\n")
+                .file("pkg/sub/user.py", "from .settings import N\n")
+                .file("k.py", "from numba import cuda\n" + std::string(import) +
+                                  "\n@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] = N\n");
+            const Completed done = dir.shell("pykern2cu k.py");
+            CAPTURE(package);
+            CAPTURE(import);
+            CHECK(done.exit_code == 1);
+            CHECK(contains(done.standard_error, "k.py:5:12: error: `N` is not known"));
+        }
+    }
 }
 
 TEST_CASE("functions that change a module of a package are seen, however they name it") {
