@@ -131,6 +131,8 @@ void ChangeFinder::import_names(Owner& module) {
     for (const Binding& binding : module.module->bindings()) {
         if (const Scope* own = module_by(binding)) {
             module.modules[binding.name] = own;
+            bound_[{binding.span.file, binding.span.begin, binding.name}] = {References::kNothing,
+                                                                             &module};
             module.libraries.erase(binding.name);
         }
         const auto* missing = std::get_if<MissingModule>(&binding.target);
