@@ -417,6 +417,9 @@ const Scope* Binder::find_module(uint32_t level, std::string_view path) {
     for (uint32_t up = 1; up < level; ++up) {
         base += "../";
     }
+    if (level > 0) {
+        program_.note_packages(base);
+    }
     const Scope* found = program_.import_from(base, path);
     while (found == nullptr && level == 0 && program_.has_file(cat(base, "__init__.py"))) {
         base += "../";

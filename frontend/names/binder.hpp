@@ -60,6 +60,7 @@ class Binder {
                     const std::function<void()>& bind_inner);
     void keep_rounds_where(const ast::Expr& condition, bool wanted);
 
+    void read_module(const ast::Call& call);
     const Scope* find_module(uint32_t level, std::string_view path);
     const Scope* find_package(uint32_t level);
 

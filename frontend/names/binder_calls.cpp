@@ -1,4 +1,9 @@
+#include <algorithm>
+
 #include "frontend/names/binder.hpp"
+#include "frontend/names/changes.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"
 
 /// Calls, each of which may make a kernel, wherever they stand.
@@ -6,8 +11,11 @@ namespace pykern2cu {
 
 /// Binds every call in an expression; what the expression itself makes may be bound already.
 void Binder::bind_calls(const ast::Expr& expr, bool is_bound) {
-    if (std::holds_alternative<ast::Call>(expr.node) && !is_bound) {
-        add(kUnnamed, expr.span, made_by(expr));
+    if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
+        read_module(*call);
+        if (!is_bound) {
+            add(kUnnamed, expr.span, made_by(expr));
+        }
     }
     if (const auto* choice = std::get_if<ast::Ternary>(&expr.node)) {
         bind_calls(*choice->condition);
@@ -32,6 +40,32 @@ void Binder::bind_calls(const ast::Expr& expr, bool is_bound) {
         }
     }
     ast::for_each_operand(expr, [this](const ast::Expr& operand) { bind_calls(operand); });
+}
+
+/// `import_module("settings")`, `runpy.run_path("settings.py")`: what the code of the module
+/// changes counts.
+void Binder::read_module(const ast::Call& call) {
+    const std::string_view word = last_name(*call.callee);
+    const bool reads = is_one_of(word, {"import_module", "__import__", "run_module", "run_path"});
+    const auto text_at = [&call](size_t at) {
+        const auto* literal = at < call.arguments.size()
+                                  ? std::get_if<ast::Literal>(&call.arguments[at].value->node)
+                                  : nullptr;
+        const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+        return text == nullptr ? std::string_view() : std::string_view(*text);
+    };
+    const std::string_view path = reads ? text_at(0) : std::string_view();
+    const size_t dots = std::min(path.find_first_not_of('.'), path.size());
+    if (path.empty() || is_library(path)) {
+        return;
+    }
+    if (word == "run_path") {
+        program_.import_file(cat(directory_of(scope_.path()), path));
+    } else if (const std::string_view package = text_at(1); dots == 1 && !package.empty()) {
+        find_module(0, cat(package, path));
+    } else {
+        find_module(static_cast<uint32_t>(dots), path.substr(dots));
+    }
 }
 
 /// `a and b`, of which `b` runs if `a` holds.

@@ -34,13 +34,15 @@ bool is_named_tuple(const ast::Argument& base) {
 
 ChangeFinder::Node ChangeFinder::value(const ast::Call& call, const ast::Expr& expr) {
     if (is_names_of_module(expr)) {
-        return names_of(*modules_[owner_->module]);
+        const Node either = references_.make();  // in the body of a class, also its own
+        references_.flow(names_of(*modules_[owner_->module]), either);
+        references_.flow(owner_->type == nullptr ? References::kNothing : owner_->result, either);
+        return either;
     }
-    const bool is_import = library_of(*call.callee) == "importlib.import_module";
-    if (is_import && !call.arguments.empty()) {
-        const Scope* module = find_module(0, key_of(*call.arguments.front().value));
-        return module == nullptr ? References::kNothing : names_of(*modules_[module]);
+    if (const Node module = module_imported_by(call); module != References::kNothing) {
+        return module;
     }
+    callee_ = call.callee;
     const Node callee = value(*call.callee);
     Called& called = calls_.emplace_back(
         Called{&call, owner_, callee, References::kNothing, {}, references_.make()});

@@ -104,11 +104,35 @@ bool ChangeFinder::solve() {
 
 // ---- names -------------------------------------------------------------------------------------
 
+namespace {
+
+/// The module that a name of another module stands for, also by way of a third.
+const Scope* module_by(const Binding& binding, int depth = 0) {
+    constexpr int kMostModules = 32;
+    if (const auto* own = std::get_if<ModuleBinding>(&binding.target)) {
+        return own->module;
+    }
+    const auto* imported = std::get_if<ImportedBinding>(&binding.target);
+    if (imported == nullptr || depth == kMostModules) {
+        return nullptr;
+    }
+    for (const Binding* each : imported->module->find_all(imported->name)) {
+        if (const Scope* found = module_by(*each, depth + 1)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
 /// What the binder has found of the imports of a module.
 void ChangeFinder::import_names(Owner& module) {
     for (const Binding& binding : module.module->bindings()) {
-        if (const auto* own = std::get_if<ModuleBinding>(&binding.target)) {
-            module.modules[binding.name] = own->module;
+        if (const Scope* own = module_by(binding)) {
+            module.modules[binding.name] = own;
+            bound_[{binding.span.file, binding.span.begin, binding.name}] = {References::kNothing,
+                                                                             &module};
             module.libraries.erase(binding.name);
         }
         const auto* missing = std::get_if<MissingModule>(&binding.target);

@@ -72,7 +72,7 @@ class ChangeFinder {
     };
     /// Of a name of an owner, or, with `is_prefix`, of all names of the module that begin with it.
     struct Assigned {
-        const Owner* target;
+        const Owner* target;  // null: any module, and any class
         std::string name;
         bool is_prefix;
         Span span;
@@ -236,6 +236,16 @@ class ChangeFinder {
     static bool makes_array(const ast::Call& call, std::string_view name, bool is_function);
     bool makes_new_value(const ast::Call& call, std::string_view name);
 
+    // ---- names reached by other words (change_reflection.cpp) ----
+    bool hands_out_setter(const ast::Expr& expr);
+    Node names_of_any();
+    Node names_of_module_at(const ast::Expr& path);
+    Node names_reached_by(const ast::Expr& expr);
+    Node module_imported_by(const ast::Call& call);
+    bool replaces_module(const ast::Subscript& target, Span span);
+    void patch(const Called& called, Span span);
+    void reassign_anything(Span span);
+
     // ---- changes ----
     void change(Node node, Span span, const ast::Expr* by = nullptr, std::string_view key = {},
                 std::string_view method = {});
@@ -244,7 +254,7 @@ class ChangeFinder {
     void run_setters(Node object, std::string_view name, Node given, Span span);
     void reassign(const Owner& target, std::string name, Span span, bool is_prefix = false);
     void update_names(const ast::Expr& key, Span span);
-    bool is_names_of_module(const ast::Expr& expr) const;
+    bool is_names_of_module(const ast::Expr& expr);
     void spread_mentions();
 
     static bool takes_rest(const ast::Parameter& parameter) {
@@ -272,8 +282,10 @@ class ChangeFinder {
     std::vector<Change> changes_;
     std::vector<Assigned> assigned_;
     std::vector<Mention> mentions_;
-    Owner* owner_ = nullptr;  // whose statements are walked
-    uint32_t branches_ = 0;   // around the statement
+    Node names_of_any_ = References::kNothing;
+    const ast::Expr* callee_ = nullptr;  // of the call that is looked at
+    Owner* owner_ = nullptr;             // whose statements are walked
+    uint32_t branches_ = 0;              // around the statement
     uint32_t loops_ = 0;
     bool is_hidden_ = false;                   // what changes here, the binder does not see
     std::vector<std::string_view> new_names_;  // that no statement binds

@@ -214,6 +214,9 @@ ChangeFinder::Origin ChangeFinder::origin_of(const ast::Expr& callee) {
                    ? Origin::Method
                    : Origin::Unknown;
     }
+    if (library->starts_with("sys.modules.")) {
+        return Origin::Method;  // of the dictionary
+    }
     const std::string_view root = std::string_view(*library).substr(0, library->find('.'));
     return library->empty()                    ? Origin::Builtin
            : root == "numpy" || root == "cupy" ? Origin::NumPy
@@ -298,8 +301,10 @@ void ChangeFinder::change_names(Called& called, std::string_view name) {
                       call.arguments.size() > 2 ? called.arguments[2] : References::kNothing, span);
         is_hidden_ = false;
     }
+    patch(called, span);
     if (name == "exec" && call.arguments.size() == 1 && owner_->function == nullptr) {
         reassign(*modules_[owner_->module], "", span, true);
+        change(owner_->type == nullptr ? References::kNothing : owner_->result, span);
     } else if (name == "exec" && call.arguments.size() > 1) {
         change(called.arguments[1], span);
     }

@@ -35,6 +35,9 @@ void ChangeFinder::assign(const ast::Expr& target, Node given, const ast::Expr* 
             update_names(*subscript->index, target.span);
             return;
         }
+        if (replaces_module(*subscript, target.span)) {
+            return;
+        }
         const Node base = value(*subscript->base);
         value(*subscript->index);
         change(base, target.span, subscript->base, key_of(*subscript->index), "__setitem__");

@@ -2,6 +2,7 @@
 
 #include "frontend/names/change_finder.hpp"
 #include "frontend/names/changes.hpp"
+#include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 
 /// What is changed, and what is assigned elsewhere than by its name.
@@ -130,12 +131,14 @@ void ChangeFinder::update_names(const ast::Expr& key, Span span) {
 }
 
 /// `globals()`, and in a module `vars()`, `locals()`
-bool ChangeFinder::is_names_of_module(const ast::Expr& expr) const {
+bool ChangeFinder::is_names_of_module(const ast::Expr& expr) {
     const auto* call = std::get_if<ast::Call>(&expr.node);
-    const auto* name = call == nullptr ? nullptr : std::get_if<ast::Name>(&call->callee->node);
-    return name != nullptr && call->arguments.empty() &&
-           (name->id == "globals" ||
-            (owner_->function == nullptr && is_one_of(name->id, {"vars", "locals"})));
+    const std::string_view name =
+        call == nullptr || !call->arguments.empty() ? std::string_view() : last_name(*call->callee);
+    const bool is_meant =
+        name == "globals" || (owner_->function == nullptr && is_one_of(name, {"vars", "locals"}));
+    return is_meant && (std::holds_alternative<ast::Name>(call->callee->node) ||
+                        library_of(*call->callee) == cat("builtins.", name));
 }
 
 }  // namespace pykern2cu

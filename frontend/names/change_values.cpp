@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "frontend/names/change_finder.hpp"
 #include "frontend/names/changes.hpp"
@@ -129,6 +130,12 @@ ChangeFinder::Node ChangeFinder::value(const ast::Expr& expr) {
 }
 
 ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
+    if (std::exchange(callee_, nullptr) != &expr && hands_out_setter(expr)) {
+        reassign_anything(expr.span);
+    }
+    if (const Node names = names_reached_by(expr); names != References::kNothing) {
+        return names;
+    }
     if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
         return read(name->id, expr.span);
     }
@@ -246,8 +253,8 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
             references_.flow(base, functions_[method]->parameters.front());
         }
     }
-    const bool is_shown_update =
-        attribute.attribute == "update" && is_names_of_module(*attribute.value);
+    const bool is_shown_update = attribute.attribute == "update" && owner_->type == nullptr &&
+                                 is_names_of_module(*attribute.value);
     call_special("__getattr__", base, {}, part);
     if (changes_its_object(attribute.attribute) && !is_shown_update) {
         change(base, expr.span, &attribute == shown_ ? attribute.value : nullptr, {},
@@ -259,27 +266,19 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
     if (attribute.attribute == "__dict__") {
         references_.flow(base, part);  // what changes it changes the attributes
     }
-    if (attribute.attribute == "__globals__") {
-        references_.flow(names_of(*modules_[owner_->module]), part);
-    }
     return part;
 }
 
 ChangeFinder::Node ChangeFinder::value(const ast::Subscript& subscript, const ast::Expr&) {
     const Node base = value(*subscript.base);
     value(*subscript.index);
-    if (const auto* module = std::get_if<ast::Name>(&subscript.index->node);
-        module != nullptr && module->id == "__name__") {  // sys.modules[__name__]
-        return names_of(*modules_[owner_->module]);
+    if (last_name(*subscript.base) == "modules" && library_of(*subscript.base) == "sys.modules") {
+        return names_of_module_at(*subscript.index);
     }
     std::string_view key = key_of(*subscript.index);
     if (const auto* literal = std::get_if<ast::Literal>(&subscript.index->node)) {
         const auto* position = std::get_if<ast::Integer>(&literal->value);
         key = position == nullptr ? key : position_name(position->value);
-    }
-    if (library_of(*subscript.base) == "sys.modules") {
-        const Scope* module = key == "__main__" ? owners_.front().module : find_module(0, key);
-        return module == nullptr ? References::kNothing : names_of(*modules_[module]);
     }
     const Node part = references_.make();
     references_.flow(part_of(base, key, *subscript.index), part);

@@ -68,8 +68,10 @@ Changes::~Changes() = default;
 std::optional<Reassignment> Changes::reassignment(const Binding& binding, Moment moment) const {
     const Finder::Bound* bound = finder_->bound(binding);
     for (const Finder::Assigned& each : finder_->assigned()) {
+        const bool is_of_any =
+            each.target == nullptr && bound != nullptr && bound->owner->function == nullptr;
         const bool is_meant =
-            bound != nullptr && each.target == bound->owner &&
+            bound != nullptr && (is_of_any || each.target == bound->owner) &&
             (each.is_prefix ? binding.name.starts_with(each.name) &&
                                   std::holds_alternative<ValueBinding>(binding.target)
                             : binding.name == each.name);
@@ -132,6 +134,21 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_of(const std::set<Obj
     return found;
 }
 
+std::optional<Reassignment> Changes::change_of_class(const Binding& binding) const {
+    const Finder::Bound* bound = finder_->bound(binding);
+    for (const ObjectPart each :
+         finder_->references().at(bound == nullptr ? References::kNothing : bound->node)) {
+        const auto places = changes_of_.find(each.object);
+        for (size_t i = 0; places != changes_of_.end() && i < places->second.size(); ++i) {
+            const Finder::Change& change = finder_->changes()[places->second[i].change];
+            if (change.is_attribute && !is_one_of(change.attribute, {"__doc__", "__module__"})) {
+                return Reassignment{change.span, where(*change.owner)};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 // ---- attributes --------------------------------------------------------------------------------
 
 /// The objects that have the attribute, or give it to those that do not have it themselves.
@@ -178,6 +195,11 @@ bool Changes::assigns(size_t index, const ClassAttribute& attribute) const {
 }
 
 std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribute) const {
+    for (const Finder::Assigned& each : finder_->assigned()) {
+        if (each.target == nullptr) {
+            return Reassignment{each.span, where(*each.owner)};
+        }
+    }
     for (const uint32_t object : objects_of(attribute)) {
         const auto places = changes_of_.find(object);
         for (size_t i = 0; places != changes_of_.end() && i < places->second.size(); ++i) {

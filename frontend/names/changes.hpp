@@ -73,6 +73,9 @@ class Changes {
     /// What may change the value of an attribute; nothing if that is too much to follow.
     std::optional<std::vector<ChangeInPlace>> changes_in_place(
         const ClassAttribute& attribute) const;
+    /// What may assign an attribute of the class of tuples that this binding binds, at any time:
+    /// its objects see that.
+    std::optional<Reassignment> change_of_class(const Binding& binding) const;
     /// False: the program is too large to be followed, and nothing of it is known.
     bool is_complete() const { return is_complete_; }
 

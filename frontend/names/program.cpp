@@ -107,7 +107,28 @@ std::string canonical_name(std::string_view qualified) {
 }
 
 const Scope& Program::load(uint32_t file) {
-    return load(parse_module(sources_, file, diagnostics_), sources_.file(file).path());
+    const Scope& module =
+        load(parse_module(sources_, file, diagnostics_), sources_.file(file).path());
+    load_packages();
+    return module;
+}
+
+/// What the packages around imported modules change counts; the names of a package are bound behind
+/// those of its modules, which it imports itself.
+void Program::load_packages() {
+    while (!packages_.empty()) {
+        const std::string next = std::move(packages_.back());
+        packages_.pop_back();
+        import_file(next);
+    }
+}
+
+void Program::note_packages(const std::string& directory) {
+    for (std::string at = cat(directory, "__init__.py");
+         packages_seen_.insert(normal_path(at)).second && has_file(at);
+         at = cat(directory_of(at), "../__init__.py")) {
+        packages_.push_back(at);
+    }
 }
 
 const Scope& Program::load(std::shared_ptr<const ast::Module> module, const std::string& path) {
@@ -127,11 +148,16 @@ const Scope& Program::enter(const ast::FunctionDef& function, const Scope& outer
         scope.bind({parameter.name, parameter.span, GivenBinding{arguments[i]}});
     }
     Binder{*this, scope}.bind(function.body);
+    load_packages();
     return scope;
 }
 
 const Scope* Program::import_from(const std::string& directory, std::string_view path) {
     const std::string stem = cat(directory, slashes_for_dots(path));
+    for (size_t dot = path.find('.'); dot != std::string_view::npos;
+         dot = path.find('.', dot + 1)) {
+        note_packages(cat(directory, slashes_for_dots(path.substr(0, dot)), '/'));
+    }
     if (const Scope* found = import_file(cat(stem, ".py"))) {
         return found;
     }

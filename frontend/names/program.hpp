@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -79,6 +80,9 @@ class Program {
     bool has_file(const std::string& path) { return reader_.read(path).has_value(); }
     /// The file or package that a dotted path names from a directory.
     const Scope* import_from(const std::string& directory, std::string_view path);
+    /// The packages that a directory is in: Python runs them before the modules in them.
+    void note_packages(const std::string& directory);
+    void load_packages();
     Scope& new_scope(Scope::Kind kind, const Scope& outer, std::string_view name,
                      uint32_t position = UINT32_MAX);
 
@@ -89,6 +93,8 @@ class Program {
     std::deque<Scope> scopes_;
     std::unordered_map<std::string, const Scope*> by_path_;
     std::vector<std::string> imported_paths_;
+    std::vector<std::string> packages_;  // noted, not yet loaded
+    std::unordered_set<std::string> packages_seen_;
     std::unordered_map<uint32_t, std::pair<uint32_t, uint32_t>> orders_;  // of imported files
     std::vector<const Scope*> modules_;
     const Scope* library_ = nullptr;

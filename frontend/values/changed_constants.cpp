@@ -189,6 +189,13 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
                        cat("`", binding.name, "` may be assigned ", elsewhere->where, kNotFollowed,
                            "; ", cure, "make it a parameter of the kernel")};
     }
+    if (value.get<std::shared_ptr<const NamedTupleClass>>() != nullptr) {
+        if (const auto change = changes().change_of_class(binding)) {
+            return Failure{change->span, cat("an attribute of `", binding.name,
+                                             "` may be assigned ", change->where, kNotFollowed,
+                                             "; give the class its fields where it is defined")};
+        }
+    }
     const bool is_class = std::holds_alternative<ClassBinding>(binding.target);
     if (is_class || is_fixed(value)) {
         return value;

@@ -119,7 +119,7 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
     if (const auto* tuple = object.get<std::shared_ptr<const NamedTupleClass>>()) {
         const auto field = field_index(**tuple, attribute);
         const ConstantValue* value = field ? field_default(**tuple, *field) : nullptr;
-        if (value != nullptr) {
+        if (value != nullptr && !(*tuple)->is_tuple) {  // a class of tuples has places there
             return *value;
         }
     }

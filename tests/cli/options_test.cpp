@@ -104,7 +104,36 @@ TEST_CASE("packages that import each other by absolute names are read once") {
     CHECK(dir.text("k.d") ==
           "k.cu: \\\n  ./pkg/k.py \\\n  pkg/a/__init__.py \\\n"
           "  pkg/b/__init__.py \\\n  pkg/a/x.py \\\n  pkg/b/x.py \\\n"
-          "  pkg/a/y.py \\\n  pkg/b/y.py\n");
+          "  pkg/a/y.py \\\n  pkg/b/y.py \\\n  pkg/__init__.py\n");
+}
+
+TEST_CASE("what the packages around a module change in it is seen") {
+    constexpr std::string_view kPackages[] = {
+        "from . import settings\nsettings.N = 5\n",
+        "from pkg.more import s\ns.N = 5\n",  // a module by way of another
+        "def change():\n    import pkg.sub.settings as s\n    s.N = 5\nchange()\n",
+    };
+    constexpr std::string_view kImports[] = {"from pkg.sub.settings import N",
+                                             "from pkg.sub.user import N"};
+    for (const std::string_view package : kPackages) {
+        for (const std::string_view import : kImports) {
+            Workspace dir;
+            dir.shell("mkdir -p pkg/sub");
+            const bool is_inner = package.starts_with("from .");
+            dir.file("pkg/__init__.py", is_inner ? "" : std::string(package))
+                .file("pkg/sub/__init__.py", is_inner ? std::string(package) : "")
+                .file("pkg/more.py", "from .sub import settings as s\n")
+                .file("pkg/sub/settings.py", "N = 1\n")
+                .file("pkg/sub/user.py", "from .settings import N\n")
+                .file("k.py", "from numba import cuda\n" + std::string(import) +
+                                  "\n@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] = N\n");
+            const Completed done = dir.shell("pykern2cu k.py");
+            CAPTURE(package);
+            CAPTURE(import);
+            CHECK(done.exit_code == 1);
+            CHECK(contains(done.standard_error, "k.py:5:12: error: `N` is not known"));
+        }
+    }
 }
 
 TEST_CASE("functions that change a module of a package are seen, however they name it") {
@@ -132,6 +161,82 @@ TEST_CASE("functions that change a module of a package are seen, however they na
         CHECK(done.exit_code == 1);
         CHECK(contains(done.standard_error, "k.py:11:12: error: `N` is not known"));
         CHECK_FALSE(contains(done.standard_error, "k.py:10:12"));
+    }
+}
+
+TEST_CASE("names that the words of reflection may assign have no value") {
+    constexpr std::string_view kOfModule[] = {
+        "import sys\nsys._getframe().f_globals['N'] = 2",
+        "import inspect\ninspect.currentframe().f_locals.update(N=2)",
+        "from importlib import import_module\nimport_module('__main__').__dict__.update(N=2)",
+        "import importlib\nimportlib.import_module(__name__).N = 2",
+        "import importlib\nimportlib.import_module('__ma' + 'in__').N = 2",
+        "__import__('__main__').N = 2",
+        "import sys\nfor m in list(sys.modules.values()):\n    setattr(m, 'N', 2)",
+        "import sys\nsys.modules.get('__main__').N = 2",
+        "def f():\n    pass\nf.__globals__['N'] = 2",
+        "import builtins\nbuiltins.globals()['N'] = 2",
+        "from functools import partial\nimport sys\n"
+        "partial(setattr, sys.modules['__main__'])('N', 2)",
+        "from unittest.mock import patch\npatch('__main__.N', 2).start()",
+    };
+    constexpr std::string_view kOfClass[] = {
+        "from functools import partial\npartial(setattr, C)('N', 2)",
+        "(setattr if True else print)(C, 'N', 2)",
+        "put = setattr\nput(C, 'N', 2)",
+        "list(map(setattr, [C], ['N'], [2]))",
+        "put = type.__setattr__\nput(C, 'N', 2)",
+        "from unittest.mock import patch\npatch.object(C, 'N', 2).start()",
+    };
+    Workspace dir;
+    const auto is_unknown = [&dir](std::string_view way, std::string_view value) {
+        dir.file("k.py", "from numba import cuda\nN = 1\nclass C:\n    N = 1\n" + std::string(way) +
+                             "\n@cuda.jit\ndef k(x):\n    x[0] = " + std::string(value) + "\n");
+        const Completed done = dir.shell("pykern2cu k.py --sig 'k(int64[::1])'");
+        CAPTURE(way);
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error, "`N` is not known at compile time"));
+    };
+    for (const std::string_view way : kOfModule) {
+        is_unknown(way, "N");
+    }
+    for (const std::string_view way : kOfClass) {
+        is_unknown(way, "C.N");
+    }
+}
+
+TEST_CASE("modules that calls import are read") {
+    constexpr std::string_view kWays[] = {
+        "import importlib\nimportlib.import_module('pkg.ch')",
+        "from importlib import import_module\nimport_module('.ch', 'pkg')",
+        "__import__('pkg.ch')",
+        "import runpy\nrunpy.run_path('pkg/ch.py')",
+    };
+    for (const std::string_view way : kWays) {
+        Workspace dir;
+        dir.shell("mkdir -p pkg");
+        dir.file("pkg/__init__.py", "")
+            .file("settings.py", "N = 1\n")
+            .file("pkg/ch.py", "import settings\nsettings.N = 3\n")
+            .file("k.py", "from numba import cuda\nimport settings\n" + std::string(way) +
+                              "\n@cuda.jit\ndef k(x):\n    x[0] = settings.N\n");
+        const Completed done = dir.shell("pykern2cu k.py --sig 'k(int64[::1])'");
+        CAPTURE(way);
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error, "`N` is not known at compile time"));
+    }
+}
+
+TEST_CASE("what the body of a class assigns by `exec` or `vars` has no value") {
+    Workspace dir;
+    for (const std::string_view way :
+         {"exec('N = 3')", "vars().update(N=3)", "locals().__setitem__('N', 3)"}) {
+        dir.file("k.py", "from numba import cuda\nclass C:\n    N = 1\n    " + std::string(way) +
+                             "\n@cuda.jit\ndef k(x):\n    x[0] = C.N\n");
+        const Completed done = dir.shell("pykern2cu k.py --sig 'k(int64[::1])'");
+        CAPTURE(way);
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error, "`N` is not known at compile time"));
     }
 }
 
