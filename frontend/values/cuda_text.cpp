@@ -116,30 +116,30 @@ class Literals {
     explicit Literals(const ForeignContext& context) : context_(context) {}
 
     std::vector<Span> of(const ast::Expr& expr) {
-        collect(expr, 0);
+        collect(expr);
         return std::move(found_);
     }
 
   private:
-    static constexpr uint32_t kMaxDepth = 100;
+    static constexpr uint32_t kMostParts = 1000;
 
-    void collect(const ast::Expr& expr, uint32_t depth) {
-        if (depth > kMaxDepth) {
-            return;
+    void collect(const ast::Expr& expr) {
+        if (++parts_ > kMostParts) {
+            return;  // names that are defined by each other, each twice by the next
         }
         if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
             if (const ast::Expr* value = context_.definition(name->id)) {
-                collect(*value, depth + 1);
+                collect(*value);
             }
         } else if (const auto* binary = std::get_if<ast::Binary>(&expr.node)) {
-            collect(*binary->lhs, depth + 1);
-            collect(*binary->rhs, depth + 1);
+            collect(*binary->lhs);
+            collect(*binary->rhs);
         } else if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
             if (const auto* method = std::get_if<ast::Attribute>(&call->callee->node)) {
-                collect(*method->value, depth + 1);
+                collect(*method->value);
             }
             for (const ast::Argument& argument : call->arguments) {
-                collect(*argument.value, depth + 1);
+                collect(*argument.value);
             }
         } else if (std::holds_alternative<ast::Literal>(expr.node) ||
                    std::holds_alternative<ast::UnsupportedExpr>(expr.node)) {
@@ -149,6 +149,7 @@ class Literals {
 
     const ForeignContext& context_;
     std::vector<Span> found_;
+    uint32_t parts_ = 0;
 };
 
 /// The lines of the source that hold these literals, each with what stands in it.

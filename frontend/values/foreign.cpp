@@ -56,46 +56,46 @@ class PathReader {
   public:
     explicit PathReader(const ForeignContext& context) : context_(context) {}
 
-    std::optional<std::string> read(const ast::Expr& written, uint32_t depth = 0) const {
+    std::optional<std::string> read(const ast::Expr& written) {
         const ast::Expr& expr = definition_of(written, context_);
-        if (depth > kMaxDepth) {
-            return std::nullopt;
+        if (++parts_ > kMostParts) {
+            return std::nullopt;  // defined by itself, or twice by each of a chain of names
         }
         if (const auto* name = std::get_if<ast::Name>(&expr.node);
             name != nullptr && name->id == "__file__") {
             return "source.py";
         }
         if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
-            return read_call(*call, depth + 1);
+            return read_call(*call);
         }
         if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
             attribute != nullptr && attribute->attribute == "parent") {
-            const auto path = read(*attribute->value, depth + 1);
+            const auto path = read(*attribute->value);
             return path ? std::optional(parent_of(*path)) : std::nullopt;
         }
         if (const auto* binary = std::get_if<ast::Binary>(&expr.node);
             binary != nullptr && binary->op == ast::BinaryOp::TrueDiv) {
-            const auto directory = read(*binary->lhs, depth + 1);
-            const auto path = read(*binary->rhs, depth + 1);
+            const auto directory = read(*binary->lhs);
+            const auto path = read(*binary->rhs);
             return directory && path ? std::optional(joined(*directory, *path)) : std::nullopt;
         }
         return text_of(&expr, context_);
     }
 
   private:
-    static constexpr uint32_t kMaxDepth = 20;
+    static constexpr uint32_t kMostParts = 100;
 
-    std::optional<std::string> read_call(const ast::Call& call, uint32_t depth) const {
+    std::optional<std::string> read_call(const ast::Call& call) {
         const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
         const std::string_view name = context_.sources.text(call.callee->span);
         if (method != nullptr &&
             (method->attribute == "resolve" || method->attribute == "absolute") &&
             call.arguments.empty()) {
-            return read(*method->value, depth);
+            return read(*method->value);
         }
         std::optional<std::string> path;
         for (const ast::Argument& argument : call.arguments) {
-            const auto part = read(*argument.value, depth);
+            const auto part = read(*argument.value);
             if (!part) {
                 return std::nullopt;
             }
@@ -111,6 +111,7 @@ class PathReader {
     }
 
     const ForeignContext& context_;
+    uint32_t parts_ = 0;
 };
 
 // ---- link inputs -------------------------------------------------------------------------------
@@ -134,6 +135,60 @@ const std::vector<const ast::Expr*>* items_of(const ast::Expr& expr) {
     const auto* tuple = std::get_if<ast::Tuple>(&expr.node);
     return tuple == nullptr ? nullptr : &tuple->elements;
 }
+
+class LinkReader {
+  public:
+    explicit LinkReader(const ForeignContext& context) : context_(context) {}
+
+    std::vector<ir::LinkInput> read(const ast::Expr& link) {
+        collect(link);
+        return std::move(found_);
+    }
+
+  private:
+    static constexpr uint32_t kMostItems = 1000;
+
+    void collect(const ast::Expr& link) {
+        const auto* items = items_of(definition_of(link, context_));
+        if (items_ == kMostItems) {
+            return;
+        }
+        if (++items_ == kMostItems) {
+            add_unknown(link);  // a list that holds itself
+            return;
+        }
+        if (items == nullptr) {
+            add(link);
+            return;
+        }
+        for (const ast::Expr* item : *items) {
+            collect(*item);
+        }
+    }
+
+    // The expression as it is written: the value of a name knows that it is being computed.
+    void add(const ast::Expr& link) {
+        const auto path = PathReader(context_).read(link);
+        const auto value =
+            path ? Result<ConstantValue>(ConstantValue{*path}) : context_.evaluate(link);
+        const size_t before = found_.size();
+        if (value) {
+            add_link(*value, found_);
+        }
+        if (!value || (found_.size() == before && !value->is_none())) {
+            add_unknown(link);
+        }
+    }
+
+    void add_unknown(const ast::Expr& link) {
+        const Span span = definition_of(link, context_).span;
+        found_.push_back({ir::LinkInput::Kind::Unknown, std::string(context_.sources.text(span))});
+    }
+
+    const ForeignContext& context_;
+    std::vector<ir::LinkInput> found_;
+    uint32_t items_ = 0;
+};
 
 // ---- signatures --------------------------------------------------------------------------------
 
@@ -195,7 +250,12 @@ Result<ForeignFunction> declare_foreign(const ast::Call& call, Span span,
     }
     if (const ast::Expr* cooperative = argument_of(call, 3, "use_cooperative")) {
         const auto value = context.evaluate(*cooperative);
-        out.is_cooperative = value && truth(*value).value_or(false);
+        const auto is_cooperative = value ? truth(*value) : std::nullopt;
+        if (!is_cooperative) {
+            return failure(cooperative->span, "`use_cooperative` must be a constant",
+                           Code::NotConstant);
+        }
+        out.is_cooperative = *is_cooperative;
     }
     if (const ast::Expr* link = argument_of(call, 2, "link")) {
         out.link = read_link(*link, context);
@@ -221,25 +281,7 @@ std::optional<ir::LinkInput> link_object(std::string_view name, const ast::Call&
 }
 
 std::vector<ir::LinkInput> read_link(const ast::Expr& link, const ForeignContext& context) {
-    const ast::Expr& expr = definition_of(link, context);
-    std::vector<ir::LinkInput> out;
-    if (const auto* items = items_of(expr)) {
-        for (const ast::Expr* item : *items) {
-            for (ir::LinkInput& input : read_link(*item, context)) {
-                out.push_back(std::move(input));
-            }
-        }
-        return out;
-    }
-    const auto path = PathReader(context).read(expr);
-    const auto value = path ? Result<ConstantValue>(ConstantValue{*path}) : context.evaluate(expr);
-    if (value) {
-        add_link(*value, out);
-    }
-    if (!value || (out.empty() && !value->is_none())) {
-        out.push_back({ir::LinkInput::Kind::Unknown, std::string(context.sources.text(expr.span))});
-    }
-    return out;
+    return LinkReader(context).read(link);
 }
 
 }  // namespace pykern2cu
