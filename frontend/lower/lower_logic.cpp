@@ -24,7 +24,7 @@ Type poisoned_type(const Value& a, const Value& b) {
     return a.type.is(Kind::Error) || b.type.is(Kind::Error) ? types::error : types::unknown;
 }
 
-void append(const ir::Block& statements, ir::Block& to) {
+void append_block(const ir::Block& statements, ir::Block& to) {
     to.statements.insert(to.statements.end(), statements.statements.begin(),
                          statements.statements.end());
 }
@@ -81,7 +81,7 @@ Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const a
                               : join(lhs.type, right.type, span, "the operands of `and` and `or`");
     if (known) {  // `float32(1) or x`: the other one has a part in the type all the same
         const bool is_right = *known == (op == ast::BoolOpKind::And);
-        append(is_right ? inner : ir::Block{}, *block_);
+        append_block(is_right ? inner : ir::Block{}, *block_);
         return computed(convert(is_right ? right : lhs, type, span), type);
     }
     const Value left = stable(lhs);
@@ -147,7 +147,7 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     const ir::Expr* second = convert(otherwise, computed_in, otherwise.span);
     block_ = outer;
     if (const auto known = known_bool(*test)) {
-        append(*known ? then_block : otherwise_block, *block_);
+        append_block(*known ? then_block : otherwise_block, *block_);
         return computed(*known ? first : second, *type);
     }
     const bool is_plain = then_block.statements.empty() && otherwise_block.statements.empty() &&
