@@ -1,6 +1,7 @@
 #include "backend/legalize/reserved_names.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 
 #include "backend/runtime/helpers.hpp"
@@ -363,6 +364,9 @@ constexpr std::string_view kGlobal[] = {
 static_assert(std::ranges::is_sorted(kEverywhere));
 static_assert(std::ranges::is_sorted(kGlobal));
 
+/// Words that ptxas takes for its own wherever they stand, of all that are in it.
+constexpr std::string_view kAssembler[] = {"A7", "WARP_SZ", "_", "function_name", "inlined_at"};
+
 constexpr std::string_view kLibraries[] = {"CCCL_", "CUB_", "LIBCUDACXX_", "NV_", "THRUST_"};
 
 /// The structs of arrays: array_2d, fortran_array_3d, strided_array_1d.
@@ -404,7 +408,8 @@ bool is_declared_globally(std::string_view name) {
 
 bool is_reserved_globally(std::string_view name) {
     return is_reserved_everywhere(name) || is_declared_globally(name) ||
-           find_fragment(name) != nullptr;
+           find_fragment(name) != nullptr ||
+           std::ranges::find(kAssembler, name) != std::end(kAssembler);
 }
 
 bool has_form_of_cuda(std::string_view name) {
