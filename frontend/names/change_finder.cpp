@@ -432,7 +432,8 @@ void ChangeFinder::assign_name(std::string_view name, Span span, Node value) {
 
 std::vector<const ast::ClassDef*> ChangeFinder::classes_of(uint32_t object) const {
     std::vector<const ast::ClassDef*> found;
-    std::set<uint32_t> seen = {object};
+    ObjectSet seen;
+    seen.insert(ObjectPart{object, 0});
     std::vector<uint32_t> left = {object};
     while (!left.empty()) {
         const uint32_t next = left.back();
@@ -441,7 +442,7 @@ std::vector<const ast::ClassDef*> ChangeFinder::classes_of(uint32_t object) cons
             found.push_back(type);
         }
         for (const ObjectPart parent : references_.parents(next)) {
-            if (seen.insert(parent.object).second) {
+            if (seen.insert(ObjectPart{parent.object, 0})) {
                 left.push_back(parent.object);
             }
         }

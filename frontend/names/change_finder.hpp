@@ -255,6 +255,8 @@ class ChangeFinder {
     void reassign(const Owner& target, std::string name, Span span, bool is_prefix = false);
     void update_names(const ast::Expr& key, Span span);
     bool is_names_of_module(const ast::Expr& expr);
+    std::unordered_map<const ast::ClassDef*, std::vector<const ast::FunctionDef*>>
+    methods_run_by_classes();
     void spread_mentions();
 
     static bool takes_rest(const ast::Parameter& parameter) {

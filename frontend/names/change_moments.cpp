@@ -6,59 +6,73 @@
 /// When code runs.
 namespace pykern2cu {
 
+/// The methods that Python runs by itself, such as `__init__`, or a base class of a library.
+std::unordered_map<const ast::ClassDef*, std::vector<const ast::FunctionDef*>>
+ChangeFinder::methods_run_by_classes() {
+    std::unordered_map<const ast::ClassDef*, std::vector<const ast::FunctionDef*>> found;
+    for (const auto& [name, methods] : methods_) {
+        for (const ast::FunctionDef* method : methods) {
+            const ast::ClassDef* type = functions_[method]->outer->type;
+            const bool may_run =
+                type != nullptr &&
+                (!type->bases.empty() || name.starts_with("__") || !method->decorators.empty());
+            if (may_run) {
+                found[type].push_back(method);
+            }
+        }
+    }
+    return found;
+}
+
 /// From where on functions may run: where the statements of modules mention them, or functions
 /// that may run.
 void ChangeFinder::spread_mentions() {
-    std::unordered_map<const Owner*, std::vector<Owner*>> mentioned_by;
+    const auto run_by_class = methods_run_by_classes();
+    std::unordered_map<const Owner*, std::set<Owner*>> mentioned_by;
+    std::set<std::pair<const Owner*, Node>> known;  // what functions mention, each node once
     std::vector<Owner*> left;
+    std::unordered_set<const Owner*> waiting;  // those in `left`
     const auto starts = [&](Owner& owner, const Scope* module, uint32_t offset) {
         const auto [at, is_new] = owner.runs_from.try_emplace(module, offset);
         if (is_new || offset < at->second) {
-            at->second = std::min(at->second, offset);
-            left.push_back(&owner);
-        }
-    };
-    const auto mention = [&](const ast::FunctionDef* function, const Mention& from) {
-        const auto owner = functions_.find(function);
-        if (owner == functions_.end()) {
-            return;
-        }
-        const Owner* by = from.owner;
-        while (by->type != nullptr) {
-            by = by->outer;  // the body of a class runs where it stands
-        }
-        if (by->function == nullptr) {
-            starts(*owner->second, by->module, from.span.begin);
-        } else {
-            mentioned_by[by].push_back(owner->second);
-        }
-    };
-    // Python runs methods such as `__init__` by itself, a base class of a library any.
-    const auto mention_class = [&](const ast::ClassDef& type, const Mention& from) {
-        for (const auto& [name, methods] : methods_) {
-            for (const ast::FunctionDef* method : methods) {
-                const bool may_run =
-                    !type.bases.empty() || name.starts_with("__") || !method->decorators.empty();
-                if (may_run && functions_[method]->outer->type == &type) {
-                    mention(method, from);
-                }
+            at->second = offset;
+            if (waiting.insert(&owner).second) {
+                left.push_back(&owner);
             }
         }
     };
     for (const Mention& each : mentions_) {
-        mention(each.function, each);
+        const Owner* by = each.owner;
+        while (by->type != nullptr) {
+            by = by->outer;  // the body of a class runs where it stands
+        }
+        const auto mention = [&](const ast::FunctionDef* function) {
+            const auto owner = functions_.find(function);
+            if (owner != functions_.end() && by->function == nullptr) {
+                starts(*owner->second, by->module, each.span.begin);
+            } else if (owner != functions_.end()) {
+                mentioned_by[by].insert(owner->second);
+            }
+        };
+        mention(each.function);
+        if (by->function != nullptr && !known.emplace(by, references_.leader(each.node)).second) {
+            continue;
+        }
         for (const ObjectPart reference : references_.at(each.node)) {
-            mention(references_.function(reference.object), each);
-            if (const ast::ClassDef* type = references_.type(reference.object)) {
-                mention_class(*type, each);
+            mention(references_.function(reference.object));
+            const auto methods = run_by_class.find(references_.type(reference.object));
+            if (methods != run_by_class.end()) {
+                std::ranges::for_each(methods->second, mention);
             }
         }
     }
     while (!left.empty()) {
-        Owner& next = *left.back();
+        const Owner& next = *left.back();
         left.pop_back();
+        waiting.erase(&next);
         for (Owner* inner : mentioned_by[&next]) {
-            for (const auto& [module, offset] : std::map(next.runs_from)) {
+            // The same places where it is the same function: none is added while they are read.
+            for (const auto& [module, offset] : next.runs_from) {
                 starts(*inner, module, offset);
             }
         }

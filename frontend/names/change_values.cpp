@@ -62,7 +62,7 @@ uint8_t depth_of(const ast::Expr& index) {
             const auto* literal = std::get_if<ast::Literal>(&each->node);
             return literal != nullptr && std::holds_alternative<ast::Integer>(literal->value);
         });
-    return static_cast<uint8_t>(std::min<std::ptrdiff_t>(axes + numbers, References::kDeepest));
+    return static_cast<uint8_t>(std::min<std::ptrdiff_t>(axes + numbers, ObjectPart::kDeepest));
 }
 
 }  // namespace

@@ -104,11 +104,10 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Bindin
 }
 
 /// The changes that count of what a value may be, and of what is in it.
-std::optional<std::vector<ChangeInPlace>> Changes::changes_of(const std::set<ObjectPart>& own,
+std::optional<std::vector<ChangeInPlace>> Changes::changes_of(const ObjectSet& own,
                                                               const Counts& counts) const {
     std::vector<ChangeInPlace> found;
-    if (std::ranges::none_of(own,
-                             [&](ObjectPart each) { return changed_.contains(each.object); })) {
+    if (std::ranges::none_of(own, [&](ObjectPart each) { return changed_[each.object]; })) {
         return found;
     }
     const auto all = finder_->references().reachable(own);
@@ -214,10 +213,9 @@ std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribut
 
 std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(
     const ClassAttribute& attribute) const {
-    std::set<ObjectPart> own;
+    ObjectSet own;
     for (const uint32_t object : objects_of(attribute)) {
-        const std::set<ObjectPart> given = finder_->references().at_field(object, attribute.name);
-        own.insert(given.begin(), given.end());
+        own.insert(finder_->references().at_field(object, attribute.name));
     }
     return changes_of(own, [&](size_t i) {
         const Finder::Change& change = finder_->changes()[i];

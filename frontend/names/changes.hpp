@@ -86,7 +86,7 @@ class Changes {
     };
     using Counts = std::function<bool(size_t change)>;
 
-    std::optional<std::vector<ChangeInPlace>> changes_of(const std::set<ObjectPart>& own,
+    std::optional<std::vector<ChangeInPlace>> changes_of(const ObjectSet& own,
                                                          const Counts& counts) const;
     std::vector<uint32_t> objects_of(const ClassAttribute& attribute) const;
     bool is_class_of(uint32_t object, const ast::ClassDef* type) const;
@@ -95,7 +95,7 @@ class Changes {
     std::unique_ptr<ChangeFinder> finder_;
     bool is_complete_;
     std::unordered_map<uint32_t, std::vector<Place>> changes_of_;  // by object
-    std::unordered_set<uint32_t> changed_;  // objects that change, or something in them
+    std::vector<bool> changed_;  // objects that change, or something in them
 };
 
 /// Whether a method of a list, a dictionary, a set or an array changes it.

@@ -1,68 +1,128 @@
 #include "frontend/names/references.hpp"
 
 #include <algorithm>
-#include <unordered_map>
 
 namespace pykern2cu {
 namespace {
 
 constexpr size_t kMostSteps = 1 << 22;
 
+/// The parts of each object, one level deeper.
+uint64_t deeper_by_one(uint64_t bits) {
+    constexpr uint64_t kDeepestParts = 0x8888888888888888;
+    return (bits & ~kDeepestParts) << 1 | (bits & kDeepestParts);
+}
+
 }  // namespace
 
+template <class T>
+bool References::insert_in_order(std::vector<T>& all, const T& one) {
+    const auto at = std::ranges::lower_bound(all, one);
+    if (at != all.end() && *at == one) {
+        return false;
+    }
+    all.insert(at, one);
+    return true;
+}
+
 References::Node References::make() {
-    nodes_.emplace_back();
-    return static_cast<Node>(nodes_.size() - 1);
+    const auto node = static_cast<Node>(nodes_.size());
+    nodes_.emplace_back(NodeData{.leader = node});
+    return node;
 }
 
 References::Node References::make_object(const ast::FunctionDef* function,
                                          const ast::ClassDef* type, Node parent) {
     const Node node = make();
     objects_.push_back({function, type, parent, make(), make()});
+    kinds_.resize(last_object() / ObjectSet::kObjectsInWord + 1);
+    if (function != nullptr) {
+        note_kind(&Kinds::functions);
+    }
+    if (type != nullptr) {
+        note_kind(&Kinds::classes);
+    }
     flow(objects_.back().items, objects_.back().content);
-    add({static_cast<uint32_t>(objects_.size() - 1), 0}, node);
+    give(last_object(), node);
     return node;
 }
 
 References::Node References::make_container(Node parent) {
     const Node node = make_object(nullptr, nullptr, parent);
     objects_.back().is_container = true;
+    note_kind(&Kinds::containers);
     return node;
 }
 
-void References::add(ObjectPart reference, Node to) {
-    if (to != kNothing && nodes_[to].references.insert(reference).second) {
-        waiting_.emplace_back(reference, to);
+/// Of the object made last.
+void References::note_kind(uint64_t Kinds::*kind) {
+    const uint32_t place = last_object() % ObjectSet::kObjectsInWord;
+    kinds_.back().*kind |= ObjectSet::kObject << 4 * place;
+}
+
+void References::give(uint32_t object, Node to) {
+    const uint32_t place = object % ObjectSet::kObjectsInWord;
+    add({object / ObjectSet::kObjectsInWord, uint64_t{1} << 4 * place}, to);
+}
+
+References::Node References::leader(Node node) const {
+    while (nodes_[node].leader != node) {
+        node = nodes_[node].leader;
     }
+    return node;
+}
+
+void References::add(ObjectSet::Word word, Node to) {
+    NodeData& node = nodes_[leader(to)];
+    const uint64_t added = to == kNothing ? 0 : node.references.insert(word);
+    if (added == 0) {
+        return;
+    }
+    if (node.fresh.empty()) {
+        waiting_.emplace(node.rank, node.leader);
+    }
+    node.fresh.insert(ObjectSet::Word{word.index, added});
 }
 
 void References::add_edge(Node from, Edge edge) {
-    if (from == kNothing || edge.to == kNothing) {
+    from = leader(from);
+    edge.to = leader(edge.to);
+    const bool is_loop = from == edge.to && edge.of == Edge::Of::All;
+    if (from == kNothing || edge.to == kNothing || is_loop ||
+        !insert_in_order(nodes_[from].edges, edge)) {
         return;
     }
-    if (!nodes_[from].edges.insert(edge).second) {
-        return;
-    }
-    for (const ObjectPart reference : std::set(nodes_[from].references)) {
-        follow(edge, reference);
+    ++new_edges_;
+    follow(edge, from == edge.to ? ObjectSet(nodes_[from].references) : nodes_[from].references);
+}
+
+void References::follow(Edge edge, const ObjectSet& references) {
+    for (const ObjectSet::Word word : references.words()) {
+        if (++steps_ > kMostSteps) {
+            return;
+        }
+        add({word.index, passed(edge, word)}, edge.to);
     }
 }
 
-void References::follow(Edge edge, ObjectPart reference) {
-    if (++steps_ > kMostSteps) {
-        return;
+/// What becomes of references on their way; functions and classes have no parts.
+uint64_t References::passed(Edge edge, ObjectSet::Word word) const {
+    const Kinds& kinds = kinds_[word.index];
+    switch (edge.of) {
+        case Edge::Of::All:
+            return word.bits;
+        case Edge::Of::Callables:
+            return word.bits & (kinds.functions | kinds.classes);
+        case Edge::Of::Functions:
+            return word.bits & kinds.functions;
+        case Edge::Of::Views:
+            break;
     }
-    const bool has_parts = !is_callable(reference.object);
-    const int depth = has_parts ? std::min<int>(reference.depth + edge.deeper, kDeepest) : 0;
-    const Object& object = objects_[reference.object];
-    const bool goes =
-        edge.of == Edge::Of::All ||
-        (edge.of == Edge::Of::Callables && is_callable(reference.object)) ||
-        (edge.of == Edge::Of::Functions && object.function != nullptr) ||
-        (edge.of == Edge::Of::Views && !object.is_container && object.type == nullptr);
-    if (goes) {
-        add({reference.object, static_cast<uint8_t>(depth)}, edge.to);
+    uint64_t views = word.bits & ~(kinds.containers | kinds.classes | kinds.functions);
+    for (uint8_t level = 0; level < edge.deeper; ++level) {
+        views = deeper_by_one(views);
     }
+    return views | (word.bits & kinds.functions);
 }
 
 References::Node References::field(uint32_t object, std::string_view name) {
@@ -101,105 +161,231 @@ void References::load_from(uint32_t object, Part item) {
 }
 
 void References::store(Node item, Node container, std::string_view field) {
+    container = leader(container);
     const bool is_new = item != kNothing && container != kNothing &&
-                        nodes_[container].stored.insert({item, field}).second;
+                        insert_in_order(nodes_[container].stored, {item, field});
     if (!is_new) {
         return;
     }
-    for (const ObjectPart reference : std::set(nodes_[container].references)) {
+    for (const ObjectPart reference : ObjectSet(nodes_[container].references)) {
         store_in({item, field}, reference.object);
     }
 }
 
 void References::load(Node container, Node item, std::string_view field) {
+    container = leader(container);
     const bool is_new = item != kNothing && container != kNothing &&
-                        nodes_[container].loaded.insert({item, field}).second;
+                        insert_in_order(nodes_[container].loaded, {item, field});
     if (!is_new) {
         return;
     }
-    for (const ObjectPart reference : std::set(nodes_[container].references)) {
+    for (const ObjectPart reference : ObjectSet(nodes_[container].references)) {
         load_from(reference.object, {item, field});
     }
 }
 
-void References::visit(Visitor& visitor, ObjectPart reference) {
-    if (visitor.seen.insert(reference.object).second) {
-        visitor.visit(reference.object);
+void References::visit(Visitor& visitor, const ObjectSet& references) {
+    for (const ObjectPart reference : references) {
+        if (visitor.seen.insert(ObjectPart{reference.object, 0})) {
+            visitor.visit(reference.object);
+        }
     }
 }
 
 void References::for_each_object(Node node, Visit visit) {
+    node = leader(node);
     if (node == kNothing) {
         return;
     }
     Visitor& visitor = nodes_[node].visitors.emplace_back(Visitor{std::move(visit)});
-    for (const ObjectPart reference : std::set(nodes_[node].references)) {
-        this->visit(visitor, reference);
-    }
-}
-
-std::set<ObjectPart> References::at_field(uint32_t object, std::string_view field) const {
-    const Object& owner = objects_[object];
-    std::set<ObjectPart> found = at(owner.items);
-    if (const auto known = owner.fields.find(field); known != owner.fields.end()) {
-        found.insert(at(known->second).begin(), at(known->second).end());
-    }
-    return found;
+    this->visit(visitor, ObjectSet(nodes_[node].references));
 }
 
 bool References::solve() {
-    for (; !waiting_.empty() && steps_ <= kMostSteps; ++steps_) {
-        const auto [reference, node] = waiting_.front();
-        waiting_.pop_front();
-        for (const Edge& edge : nodes_[node].edges) {
-            follow(edge, reference);
+    while (!waiting_.empty() && steps_ <= kMostSteps) {
+        if (new_edges_ > nodes_.size()) {
+            rank_nodes();
         }
-        for (const Part& item : nodes_[node].stored) {
-            store_in(item, reference.object);
-        }
-        for (const Part& item : nodes_[node].loaded) {
-            load_from(reference.object, item);
-        }
-        for (size_t i = 0; i < nodes_[node].visitors.size(); ++i) {
-            visit(nodes_[node].visitors[i], reference);
-        }
+        const Node node = waiting_.top().second;
+        waiting_.pop();
+        propagate(node);
     }
     return waiting_.empty() && steps_ <= kMostSteps;
 }
 
-std::optional<std::set<ObjectPart>> References::reachable(std::set<ObjectPart> found) const {
+void References::propagate(Node node) {
+    const ObjectSet fresh = std::exchange(nodes_[node].fresh, {});
+    for (size_t i = 0; i < nodes_[node].edges.size(); ++i) {
+        follow(nodes_[node].edges[i], fresh);
+    }
+    uint32_t last = UINT32_MAX;
+    for (const ObjectPart reference : fresh) {
+        if (std::exchange(last, reference.object) == reference.object) {
+            continue;
+        }
+        for (size_t i = 0; i < nodes_[node].stored.size(); ++i) {
+            store_in(nodes_[node].stored[i], reference.object);
+        }
+        for (size_t i = 0; i < nodes_[node].loaded.size(); ++i) {
+            load_from(reference.object, nodes_[node].loaded[i]);
+        }
+    }
+    for (size_t i = 0; i < nodes_[node].visitors.size(); ++i) {
+        visit(nodes_[node].visitors[i], fresh);
+    }
+}
+
+/// Edges of leaders to leaders.
+void References::tidy_edges() {
+    for (Node node = 0; node < nodes_.size(); ++node) {
+        std::vector<Edge>& edges = nodes_[node].edges;
+        for (Edge& edge : edges) {
+            edge.to = leader(edge.to);
+        }
+        std::erase_if(
+            edges, [&](const Edge& edge) { return edge.to == node && edge.of == Edge::Of::All; });
+        std::ranges::sort(edges);
+        edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+    }
+}
+
+/// Finds nodes that flow to each other, which then are one, and ranks nodes behind those that flow
+/// to them (Tarjan's strongly connected components, without recursion).
+void References::rank_nodes() {
+    new_edges_ = 0;
+    tidy_edges();
+    constexpr uint32_t kDone = UINT32_MAX;
+    struct Entered {
+        Node node;
+        size_t next_edge;
+    };
+    std::vector<uint32_t> low(nodes_.size());  // the earliest node on the path that is reached
+    std::vector<uint32_t> number(nodes_.size());
+    std::vector<Entered> path;
+    std::vector<Node> open;
+    std::vector<std::pair<Node, Node>> same;
+    uint32_t numbers = 0;
+    auto rank = static_cast<uint32_t>(nodes_.size());
+    const auto enter = [&](Node node) {
+        number[node] = low[node] = ++numbers;
+        path.push_back({node, 0});
+        open.push_back(node);
+    };
+    for (Node start = 1; start < nodes_.size(); ++start) {
+        if (number[start] == 0 && nodes_[start].leader == start) {
+            enter(start);
+        }
+        while (!path.empty()) {
+            const Node node = path.back().node;
+            const std::vector<Edge>& edges = nodes_[node].edges;
+            if (path.back().next_edge < edges.size()) {
+                const Edge& edge = edges[path.back().next_edge++];
+                if (edge.of == Edge::Of::All && number[edge.to] == 0) {
+                    enter(edge.to);
+                } else if (edge.of == Edge::Of::All && number[edge.to] != kDone) {
+                    low[node] = std::min(low[node], number[edge.to]);
+                }
+                continue;
+            }
+            path.pop_back();
+            if (!path.empty()) {
+                low[path.back().node] = std::min(low[path.back().node], low[node]);
+            }
+            if (low[node] != number[node]) {
+                continue;
+            }
+            --rank;
+            for (Node last = kNothing; last != node;) {
+                last = open.back();
+                open.pop_back();
+                number[last] = kDone;
+                nodes_[last].rank = rank;
+                if (last != node) {
+                    same.emplace_back(node, last);
+                }
+            }
+        }
+    }
+    for (const auto& [leader, other] : same) {
+        unite(leader, other);
+    }
+    for (NodeData& node : nodes_) {
+        node.leader = leader(node.leader);
+    }
+}
+
+/// Makes one node of two.
+void References::unite(Node leader, Node other) {
+    NodeData old = std::exchange(nodes_[other], NodeData{.leader = leader});
+    for (const ObjectSet::Word word : old.references.words()) {
+        add(word, leader);
+    }
+    for (const Edge& edge : old.edges) {
+        add_edge(leader, edge);
+    }
+    for (const Part& item : old.stored) {
+        store(item.node, leader, item.field);
+    }
+    for (const Part& item : old.loaded) {
+        load(leader, item.node, item.field);
+    }
+    for (Visitor& visitor : old.visitors) {
+        Visitor& moved = nodes_[leader].visitors.emplace_back(std::move(visitor));
+        visit(moved, ObjectSet(nodes_[leader].references));
+    }
+}
+
+ObjectSet References::at_field(uint32_t object, std::string_view field) const {
+    const Object& owner = objects_[object];
+    ObjectSet found = at(owner.items);
+    if (const auto known = owner.fields.find(field); known != owner.fields.end()) {
+        found.insert(at(known->second));
+    }
+    return found;
+}
+
+std::optional<ObjectSet> References::reachable(ObjectSet found) const {
     constexpr size_t kMost = 1024;
     std::vector<ObjectPart> left(found.begin(), found.end());
-    while (!left.empty()) {
+    for (size_t count = left.size(); !left.empty();) {
         const ObjectPart next = left.back();
         left.pop_back();
         for (const ObjectPart inner : at(objects_[next.object].content)) {
-            if (found.insert(inner).second) {
+            if (found.insert(inner)) {
                 left.push_back(inner);
+                ++count;
             }
         }
-        if (found.size() > kMost) {
+        if (count > kMost) {
             return std::nullopt;
         }
     }
     return found;
 }
 
-std::unordered_set<uint32_t> References::with_owners(const std::vector<uint32_t>& objects) const {
-    std::unordered_map<uint32_t, std::vector<uint32_t>> owners;
-    for (uint32_t owner = 0; owner < objects_.size(); ++owner) {
-        for (const ObjectPart inner : at(objects_[owner].content)) {
-            owners[inner.object].push_back(owner);
-        }
+std::vector<bool> References::with_owners(const std::vector<uint32_t>& objects) const {
+    std::vector<bool> found(objects_.size());
+    std::vector<uint64_t> parts(kinds_.size());
+    size_t count = 0;
+    const auto add = [&](uint32_t object) {
+        found[object] = true;
+        parts[object / ObjectSet::kObjectsInWord] |= ObjectSet::kObject
+                                                     << object % ObjectSet::kObjectsInWord * 4;
+        ++count;
+    };
+    for (const uint32_t object : objects) {
+        add(object);
     }
-    std::unordered_set<uint32_t> found(objects.begin(), objects.end());
-    std::vector<uint32_t> left = objects;
-    while (!left.empty()) {
-        const uint32_t next = left.back();
-        left.pop_back();
-        for (const uint32_t owner : owners[next]) {
-            if (found.insert(owner).second) {
-                left.push_back(owner);
+    for (size_t before = SIZE_MAX; before != count;) {
+        before = count;
+        for (uint32_t owner = 0; owner < objects_.size(); ++owner) {
+            const auto& words = at(objects_[owner].content).words();
+            const bool has_one =
+                !found[owner] && std::ranges::any_of(words, [&](ObjectSet::Word word) {
+                    return (word.bits & parts[word.index]) != 0;
+                });
+            if (has_one) {
+                add(owner);
             }
         }
     }

@@ -4,25 +4,17 @@
 #include <deque>
 #include <functional>
 #include <optional>
-#include <set>
+#include <queue>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
+#include "frontend/names/object_set.hpp"
 #include "frontend/syntax/ast.hpp"
 
 /// Which objects expressions may give.
 namespace pykern2cu {
-
-/// A part of an object: of depth 0 it is the object or a view of it, of depth 1 an item of that.
-struct ObjectPart {
-    uint32_t object;
-    uint8_t depth;
-
-    friend auto operator<=>(const ObjectPart&, const ObjectPart&) = default;
-};
 
 /// Follows objects from where they are made to where they are used, whatever the order of the
 /// statements (Andersen's analysis): a node stands for what an expression or a variable may give.
@@ -30,9 +22,8 @@ class References {
   public:
     using Node = uint32_t;
     static constexpr Node kNothing = 0;
-    static constexpr uint8_t kDeepest = 3;
 
-    References() { nodes_.resize(1); }
+    References() { make(); }
 
     Node make();
     /// A node that gives a new object; that of a function can be called, that of a class too. What
@@ -43,7 +34,7 @@ class References {
     Node make_container(Node parent = kNothing);
     /// The object made last.
     uint32_t last_object() const { return static_cast<uint32_t>(objects_.size() - 1); }
-    void give(uint32_t object, Node to) { add({object, 0}, to); }
+    void give(uint32_t object, Node to);
     /// What `from` gives, `to` may give.
     void flow(Node from, Node to) { add_edge(from, {to, 0, Edge::Of::All}); }
     /// Views of what `from` gives, or of its items, so many levels deep.
@@ -65,7 +56,9 @@ class References {
     /// Whether the program is small enough to be followed to its end; before that no node is
     /// known.
     bool solve();
-    const std::set<ObjectPart>& at(Node node) const { return nodes_[node].references; }
+    const ObjectSet& at(Node node) const { return nodes_[leader(node)].references; }
+    /// The one of the nodes that give the same.
+    Node leader(Node node) const;
     const ast::FunctionDef* function(uint32_t object) const { return objects_[object].function; }
     const ast::ClassDef* type(uint32_t object) const { return objects_[object].type; }
     bool is_callable(uint32_t object) const {
@@ -73,15 +66,13 @@ class References {
     }
     bool is_container(uint32_t object) const { return objects_[object].is_container; }
     /// What gives an object that which it does not have itself: its class, its base classes.
-    const std::set<ObjectPart>& parents(uint32_t object) const {
-        return at(objects_[object].parent);
-    }
+    const ObjectSet& parents(uint32_t object) const { return at(objects_[object].parent); }
     /// What `object.field` may give of the object itself.
-    std::set<ObjectPart> at_field(uint32_t object, std::string_view field) const;
+    ObjectSet at_field(uint32_t object, std::string_view field) const;
     /// Also what is in the objects, and in that; nothing if that is very much.
-    std::optional<std::set<ObjectPart>> reachable(std::set<ObjectPart> found) const;
+    std::optional<ObjectSet> reachable(ObjectSet found) const;
     /// Some objects, and those that have one of them in them.
-    std::unordered_set<uint32_t> with_owners(const std::vector<uint32_t>& objects) const;
+    std::vector<bool> with_owners(const std::vector<uint32_t>& objects) const;
 
   private:
     struct Edge {
@@ -94,7 +85,7 @@ class References {
     };
     struct Visitor {
         Visit visit;
-        std::set<uint32_t> seen = {};
+        ObjectSet seen = {};
     };
     struct Part {
         Node node;
@@ -103,11 +94,14 @@ class References {
         friend auto operator<=>(const Part&, const Part&) = default;
     };
     struct NodeData {
-        std::set<ObjectPart> references = {};
-        std::set<Edge> edges = {};
-        std::set<Part> stored = {};  // in the objects that it gives
-        std::set<Part> loaded = {};  // from them
+        Node leader;  // of the nodes that give the same, as each flows to the others
+        ObjectSet references = {};
+        ObjectSet fresh = {};           // what has not gone on from here
+        std::vector<Edge> edges = {};   // in order, as the next two
+        std::vector<Part> stored = {};  // in the objects that it gives
+        std::vector<Part> loaded = {};  // from them
         std::deque<Visitor> visitors = {};
+        uint32_t rank = 0;  // what flows to it comes from nodes of lower ranks, mostly
     };
     struct Object {
         const ast::FunctionDef* function;
@@ -118,18 +112,36 @@ class References {
         std::unordered_map<std::string_view, Node> fields = {};
         bool is_container = false;
     };
+    /// A node with fresh references, by its rank.
+    using Waiting = std::pair<uint32_t, Node>;
+    /// Sixteen objects, all parts of each: which of them are what.
+    struct Kinds {
+        uint64_t functions = 0;
+        uint64_t classes = 0;
+        uint64_t containers = 0;
+    };
 
     void add_edge(Node from, Edge edge);
-    void follow(Edge edge, ObjectPart reference);
-    void add(ObjectPart reference, Node to);
+    void follow(Edge edge, const ObjectSet& references);
+    uint64_t passed(Edge edge, ObjectSet::Word word) const;
+    void add(ObjectSet::Word word, Node to);
+    void note_kind(uint64_t Kinds::*kind);
+    void propagate(Node node);
+    void rank_nodes();
+    void tidy_edges();
+    void unite(Node leader, Node other);
+    template <class T>
+    static bool insert_in_order(std::vector<T>& all, const T& one);
     Node field(uint32_t object, std::string_view name);
     void store_in(Part item, uint32_t object);
     void load_from(uint32_t object, Part item);
-    static void visit(Visitor& visitor, ObjectPart reference);
+    static void visit(Visitor& visitor, const ObjectSet& references);
 
     std::deque<NodeData> nodes_;
     std::vector<Object> objects_;
-    std::deque<std::pair<ObjectPart, Node>> waiting_;  // references that nodes have just got
+    std::vector<Kinds> kinds_;
+    std::priority_queue<Waiting, std::vector<Waiting>, std::greater<>> waiting_;
+    size_t new_edges_ = 0;  // since nodes were ranked
     size_t steps_ = 0;
 };
 
