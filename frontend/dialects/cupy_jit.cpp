@@ -88,6 +88,18 @@ std::optional<TypingWarning> warn_of_wrapping(Operand lhs, Operand rhs, Type loo
             "`, where negative values wrap; convert one of them, as in `numpy.int64(...)`")};
 }
 
+/// An integer that NumPy has no type for. CuPy takes it beside a value of a type on its right, in
+/// comparisons and as an argument, where it adapts.
+std::optional<TypingError> refused_size(Operand operand) {
+    const auto* value = operand.constant == nullptr ? nullptr : operand.constant->get<BigInt>();
+    const bool is_refused = value != nullptr && !dialects::fits(*value, types::int64) &&
+                            !dialects::fits(*value, types::uint64);
+    return is_refused
+               ? std::optional<TypingError>(
+                     "this integer does not fit 64 bits; write a float, as in `float(2**70)`")
+               : std::nullopt;
+}
+
 bool is_narrowing(Type from, Type to) {
     return from.kind() == to.kind() && from.bits() > to.bits();
 }
@@ -236,6 +248,9 @@ Type CupyJit::operand_order(Operand operand, Operand other) const {
 }
 
 Typing<BinaryTyping> CupyJit::arithmetic(ast::BinaryOp op, Operand lhs, Operand rhs) const {
+    if (auto why = refused_size(rhs)) {
+        return Typing<BinaryTyping>::refused(*why);
+    }
     const TypingError problem = dialects::cannot_combine(op, lhs.type, rhs.type);
     const auto loop =
         dialects::arithmetic_loop(op, casting_, operand_order(lhs, rhs), operand_order(rhs, lhs));
@@ -361,6 +376,9 @@ Typing<Type> CupyJit::select(Operand then, Operand otherwise) const {
 Typing<Type> CupyJit::store(Operand value, Type target) const {
     if (const auto type = dialects::unsettled(value.type, target)) {
         return *type;
+    }
+    if (const auto why = refused_size(value)) {
+        return Typing<Type>::refused(*why);
     }
     if (value.type == target) {
         return target;

@@ -122,7 +122,7 @@ class RowMatcher {
 
     static bool has_elements(Type type) { return type.is(Kind::Array) || type.is(Kind::Pointer); }
     static bool is_array_of(Type element, Type type) {
-        return has_elements(type) && type.element() == element;
+        return has_elements(type) && types::strong(type.element()) == element;
     }
 
     bool bind_to_element(size_t variable, size_t parameter) {
@@ -131,11 +131,12 @@ class RowMatcher {
             return refuse(parameter, array);
         }
         const TypeVariable& pattern = signature_.variables[variable];
-        const std::optional<Type> admitted = admit(pattern, Operand{.type = array.element()});
-        if (!admitted || *admitted != array.element()) {
+        const Type element = types::strong(array.element());
+        const std::optional<Type> admitted = admit(pattern, Operand{.type = element});
+        if (!admitted || *admitted != element) {
             return refuse(parameter, array);
         }
-        bound_[variable] = array.element();
+        bound_[variable] = element;
         return true;
     }
 

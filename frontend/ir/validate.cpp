@@ -97,7 +97,7 @@ class Validator {
     void check_node(const Load& node, const Expr& expr) const {
         const Type array = node.array->type;
         require(array.is(Kind::Array) || array.is_iterator(), "an element of no array", expr);
-        require(array.element() == expr.type, "an element of another type", expr);
+        require(types::strong(array.element()) == expr.type, "an element of another type", expr);
         require(node.at.size() == (array.is(Kind::Array) ? array.ndim() : 1),
                 "not one index for each axis", expr);
         for (const Expr* index : node.at) {

@@ -1,4 +1,5 @@
 #include "frontend/lower/form_support.hpp"
+#include "frontend/lower/half.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/evaluate.hpp"
@@ -146,12 +147,12 @@ struct ArrayCreationForms : FormSupport {
             return size == nullptr ? wrong(self, span, "`shared_memory` takes a dtype and a size")
                                    : self.poison(span);
         }
-        ir::Variable variable{
-            .name = {},
-            .type = self.module_.types().array(self.dialect_.value_type(*dtype), 1, Layout::C),
-            .span = span,
-            .storage = ir::Storage::SharedArray,
-            .alignment = *alignment};
+        ir::Variable variable{.name = {},
+                              .type = self.module_.types().array(
+                                  half::counted_type(*dtype, self.dialect_), 1, Layout::C),
+                              .span = span,
+                              .storage = ir::Storage::SharedArray,
+                              .alignment = *alignment};
         if (size->type.is(Kind::None)) {
             variable.storage = ir::Storage::DynamicShared;
             self.spec_.ir->uses_dynamic_shared = true;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "frontend/types/held_half.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu::half {
@@ -16,6 +17,19 @@ bool joins_half(const Value& value, const Dialect& dialect) {
 }
 
 }  // namespace
+
+Type counted_type(const Value& value) { return value.is_half ? types::held_half : value.type; }
+
+Type counted_type(Type written, const Dialect& dialect) {
+    return written == types::float16 && is_held(dialect) ? types::held_half : written;
+}
+
+bool has_half_elements(std::span<const Value> operands) {
+    return std::ranges::any_of(operands, [](const Value& value) {
+        const bool has_elements = value.type.is(Kind::Array) || value.type.is_iterator();
+        return has_elements && value.type.element() == types::held_half;
+    });
+}
 
 bool is_held(const Dialect& dialect) {
     return dialect.value_type(types::float16) != types::float16;

@@ -12,6 +12,15 @@
 ///     cupy.sqrt(2049)      sqrtf(2048.0f)   the first loop that takes an int is that of float16
 namespace pykern2cu::half {
 
+/// What a value counts as where it is an item of a tuple, or what an array or a class is made of.
+Type counted_type(const Value& value);
+
+/// The same of a type that is written: `cupy.float16` of shared memory.
+Type counted_type(Type written, const Dialect& dialect);
+
+/// Whether an operand is an array or a pointer whose elements count as float16.
+bool has_half_elements(std::span<const Value> operands);
+
 /// Whether values of this dialect are held in a wider type than they count as.
 bool is_held(const Dialect& dialect);
 

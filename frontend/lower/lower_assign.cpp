@@ -123,11 +123,11 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
         assign_none(version, value, span);
         return;
     }
+    const bool is_first_kept = dialect_.variable_model() == VariableModel::FirstWins;
+    const bool is_member = value.type.is(Kind::Enum) && is_first_kept;
     const Type type = value.is_half ? types::float16
-                      : types::strong(value.type) == value.type ||
-                              dialect_.variable_model() == VariableModel::Webs
-                          ? value.type
-                          : types::strong(value.type);
+                      : is_member   ? types::strong(value.type)
+                                    : value.type;
     note_type(version, type, span);
     if (keeps_view(version, value)) {
         return;  // another name for an argument: readers take the element themselves
@@ -144,6 +144,9 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
         return;
     }
     if (value.type.is(Kind::Array) && !webs_.webs[info.web].has_join && is_fresh_array(value)) {
+        if (!accept(dialect_.assign(value.operand(), web_type(info.web)), span)) {
+            return;
+        }
         web_variables_[info.web] =
             const_cast<ir::Variable*>(std::get<ir::Var>(value.expr->node).variable);
         return;
@@ -155,9 +158,10 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
         return;
     }
     ir::Variable* variable = assigned_variable(version);
-    const Typing<Type> allowed = variable->type.is(Kind::Optional)
-                                     ? Typing<Type>(variable->type)
-                                     : dialect_.assign(value.operand(), variable->type);
+    const Typing<Type> allowed =
+        variable->type.is(Kind::Optional)
+            ? Typing<Type>(variable->type)
+            : dialect_.assign(value.operand(), is_first_kept ? web_type(info.web) : variable->type);
     const bool is_reported = web.has_join && web_type(info.web).is(Kind::Error);  // what meets
     if ((!allowed && is_reported) || !accept(allowed, span)) {
         return;

@@ -217,7 +217,8 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
     const Type held = gives_an_operand(*match) ? held_type(arguments, match->bound) : match->bound;
     // Only a cooperative launch makes the blocks of a grid wait for each other.
     spec_.ir->is_cooperative = spec_.ir->is_cooperative || match->row->needs == "helper:grid_sync";
-    const bool is_half = counts_as_half(name, arguments, match->bound, dialect_);
+    const bool is_half = counts_as_half(name, arguments, match->bound, dialect_) ||
+                         half::has_half_elements(arguments);
     std::vector<const ir::Expr*> args;
     for (BoundArgument argument : match->arguments) {
         if (argument.source && argument.type == types::float32) {
@@ -241,7 +242,7 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
     if (spec_.ir->is_debug && dialect_.can_raise() && checks_its_divisor(*match->row)) {
         args[0] = evaluated(value_of(args[0])).expr;
     }
-    const Type result = held == match->bound ? match->result : held;
+    const Type result = types::strong(held == match->bound ? match->result : held);
     // `abs` of the least int8 is 128 in C++, but int8 in NumPy, which stores every result.
     const bool is_cut = dialect_.is_traced() && result.is_integral() && match->cxx_type.is_known();
     const ir::Expr* call =

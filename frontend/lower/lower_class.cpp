@@ -1,7 +1,9 @@
 #include "frontend/intrinsics/library_class.hpp"
 #include "frontend/lower/form_support.hpp"
+#include "frontend/lower/half.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/types/held_half.hpp"
 #include "frontend/values/number.hpp"
 
 /// Objects of CUDA's own classes: groups of threads and CUB's reductions.
@@ -20,7 +22,7 @@ Type FunctionLowering::held_class(Type type) {
     if (type.is_member_class()) {
         return module_.types().member_class(held_class(type.element()), type.name());
     }
-    return module_.types().class_of(type.name(), dialect_.value_type(type.elements()[0]),
+    return module_.types().class_of(type.name(), half::counted_type(type.elements()[0], dialect_),
                                     type.class_size());
 }
 
@@ -78,13 +80,16 @@ Value FunctionLowering::class_method(const Value& object, std::string_view metho
     }
     arguments.values.insert(arguments.values.begin(), object);
     arguments.keywords.insert(arguments.keywords.begin(), std::string_view());
-    return call_rows(rows, name, std::move(arguments.values), arguments.keywords, span);
+    Value result = call_rows(rows, name, std::move(arguments.values), arguments.keywords, span);
+    result.is_half =
+        !object.type.elements().empty() && object.type.elements()[0] == types::held_half;
+    return result;
 }
 
 /// A reduction takes values of its own type only; CUB would convert any other.
 bool FunctionLowering::is_reduced(Type type, const CallArguments& arguments) {
     if (type.elements().empty() || arguments.values.empty() ||
-        arguments.values[0].type == type.elements()[0]) {
+        half::counted_type(arguments.values[0]) == type.elements()[0]) {
         return true;
     }
     const Value& value = arguments.values[0];

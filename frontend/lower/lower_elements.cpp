@@ -360,8 +360,9 @@ Value FunctionLowering::element_at(const Value& array, const std::vector<Value>&
         indices.push_back(index.expr);
     }
     const Type stored = array.type.element();
-    return computed(make(span, stored, ir::Load{array.expr, indices, ir::IndexMode::Plain}),
-                    dialect_.value_type(stored));
+    return computed(
+        make(span, types::strong(stored), ir::Load{array.expr, indices, ir::IndexMode::Plain}),
+        dialect_.value_type(stored));
 }
 
 /// `(k / columns) % rows, k % columns` for the k-th position of a shape.

@@ -255,8 +255,9 @@ Value FunctionLowering::element(const Value& array, std::vector<Value> indices, 
     if (at.size() == ndim) {
         const auto mode = array.type.is_iterator() ? ir::IndexMode::Plain : dialect_.index_mode();
         const Type stored = array.type.element();
-        return computed(make(span, stored, ir::Load{array.expr, std::move(at), mode}),
-                        dialect_.value_type(stored));
+        return computed(
+            make(span, types::strong(stored), ir::Load{array.expr, std::move(at), mode}),
+            dialect_.value_type(stored));
     }
     std::vector<ir::ViewItem> items;
     for (const ir::Expr* index : at) {

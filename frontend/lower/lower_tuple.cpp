@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/half.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/types/largest_tuple.hpp"
 #include "frontend/values/fold.hpp"
@@ -62,7 +63,7 @@ Value FunctionLowering::tuple_of(std::vector<Value> items, Span span) {
         if (item.is_poison()) {
             return poison(span, item.type);
         }
-        types.push_back(item.type.is(Kind::Enum) ? item.type.element() : item.type);
+        types.push_back(item.type.is(Kind::Enum) ? item.type.element() : half::counted_type(item));
         if (item.constant.is_known()) {
             constants.push_back(item.constant);
         }

@@ -6,7 +6,9 @@
 #include "frontend/ir/make.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/half.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/types/held_half.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
@@ -101,8 +103,10 @@ Value FunctionLowering::poison(Span span, Type type) {
 }
 
 Value FunctionLowering::computed(const ir::Expr* expr, Type result) {
-    const bool is_half = expr->type == types::float16 && result != expr->type;
-    return {.type = result, .expr = expr, .span = expr->span, .is_half = is_half};
+    const bool is_half =
+        result == types::held_half || (expr->type == types::float16 && result != expr->type);
+    const Type type = result == types::held_half ? types::strong(result) : result;
+    return {.type = type, .expr = expr, .span = expr->span, .is_half = is_half};
 }
 
 Value FunctionLowering::constant_value(ConstantValue constant, Span span) {
@@ -126,7 +130,7 @@ Value FunctionLowering::constant_value(ConstantValue constant, Span span) {
         std::vector<Type> types;
         for (const ConstantValue& item : (*sequence)->items) {
             elements->push_back(constant_value(item, span));
-            types.push_back(elements->back().type);
+            types.push_back(half::counted_type(elements->back()));
         }
         const NamedTupleClass* named = (*sequence)->named.get();
         return {.type = named == nullptr

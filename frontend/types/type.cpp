@@ -5,6 +5,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
+#include "frontend/types/held_half.hpp"
 #include "frontend/types/text_types.hpp"
 
 namespace pykern2cu {
@@ -239,6 +240,9 @@ Type weak(Kind least, Kind widest) {
 Type strong(Type type) {
     if (type.is(Kind::Enum) || (type.is(Kind::Tuple) && type.element().identity() != nullptr)) {
         return type.element();
+    }
+    if (type == held_half) {
+        return float32;
     }
     if (!type.is_weak()) {
         return type;
