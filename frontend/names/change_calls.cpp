@@ -328,14 +328,17 @@ void ChangeFinder::link_rest(const ast::Argument& argument, const Owner& owner, 
 
 /// Any parameter of a function may be given the value, or an item of it.
 void ChangeFinder::give_all(const Owner& function, Node value) {
+    Node& given = with_items_[value];
+    if (given == References::kNothing && value != References::kNothing) {
+        given = references_.make();
+        references_.flow(value, given);
+        references_.flow(item(value), given);
+    }
     for (size_t i = 0; i < function.parameters.size(); ++i) {
-        const Node parameter = function.parameters[i];
         if (takes_rest(function.function->parameters[i])) {
-            references_.store(value, parameter);
-            references_.store(item(value), parameter);
+            references_.store(given, function.parameters[i]);
         } else {
-            references_.flow(value, parameter);
-            references_.flow(item(value), parameter);
+            references_.flow(given, function.parameters[i]);
         }
     }
 }
