@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include "frontend/dialects/wording.hpp"
 #include "frontend/intrinsics/operators.hpp"
@@ -31,6 +32,42 @@ bool are_equal_or_apart(const ir::Expr& a, const ir::Expr& b) {
                           (x.kind == ir::ViewItem::Kind::Index || (is_whole(x) && is_whole(y)));
                });
 }
+
+/// The variables whose memory an array may be part of: what its name was given, and every array
+/// that the function took which returned it.
+class Origins {
+  public:
+    using Assigned = decltype(FusedLoop::assigned);
+
+    Origins(const Assigned& assigned, const ir::Expr& array) : assigned_(assigned) { add(array); }
+
+    bool meet(const Origins& other) const {
+        return std::ranges::any_of(
+            found_, [&](const ir::Variable* each) { return other.found_.count(each) != 0; });
+    }
+
+  private:
+    void add(const ir::Expr& expr) {
+        const auto* var = std::get_if<ir::Var>(&expr.node);
+        if (var == nullptr) {
+            ir::for_each_child(expr, [&](const ir::Expr* part) {
+                if (part->type.is(Kind::Array) || part->type.is(Kind::Tuple)) {
+                    add(*part);
+                }
+            });
+            return;
+        }
+        const auto values = assigned_.find(var->variable);
+        if (found_.insert(var->variable).second && values != assigned_.end()) {
+            for (const ir::Expr* value : values->second) {
+                add(*value);
+            }
+        }
+    }
+
+    const Assigned& assigned_;
+    std::set<const ir::Variable*> found_;
+};
 
 size_t parameter_count(const std::string& name) {
     return parse_signature(find_intrinsics(name).front()->signature).parameters.size();
@@ -151,9 +188,9 @@ bool FunctionLowering::fill(const Value& place, const Value& value, Span span) {
 }
 
 bool FunctionLowering::overlaps(const Value& place, const Value& value, Span span) {
-    const ir::Variable* memory = ir::memory_of(*place.expr);
-    const bool may_overlap = memory != nullptr && memory == ir::memory_of(*value.expr) &&
-                             !are_equal_or_apart(*place.expr, *value.expr);
+    const bool may_overlap =
+        !are_equal_or_apart(*place.expr, *value.expr) &&
+        Origins(fused_.assigned, *place.expr).meet(Origins(fused_.assigned, *value.expr));
     if (may_overlap) {
         error(span, Code::UnsupportedStatement,
               cat("the two sides are parts of one array and may overlap, which needs a copy; write "
@@ -304,6 +341,9 @@ Value FunctionLowering::call_elementwise(const std::string& name, const CallArgu
     std::vector<Value> operands;
     for (size_t i = 0; i < count; ++i) {
         const Value& given = arguments.values[i];
+        if (given.type.is(Kind::Array) && overlaps(*out, given, span)) {
+            return poison(span);
+        }
         operands.push_back(given.type.is(Kind::Array) ? array_variable(given) : stable(given));
         if (!check_broadcast(operands.back(), target, span)) {
             return poison(span);
