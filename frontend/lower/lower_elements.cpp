@@ -42,31 +42,58 @@ class Origins {
     Origins(const Assigned& assigned, const ir::Expr& array) : assigned_(assigned) { add(array); }
 
     bool meet(const Origins& other) const {
-        return std::ranges::any_of(
-            found_, [&](const ir::Variable* each) { return other.found_.count(each) != 0; });
+        return std::ranges::any_of(found_, [&](const Origin& each) {
+            return std::ranges::any_of(other.found_, [&](const Origin& its) {
+                const bool is_whole = each.second == kWhole || its.second == kWhole;
+                return each.first == its.first && (is_whole || each.second == its.second);
+            });
+        });
     }
 
   private:
+    /// A variable, and which item of it where it is a tuple.
+    using Origin = std::pair<const ir::Variable*, uint32_t>;
+    static constexpr uint32_t kWhole = UINT32_MAX;
+
     void add(const ir::Expr& expr) {
         const auto* var = std::get_if<ir::Var>(&expr.node);
-        if (var == nullptr) {
+        if (const auto* item = std::get_if<ir::TupleItem>(&expr.node); item != nullptr) {
+            add_item(*item->tuple, item->index);
+        } else if (var == nullptr) {
             ir::for_each_child(expr, [&](const ir::Expr* part) {
                 if (part->type.is(Kind::Array) || part->type.is(Kind::Tuple)) {
                     add(*part);
                 }
             });
-            return;
-        }
-        const auto values = assigned_.find(var->variable);
-        if (found_.insert(var->variable).second && values != assigned_.end()) {
-            for (const ir::Expr* value : values->second) {
+        } else if (found_.insert({var->variable, kWhole}).second) {
+            for (const ir::Expr* value : values_of(var->variable)) {
                 add(*value);
             }
         }
     }
 
+    void add_item(const ir::Expr& tuple, uint32_t index) {
+        if (const auto* made = std::get_if<ir::MakeTuple>(&tuple.node)) {
+            add(*made->elements[index]);
+            return;
+        }
+        const auto* var = std::get_if<ir::Var>(&tuple.node);
+        if (var == nullptr) {
+            add(tuple);
+        } else if (found_.insert({var->variable, index}).second) {
+            for (const ir::Expr* value : values_of(var->variable)) {
+                add_item(*value, index);
+            }
+        }
+    }
+
+    std::vector<const ir::Expr*> values_of(const ir::Variable* variable) const {
+        const auto values = assigned_.find(variable);
+        return values == assigned_.end() ? std::vector<const ir::Expr*>() : values->second;
+    }
+
     const Assigned& assigned_;
-    std::set<const ir::Variable*> found_;
+    std::set<Origin> found_;
 };
 
 size_t parameter_count(const std::string& name) {

@@ -20,3 +20,10 @@ def copied(v, w):
     part[:] = w[1]
     w[2] = part
     np.add(w[2], w[2], w[2])
+
+
+@cuda.jit("void(float64[::1], float64[::1])")
+def items_of_tuples(v, w):
+    pair = v, w
+    kept = pair
+    kept[1][0:2] = kept[0][1:3]
