@@ -317,7 +317,10 @@ Typing<Type> CupyJit::compare(ast::CompareOp op, Operand lhs, Operand rhs) const
     const bool is_possible =
         dialects::is_equality(op) || (dialects::is_ordering(op) && !is_complex);
     if (!are_numbers || !is_possible) {
-        return Typing<Type>::refused(dialects::cannot_compare(op, lhs.type, rhs.type));
+        const bool is_identity = op == ast::CompareOp::Is || op == ast::CompareOp::IsNot;
+        return Typing<Type>::refused(cat(
+            dialects::cannot_compare(op, lhs.type, rhs.type),
+            is_identity && are_numbers ? "; CuPy has no `is` of numbers, write `==` or `!=`" : ""));
     }
     if (lhs.type.is_integral() && rhs.type.is_integral()) {
         return {integers_compared_as(lhs, rhs), warn_of_sign(op, lhs, rhs)};

@@ -197,7 +197,9 @@ Value FunctionLowering::compare(ast::CompareOp op, const Value& left, const Valu
         return contains(op, lhs, rhs, span);
     }
     const bool is_identity = op == ast::CompareOp::Is || op == ast::CompareOp::IsNot;
-    if (is_identity && lhs.type.is_number() && rhs.type.is_number() && lhs.type != rhs.type) {
+    const bool may_be_one =
+        lhs.type == rhs.type || !dialect_.compare(op, lhs.operand(), lhs.operand());
+    if (is_identity && lhs.type.is_number() && rhs.type.is_number() && !may_be_one) {
         return constant_value({op == ast::CompareOp::IsNot}, span);  // never the same object
     }
     const Typing<Type> type = written == Written::Ufunc

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include "frontend/dialects/wording.hpp"
 #include "frontend/intrinsics/operators.hpp"
@@ -31,6 +32,69 @@ bool are_equal_or_apart(const ir::Expr& a, const ir::Expr& b) {
                           (x.kind == ir::ViewItem::Kind::Index || (is_whole(x) && is_whole(y)));
                });
 }
+
+/// The variables whose memory an array may be part of: what its name was given, and every array
+/// that the function took which returned it.
+class Origins {
+  public:
+    using Assigned = decltype(FusedLoop::assigned);
+
+    Origins(const Assigned& assigned, const ir::Expr& array) : assigned_(assigned) { add(array); }
+
+    bool meet(const Origins& other) const {
+        return std::ranges::any_of(found_, [&](const Origin& each) {
+            return std::ranges::any_of(other.found_, [&](const Origin& its) {
+                const bool is_whole = each.second == kWhole || its.second == kWhole;
+                return each.first == its.first && (is_whole || each.second == its.second);
+            });
+        });
+    }
+
+  private:
+    /// A variable, and which item of it where it is a tuple.
+    using Origin = std::pair<const ir::Variable*, uint32_t>;
+    static constexpr uint32_t kWhole = UINT32_MAX;
+
+    void add(const ir::Expr& expr) {
+        const auto* var = std::get_if<ir::Var>(&expr.node);
+        if (const auto* item = std::get_if<ir::TupleItem>(&expr.node); item != nullptr) {
+            add_item(*item->tuple, item->index);
+        } else if (var == nullptr) {
+            ir::for_each_child(expr, [&](const ir::Expr* part) {
+                if (part->type.is(Kind::Array) || part->type.is(Kind::Tuple)) {
+                    add(*part);
+                }
+            });
+        } else if (found_.insert({var->variable, kWhole}).second) {
+            for (const ir::Expr* value : values_of(var->variable)) {
+                add(*value);
+            }
+        }
+    }
+
+    void add_item(const ir::Expr& tuple, uint32_t index) {
+        if (const auto* made = std::get_if<ir::MakeTuple>(&tuple.node)) {
+            add(*made->elements[index]);
+            return;
+        }
+        const auto* var = std::get_if<ir::Var>(&tuple.node);
+        if (var == nullptr) {
+            add(tuple);
+        } else if (found_.insert({var->variable, index}).second) {
+            for (const ir::Expr* value : values_of(var->variable)) {
+                add_item(*value, index);
+            }
+        }
+    }
+
+    std::vector<const ir::Expr*> values_of(const ir::Variable* variable) const {
+        const auto values = assigned_.find(variable);
+        return values == assigned_.end() ? std::vector<const ir::Expr*>() : values->second;
+    }
+
+    const Assigned& assigned_;
+    std::set<Origin> found_;
+};
 
 size_t parameter_count(const std::string& name) {
     return parse_signature(find_intrinsics(name).front()->signature).parameters.size();
@@ -151,9 +215,9 @@ bool FunctionLowering::fill(const Value& place, const Value& value, Span span) {
 }
 
 bool FunctionLowering::overlaps(const Value& place, const Value& value, Span span) {
-    const ir::Variable* memory = ir::memory_of(*place.expr);
-    const bool may_overlap = memory != nullptr && memory == ir::memory_of(*value.expr) &&
-                             !are_equal_or_apart(*place.expr, *value.expr);
+    const bool may_overlap =
+        !are_equal_or_apart(*place.expr, *value.expr) &&
+        Origins(fused_.assigned, *place.expr).meet(Origins(fused_.assigned, *value.expr));
     if (may_overlap) {
         error(span, Code::UnsupportedStatement,
               cat("the two sides are parts of one array and may overlap, which needs a copy; write "
@@ -304,6 +368,9 @@ Value FunctionLowering::call_elementwise(const std::string& name, const CallArgu
     std::vector<Value> operands;
     for (size_t i = 0; i < count; ++i) {
         const Value& given = arguments.values[i];
+        if (given.type.is(Kind::Array) && overlaps(*out, given, span)) {
+            return poison(span);
+        }
         operands.push_back(given.type.is(Kind::Array) ? array_variable(given) : stable(given));
         if (!check_broadcast(operands.back(), target, span)) {
             return poison(span);

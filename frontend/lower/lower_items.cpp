@@ -166,6 +166,14 @@ FunctionLowering::Iterable FunctionLowering::iterable_call(const ast::Call& call
         const bool is_positional = argument.kind == ast::Argument::Kind::Positional;
         if (!is_zip && i == 1 && (is_positional || argument.keyword == "start")) {
             iterable.source = stable(lower(*argument.value), "start");
+        } else if (is_positional &&
+                   called_library_name(*argument.value) == "numba.cuda.literal_unroll") {
+            error(argument.value->span, Code::UnsupportedStatement,
+                  cat("`literal_unroll` cannot stand inside `", is_zip ? "zip" : "enumerate",
+                      "`; loop over it alone, and count beside it: `i = 0` before the loop, "
+                      "`i += 1` at its end"));
+            iterable.poison = types::error;
+            return iterable;
         } else if (is_positional) {
             iterable.parts.push_back(iterable_of(*argument.value));
         } else if (argument.kind == ast::Argument::Kind::Star) {

@@ -74,8 +74,10 @@ std::optional<Value> FunctionLowering::time_binary(ast::BinaryOp op, const Value
     const bool is_difference = op == Sub && (right_delta || !left_delta);
     const bool is_ratio = op == TrueDiv && left_delta && right_delta;
     if (!are_times || !(is_sum || is_difference || is_ratio)) {
+        const bool is_floored = op == FloorDiv && left_delta && right_delta;
         error(span, Code::TypeMismatch,
-              cat("this operation is not defined for `", lhs.type, "` and `", rhs.type, "`"));
+              cat("this operation is not defined for `", lhs.type, "` and `", rhs.type, "`",
+                  is_floored ? "; write `math.floor(a / b)`" : ""));
         return poison(span);
     }
     const auto unit = common_time_unit(lhs, rhs, span);

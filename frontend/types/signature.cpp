@@ -110,6 +110,17 @@ std::optional<Result<Type>> computed_type(const Term& term, const SignatureConte
                : std::nullopt;
 }
 
+/// Says why a name that the file defines is no type: `>f4` in its dtype is big-endian.
+Failure no_named_type(const Term& term, const SignatureContext& context) {
+    Failure failure = no_type(term);
+    const ast::Expr name{term.span, ast::Name{term.text}};
+    const auto type = context.evaluate ? std::optional(context.evaluate(name)) : std::nullopt;
+    if (type && !*type && type->failure().span != term.span) {
+        failure.message += cat(": ", type->failure().message);
+    }
+    return failure;
+}
+
 Failure no_element(const Term& term, Type type) {
     return {term.span, cat("an array cannot have elements of type `", type, "`")};
 }
@@ -384,7 +395,7 @@ Result<Type> evaluate_type(const Term& term, const SignatureContext& context) {
             if (const auto computed = computed_type(term, context); computed && *computed) {
                 return *computed;
             }
-            return no_type(term);
+            return no_named_type(term, context);
         case Term::Kind::None:
             return types::none;
         case Term::Kind::Call:
