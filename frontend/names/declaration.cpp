@@ -340,6 +340,13 @@ bool is_compilation(std::string_view qualified) {
     return qualified.starts_with("numba.cuda.compile") && known(qualified) != nullptr;
 }
 
+bool makes_kernels(std::string_view qualified) {
+    const KnownDecorator* row = known(qualified);
+    const bool is_for_cpu = qualified == "numba.vectorize" || qualified == "numba.guvectorize";
+    return row != nullptr && row->as != DeclaredAs::NumbaFunction &&
+           row->as != DeclaredAs::NumbaDevice && !is_for_cpu;
+}
+
 bool is_decorator(std::string_view qualified) { return known(qualified) != nullptr; }
 
 const Dialect& Declaration::dialect() const {

@@ -84,6 +84,9 @@ inline DeclaredAs declared_as(const FunctionValue& function) {
 /// Whether a library function is a decorator that we know.
 bool is_decorator(std::string_view qualified);
 
+/// Whether one, given nothing else, makes kernels.
+bool makes_kernels(std::string_view qualified);
+
 /// `cuda.compile_ptx(f, sig)`: a kernel as `cuda.jit(sig)(f)` makes one.
 bool is_compilation(std::string_view qualified);
 

@@ -98,7 +98,7 @@ class Evaluator::Expression {
         Value last = Failure{span, "empty"};
         for (const ast::Expr* operand : logic.operands) {
             last = evaluate(*operand);
-            if (!last) {
+            if (!last || operand == logic.operands.back()) {
                 return last;
             }
             const auto value = truth(*last);
@@ -326,6 +326,7 @@ class Evaluator::Expression {
         if (!declared.function) {
             return ConstantValue{DecoratorValue{std::move(declared.declaration)}};
         }
+        evaluator_.note_applied(span);
         declare_here(*declared.function, std::move(declared.declaration));
         return is_compilation(decorator)
                    ? tuple_constant({ConstantValue{*declared.function}, ConstantValue{NoneValue{}}})
@@ -373,6 +374,8 @@ class Evaluator::Expression {
             return Failure{span, "a decorator takes one function"};
         }
         FunctionValue declared = *function;
+        evaluator_.note_applied(span);
+        evaluator_.note_applied(decorator.declaration->decorator);
         declare_here(declared, decorator.declaration);
         return ConstantValue{std::move(declared)};
     }
@@ -585,12 +588,6 @@ ForeignContext Evaluator::foreign_context(Site site, const LocalLookup& locals) 
 
 std::vector<ir::LinkInput> Evaluator::link_inputs(const ast::Expr& link, Site site) {
     return read_link(link, foreign_context(site, {}));
-}
-
-Result<ConstantValue> Evaluator::call(const ConstantValue& callee,
-                                      const std::vector<ConstantValue>& arguments,
-                                      const std::vector<std::string_view>& keywords, Span span) {
-    return construct({callee, arguments, keywords, span}, types_);
 }
 
 }  // namespace pykern2cu

@@ -386,6 +386,14 @@ std::string Evaluator::alias_target(const ast::Expr& callee, Site site) {
     return {};
 }
 
+void Evaluator::note_applied(Span decorator) {
+    applied_.insert({decorator.file, {decorator.begin, decorator.end}});
+}
+
+bool Evaluator::is_applied(Span decorator) const {
+    return applied_.contains({decorator.file, {decorator.begin, decorator.end}});
+}
+
 std::shared_ptr<const Declaration> Evaluator::declared_by(const ast::Expr& decorator, Site site) {
     if (const std::string target = alias_target(decorator, site); !target.empty()) {
         return declare(target, decorator.span, nullptr, *this, site).declaration;
@@ -426,11 +434,17 @@ FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope
     for (auto at = function.decorators.rbegin(); at != function.decorators.rend(); ++at) {
         const ast::Expr& decorator = **at;
         if (auto declaration = declared_by(decorator, site)) {
+            note_applied(decorator.span);
+            note_applied(declaration->decorator);
             result.declare(std::move(declaration));
             continue;
         }
         const auto value = evaluate(decorator, site);
-        const auto* own = value ? value->get<FunctionValue>() : nullptr;
+        const auto* partial =
+            value ? value->get<std::shared_ptr<const PartialFunction>>() : nullptr;
+        const auto* own = partial != nullptr ? &(*partial)->function
+                          : value            ? value->get<FunctionValue>()
+                                             : nullptr;
         if (own == nullptr || own->declaration != nullptr) {
             if (!keeps_function(decorator, site)) {
                 result.replaced_by = &decorator;
@@ -438,9 +452,12 @@ FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope
             }
             continue;
         }
-        const auto made = call_function(*own, {ConstantValue{result}}, {""}, site, decorator.span);
+        HostArguments given{{ConstantValue{result}}, {""}};
+        given = partial != nullptr ? all_arguments(**partial, given) : given;
+        const auto made = call_function(*own, given.values, given.keywords, site, decorator.span);
         const auto* other = made ? made->get<FunctionValue>() : nullptr;
         if (other != nullptr && other->function == &function) {
+            note_applied(decorator.span);
             result.declaration = other->declaration;
             result.replaced_inside = other->replaced_inside;
         } else {
