@@ -47,6 +47,19 @@ std::string_view needs_trust(const OptionInfo& option) {
     return {};
 }
 
+// Not every file system tells `.git` from `.GIT`; some take a short name, or pass over dots at the
+// end and letters that are not seen.
+bool is_git(const fs::path& part) {
+    std::string name;
+    for (const char c : part.string()) {
+        if (c > ' ' && c <= '~') {
+            name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        }
+    }
+    name.erase(name.find_last_not_of('.') + 1);
+    return name == ".git" || name == "git~1";
+}
+
 // Why a file that nobody named may not name this path. Links count as what they lead to, and Git
 // runs what is in its own directory.
 std::string_view reason_against(const fs::path& given, const fs::path& directory) {
@@ -57,8 +70,7 @@ std::string_view reason_against(const fs::path& given, const fs::path& directory
     if (given.is_absolute() || error || relative.empty() || *relative.begin() == "..") {
         return "is no relative path below the directory of this file";
     }
-    const bool is_git = std::find(relative.begin(), relative.end(), ".git") != relative.end();
-    return is_git ? "belongs to Git" : "";
+    return std::ranges::any_of(relative, is_git) ? "belongs to Git" : "";
 }
 
 /// Turns the entries of the table into words.

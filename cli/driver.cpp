@@ -13,6 +13,7 @@
 #include "cli/input.hpp"
 #include "cli/link.hpp"
 #include "cli/listing.hpp"
+#include "cli/output_paths.hpp"
 #include "cli/read_inputs.hpp"
 #include "cli/session.hpp"
 #include "cli/write_stubs.hpp"
@@ -45,7 +46,7 @@ void translate_inputs(Session& session) {
         if (unit.diagnostics.has_errors()) {
             continue;  // it cannot be parsed
         }
-        DiskReader reader(session.sources, unit.diagnostics);
+        DiskReader reader(session.sources, session.read_files, unit.diagnostics);
         unit.translation = translate(session.sources, unit.file, request_for(session.options, unit),
                                      reader, imported, unit.diagnostics);
     }
@@ -194,15 +195,8 @@ bool is_over(const Session& session) {
 }
 
 // Stages note what is wrong; nothing is written before the last line.
-void compile(Session& session) {
+void make_outputs(Session& session) {
     const Options& options = session.options;
-    if (session.diagnostics.has_errors() && !options.list) {
-        return;
-    }
-    if (options.dump == DumpStage::Cst || options.dump == DumpStage::Ast) {
-        return dump_syntax(session, *options.dump);
-    }
-    translate_inputs(session);
     if (options.list) {
         return list_kernels(session);
     }
@@ -240,14 +234,35 @@ void compile(Session& session) {
     options.update ? update_outputs(session, outputs(session)) : write(session, outputs(session));
 }
 
+// A reply if the command line does not fit the files that turn out to be read.
+std::optional<Reply> compile(Session& session) {
+    const Options& options = session.options;
+    if (session.diagnostics.has_errors() && !options.list) {
+        return std::nullopt;
+    }
+    if (options.dump == DumpStage::Cst || options.dump == DumpStage::Ast) {
+        dump_syntax(session, *options.dump);
+        return std::nullopt;
+    }
+    translate_inputs(session);
+    if (std::optional<Reply> wrong = check_output_paths(session)) {
+        return wrong;
+    }
+    make_outputs(session);
+    return std::nullopt;
+}
+
 }  // namespace
 
 ExitCode run(const Options& options) {
     Session session{options};
-    if (const std::optional<Reply> wrong = read_inputs(session)) {
+    std::optional<Reply> wrong = read_inputs(session);
+    if (!wrong) {
+        wrong = compile(session);
+    }
+    if (wrong) {
         return print(*wrong);
     }
-    compile(session);
     report(session);
     return verdict(session);
 }

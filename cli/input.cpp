@@ -148,6 +148,7 @@ std::optional<std::string> DiskReader::read(const std::string& path) {
     if (!std::filesystem::is_regular_file(path, error)) {
         return std::nullopt;
     }
+    read_files_.push_back(path);
     const Result<std::string> bytes = read_file(path);
     if (!bytes) {
         diagnostics_.error(kNowhere, Code::InputOutput, bytes.failure().message);

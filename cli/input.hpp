@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "frontend/names/program.hpp"
 #include "frontend/source/diagnostic.hpp"
@@ -27,17 +28,18 @@ std::string without_bom(std::string text);
 /// Reports the first byte that is not UTF-8, or a NUL, at its position.
 void check_encoding(const Sources& sources, uint32_t file, Diagnostics& diagnostics);
 
-/// Gives the frontend the files beside the input: imported modules and stubs. A file that exists
-/// but cannot be used is reported here.
+/// Gives the frontend the files beside the input: imported modules and stubs, and notes their
+/// paths. A file that exists but cannot be used is reported here.
 class DiskReader : public FileReader {
   public:
-    DiskReader(Sources& sources, Diagnostics& diagnostics)
-        : sources_(sources), diagnostics_(diagnostics) {}
+    DiskReader(Sources& sources, std::vector<std::string>& read_files, Diagnostics& diagnostics)
+        : sources_(sources), read_files_(read_files), diagnostics_(diagnostics) {}
 
     std::optional<std::string> read(const std::string& path) override;
 
   private:
     Sources& sources_;
+    std::vector<std::string>& read_files_;
     Diagnostics& diagnostics_;
 };
 

@@ -158,11 +158,17 @@ FileListing listing_of(const Unit& unit) {
     return listing;
 }
 
-// What a list has no line for: files that cannot be read.
-void keep_those_without_place(Diagnostics& diagnostics) {
+// Nothing is known of what else such a file has, so the list is not whole.
+bool is_unread(const Diagnostic& problem) {
+    return !has_place(problem) || problem.code == Code::SyntaxError ||
+           problem.code == Code::InvalidEncoding;
+}
+
+// The others are what a list tells, and no failure of the run.
+void keep_unread(Diagnostics& diagnostics) {
     const Diagnostics all = std::exchange(diagnostics, {});
     for (const Diagnostic& each : all.all()) {
-        if (!has_place(each)) {
+        if (is_unread(each)) {
             diagnostics.add(each);
         }
     }
@@ -176,7 +182,7 @@ void list_kernels(Session& session) {
         if (unit.file != kNowhere.file) {
             files.push_back(listing_of(unit));
         }
-        keep_those_without_place(unit.diagnostics);
+        keep_unread(unit.diagnostics);
     }
     write(session, {{"-", session.options.list == ListFormat::Json
                               ? json_listing(session.sources, files)

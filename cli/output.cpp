@@ -118,6 +118,14 @@ class PendingFile {
         return std::nullopt;
     }
 
+    /// After `keep_old`: whether another output of the set has taken the name, as `K.cu` takes that
+    /// of `k.cu` where letters are the same in both cases.
+    std::optional<Failure> taken() const {
+        return old_.empty() && exists(target_)
+                   ? std::optional(cannot_write(file_.path, "another output has this name"))
+                   : std::nullopt;
+    }
+
     std::optional<Failure> commit() {
         if (!give_name(temporary_, target_)) {
             return cannot_write(file_.path, last_system_error());
@@ -205,7 +213,11 @@ class Commit {
             }
         }
         for (PendingFile& file : files_) {
-            if (std::optional<Failure> failure = file.commit()) {
+            std::optional<Failure> failure = file.taken();
+            if (!failure) {
+                failure = file.commit();
+            }
+            if (failure) {
                 return undo(*std::move(failure));
             }
         }

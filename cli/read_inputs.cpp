@@ -3,11 +3,11 @@
 #include <array>
 #include <filesystem>
 #include <string_view>
-#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
 #include "cli/input.hpp"
+#include "cli/output_paths.hpp"
 #include "cli/tree.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
@@ -101,42 +101,6 @@ void leave_out_duplicates(std::vector<Unit>& units) {
                   [&](const Unit& unit) { return !seen.insert(identity(unit.input)).second; });
 }
 
-// ---- paths -------------------------------------------------------------------------------------
-
-// No output may replace an input or another output.
-std::optional<Reply> check_paths(const Session& session) {
-    std::unordered_map<std::string, bool> taken;  // whether the file is an input
-    for (const Unit& unit : session.units) {
-        if (unit.input != "-") {
-            taken.emplace(identity(unit.input), true);
-        }
-    }
-    if (!session.options.stub_path.empty() && !session.options.write_stub) {
-        taken.emplace(identity(session.options.stub_path), true);
-    }
-    bool has_standard_output = false;
-    for (const Unit& unit : session.units) {
-        for (const std::string& path : unit.plan.files()) {
-            if (path == "-" && (session.options.check || session.options.update)) {
-                return usage_error("`--check` and `--update` compare files, not standard output");
-            }
-            if (path == "-" && std::exchange(has_standard_output, true)) {
-                return usage_error("only one output can go to standard output");
-            }
-            if (is_written_in_place(path)) {
-                continue;
-            }
-            const auto [same, is_new] = taken.emplace(identity(path), false);
-            if (!is_new) {
-                return usage_error(
-                    cat("output `", path, "` ",
-                        same->second ? "would replace an input" : "is written twice"));
-            }
-        }
-    }
-    return std::nullopt;
-}
-
 // ---- reading -----------------------------------------------------------------------------------
 
 void read(Session& session, Unit& unit) {
@@ -158,7 +122,8 @@ std::optional<Reply> read_inputs(Session& session) {
     }
     if (session.options.is_report()) {
         leave_out_duplicates(session.units);
-    } else if (std::optional<Reply> wrong = check_paths(session)) {
+    }
+    if (std::optional<Reply> wrong = check_output_paths(session)) {
         return wrong;
     }
     for (Unit& unit : session.units) {

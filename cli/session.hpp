@@ -35,7 +35,8 @@ struct Session {
     Sources sources = {};
     Diagnostics diagnostics = {};  // of the run; each unit has its own
     std::vector<Unit> units = {};
-    bool differs = false;  // from what is on disk: --check found it
+    std::vector<std::string> read_files = {};  // imported modules, stubs
+    bool differs = false;                      // from what is on disk: --check found it
     /// Where trees have Python files and outputs lie beside them.
     std::set<std::string> directories = {};
 };

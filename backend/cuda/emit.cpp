@@ -106,10 +106,12 @@ std::string wrap_words(std::string_view text) {
     return out;
 }
 
+// Two files of one program may each have their own `TABLE`.
 void write_constant_array(const ir::Variable& variable, Uses& uses, CodeWriter& writer) {
-    std::string text = cat(
-        "__constant__ ", variable.alignment == 0 ? "" : cat("__align__(", variable.alignment, ") "),
-        print_type(variable.type.element(), uses), ' ', variable.name);
+    std::string text =
+        cat("static __constant__ ",
+            variable.alignment == 0 ? "" : cat("__align__(", variable.alignment, ") "),
+            print_type(variable.type.element(), uses), ' ', variable.name);
     for (uint32_t axis = 0; axis < variable.shape.size(); ++axis) {
         text += cat('[', print_native_extent(variable, axis), ']');
     }

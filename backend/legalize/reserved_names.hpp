@@ -12,7 +12,8 @@ bool is_reserved_everywhere(std::string_view name);
 /// ours may not have such a name; a local variable may where the function does not use the other.
 bool is_declared_globally(std::string_view name);
 
-/// Nothing of ours at namespace scope may have such a name: all of these, and our helpers.
+/// Nothing of ours at namespace scope may have such a name: all of these, our helpers, and words of
+/// the assembler.
 bool is_reserved_globally(std::string_view name);
 
 /// `open`, `signal`, `accept`: symbols of the C library that no header in sight declares. A kernel

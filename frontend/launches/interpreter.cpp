@@ -8,9 +8,6 @@
 namespace pykern2cu::launches {
 namespace {
 
-// Looking through so many objects takes as long as following a statement.
-constexpr size_t kObjectsInStep = 64;
-
 /// `"n, dtype"`
 std::vector<std::string> names_of(const Value& written) {
     const auto known = to_constant(written);

@@ -19,6 +19,8 @@ namespace pykern2cu::launches {
 
 // Statements and expressions that are followed before all that is left counts as unknown.
 inline constexpr uint64_t kMostSteps = 150'000;
+// Looking through so many objects takes as long as following a statement.
+inline constexpr size_t kObjectsInStep = 64;
 inline constexpr std::string_view kTooLong = "the file does too much to be followed to its end";
 inline constexpr std::string_view kChanged = "what is not followed may have changed it";
 inline constexpr std::string_view kForgotten = "what it holds after this is not followed";

@@ -49,15 +49,21 @@ void Interpreter::run_outside(Span span) {
     if (!may_go_on()) {
         return;  // nothing is known any more
     }
+    steps_ += (escaped_.size() + escaped_places_.size()) / kObjectsInStep;
     // What is held by what has escaped has too, also if it was put there since.
-    for (size_t i = 0; i < escaped_.size(); ++i) {
+    for (size_t i = 0; i < escaped_.size() && may_go_on(); ++i) {
         Object& object = *escaped_[i];
+        if (object.lost_version == object.version) {
+            continue;
+        }
+        ++steps_;
         if (object.kind != Object::Kind::Class) {
             for (const auto& [cell, value] : std::unordered_map(object.cells)) {
                 escape(value, span);
             }
         }
         lose(object, span);
+        object.lost_version = object.version;
     }
     for (size_t i = 0; i < escaped_places_.size(); ++i) {
         const Place place = escaped_places_[i];
@@ -84,7 +90,7 @@ void Interpreter::escape(const Value& value, Span span) {
 }
 
 void Interpreter::escape(Object& object) {
-    if (std::find(escaped_.begin(), escaped_.end(), &object) == escaped_.end()) {
+    if (!std::exchange(object.has_escaped, true)) {
         escaped_.push_back(&object);
     }
 }

@@ -28,9 +28,11 @@ struct Object {
     /// It stands for several objects that were made in one place: what is written to it is written
     /// to one of them.
     bool is_several = false;
-    bool is_shared = true;  // false: names that only the call sees that binds them
-    size_t index = 0;       // in the order in which they were made
-    uint64_t version = 0;   // counts the changes of its cells
+    bool is_shared = true;     // false: names that only the call sees that binds them
+    size_t index = 0;          // in the order in which they were made
+    uint64_t version = 0;      // counts the changes of its cells
+    bool has_escaped = false;  // to what is not followed
+    std::optional<uint64_t> lost_version = std::nullopt;  // when nothing in it was known
 };
 inline constexpr std::string_view kItems = "";
 // The keys of a dictionary as they were put in.

@@ -94,7 +94,7 @@ void FunctionLowering::bind_arguments() {
         } else if (variable != nullptr &&
                    !(is_fused_kernel() && webs_.webs[webs_.versions[version].web].has_join)) {
             // All others get a variable of their own: lower_fused.cpp.
-            bind_parameter(version, *variable, {dialect_.value_type(fact.type), fact.constant});
+            bind_parameter(version, *variable, fact);
         }
     }
 }
@@ -103,7 +103,7 @@ void FunctionLowering::bind_arguments() {
 void FunctionLowering::bind_parameter(uint32_t version, ir::Variable& variable,
                                       const ArgumentFact& fact) {
     note_type(version, fact.type, variable.span);
-    version_values_[version].type = fact.type;
+    version_values_[version].type = dialect_.value_type(fact.type);
     version_values_[version].constant = fact.constant;
     const uint32_t web = webs_.versions[version].web;
     if (!webs_.webs[web].has_join || types::strong(web_type(web)) == variable.type) {
@@ -319,7 +319,8 @@ void FunctionLowering::finish_result() {
               cat("`", source_.name,
                   "` returns a value on some paths only; return one on every path"));
     }
-    spec_.ir->result = types::strong(spec_.declared_result.value_or(spec_.result));
+    spec_.ir->result =
+        types::strong(dialect_.value_type(spec_.declared_result.value_or(spec_.result)));
     refuse_text(*spec_.ir);
     if (const auto escape = escaping_local_array(*spec_.ir)) {
         error(*escape, Code::InvalidReturn,

@@ -40,8 +40,9 @@ bool may_be_half(const std::vector<Type>& arguments, const std::vector<Type>& re
     const auto is_small = [](Type type) {
         return element_of(type).is_integral() && element_of(type).bits() <= 8;
     };
-    return std::ranges::any_of(arguments, is_small) &&
-           std::ranges::find(results, types::float32) != results.end();
+    return std::ranges::any_of(arguments, is_small) && std::ranges::any_of(results, [](Type type) {
+               return type == types::float16 || type == types::float32;
+           });
 }
 
 }  // namespace

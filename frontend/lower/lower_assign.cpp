@@ -123,10 +123,11 @@ void FunctionLowering::assign_version(uint32_t version, const Value& value, Span
         assign_none(version, value, span);
         return;
     }
-    const Type type =
-        types::strong(value.type) == value.type || dialect_.variable_model() == VariableModel::Webs
-            ? value.type
-            : types::strong(value.type);
+    const Type type = value.is_half ? types::float16
+                      : types::strong(value.type) == value.type ||
+                              dialect_.variable_model() == VariableModel::Webs
+                          ? value.type
+                          : types::strong(value.type);
     note_type(version, type, span);
     if (keeps_view(version, value)) {
         return;  // another name for an argument: readers take the element themselves
@@ -430,7 +431,11 @@ void FunctionLowering::lower(const ast::AugAssign& node, const ast::Stmt& stmt) 
         return;
     }
     const size_t mark = block_->statements.size();
-    const Value value = as_stored(lower(*node.value), target.type);
+    Value value = as_stored(lower(*node.value), target.type);
+    if (target.is_half && value.expr == nullptr && value.type.is_integral()) {
+        value =
+            value_of(convert(value, types::float32, value.span));  // an int32 in CuPy, no constant
+    }
     const Value old = read_before(target, value, mark);
     const Value result = binary(node.op, old, value, stmt.span);
     if (result.is_poison()) {

@@ -7,6 +7,7 @@
 #include "frontend/intrinsics/operators.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_calls.hpp"
+#include "frontend/lower/half.hpp"
 #include "frontend/lower/reductions.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
@@ -162,6 +163,14 @@ bool gives_an_operand(const IntrinsicMatch& match) {
            (row.cuda == "$0" || row.needs == "helper:maximum" || row.needs == "helper:minimum");
 }
 
+/// Whether CuPy takes the loop of float16, which is the first for the integers of its functions of
+/// floats.
+bool counts_as_half(std::string_view name, const std::vector<Value>& arguments, Type bound,
+                    const Dialect& dialect) {
+    return name.starts_with("cupy") ? half::is_float_loop(arguments, bound, dialect)
+                                    : half::is_loop(arguments, bound, dialect);
+}
+
 Type held_type(const std::vector<Value>& arguments, Type type) {
     for (const Value& argument : arguments) {
         type = held_type(argument, type);
@@ -208,8 +217,13 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
     const Type held = gives_an_operand(*match) ? held_type(arguments, match->bound) : match->bound;
     // Only a cooperative launch makes the blocks of a grid wait for each other.
     spec_.ir->is_cooperative = spec_.ir->is_cooperative || match->row->needs == "helper:grid_sync";
+    const bool is_half = counts_as_half(name, arguments, match->bound, dialect_);
     std::vector<const ir::Expr*> args;
     for (BoundArgument argument : match->arguments) {
+        if (argument.source && argument.type == types::float32) {
+            Value& operand = arguments[static_cast<size_t>(*argument.source)];
+            operand = half::in_loop(operand, is_half);
+        }
         const bool is_operand = argument.type == match->bound && argument.source;
         if (is_operand && arguments[static_cast<size_t>(*argument.source)].type == match->bound) {
             argument.type = held;
@@ -237,7 +251,10 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
         return FusedCalls::python_items(*this, value_of(call), span);
     }
     const Type type = FusedCalls::result_type(name, arguments, dialect_.value_type(match->result));
-    return computed(make_cast(call, type.is_weak() ? types::strong(type) : result, span), type);
+    Value value =
+        computed(make_cast(call, type.is_weak() ? types::strong(type) : result, span), type);
+    value.is_half = value.is_half || (is_half && type == types::float32);
+    return value;
 }
 
 const ir::Expr* FunctionLowering::bound_argument(const BoundArgument& argument,
@@ -387,11 +404,12 @@ Value FunctionLowering::cast(const Value& value, Type to, Span span) {
     }
     const ir::Expr* converted = convert(value, type, span);
     if (const auto* implied = std::get_if<ir::Cast>(&converted->node)) {
-        return computed(
-            make(span, types::strong(type), ir::Cast{implied->operand, ir::CastOrigin::Written}),
-            type);
+        converted =
+            make(span, types::strong(type), ir::Cast{implied->operand, ir::CastOrigin::Written});
     }
-    return computed(converted, type);
+    Value result = computed(converted, type);
+    result.is_half = to == types::float16 && type != to;
+    return result;
 }
 
 }  // namespace pykern2cu

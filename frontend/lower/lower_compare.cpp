@@ -1,6 +1,9 @@
+#include <array>
+
 #include "frontend/dialects/operands.hpp"
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/lower/half.hpp"
 #include "frontend/lower/type_origins.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
@@ -206,8 +209,9 @@ Value FunctionLowering::compare(ast::CompareOp op, const Value& left, const Valu
     if (*type == types::uint64 && (may_be_negative(lhs) || may_be_negative(rhs))) {
         return value_of(compare_mixed_signs(op, lhs, rhs, span));
     }
-    const ir::Expr* first = convert(lhs, *type, lhs.span);
-    const ir::Expr* second = convert(rhs, *type, rhs.span);
+    const bool is_half = half::is_loop(std::array{lhs, rhs}, *type, dialect_);
+    const ir::Expr* first = convert(half::in_loop(lhs, is_half), *type, lhs.span);
+    const ir::Expr* second = convert(half::in_loop(rhs, is_half), *type, rhs.span);
     const bool has_order = !type->is(Kind::Complex) || dialects::is_equality(op);
     const ir::Expr* result =
         has_order ? make(span, types::boolean, ir::Compare{compare_op(op), first, second})

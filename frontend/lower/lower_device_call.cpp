@@ -119,7 +119,8 @@ std::optional<Type> FunctionLowering::state_facts(Specialization& wanted,
         }
         const bool is_fact =
             argument.is_object() || omitted[i] || (wanted.is_inlined && argument.expr == nullptr);
-        wanted.arguments.push_back({argument.type, is_fact ? argument.constant : ConstantValue{}});
+        wanted.arguments.push_back({argument.is_half ? types::float16 : argument.type,
+                                    is_fact ? argument.constant : ConstantValue{}});
     }
     return std::nullopt;
 }
@@ -176,7 +177,7 @@ Value FunctionLowering::call_specialization(Specialization& callee,
     for (size_t i = 0; i < arguments.size(); ++i) {
         const Type type = callee.arguments[i].type;
         if (!type.is(Kind::Object) && !type.is(Kind::None)) {
-            args.push_back(convert(arguments[i], type, arguments[i].span));
+            args.push_back(convert(arguments[i], dialect_.value_type(type), arguments[i].span));
         }
     }
     spec_.ir->is_cooperative = spec_.ir->is_cooperative || callee.ir->is_cooperative;
@@ -186,8 +187,11 @@ Value FunctionLowering::call_specialization(Specialization& callee,
         return poison(span, types::unknown);
     }
     const Type result = callee.declared_result.value_or(callee.result);
-    return computed(make(span, types::strong(result), ir::CallDevice{callee.ir, std::move(args)}),
-                    result);
+    const Type held = dialect_.value_type(result);
+    Value value =
+        computed(make(span, types::strong(held), ir::CallDevice{callee.ir, std::move(args)}), held);
+    value.is_half = held != result;
+    return value;
 }
 
 }  // namespace pykern2cu

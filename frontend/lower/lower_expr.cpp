@@ -1,7 +1,10 @@
+#include <array>
+
 #include "frontend/dialects/wording.hpp"
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_calls.hpp"
+#include "frontend/lower/half.hpp"
 #include "frontend/lower/misspelt.hpp"
 #include "frontend/lower/type_origins.hpp"
 #include "frontend/source/cat.hpp"
@@ -288,6 +291,7 @@ Value FunctionLowering::unary(ast::UnaryOp op, const Value& operand, Span span, 
                                                  : ir::UnaryOp::Invert;
     const ir::Expr* expr = make(span, own, ir::Unary{ir_op, converted});
     Value result = computed(make_cast(expr, types::strong(typing->computed), span), typing->result);
+    result.is_half = operand.is_half;
     if (operand.constant.is_number()) {
         note_constant(result, fold_unary(op, operand.constant, span), dialect_);
     }
@@ -361,8 +365,9 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& first, const Value
         return poison(span);
     }
     const Type type = types::strong(typing->computed);
+    const bool is_half = half::is_loop(std::array{lhs, rhs}, type, dialect_);
     const auto promoted = [&](const Value& value, Type operand) {
-        const ir::Expr* expr = convert(value, operand, value.span);
+        const ir::Expr* expr = convert(half::in_loop(value, is_half), operand, value.span);
         const bool is_narrow = operand.is(Kind::Int) && operand.bits() < type.bits();
         return is_narrow && type == types::int32 ? make_cast(expr, type, value.span) : expr;
     };
@@ -389,6 +394,7 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& first, const Value
         computed(shift == nullptr ? make(span, type, ir::Arith{arith_op(op, type), left, right})
                                   : make(span, type, ir::CallIntrinsic{shift, {left, right}, type}),
                  typing->result);
+    result.is_half = is_half;
     if (folded) {
         note_constant(result, *folded, dialect_);
     }

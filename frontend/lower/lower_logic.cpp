@@ -3,6 +3,7 @@
 #include "frontend/dialects/unify.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_views.hpp"
+#include "frontend/lower/half.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/number.hpp"
@@ -24,7 +25,7 @@ Type poisoned_type(const Value& a, const Value& b) {
     return a.type.is(Kind::Error) || b.type.is(Kind::Error) ? types::error : types::unknown;
 }
 
-void append(const ir::Block& statements, ir::Block& to) {
+void append_block(const ir::Block& statements, ir::Block& to) {
     to.statements.insert(to.statements.end(), statements.statements.begin(),
                          statements.statements.end());
 }
@@ -81,7 +82,7 @@ Value FunctionLowering::logic_step(ast::BoolOpKind op, const Value& lhs, const a
                               : join(lhs.type, right.type, span, "the operands of `and` and `or`");
     if (known) {  // `float32(1) or x`: the other one has a part in the type all the same
         const bool is_right = *known == (op == ast::BoolOpKind::And);
-        append(is_right ? inner : ir::Block{}, *block_);
+        append_block(is_right ? inner : ir::Block{}, *block_);
         return computed(convert(is_right ? right : lhs, type, span), type);
     }
     const Value left = stable(lhs);
@@ -114,9 +115,9 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     ir::Block then_block;
     ir::Block otherwise_block;
     block_ = &then_block;
-    const Value then = lower(*node.then);
+    Value then = lower(*node.then);
     block_ = &otherwise_block;
-    const Value otherwise = lower(*node.otherwise);
+    Value otherwise = lower(*node.otherwise);
     block_ = outer;
     if (const auto known = type_of_known(then, otherwise)) {
         read_unknown_ = true;
@@ -140,26 +141,32 @@ Value FunctionLowering::lower(const ast::Ternary& node, Span span) {
     if (!accept(type, span) || !FusedViews::have_one_shape(*this, {then, otherwise}, span)) {
         return poison(span);
     }
+    const bool is_half = half::meet(then, otherwise, *type);
     const Type computed_in = held_type(then, held_type(otherwise, types::strong(*type)));
     block_ = &then_block;
     const ir::Expr* first = convert(then, computed_in, then.span);
     block_ = &otherwise_block;
     const ir::Expr* second = convert(otherwise, computed_in, otherwise.span);
     block_ = outer;
+    const auto result_of = [&](const ir::Expr* expr) {
+        Value result = computed(expr, *type);
+        result.is_half = is_half;
+        return result;
+    };
     if (const auto known = known_bool(*test)) {
-        append(*known ? then_block : otherwise_block, *block_);
-        return computed(*known ? first : second, *type);
+        append_block(*known ? then_block : otherwise_block, *block_);
+        return result_of(*known ? first : second);
     }
     const bool is_plain = then_block.statements.empty() && otherwise_block.statements.empty() &&
                           first->effect < Effect::Writes && second->effect < Effect::Writes;
     if (is_plain) {
-        return computed(make(span, computed_in, ir::Select{test, first, second}), *type);
+        return result_of(make(span, computed_in, ir::Select{test, first, second}));
     }
     ir::Variable* result = new_variable("result", computed_in, span);
     then_block.statements.push_back(make_assign(result, first, span));
     otherwise_block.statements.push_back(make_assign(result, second, span));
     emit(span, ir::If{test, std::move(then_block), std::move(otherwise_block)});
-    return computed(make_var(result, span), *type);
+    return result_of(make_var(result, span));
 }
 
 const ir::Expr* FunctionLowering::truth_of(const Value& value, Span span) {

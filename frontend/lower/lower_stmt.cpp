@@ -130,9 +130,9 @@ void FunctionLowering::return_value(const Value& value, Span span) {
     if (spec_.declared_result) {
         spec_.result = *spec_.declared_result;
     } else {
-        join_result(value.type, span);
+        join_result(value.is_half ? types::float16 : value.type, span);
     }
-    emit(span, ir::Return{convert(value, spec_.result, span)});
+    emit(span, ir::Return{convert(value, dialect_.value_type(spec_.result), span)});
 }
 
 void FunctionLowering::join_result(Type type, Span span) {

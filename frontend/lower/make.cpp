@@ -101,7 +101,8 @@ Value FunctionLowering::poison(Span span, Type type) {
 }
 
 Value FunctionLowering::computed(const ir::Expr* expr, Type result) {
-    return {.type = result, .expr = expr, .span = expr->span};
+    const bool is_half = expr->type == types::float16 && result != expr->type;
+    return {.type = result, .expr = expr, .span = expr->span, .is_half = is_half};
 }
 
 Value FunctionLowering::constant_value(ConstantValue constant, Span span) {
@@ -115,7 +116,10 @@ Value FunctionLowering::constant_value(ConstantValue constant, Span span) {
             error(span, Code::TypeMismatch, "this integer does not fit 64 bits");
             return poison(span);
         }
-        return {.type = type, .constant = std::move(constant), .span = span};
+        const auto* scalar = constant.get<NumpyScalar>();
+        const bool is_half =
+            scalar != nullptr && scalar->type == types::float16 && type != scalar->type;
+        return {.type = type, .constant = std::move(constant), .span = span, .is_half = is_half};
     }
     if (const auto* sequence = constant.get<std::shared_ptr<const SequenceValue>>()) {
         auto elements = std::make_shared<std::vector<Value>>();

@@ -27,6 +27,7 @@ struct Value {
     std::shared_ptr<const FusedView> view = {};  // of an array argument of a fused function
     Span span = {};
     bool is_alias = false;  // a name for a part of an array that needs no variable of its own
+    bool is_half = false;   // counts as a float16, though it is held in a float: half.hpp
     bool is_flat = false;   // `a.flat` of this array: its elements in C order as one axis
 
     bool is_poison() const { return type.is(Kind::Error) || type.is(Kind::Unknown); }

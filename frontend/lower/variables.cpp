@@ -62,11 +62,11 @@ Type FunctionLowering::version_type(uint32_t version) {
         case Version::Kind::Unassigned:
             return types::unknown;
         case Version::Kind::Join:
-            return dialect_.variable_model() == VariableModel::FirstWins ? fixed_types_[info.web]
+            return dialect_.variable_model() == VariableModel::FirstWins ? web_type(info.web)
                                                                          : join_type(version);
         case Version::Kind::Parameter:
         case Version::Kind::Assigned:
-            return dialect_.variable_model() == VariableModel::FirstWins ? fixed_types_[info.web]
+            return dialect_.variable_model() == VariableModel::FirstWins ? web_type(info.web)
                                                                          : version_types_[version];
     }
     return types::unknown;
@@ -74,7 +74,7 @@ Type FunctionLowering::version_type(uint32_t version) {
 
 Type FunctionLowering::web_type(uint32_t web) {
     if (dialect_.variable_model() == VariableModel::FirstWins) {
-        return fixed_types_[web];
+        return dialect_.value_type(fixed_types_[web]);
     }
     const Web& info = webs_.webs[web];
     const auto is_refused = [&](uint32_t version) {
@@ -296,6 +296,7 @@ Value FunctionLowering::read_version(uint32_t version, Span span) {
     fused_.version_read.emplace(read, version);
     Value value{
         .type = type, .expr = make_cast(read, read_type(type, variable), span), .span = span};
+    value.is_half = fixed_types_[info.web] == types::float16;
     if (info.kind != Version::Kind::Join && dialect_.variable_model() == VariableModel::Webs) {
         value.constant = version_values_[version].constant;
         if (is_range(type) && version_values_[version].elements != nullptr) {

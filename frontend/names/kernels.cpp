@@ -167,17 +167,30 @@ class KernelFinder {
     /// what arguments a function has that makes kernels.
     void look_into_called(std::vector<const Binding*>& waiting, const Scope& scope,
                           const Path& path) {
-        for (size_t before = waiting.size() + 1; before > waiting.size();) {
-            before = waiting.size();
-            std::erase_if(waiting, [&](const Binding* binding) {
-                const auto function = plain_function(*binding, scope);
-                const bool is_ready = !function || evaluator_.is_called(*function);
-                if (is_ready) {
-                    look_into(*binding, scope, path);
-                }
-                return is_ready;
-            });
+        std::unordered_multimap<const ast::FunctionDef*, size_t> uncalled;
+        std::set<size_t> next;  // to be looked at: all, then those that have been called since
+        for (size_t i = 0; i < waiting.size(); ++i) {
+            next.insert(next.end(), i);
         }
+        size_t entered = evaluator_.entered().size();
+        for (size_t i = 0; !next.empty();) {
+            const auto behind = next.lower_bound(i);
+            i = *(behind == next.end() ? next.begin() : behind);
+            next.erase(i);
+            const auto function = plain_function(*waiting[i], scope);
+            if (!function || evaluator_.is_called(*function)) {
+                look_into(*std::exchange(waiting[i], nullptr), scope, path);
+            } else {
+                uncalled.emplace(function->function, i);
+            }
+            for (; entered < evaluator_.entered().size(); ++entered) {
+                const auto called = uncalled.equal_range(evaluator_.entered()[entered]);
+                std::for_each(called.first, called.second,
+                              [&](const auto& each) { next.insert(each.second); });
+                uncalled.erase(called.first, called.second);
+            }
+        }
+        std::erase(waiting, nullptr);
     }
 
     template <class Wanted>

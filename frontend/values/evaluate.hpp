@@ -94,6 +94,8 @@ class Evaluator {
     /// Whether anything has called a function so far.
     bool is_called(const FunctionValue& function);
     bool is_called(const ast::FunctionDef& function) const;
+    /// The functions that calls have entered so far, in this order.
+    const std::vector<const ast::FunctionDef*>& entered() const { return entered_; }
     /// From here on functions may be called as often again as one statement may call them; false
     /// if the program has had all its calls.
     bool allow_calls();
@@ -197,8 +199,10 @@ class Evaluator {
     std::unordered_map<std::string, std::vector<const Scope*>> calls_of_;
     std::unordered_set<const ast::FunctionDef*> called_;
     std::set<std::pair<uint32_t, std::pair<uint32_t, uint32_t>>> applied_;  // decorators
+    std::vector<const ast::FunctionDef*> entered_;
     uint32_t depth_ = 0;
     size_t most_calls_ = 0;  // of `calls_`
+    size_t rounds_ = 0;      // of all comprehensions
 };
 
 }  // namespace pykern2cu

@@ -117,6 +117,7 @@ const Scope& Evaluator::enter(const FunctionValue& function,
         scope = &program_.enter(*function.function, outer, position, module_position, arguments);
         calls_of_[key_of(function)].push_back(scope);
         called_.insert(function.function);
+        entered_.push_back(function.function);
     }
     return *scope;
 }

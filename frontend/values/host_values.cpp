@@ -17,7 +17,8 @@ namespace {
 
 using Items = std::vector<ConstantValue>;
 
-constexpr size_t kMostKernels = 64;  // that loops around a call make
+constexpr size_t kMostKernels = 64;                        // that loops around a call make
+constexpr size_t kMostRoundsInAll = 4 * kLargestSequence;  // of all comprehensions of a program
 
 /// `d.items()`, `d.keys()`, `d.values()`
 std::optional<Items> dict_items(const DictValue& dict, std::string_view method) {
@@ -147,6 +148,12 @@ std::optional<Failure> Evaluator::for_each_round(
     }
     if (items->size() > most_rounds) {
         return Failure{clause.iterable->span, kTooManyRounds};
+    }
+    // Those in the elements of others too: `sum(sum(x for x in a) for y in b)`.
+    rounds_ += items->size();
+    if (rounds_ > kMostRoundsInAll) {
+        return Failure{clause.iterable->span,
+                       "the loops of this program have too many rounds in all for constants"};
     }
     for (const ConstantValue& item : *items) {
         Scope& round = program_.enter_round(site);

@@ -243,6 +243,48 @@ TEST_CASE("an output in the place of an input or of another output") {
     CHECK(dir.text("k.py") == kSaxpy);
 }
 
+TEST_CASE("an output in the place of what an input is made of") {
+    Workspace dir;
+    const std::string importing =
+        "import helper\nfrom package.part import N\n" + std::string(kSaxpy);
+    dir.file("k.py", importing).file("helper.py", "import far\n").file("far.py", "A = 1\n");
+    dir.file("options", "--quiet").file("saxpy.toml", "[tool.pykern2cu]\nquiet = true\n");
+    REQUIRE(dir.shell("mkdir package; touch package/__init__.py; echo N = 1 > package/part.py;"
+                      "ln helper.py hard.cu; ln -s far.py soft.cu; ln k.py k.d")
+                .exit_code == 0);
+    const std::string before = dir.shell("cat k.py */*.py *.py options saxpy.toml").standard_output;
+    for (const std::string options :
+         {"-o helper.py", "-o ./far.py", "-o package/part.py", "-o package/__init__.py",
+          "-o hard.cu", "-o soft.cu", "--header helper.py", "-MF helper.py", "-MD",
+          "--manifest far.py", "--update -o helper.py", "--check -o helper.py", "-o - >> helper.py",
+          "-o - >> k.py", "@options -o options", "--config saxpy.toml -o saxpy.toml",
+          "-o helper.py --compiler nvrtc --ptx k.ptx"}) {
+        CAPTURE(options);
+        const Completed done = dir.shell("pykern2cu k.py " + options);
+        CHECK(done.exit_code == 2);
+        CHECK(contains(done.standard_error, "` would replace "));
+        CHECK(dir.shell("cat k.py */*.py *.py options saxpy.toml").standard_output == before);
+    }
+    CHECK(dir.shell("pykern2cu - -o k.py < k.py").exit_code == 2);
+    CHECK(dir.shell("pykern2cu k.py -o k.cu").exit_code == 0);
+    CHECK(dir.text("k.py") == importing);
+}
+
+TEST_CASE("an output in the place of what the kernels are linked with") {
+    Workspace dir;
+    dir.file("add.ptx", "precious").file("k.py", R"py(from numba import cuda
+add = cuda.declare_device("add", "int32(int32)")
+
+@cuda.jit("void(int32[::1])", link=["add.ptx"])
+def f(x):
+    x[0] = add(x[0])
+)py");
+    const Completed done = dir.shell("pykern2cu k.py -o add.ptx");
+    CHECK(done.exit_code == 2);
+    CHECK(contains(done.standard_error, "would replace what the kernels are linked with"));
+    CHECK(dir.text("add.ptx") == "precious");
+}
+
 TEST_CASE("standard output takes one output, and is not compared") {
     Workspace dir;
     dir.file("k.py", kSaxpy);

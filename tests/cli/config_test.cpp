@@ -44,6 +44,17 @@ TEST_CASE("the command line wins") {
     CHECK(dir.text("gen/saxpy.json") != "");
 }
 
+TEST_CASE("a file of options is not replaced by what it asks for") {
+    for (const std::string entry : {"o = 'pyproject.toml'", "MF = './pyproject.toml'"}) {
+        const Workspace dir = project(entry + "\n");
+        const std::string before = dir.text("pyproject.toml");
+        const Completed done = dir.shell("pykern2cu saxpy.py");
+        CHECK(done.exit_code == 2);
+        CHECK(contains(done.standard_error, "pyproject.toml` would replace a file of options"));
+        CHECK(dir.text("pyproject.toml") == before);
+    }
+}
+
 TEST_CASE("tables give definitions, and numbers mean what they mean in Python") {
     Workspace dir = project("D = {N = 0x10, SCALE = '1e-3'}\n");
     dir.file("k.py", R"py(from numba import cuda

@@ -208,7 +208,10 @@ TEST_CASE("--list of a tree reports every kernel, what prevents it and a count")
         .file("p/old.py", "print 'python 2'\n")
         .file("p/latin.py", "x = '\xe9'\n");
     const Completed text = dir.shell("pykern2cu --list p");
-    CHECK(text.exit_code == 0);
+    CHECK(text.exit_code == 1);  // two of the files are no Python
+    CHECK(contains(text.standard_error, "p/latin.py:1:6: error: byte 0xE9 is not valid UTF-8"));
+    CHECK(contains(text.standard_error, "p/old.py:1:1: error: "));
+    CHECK_FALSE(contains(text.standard_error, "wrong.py"));
     CHECK(contains(text.standard_output,
                    "p/wrong.py:6: first [numba] void(int32[:]) from the decorator not translated\n"
                    "    p/wrong.py:4:12: "));
@@ -293,8 +296,24 @@ TEST_CASE("a list of no kernels is a list") {
     CHECK(empty.standard_error == "");
     CHECK(empty.standard_output == "0 kernels in 0 of 1 file: 0 translated, 0 not\n");
     const Completed wrong = dir.shell("pykern2cu --list old.py");
-    CHECK(wrong.exit_code == 0);
+    CHECK(wrong.exit_code == 1);
     CHECK(wrong.standard_output.starts_with("old.py:1:1: "));
+}
+
+TEST_CASE("--list and translation say the same of a file that is no Python") {
+    Workspace dir;
+    dir.file("k.py", "import old\n" + std::string(kSaxpy)).file("saxpy.py", kSaxpy);
+    dir.file("open.py", std::string(kSaxpy) + "\ndef g(:\n    pass\n");
+    dir.file("old.py", "print 'python 2'\n").file("latin.py", "x = '\xe9'\n");
+    for (const std::string name : {"open.py", "old.py", "latin.py", "k.py", "saxpy.py"}) {
+        CAPTURE(name);
+        const Completed made = dir.shell("pykern2cu -o - " + name);
+        for (const std::string format : {"--list ", "--list=json "}) {
+            const Completed listed = dir.shell("pykern2cu " + format + name);
+            CHECK(listed.exit_code == made.exit_code);
+            CHECK(listed.standard_error == made.standard_error);
+        }
+    }
 }
 
 }  // namespace

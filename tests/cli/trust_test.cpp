@@ -135,10 +135,14 @@ TEST_CASE("a pyproject.toml that nobody named writes below its own directory alo
                 .exit_code == 0);
     dir.file("tree/saxpy.py", kSaxpy).file("victim", "precious\n").file("tree/own", "precious\n");
     const std::vector<std::string> entries{
-        "o = '../victim'",        "o = 'link'",           "o = 'up/victim'",
-        "header = '../x.cuh'",    "cubin = '../x.cubin'", "manifest = 'a/../../x.json'",
-        "depfile = '../x.d'",     "out-dir = '..'",       "out-dir = 'up'",
-        "out-dir = '.git/hooks'", "sigs = '../x.pyi'",    "o = '" + dir.path("tree/own") + "'"};
+        "o = '../victim'",        "o = 'link'",
+        "o = 'up/victim'",        "header = '../x.cuh'",
+        "cubin = '../x.cubin'",   "manifest = 'a/../../x.json'",
+        "depfile = '../x.d'",     "out-dir = '..'",
+        "out-dir = 'up'",         "out-dir = '.git/hooks'",
+        "out-dir = '.GIT/hooks'", "o = '.Git./config'",
+        "o = 'GIT~1/config'",     "o = '.g\u200Cit/config'",
+        "sigs = '../x.pyi'",      "o = '" + dir.path("tree/own") + "'"};
     for (const std::string& entry : entries) {
         CAPTURE(entry);
         dir.file("tree/pyproject.toml", "[tool.pykern2cu]\n" + entry + "\n");
@@ -340,6 +344,16 @@ TEST_CASE("a set of outputs is all new or all old") {
             CHECK(dir.shell("ls -lA; cat a.cu b.cuh c.json").standard_output == files);
         }
     }
+}
+
+TEST_CASE("of two outputs that turn out to be one file neither is written") {
+    const Workspace dir;
+    const std::string file = dir.path("k.cu");
+    const std::string other = dir.path("./k.cu");  // as `K.cu` is on some file systems
+    const std::optional<Failure> failure = write_all({{file, "a"}, {other, "b"}});
+    REQUIRE(failure);
+    CHECK(contains(failure->message, "another output has this name"));
+    CHECK(dir.files() == " ");
 }
 
 TEST_CASE("what outputs were before does not stay beside them") {

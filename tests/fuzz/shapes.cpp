@@ -150,6 +150,8 @@ constexpr Shape kChains[] = {
     {"globals",      "c = 1\n", "def f$i():\n    global c\n    c = $i\n", "", ""},
     {"views",        "c0 = np.zeros(4)\n", "c$i = c$j[0:]\n", "c = c$n.size\n", ""},
     {"loops",        "c = 0\n", "for i in range(3): c = c + 1\n", "", ""},
+    {"growing",      "def f(m):\n    f((m, 0))\n    f((m, []))\n", "", "f(1)\nc = 1\n", ""},
+    {"callers",      "def f0(m): return 1\n", "def f$i(m): return f$j(m)\n", "c = f$n(1)\n", ""},
     {"recursion",    "def f(m): return 0 if m == 0 else 1 + f(m - 1)\n", "", "c = f($n)\n", ""},
 };
 
@@ -188,6 +190,7 @@ constexpr Shape kDoubled[] = {
     {"rounds",     "c = 0\n", "for i$i in range(2):\n  c = c + 1\n", "", ""},
     {"nested rounds", "c = 0\nif 1:\n", "$>for i$i in range(2):\n", "$>c = c + 1\n", ""},
     {"comprehensions", "c0 = [1]\n", "c$i = [b for b in c$j for q in (1, 2)]\n", "c = len(c$n)\n", ""},
+    {"sums",       "c = ", "sum(", "1", " for q in range(10**4))", "\n"},
     {"paths",      "c = 0\n", "if v$i: c = c + 1\n", "", ""},
     {"arguments",  "def f0(*b): return len(b)\n", "def f$i(*b): return f$j(*b, *b)\n", "c = f$n(1)\n", ""},
 };

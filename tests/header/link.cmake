@@ -40,6 +40,19 @@ run("${NVCC}" -Xcompiler -fPIC -c kernels.cu -o kernels.o)
 run("${NVCC}" -rdc=true -c kernels.cu -o kernels.rdc.o)
 run("${NVCC}" -dlink kernels.rdc.o -o kernels.dlink.o)
 run("${NVCC}" -std=c++17 main.cpp one.cu -o one)
+# Two files with constant arrays of one name.
+foreach(module first second)
+  file(WRITE "${work}/${module}.py" "import numpy as np
+from numba import cuda
+TABLE = np.array([1.5, 2.5], dtype=np.float32)
+@cuda.jit(\"void(float32[::1])\")
+def ${module}(x):
+    x[cuda.grid(1)] = TABLE[cuda.threadIdx.x % 2]
+")
+  run("${PYKERN2CU}" ${module}.py --header ${module}.hpp)
+  run("${NVCC}" -rdc=true -c ${module}.cu -o ${module}.rdc.o)
+endforeach()
+run("${NVCC}" -dlink first.rdc.o second.rdc.o -o tables.dlink.o)
 cmake_path(REPLACE_FILENAME SOURCE debug_errors.py OUTPUT_VARIABLE debug)
 run("${PYKERN2CU}" "${debug}" -o errors.cu --header errors.hpp --namespace over_runtime)
 run("${PYKERN2CU}" "${debug}" --emit embed --embed embedded.hpp --namespace over_driver

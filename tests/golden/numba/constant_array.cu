@@ -10,7 +10,7 @@ struct array_1d {
     __device__ T& operator[](int64_t i) const { return data[i]; }
 };
 
-__constant__ float WEIGHTS[3] = {0.25f, 0.5f, 0.25f};
+static __constant__ float WEIGHTS[3] = {0.25f, 0.5f, 0.25f};
 
 extern "C" __global__ void constant_array(array_1d<float> x, array_1d<float> out) {
     const int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;

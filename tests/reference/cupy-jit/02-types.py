@@ -23,6 +23,14 @@ def f(h, x):
     x[0] = h[0] + h[1]
 
 
+#: form constants beside a float16, and integers in functions of floats: rounded to float16, so that `h + 2049` adds 2048
+#: tested exec/cupy-jit/half_constants
+#: sig f(float16[::1], float32[::1])
+@jit.rawkernel()
+def f(h, x):
+    x[0] = h[0] + 2049
+
+
 #: form `h[0] += 1` of a float16 array, `max(h[0], 1)`, `h[0] if c else v`
 #: tested exec/cupy-jit/half_precision
 #: differs CuPy's C++ does not compile

@@ -80,7 +80,7 @@ TEST_CASE("constants, constant arrays and defaults") {
     k->launch_bounds = ir::LaunchBounds{256, 2};
     const std::string text = b.emit();
     CHECK(text.find("constexpr int64_t TPB = 128;\n") != std::string::npos);
-    CHECK(text.find("__constant__ float table[2][2] = {{1.0f, 2.0f}, {3.0f, 4.0f}};\n") !=
+    CHECK(text.find("static __constant__ float table[2][2] = {{1.0f, 2.0f}, {3.0f, 4.0f}};\n") !=
           std::string::npos);
     CHECK(text.find("extern \"C\" __global__ void __launch_bounds__(256, 2) k(int32_t n, "
                     "float f = 0.5f) {\n") != std::string::npos);
