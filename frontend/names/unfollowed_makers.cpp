@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "frontend/names/changes.hpp"
 #include "frontend/names/declaration.hpp"
+#include "frontend/names/maker_names.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"
@@ -32,6 +34,9 @@ class UnfollowedMakers {
     // ---- statements ----
     void block(const ast::Block& block) {
         for (const ast::Stmt* stmt : block.statements) {
+            if (!has_given_maker_ && !names().are_in(stmt->span)) {
+                continue;
+            }
             if (const auto* branch = std::get_if<ast::If>(&stmt->node)) {
                 branches(*branch);
             } else if (const auto* assign = std::get_if<ast::Assign>(&stmt->node)) {
@@ -134,16 +139,31 @@ class UnfollowedMakers {
             return;
         }
         const Scope* outer = std::exchange(scope_, calls.front());
+        const bool had_given_maker = std::exchange(has_given_maker_, is_given_maker());
         functions_.push_back(function.function);
         block(function.function->body);
         functions_.pop_back();
+        has_given_maker_ = had_given_maker;
         scope_ = outer;
+    }
+    /// Whether a function that is looked at, or one around it, is called with a maker.
+    bool is_given_maker() {
+        for (const Scope* scope = scope_; scope != nullptr; scope = scope->outer()) {
+            for (const Binding& binding : scope->bindings()) {
+                const auto* given = std::get_if<GivenBinding>(&binding.target);
+                if (given != nullptr && is_maker(given->value)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
     /// Whether a function hands what it is given to `cuda.jit`, or gives that itself away.
     bool passes_on(const FunctionValue& function) {
-        const auto [known, is_new] = passing_.try_emplace(function.function, false);
+        const auto [known, is_new] = passing_.try_emplace(function.function);
         if (!is_new) {
-            return known->second;
+            made_ = known->second.value_or(made_);
+            return known->second.has_value();
         }
         Diagnostics unheard;
         Diagnostics* const heard = std::exchange(diagnostics_, &unheard);
@@ -151,7 +171,7 @@ class UnfollowedMakers {
         body(function);
         functions_ = outer;
         diagnostics_ = heard;
-        return passing_[function.function];
+        return passing_[function.function].has_value();
     }
 
     // ---- values ----
@@ -160,12 +180,13 @@ class UnfollowedMakers {
             return false;
         }
         if (const auto* library = value->get<Qualified>()) {
-            return makes_kernels(library->name);
+            const auto made = kernels_made_by(library->name);
+            made_ = made.value_or(made_);
+            return made.has_value();
         }
         if (const auto* waiting = value->get<DecoratorValue>()) {
-            // What is fused of a partial is told of where that is done.
-            return waiting->declaration->is_kernel() &&
-                   waiting->declaration->as != DeclaredAs::CupyFused;
+            made_ = waiting->declaration->as;
+            return waiting->declaration->is_kernel();
         }
         if (const auto* function = value->get<FunctionValue>()) {
             return function->declaration == nullptr && passes_on(*function);
@@ -174,7 +195,7 @@ class UnfollowedMakers {
             return passes_on((*partial)->function);
         }
         const auto* type = value->get<ClassValue>();
-        return type != nullptr &&
+        return type != nullptr && names().contains(type->definition->name) &&
                (is_maker_by(*value, "__call__") ||
                 (type->use == ClassUse::Class && is_maker_by(*value, "__init__")));
     }
@@ -183,33 +204,17 @@ class UnfollowedMakers {
         const auto* function = value ? value->get<FunctionValue>() : nullptr;
         return function != nullptr && function->declaration == nullptr && passes_on(*function);
     }
-    /// Names of numbers and texts are not worth their evaluation.
-    bool may_be_maker(const ast::Expr& expr) const {
-        if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
-            return may_be_maker(*attribute->value);
+    bool may_be_maker(const ast::Expr& expr) {
+        if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
+            return may_be_maker(*call->callee);
         }
-        const auto* name = std::get_if<ast::Name>(&expr.node);
-        for (const Scope* scope = scope_; name != nullptr && scope != nullptr;
-             scope = scope->outer()) {
-            const auto& bindings = scope->find_all(name->id);
-            if (!bindings.empty()) {
-                return std::ranges::any_of(bindings, [](const Binding* binding) {
-                    const auto* value = std::get_if<ValueBinding>(&binding->target);
-                    return value == nullptr
-                               ? !std::holds_alternative<OpaqueBinding>(binding->target)
-                               : value->value != nullptr && makes_object(*value->value);
-                });
-            }
-        }
-        return false;
+        return has_given_maker_ || names().contains(last_name(expr));
     }
-    static bool makes_object(const ast::Expr& expr) {
-        return std::holds_alternative<ast::Call>(expr.node) ||
-               std::holds_alternative<ast::Name>(expr.node) ||
-               std::holds_alternative<ast::Attribute>(expr.node) ||
-               std::holds_alternative<ast::Subscript>(expr.node) ||
-               std::holds_alternative<ast::Ternary>(expr.node) ||
-               std::holds_alternative<ast::BoolOp>(expr.node);
+    MakerNames& names() {
+        for (; modules_read_ < evaluator_.modules().size(); ++modules_read_) {
+            names_.read(evaluator_.modules()[modules_read_]->module());
+        }
+        return names_;
     }
 
     // ---- expressions ----
@@ -228,6 +233,8 @@ class UnfollowedMakers {
         if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
             attribute != nullptr && is_one_of(attribute->attribute, {"jit", "rawkernel"}) &&
             is_of_unknown_module(*attribute->value)) {
+            made_ =
+                attribute->attribute == "jit" ? DeclaredAs::NumbaKernel : DeclaredAs::CupyKernel;
             follow(expr, use);
             return;
         }
@@ -254,7 +261,8 @@ class UnfollowedMakers {
         });
     }
     void look_at(const ast::Call& call, const ast::Expr& whole, Use use) {
-        const bool is_partial = last_name(*call.callee) == "partial";
+        const bool is_partial = last_name(*call.callee) == "partial" && !call.arguments.empty() &&
+                                may_be_maker(*call.arguments.front().value);
         const bool is_made_by_maker =
             may_be_maker(*call.callee) && is_maker(evaluator_.evaluate(*call.callee, *scope_));
         if (is_partial || is_made_by_maker) {
@@ -269,7 +277,8 @@ class UnfollowedMakers {
             }
         }
         const auto* inner = std::get_if<ast::Call>(&call.callee->node);
-        if (inner != nullptr && is_maker(evaluator_.evaluate(*call.callee, *scope_))) {
+        if (inner != nullptr && may_be_maker(*inner->callee) &&
+            is_maker(evaluator_.evaluate(*call.callee, *scope_))) {
             result(call, whole, evaluator_.evaluate(whole, *scope_));
             return;
         }
@@ -279,20 +288,58 @@ class UnfollowedMakers {
                                "makes here are left out; call it by its name"});
         }
         look_at(*call.callee, Use::Other);
-        const auto callee = may_be_maker(*call.callee) ? evaluator_.evaluate(*call.callee, *scope_)
-                                                       : Result<ConstantValue>(Failure{});
-        // A parameter that holds `cuda.jit` is looked at where the function has it.
-        const bool is_own = callee && (callee->get<FunctionValue>() != nullptr ||
-                                       callee->get<ClassValue>() != nullptr);
-        for (const ast::Argument& argument : call.arguments) {
-            look_at(*argument.value, is_own ? Use::Assigned : Use::Other);
+        const bool has_maker =
+            std::ranges::any_of(call.arguments, [this](const ast::Argument& argument) {
+                return has_given_maker_ || names().are_in(argument.span);
+            });
+        if (!has_maker) {
+            return;
         }
+        const auto callee = evaluator_.evaluate(*call.callee, *scope_);
+        const ast::FunctionDef* function = callee ? function_of(*callee) : nullptr;
+        const bool is_bound = callee && (callee->get<ClassValue>() != nullptr ||
+                                         (function != nullptr && has_receiver(*callee)));
+        for (size_t i = 0; i < call.arguments.size(); ++i) {
+            const bool is_seen = function != nullptr &&
+                                 has_name(*function, call.arguments[i], i + (is_bound ? 1 : 0));
+            look_at(*call.arguments[i].value, is_seen ? Use::Assigned : Use::Other);
+        }
+    }
+    /// What runs when a value is called: a function, or the `__init__` of a class.
+    const ast::FunctionDef* function_of(const ConstantValue& callee) {
+        if (const auto* function = callee.get<FunctionValue>()) {
+            return function->function;
+        }
+        const auto made = callee.get<ClassValue>() == nullptr
+                              ? Result<ConstantValue>(Failure{})
+                              : evaluator_.attribute(callee, "__init__", {});
+        const auto* function = made ? made->get<FunctionValue>() : nullptr;
+        return function == nullptr ? nullptr : function->function;
+    }
+    static bool has_receiver(const ConstantValue& callee) {
+        const auto* function = callee.get<FunctionValue>();
+        return function != nullptr && function->receiver != nullptr;
+    }
+    /// Whether a parameter takes an argument by itself. One that holds `cuda.jit` is looked at
+    /// where the function has it, what `*args` holds is not.
+    static bool has_name(const ast::FunctionDef& function, const ast::Argument& argument,
+                         size_t position) {
+        using Kind = ast::Parameter::Kind;
+        const auto& all = function.parameters;
+        if (argument.kind == ast::Argument::Kind::Keyword) {
+            return std::ranges::find(all, argument.keyword, &ast::Parameter::name) != all.end();
+        }
+        return argument.kind == ast::Argument::Kind::Positional && position < all.size() &&
+               std::ranges::all_of(
+                   all.begin(), all.begin() + position + 1,
+                   [](const ast::Parameter& each) { return each.kind == Kind::Positional; });
     }
     /// `cuda.jit("…")(f)`, `jitted(f)`: what the call of a maker gives is a kernel, if it is known.
     void result(const ast::Call& call, const ast::Expr& whole, const Result<ConstantValue>& value) {
         const auto* function = value ? value->get<FunctionValue>() : nullptr;
         const bool is_text = value && value->get<std::shared_ptr<const SequenceValue>>() != nullptr;
-        const bool is_fused = value && value->get<DecoratorValue>() != nullptr;
+        // What else is fused of a partial is told of where that is done.
+        const bool is_fused = made_ == DeclaredAs::CupyFused && is_partial_first(call);
         const bool is_kernel = function != nullptr && function->declaration != nullptr;
         const bool is_passed_on =
             std::ranges::any_of(call.arguments, [this](const ast::Argument& argument) {
@@ -305,6 +352,11 @@ class UnfollowedMakers {
             report(whole.span);
         }
     }
+    static bool is_partial_first(const ast::Call& call) {
+        const ast::Expr* first = call.arguments.empty() ? nullptr : call.arguments.front().value;
+        const auto* made = first == nullptr ? nullptr : std::get_if<ast::Call>(&first->node);
+        return made != nullptr && last_name(*made->callee) == "partial";
+    }
     bool is_parameter(std::string_view name) const {
         return std::ranges::any_of(functions_, [name](const ast::FunctionDef* function) {
             return std::ranges::find(function->parameters, name, &ast::Parameter::name) !=
@@ -313,7 +365,7 @@ class UnfollowedMakers {
     }
     void pass_on() {
         for (const ast::FunctionDef* function : functions_) {
-            passing_[function] = true;
+            passing_[function] = made_;
         }
     }
     void follow(const ast::Expr& expr, Use use) {
@@ -374,8 +426,34 @@ class UnfollowedMakers {
 
     void report(Span span) {
         diagnostics_->add({severity_, Code::UnsupportedDeclaration, span,
-                           "which functions this makes kernels of is not followed, and they are "
-                           "left out; decorate each with `@cuda.jit` or its like by its name"});
+                           cat("which functions this makes kernels of is not followed, and they "
+                               "are left out; decorate each with `",
+                               decorator_of(made_), "` by its name")});
+    }
+    static std::string_view decorator_of(DeclaredAs made) {
+        switch (made) {
+            case DeclaredAs::CupyKernel:
+                return "@jit.rawkernel()";
+            case DeclaredAs::CupyFused:
+                return "@cupy.fuse()";
+            case DeclaredAs::CupyVectorized:
+                return "@cupy.vectorize";
+            case DeclaredAs::NumbaVectorized:
+                return "@vectorize";
+            case DeclaredAs::NumbaGeneralized:
+                return "@guvectorize";
+            case DeclaredAs::NumbaReduction:
+                return "@cuda.reduce";
+            case DeclaredAs::Plain:
+            case DeclaredAs::Inner:
+            case DeclaredAs::NumbaKernel:
+            case DeclaredAs::NumbaDevice:
+            case DeclaredAs::NumbaFunction:
+            case DeclaredAs::CupyDevice:
+            case DeclaredAs::CupyElementwise:
+                return "@cuda.jit";
+        }
+        return "@cuda.jit";
     }
 
     static constexpr size_t kDeepest = 16;
@@ -385,7 +463,11 @@ class UnfollowedMakers {
     Severity severity_;
     Diagnostics* diagnostics_;
     std::vector<const ast::FunctionDef*> functions_;  // around what is looked at
-    std::unordered_map<const ast::FunctionDef*, bool> passing_;
+    std::unordered_map<const ast::FunctionDef*, std::optional<DeclaredAs>> passing_;
+    DeclaredAs made_ = DeclaredAs::NumbaKernel;  // by the maker that was seen last
+    MakerNames names_;
+    size_t modules_read_ = 0;
+    bool has_given_maker_ = false;  // where it stands, a parameter holds one
 };
 
 }  // namespace

@@ -324,6 +324,12 @@ class Evaluator::Expression {
     Value declare_function(std::string_view decorator, const ast::Call& call, Span span) {
         Declared declared = declare(decorator, span, &call, evaluator_, site_);
         if (!declared.function) {
+            const bool has_first = decorator == "cupy.fuse" && !call.arguments.empty() &&
+                                   call.arguments[0].kind == ast::Argument::Kind::Positional;
+            const auto first = has_first ? evaluate(*call.arguments[0].value) : Value(Failure{});
+            if (has_first && !(first && first->get<std::string>() != nullptr)) {
+                return Failure{span, "the function that this fuses is not followed"};
+            }
             return ConstantValue{DecoratorValue{std::move(declared.declaration)}};
         }
         evaluator_.note_applied(span);
