@@ -98,6 +98,19 @@ bool is_member_of_module(std::string_view qualified, const Binding& binding,
     return path.ends_with(cat("/", stem, ".py")) || path.ends_with(cat("/", stem, "/__init__.py"));
 }
 
+/// Whether `pk.gpu.jitted` is `gpu.jitted` of a folder around the file, as `from .gpu import
+/// jitted` of a module that is not there has it.
+bool is_in_folder_around(std::string_view qualified, std::string_view member,
+                         std::string_view path) {
+    const std::string end = cat(".", member);
+    if (!qualified.ends_with(end)) {
+        return false;
+    }
+    const std::string package =
+        cat("/", slashes_for_dots(qualified.substr(0, qualified.size() - end.size())), "/");
+    return cat("/", directory_of(path)).find(package) != std::string::npos;
+}
+
 }  // namespace
 
 /// The call stands at the site, if that is known.
@@ -380,6 +393,7 @@ std::string Evaluator::alias_target(const ast::Expr& callee, Site site) {
     const auto* qualified = value ? value->get<Qualified>() : nullptr;
     for (const auto& [name, target] : aliases_) {
         if (text == name || full == name || (qualified != nullptr && qualified->name == name) ||
+            (missing != nullptr && is_in_folder_around(name, full, site.scope->path())) ||
             (binding != nullptr && is_member_of_module(name, *binding, text))) {
             return target;
         }
