@@ -111,10 +111,26 @@ class Translator {
             const bool is_constant =
                 !bindings.empty() && std::holds_alternative<ValueBinding>(bindings.back()->target);
             if (!is_constant && !evaluator_.is_used(name)) {
-                diagnostics_.error(span, Code::UnknownName,
-                                   cat("the file defines no constant `", name, "`"));
+                const ast::FunctionDef* function = function_that_binds(name);
+                diagnostics_.error(
+                    span, Code::UnknownName,
+                    function == nullptr
+                        ? cat("the file defines no constant `", name, "`")
+                        : cat("`", name, "` is a variable of `", function->name,
+                              "`, which `-D` does not change: it is for constants of the module, "
+                              "and for variables around kernels of which no value is known"));
             }
         }
+    }
+
+    const ast::FunctionDef* function_that_binds(std::string_view name) const {
+        for (const ast::FunctionDef& function : scope_->module().functions.items()) {
+            const auto names = names_bound_by(function);
+            if (std::ranges::find(names, name) != names.end()) {
+                return &function;
+            }
+        }
+        return nullptr;
     }
 
     void read_stub() {

@@ -31,6 +31,22 @@ bool is_operator(std::string_view method) {
            });
 }
 
+/// Whether the body of a class surely gives it an attribute.
+bool has_itself(const ast::ClassDef& type, std::string_view name) {
+    const auto assigns = [name](const ast::Stmt* stmt) {
+        const auto* assign = std::get_if<ast::Assign>(&stmt->node);
+        return assign != nullptr && assign->value != nullptr &&
+               std::ranges::any_of(assign->targets, [name](const ast::Expr* target) {
+                   const auto* own = std::get_if<ast::Name>(&target->node);
+                   return own != nullptr && own->id == name;
+               });
+    };
+    const auto& body = type.body.statements;
+    return std::ranges::any_of(body, assigns) && std::ranges::none_of(body, [](const auto* stmt) {
+               return std::holds_alternative<ast::Delete>(stmt->node);
+           });
+}
+
 }  // namespace
 
 bool ChangeFinder::Owner::takes_receiver() const {
@@ -430,7 +446,8 @@ void ChangeFinder::assign_name(std::string_view name, Span span, Node value) {
     variable.current = either;
 }
 
-std::vector<const ast::ClassDef*> ChangeFinder::classes_of(uint32_t object) const {
+std::vector<const ast::ClassDef*> ChangeFinder::classes_giving(std::string_view name,
+                                                               uint32_t object) const {
     std::vector<const ast::ClassDef*> found;
     ObjectSet seen;
     seen.insert(ObjectPart{object, 0});
@@ -440,6 +457,9 @@ std::vector<const ast::ClassDef*> ChangeFinder::classes_of(uint32_t object) cons
         left.pop_back();
         if (const ast::ClassDef* type = references_.type(next)) {
             found.push_back(type);
+            if (!name.empty() && has_itself(*type, name)) {
+                continue;
+            }
         }
         for (const ObjectPart parent : references_.parents(next)) {
             if (seen.insert(ObjectPart{parent.object, 0})) {

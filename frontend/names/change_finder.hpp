@@ -95,7 +95,11 @@ class ChangeFinder {
         return *classes_.at(&definition);
     }
     /// A class and those that it derives from; for an object, those of its class.
-    std::vector<const ast::ClassDef*> classes_of(uint32_t object) const;
+    std::vector<const ast::ClassDef*> classes_of(uint32_t object) const {
+        return classes_giving({}, object);
+    }
+    /// Those of them that may give an attribute: one that has it hides what it derives from.
+    std::vector<const ast::ClassDef*> classes_giving(std::string_view name, uint32_t object) const;
     /// Whether an object is one of a class of the program that has such a method.
     bool has_method(uint32_t object, std::string_view name) const;
     /// Whether host code reads what the binding binds.
@@ -243,6 +247,9 @@ class ChangeFinder {
     Node names_reached_by(const ast::Expr& expr);
     Node module_imported_by(const ast::Call& call);
     bool replaces_module(const ast::Subscript& target, Span span);
+    void execute(const Called& called, std::string_view name, Span span);
+    void set_at_path(const ast::Expr& target, Span span);
+    void set_in_module(std::string_view path, std::string_view name, Span span);
     void patch(const Called& called, Span span);
     void reassign_anything(Span span);
 

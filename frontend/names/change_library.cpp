@@ -150,6 +150,11 @@ bool may_not_copy(const ast::Call& call) {
     });
 }
 
+size_t number_of_positional(const ast::Call& call) {
+    return static_cast<size_t>(
+        std::ranges::count(call.arguments, ast::Argument::Kind::Positional, &ast::Argument::kind));
+}
+
 bool is_view(const ast::Call& call, std::string_view name, bool is_function) {
     if (is_one_of(name, {"array", "astype", "nan_to_num"})) {
         return may_not_copy(call);
@@ -285,7 +290,7 @@ void ChangeFinder::change_arguments(Called& called, std::string_view name, Origi
     }
 }
 
-/// `setattr(object, name, value)`, `globals().update(entries)`, `exec(text, globals())`
+/// `setattr(object, name, value)`, `globals().update(entries)`
 void ChangeFinder::change_names(Called& called, std::string_view name) {
     const ast::Call& call = *called.call;
     const auto span = call.callee->span;
@@ -294,20 +299,20 @@ void ChangeFinder::change_names(Called& called, std::string_view name) {
                                 method != nullptr &&
                                 (is_one_of(last_name(*method->value), {"object", "type"}) ||
                                  is_type_of_objects(*method->value));
+    const size_t given = number_of_positional(call);
+    const bool is_at_path = method != nullptr && ((name == "setattr" && given == 2) ||
+                                                  (name == "delattr" && given == 1));
     const bool is_set = name == "setattr" || name == "delattr" || is_set_by_type;
-    if (is_set && call.arguments.size() >= 2) {
+    if (is_at_path) {
+        set_at_path(*call.arguments[0].value, span);
+    } else if (is_set && call.arguments.size() >= 2) {
         is_hidden_ = is_set_by_type;
         set_attribute(*call.arguments[0].value, key_of(*call.arguments[1].value),
                       call.arguments.size() > 2 ? called.arguments[2] : References::kNothing, span);
         is_hidden_ = false;
     }
     patch(called, span);
-    if (name == "exec" && call.arguments.size() == 1 && owner_->function == nullptr) {
-        reassign(*modules_[owner_->module], "", span, true);
-        change(owner_->type == nullptr ? References::kNothing : owner_->result, span);
-    } else if (name == "exec" && call.arguments.size() > 1) {
-        change(called.arguments[1], span);
-    }
+    execute(called, name, span);
     if (name != "update" || method == nullptr || !is_names_of_module(*method->value)) {
         return;
     }

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "frontend/names/change_finder.hpp"
 #include "frontend/names/changes.hpp"
 #include "frontend/source/cat.hpp"
@@ -6,6 +8,19 @@
 /// Words by which a program reaches its names and attributes other than by writing them. Each is
 /// followed where it is called by its own name; what is done with it otherwise may be anything.
 namespace pykern2cu {
+namespace {
+
+bool is_none(const ast::Expr& expr) {
+    const auto* literal = std::get_if<ast::Literal>(&expr.node);
+    return literal != nullptr && std::holds_alternative<ast::None>(literal->value);
+}
+
+/// Whether one of the names in `package.settings` is this one.
+bool has_component(std::string_view path, std::string_view name) {
+    return !name.empty() && cat(".", path, ".").find(cat(".", name, ".")) != std::string::npos;
+}
+
+}  // namespace
 
 /// `partial(setattr, C)`, `map(exec, texts)`, `put = object.__setattr__`
 bool ChangeFinder::hands_out_setter(const ast::Expr& expr) {
@@ -93,26 +108,93 @@ bool ChangeFinder::replaces_module(const ast::Subscript& target, Span span) {
     return !path.empty();
 }
 
-/// `patch.object(settings, "N", 3)`, `patch("settings.N", 3)` of `unittest.mock`
+/// `exec("global N; N = 3")`, `exec(text, globals())`
+void ChangeFinder::execute(const Called& called, std::string_view name, Span span) {
+    const ast::Call& call = *called.call;
+    if (name != "exec" || call.arguments.empty()) {
+        return;
+    }
+    if (call.arguments.size() > 1 && !is_none(*call.arguments[1].value)) {
+        change(called.arguments[1], span);
+        return;
+    }
+    const std::string_view text = key_of(*call.arguments.front().value);
+    const auto has = [text](std::string_view word) { return text.find(word) != text.npos; };
+    // In a function the text assigns names of its own, but for those that it declares.
+    if (owner_->function == nullptr || has("global")) {
+        reassign(*modules_[owner_->module], "", span, true);
+    }
+    if (text.empty() || has(".") || has("import") || has("setattr")) {
+        reassign_anything(span);
+    }
+    change(owner_->type == nullptr ? References::kNothing : owner_->result, span);
+}
+
+/// `monkeypatch.setattr("settings.N", 3)`
+void ChangeFinder::set_at_path(const ast::Expr& target, Span span) {
+    const std::string_view path = key_of(target);
+    const size_t dot = path.rfind('.');
+    if (path.empty()) {
+        reassign_anything(span);  // `__name__ + ".N"`
+    } else if (dot != path.npos) {
+        set_in_module(path.substr(0, dot), path.substr(dot + 1), span);
+    }
+}
+
+void ChangeFinder::set_in_module(std::string_view path, std::string_view name, Span span) {
+    const Scope* module = path == "__main__" ? owners_.front().module : find_module(0, path);
+    if (module != nullptr) {
+        reassign(*modules_[module], std::string(name), span);
+        return;
+    }
+    // `"settings.C.n"`, or a module that is found from another folder
+    const bool is_of_program = std::ranges::any_of(modules_by_path_, [path](const auto& each) {
+        const std::string_view file = each.first;
+        const std::string_view stem = file.substr(0, file.rfind(".py"));
+        const std::string_view whole =
+            stem.ends_with("/__init__") ? stem.substr(0, stem.rfind('/')) : stem;
+        return has_component(path, whole.substr(whole.rfind('/') + 1));
+    });
+    if (is_of_program || has_component(path, "__main__")) {
+        reassign_anything(span);
+    }
+}
+
+/// `patch.object(settings, "N", 3)`, `patch("settings.N", 3)` of `unittest.mock`, and those that
+/// `pytest` hands to tests.
 void ChangeFinder::patch(const Called& called, Span span) {
     const ast::Call& call = *called.call;
+    const auto* kind = std::get_if<ast::Attribute>(&call.callee->node);
+    const std::string_view last = last_name(*call.callee);
+    const std::string_view word =
+        kind != nullptr && is_one_of(last, {"object", "dict", "multiple"}) ? last : "";
     const std::string library = library_of(*call.callee).value_or("");
-    if (!library.starts_with("unittest.mock.patch") || call.arguments.empty()) {
+    const bool is_known =
+        library.starts_with("unittest.mock.patch") || library.starts_with("mock.patch");
+    const bool is_named = (word.empty() ? last : last_name(*kind->value)) == "patch";
+    if (call.arguments.empty() || !(is_known || (is_named && library.empty()))) {
         return;
     }
     const ast::Expr& target = *call.arguments.front().value;
     const std::string_view path = key_of(target);
-    if (library.ends_with(".dict")) {
+    if (word == "dict") {
         change(called.arguments.front(), span);
     }
-    if (path.empty()) {
-        const bool is_named = library.ends_with(".object") && call.arguments.size() > 1;
-        set_attribute(target, is_named ? key_of(*call.arguments[1].value) : std::string_view(),
+    if (word == "multiple") {
+        for (const ast::Argument& argument : call.arguments) {
+            const bool is_name = argument.kind == ast::Argument::Kind::Keyword;
+            if (is_name && path.empty()) {
+                set_attribute(target, argument.keyword, References::kNothing, span);
+            } else if (is_name) {
+                set_in_module(path, argument.keyword, span);
+            }
+        }
+    } else if (!path.empty() || (word.empty() && is_known)) {
+        set_at_path(target, span);
+    } else if (!word.empty()) {
+        const bool is_given = word == "object" && call.arguments.size() > 1;
+        set_attribute(target, is_given ? key_of(*call.arguments[1].value) : std::string_view(),
                       References::kNothing, span);
-    } else if (const Scope* module = find_module(0, path.substr(0, path.rfind('.')))) {
-        reassign(*modules_[module], std::string(path.substr(path.rfind('.') + 1)), span);
-    } else {
-        reassign_anything(span);  // `patch("settings.C.n", 3)`
     }
 }
 

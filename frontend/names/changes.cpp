@@ -34,6 +34,14 @@ bool is_made_of_literals(const ast::Expr& expr) {
     return is_made;
 }
 
+/// `Base.n = 1`, which does not matter to a class with an `n` of its own; `cls.n = 1` in a method
+/// of the base may be of any that derives from it.
+bool is_by_name_of(const ast::ClassDef& type, const Finder::Change& change) {
+    const bool is_local =
+        change.owner->function != nullptr && change.owner->bound.contains(change.via);
+    return change.is_attribute && change.via == type.name && !is_local;
+}
+
 std::string where(const Finder::Owner& owner) {
     return owner.function != nullptr && owner.function->name != "<lambda>"
                ? cat("in `", owner.function->name, "`")
@@ -199,11 +207,16 @@ std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribut
             return Reassignment{each.span, where(*each.owner)};
         }
     }
-    for (const uint32_t object : objects_of(attribute)) {
+    const std::vector<uint32_t> objects = objects_of(attribute);
+    const auto giving = finder_->classes_giving(attribute.name, objects.front());
+    for (const uint32_t object : objects) {
         const auto places = changes_of_.find(object);
+        const ast::ClassDef* type = finder_->references().type(object);
+        const bool is_hidden = type != nullptr && std::ranges::find(giving, type) == giving.end();
         for (size_t i = 0; places != changes_of_.end() && i < places->second.size(); ++i) {
-            if (assigns(places->second[i].change, attribute)) {
-                const Finder::Change& change = finder_->changes()[places->second[i].change];
+            const Finder::Change& change = finder_->changes()[places->second[i].change];
+            const bool is_of_hidden = is_hidden && is_by_name_of(*type, change);
+            if (!is_of_hidden && assigns(places->second[i].change, attribute)) {
                 return Reassignment{change.span, where(*change.owner)};
             }
         }

@@ -340,6 +340,25 @@ bool is_compilation(std::string_view qualified) {
     return qualified.starts_with("numba.cuda.compile") && known(qualified) != nullptr;
 }
 
+std::optional<DeclaredAs> kernels_made_by(std::string_view qualified) {
+    const KnownDecorator* row = known(qualified);
+    const bool is_for_cpu = qualified == "numba.vectorize" || qualified == "numba.guvectorize";
+    return row == nullptr || row->as == DeclaredAs::NumbaFunction ||
+                   row->as == DeclaredAs::NumbaDevice || is_for_cpu
+               ? std::nullopt
+               : std::optional(row->as);
+}
+
+std::vector<std::string_view> last_names_of_makers() {
+    std::vector<std::string_view> names;
+    for (const KnownDecorator& row : kDecorators) {
+        if (kernels_made_by(row.name)) {
+            names.push_back(row.name.substr(row.name.rfind('.') + 1));
+        }
+    }
+    return names;
+}
+
 bool is_decorator(std::string_view qualified) { return known(qualified) != nullptr; }
 
 const Dialect& Declaration::dialect() const {

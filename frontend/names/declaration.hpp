@@ -84,6 +84,12 @@ inline DeclaredAs declared_as(const FunctionValue& function) {
 /// Whether a library function is a decorator that we know.
 bool is_decorator(std::string_view qualified);
 
+/// The kernels that one makes that is given nothing else, if any.
+std::optional<DeclaredAs> kernels_made_by(std::string_view qualified);
+
+/// `jit`, `rawkernel` and the like: what the names of those end with.
+std::vector<std::string_view> last_names_of_makers();
+
 /// `cuda.compile_ptx(f, sig)`: a kernel as `cuda.jit(sig)(f)` makes one.
 bool is_compilation(std::string_view qualified);
 

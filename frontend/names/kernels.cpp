@@ -9,6 +9,7 @@
 
 #include "frontend/names/held_names.hpp"
 #include "frontend/names/kernel_names.hpp"
+#include "frontend/names/unfollowed_makers.hpp"
 #include "frontend/names/unseen_kernels.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
@@ -84,8 +85,9 @@ class KernelFinder {
                                        [&](const auto& text) { return text->span == call; });
         };
         const bool has_none = found_.empty() && texts_.empty();
-        report_unseen_kernels(module, evaluator_, is_found,
-                              has_none ? Severity::Error : Severity::Warning, diagnostics_);
+        const Severity severity = has_none ? Severity::Error : Severity::Warning;
+        report_unseen_kernels(module, evaluator_, is_found, severity, diagnostics_);
+        report_unfollowed_makers(module, evaluator_, severity, diagnostics_);
     }
 
     void look_at(const Scope& scope, const Path& path) {

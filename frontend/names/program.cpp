@@ -1,10 +1,12 @@
 #include "frontend/names/program.hpp"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 
 #include "frontend/library/library.hpp"
 #include "frontend/names/binder.hpp"
+#include "frontend/names/changes.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/build.hpp"
 
@@ -42,6 +44,27 @@ constexpr Prefix kCanonicalPrefixes[] = {
     {"cupy._core.core.", "cupy."},
     {"cupy._core.", "cupy."},
 };
+
+/// Whether code, imports aside, has a name, or one under which it imports it.
+bool mentions(const ast::Module& module, std::string_view name) {
+    std::vector<std::string_view> names = {name};
+    for (const ast::Stmt& stmt : module.stmts.items()) {
+        if (const auto* from = std::get_if<ast::ImportFrom>(&stmt.node)) {
+            for (const ast::ImportedName& each : from->names) {
+                names.push_back(each.name == name && !each.alias.empty() ? each.alias : name);
+            }
+        } else if (const auto* whole = std::get_if<ast::Import>(&stmt.node)) {
+            for (const ast::ImportedModule& each : whole->modules) {
+                const std::string_view last = each.path.substr(each.path.rfind('.') + 1);
+                names.push_back(last == name && !each.alias.empty() ? each.alias : name);
+            }
+        }
+    }
+    return std::ranges::any_of(module.exprs.items(), [&](const ast::Expr& expr) {
+        const std::string_view word = last_name(expr);
+        return !word.empty() && std::ranges::find(names, word) != names.end();
+    });
+}
 
 }  // namespace
 
@@ -109,8 +132,29 @@ std::string canonical_name(std::string_view qualified) {
 const Scope& Program::load(uint32_t file) {
     const Scope& module =
         load(parse_module(sources_, file, diagnostics_), sources_.file(file).path());
+    note_own_packages(module.path());
     load_packages();
     return module;
+}
+
+/// `kernels.N = 8` in the package that the input is in: only one that mentions it is worth reading.
+void Program::note_own_packages(const std::string& path) {
+    constexpr int kMostPackages = 16;
+    const std::filesystem::path file(normal_path(path));
+    const bool is_package = file.stem() == "__init__";
+    const std::string name = (is_package ? file.parent_path() : file).stem().string();
+    std::string directory = cat(directory_of(path), is_package ? "../" : "");
+    for (int up = 0; up < kMostPackages; ++up) {
+        const auto* package = parsed(normal_path(cat(directory, "__init__.py")));
+        if (package == nullptr) {
+            return;
+        }
+        if (mentions(*package->module, name)) {
+            note_packages(directory);
+            return;
+        }
+        directory += "../";
+    }
 }
 
 /// What the packages around imported modules change counts; the names of a package are bound behind
@@ -179,28 +223,35 @@ const Scope& Program::library() {
     return *library_;
 }
 
+const ImportedFiles::Parsed* Program::parsed(const std::string& path) {
+    if (const ImportedFiles::Parsed* known = imported_.find(path)) {
+        return known;
+    }
+    std::optional<std::string> text = reader_.read(path);
+    if (!text) {
+        return nullptr;
+    }
+    const uint32_t file = sources_.add(path, std::move(*text));
+    Diagnostics problems;
+    auto module = parse_module(sources_, file, problems);
+    return &imported_.add(path, {file, std::move(module), std::move(problems)});
+}
+
 const Scope* Program::import_file(const std::string& path_as_written) {
     const std::string path = normal_path(path_as_written);
     if (const auto found = by_path_.find(path); found != by_path_.end()) {
         return found->second;
     }
-    const ImportedFiles::Parsed* parsed = imported_.find(path);
-    if (parsed == nullptr) {
-        std::optional<std::string> text = reader_.read(path);
-        if (!text) {
-            by_path_[path] = nullptr;
-            return nullptr;
-        }
-        const uint32_t file = sources_.add(path, std::move(*text));
-        Diagnostics problems;
-        auto module = parse_module(sources_, file, problems);
-        parsed = &imported_.add(path, {file, std::move(module), std::move(problems)});
+    const ImportedFiles::Parsed* file = parsed(path);
+    if (file == nullptr) {
+        by_path_[path] = nullptr;
+        return nullptr;
     }
     const auto reached = static_cast<uint32_t>(orders_.size());
-    orders_.emplace(parsed->file, std::pair(sources_.size(), reached));
+    orders_.emplace(file->file, std::pair(sources_.size(), reached));
     imported_paths_.push_back(path);
-    diagnostics_.take(parsed->problems);
-    return &load(parsed->module, path);
+    diagnostics_.take(file->problems);
+    return &load(file->module, path);
 }
 
 std::pair<uint32_t, uint32_t> Program::order_of(uint32_t file) const {

@@ -75,6 +75,8 @@ class Program {
   private:
     friend class Binder;
 
+    /// A file as it is read once; null if there is none.
+    const ImportedFiles::Parsed* parsed(const std::string& path);
     const Scope* import_file(const std::string& path);
     const Scope& load(std::shared_ptr<const ast::Module> module, const std::string& path);
     bool has_file(const std::string& path) { return reader_.read(path).has_value(); }
@@ -82,6 +84,7 @@ class Program {
     const Scope* import_from(const std::string& directory, std::string_view path);
     /// The packages that a directory is in: Python runs them before the modules in them.
     void note_packages(const std::string& directory);
+    void note_own_packages(const std::string& path);
     void load_packages();
     Scope& new_scope(Scope::Kind kind, const Scope& outer, std::string_view name,
                      uint32_t position = UINT32_MAX);

@@ -186,10 +186,21 @@ void Builder::build_unsupported_statement(Node node, ast::Stmt& stmt) {
     stmt.node = std::move(unsupported);
 }
 
-//   type X = int        and, which the grammar reads in the same way,        type(self).x = value
+//   type X = int        and, which the grammar reads so too,    type(self).x = 1    type[0] = 1
 void Builder::build_type_alias(Node node, ast::Stmt& stmt) {
     const Node left = node.child(Field::Left);
     const Node right = node.child(Field::Right);
+    const Node list = left ? left.child(NodeKind::List) : Node();
+    if (list && list.child(0) && right && !node.has_error()) {
+        const Expr items = build_expr(list);
+        const auto& elements = std::get<ast::List>(items->node).elements;
+        const bool is_tuple = elements.size() > 1 || is_comma_behind(elements.front()->span.end);
+        const Expr index = is_tuple ? make(items->span, ast::Tuple{elements}) : elements.front();
+        const Expr base = make(span(node.begin(), list.begin()), ast::Name{"type", next_ordinal()});
+        const Expr item = make(span(node.begin(), list.end()), ast::Subscript{base, index});
+        stmt.node = ast::Assign{.targets = {item}, .value = build_expr(right)};
+        return;
+    }
     const Node target = left ? left.child(NodeKind::Attribute) : Node();
     const Node object = target ? target.child(Field::Object) : Node();
     const Node name = target ? target.child(Field::Attribute) : Node();

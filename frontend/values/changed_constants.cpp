@@ -174,7 +174,7 @@ std::optional<Failure> Evaluator::assigned_in_loop(const Binding& binding, Site 
 }
 
 Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& binding, Site site) {
-    if (definition(binding.name) != nullptr && is_open(binding, *site.scope)) {
+    if (is_open(binding, *site.scope) && definition(binding.name) != nullptr) {
         return value;
     }
     if (auto again = assigned_in_loop(binding, site)) {
@@ -183,6 +183,11 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
     const Moment now = moment_of(site);
     const Moment moment{now.module, changes().is_complete() ? now.offset : Moment::kLater};
     if (const auto elsewhere = changes().reassignment(binding, moment)) {
+        // A variable of the function around a kernel, which has no value otherwise.
+        const bool is_of_call = site.scope->kind() == Scope::Kind::Call;
+        if (const auto* given = is_of_call ? definition(binding.name) : nullptr) {
+            return *given;
+        }
         const std::string cure =
             value.is_number() ? cat("pass `-D ", binding.name, "=VALUE`, or ") : std::string();
         return Failure{elsewhere->span,

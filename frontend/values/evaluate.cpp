@@ -98,7 +98,7 @@ class Evaluator::Expression {
         Value last = Failure{span, "empty"};
         for (const ast::Expr* operand : logic.operands) {
             last = evaluate(*operand);
-            if (!last) {
+            if (!last || operand == logic.operands.back()) {
                 return last;
             }
             const auto value = truth(*last);
@@ -324,8 +324,15 @@ class Evaluator::Expression {
     Value declare_function(std::string_view decorator, const ast::Call& call, Span span) {
         Declared declared = declare(decorator, span, &call, evaluator_, site_);
         if (!declared.function) {
+            const bool has_first = decorator == "cupy.fuse" && !call.arguments.empty() &&
+                                   call.arguments[0].kind == ast::Argument::Kind::Positional;
+            const auto first = has_first ? evaluate(*call.arguments[0].value) : Value(Failure{});
+            if (has_first && !(first && first->get<std::string>() != nullptr)) {
+                return Failure{span, "the function that this fuses is not followed"};
+            }
             return ConstantValue{DecoratorValue{std::move(declared.declaration)}};
         }
+        evaluator_.note_applied(span);
         declare_here(*declared.function, std::move(declared.declaration));
         return is_compilation(decorator)
                    ? tuple_constant({ConstantValue{*declared.function}, ConstantValue{NoneValue{}}})
@@ -373,6 +380,8 @@ class Evaluator::Expression {
             return Failure{span, "a decorator takes one function"};
         }
         FunctionValue declared = *function;
+        evaluator_.note_applied(span);
+        evaluator_.note_applied(decorator.declaration->decorator);
         declare_here(declared, decorator.declaration);
         return ConstantValue{std::move(declared)};
     }
@@ -585,12 +594,6 @@ ForeignContext Evaluator::foreign_context(Site site, const LocalLookup& locals) 
 
 std::vector<ir::LinkInput> Evaluator::link_inputs(const ast::Expr& link, Site site) {
     return read_link(link, foreign_context(site, {}));
-}
-
-Result<ConstantValue> Evaluator::call(const ConstantValue& callee,
-                                      const std::vector<ConstantValue>& arguments,
-                                      const std::vector<std::string_view>& keywords, Span span) {
-    return construct({callee, arguments, keywords, span}, types_);
 }
 
 }  // namespace pykern2cu

@@ -3,6 +3,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -103,6 +104,9 @@ class Evaluator {
     /// The function that a `def` with its decorators binds.
     FunctionValue decorated(const ast::FunctionDef& function, const Scope& scope,
                             uint32_t position);
+    /// Notes that a decorator, or a call of one, has declared a function.
+    void note_applied(Span decorator);
+    bool is_applied(Span decorator) const;
     /// What a decorator declares: `cuda.jit`, an alias of it, `cuda.jit(device=True)`.
     std::shared_ptr<const Declaration> declared_by(const ast::Expr& decorator, Site site);
 
@@ -194,6 +198,7 @@ class Evaluator {
     std::unordered_map<std::string, const Scope*> calls_;
     std::unordered_map<std::string, std::vector<const Scope*>> calls_of_;
     std::unordered_set<const ast::FunctionDef*> called_;
+    std::set<std::pair<uint32_t, std::pair<uint32_t, uint32_t>>> applied_;  // decorators
     std::vector<const ast::FunctionDef*> entered_;
     uint32_t depth_ = 0;
     size_t most_calls_ = 0;  // of `calls_`

@@ -98,6 +98,19 @@ bool is_member_of_module(std::string_view qualified, const Binding& binding,
     return path.ends_with(cat("/", stem, ".py")) || path.ends_with(cat("/", stem, "/__init__.py"));
 }
 
+/// Whether `pk.gpu.jitted` is `gpu.jitted` of a folder around the file, as `from .gpu import
+/// jitted` of a module that is not there has it.
+bool is_in_folder_around(std::string_view qualified, std::string_view member,
+                         std::string_view path) {
+    const std::string end = cat(".", member);
+    if (!qualified.ends_with(end)) {
+        return false;
+    }
+    const std::string package =
+        cat("/", slashes_for_dots(qualified.substr(0, qualified.size() - end.size())), "/");
+    return cat("/", directory_of(path)).find(package) != std::string::npos;
+}
+
 }  // namespace
 
 /// The call stands at the site, if that is known.
@@ -380,11 +393,20 @@ std::string Evaluator::alias_target(const ast::Expr& callee, Site site) {
     const auto* qualified = value ? value->get<Qualified>() : nullptr;
     for (const auto& [name, target] : aliases_) {
         if (text == name || full == name || (qualified != nullptr && qualified->name == name) ||
+            (missing != nullptr && is_in_folder_around(name, full, site.scope->path())) ||
             (binding != nullptr && is_member_of_module(name, *binding, text))) {
             return target;
         }
     }
     return {};
+}
+
+void Evaluator::note_applied(Span decorator) {
+    applied_.insert({decorator.file, {decorator.begin, decorator.end}});
+}
+
+bool Evaluator::is_applied(Span decorator) const {
+    return applied_.contains({decorator.file, {decorator.begin, decorator.end}});
 }
 
 std::shared_ptr<const Declaration> Evaluator::declared_by(const ast::Expr& decorator, Site site) {
@@ -427,11 +449,17 @@ FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope
     for (auto at = function.decorators.rbegin(); at != function.decorators.rend(); ++at) {
         const ast::Expr& decorator = **at;
         if (auto declaration = declared_by(decorator, site)) {
+            note_applied(decorator.span);
+            note_applied(declaration->decorator);
             result.declare(std::move(declaration));
             continue;
         }
         const auto value = evaluate(decorator, site);
-        const auto* own = value ? value->get<FunctionValue>() : nullptr;
+        const auto* partial =
+            value ? value->get<std::shared_ptr<const PartialFunction>>() : nullptr;
+        const auto* own = partial != nullptr ? &(*partial)->function
+                          : value            ? value->get<FunctionValue>()
+                                             : nullptr;
         if (own == nullptr || own->declaration != nullptr) {
             if (!keeps_function(decorator, site)) {
                 result.replaced_by = &decorator;
@@ -439,9 +467,12 @@ FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope
             }
             continue;
         }
-        const auto made = call_function(*own, {ConstantValue{result}}, {""}, site, decorator.span);
+        HostArguments given{{ConstantValue{result}}, {""}};
+        given = partial != nullptr ? all_arguments(**partial, given) : given;
+        const auto made = call_function(*own, given.values, given.keywords, site, decorator.span);
         const auto* other = made ? made->get<FunctionValue>() : nullptr;
         if (other != nullptr && other->function == &function) {
+            note_applied(decorator.span);
             result.declaration = other->declaration;
             result.replaced_inside = other->replaced_inside;
         } else {

@@ -4,6 +4,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/values/array_methods.hpp"
 #include "frontend/values/class_attributes.hpp"
+#include "frontend/values/construct.hpp"
 #include "frontend/values/dtype.hpp"
 #include "frontend/values/enums.hpp"
 #include "frontend/values/evaluate.hpp"
@@ -198,6 +199,19 @@ TypeEvaluator Evaluator::type_evaluator(Site site) {
         const bool is_type = object != nullptr && object->shape.empty();
         return is_type ? Result<Type>(object->type) : Failure{expr.span, "this is not a type"};
     };
+}
+
+Result<ConstantValue> Evaluator::call(const ConstantValue& callee,
+                                      const std::vector<ConstantValue>& arguments,
+                                      const std::vector<std::string_view>& keywords, Span span) {
+    // `getattr(module, "make_" + name)`
+    const auto* function = callee.get<Qualified>();
+    const bool is_member =
+        function != nullptr && function->name == "builtins.getattr" && arguments.size() == 2;
+    if (const auto* name = is_member ? arguments[1].get<std::string>() : nullptr) {
+        return attribute(arguments[0], *name, span);
+    }
+    return construct({callee, arguments, keywords, span}, types_);
 }
 
 }  // namespace pykern2cu

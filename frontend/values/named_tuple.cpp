@@ -5,6 +5,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/source/normal_form.hpp"
+#include "frontend/values/fold.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -65,6 +66,28 @@ bool is_python_name(std::string_view text) {
            });
 }
 
+bool is_keyword(std::string_view name) {
+    return is_one_of(
+        name,
+        {"False", "None",     "True",  "and",    "as",   "assert", "async",  "await",    "break",
+         "class", "continue", "def",   "del",    "elif", "else",   "except", "finally",  "for",
+         "from",  "global",   "if",    "import", "in",   "is",     "lambda", "nonlocal", "not",
+         "or",    "pass",     "raise", "return", "try",  "while",  "with",   "yield"});
+}
+
+/// `rename=True`: a name that no field can have becomes that of its place, `_1`.
+void rename(std::vector<std::string>& fields) {
+    const std::vector<std::string> given = fields;
+    for (size_t i = 0; i < given.size(); ++i) {
+        const auto first = std::ranges::find(given, given[i]);
+        const bool is_given_before = first != given.begin() + static_cast<std::ptrdiff_t>(i);
+        if (!is_python_name(given[i]) || is_keyword(given[i]) || given[i].starts_with('_') ||
+            is_given_before) {
+            fields[i] = cat("_", i);
+        }
+    }
+}
+
 /// Python compares the names in their normal form.
 std::optional<std::string> field_given_twice(const std::vector<std::string>& fields) {
     std::vector<std::string> names;
@@ -81,9 +104,17 @@ std::optional<std::string> field_given_twice(const std::vector<std::string>& fie
 
 Result<ConstantValue> named_tuple_class(const ConstantCall& call) {
     const ConstantValue* name = call.argument(0, "typename");
-    const auto fields = field_names(call.argument(1, "field_names"));
+    auto fields = field_names(call.argument(1, "field_names"));
     if (name == nullptr || name->get<std::string>() == nullptr || !fields) {
         return Failure{call.span, "a namedtuple needs its name and the names of its fields"};
+    }
+    const ConstantValue* renames = call.keyword("rename");
+    const auto is_renamed = renames == nullptr ? std::optional(false) : truth(*renames);
+    if (!is_renamed) {
+        return Failure{call.span, "`rename` of this namedtuple is not known"};
+    }
+    if (*is_renamed) {
+        rename(*fields);
     }
     if (!is_python_name(*name->get<std::string>()) ||
         !std::ranges::all_of(*fields, is_python_name)) {

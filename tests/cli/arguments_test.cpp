@@ -55,6 +55,22 @@ TEST_CASE("a decorator may be written with its @") {
     }
 }
 
+TEST_CASE("a decorator of a missing module is named by the package that the file is in") {
+    Workspace dir;
+    CHECK(dir.shell("mkdir -p pk/sub").exit_code == 0);
+    dir.file("pk/sub/k.py",
+             "from .gpu import jitted\n"
+             "from .. import tools\n"
+             "@jitted('void(int32[::1])')\ndef first(x):\n    x[0] = 1\n"
+             "@tools.jitted('void(int32[::1])')\ndef second(x):\n    x[0] = 2\n");
+    const Completed done = dir.shell(
+        "pykern2cu pk/sub/k.py --decorator pk.sub.gpu.jitted=numba.cuda.jit "
+        "--decorator pk.tools.jitted=numba.cuda.jit -o -");
+    CHECK(done.standard_error == "");
+    CHECK(contains(done.standard_output, "void first("));
+    CHECK(contains(done.standard_output, "void second("));
+}
+
 TEST_CASE("a decorator is named by the file that defines it, or would") {
     Workspace dir;
     dir.file("k.py",
@@ -93,6 +109,46 @@ TEST_CASE("a variable of the function around a kernel has the value that -D give
     CHECK(contains(dir.shell("pykern2cu k.py -D n=10 -o -").standard_error, "`m` is not known"));
     CHECK(contains(dir.shell("pykern2cu k.py -D n=10 -D m=4 -D o=1 -o -").standard_error,
                    "the file defines no constant `o`"));
+}
+
+TEST_CASE("-D says where a variable has its value from a function") {
+    Workspace dir;
+    dir.file("k.py",
+             "from numba import cuda\n"
+             "def make(n):\n"
+             "    m = 3\n"
+             "    @cuda.jit('void(int32[::1])')\n"
+             "    def k(out):\n"
+             "        out[0] = n + m\n"
+             "    return k\n"
+             "k = make(4)\n");
+    for (const std::string name : {"n", "m"}) {
+        const Completed done = dir.shell("pykern2cu k.py -o - -D " + name + "=7");
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error,
+                       "`" + name + "` is a variable of `make`, which `-D` does not change"));
+    }
+}
+
+TEST_CASE("-D gives its value to a variable that a function assigns by nonlocal") {
+    Workspace dir;
+    dir.file("k.py",
+             "from numba import cuda\n"
+             "def make():\n"
+             "    n = 3\n"
+             "    def change():\n"
+             "        nonlocal n\n"
+             "        n = 4\n"
+             "    change()\n"
+             "    @cuda.jit('void(int32[::1])')\n"
+             "    def k(out):\n"
+             "        out[0] = n\n"
+             "    return k\n"
+             "k = make()\n");
+    CHECK(contains(dir.shell("pykern2cu k.py -o -").standard_error, "pass `-D n=VALUE`"));
+    const Completed done = dir.shell("pykern2cu k.py -o - -D n=7");
+    CHECK(done.standard_error == "");
+    CHECK(contains(done.standard_output, "7"));
 }
 
 TEST_CASE("bash completes options and their values") {

@@ -136,6 +136,26 @@ TEST_CASE("what the packages around a module change in it is seen") {
     }
 }
 
+TEST_CASE("what a package changes in the input itself is seen") {
+    constexpr std::string_view kPackages[] = {
+        "from . import k\nk.N = 5\n",
+        "import pkg.k as own\nown.N = 5\n",
+        "from .change import change\nfrom . import k\nchange(k)\n",
+    };
+    for (const std::string_view package : kPackages) {
+        Workspace dir;
+        dir.shell("mkdir -p pkg");
+        dir.file("pkg/__init__.py", std::string(package))
+            .file("pkg/change.py", "def change(module):\n    module.N = 5\n")
+            .file("pkg/k.py",
+                  "from numba import cuda\nN = 1\n@cuda.jit\ndef k(x):\n    x[0] = N\n");
+        const Completed done = dir.shell("pykern2cu pkg/k.py --sig 'k(int64[::1])' -o -");
+        CAPTURE(package);
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error, "pkg/k.py:5:12: error: `N` is not known"));
+    }
+}
+
 TEST_CASE("functions that change a module of a package are seen, however they name it") {
     constexpr std::string_view kWays[] = {
         "from b import settings\n    settings.N = 2",

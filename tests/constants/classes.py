@@ -1,5 +1,6 @@
 """Attributes of classes that decorators, metaclasses and methods of their own may change."""
 
+import sys
 from abc import ABC
 from enum import Enum, EnumMeta, IntEnum, unique
 
@@ -105,7 +106,32 @@ class Guarded:
 guarded = Guarded()
 guarded.n = 10
 
+
+
+class Hidden:
+    N = 1
+
+
+class Hiding(Hidden):
+    N = 3
+
+
+class OfHiding(Hiding):
+    pass
+
+
+class Unsure(Hidden):
+    if len(sys.argv) > 100:
+        N = 3
+
+
+Hidden.N = 2
+
 KEPT = Kept.N  #: 1
+HIDING = Hiding.N  #: 3
+HIDING_OBJECT = Hiding().N  #: 3
+OF_HIDING = OfHiding.N  #: 3
+UNSURE = Unsure.N  #! 2
 MEMBER = Numbers.X  #: member 3
 
 CHANGED = Changed.N  #! 9

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "frontend/source/diagnostic.hpp"
+#include "frontend/values/evaluate.hpp"
+
+namespace pykern2cu {
+
+/// Tells of each mention of `cuda.jit`, `jit.rawkernel` and their like, and of what passes its
+/// functions on to them, that is never seen to be applied to a function:
+///
+///     with chosen() as jit: …     jits = {"gpu": cuda.jit}     @Registry("x") of a class
+void report_unfollowed_makers(const Scope& module, Evaluator& evaluator, Severity severity,
+                              Diagnostics& diagnostics);
+
+}  // namespace pykern2cu
