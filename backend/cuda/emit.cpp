@@ -50,7 +50,7 @@ void write_includes(const Uses& uses, CodeWriter& writer) {
 void write_constants(const ir::Module& module, bool are_complex, Uses& uses, CodeWriter& writer) {
     writer.blank();
     for (const ir::NamedConstant* constant : module.constants) {
-        if (constant->type.is_small_float() || constant->type.is(Kind::Complex) != are_complex) {
+        if (!uses.constants.contains(constant) || constant->type.is(Kind::Complex) != are_complex) {
             continue;
         }
         writer.at(constant->span);
@@ -113,7 +113,7 @@ void write_constant_array(const ir::Variable& variable, Uses& uses, CodeWriter& 
             variable.alignment == 0 ? "" : cat("__align__(", variable.alignment, ") "),
             print_type(variable.type.element(), uses), ' ', variable.name);
     for (uint32_t axis = 0; axis < variable.shape.size(); ++axis) {
-        text += cat('[', print_native_extent(variable, axis), ']');
+        text += cat('[', print_native_extent(variable, axis, uses), ']');
     }
     if (variable.contents != nullptr && !variable.contents->items.empty()) {
         text += cat(" = ", print_contents(variable, uses));
@@ -124,8 +124,10 @@ void write_constant_array(const ir::Variable& variable, Uses& uses, CodeWriter& 
 
 void write_constant_arrays(const ir::Module& module, Uses& uses, CodeWriter& writer) {
     for (const ir::Variable* variable : module.constant_arrays) {
-        writer.blank();
-        write_constant_array(*variable, uses, writer);
+        if (uses.constant_arrays.contains(variable)) {
+            writer.blank();
+            write_constant_array(*variable, uses, writer);
+        }
     }
 }
 

@@ -74,10 +74,11 @@ bool is_native_array(const ir::Variable& variable) {
     return false;
 }
 
-std::string print_native_extent(const ir::Variable& variable, uint32_t axis) {
+std::string print_native_extent(const ir::Variable& variable, uint32_t axis, Uses& uses) {
     const bool has_name =
         axis < variable.shape_names.size() && variable.shape_names[axis] != nullptr;
-    return has_name ? variable.shape_names[axis]->name : cat(variable.shape[axis]);
+    return has_name ? std::string(uses.name(*variable.shape_names[axis]))
+                    : cat(variable.shape[axis]);
 }
 
 void ExprPrinter::print(const ir::Var& var, const ir::Expr& expr) {
@@ -88,7 +89,7 @@ void ExprPrinter::print(const ir::Var& var, const ir::Expr& expr) {
         return;
     }
     out_ += expr.type.is(Kind::Record) ? "*" : "";
-    out_ += variable.name;
+    out_ += uses_.name(variable);
 }
 
 void ExprPrinter::print_value(const ir::Expr& expr) {
@@ -129,7 +130,7 @@ void ExprPrinter::print_whole(const ir::Expr& array) {
 void ExprPrinter::print_native_extents(const ir::Variable& variable, uint32_t first) {
     out_ += '{';
     for (uint32_t axis = first; axis < variable.shape.size(); ++axis) {
-        out_ += cat(axis == first ? "" : ", ", print_native_extent(variable, axis));
+        out_ += cat(axis == first ? "" : ", ", print_native_extent(variable, axis, uses_));
     }
     out_ += '}';
 }
@@ -148,12 +149,12 @@ void ExprPrinter::print(const ir::Load& load, const ir::Expr&) {
 
 void ExprPrinter::print_element(const ir::Expr& array, std::span<const ir::Expr* const> at) {
     if (const ir::Variable* variable = native_array(array)) {
-        out_ += variable->name;
+        out_ += uses_.name(*variable);
         print_subscripts(at);
         return;
     }
     if (const ir::Variable* variable = dynamic_shared(array)) {
-        out_ += variable->name;
+        out_ += uses_.name(*variable);
         print_subscripts(at);
         return;
     }
@@ -279,10 +280,10 @@ void ExprPrinter::print_item(const ir::ViewItem& item) {
 // The address of the first element.
 void ExprPrinter::print_data(const ir::Expr& array) {
     if (const ir::Variable* variable = dynamic_shared(array)) {
-        out_ += variable->name;
+        out_ += uses_.name(*variable);
     } else if (const ir::Variable* native = native_array(array)) {
         const size_t rank = native->shape.size();
-        out_ += cat(rank == 1 ? "" : "&", native->name);
+        out_ += cat(rank == 1 ? "" : "&", uses_.name(*native));
         for (size_t axis = 0; rank != 1 && axis < rank; ++axis) {
             out_ += "[0]";
         }
@@ -323,7 +324,7 @@ void ExprPrinter::print(const ir::Reframe& frame, const ir::Expr& expr) {
 
 void ExprPrinter::print(const ir::Extent& extent, const ir::Expr&) {
     if (const ir::Variable* variable = native_array(*extent.array)) {
-        out_ += print_native_extent(*variable, extent.axis);
+        out_ += print_native_extent(*variable, extent.axis, uses_);
         return;
     }
     if (const ir::Variable* variable = dynamic_shared(*extent.array)) {

@@ -85,6 +85,16 @@ Precedence template_precedence(std::string_view text) {
     return lowest;
 }
 
+bool prints_argument(const Intrinsic& row, size_t index) {
+    for (size_t i = 0; i < row.cuda.size(); ++i) {
+        const Placeholder argument = placeholder_at(row.cuda, i);
+        if (argument.size > 0 && argument.index == index) {
+            return true;
+        }
+    }
+    return false;
+}
+
 //   sqrt$f($0)   →   sqrtf(x)
 void ExprPrinter::print(const ir::CallIntrinsic& call, const ir::Expr&) {
     uses_.runtime.use_needs(call.row->needs);

@@ -153,7 +153,7 @@ void ExprPrinter::print(const ir::Expr& expr, Precedence at_least) {
 // A named half has no constant expression to be initialised from, so its value is printed.
 void ExprPrinter::print(const ir::Const& constant, const ir::Expr& expr) {
     if (constant.origin != nullptr && !constant.origin->type.is_small_float()) {
-        out_ += constant.origin->name;
+        out_ += uses_.name(*constant.origin);
         return;
     }
     out_ += print_operand_literal(constant.value, expr.type, uses_, constant.base);

@@ -80,10 +80,12 @@ Precedence precedence(const ir::Expr& expr);
 /// How tightly the text of a spelling template binds: `$0 * 2` Multiplicative, `sqrt$f($0)`
 /// Primary.
 Precedence template_precedence(std::string_view text);
+/// Whether the text of a row names the argument: that of `isnan` of an integer is `false`.
+bool prints_argument(const Intrinsic& row, size_t index);
 Operator cxx_operator(ir::ArithOp op);
 
 /// The extent of one axis of a native array: `TPB` or `16`.
-std::string print_native_extent(const ir::Variable& variable, uint32_t axis);
+std::string print_native_extent(const ir::Variable& variable, uint32_t axis, Uses& uses);
 /// Is this variable printed as an array of C++ itself, `float tile[16][16]`?
 bool is_native_array(const ir::Variable& variable);
 

@@ -82,14 +82,29 @@ std::string alignment(const ir::Variable& variable) {
 
 StmtPrinter::StmtPrinter(const ir::Function& function, CodeWriter& writer, Uses& uses)
     : function_(function), writer_(writer), uses_(uses) {
-    const auto note = [&](const ir::Expr& expr) {
-        if (const auto* var = ir::as<ir::Var>(&expr)) {
-            read_.insert(var->variable);
-        }
-    };
     ir::for_each_statement(function.body, [&](const ir::Stmt& stmt) {
-        ir::for_each_value(stmt,
-                           [&](const ir::Expr* value) { ir::for_each_expression(*value, note); });
+        ir::for_each_value(stmt, [&](const ir::Expr* value) { note_read(*value); });
+    });
+}
+
+//   tile.shape[0]              →   16    the text names no array,
+//   cupy.imag(x) of a real x   →   float{}    and no argument
+void StmtPrinter::note_read(const ir::Expr& expr) {
+    const auto* extent = ir::as<ir::Extent>(&expr);
+    const auto* array = extent == nullptr ? nullptr : ir::as<ir::Var>(extent->array);
+    if (array != nullptr && (is_native_array(*array->variable) ||
+                             array->variable->storage == ir::Storage::DynamicShared)) {
+        return;
+    }
+    if (const auto* var = ir::as<ir::Var>(&expr)) {
+        read_.insert(var->variable);
+    }
+    const auto* call = ir::as<ir::CallIntrinsic>(&expr);
+    size_t position = 0;
+    ir::for_each_child(expr, [&](const ir::Expr* child) {
+        if (call == nullptr || prints_argument(*call->row, position++)) {
+            note_read(*child);
+        }
     });
 }
 
@@ -134,7 +149,7 @@ void StmtPrinter::print_body(const ir::Block& block) {
 }
 
 std::string StmtPrinter::declaration(const ir::Variable& variable, ir::Mutability mutability) {
-    const std::string_view unused = read_.contains(&variable) ? "" : "[[maybe_unused]] ";
+    const std::string_view unused = unused_mark(variable);
     if (variable.type.is(Kind::Class)) {
         // The value beside it names the class, and not all methods of these are const.
         return cat(unused, "auto ", variable.name);
@@ -216,9 +231,13 @@ std::string StmtPrinter::loop_header(const ir::ForRange& loop) {
     const std::string& name = loop.variable->name;
     const std::optional<int64_t> step = constant_value(*loop.step);
     const std::string stop = print_at(*loop.stop, Precedence::Shift, uses_);
-    const std::string by = print_at(*loop.step, Precedence::Shift, uses_);
     std::string out = cat("for (", print_type(loop.variable->type, uses_), ' ', name, " = ",
                           print_at(*loop.start, Precedence::Argument, uses_), "; ");
+    if (step == 1 || step == -1) {
+        out += cat(name, *step < 0 ? " > " : " < ", stop, "; ");
+        return out + cat(*step < 0 ? "--" : "++", name, ") {");
+    }
+    const std::string by = print_at(*loop.step, Precedence::Shift, uses_);
     if (!step) {
         if (loop.way == ir::ForRange::Way::Either) {
             const std::string both = cat(name, " < ", stop, " : ", name, " > ", stop);
@@ -228,9 +247,6 @@ std::string StmtPrinter::loop_header(const ir::ForRange& loop) {
     }
     out += cat(name, *step < 0 ? " > " : " < ", stop, "; ");
     const bool has_name = std::get<ir::Const>(loop.step->node).origin != nullptr;
-    if (*step == 1 || *step == -1) {
-        return out + cat(*step < 0 ? "--" : "++", name, ") {");
-    }
     const bool subtracts = *step < 0 && !has_name && *step != INT64_MIN;
     return out + cat(name, subtracts ? " -= " : " += ", subtracts ? cat(-*step) : by, ") {");
 }
@@ -289,10 +305,10 @@ void StmtPrinter::print(const ir::DeclareArray& declare, const ir::Stmt& stmt) {
     }
     const bool is_shared = variable.storage == ir::Storage::SharedArray;
     std::string text =
-        cat(read_.contains(&variable) ? "" : "[[maybe_unused]] ", is_shared ? "__shared__ " : "",
-            alignment(variable), print_type(variable.type.element(), uses_), ' ', variable.name);
+        cat(unused_mark(variable), is_shared ? "__shared__ " : "", alignment(variable),
+            print_type(variable.type.element(), uses_), ' ', variable.name);
     for (uint32_t axis = 0; axis < variable.shape.size(); ++axis) {
-        text += cat('[', print_native_extent(variable, axis), ']');
+        text += cat('[', print_native_extent(variable, axis, uses_), ']');
     }
     line(text + ";", stmt);
 }
@@ -332,8 +348,8 @@ void StmtPrinter::print_dynamic_shared(const ir::Variable& variable, const ir::S
         dynamic_shared_depth_ = depth_;
     }
     const std::string element = print_type(variable.type.element(), uses_);
-    line(cat(element, "* const ", variable.name, " = reinterpret_cast<", element,
-             "*>(dynamic_shared);"),
+    line(cat(unused_mark(variable), element, "* const ", variable.name, " = reinterpret_cast<",
+             element, "*>(dynamic_shared);"),
          stmt);
 }
 

@@ -37,6 +37,10 @@ class StmtPrinter {
     void line(std::string_view text, const ir::Stmt& stmt);
     void print_before(const ir::Comments& comments);
     void print_body(const ir::Block& block);
+    void note_read(const ir::Expr& expr);
+    std::string_view unused_mark(const ir::Variable& variable) const {
+        return read_.contains(&variable) ? "" : "[[maybe_unused]] ";
+    }
     void print_dynamic_shared(const ir::Variable& variable, const ir::Stmt& stmt);
     std::string assignment(const std::string& target, const ir::Expr& value, bool is_compound);
     std::string declaration(const ir::Variable& variable, ir::Mutability mutability);

@@ -49,9 +49,21 @@ struct Uses {
     std::set<ArrayStruct> views;      // those that views are made as
     bool has_view = false;            // view_of
     bool has_transpose = false;       // transposed
+    std::set<const ir::NamedConstant*> constants;   // printed by name, and not what legalize
+    std::set<const ir::Variable*> constant_arrays;  // computed from them
 
     void include(std::string_view header) { runtime.include(header); }
     std::string_view helper(std::string_view name) { return runtime.use(name); }
+    std::string_view name(const ir::NamedConstant& constant) {
+        constants.insert(&constant);
+        return constant.name;
+    }
+    std::string_view name(const ir::Variable& variable) {
+        if (variable.storage == ir::Storage::ConstantArray) {
+            constant_arrays.insert(&variable);
+        }
+        return variable.name;
+    }
     std::string value_struct(std::string_view name) {
         values.emplace(name);
         return structs == Structs::Shared ? "pykern2cu::" + std::string(name) : std::string(name);

@@ -66,11 +66,15 @@ std::string anchor_of(const ir::Module& module, const Sources& sources,
                       const EmitOptions& options) {
     EmitOptions plain = options;
     plain.anchor = {};
+    plain.lines = LineDirectives::None;
     std::string name;
     for (const char c : name_space(module, options)) {
         name += is_in_identifier(c) ? c : '_';
     }
-    return cat("pykern2cu_", name, '_', digest(emit_header(module, sources, plain)));
+    // Two modules may differ in what their kernels do only.
+    return cat(
+        "pykern2cu_", name, '_',
+        digest(cat(emit(module, sources, plain), '\n', emit_header(module, sources, plain))));
 }
 
 std::string emit_header(const ir::Module& module, const Sources& sources,

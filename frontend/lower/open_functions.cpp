@@ -21,12 +21,19 @@ void ModuleLowering::open(Specialization& function) {
     lower_open(function);
 }
 
-/// The function, as what is known by now of those that it waits for makes it.
+/// The function, as what is known by now of those that it waits for makes it. The way to it may be
+/// longer than that of its first round, in which the argument of another call was not known yet:
+///
+///   def first(n):
+///       last(first(n - 1))       in the second round, a call of `second` inside of `last`
+///       second(n); … last(n)     in the first, calls beside each other
 Specialization& ModuleLowering::renewed(Specialization& function) {
-    if (function.state == Specialization::State::Waiting && function.is_outdated) {
-        lower_open(function);
-    } else {
+    if (function.state != Specialization::State::Waiting || !function.is_outdated) {
         note_call(function);
+    } else if (refuse(function)) {
+        function.state = Specialization::State::Failed;  // and outdated still: its text is dropped
+    } else {
+        lower_open(function);
     }
     return function;
 }

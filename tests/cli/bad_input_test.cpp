@@ -1,5 +1,6 @@
 // What goes wrong outside the program: each has its own message and exit code, and no file is
 // touched.
+#include "frontend/source/cat.hpp"
 #include "tests/cli/workspace.hpp"
 
 namespace pykern2cu::tests {
@@ -138,6 +139,27 @@ TEST_CASE("60 classes with 2^30 ways to their first base") {
     const Completed done = dir.shell("pykern2cu k.py");
     CHECK(done.exit_code == 1);
     CHECK(contains(done.standard_error, "inherits `N` of several classes"));
+}
+
+// First `f1` to `f410` are called beside each other; once what `first` returns is known, `f410` is
+// called before all others, which are inside of it then.
+TEST_CASE("410 functions that call each other, deeper in the second round") {
+    std::string text =
+        "from numba import cuda\n"
+        "@cuda.jit(device=True)\ndef first(n):\n    if n > 0:\n        f410(first(n - 1))\n";
+    for (int i = 1; i <= 410; ++i) {
+        text += cat("        f", i, "(n)\n");
+    }
+    text += "    return n\n@cuda.jit(device=True)\ndef f0(n):\n    return first(n - 1)\n";
+    for (int i = 1; i <= 410; ++i) {
+        text += cat("@cuda.jit(device=True)\ndef f", i, "(n):\n    f", i - 1,
+                    "(n)\n    return first(n - 1)\n");
+    }
+    text += "@cuda.jit('void(int64[:])')\ndef k(a):\n    a[0] = first(a[1])\n";
+    const Completed done = Workspace().file("k.py", text).shell("pykern2cu k.py");
+    CHECK(done.exit_code == 1);
+    CHECK(contains(done.standard_error,
+                   "device functions call each other more than 400 deep on the way to"));
 }
 
 TEST_CASE("a dictionary of 60,000 keys") {

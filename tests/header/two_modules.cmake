@@ -84,9 +84,22 @@ foreach(symbol IN ITEMS first_part_kernel second_kernel)
   endif()
 endforeach()
 
-# Machine code in headers, of modules of one name: each user has that of the header that it includes.
+# Nor can those of one name, of which a static library has both: the headers are the same but for
+# the object that each asks for.
 write_module(same.py 1)
 write_module(other/same.py 2)
+foreach(pair IN ITEMS "use_one;same" "use_two;other/same")
+  list(GET pair 0 name)
+  list(GET pair 1 path)
+  run("${PYKERN2CU}" ${path}.py -o ${path}.cu --header ${path}.cuh)
+  run("${NVCC}" -c ${path}.cu -o ${name}_kernels.o)
+  write_user(${name} ${path}.cuh same)
+endforeach()
+run("${AR}" rcs libsame.a use_one_kernels.o use_two_kernels.o)
+expect_clash("${COMPILER}" main.o use_one.o use_two.o libsame.a ${libraries} -o clash)
+run("${COMPILER}" only_one.o use_one.o libsame.a ${libraries} -o alone)
+
+# Machine code in headers, of modules of one name: each user has that of the header that it includes.
 run("${PYKERN2CU}" same.py --emit embed --embed same.hpp --nvcc "${NVCC}" --arch sm_90)
 run("${PYKERN2CU}" other/same.py --emit embed --embed other/same.hpp --nvcc "${NVCC}" --arch sm_90)
 foreach(user IN ITEMS "use_one;same.hpp" "use_two;other/same.hpp")

@@ -68,7 +68,9 @@ TEST_CASE("constants, constant arrays and defaults") {
     IrBuilder b;
     auto* tpb =
         b.module.named_constants.make("TPB", types::int64, ir::Number{int64_t{128}}, Span{});
-    b.module.constants.push_back(tpb);
+    auto* unused = b.module.named_constants.make("UNUSED", types::int64, ir::Number{int64_t{1}},
+                                                 Span{});  // legalize has computed with it
+    b.module.constants = {unused, tpb};
     ir::Variable* table =
         b.variable("table", b.array(types::float32, 2), ir::Storage::ConstantArray, {2, 2});
     table->contents = b.module.array_data.make(std::vector<int64_t>{2, 2},
@@ -78,7 +80,10 @@ TEST_CASE("constants, constant arrays and defaults") {
         b.function("k", {b.variable("n", types::int32), b.variable("f", types::float32)}, {});
     k->params[1].default_value = 0.5;
     k->launch_bounds = ir::LaunchBounds{256, 2};
+    const ir::Expr* index = b.expr(types::int64, ir::Const{int64_t{128}, tpb});
+    k->body.statements = {b.stmt(ir::Eval{b.load(b.var(table), {index, index})})};
     const std::string text = b.emit();
+    CHECK(text.find("UNUSED") == std::string::npos);
     CHECK(text.find("constexpr int64_t TPB = 128;\n") != std::string::npos);
     CHECK(text.find("static __constant__ float table[2][2] = {{1.0f, 2.0f}, {3.0f, 4.0f}};\n") !=
           std::string::npos);
