@@ -147,10 +147,10 @@ void FunctionLowering::spill(Value& value, size_t at, std::string_view name) {
     const ir::Expr* expr = value.expr;
     if (expr == nullptr && value.elements != nullptr) {
         auto elements = std::make_shared<std::vector<Value>>(*value.elements);
-        for (Value& element : *elements | std::views::reverse) {
-            if (!is_stable(element) ||
-                is_assigned_in(std::span(block_->statements).subspan(at), element)) {
-                spill(element, at, name);
+        for (auto element = elements->rbegin(); element != elements->rend(); ++element) {
+            if (!is_stable(*element) ||
+                is_assigned_in(std::span(block_->statements).subspan(at), *element)) {
+                spill(*element, at, name);
             }
         }
         value.elements = std::move(elements);

@@ -146,7 +146,8 @@ void TraceWriter::drop_functions(ast::Block& written) {
     }
     std::unordered_set<std::string_view> read_behind;
     Statements kept_statements;
-    for (const ast::Stmt* stmt : written.statements | std::views::reverse) {
+    for (auto at = written.statements.rbegin(); at != written.statements.rend(); ++at) {
+        const ast::Stmt* stmt = *at;
         const NamedPart part = named_part(*stmt);
         const bool is_read = read_behind.erase(part.name) > 0 || read_inside.count(part.name) > 0;
         if (part.is_function && !is_read) {

@@ -1,4 +1,3 @@
-#include <ranges>
 
 #include "frontend/names/change_finder.hpp"
 #include "frontend/source/cat.hpp"
@@ -237,10 +236,10 @@ void ChangeFinder::visit(const ast::FunctionStmt& definition, const ast::Stmt&) 
     }
     const Node own = references_.make_object(&function);
     Node object = own;
-    for (const ast::Expr* decorator : std::views::reverse(function.decorators)) {
+    for (auto at = function.decorators.rbegin(); at != function.decorators.rend(); ++at) {
         const Node made = references_.make();
         references_.flow(object, made);
-        call_decorator(*decorator, object, made);
+        call_decorator(**at, object, made);
         object = made;
     }
     assign_name(function.name, function.name_span, object);

@@ -142,8 +142,8 @@ TEST_CASE("dynamic shared memory is declared once and seen as its element type")
     ir::Variable* c = b.variable("c", b.array(types::int32), ir::Storage::DynamicShared);
     CHECK(b.print({b.stmt(ir::DeclareArray{a}), b.stmt(ir::DeclareArray{c})}) ==
           "extern __shared__ __align__(16) unsigned char dynamic_shared[];\n"
-          "float* const a = reinterpret_cast<float*>(dynamic_shared);\n"
-          "int32_t* const c = reinterpret_cast<int32_t*>(dynamic_shared);\n");
+          "[[maybe_unused]] float* const a = reinterpret_cast<float*>(dynamic_shared);\n"
+          "[[maybe_unused]] int32_t* const c = reinterpret_cast<int32_t*>(dynamic_shared);\n");
 }
 
 TEST_CASE("a wide statement is broken inside as few brackets as possible") {
