@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <ranges>
 
 #include "frontend/intrinsics/checked_division.hpp"
 #include "frontend/ir/visit.hpp"

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <iterator>
-#include <ranges>
 #include <unordered_set>
 
 #include "frontend/lower/called_body.hpp"
