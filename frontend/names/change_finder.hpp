@@ -187,6 +187,8 @@ class ChangeFinder {
     Node value(const ast::Call& call, const ast::Expr& expr);
     Node value_of_super(const ast::Attribute& attribute, const ast::Expr& expr);
     Node value(const ast::HostExpr& host);
+    void load_attribute(Node object, Node part, std::string_view name);
+    Node classes_around(Node object);
     Node part_of(Node base, std::string_view key, const ast::Expr& index);
     Node container_of(const std::vector<Node>& items);
     Node tuple_of(const std::vector<Node>& items);

@@ -27,6 +27,20 @@ bool ChangeFinder::give_entry(Called& called, std::string_view name, Origin orig
         entry(called.object, 0);
         return true;
     }
+    if (is_one_of(name, {"mro", "getmro"})) {
+        const bool has_object = origin == Origin::Method && arguments.empty();
+        const Node object = has_object || arguments.empty() ? called.object : arguments.front();
+        references_.flow(classes_around(object), called.result);
+        return true;
+    }
+    if (name == "__subclasses__") {
+        const Node classes = references_.make_container();
+        for (const auto& [type, body] : classes_) {
+            references_.store(body->result, classes);
+        }
+        references_.flow(classes, called.result);
+        return true;
+    }
     if (arguments.empty()) {
         return false;
     }
@@ -36,7 +50,7 @@ bool ChangeFinder::give_entry(Called& called, std::string_view name, Origin orig
         change(arguments.front(), called.call->callee->span, nullptr, {}, key.empty() ? "*" : key);
     }
     if (name == "getattr" && !key.empty()) {
-        references_.load(arguments.front(), called.result, key);
+        load_attribute(arguments.front(), called.result, key);
         references_.flow_views(gives_part(key) ? arguments.front() : References::kNothing,
                                called.result, 0);
         references_.flow(arguments.size() > 2 ? arguments[2] : References::kNothing, called.result);

@@ -244,7 +244,7 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
     }
     const Node base = value(*attribute.value);
     const Node part = references_.make();
-    references_.load(base, part, attribute.attribute);
+    load_attribute(base, part, attribute.attribute);
     mentions_.push_back({part, nullptr, owner_, expr.span});
     for (const ast::FunctionDef* method : methods_[attribute.attribute]) {
         mentions_.push_back({References::kNothing, method, owner_, expr.span});
@@ -267,6 +267,28 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
         references_.flow(base, part);  // what changes it changes the attributes
     }
     return part;
+}
+
+/// `object.name`, and `getattr(object, "name")`.
+void ChangeFinder::load_attribute(Node object, Node part, std::string_view name) {
+    references_.load(object, part, name);
+    if (is_one_of(name, {"__base__", "__bases__", "__mro__"})) {
+        references_.flow(classes_around(object), part);
+    }
+}
+
+/// The class of an object and those that it derives from, or a tuple of them.
+ChangeFinder::Node ChangeFinder::classes_around(Node object) {
+    const Node classes = references_.make();
+    references_.load(object, classes, "__class__");
+    references_.load(classes, classes, "__class__");
+    references_.flow_callables(object, classes);
+    const Node either = references_.make_container();
+    references_.store(classes, either);
+    const Node given = references_.make();
+    references_.flow(classes, given);
+    references_.flow(either, given);
+    return given;
 }
 
 ChangeFinder::Node ChangeFinder::value(const ast::Subscript& subscript, const ast::Expr&) {
