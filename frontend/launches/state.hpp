@@ -40,22 +40,6 @@ inline constexpr std::string_view kOrder = "\n";
 // What makes the entries of a dictionary that are not there.
 inline constexpr std::string_view kFactory = "\f";
 
-struct Returned;
-
-/// One call of a function, or the module.
-struct Frame {
-    Object* names;
-    Frame* outer = nullptr;  // where names are looked up that it does not bind
-    const ast::FunctionDef* function = nullptr;
-    const Scope* module = nullptr;                   // of the frame of a module
-    std::vector<std::string_view> outer_names = {};  // of `global` and `nonlocal`
-    size_t begin = 0;                                // of the way that the call is
-    std::vector<Returned> returned = {};
-    Object* owner = nullptr;     // the class that defines the function
-    Frame* enclosing = nullptr;  // of a comprehension, which is no call
-    std::vector<Value> yielded = {};
-};
-
 struct Place {
     Object* object;
     std::string cell;
@@ -76,6 +60,20 @@ using Log = std::unordered_map<Place, std::vector<Value>, PlaceHash>;
 struct Returned {
     Value value;
     Writes writes;
+};
+
+/// One call of a function, or the module.
+struct Frame {
+    Object* names;
+    Frame* outer = nullptr;  // where names are looked up that it does not bind
+    const ast::FunctionDef* function = nullptr;
+    const Scope* module = nullptr;                   // of the frame of a module
+    std::vector<std::string_view> outer_names = {};  // of `global` and `nonlocal`
+    size_t begin = 0;                                // of the way that the call is
+    std::vector<Returned> returned = {};
+    Object* owner = nullptr;     // the class that defines the function
+    Frame* enclosing = nullptr;  // of a comprehension, which is no call
+    std::vector<Value> yielded = {};
 };
 
 /// All cells, with a journal, so that several ways can be followed from one point.
