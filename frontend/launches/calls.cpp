@@ -134,13 +134,14 @@ Value Interpreter::call_outside(const Arguments& arguments, Span span, std::stri
 
 Value Interpreter::call_partial(const Partial& partial, const Arguments& arguments, Span span) {
     Arguments all;
-    for (const auto& [keyword, value] : partial.arguments) {
+    for (const auto& [name, value] : partial.arguments) {
+        const std::string_view keyword = name;
         const bool is_given_again =
             !keyword.empty() &&
             std::any_of(arguments.begin(), arguments.end(),
                         [&](const Argument& each) { return each.keyword == keyword; });
         if (!is_given_again) {
-            all.push_back({value, keyword, span});
+            all.push_back({value, name, span});
         }
     }
     all.insert(all.end(), arguments.begin(), arguments.end());

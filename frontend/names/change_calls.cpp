@@ -328,17 +328,15 @@ void ChangeFinder::link_rest(const ast::Argument& argument, const Owner& owner, 
 
 /// Any parameter of a function may be given the value, or an item of it.
 void ChangeFinder::give_all(const Owner& function, Node value) {
-    Node& given = with_items_[value];
-    if (given == References::kNothing && value != References::kNothing) {
-        given = references_.make();
-        references_.flow(value, given);
-        references_.flow(item(value), given);
-    }
+    const Node inner = item(value);
     for (size_t i = 0; i < function.parameters.size(); ++i) {
+        const Node parameter = function.parameters[i];
         if (takes_rest(function.function->parameters[i])) {
-            references_.store(given, function.parameters[i]);
+            references_.store(value, parameter);
+            references_.store(inner, parameter);
         } else {
-            references_.flow(given, function.parameters[i]);
+            references_.flow(value, parameter);
+            references_.flow(inner, parameter);
         }
     }
 }

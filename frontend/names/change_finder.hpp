@@ -294,10 +294,9 @@ class ChangeFinder {
     std::vector<Assigned> assigned_;
     std::vector<Mention> mentions_;
     Node names_of_any_ = References::kNothing;
-    std::unordered_map<Node, Node> with_items_;  // values, and what is in them
-    const ast::Expr* callee_ = nullptr;          // of the call that is looked at
-    Owner* owner_ = nullptr;                     // whose statements are walked
-    uint32_t branches_ = 0;                      // around the statement
+    const ast::Expr* callee_ = nullptr;  // of the call that is looked at
+    Owner* owner_ = nullptr;             // whose statements are walked
+    uint32_t branches_ = 0;              // around the statement
     uint32_t loops_ = 0;
     bool is_hidden_ = false;                   // what changes here, the binder does not see
     std::vector<std::string_view> new_names_;  // that no statement binds
