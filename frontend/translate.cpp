@@ -326,9 +326,9 @@ class Translator {
     Specialization* specialize(const Kernel& kernel, const KernelSignature& signature) {
         const ast::FunctionDef& function = kernel.source();
         const Dialect& dialect = kernel.declaration().dialect();
-        if (dialect.is_traced() && kernel.function.replaced_inside != nullptr) {
-            const Failure why = replaced_function(*kernel.function.replaced_inside);
-            diagnostics_.error(why.span, Code::UnsupportedDeclaration, why.message);
+        const auto& decorated = kernel.function;
+        if (const auto why = lowering_.replaced_by(decorated.replaced_inside, decorated, dialect)) {
+            diagnostics_.error(why->span, Code::UnsupportedDeclaration, why->message);
             return nullptr;
         }
         std::optional<std::vector<ArgumentFact>> arguments = bind_parameters(kernel, signature);

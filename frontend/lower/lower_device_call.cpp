@@ -41,8 +41,8 @@ Value FunctionLowering::call_function(const FunctionValue& function, const CallA
         return call_host_function(function, declaration, given,
                                   callee_expr == nullptr ? span : callee_expr->span, span);
     }
-    if (dialect_.is_traced() && function.replaced_by != nullptr) {
-        error(Code::UnsupportedDeclaration, replaced_function(*function.replaced_by))
+    if (const auto why = module_.replaced_by(function.replaced_by, function, dialect_)) {
+        error(Code::UnsupportedDeclaration, *why)
             .note(span, cat("`", function.function->name, "` is called here"));
         return poison(span);
     }

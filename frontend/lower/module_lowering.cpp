@@ -74,10 +74,19 @@ std::string ModuleLowering::key_of(const Specialization& wanted) const {
     return key;
 }
 
-Failure replaced_function(const ast::Expr& decorator) {
-    return {decorator.span,
-            "this decorator may give another function, which is not followed here; call it, as in "
-            "`g = cupy.fuse(decorator(f))`"};
+std::optional<Failure> ModuleLowering::replaced_by(const ast::Expr* decorator,
+                                                   const FunctionValue& function,
+                                                   const Dialect& dialect) {
+    const Site site(*function.scope, function.position);
+    const bool counts = decorator != nullptr &&
+                        (dialect.is_traced() || (dialect.name() == ir::DialectName::Numba &&
+                                                 evaluator_.is_of_program(*decorator, site)));
+    return counts ? std::optional(Failure{
+                        decorator->span,
+                        cat("this decorator may give another function, which is not followed here; "
+                            "call it, as in `g = ",
+                            dialect.is_traced() ? "cupy.fuse" : "cuda.jit()", "(decorator(f))`")})
+                  : std::nullopt;
 }
 
 /// The specialisation of an earlier or later moment, if all names that it reads mean the same.

@@ -73,9 +73,6 @@ struct Specialization {
     bool leads() const { return is_recursive && waits_for >= place; }
 };
 
-/// Why there is no code of a fused function of which a decorator may make another one.
-Failure replaced_function(const ast::Expr& decorator);
-
 /// Lowers the functions of a program on demand and keeps each specialisation once.
 class ModuleLowering {
   public:
@@ -119,6 +116,11 @@ class ModuleLowering {
 
     /// A function of the library that is written in Python: "array_sum".
     std::optional<FunctionValue> library_function(std::string_view name);
+
+    /// Why there is no code of a function of which a decorator may make another one: in a fused
+    /// function any, in Numba one of the program. CuPy's kernels are compiled without theirs.
+    std::optional<Failure> replaced_by(const ast::Expr* decorator, const FunctionValue& function,
+                                       const Dialect& dialect);
 
     Evaluator& evaluator() { return evaluator_; }
     TypeTable& types() { return types_; }

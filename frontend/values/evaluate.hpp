@@ -104,6 +104,8 @@ class Evaluator {
     /// The function that a `def` with its decorators binds.
     FunctionValue decorated(const ast::FunctionDef& function, const Scope& scope,
                             uint32_t position);
+    /// Whether a decorator is a function or a class of the program, or a call of one.
+    bool is_of_program(const ast::Expr& decorator, Site site);
     /// Notes that a decorator, or a call of one, has declared a function.
     void note_applied(Span decorator);
     bool is_applied(Span decorator) const;

@@ -440,6 +440,14 @@ bool Evaluator::keeps_function(const ast::Expr& decorator, Site site) {
                       "typing.overload", "typing.no_type_check", "atexit.register"});
 }
 
+bool Evaluator::is_of_program(const ast::Expr& decorator, Site site) {
+    const auto* call = std::get_if<ast::Call>(&decorator.node);
+    const auto value = evaluate(call != nullptr ? *call->callee : decorator, site);
+    return value &&
+           (value->get<FunctionValue>() != nullptr || value->get<ClassValue>() != nullptr ||
+            value->get<std::shared_ptr<const PartialFunction>>() != nullptr);
+}
+
 /// Decorators that are not known leave kernels as they are, and what makes kernels; of another
 /// function they may make anything.
 FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope& scope,
