@@ -364,28 +364,29 @@ std::optional<ObjectSet> References::reachable(ObjectSet found) const {
 }
 
 std::vector<bool> References::with_owners(const std::vector<uint32_t>& objects) const {
-    std::vector<bool> found(objects_.size());
-    std::vector<uint64_t> parts(kinds_.size());
-    size_t count = 0;
-    const auto add = [&](uint32_t object) {
-        found[object] = true;
-        parts[object / ObjectSet::kObjectsInWord] |= ObjectSet::kObject
-                                                     << object % ObjectSet::kObjectsInWord * 4;
-        ++count;
+    struct Owner {
+        uint32_t object;
+        uint64_t bits;  // of what is in it
     };
-    for (const uint32_t object : objects) {
-        add(object);
+    std::vector<std::vector<Owner>> owners(kinds_.size());  // by the words of what is in them
+    for (uint32_t owner = 0; owner < objects_.size(); ++owner) {
+        for (const ObjectSet::Word word : at(objects_[owner].content).words()) {
+            owners[word.index].push_back({owner, word.bits});
+        }
     }
-    for (size_t before = SIZE_MAX; before != count;) {
-        before = count;
-        for (uint32_t owner = 0; owner < objects_.size(); ++owner) {
-            const auto& words = at(objects_[owner].content).words();
-            const bool has_one =
-                !found[owner] && std::ranges::any_of(words, [&](ObjectSet::Word word) {
-                    return (word.bits & parts[word.index]) != 0;
-                });
-            if (has_one) {
-                add(owner);
+    std::vector<bool> found(objects_.size());
+    std::vector<uint32_t> left = objects;
+    for (const uint32_t object : objects) {
+        found[object] = true;
+    }
+    while (!left.empty()) {
+        const uint32_t next = left.back();
+        left.pop_back();
+        const uint64_t parts = ObjectSet::kObject << next % ObjectSet::kObjectsInWord * 4;
+        for (const Owner& owner : owners[next / ObjectSet::kObjectsInWord]) {
+            if ((owner.bits & parts) != 0 && !found[owner.object]) {
+                found[owner.object] = true;
+                left.push_back(owner.object);
             }
         }
     }

@@ -48,7 +48,7 @@ class UnfollowedMakers {
             } else if (const auto* type = std::get_if<ast::ClassDef>(&stmt->node)) {
                 class_body(*type);
             } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
-                clauses(*other);
+                ast::walk_clauses(*other, *this);
             } else {
                 ast::walk_statements({{stmt}, {}}, *this);
             }
@@ -103,16 +103,6 @@ class UnfollowedMakers {
                 block(type.body);
                 scope_ = outer;
             }
-        }
-    }
-    void clauses(const ast::UnsupportedStmt& stmt) {
-        for (const ast::Clause& clause : stmt.clauses) {
-            for (const ast::Entry& entry : clause.entries) {
-                if (entry.value != nullptr) {
-                    expr(*entry.value);
-                }
-            }
-            block(clause.block);
         }
     }
 

@@ -29,7 +29,7 @@ class UnseenKernels {
                 bases(*type);
                 this->block(type->body);
             } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
-                clauses(*other);
+                ast::walk_clauses(*other, *this);
             } else {
                 ast::walk_statements({{stmt}, {}}, *this);
             }
@@ -102,16 +102,6 @@ class UnseenKernels {
         }
         if (!holds.value_or(false)) {
             block(branch.otherwise);
-        }
-    }
-    void clauses(const ast::UnsupportedStmt& stmt) {
-        for (const ast::Clause& clause : stmt.clauses) {
-            for (const ast::Entry& entry : clause.entries) {
-                if (entry.value != nullptr) {
-                    expr(*entry.value);
-                }
-            }
-            block(clause.block);
         }
     }
 

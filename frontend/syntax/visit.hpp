@@ -69,6 +69,19 @@ void walk_statements(const Block& block, Walker& walker) {
     }
 }
 
+/// The values and blocks of `with`, `try` and others that only host code has.
+template <class Walker>
+void walk_clauses(const UnsupportedStmt& stmt, Walker& walker) {
+    for (const Clause& clause : stmt.clauses) {
+        for (const Entry& entry : clause.entries) {
+            if (entry.value != nullptr) {
+                walker.expr(*entry.value);
+            }
+        }
+        walker.block(clause.block);
+    }
+}
+
 /// Calls `fn` for the blocks in a statement that run in its scope, if at all.
 void for_each_block(const Stmt& stmt, FunctionRef<void(const Block&)> fn);
 
