@@ -314,15 +314,14 @@ class UnfollowedMakers {
     /// where the function has it, what `*args` holds is not.
     static bool has_name(const ast::FunctionDef& function, const ast::Argument& argument,
                          size_t position) {
-        using Kind = ast::Parameter::Kind;
         const auto& all = function.parameters;
         if (argument.kind == ast::Argument::Kind::Keyword) {
-            return std::ranges::find(all, argument.keyword, &ast::Parameter::name) != all.end();
+            return std::ranges::any_of(all, [&argument](const ast::Parameter& each) {
+                return each.takes_keyword(argument.keyword);
+            });
         }
         return argument.kind == ast::Argument::Kind::Positional && position < all.size() &&
-               std::ranges::all_of(
-                   all.begin(), all.begin() + position + 1,
-                   [](const ast::Parameter& each) { return each.kind == Kind::Positional; });
+               all[position].takes_place();
     }
     /// `cuda.jit("…")(f)`, `jitted(f)`: what the call of a maker gives is a kernel, if it is known.
     void result(const ast::Call& call, const ast::Expr& whole, const Result<ConstantValue>& value) {
