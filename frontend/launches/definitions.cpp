@@ -65,8 +65,7 @@ Interpreter::Flow Interpreter::execute(const ast::FunctionStmt& definition, Span
     if (is_change && changes->attribute == "setter") {
         assign_name(cat(written.name, kSetter), Value(function));
     } else if (!is_change || changes->attribute != "deleter") {
-        assign_name(function.owner != nullptr ? mangled(written.name) : std::string(written.name),
-                    decorated(function));
+        assign_name(written.name, decorated(function));
     }
     return Flow::GoesOn;
 }

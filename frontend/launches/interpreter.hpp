@@ -242,7 +242,6 @@ class Interpreter {
     void add_made(const ast::Comprehension& written, Object& dict, bool is_certain);
     Frame& home() const;
 
-    std::string mangled(std::string_view name) const;
     Value as_object(const Value& value, Span span);
     Value binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span);
     Datum binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, Span span);

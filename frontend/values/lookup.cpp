@@ -5,6 +5,8 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/source/level.hpp"
+#include "frontend/source/private_name.hpp"
 #include "frontend/values/class_attributes.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold_array.hpp"
@@ -365,9 +367,10 @@ Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Sco
     if (has_value && result && !binding.name.empty() && binding.name != kReturned &&
         (result->is_number() || result->get<std::shared_ptr<const ArrayValue>>() != nullptr)) {
         // `n` of a call of `make` is `make_n` beside the constants of the module.
-        result->origin = constants_.make(
-            scope.name().empty() ? std::string(binding.name) : cat(scope.name(), '_', binding.name),
-            types::unknown, ir::Number{}, binding.span, result->base);
+        result->origin =
+            constants_.make(scope.name().empty() ? std::string(binding.name)
+                                                 : name_with_owner(scope.name(), binding.name),
+                            types::unknown, ir::Number{}, binding.span, result->base);
     }
     if (const auto* type = has_value && result ? result->get<TypeObject>() : nullptr) {
         types_.name_record(type->type, binding.name);
@@ -380,8 +383,8 @@ const ir::NamedConstant* Evaluator::name_of_member(const ast::ClassDef& owner,
                                                    uint8_t base) {
     const ir::NamedConstant*& name = member_names_[{&owner, member}];
     if (name == nullptr) {
-        name =
-            constants_.make(cat(owner.name, '_', member), types::unknown, ir::Number{}, span, base);
+        name = constants_.make(name_with_owner(owner.name, member), types::unknown, ir::Number{},
+                               span, base);
     }
     return name;
 }
