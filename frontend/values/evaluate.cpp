@@ -5,6 +5,7 @@
 
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/level.hpp"
 #include "frontend/values/array_methods.hpp"
 #include "frontend/values/class_attributes.hpp"
 #include "frontend/values/construct.hpp"
@@ -23,11 +24,6 @@ Evaluator::Evaluator(Program& program, TypeTable& types, Pool<ir::NamedConstant>
                      DecoratorAliases aliases)
     : program_(program), types_(types), constants_(constants), aliases_(std::move(aliases)) {}
 
-Evaluator::~Evaluator() = default;
-
-void Evaluator::define(std::string name, ConstantValue value) {
-    definitions_[std::move(name)] = {std::move(value)};
-}
 /// Walks one expression. Every node kind has its overload; those without a compile-time meaning
 /// fail.
 class Evaluator::Expression {
@@ -36,6 +32,10 @@ class Evaluator::Expression {
         : evaluator_(evaluator), site_(site), locals_(locals) {}
 
     Result<ConstantValue> evaluate(const ast::Expr& expr) {
+        const Level level(evaluator_.nested_);
+        if (evaluator_.nested_ > kMostNested) {
+            return Failure{expr.span, std::string(kTooNested), Code::NestingTooDeep};
+        }
         Value value =
             std::visit([&](const auto& node) { return evaluate(node, expr.span); }, expr.node);
         const bool is_open = value && !value->is_known();

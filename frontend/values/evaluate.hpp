@@ -139,6 +139,11 @@ class Evaluator {
                                                      Span span);
 
   private:
+    /// The stack of the program holds so many, each with the calls in between.
+    static constexpr uint32_t kMostNested = 20'000;
+    static constexpr std::string_view kTooNested =
+        "its value is the end of a chain of definitions that is too long to be followed; give a "
+        "name in the chain its value with `-D NAME=VALUE`";
     class Expression;
     enum class State : uint8_t { Running, Done };
     struct Memo {
@@ -203,6 +208,7 @@ class Evaluator {
     std::set<std::pair<uint32_t, std::pair<uint32_t, uint32_t>>> applied_;  // decorators
     std::vector<const ast::FunctionDef*> entered_;
     uint32_t depth_ = 0;
+    uint32_t nested_ = 0;    // expressions and bindings that wait for each other
     size_t most_calls_ = 0;  // of `calls_`
     size_t rounds_ = 0;      // of all comprehensions
 };

@@ -304,6 +304,10 @@ Result<ConstantValue> Evaluator::value_of(const Binding& binding, const Scope& s
         }
         return *known->second.result;
     }
+    const Level level(nested_);
+    if (nested_ > kMostNested) {
+        return Failure{binding.span, std::string(kTooNested), Code::NestingTooDeep};
+    }
     memo_[&binding] = {};
     Result<ConstantValue> result = evaluate_once(binding, scope);
     memo_[&binding] = {State::Done, result};
@@ -524,6 +528,12 @@ Result<ConstantValue> Evaluator::class_value(const ClassBinding& binding, Site s
         }
     }
     return ConstantValue{std::shared_ptr<const NamedTupleClass>(std::move(tuple))};
+}
+
+Evaluator::~Evaluator() = default;
+
+void Evaluator::define(std::string name, ConstantValue value) {
+    definitions_[std::move(name)] = {std::move(value)};
 }
 
 const ConstantValue* Evaluator::definition(std::string_view name) {
