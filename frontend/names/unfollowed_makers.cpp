@@ -265,6 +265,9 @@ class UnfollowedMakers {
                 result(call, whole, value);
                 return;
             }
+            if (value && value->get<DecoratorValue>() != nullptr) {
+                return;  // `partial(cuda.jit, device=True)` makes no kernels
+            }
         }
         const auto* inner = std::get_if<ast::Call>(&call.callee->node);
         if (inner != nullptr && may_be_maker(*inner->callee) &&

@@ -528,8 +528,11 @@ TEST_CASE("a wrong command line is told as text without a code") {
           {"saxpy.py -o a -o b", "`-o` may be given once"},
           {"saxpy.py --unheard-of=1", "there is no option `--unheard-of`"},
           {". --sig 'k(int32)'",
-           "`--sig` is for one file, but `.` is a directory; outputs are named by `--emit`, and "
-           "types come from a stub beside the file"}}) {
+           "`--sig` is for one file, but `.` is a directory; types come from a stub beside the "
+           "file"},
+          {". -D N=1",
+           "`-D` is for one file, but `.` is a directory; name the file whose constant gets "
+           "another value"}}) {
         const Completed done =
             dir.shell("pykern2cu --diagnostics-format json " + std::string(words));
         CHECK(done.exit_code == 2);
