@@ -14,10 +14,11 @@ namespace pykern2cu {
 namespace {
 
 constexpr std::array kLibraries = {
-    "numba",       "numba_cuda", "cupy",      "cupyx",  "numpy",   "math",       "cmath",
-    "operator",    "builtins",   "ml_dtypes", "typing", "enum",    "__future__", "functools",
-    "collections", "sys",        "os",        "cffi",   "pathlib", "itertools",  "dataclasses",
-    "random",      "time",       "argparse",  "copy",   "types",   "textwrap",   "scipy"};
+    "numba",      "numba_cuda", "cupy",        "cupyx",     "numpy",     "math",
+    "cmath",      "operator",   "builtins",    "ml_dtypes", "typing",    "enum",
+    "__future__", "functools",  "collections", "sys",       "os",        "cffi",
+    "pathlib",    "itertools",  "dataclasses", "random",    "time",      "argparse",
+    "copy",       "types",      "textwrap",    "scipy",     "importlib", "pytest"};
 
 struct Prefix {
     std::string_view from;
@@ -206,6 +207,23 @@ const Scope* Program::import_from(const std::string& directory, std::string_view
         return found;
     }
     return import_file(cat(stem, "/__init__.py"));
+}
+
+const Scope* Program::find_module(const std::string& importer, uint32_t level,
+                                  std::string_view path) {
+    std::string base = directory_of(importer);
+    for (uint32_t up = 1; up < level; ++up) {
+        base += "../";
+    }
+    if (level > 0) {
+        note_packages(base);
+    }
+    const Scope* found = import_from(base, path);
+    while (found == nullptr && level == 0 && has_file(cat(base, "__init__.py"))) {
+        base += "../";
+        found = import_from(base, path);
+    }
+    return found;
 }
 
 const Scope* Program::submodule(const Scope& package, std::string_view name) {
