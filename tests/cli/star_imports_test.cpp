@@ -87,6 +87,26 @@ TEST_CASE("names that a module binds, or leaves alone, are known behind `import 
     }
 }
 
+TEST_CASE("what a module changes while it is imported counts for all names of the import") {
+    constexpr std::string_view kModules[] = {
+        "N = M = 1\nexec('N = 3')\n",
+        "N = M = 1\ndef f():\n    global N\n    N = 3\nf()\n",
+        "N = M = 1\nimport other\n",
+    };
+    for (const std::string_view module : kModules) {
+        for (const std::string_view host :
+             {"from a import N", "from a import M, N", "from a import N, M", "import a\nN = a.N"}) {
+            Workspace dir;
+            dir.file("a.py", std::string(module)).file("other.py", "import a\na.N = 3\n");
+            const Completed done = translated(dir, host);
+            CAPTURE(module);
+            CAPTURE(host);
+            CHECK(done.exit_code == 1);
+            CHECK(contains(done.standard_error, "`N` is not known at compile time"));
+        }
+    }
+}
+
 TEST_CASE("a module that is not there may bind any value, and leaves imports alone") {
     Workspace dir;
     const Completed bound = translated(dir, "N = 1\nfrom .nowhere import *");
