@@ -143,6 +143,7 @@ class Interpreter {
     Flow execute(const ast::ClassDef& definition, Span span);
     Flow execute(const ast::Import& import, Span span);
     Flow execute(const ast::ImportFrom& import, Span span);
+    void import_all(Span span);
     Function defined(const ast::FunctionDef& definition);
     Value decorated(Function function);
     Object& define_class(const ast::ClassDef& definition);

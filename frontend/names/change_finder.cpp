@@ -9,6 +9,7 @@
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/assigned_names.hpp"
 #include "frontend/syntax/visit.hpp"
+#include "frontend/values/library_names.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -379,6 +380,11 @@ std::optional<std::string> ChangeFinder::library_of(const ast::Expr& expr) {
     }
     const Owner* owner = resolve(name->id, *owner_);
     if (owner == nullptr) {
+        for (const StarImport& star : owner_->module->star_imports()) {
+            if (star.is_library && is_exported(star.path, name->id)) {
+                return cat(star.path, '.', name->id);
+            }
+        }
         return std::string();
     }
     const auto library = owner->libraries.find(name->id);

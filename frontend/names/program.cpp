@@ -18,10 +18,11 @@ namespace {
 constexpr uint32_t kMostNestedImports = 1000;
 
 constexpr std::array kLibraries = {
-    "numba",       "numba_cuda", "cupy",      "cupyx",  "numpy",   "math",       "cmath",
-    "operator",    "builtins",   "ml_dtypes", "typing", "enum",    "__future__", "functools",
-    "collections", "sys",        "os",        "cffi",   "pathlib", "itertools",  "dataclasses",
-    "random",      "time",       "argparse",  "copy",   "types",   "textwrap",   "scipy"};
+    "numba",      "numba_cuda", "cupy",        "cupyx",     "numpy",     "math",
+    "cmath",      "operator",   "builtins",    "ml_dtypes", "typing",    "enum",
+    "__future__", "functools",  "collections", "sys",       "os",        "cffi",
+    "pathlib",    "itertools",  "dataclasses", "random",    "time",      "argparse",
+    "copy",       "types",      "textwrap",    "scipy",     "importlib", "pytest"};
 
 struct Prefix {
     std::string_view from;
@@ -228,6 +229,23 @@ const Scope* Program::import_from(const std::string& directory, std::string_view
     const auto file = module_file(directory, path,
                                   [this](const std::string& at) { return parsed(at) != nullptr; });
     return file ? import_file(*file) : nullptr;
+}
+
+const Scope* Program::find_module(const std::string& importer, uint32_t level,
+                                  std::string_view path) {
+    std::string base = directory_of(importer);
+    for (uint32_t up = 1; up < level; ++up) {
+        base += "../";
+    }
+    if (level > 0) {
+        note_packages(base);
+    }
+    const Scope* found = import_from(base, path);
+    while (found == nullptr && level == 0 && has_file(cat(base, "__init__.py"))) {
+        base += "../";
+        found = import_from(base, path);
+    }
+    return found;
 }
 
 const Scope* Program::submodule(const Scope& package, std::string_view name) {

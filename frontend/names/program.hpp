@@ -63,6 +63,10 @@ class Program {
     Scope& enter_round(Site site);
     /// `package.module` where `module` is no name in the package but a file in it; may be null.
     const Scope* submodule(const Scope& package, std::string_view name);
+    /// The file that a dotted path names in a module: "pkg.helpers" → "<dir>/pkg/helpers.py". An
+    /// absolute path, of level 0, starts beside the file, or beside the outermost package that the
+    /// file is in. Null if there is none.
+    const Scope* find_module(const std::string& importer, uint32_t level, std::string_view path);
     /// What the library functions written in Python define; loaded when first asked for.
     const Scope& library();
     /// Paths of the imported files, in the order they were reached.
