@@ -226,6 +226,10 @@ void FunctionLowering::assign_tuple(const std::vector<const ast::Expr*>& targets
         }
         return;
     }
+    if (value.type.is(Kind::Optional)) {
+        assign_tuple(targets, present(value), span);
+        return;
+    }
     if (value.type.is(Kind::Array) && value.type.ndim() > 0) {
         assign_tuple(targets, unpacked(value, targets.size(), span), span);
         return;

@@ -5,6 +5,7 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/half.hpp"
 #include "frontend/lower/type_origins.hpp"
+#include "frontend/lower/typed_result.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/number.hpp"
@@ -35,11 +36,14 @@ ir::CompareOp compare_op(ast::CompareOp op) {
     return ir::CompareOp::Eq;
 }
 
-/// Whether the comparison is decided here. What has a name keeps it where Python does not fold.
-bool are_folded(const Value& lhs, const Value& rhs, FoldModel model) {
+/// Whether Python compares the values before the kernel runs. A number that has a name keeps it
+/// where Python does not fold.
+bool are_folded(ast::CompareOp op, const Value& lhs, const Value& rhs, FoldModel model) {
+    const bool is_python = model == FoldModel::Python;
+    const bool is_identity = op == ast::CompareOp::Is || op == ast::CompareOp::IsNot;
     const auto is_folded = [&](const Value& value) {
-        const bool is_number = value.expr == nullptr && value.constant.is_number();
-        return value.is_bare_constant() || (is_number && model == FoldModel::Python);
+        return (value.is_bare_constant() && (is_python || is_identity)) ||
+               (value.expr == nullptr && value.constant.is_number() && is_python);
     };
     return is_folded(lhs) && is_folded(rhs);
 }
@@ -185,7 +189,7 @@ Value FunctionLowering::compare(ast::CompareOp op, const Value& left, const Valu
                             lhs.constant.is_known() && rhs.constant.is_known();
     const bool makes_array =
         written == Written::Ufunc && (lhs.type.is_weak() || rhs.type.is_weak());
-    const bool is_decided = are_traced || are_folded(lhs, rhs, dialect_.fold_model());
+    const bool is_decided = are_traced || are_folded(op, lhs, rhs, dialect_.fold_model());
     if (lhs.is_object() || rhs.is_object() || (is_decided && !makes_array)) {
         return compare_objects(op, lhs, rhs, span);
     }
@@ -207,6 +211,9 @@ Value FunctionLowering::compare(ast::CompareOp op, const Value& left, const Valu
                                   : dialect_.compare(op, lhs.operand(), rhs.operand());
     if (!accept(type, span)) {
         return poison(span);
+    }
+    if (const auto known = known_result(op, lhs, rhs, *type, dialect_)) {
+        return constant_value({*known}, span);
     }
     if (*type == types::uint64 && (may_be_negative(lhs) || may_be_negative(rhs))) {
         return value_of(compare_mixed_signs(op, lhs, rhs, span));

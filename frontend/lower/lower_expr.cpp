@@ -7,6 +7,7 @@
 #include "frontend/lower/half.hpp"
 #include "frontend/lower/misspelt.hpp"
 #include "frontend/lower/type_origins.hpp"
+#include "frontend/lower/typed_result.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/number.hpp"
@@ -78,21 +79,6 @@ std::string_view function_of_power(const Value& exponent, Type type, bool is_ope
                                        : "";
 }
 
-/// Whether what Python computes is what the typed operation computes: `pow(2, -1)` of integers is
-/// 0.
-bool can_be(Type type, const ConstantValue& constant) {
-    if (constant.get<std::complex<double>>() != nullptr) {
-        return type.is(Kind::Complex);
-    }
-    const auto* integer = constant.get<BigInt>();
-    if (integer == nullptr || !type.is_integer()) {
-        return !type.is_integer() || constant.get<double>() == nullptr;
-    }
-    const uint32_t value_bits = type.bits() - (type.is_signed() ? 1 : 0);
-    const BigInt limit = BigInt{1} << value_bits;
-    return *integer < limit && *integer >= (type.is_signed() ? -limit : BigInt{0});
-}
-
 /// A member of an IntEnum is a plain number in Python's own arithmetic, and has a dtype beside
 /// arrays.
 Value operand_beside(const Value& other, const Value& value, const Dialect& dialect) {
@@ -105,42 +91,6 @@ Value operand_beside(const Value& other, const Value& value, const Dialect& dial
     return {.type = dialect.literal_type(number),
             .constant = with_name_of(value.constant, number),
             .span = value.span};
-}
-
-/// What is computed of known numbers is known, though it stays an expression.
-void note_constant(Value& result, const Folded& folded, const Dialect& dialect) {
-    const bool is_traced = dialect.is_traced() && result.type.is_weak();
-    if (folded && (is_traced || dialect.fold_model() == FoldModel::Never) &&
-        can_be(result.type, *folded)) {
-        result.constant = *folded;
-    }
-}
-
-/// Whether NumPy's dtypes, which are not what the peer computes in, would type what is known:
-/// `np.uint8(200) + np.uint8(100)` is 300 in a Numba kernel.
-bool has_other_types(const Value& value, const Dialect& dialect) {
-    return dialect.fold_model() == FoldModel::Never && value.constant.get<NumpyScalar>() != nullptr;
-}
-
-/// A known number in the type in which a typed operation takes it.
-ConstantValue number_in(Type type, const ConstantValue& known) {
-    const auto number = number_as(known, types::strong(type));
-    return number ? constant_from(*number, types::strong(type)) : ConstantValue{};
-}
-
-Folded known_result(ast::BinaryOp op, const Value& lhs, const Value& rhs,
-                    const BinaryTyping& typing, Span span) {
-    const Folded folded = fold_binary(op, number_in(typing.lhs, lhs.constant),
-                                      number_in(typing.rhs, rhs.constant), span);
-    const auto* scalar = folded ? folded->get<NumpyScalar>() : nullptr;
-    const bool is_typed = scalar != nullptr && scalar->type == types::strong(typing.computed);
-    return is_typed ? folded : Folded(Failure{span, {}});
-}
-
-/// The sign changes at the width of the operand: `-np.uint8(3)` is the uint64 253.
-Folded known_result(ast::UnaryOp op, const Value& operand, const UnaryTyping& typing, Span span) {
-    const Folded folded = fold_unary(op, number_in(typing.operand, operand.constant), span);
-    return folded ? Folded(number_in(typing.computed, *folded)) : folded;
 }
 
 /// Whether Python's own arithmetic gives what the peer computes: `float32(1) / float32(3)` in a
@@ -368,6 +318,9 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& first, const Value
     const bool makes_array =
         written == Written::Ufunc && (lhs.type.is_weak() || rhs.type.is_weak());
     const bool are_constant = lhs.constant.is_known() && rhs.constant.is_known() && !makes_array;
+    const Typing<BinaryTyping> typing = written == Written::Ufunc
+                                            ? dialect_.ufunc(op, lhs.operand(), rhs.operand())
+                                            : dialect_.binary(op, lhs.operand(), rhs.operand());
     std::optional<Folded> folded;
     if (are_constant) {
         folded = fold_binary(op, lhs.constant, rhs.constant, span);
@@ -378,19 +331,19 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& first, const Value
         const bool must_fold = are_bare || lhs.is_object() || rhs.is_object() ||
                                (dialect_.fold_model() == FoldModel::Python && lhs.expr == nullptr &&
                                 rhs.expr == nullptr);
-        if (must_fold && *folded) {
+        // `W[0] + 1` of an item of a tuple wraps in a Numba kernel.
+        const bool wraps = are_bare && *folded && dialect_.fold_model() == FoldModel::Never &&
+                           typing && !can_be(types::strong(typing->computed), **folded);
+        if (must_fold && *folded && !wraps) {
             return constant_value(**folded, span);
         }
         const bool has_run_time = are_bare && !lhs.is_object() && !rhs.is_object() &&
                                   dialect_.fold_model() == FoldModel::Never;  // `1 // 0`
-        if (must_fold && !has_run_time) {
+        if (must_fold && !has_run_time && !wraps) {
             error(span, Code::TypeMismatch, folded->failure().message);
             return poison(span);
         }
     }
-    const Typing<BinaryTyping> typing = written == Written::Ufunc
-                                            ? dialect_.ufunc(op, lhs.operand(), rhs.operand())
-                                            : dialect_.binary(op, lhs.operand(), rhs.operand());
     if (!accept(typing, span)) {
         return poison(span);
     }

@@ -260,14 +260,19 @@ void FunctionLowering::lower(const ast::Assert& node, const ast::Stmt& stmt) {
     }
     ir::ExitThread exit{"AssertionError",
                         node.message == nullptr ? "" : constant_text(*node.message)};
-    if (const auto decided = webs_.decided.find(&node); decided != webs_.decided.end()) {
+    const auto decided = webs_.decided.find(&node);
+    if (decided != webs_.decided.end()) {
         evaluate_decided(*node.condition);
-        if (!decided->second) {
+    }
+    const ir::Expr* test = decided != webs_.decided.end()
+                               ? make_const(decided->second, types::boolean, stmt.span)
+                               : condition(*node.condition);
+    if (const auto known = known_bool(*test)) {
+        if (!*known) {
             emit(stmt.span, std::move(exit));
         }
         return;
     }
-    const ir::Expr* test = condition(*node.condition);
     ir::Stmt* branch = emit(stmt.span, ir::If{make_not(test, stmt.span), {}, {}});
     std::get<ir::If>(branch->node)
         .then.statements.push_back(

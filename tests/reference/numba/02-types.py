@@ -172,7 +172,7 @@ def f(a):
 
 
 #: form Optional values: None meets a number
-#: tested exec/numba/optional_values
+#: tested exec/numba/optional_values exec/numba/unpacked_optionals
 @cuda.jit(device=True)
 def positive(x):
     if x > 0:

@@ -88,6 +88,13 @@ def f(a):
         a[0] += v
 
 
+#: form comparisons of constants, in the type that Numba joins theirs to: `np.float32(0.1) == 0.1` is false
+#: tested exec/numba/typed_comparisons
+@cuda.jit("void(bool_[:])")
+def f(a):
+    a[0] = np.float32(0.1) == 0.1
+
+
 #: form chained comparisons, `and`/`or` as values, ternaries, walrus
 #: tested exec/numba/logic
 @cuda.jit("void(int32[:], float32[:])")
