@@ -59,10 +59,14 @@ class ViewsOfFields {
     uint32_t alignment_of(Type record) const {
         uint32_t alignment = record.record_size();
         for (const Type outer : records_) {
+            uint32_t places = 0;
+            bool holds_it = false;
             for (const RecordField& field : outer.fields()) {
-                if (field.type == record) {
-                    alignment = std::gcd(alignment, std::gcd(field.offset, alignment_of(outer)));
-                }
+                holds_it = holds_it || field.type == record;
+                places = field.type == record ? std::gcd(places, field.offset) : places;
+            }
+            if (holds_it) {
+                alignment = std::gcd(alignment, std::gcd(places, alignment_of(outer)));
             }
         }
         return alignment;
