@@ -11,6 +11,7 @@
 #include "frontend/lower/generated_lowering.hpp"
 #include "frontend/lower/module_lowering.hpp"
 #include "frontend/lower/string_kernel_lowering.hpp"
+#include "frontend/lower/views_of_fields.hpp"
 #include "frontend/names/signatures.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/counted.hpp"
@@ -513,6 +514,7 @@ class Translator {
                                          imported.end());
         translation_.stub = stub_text(scope_->path(), inferred_, sources_);
         lowering_.finish();
+        check_views_of_fields(translation_.module, diagnostics_);
     }
 
     Sources& sources_;

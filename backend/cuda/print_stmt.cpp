@@ -83,8 +83,32 @@ std::string alignment(const ir::Variable& variable) {
 StmtPrinter::StmtPrinter(const ir::Function& function, CodeWriter& writer, Uses& uses)
     : function_(function), writer_(writer), uses_(uses) {
     ir::for_each_statement(function.body, [&](const ir::Stmt& stmt) {
+        if (const auto* store = ir::as<ir::Store>(&stmt)) {
+            note_written(*store->target);
+            note_read(*store->value);
+            return;
+        }
         ir::for_each_value(stmt, [&](const ir::Expr* value) { note_read(*value); });
     });
+}
+
+//   a[i] = 1    a[i].x = 1      i is read; a, where it is an array of C++, is only set
+void StmtPrinter::note_written(const ir::Expr& place) {
+    if (const auto* load = ir::as<ir::Load>(&place)) {
+        note_written(*load->array);
+        for (const ir::Expr* index : load->at) {
+            note_read(*index);
+        }
+        return;
+    }
+    if (const auto* member = ir::as<ir::Member>(&place)) {
+        note_written(*member->object);
+        return;
+    }
+    const auto* var = ir::as<ir::Var>(&place);
+    if (var == nullptr || !is_native_array(*var->variable)) {
+        note_read(place);
+    }
 }
 
 //   tile.shape[0]              →   16    the text names no array,

@@ -38,6 +38,7 @@ class StmtPrinter {
     void print_before(const ir::Comments& comments);
     void print_body(const ir::Block& block);
     void note_read(const ir::Expr& expr);
+    void note_written(const ir::Expr& place);
     std::string_view unused_mark(const ir::Variable& variable) const {
         return read_.contains(&variable) ? "" : "[[maybe_unused]] ";
     }

@@ -1,7 +1,10 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 
 #include "backend/legalize/builder.hpp"
+#include "backend/legalize/fold.hpp"
 #include "backend/legalize/passes.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/check.hpp"
@@ -85,6 +88,11 @@ class PythonArithmetic {
             ranges_.inherit(last, original);
             return last;
         }
+        if (arith != nullptr && divides_by_zero(*arith, expr->type)) {
+            const ir::Expr* infinite = times_infinity(*arith, *expr);
+            ranges_.inherit(infinite, original);
+            return infinite;
+        }
         if (arith == nullptr || is_same_in_cxx(*arith, expr->type)) {
             return expr;
         }
@@ -121,6 +129,34 @@ class PythonArithmetic {
         const ir::Expr* last = by(arith.lhs, shifted_bits(expr.type) - 1);
         const bool keeps_sign = arith.op == ir::ArithOp::RightShift && expr.type.is_signed();
         return keeps_sign ? last : by(last, 1);
+    }
+
+    static std::optional<double> known_number(const ir::Expr* expr) {
+        const auto* cast = ir::as<ir::Cast>(expr);
+        const auto* constant = ir::as<ir::Const>(cast != nullptr ? cast->operand : expr);
+        const auto number = constant == nullptr
+                                ? std::nullopt
+                                : fold_cast(constant->value, types::float64, types::float64);
+        return number ? std::optional(std::get<double>(*number)) : std::nullopt;
+    }
+
+    static bool divides_by_zero(const ir::Arith& arith, Type type) {
+        return arith.op == ir::ArithOp::TrueDiv && type.is(Kind::Float) && type.bits() >= 32 &&
+               known_number(arith.rhs) == 0.0;
+    }
+
+    //   1.0 / 0.0   →   INFINITY
+    //   x / 0.0     →   x * INFINITY    the same, also of 0 and of NaN; nvcc warns of the division
+    const ir::Expr* times_infinity(const ir::Arith& arith, const ir::Expr& expr) const {
+        const double infinity =
+            std::copysign(std::numeric_limits<double>::infinity(), *known_number(arith.rhs));
+        const auto number = [&](double value) {
+            return module_.exprs.make(expr.span, expr.type, Effect::Pure, ir::Const{value});
+        };
+        if (const auto dividend = known_number(arith.lhs)) {
+            return number(*dividend * infinity);
+        }
+        return Builder(module_, expr.span).arith(ir::ArithOp::Mul, arith.lhs, number(infinity));
     }
 
     bool is_same_in_cxx(const ir::Arith& arith, Type type) const {

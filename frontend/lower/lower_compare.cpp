@@ -267,8 +267,18 @@ Value FunctionLowering::compare_with_none(ast::CompareOp op, const Value& option
 Value FunctionLowering::compare_objects(ast::CompareOp op, const Value& left, const Value& right,
                                         Span span) {
     const bool tests_none = left.type.is(Kind::None) != right.type.is(Kind::None);
-    if (tests_none && (op == ast::CompareOp::Is || op == ast::CompareOp::IsNot ||
-                       op == ast::CompareOp::Eq || op == ast::CompareOp::Ne)) {
+    const bool is_equality = op == ast::CompareOp::Eq || op == ast::CompareOp::Ne;
+    const Value& other = left.type.is(Kind::None) ? right : left;
+    // In fused functions and their helpers, what is not a Python scalar may be an array.
+    const bool may_be_array = dialect_.is_traced() && other.expr != nullptr &&
+                              other.type.is_number() && !other.type.is_weak();
+    if (tests_none && is_equality && may_be_array) {
+        error(span, Code::UnsupportedExpression,
+              cat("an array is compared with None element by element, which is not supported; ",
+                  op == ast::CompareOp::Eq ? "use `is None`" : "use `is not None`"));
+        return poison(span);
+    }
+    if (tests_none && (op == ast::CompareOp::Is || op == ast::CompareOp::IsNot || is_equality)) {
         keep_effect(left, span);
         keep_effect(right, span);
         return constant_value({op == ast::CompareOp::IsNot || op == ast::CompareOp::Ne}, span);

@@ -101,9 +101,22 @@ size_t parameter_count(const std::string& name) {
 }
 
 std::optional<int64_t> known(const ir::Expr* expr) {
+    if (const auto* cast = std::get_if<ir::Cast>(&expr->node)) {
+        return expr->type == types::int64 ? known(cast->operand) : std::nullopt;
+    }
     const auto* constant = std::get_if<ir::Const>(&expr->node);
     const auto* number = constant == nullptr ? nullptr : std::get_if<int64_t>(&constant->value);
     return number == nullptr ? std::nullopt : std::optional(*number);
+}
+
+/// Whether two integers are equal, where that is known.
+std::optional<bool> are_equal(const ir::Compare& compare) {
+    if (ir::same(*compare.lhs, *compare.rhs)) {
+        return true;
+    }
+    const auto lhs = known(compare.lhs);
+    const auto rhs = known(compare.rhs);
+    return lhs && rhs ? std::optional(*lhs == *rhs) : std::nullopt;
 }
 
 }  // namespace
@@ -137,15 +150,21 @@ std::vector<const ir::Expr*> FunctionLowering::strides(const ir::Expr* array, Sp
 void FunctionLowering::exit_if(const ir::Expr* condition, std::string_view exception,
                                std::string_view message) {
     const auto* compare = std::get_if<ir::Compare>(&condition->node);
-    if (compare != nullptr && compare->op == ir::CompareOp::Ne &&
-        (ir::same(*compare->lhs, *compare->rhs) ||
-         (known(compare->lhs) && known(compare->lhs) == known(compare->rhs)))) {
+    const bool is_equality = compare != nullptr &&
+                             (compare->op == ir::CompareOp::Eq || compare->op == ir::CompareOp::Ne);
+    const std::optional<bool> equal = is_equality ? are_equal(*compare) : std::nullopt;
+    const ir::ExitThread leave{exception, std::string(message)};
+    if (equal && *equal != (compare->op == ir::CompareOp::Eq)) {
+        return;
+    }
+    if (equal) {
+        emit(condition->span, leave);
         return;
     }
     ir::Stmt* branch = emit(condition->span, ir::If{condition, {}, {}});
     std::get<ir::If>(branch->node)
-        .then.statements.push_back(module_.module().stmts.make(
-            condition->span, ir::Comments{}, ir::ExitThread{exception, std::string(message)}));
+        .then.statements.push_back(
+            module_.module().stmts.make(condition->span, ir::Comments{}, leave));
 }
 
 /// A nest of loops over all positions of a shape, the last axis innermost; `order` F turns it

@@ -293,6 +293,20 @@ Value FunctionLowering::sliced(const Value& array, const std::vector<const ast::
     const auto bound = [&](const ast::Expr* written) {
         return written == nullptr ? nullptr : slice_bound(*part++, written->span);
     };
+    // A step of 0 ends the thread, whether or not the view is read.
+    const auto step = [&](const ast::Expr* written) -> const ir::Expr* {
+        if (written == nullptr) {
+            return nullptr;
+        }
+        const ir::Expr* given = slice_bound(stable(*part++, "step"), written->span);
+        if (given != nullptr && given->type.is_known()) {
+            const ir::Expr* zero = make_int(0, types::int64, written->span);
+            exit_if(
+                make(written->span, types::boolean, ir::Compare{ir::CompareOp::Eq, given, zero}),
+                "ValueError", "slice step cannot be zero");
+        }
+        return given;
+    };
     std::vector<ir::ViewItem> items;
     std::optional<size_t> ellipsis;
     uint32_t axes = 0;
@@ -305,7 +319,7 @@ Value FunctionLowering::sliced(const Value& array, const std::vector<const ast::
             items.push_back({.kind = ir::ViewItem::Kind::Slice,
                              .lower = lower,
                              .upper = upper,
-                             .step = bound(slice->step)});
+                             .step = step(slice->step)});
             ++axes;
         } else if (const Value& value = *part++; value.type.is(Kind::None)) {
             items.push_back({.kind = ir::ViewItem::Kind::NewAxis});

@@ -55,3 +55,42 @@ case("numba/fastmath",
      launch("exact", ulp=8, args=[zeros("float32", 8), array("float32", [6.0, 2.0, 16.0, 0.0])]),
      launch("calls_fast", ulp=8, args=[zeros("float32", 2), scalar("float32", 0.5)]),
      launch("doubles", ulp=2, args=[zeros("float64", 1), scalar("float64", 0.7)]))
+
+ZERO = "ValueError: slice step cannot be zero"
+FOUR = zeros("int64", 4)
+
+
+def step(kernel, n, expect, raises=None, values=FOUR, kind="int64"):
+    return launch(kernel, args=[values, scalar(kind, n)],
+                  by_hand={"expect": [expect, None], **({"raises": raises} if raises else {})})
+
+
+case("numba/slice_steps",
+     step("filled", 0, None, raises=ZERO, values=zeros("int64", 5)),
+     step("filled", 2, [7, 0, 7, 0, 7], values=zeros("int64", 5)),
+     step("filled", -4, [7, 0, 0, 0, 7], values=zeros("int64", 5)),
+     step("unread", 0, [1, 0, 0, 0]), step("unread", 1, [1, 5, 0, 0]),
+     step("nested", 0, None, values=zeros("int64", 2, 4)),
+     step("nested", 2, [9, 0, 0, 0, 0, 4, 0, 4], values=zeros("int64", 2, 4)),
+     launch("always", args=[FOUR], by_hand={"expect": [[1, 0, 0, 0]]}),
+     launch("always_reported", args=[FOUR], by_hand={"expect": [[1, 0, 0, 0]], "raises": ZERO}),
+     step("on_chip", 0, None, kind="int32"), step("on_chip", 2, [1, 2, 0, 0], kind="int32"),
+     step("on_chip", -1, [4, 3, 0, 0], kind="int32"),
+     step("called", 0, [8, 0, 0, 0]), step("called", 3, [8, 2, 9, 0]),
+     step("chosen", 0, [-1, 0, 0, 0]), step("chosen", 2, [2, 0, 0, 0]),
+     step("rounds", 2, [0, 4, 2, 0]),
+     step("value_first", 2, [1, 0, 0, 0]), step("value_first", 4, [5, 0, 5, 0]),
+     launch("some_threads", block=4, args=[FOUR], by_hand={"expect": [[0, 1, 1, 1]]}),
+     source="by hand: a step of 0 is a ValueError in Numba, which ends the thread")
+
+case("numba/division_by_zero",
+     launch("divided", args=[array("float64", [2, 0, 0, 0, 0, 0, 0, -1, 0, 0]), array("float32", [-3, 0, 0, 0]),
+                             scalar("int64", 5)],
+            by_hand={"expect": [[2.0, "inf", "-inf", "inf", "-inf", "inf", "inf", "-inf", "-inf", "-inf"],
+                                [-3.0, "-inf", "nan", "-inf"], None]}),
+     launch("divided", args=[array("float64", [0, 0, 0, 0, 0, 0, 0, 0, 9, 0]), array("float32", [1, 0, 0, 0]),
+                             scalar("int64", 0)],
+            by_hand={"expect": [[0.0, 0.0, 0.0, "nan", "nan", "nan", "inf", "nan", 0.0, "nan"],
+                                [1.0, "inf", "nan", 1.0], None]}),
+     launch("only_written", args=[zeros("int64", 2), scalar("int64", 1)], by_hand={"expect": [[1, 0], None]}),
+     source="by hand: IEEE division, as in NumPy; a local array that nothing reads")
