@@ -195,17 +195,12 @@ bool is_library_module(const ast::Expr& object, const Scope& scope) {
 
 }  // namespace
 
-/// A call can make a kernel, or run a function that does. Of a launch `kernel[grid, block](x)` the
-/// kernel counts.
+/// A call can make a kernel, or run a function that does.
 void Binder::bind(const ast::ExprStmt& expression, const ast::Stmt&) {
     bind_calls(*expression.value);
     const auto* call = std::get_if<ast::Call>(&expression.value->node);
     if (call == nullptr) {
         return;
-    }
-    const auto* launch = std::get_if<ast::Subscript>(&call->callee->node);
-    if (launch != nullptr && !std::holds_alternative<ast::Call>(launch->base->node)) {
-        add(kUnnamed, launch->base->span, ValueBinding{launch->base, {}});
     }
     if (const auto* method = std::get_if<ast::Attribute>(&call->callee->node);
         method != nullptr && changes_its_object(method->attribute) &&

@@ -8,14 +8,52 @@
 
 /// Calls, each of which may make a kernel, wherever they stand.
 namespace pykern2cu {
+namespace {
 
-/// Binds every call in an expression; what the expression itself makes may be bound already.
+/// Whether a name, or the module that it is of, is imported from a module of the program.
+bool is_imported(const ast::Expr& expr, const Scope& scope) {
+    if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
+        return is_imported(*attribute->value, scope);
+    }
+    const auto* name = std::get_if<ast::Name>(&expr.node);
+    for (const Scope* at = &scope; name != nullptr && at != nullptr; at = at->outer()) {
+        if (const auto& bindings = at->find_all(name->id); !bindings.empty()) {
+            return std::ranges::any_of(bindings, [](const Binding* binding) {
+                return std::holds_alternative<ImportedBinding>(binding->target) ||
+                       std::holds_alternative<ModuleBinding>(binding->target);
+            });
+        }
+    }
+    return false;
+}
+
+/// The kernel of `kernel[grid, block](x)`, `configured = module.kernel[grid, block]` and
+/// `kernel.forall(n)(x)`, if the expression is one of these; null otherwise.
+const ast::Expr* launched_in(const ast::Expr& expr, const Scope& scope) {
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    const ast::Expr& configured = call == nullptr ? expr : *call->callee;
+    if (const auto* launch = std::get_if<ast::Subscript>(&configured.node)) {
+        const bool is_launch = call != nullptr || is_imported(*launch->base, scope);
+        return is_launch && !std::holds_alternative<ast::Call>(launch->base->node) ? launch->base
+                                                                                   : nullptr;
+    }
+    const auto* method = std::get_if<ast::Attribute>(&configured.node);
+    return method != nullptr && method->attribute == "forall" ? method->value : nullptr;
+}
+
+}  // namespace
+
+/// Binds every call in an expression; what the expression itself makes may be bound already. Of a
+/// launch the kernel counts.
 void Binder::bind_calls(const ast::Expr& expr, bool is_bound) {
     if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
         read_module(*call);
         if (!is_bound) {
             add(kUnnamed, expr.span, made_by(expr));
         }
+    }
+    if (const ast::Expr* kernel = launched_in(expr, scope_)) {
+        add(kUnnamed, kernel->span, ValueBinding{kernel, {}});
     }
     if (const auto* choice = std::get_if<ast::Ternary>(&expr.node)) {
         bind_calls(*choice->condition);

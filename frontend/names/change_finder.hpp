@@ -231,6 +231,8 @@ class ChangeFinder {
     void give_result(Called& called, std::string_view name, Origin origin);
     bool give_items(Called& called, std::string_view name, Origin origin);
     bool give_entry(Called& called, std::string_view name, Origin origin);
+    void give_attribute(Called& called, Node object, size_t name_at);
+    bool give_reduced(Called& called);
     bool give_mapped(Called& called, std::string_view name);
     void call_with_items(Called& called);
     void give_others(Called& called, size_t function, const Owner& owner, std::string_view name);

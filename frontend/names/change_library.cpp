@@ -70,14 +70,15 @@ bool gives_parts(std::string_view name) {
 /// The place of `out` among the arguments of functions of NumPy, counted from 0.
 std::optional<size_t> position_of_out(std::string_view name) {
     constexpr std::string_view kUnary[] = {
-        "negative", "positive", "abs",      "absolute",    "fabs",       "sign",    "sqrt",
-        "square",   "cbrt",     "exp",      "expm1",       "exp2",       "log",     "log2",
-        "log10",    "log1p",    "sin",      "cos",         "tan",        "arcsin",  "arccos",
-        "arctan",   "sinh",     "cosh",     "tanh",        "arcsinh",    "arccosh", "arctanh",
-        "asin",     "acos",     "atan",     "asinh",       "acosh",      "atanh",   "deg2rad",
-        "rad2deg",  "radians",  "degrees",  "floor",       "ceil",       "trunc",   "fix",
-        "rint",     "invert",   "signbit",  "logical_not", "reciprocal", "spacing", "conjugate",
-        "conj",     "isnan",    "isfinite", "isinf",       "bitwise_not"};
+        "negative", "positive", "abs",      "absolute",    "fabs",        "sign",    "sqrt",
+        "square",   "cbrt",     "exp",      "expm1",       "exp2",        "log",     "log2",
+        "log10",    "log1p",    "sin",      "cos",         "tan",         "arcsin",  "arccos",
+        "arctan",   "sinh",     "cosh",     "tanh",        "arcsinh",     "arccosh", "arctanh",
+        "asin",     "acos",     "atan",     "asinh",       "acosh",       "atanh",   "deg2rad",
+        "rad2deg",  "radians",  "degrees",  "floor",       "ceil",        "trunc",   "fix",
+        "rint",     "invert",   "signbit",  "logical_not", "reciprocal",  "spacing", "conjugate",
+        "conj",     "isnan",    "isfinite", "isinf",       "bitwise_not", "isnat",   "isposinf",
+        "isneginf", "modf",     "frexp",    "count"};
     constexpr std::string_view kBinary[] = {
         "add",        "subtract",    "multiply",      "divide",     "true_divide", "floor_divide",
         "power",      "pow",         "float_power",   "mod",        "remainder",   "fmod",
@@ -88,28 +89,47 @@ std::optional<size_t> position_of_out(std::string_view name) {
         "left_shift", "right_shift", "greater",       "less",       "equal",       "not_equal",
         "less_equal", "round",       "greater_equal", "around",     "max",         "min",
         "amax",       "amin",        "argmax",        "argmin",     "concatenate", "stack",
-        "choose",     "modf",        "frexp",         "outer",      "any",         "all",
-        "ptp",        "divmod"};
-    constexpr std::string_view kThird[] = {"clip",   "take", "sum",        "prod",
-                                           "mean",   "std",  "cumsum",     "cumprod",
-                                           "reduce", "var",  "accumulate", "asnumpy"};
+        "choose",     "outer",       "any",           "all",        "ptp",         "divmod",
+        "median",     "matvec",      "vecmat"};
+    constexpr std::string_view kThird[] = {
+        "clip", "take",       "sum",     "prod",     "mean",       "std",      "cumsum", "cumprod",
+        "var",  "accumulate", "asnumpy", "compress", "percentile", "quantile", "reduce"};
+    constexpr std::string_view kFourth[] = {"reduceat", "fft",   "ifft",  "rfft",  "irfft",
+                                            "hfft",     "ihfft", "fft2",  "ifft2", "rfft2",
+                                            "irfft2",   "fftn",  "ifftn", "rfftn", "irfftn"};
+    for (const std::string_view prefix : {"nan", "bitwise_"}) {  // `nansum`, `bitwise_invert`
+        const bool has_prefix = name.starts_with(prefix);
+        if (const auto at =
+                has_prefix ? position_of_out(name.substr(prefix.size())) : std::nullopt) {
+            return at;
+        }
+    }
     const auto is_in = [&](const auto& names) {
         return std::ranges::find(names, name) != std::end(names);
     };
-    return is_in(kUnary)    ? std::optional<size_t>(1)
-           : is_in(kBinary) ? std::optional<size_t>(2)
-           : is_in(kThird)  ? std::optional<size_t>(3)
-                            : std::nullopt;
+    return is_in(kUnary)     ? std::optional<size_t>(1)
+           : is_in(kBinary)  ? std::optional<size_t>(2)
+           : is_in(kThird)   ? std::optional<size_t>(3)
+           : is_in(kFourth)  ? std::optional<size_t>(4)
+           : name == "trace" ? std::optional<size_t>(5)
+                             : std::nullopt;
 }
 
 /// The same of methods of arrays; most functions are none.
 std::optional<size_t> position_of_out_in_method(std::string_view name) {
-    if (is_one_of(name, {"max",  "min", "argmax", "argmin", "round",   "choose", "ptp",
-                         "any",  "all", "dot",    "clip",   "take",    "sum",    "prod",
-                         "mean", "std", "var",    "cumsum", "cumprod", "reduce", "accumulate"})) {
+    if (is_one_of(name, {"max",     "min",    "argmax",   "argmin", "round",    "choose",
+                         "ptp",     "any",    "all",      "dot",    "clip",     "take",
+                         "sum",     "prod",   "mean",     "std",    "var",      "cumsum",
+                         "cumprod", "reduce", "reduceat", "trace",  "compress", "accumulate"})) {
         // Of a function that has another name, such as `add.reduce`, the place is as it is.
-        const size_t own = is_one_of(name, {"reduce", "accumulate"}) ? 0 : 1;
+        const size_t own = is_one_of(name, {"reduce", "reduceat", "accumulate"}) ? 0 : 1;
         return position_of_out(name).value() - own;
+    }
+    if (is_one_of(name, {"random", "standard_normal"})) {  // of generators of random numbers
+        return 2;
+    }
+    if (is_one_of(name, {"standard_exponential", "standard_gamma"})) {
+        return 3;
     }
     if (name == "get") {  // of CuPy's arrays; that of a dictionary takes no third argument
         return 2;
@@ -147,6 +167,21 @@ bool may_not_copy(const ast::Call& call) {
         const auto* literal = std::get_if<ast::Literal>(&argument.value->node);
         const auto* truth = literal == nullptr ? nullptr : std::get_if<bool>(&literal->value);
         return argument.keyword == "copy" && (truth == nullptr || !*truth);
+    });
+}
+
+/// `np.percentile(a, 50, overwrite_input=True)`
+bool may_overwrite(const ast::Call& call, std::string_view name) {
+    const bool is_median = is_one_of(name, {"median", "nanmedian"});
+    if (!is_median &&
+        !is_one_of(name, {"percentile", "quantile", "nanpercentile", "nanquantile"})) {
+        return false;
+    }
+    return std::ranges::any_of(call.arguments, [&](const ast::Argument& argument) {
+        const auto at = static_cast<size_t>(&argument - call.arguments.data());
+        return argument.kind == ast::Argument::Kind::Keyword ? argument.keyword == "overwrite_input"
+               : argument.kind == ast::Argument::Kind::Positional ? at == (is_median ? 3U : 4U)
+                                                                  : true;
     });
 }
 
@@ -258,10 +293,12 @@ void ChangeFinder::change_arguments(Called& called, std::string_view name, Origi
     const auto at = !has_out    ? std::nullopt
                     : is_method ? position_of_out_in_method(name)
                                 : position_of_out(name);
-    const bool is_given = at && *at < arguments.size() &&
-                          called.call->arguments[*at].kind == ast::Argument::Kind::Positional;
-    if (is_given) {
-        change(arguments[*at], span);
+    bool has_star = false;
+    for (size_t i = 0; at && i < arguments.size(); ++i) {  // `np.modf(x, a, b)` has two
+        const auto kind = called.call->arguments[i].kind;
+        has_star = has_star || kind == ast::Argument::Kind::Star;
+        const bool is_given = has_star || (kind == ast::Argument::Kind::Positional && i >= *at);
+        change(is_given ? arguments[i] : References::kNothing, span);
     }
     const auto* method = std::get_if<ast::Attribute>(&called.call->callee->node);
     const bool is_of_type =
@@ -273,8 +310,7 @@ void ChangeFinder::change_arguments(Called& called, std::string_view name, Origi
         is_of_type || is_by_name || (name == "at" && is_method) ||
         (changes_its_argument(name) && origin != Origin::Builtin) ||
         (changes_its_array(name) && (origin == Origin::NumPy || origin == Origin::Unknown)) ||
-        (name == "nan_to_num" && may_not_copy(*called.call)) ||
-        (name == "median" && arguments.size() > 1);
+        (name == "nan_to_num" && may_not_copy(*called.call)) || may_overwrite(*called.call, name);
     if (is_first_changed && !arguments.empty()) {
         change(arguments.front(), span);
     }
@@ -364,6 +400,8 @@ void ChangeFinder::give_result(Called& called, std::string_view name, Origin ori
             references_.flow_views(given, called.result, 0);
             // A row of what has more axes is no item of what it is a view of.
             references_.store(adds_axes(name) ? item(given, 0) : References::kNothing, made);
+            const bool is_list = name.starts_with("atleast_") && called.arguments.size() > 1;
+            references_.store(is_list ? given : References::kNothing, made);
         } else if (gives_parts(name) && (name != "meshgrid" || may_not_copy(*called.call))) {
             references_.store(item(given, 0), made);
         }

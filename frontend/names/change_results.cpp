@@ -44,17 +44,12 @@ bool ChangeFinder::give_entry(Called& called, std::string_view name, Origin orig
     if (arguments.empty()) {
         return false;
     }
-    const std::string_view key =
-        arguments.size() > 1 ? key_of(*called.call->arguments[1].value) : std::string_view();
-    if (name == "getattr" && (key.empty() || changes_its_object(key))) {
-        change(arguments.front(), called.call->callee->span, nullptr, {}, key.empty() ? "*" : key);
-    }
-    if (name == "getattr" && !key.empty()) {
-        load_attribute(arguments.front(), called.result, key);
-        references_.flow_views(gives_part(key) ? arguments.front() : References::kNothing,
-                               called.result, 0);
-        references_.flow(arguments.size() > 2 ? arguments[2] : References::kNothing, called.result);
-    } else if (name == "getattr" || name == "getitem") {
+    if (name == "getattr") {
+        give_attribute(called, arguments.front(), arguments.size() > 1 ? 1 : 0);
+    } else if (is_method && is_one_of(name, {"__getattribute__", "__getattr__"})) {
+        const bool is_of_type = arguments.size() > 1;  // `object.__getattribute__(a, "fill")`
+        give_attribute(called, is_of_type ? arguments.front() : called.object, is_of_type ? 1 : 0);
+    } else if (name == "getitem") {
         entry(arguments.front(), 1);
     } else if (name == "next") {
         references_.flow(item(arguments.front()), called.result);
@@ -75,8 +70,49 @@ bool ChangeFinder::give_entry(Called& called, std::string_view name, Origin orig
     return true;
 }
 
+/// `getattr(object, "fill")`, of which the name is the argument at a place.
+void ChangeFinder::give_attribute(Called& called, Node object, size_t name_at) {
+    const std::string_view name = key_of(*called.call->arguments[name_at].value);
+    if (name.empty() || changes_its_object(name)) {
+        change(object, called.call->callee->span, nullptr, {}, name.empty() ? "*" : name);
+    }
+    if (name.empty()) {
+        references_.flow(item(object), called.result);
+    } else {
+        load_attribute(object, called.result, name);
+        references_.flow_views(gives_part(name) ? object : References::kNothing, called.result, 0);
+    }
+    if (name_at + 1 < called.arguments.size()) {
+        references_.flow(called.arguments[name_at + 1], called.result);
+    }
+}
+
+/// `reduce(f, items, first)` calls `f` with what it has given and an item.
+bool ChangeFinder::give_reduced(Called& called) {
+    const auto& arguments = called.arguments;
+    if (arguments.size() < 2 || origin_of(*called.call->callee) == Origin::NumPy) {
+        return false;
+    }
+    const Node items = item(arguments[1]);
+    references_.flow(items, called.result);
+    references_.flow(arguments.size() > 2 ? arguments[2] : References::kNothing, called.result);
+    references_.for_each_object(arguments[0], [this, &called, items](uint32_t object) {
+        const auto owner = functions_.find(references_.function(object));
+        if (owner != functions_.end()) {
+            const size_t first = owner->second->takes_receiver() ? 1 : 0;
+            references_.flow(owner->second->result, called.result);
+            link_positional(called.result, *owner->second, first);
+            link_positional(items, *owner->second, first + 1);
+        }
+    });
+    return true;
+}
+
 /// Functions that are given a function and call it with items of what else they are given.
 bool ChangeFinder::give_mapped(Called& called, std::string_view name) {
+    if (name == "reduce") {
+        return give_reduced(called);
+    }
     if (!is_one_of(name, {"map", "filter", "starmap"}) || called.arguments.size() < 2) {
         return false;
     }

@@ -220,7 +220,8 @@ class KernelFinder {
     void note(const Binding& binding, const Scope& scope, const Path& path) {
         const auto* assigned = std::get_if<ValueBinding>(&binding.target);
         if (assigned != nullptr &&
-            (assigned->value == nullptr || !may_make_function(*assigned->value))) {
+            (assigned->value == nullptr ||
+             !(may_make_function(*assigned->value) || is_imported(binding, scope)))) {
             note_alias(binding, scope);
             return;
         }
@@ -250,6 +251,22 @@ class KernelFinder {
             diagnostics_.error(value.failure().span, Code::UnsupportedDeclaration,
                                value.failure().message);
         }
+    }
+
+    /// A name that is imported, or of what is launched: `kernel[grid, block](x)` of a parameter.
+    static bool is_imported(const Binding& binding, const Scope& scope) {
+        const auto& assigned = std::get<ValueBinding>(binding.target);
+        const auto* name = std::get_if<ast::Name>(&assigned.value->node);
+        for (const Scope* at = &scope; name != nullptr && at != nullptr; at = at->outer()) {
+            if (const auto& all = at->find_all(name->id); !all.empty()) {
+                return std::ranges::any_of(all, [&](const Binding* each) {
+                    return std::holds_alternative<ImportedBinding>(each->target) ||
+                           (binding.name == kUnnamed &&
+                            std::holds_alternative<GivenBinding>(each->target));
+                });
+            }
+        }
+        return false;
     }
 
     /// `double = scale` of a kernel, or an import that takes the name of one.

@@ -12,6 +12,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"
+#include "frontend/values/class_attributes.hpp"
 #include "frontend/values/fold.hpp"
 
 namespace pykern2cu {
@@ -245,6 +246,12 @@ class UnfollowedMakers {
         }
         return has_given_maker_ || names().contains(last_name(expr));
     }
+    /// The value, or the method of an object that may have another one by then.
+    Result<ConstantValue> as_written(const ast::Expr& expr) {
+        auto value = evaluator_.evaluate(expr, *scope_);
+        const auto method = value ? std::nullopt : method_as_written(expr, evaluator_, *scope_);
+        return method ? Result<ConstantValue>(ConstantValue{*method}) : value;
+    }
     MakerNames& names() {
         for (; modules_read_ < evaluator_.modules().size(); ++modules_read_) {
             names_.read(evaluator_.modules()[modules_read_]->module());
@@ -256,7 +263,7 @@ class UnfollowedMakers {
     void look_at(const ast::Expr& expr, Use use) {
         if (std::holds_alternative<ast::Name>(expr.node) ||
             std::holds_alternative<ast::Attribute>(expr.node)) {
-            if (may_be_maker(expr) && is_maker(evaluator_.evaluate(expr, *scope_))) {
+            if (may_be_maker(expr) && is_maker(as_written(expr))) {
                 follow(expr, use);
                 return;
             }
@@ -266,13 +273,20 @@ class UnfollowedMakers {
             return;
         }
         const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
-        if (attribute != nullptr && is_of_missing_module(*attribute)) {
+        const auto* name = std::get_if<ast::Name>(&expr.node);
+        if ((attribute != nullptr && is_of_missing_module(*attribute)) ||
+            (name != nullptr && is_one_of(name->id, {"jit", "rawkernel"}) &&
+             is_missing(expr, name->id))) {
             return;
         }
         if (attribute != nullptr && is_one_of(attribute->attribute, {"jit", "rawkernel"}) &&
             is_of_unknown_module(*attribute->value)) {
             made_ =
                 attribute->attribute == "jit" ? DeclaredAs::NumbaKernel : DeclaredAs::CupyKernel;
+            follow(expr, use);
+            return;
+        }
+        if (is_entry_of_library(expr)) {
             follow(expr, use);
             return;
         }
@@ -298,28 +312,55 @@ class UnfollowedMakers {
             look_at(operand, is_same ? use : Use::Other);
         });
     }
+    /// `vars(cuda)["jit"]`, `cuda.__dict__["jit"]`
+    bool is_entry_of_library(const ast::Expr& expr) {
+        const auto* entry = std::get_if<ast::Subscript>(&expr.node);
+        const auto* key =
+            entry == nullptr ? nullptr : std::get_if<ast::Literal>(&entry->index->node);
+        const auto* name = key == nullptr ? nullptr : std::get_if<std::string>(&key->value);
+        const auto* call = entry == nullptr ? nullptr : std::get_if<ast::Call>(&entry->base->node);
+        const auto* member =
+            entry == nullptr ? nullptr : std::get_if<ast::Attribute>(&entry->base->node);
+        const bool is_vars =
+            call != nullptr && last_name(*call->callee) == "vars" && call->arguments.size() == 1;
+        const bool is_dict = member != nullptr && member->attribute == "__dict__";
+        if (name == nullptr || !(is_vars || is_dict)) {
+            return false;
+        }
+        const auto library =
+            evaluator_.evaluate(is_vars ? *call->arguments[0].value : *member->value, *scope_);
+        const auto* known = library ? library->get<Qualified>() : nullptr;
+        const auto made =
+            known == nullptr ? std::nullopt : kernels_made_by(cat(known->name, ".", *name));
+        made_ = made.value_or(made_);
+        return made.has_value();
+    }
     /// `cuda` of `@cuda.jit`, which a module gives that is not there.
     bool is_of_missing_module(const ast::Attribute& maker) {
         const auto* name = std::get_if<ast::Name>(&maker.value->node);
         if (maker.attribute != "jit" || name == nullptr || name->id != "cuda") {
             return false;
         }
-        const auto value = evaluator_.evaluate(*maker.value, *scope_);
+        return is_missing(*maker.value, "cuda.jit");
+    }
+    bool is_missing(const ast::Expr& imported, std::string_view maker) {
+        const auto value = evaluator_.evaluate(imported, *scope_);
         if (value || value.failure().code != Code::MissingImport) {
             return false;
         }
-        const std::string& why = value.failure().message;
-        diagnostics_->add({severity_, Code::UnsupportedDeclaration, maker.value->span,
-                           cat(std::string_view(why).substr(0, why.find("; if `")),
-                               ", and the kernels that `cuda.jit` makes here are left out; write "
-                               "`from numba import cuda`")});
+        const std::string_view cure =
+            maker == "rawkernel" ? "from cupyx.jit import rawkernel" : "from numba import cuda";
+        const std::string_view why = value.failure().message;
+        diagnostics_->add({severity_, Code::UnsupportedDeclaration, imported.span,
+                           cat(why.substr(0, why.find("; if `")), ", and the kernels that `", maker,
+                               "` makes here are left out; write `", cure, "`")});
         return true;
     }
     void look_at(const ast::Call& call, const ast::Expr& whole, Use use) {
         const bool is_partial = last_name(*call.callee) == "partial" && !call.arguments.empty() &&
                                 may_be_maker(*call.arguments.front().value);
         const bool is_made_by_maker =
-            may_be_maker(*call.callee) && is_maker(evaluator_.evaluate(*call.callee, *scope_));
+            may_be_maker(*call.callee) && is_maker(as_written(*call.callee));
         if (is_partial || is_made_by_maker) {
             const auto value = evaluator_.evaluate(whole, *scope_);
             if (is_maker(value)) {
@@ -336,7 +377,7 @@ class UnfollowedMakers {
         }
         const auto* inner = std::get_if<ast::Call>(&call.callee->node);
         if (inner != nullptr && may_be_maker(*inner->callee) &&
-            is_maker(evaluator_.evaluate(*call.callee, *scope_))) {
+            is_maker(as_written(*call.callee))) {
             result(call, whole, evaluator_.evaluate(whole, *scope_));
             return;
         }
@@ -403,11 +444,20 @@ class UnfollowedMakers {
                 const auto* name = std::get_if<ast::Name>(&argument.value->node);
                 return name != nullptr && is_parameter(name->id);
             });
-        if (is_passed_on) {
+        if (is_passed_on && is_in_operator() && !evaluator_.is_applied(whole.span)) {
+            report(whole.span);
+        } else if (is_passed_on) {
             pass_on();
         } else if (!is_kernel && !is_text && !is_fused && !evaluator_.is_applied(whole.span)) {
             report(whole.span);
         }
+    }
+    /// `R + f`, `ks[name] = f`: nothing names the method that runs.
+    bool is_in_operator() const {
+        const std::string_view name =
+            functions_.empty() ? std::string_view() : functions_.back()->name;
+        return name.starts_with("__") && name.ends_with("__") &&
+               !is_one_of(name, {"__init__", "__call__"});
     }
     static bool is_partial_first(const ast::Call& call) {
         const ast::Expr* first = call.arguments.empty() ? nullptr : call.arguments.front().value;

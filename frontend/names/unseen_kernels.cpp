@@ -119,6 +119,13 @@ class UnseenKernels {
         }
         return calls.has_errors();
     }
+    /// `lambda: cuda.jit("void(float32[:])")(f)`
+    bool is_unseen(const ast::Call& call, Span span) {
+        const auto value = evaluator_.evaluate(ast::Expr{span, call}, module_);
+        const auto* function = value ? value->get<FunctionValue>() : nullptr;
+        return function != nullptr && function->declaration != nullptr &&
+               function->declaration->is_kernel() && !is_found_(span, function->function);
+    }
     /// `cupy.ElementwiseKernel`, however the program calls it.
     std::optional<std::string> class_of_kernels(const ast::Expr& expr) const {
         const auto value = evaluator_.evaluate(expr, module_);
@@ -150,7 +157,7 @@ class UnseenKernels {
                    "the kernels that `map` makes are not followed, and they are left out; write a "
                    "comprehension, `[make(each) for each in …]`");
         }
-        if (!is_called_ && makes_kernels(*call.callee)) {
+        if (!is_called_ && (makes_kernels(*call.callee) || is_unseen(call, span))) {
             report(span,
                    "where this `lambda` is called is not followed, and the kernels that it makes "
                    "are left out; call it by a name");

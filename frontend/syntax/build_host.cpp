@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "frontend/source/check.hpp"
+#include "frontend/source/function_ref.hpp"
 #include "frontend/syntax/builder.hpp"
 #include "frontend/syntax/literal.hpp"
 
@@ -100,6 +101,21 @@ std::string single_braces(std::string_view text) {
     return out;
 }
 
+/// The values in the format of `{value:{width}.{digits}}`.
+void each_value_of_format(grammar::Node part, FunctionRef<void(grammar::Node)> visit) {
+    for (const grammar::Node format : part.children()) {
+        if (format.kind() != NodeKind::Unknown) {
+            continue;
+        }
+        for (const grammar::Node inner : format.children()) {
+            if (const grammar::Node value = inner.child(0); value) {
+                visit(value);
+            }
+            each_value_of_format(inner, visit);
+        }
+    }
+}
+
 }  // namespace
 
 //   f"void({T}[:])" "more"
@@ -136,6 +152,8 @@ Builder::Expr Builder::build_formatted(Node node) {
             const bool has_format = behind.starts_with(':') && behind.find('{') == behind.npos;
             is_good = is_good && (behind == "}" || has_format) && append(part.begin());
             result.values.push_back(build_expr(value));
+            each_value_of_format(part,
+                                 [&](Node inner) { result.values.push_back(build_expr(inner)); });
             result.specs.push_back(has_format ? behind.substr(1, behind.size() - 2)
                                               : std::string_view());
             result.texts.emplace_back();

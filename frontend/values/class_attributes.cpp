@@ -469,4 +469,66 @@ Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view 
                : found.value;
 }
 
+namespace {
+
+/// What a name is bound to, whatever may change that in place.
+Result<ConstantValue> object_as_written(const ast::Expr& expr, Evaluator& evaluator, Site site) {
+    auto value = evaluator.evaluate(expr, site);
+    const auto* name = value ? nullptr : std::get_if<ast::Name>(&expr.node);
+    for (const Scope* at = site.scope; name != nullptr && at != nullptr; at = at->outer()) {
+        if (const auto& bindings = at->find_all(name->id); !bindings.empty()) {
+            return bindings.size() == 1 ? evaluator.value_of(*bindings.front(), *at) : value;
+        }
+    }
+    return value;
+}
+
+}  // namespace
+
+//   self[name] = cuda.jit(fn)    `__setitem__` may do anything to the object
+std::optional<FunctionValue> method_as_written(const ast::Expr& expr, Evaluator& evaluator,
+                                               Site site) {
+    const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
+    const auto object = attribute == nullptr
+                            ? Result<ConstantValue>(Failure{})
+                            : object_as_written(*attribute->value, evaluator, site);
+    const auto* owner = object ? object->get<ClassValue>() : nullptr;
+    if (owner == nullptr || is_enum(*owner, evaluator)) {
+        return std::nullopt;
+    }
+    const auto found =
+        find_attribute(*owner, attribute->attribute, *owner, evaluator, expr.span).value;
+    const auto* function = found ? found->get<FunctionValue>() : nullptr;
+    if (function == nullptr || function->declaration != nullptr || !class_of(*function->scope)) {
+        return std::nullopt;
+    }
+    FunctionValue method = *function;
+    method.receiver = std::make_shared<const ClassValue>(*owner);
+    return method;
+}
+
+Result<ConstantValue> call_as_written(const FunctionValue& method, const ast::Call& call,
+                                      Evaluator& evaluator, Site site) {
+    std::vector<ConstantValue> arguments;
+    std::vector<std::string_view> keywords;
+    for (const ast::Argument& argument : call.arguments) {
+        const bool is_one = argument.kind == ast::Argument::Kind::Positional ||
+                            argument.kind == ast::Argument::Kind::Keyword;
+        if (!is_one) {
+            return Failure{argument.span, "`*` arguments cannot be followed at compile time"};
+        }
+        const auto value = evaluator.evaluate(*argument.value, site);
+        arguments.push_back(value ? *value : ConstantValue{});
+        keywords.push_back(argument.keyword);
+    }
+    return evaluator.call_function(method, arguments, keywords, site, call.callee->span);
+}
+
+Failure enter_as_written(const ast::Call& call, Failure why, Evaluator& evaluator, Site site) {
+    if (const auto method = method_as_written(*call.callee, evaluator, site)) {
+        static_cast<void>(call_as_written(*method, call, evaluator, site));
+    }
+    return why;
+}
+
 }  // namespace pykern2cu

@@ -12,6 +12,15 @@ namespace pykern2cu {
 /// property runs at the site.
 Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view wanted,
                                       Evaluator& evaluator, Site site, Span span);
+/// `object.method` as the class of the object has it, whatever is assigned to the attributes of the
+/// object: what such a method makes is looked for, what it returns is not known.
+std::optional<FunctionValue> method_as_written(const ast::Expr& expr, Evaluator& evaluator,
+                                               Site site);
+/// What that gives if the object still has it.
+Result<ConstantValue> call_as_written(const FunctionValue& method, const ast::Call& call,
+                                      Evaluator& evaluator, Site site);
+/// Notes the call of such a method, which has no value all the same, and why.
+Failure enter_as_written(const ast::Call& call, Failure why, Evaluator& evaluator, Site site);
 /// The class that a scope is the body of.
 std::optional<ClassValue> class_of(const Scope& body);
 /// What the first parameter of a function is in a method: its class. Nothing of other functions.

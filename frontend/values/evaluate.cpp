@@ -159,7 +159,7 @@ class Evaluator::Expression {
             : object ? evaluator_.attribute(*object, method->attribute, call.callee->span)
                      : evaluate(*call.callee);
         if (!callee) {
-            return callee;
+            return locals_ ? callee : enter_as_written(call, callee.failure(), evaluator_, site_);
         }
         if (const auto foreign = evaluate_foreign(*callee, call, span)) {
             return *foreign;

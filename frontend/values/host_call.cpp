@@ -462,6 +462,25 @@ bool Evaluator::is_of_program(const ast::Expr& decorator, Site site) {
             value->get<std::shared_ptr<const PartialFunction>>() != nullptr);
 }
 
+namespace {
+
+/// `@object.method` and `@object.method("name")` with the method that the class has.
+std::optional<FunctionValue> made_as_written(const ast::Expr& decorator, Evaluator& evaluator,
+                                             Site site) {
+    const auto* call = std::get_if<ast::Call>(&decorator.node);
+    const auto method =
+        method_as_written(call == nullptr ? decorator : *call->callee, evaluator, site);
+    if (!method || call == nullptr) {
+        return method;
+    }
+    const auto made = call_as_written(*method, *call, evaluator, site);
+    const auto* function = made ? made->get<FunctionValue>() : nullptr;
+    return function == nullptr || function->declaration != nullptr ? std::nullopt
+                                                                   : std::optional(*function);
+}
+
+}  // namespace
+
 /// Decorators that are not known leave kernels as they are, and what makes kernels; of another
 /// function they may make anything.
 FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope& scope,
@@ -476,7 +495,9 @@ FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope
             result.declare(std::move(declaration));
             continue;
         }
-        const auto value = evaluate(decorator, site);
+        auto value = evaluate(decorator, site);
+        const auto method = value ? std::nullopt : made_as_written(decorator, *this, site);
+        value = method ? Result<ConstantValue>(ConstantValue{*method}) : std::move(value);
         const auto* partial =
             value ? value->get<std::shared_ptr<const PartialFunction>>() : nullptr;
         const auto* own = partial != nullptr ? &(*partial)->function
@@ -495,6 +516,11 @@ FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope
         const auto* other = made ? made->get<FunctionValue>() : nullptr;
         if (other != nullptr && other->function == &function) {
             note_applied(decorator.span);
+        }
+        if (method) {
+            result.replacement = nullptr;
+            result.replaced_by = &decorator;
+        } else if (other != nullptr && other->function == &function) {
             result.declaration = other->declaration;
             result.replaced_inside = other->replaced_inside;
         } else {
