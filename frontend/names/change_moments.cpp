@@ -29,7 +29,7 @@ ChangeFinder::methods_run_by_classes() {
 void ChangeFinder::spread_mentions() {
     const auto run_by_class = methods_run_by_classes();
     std::unordered_map<const Owner*, std::set<Owner*>> mentioned_by;
-    std::set<std::pair<const Owner*, Node>> known;  // what functions mention, each node once
+    std::map<std::pair<const Owner*, Node>, uint32_t> known;  // the first place of each node
     std::vector<Owner*> left;
     std::unordered_set<const Owner*> waiting;  // those in `left`
     const auto starts = [&](Owner& owner, const Scope* module, uint32_t offset) {
@@ -55,9 +55,12 @@ void ChangeFinder::spread_mentions() {
             }
         };
         mention(each.function);
-        if (by->function != nullptr && !known.emplace(by, references_.leader(each.node)).second) {
+        const uint32_t place = by->function != nullptr ? 0 : each.span.begin;
+        const auto [first, is_new] = known.try_emplace({by, references_.leader(each.node)}, place);
+        if (!is_new && first->second <= place) {
             continue;
         }
+        first->second = place;
         for (const ObjectPart reference : references_.at(each.node)) {
             mention(references_.function(reference.object));
             const auto methods = run_by_class.find(references_.type(reference.object));

@@ -85,22 +85,28 @@ bool ChangeFinder::give_mapped(Called& called, std::string_view name) {
     for (size_t i = 1; i < called.arguments.size(); ++i) {
         references_.store(item(called.arguments[i]), made);
     }
-    references_.for_each_object(called.arguments[0], [this, &called, made, name](uint32_t object) {
-        const auto owner = functions_.find(references_.function(object));
-        if (owner == functions_.end()) {
-            return;
-        }
-        references_.store(owner->second->result, made);
-        for (size_t i = 1; i < called.arguments.size(); ++i) {
-            const Node each = item(called.arguments[i]);
-            if (name == "starmap") {
-                give_all(*owner->second, item(each));
-            } else {
-                link_positional(each, *owner->second,
-                                i - 1 + (owner->second->takes_receiver() ? 1 : 0));
+    references_.for_each_object(
+        called.arguments[0],
+        [this, &called, made, name](uint32_t object) {
+            const auto owner = functions_.find(references_.function(object));
+            if (owner == functions_.end()) {
+                return;
             }
-        }
-    });
+            references_.store(owner->second->result, made);
+            for (size_t i = 1; i < called.arguments.size(); ++i) {
+                const Node each = item(called.arguments[i]);
+                if (name == "starmap") {
+                    give_all(*owner->second, item(each));
+                } else {
+                    link_positional(each, *owner->second,
+                                    i - 1 + (owner->second->takes_receiver() ? 1 : 0));
+                }
+            }
+        },
+        [this, &called, made] {
+            references_.store(references_.anything(), made);
+            give_anything(called.arguments, References::kNothing);
+        });
     return true;
 }
 
@@ -109,12 +115,15 @@ void ChangeFinder::call_with_items(Called& called) {
     const Node items = item(called.arguments.front());
     call_operators(items, items, References::kNothing);
     for (const Node argument : called.arguments) {
-        references_.for_each_object(argument, [this, items](uint32_t object) {
-            const auto owner = functions_.find(references_.function(object));
-            if (owner != functions_.end()) {
-                link_positional(items, *owner->second, owner->second->takes_receiver() ? 1 : 0);
-            }
-        });
+        references_.for_each_object(
+            argument,
+            [this, items](uint32_t object) {
+                const auto owner = functions_.find(references_.function(object));
+                if (owner != functions_.end()) {
+                    link_positional(items, *owner->second, owner->second->takes_receiver() ? 1 : 0);
+                }
+            },
+            [this, items] { give_anything({items}, References::kNothing); });
     }
 }
 

@@ -1,6 +1,9 @@
 #include "frontend/names/changes.hpp"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
+#include <utility>
 
 #include "frontend/names/change_finder.hpp"
 #include "frontend/source/cat.hpp"
@@ -14,24 +17,6 @@ using Finder = ChangeFinder;
 
 bool is_of_arrays(std::string_view attribute) {
     return is_one_of(attribute, {"shape", "strides", "dtype", "flat", "real", "imag", "T", "data"});
-}
-
-/// `[1, 2]`, `np.array([1, 2])`
-bool is_made_of_literals(const ast::Expr& expr) {
-    const auto* call = std::get_if<ast::Call>(&expr.node);
-    if (call != nullptr) {
-        return std::ranges::all_of(call->arguments, [](const ast::Argument& argument) {
-            return is_made_of_literals(*argument.value);
-        });
-    }
-    bool is_made = std::holds_alternative<ast::Literal>(expr.node) ||
-                   std::holds_alternative<ast::Tuple>(expr.node) ||
-                   std::holds_alternative<ast::List>(expr.node) ||
-                   std::holds_alternative<ast::Dict>(expr.node) ||
-                   std::holds_alternative<ast::Unary>(expr.node);
-    ast::for_each_operand(
-        expr, [&](const ast::Expr& operand) { is_made = is_made && is_made_of_literals(operand); });
-    return is_made;
 }
 
 /// `Base.n = 1`, which does not matter to a class with an `n` of its own; `cls.n = 1` in a method
@@ -51,9 +36,14 @@ std::string where(const Finder::Owner& owner) {
 }  // namespace
 
 Changes::Changes(std::vector<const Scope*> modules)
-    : finder_(std::make_unique<ChangeFinder>(modules)), is_complete_(finder_->solve()) {
+    : finder_(std::make_unique<ChangeFinder>(modules)) {
+    finder_->solve();
     for (size_t i = 0; i < finder_->changes().size(); ++i) {
         const Finder::Change& change = finder_->changes()[i];
+        if (finder_->references().is_anything(change.node)) {
+            of_anything_.push_back(i);
+            continue;
+        }
         for (const ObjectPart changed : finder_->references().at(change.node)) {
             // What a method of the program changes is seen in its body.
             const bool is_of_program = change.method == "*"
@@ -67,6 +57,11 @@ Changes::Changes(std::vector<const Scope*> modules)
     std::vector<uint32_t> objects;
     for (const auto& [object, places] : changes_of_) {
         objects.push_back(object);
+    }
+    const References& references = finder_->references();
+    if (const auto& escaped = references.at(references.anything());
+        !of_anything_.empty() && !escaped.empty()) {
+        objects.push_back((*escaped.begin()).object);  // with which all that escapes has changed
     }
     changed_ = finder_->references().with_owners(objects);
 }
@@ -94,13 +89,6 @@ std::optional<Reassignment> Changes::reassignment(const Binding& binding, Moment
 std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Binding& binding,
                                                                     Moment moment) const {
     const Finder::Bound* bound = finder_->bound(binding);
-    std::vector<ChangeInPlace> found;
-    if (!is_complete_) {
-        const auto* value = std::get_if<ValueBinding>(&binding.target);
-        const bool is_alone = value != nullptr && value->value != nullptr &&
-                              is_made_of_literals(*value->value) && !finder_->is_used(binding);
-        return is_alone ? std::optional(found) : std::nullopt;
-    }
     const auto& own =
         finder_->references().at(bound == nullptr ? References::kNothing : bound->node);
     return changes_of(own, [&](size_t i) {
@@ -122,21 +110,42 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_of(const ObjectSet& o
     if (!all) {
         return std::nullopt;
     }
-    for (const ObjectPart held : *all) {
-        const auto places = changes_of_.find(held.object);
-        for (size_t i = 0; places != changes_of_.end() && i < places->second.size(); ++i) {
-            const Place& place = places->second[i];
-            const Finder::Change& change = finder_->changes()[place.change];
-            if (!counts(place.change)) {
-                continue;
-            }
-            const bool is_own =
-                change.is_own && is_class_of(held.object, change.owner->outer->type);
-            found.push_back({change.span, where(*change.owner),
-                             static_cast<uint8_t>(std::max(place.depth - held.depth, 0)),
-                             place.depth < held.depth, !own.contains(held),
-                             change.is_attribute && !is_of_arrays(change.attribute), is_own});
+    const auto note = [&](const Place& place, ObjectPart held) {
+        const Finder::Change& change = finder_->changes()[place.change];
+        if (!counts(place.change)) {
+            return;
         }
+        const bool is_own = change.is_own && is_class_of(held.object, change.owner->outer->type);
+        found.push_back({change.span, where(*change.owner),
+                         static_cast<uint8_t>(std::max(place.depth - held.depth, 0)),
+                         place.depth < held.depth, !own.contains(held),
+                         change.is_attribute && !is_of_arrays(change.attribute), is_own});
+    };
+    std::array<bool, 2> has_escaped = {};  // in the value, and the value itself
+    for (const ObjectPart held : *all) {
+        if (const auto places = changes_of_.find(held.object); places != changes_of_.end()) {
+            std::ranges::for_each(places->second, [&](Place place) { note(place, held); });
+        }
+        if (finder_->references().escapes(held.object) &&
+            !std::exchange(has_escaped.at(own.contains(held) ? 1 : 0), true)) {
+            for (const size_t change : of_anything_) {
+                for (uint8_t depth = 0; depth <= ObjectPart::kDeepest; ++depth) {
+                    note({change, depth}, {held.object, 0});
+                }
+            }
+        }
+    }
+    return found;
+}
+
+/// Which changes there are of an object.
+std::vector<size_t> Changes::changes_of(uint32_t object) const {
+    std::vector<size_t> found;
+    if (finder_->references().escapes(object)) {
+        found = of_anything_;
+    }
+    if (const auto places = changes_of_.find(object); places != changes_of_.end()) {
+        std::ranges::transform(places->second, std::back_inserter(found), &Place::change);
     }
     return found;
 }
@@ -145,9 +154,8 @@ std::optional<Reassignment> Changes::change_of_class(const Binding& binding) con
     const Finder::Bound* bound = finder_->bound(binding);
     for (const ObjectPart each :
          finder_->references().at(bound == nullptr ? References::kNothing : bound->node)) {
-        const auto places = changes_of_.find(each.object);
-        for (size_t i = 0; places != changes_of_.end() && i < places->second.size(); ++i) {
-            const Finder::Change& change = finder_->changes()[places->second[i].change];
+        for (const size_t place : changes_of(each.object)) {
+            const Finder::Change& change = finder_->changes()[place];
             if (change.is_attribute && !is_one_of(change.attribute, {"__doc__", "__module__"})) {
                 return Reassignment{change.span, where(*change.owner)};
             }
@@ -210,13 +218,12 @@ std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribut
     const std::vector<uint32_t> objects = objects_of(attribute);
     const auto giving = finder_->classes_giving(attribute.name, objects.front());
     for (const uint32_t object : objects) {
-        const auto places = changes_of_.find(object);
         const ast::ClassDef* type = finder_->references().type(object);
         const bool is_hidden = type != nullptr && std::ranges::find(giving, type) == giving.end();
-        for (size_t i = 0; places != changes_of_.end() && i < places->second.size(); ++i) {
-            const Finder::Change& change = finder_->changes()[places->second[i].change];
+        for (const size_t place : changes_of(object)) {
+            const Finder::Change& change = finder_->changes()[place];
             const bool is_of_hidden = is_hidden && is_by_name_of(*type, change);
-            if (!is_of_hidden && assigns(places->second[i].change, attribute)) {
+            if (!is_of_hidden && assigns(place, attribute)) {
                 return Reassignment{change.span, where(*change.owner)};
             }
         }

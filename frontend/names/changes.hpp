@@ -76,8 +76,6 @@ class Changes {
     /// What may assign an attribute of the class of tuples that this binding binds, at any time:
     /// its objects see that.
     std::optional<Reassignment> change_of_class(const Binding& binding) const;
-    /// False: the program is too large to be followed, and nothing of it is known.
-    bool is_complete() const { return is_complete_; }
 
   private:
     struct Place {
@@ -88,13 +86,14 @@ class Changes {
 
     std::optional<std::vector<ChangeInPlace>> changes_of(const ObjectSet& own,
                                                          const Counts& counts) const;
+    std::vector<size_t> changes_of(uint32_t object) const;
     std::vector<uint32_t> objects_of(const ClassAttribute& attribute) const;
     bool is_class_of(uint32_t object, const ast::ClassDef* type) const;
     bool assigns(size_t change, const ClassAttribute& attribute) const;
 
     std::unique_ptr<ChangeFinder> finder_;
-    bool is_complete_;
     std::unordered_map<uint32_t, std::vector<Place>> changes_of_;  // by object
+    std::vector<size_t> of_anything_;                              // changes of whatever escapes
     std::vector<bool> changed_;  // objects that change, or something in them
 };
 

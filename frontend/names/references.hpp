@@ -18,12 +18,20 @@ namespace pykern2cu {
 
 /// Follows objects from where they are made to where they are used, whatever the order of the
 /// statements (Andersen's analysis): a node stands for what an expression or a variable may give.
+/// Where that gets too much work for the size of the program, nodes that give many objects become
+/// one, which gives anything (Steensgaard's): what is in its objects is in it, too, and they are
+/// said to escape. So the work is linear in the program, and what is found is never too little.
 class References {
   public:
     using Node = uint32_t;
     static constexpr Node kNothing = 0;
+    using Visit = std::function<void(uint32_t object)>;
 
-    References() { make(); }
+    /// `escapes` is called once for each object that escapes.
+    explicit References(Visit escapes) : escapes_(std::move(escapes)) {
+        make();
+        anything_ = make();
+    }
 
     Node make();
     /// A node that gives a new object; that of a function can be called, that of a class too. What
@@ -49,13 +57,15 @@ class References {
     /// `item = container[i]`; `item = container.field`; of the field `__class__` its class.
     void load(Node container, Node item, std::string_view field = {});
     /// Calls `visit` once for each object that a node may give, also for those that are found
-    /// later.
-    using Visit = std::function<void(uint32_t object)>;
-    void for_each_object(Node node, Visit visit);
+    /// later; once it may give anything, `visit_anything` instead.
+    void for_each_object(Node node, Visit visit, std::function<void()> visit_anything);
 
-    /// Whether the program is small enough to be followed to its end; before that no node is
-    /// known.
-    bool solve();
+    /// Before that no node is known.
+    void solve();
+    /// What gives the objects that escape.
+    Node anything() const { return leader(anything_); }
+    bool is_anything(Node node) const { return leader(node) == anything(); }
+    bool escapes(uint32_t object) const { return at(anything_).contains({object, 0}); }
     const ObjectSet& at(Node node) const { return nodes_[leader(node)].references; }
     /// The one of the nodes that give the same.
     Node leader(Node node) const;
@@ -85,6 +95,7 @@ class References {
     };
     struct Visitor {
         Visit visit;
+        std::function<void()> visit_anything;
         ObjectSet seen = {};
     };
     struct Part {
@@ -126,10 +137,12 @@ class References {
     uint64_t passed(Edge edge, ObjectSet::Word word) const;
     void add(ObjectSet::Word word, Node to);
     void note_kind(uint64_t Kinds::*kind);
+    bool is_too_much(Node node) const;
     void propagate(Node node);
+    void let_escape(const ObjectSet& objects);
     void rank_nodes();
     void tidy_edges();
-    void unite(Node leader, Node other);
+    void unite(Node one, Node other);
     template <class T>
     static bool insert_in_order(std::vector<T>& all, const T& one);
     Node field(uint32_t object, std::string_view name);
@@ -137,6 +150,9 @@ class References {
     void load_from(uint32_t object, Part item);
     static void visit(Visitor& visitor, const ObjectSet& references);
 
+    Visit escapes_;
+    Node anything_;
+    ObjectSet escaped_;
     std::deque<NodeData> nodes_;
     std::vector<Object> objects_;
     std::vector<Kinds> kinds_;

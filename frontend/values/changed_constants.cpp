@@ -180,8 +180,7 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
     if (auto again = assigned_in_loop(binding, site)) {
         return *std::move(again);
     }
-    const Moment now = moment_of(site);
-    const Moment moment{now.module, changes().is_complete() ? now.offset : Moment::kLater};
+    const Moment moment = moment_of(site);
     if (const auto elsewhere = changes().reassignment(binding, moment)) {
         // A variable of the function around a kernel, which has no value otherwise.
         const bool is_of_call = site.scope->kind() == Scope::Kind::Call;
@@ -213,9 +212,6 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
 std::optional<Failure> Evaluator::changed(const ClassAttribute& attribute,
                                           const ConstantValue& value) {
     const std::string name = cat(attribute.owner.name, ".", attribute.name);
-    if (!changes().is_complete()) {
-        return too_large(attribute.owner.name_span, name);
-    }
     if (const auto elsewhere = changes().reassignment(attribute)) {
         return Failure{elsewhere->span,
                        cat("`", name, "` may be assigned ", elsewhere->where, kNotFollowed,
