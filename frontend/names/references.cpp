@@ -85,6 +85,10 @@ void References::add(ObjectSet::Word word, Node to) {
 void References::add_edge(Node from, Edge edge) {
     from = leader(from);
     edge.to = leader(edge.to);
+    if (is_anything(from)) {
+        wide_.push_back(edge.to);
+        return;
+    }
     const bool is_loop = from == edge.to && edge.of == Edge::Of::All;
     if (from == kNothing || edge.to == kNothing || is_loop ||
         !insert_in_order(nodes_[from].edges, edge)) {
@@ -210,14 +214,22 @@ void References::for_each_object(Node node, Visit visit, std::function<void()> v
 }
 
 void References::solve() {
-    while (!waiting_.empty()) {
+    while (!waiting_.empty() || !wide_.empty()) {
+        if (!wide_.empty()) {
+            const Node node = wide_.back();
+            wide_.pop_back();
+            unite(anything_, node);
+            continue;
+        }
         if (new_edges_ > nodes_.size()) {
             rank_nodes();
         }
         const Node node = waiting_.top().second;
         waiting_.pop();
         if (is_too_much(node)) {
-            unite(anything_, node);
+            wide_.push_back(node);
+        } else if (is_anything(node)) {
+            let_escape(std::exchange(nodes_[node].fresh, {}));
         } else {
             propagate(node);
         }
@@ -246,10 +258,10 @@ void References::let_escape(const ObjectSet& objects) {
             add({word.index, parts}, anything_);
             const auto fields = std::exchange(objects_[object].fields, {});
             for (const auto& [name, field] : fields) {
-                unite(anything_, field);
+                wide_.push_back(field);
             }
-            unite(anything_, objects_[object].items);
-            unite(anything_, objects_[object].content);
+            wide_.push_back(objects_[object].items);
+            wide_.push_back(objects_[object].content);
             flow(objects_[object].parent, anything_);
             escapes_(object);
         }
@@ -258,9 +270,6 @@ void References::let_escape(const ObjectSet& objects) {
 
 void References::propagate(Node node) {
     const ObjectSet fresh = std::exchange(nodes_[node].fresh, {});
-    if (is_anything(node)) {
-        let_escape(fresh);
-    }
     for (size_t i = 0; i < nodes_[node].edges.size(); ++i) {
         follow(nodes_[node].edges[i], fresh);
     }

@@ -153,6 +153,7 @@ class References {
     Visit escapes_;
     Node anything_;
     ObjectSet escaped_;
+    std::vector<Node> wide_;  // to be one with what gives anything
     std::deque<NodeData> nodes_;
     std::vector<Object> objects_;
     std::vector<Kinds> kinds_;
