@@ -8,6 +8,7 @@
 
 #include "cli/arguments.hpp"
 #include "cli/input.hpp"
+#include "cli/output.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
 #include "frontend/source/diagnostic.hpp"
@@ -65,7 +66,8 @@ bool is_git(const fs::path& part) {
 std::string_view reason_against(const fs::path& given, const fs::path& directory) {
     std::error_code error;
     const fs::path tree = fs::canonical(directory.empty() ? "." : directory, error);
-    const fs::path real = error ? given : fs::weakly_canonical(tree / given, error);
+    const fs::path target = behind_links((tree / given).string()).value_or("");
+    const fs::path real = error ? given : fs::weakly_canonical(target, error);
     const fs::path relative = real.lexically_relative(tree);
     if (given.is_absolute() || error || relative.empty() || *relative.begin() == "..") {
         return "is no relative path below the directory of this file";

@@ -60,13 +60,7 @@ std::optional<Failure> write_in_place(const OutputFile& file) {
 /// the name before can be kept until the other files of the set have theirs.
 class PendingFile {
   public:
-    explicit PendingFile(const OutputFile& file) : file_(file), target_(file.path) {
-        std::error_code error;
-        if (fs::is_symlink(target_, error)) {
-            const fs::path resolved = fs::canonical(target_, error);
-            target_ = error ? target_ : resolved.string();
-        }
-    }
+    explicit PendingFile(const OutputFile& file) : file_(file), target_(file.path) {}
     PendingFile(PendingFile&& other) noexcept
         : file_(other.file_),
           target_(other.target_),
@@ -85,6 +79,11 @@ class PendingFile {
     const std::string& old() const { return old_; }
 
     std::optional<Failure> write() {
+        const std::optional<std::string> target = behind_links(file_.path);
+        if (!target) {
+            return cannot_write(file_.path, "the links there lead nowhere but to links");
+        }
+        target_ = *target;
         if (access(target_.c_str(), F_OK) == 0 && access(target_.c_str(), W_OK) != 0) {
             return cannot_write(file_.path, last_system_error());
         }
@@ -291,8 +290,27 @@ std::string identity(const std::string& path) {
         return cat(file.st_dev, ":", file.st_ino);
     }
     std::error_code error;
-    const fs::path resolved = fs::weakly_canonical(fs::absolute(path, error), error);
+    const std::string target = behind_links(path).value_or(path);
+    const fs::path resolved = fs::weakly_canonical(fs::absolute(target, error), error);
     return error ? path : resolved.string();
+}
+
+std::optional<std::string> behind_links(const std::string& path) {
+    std::error_code error;
+    if (fs::is_symlink(path, error) && fs::exists(path, error)) {
+        const fs::path resolved = fs::canonical(path, error);
+        return error ? path : resolved.string();
+    }
+    constexpr int kMostLinks = 40;  // Linux follows no more either
+    fs::path target = path;
+    for (int i = 0; i < kMostLinks; ++i) {
+        const fs::path next = fs::read_symlink(target, error);
+        if (error) {
+            return target.string();
+        }
+        target = target.parent_path() / next;
+    }
+    return std::nullopt;
 }
 
 }  // namespace pykern2cu

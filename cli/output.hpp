@@ -25,4 +25,8 @@ bool is_written_in_place(const std::string& path);
 /// The same for two paths if and only if they lead to one file, which need not exist.
 std::string identity(const std::string& path);
 
+/// The file that is made or replaced where an output has this name: what a link there leads to,
+/// which need not exist. Nothing if links lead to each other.
+std::optional<std::string> behind_links(const std::string& path);
+
 }  // namespace pykern2cu

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <filesystem>
+#include <optional>
 #include <string_view>
 #include <unordered_set>
 #include <utility>
@@ -19,23 +20,29 @@ namespace fs = std::filesystem;
 
 // ---- directories -------------------------------------------------------------------------------
 
-// An option that can only be meant for one file.
-std::string_view option_for_one_file(const Options& options) {
+/// An option that can only be meant for one file, and what there is for many.
+struct ForOneFile {
+    std::string_view name;
+    std::string_view cure;
+};
+
+std::optional<ForOneFile> option_for_one_file(const Options& options) {
     if (const std::vector<NamedOutput> outputs = options.named_outputs(); !outputs.empty()) {
-        return outputs.front().first;
+        return ForOneFile{outputs.front().first, "outputs are named by `--emit`"};
     }
-    const std::array<std::pair<bool, std::string_view>, 4> given{{
-        {!options.signatures.empty(), "--sig"},
-        {!options.stub_path.empty(), "--sigs"},
-        {!options.kernels.empty(), "--kernel"},
-        {!options.definitions.empty(), "-D"},
+    constexpr std::string_view kStub = "types come from a stub beside the file";
+    const std::array<std::pair<bool, ForOneFile>, 4> given{{
+        {!options.signatures.empty(), {"--sig", kStub}},
+        {!options.stub_path.empty(), {"--sigs", kStub}},
+        {!options.kernels.empty(), {"--kernel", "name the file that has the kernel"}},
+        {!options.definitions.empty(), {"-D", "name the file whose constant gets another value"}},
     }};
-    for (const auto& [is_given, name] : given) {
+    for (const auto& [is_given, option] : given) {
         if (is_given) {
-            return name;
+            return option;
         }
     }
-    return {};
+    return std::nullopt;
 }
 
 // Outputs lie beside their Python file, or as the Python files do below `--out-dir`.
@@ -52,10 +59,9 @@ std::string output_directory(const Options& options, const std::string& tree,
 
 std::optional<Reply> add_tree(Session& session, const std::string& tree) {
     const Options& options = session.options;
-    if (const std::string_view option = option_for_one_file(options); !option.empty()) {
-        return usage_error(cat("`", option, "` is for one file, but `", tree,
-                               "` is a directory; outputs are named by `--emit`, and types come "
-                               "from a stub beside the file"));
+    if (const std::optional<ForOneFile> option = option_for_one_file(options)) {
+        return usage_error(cat("`", option->name, "` is for one file, but `", tree,
+                               "` is a directory; ", option->cure));
     }
     const Result<std::vector<std::string>> files = python_files(tree);
     if (!files) {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "backend/legalize/builder.hpp"
@@ -79,6 +80,11 @@ class PythonArithmetic {
     const ir::Expr* rewrite(const ir::Expr* expr, const ir::Expr* original) {
         ranges_.inherit(expr, original);
         const auto* arith = ir::as<ir::Arith>(expr);
+        if (arith != nullptr && shifts_all_bits_out(*arith, expr->type)) {
+            const ir::Expr* last = shifted_out(*arith, *expr);
+            ranges_.inherit(last, original);
+            return last;
+        }
         if (arith == nullptr || is_same_in_cxx(*arith, expr->type)) {
             return expr;
         }
@@ -89,6 +95,34 @@ class PythonArithmetic {
     }
 
   private:
+    /// C++ computes narrow numbers in int.
+    static uint32_t shifted_bits(Type type) { return std::max(type.bits(), uint32_t{32}); }
+
+    static bool shifts_all_bits_out(const ir::Arith& arith, Type type) {
+        const bool is_shift =
+            arith.op == ir::ArithOp::LeftShift || arith.op == ir::ArithOp::RightShift;
+        const auto* amount = is_shift ? ir::as<ir::Const>(arith.rhs) : nullptr;
+        const auto* number = amount != nullptr ? std::get_if<int64_t>(&amount->value) : nullptr;
+        const auto* natural = amount != nullptr ? std::get_if<uint64_t>(&amount->value) : nullptr;
+        const uint32_t bits = is_shift ? shifted_bits(type) : 0;
+        return (number != nullptr && (*number < 0 || *number >= bits)) ||
+               (natural != nullptr && *natural >= bits);
+    }
+
+    //   x >> 70   →   x >> 63         of a signed number
+    //   x << 70   →   x << 63 << 1    Numba and C++ leave it open, and nvcc warns; the machine
+    //   shifts
+    //                                 all bits out
+    const ir::Expr* shifted_out(const ir::Arith& arith, const ir::Expr& expr) const {
+        const Builder build(module_, expr.span);
+        const auto by = [&](const ir::Expr* number, uint32_t amount) {
+            return build.arith(arith.op, number, build.integer(amount, arith.rhs->type));
+        };
+        const ir::Expr* last = by(arith.lhs, shifted_bits(expr.type) - 1);
+        const bool keeps_sign = arith.op == ir::ArithOp::RightShift && expr.type.is_signed();
+        return keeps_sign ? last : by(last, 1);
+    }
+
     bool is_same_in_cxx(const ir::Arith& arith, Type type) const {
         switch (arith.op) {
             case ir::ArithOp::Add:

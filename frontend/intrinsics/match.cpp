@@ -11,6 +11,7 @@
 #include "frontend/intrinsics/row_types.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
+#include "frontend/types/held_half.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -132,8 +133,10 @@ class RowMatcher {
         }
         const TypeVariable& pattern = signature_.variables[variable];
         const Type element = types::strong(array.element());
-        const std::optional<Type> admitted = admit(pattern, Operand{.type = element});
-        if (!admitted || *admitted != element) {
+        // What is held in a float is a float16 where CuPy asks what an operation takes.
+        const Type counted = array.element() == types::held_half ? types::float16 : element;
+        const std::optional<Type> admitted = admit(pattern, Operand{.type = counted});
+        if (!admitted || *admitted != counted) {
             return refuse(parameter, array);
         }
         bound_[variable] = element;

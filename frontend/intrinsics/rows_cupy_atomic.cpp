@@ -8,9 +8,7 @@ namespace {
 constexpr Intrinsic kCupyAtomicRows[] = {
     // int64 is an addition of ours: CuPy accepts it in no atomic.
     {"cupyx.jit.atomic_add",
-     "[T: {int32, uint32, float32, float64}](array/index: element[T], value: T) -> T", "atomicAdd(&$0, $1)", {}, Effect::Writes},
-    {"cupyx.jit.atomic_add",
-     "(array/index: element[float16], value: float16) -> float16", "atomicAdd(&$0, $1)", "<cuda_fp16.h>", Effect::Writes},
+     "[T: {int32, uint32, float16, float32, float64}](array/index: element[T], value: T) -> T", "atomicAdd(&$0, $1)", {}, Effect::Writes},
     {"cupyx.jit.atomic_add",
      "(array/index: element[int64], value: int64) -> int64", "atomic_add_i64(&$0, $1)", "helper:atomic_add_i64", Effect::Writes},
     {"cupyx.jit.atomic_add",

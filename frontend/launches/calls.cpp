@@ -180,13 +180,12 @@ void Interpreter::bind(const Function& function, const Arguments& arguments, Fra
         std::optional<Value> value;
         for (size_t j = 0; j < arguments.size(); ++j) {
             const Argument& argument = arguments[j];
-            const bool is_next = argument.keyword.empty() && !is_used[j] && j >= next &&
-                                 parameter.kind != ast::Parameter::Kind::KeywordOnly &&
-                                 parameter.kind != ast::Parameter::Kind::VarKeywords;
+            const bool is_next = argument.keyword.empty() && !is_used[j] && j >= next;
             if (parameter.kind == ast::Parameter::Kind::VarArgs && is_next) {
                 rest.items.push_back(argument.value);
                 is_used[j] = true;
-            } else if (!value && (is_next || argument.keyword == parameter.name)) {
+            } else if (!value && ((is_next && parameter.takes_place()) ||
+                                  parameter.takes_keyword(argument.keyword))) {
                 value = argument.value;
                 is_used[j] = true;
                 next = is_next ? j + 1 : next;

@@ -65,8 +65,7 @@ Interpreter::Flow Interpreter::execute(const ast::FunctionStmt& definition, Span
     if (is_change && changes->attribute == "setter") {
         assign_name(cat(written.name, kSetter), Value(function));
     } else if (!is_change || changes->attribute != "deleter") {
-        assign_name(function.owner != nullptr ? mangled(written.name) : std::string(written.name),
-                    decorated(function));
+        assign_name(written.name, decorated(function));
     }
     return Flow::GoesOn;
 }
@@ -240,7 +239,34 @@ Interpreter::Flow Interpreter::execute(const ast::Import& import, Span) {
     return Flow::GoesOn;
 }
 
-Interpreter::Flow Interpreter::execute(const ast::ImportFrom& import, Span) {
+/// `from module import *` gives names that hold something here what the evaluator says.
+void Interpreter::import_all(Span span) {
+    const Scope& scope = *frame_->module;
+    const auto import = std::ranges::find(scope.star_imports(), span.begin,
+                                          [](const StarImport& each) { return each.span.begin; });
+    std::vector<std::string> taken;
+    for (const auto& [name, value] : frame_->names->cells) {
+        if (import != scope.star_imports().end() && evaluator_.may_take(name, *import, scope)) {
+            taken.push_back(name);
+        }
+    }
+    std::ranges::sort(taken);
+    for (const std::string& name : taken) {
+        Site behind = Site::unchanged(scope);
+        behind.position = import->position + 1;
+        const auto known = evaluator_.lookup(name, behind, span);
+        const std::string_view why = known ? std::string_view() : known.failure().message;
+        assign_name(name,
+                    known ? adopt(*known)
+                          : unknown(known.failure().span, cat("`", name, "` is not followed: ",
+                                                              why.substr(0, why.find("; if `")))));
+    }
+}
+
+Interpreter::Flow Interpreter::execute(const ast::ImportFrom& import, Span span) {
+    if (import.star && frame_->module != nullptr) {
+        import_all(span);
+    }
     for (const ast::ImportedName& imported : import.names) {
         const bool is_known = import.level == 0 && is_library(import.path);
         const std::string_view name = imported.alias.empty() ? imported.name : imported.alias;

@@ -86,9 +86,7 @@ void Interpreter::assign(const ast::Expr& target, const Value& value) {
         if (const auto* type = value.constant<TypeObject>()) {
             evaluator_.types().name_record(type->type, name->id);
         }
-        assign_name(
-            frame_->names->kind == Object::Kind::Class ? mangled(name->id) : std::string(name->id),
-            given ? adopt(*given) : value);
+        assign_name(name->id, given ? adopt(*given) : value);
     } else if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
         assign_items(tuple->elements, value);
     } else if (const auto* list = std::get_if<ast::List>(&target.node)) {
@@ -102,7 +100,7 @@ void Interpreter::assign(const ast::Expr& target, const Value& value) {
         const auto* flags = std::get_if<ast::Attribute>(&attribute->value->node);
         const bool is_of_flags = flags != nullptr && flags->attribute == "flags";
         forget_arrays(is_of_flags ? evaluate(*flags->value) : object, target.span);
-        assign_attribute(object, mangled(attribute->attribute), kept(value), target.span);
+        assign_attribute(object, attribute->attribute, kept(value), target.span);
     }
 }
 

@@ -40,26 +40,9 @@ Value Interpreter::evaluate(const ast::Literal& literal, Span span) {
 Value Interpreter::evaluate(const ast::Name& name, Span span) { return lookup(name.id, span); }
 
 Value Interpreter::evaluate(const ast::Attribute& node, Span span) {
-    const std::string name = mangled(node.attribute);
     return for_each_combination({evaluate(*node.value)}, [&](const std::vector<Datum>& data) {
-        return attribute(data[0], name, span);
+        return attribute(data[0], node.attribute, span);
     });
-}
-
-/// `__x` in a class is a name of its own.
-std::string Interpreter::mangled(std::string_view name) const {
-    const Frame* frame = frame_;
-    while (frame != nullptr && frame->owner == nullptr &&
-           frame->names->kind != Object::Kind::Class) {
-        frame = frame->outer;
-    }
-    if (frame == nullptr || !name.starts_with("__") || name.ends_with("__")) {
-        return std::string(name);
-    }
-    const Object* owner = frame->owner != nullptr ? frame->owner : frame->names;
-    std::string_view class_name = owner->definition->name;
-    class_name.remove_prefix(std::min(class_name.find_first_not_of('_'), class_name.size()));
-    return cat("_", class_name, name);
 }
 
 Value Interpreter::evaluate(const ast::Ternary& ternary, Span) {
@@ -89,9 +72,8 @@ Value Interpreter::evaluate(const ast::Call& node, Span span) {
     if (method->attribute == "resize" || method->attribute == "setflags") {
         forget_arrays(receiver, span);
     }
-    const std::string name = mangled(method->attribute);
     const Value callee = for_each_combination({receiver}, [&](const std::vector<Datum>& data) {
-        return attribute(data[0], name, node.callee->span);
+        return attribute(data[0], method->attribute, node.callee->span);
     });
     return call(callee, evaluate_arguments(node), span);
 }

@@ -143,6 +143,7 @@ class Interpreter {
     Flow execute(const ast::ClassDef& definition, Span span);
     Flow execute(const ast::Import& import, Span span);
     Flow execute(const ast::ImportFrom& import, Span span);
+    void import_all(Span span);
     Function defined(const ast::FunctionDef& definition);
     Value decorated(Function function);
     Object& define_class(const ast::ClassDef& definition);
@@ -242,7 +243,6 @@ class Interpreter {
     void add_made(const ast::Comprehension& written, Object& dict, bool is_certain);
     Frame& home() const;
 
-    std::string mangled(std::string_view name) const;
     Value as_object(const Value& value, Span span);
     Value binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span);
     Datum binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, Span span);

@@ -174,7 +174,8 @@ Value Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span
         }
     }
     const auto given_to = [&](const ast::Parameter& parameter) {
-        const Argument* given = named(arguments, parameter.name);
+        const Argument* given =
+            parameter.takes_keyword(parameter.name) ? named(arguments, parameter.name) : nullptr;
         return given != nullptr || !has_others(arguments) ? given : &arguments.back();
     };
     size_t count = values.size();

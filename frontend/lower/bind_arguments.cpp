@@ -10,10 +10,9 @@ namespace {
 
 /// How many arguments fit the parameters in front of `*args` or the first keyword-only one.
 size_t positional_count(const ast::FunctionDef& function) {
-    const auto end = std::find_if(function.parameters.begin(), function.parameters.end(),
-                                  [](const ast::Parameter& parameter) {
-                                      return parameter.kind != ast::Parameter::Kind::Positional;
-                                  });
+    const auto end =
+        std::find_if(function.parameters.begin(), function.parameters.end(),
+                     [](const ast::Parameter& parameter) { return !parameter.takes_place(); });
     return static_cast<size_t>(end - function.parameters.begin());
 }
 
@@ -71,7 +70,8 @@ bool FunctionLowering::bind_given(const ast::FunctionDef& function, const CallAr
             continue;
         }
         size_t at = keyword.empty() ? i : 0;
-        while (!keyword.empty() && at < bound.size() && function.parameters[at].name != keyword) {
+        while (!keyword.empty() && at < bound.size() &&
+               !function.parameters[at].takes_keyword(keyword)) {
             ++at;
         }
         const bool is_beyond = keyword.empty() && at >= positional;
@@ -91,11 +91,18 @@ void FunctionLowering::refuse_argument(const ast::FunctionDef& function, Span sp
     const std::string_view name = function.name;
     const bool is_unknown = taken == nullptr && !keyword.empty();
     Closest closest(keyword);
+    bool is_by_place = false;
     for (const ast::Parameter& parameter : function.parameters) {
-        closest.offer(parameter.name);
+        if (parameter.takes_keyword(parameter.name)) {
+            closest.offer(parameter.name);
+        }
+        is_by_place = is_by_place || (parameter.kind == ast::Parameter::Kind::PositionalOnly &&
+                                      parameter.name == keyword);
     }
     error(span, Code::InvalidArgument,
-          taken != nullptr ? cat("`", name, "` gets two values for `", taken->name, "`")
+          taken != nullptr            ? cat("`", name, "` gets two values for `", taken->name, "`")
+          : is_unknown && is_by_place ? cat("`", name, "` takes `", keyword,
+                                            "` by its place only; leave out `", keyword, "=`")
           : is_unknown ? cat("`", name, "` has no parameter `", keyword, "`", closest.question())
                        : cat("`", name, "` takes ", positional_count(function), " arguments"))
         .note(function.name_span, cat("`", name, "` is defined here"));

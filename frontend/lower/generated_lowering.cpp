@@ -139,6 +139,7 @@ std::optional<FunctionValue> GeneratedLowering::make_kernel(const Kernel& kernel
         core.signatures.push_back({kernel.declaration().decorator,
                                    ParsedSignature{{}, types::none, signature.arguments}});
     }
+    core.maker = kernel.declaration().maker;
     core.is_eager = !kernel.declaration().signatures.empty();
     FunctionValue function = kernel.function;
     function.declaration = std::make_shared<const Declaration>(std::move(core));

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <utility>
 
+#include "frontend/dialects/operands.hpp"
 #include "frontend/intrinsics/advice.hpp"
 #include "frontend/intrinsics/checked_division.hpp"
 #include "frontend/intrinsics/operators.hpp"
@@ -393,6 +394,15 @@ Value FunctionLowering::cast(const Value& value, Type to, Span span) {
             Value result = constant_value(with_name_of(value.constant, *folded), span);
             result.type = type;
             return result;
+        }
+        if (!folded && value.constant.is_number() && dialect_.fold_model() == FoldModel::Python) {
+            const auto integer = dialects::integer_value(value.constant);
+            const bool is_too_large =
+                integer && type.is(Kind::Int) && !dialects::fits(*integer, types::strong(type));
+            error(span, Code::TypeMismatch,
+                  is_too_large ? dialects::does_not_fit(*integer, types::strong(type))
+                               : folded.failure().message);
+            return poison(span);
         }
     }
     if (value.type.is(Kind::Complex) && !type.is(Kind::Complex) && value.expr != nullptr &&

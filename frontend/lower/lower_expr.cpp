@@ -116,6 +116,33 @@ void note_constant(Value& result, const Folded& folded, const Dialect& dialect) 
     }
 }
 
+/// Whether NumPy's dtypes, which are not what the peer computes in, would type what is known:
+/// `np.uint8(200) + np.uint8(100)` is 300 in a Numba kernel.
+bool has_other_types(const Value& value, const Dialect& dialect) {
+    return dialect.fold_model() == FoldModel::Never && value.constant.get<NumpyScalar>() != nullptr;
+}
+
+/// A known number in the type in which a typed operation takes it.
+ConstantValue number_in(Type type, const ConstantValue& known) {
+    const auto number = number_as(known, types::strong(type));
+    return number ? constant_from(*number, types::strong(type)) : ConstantValue{};
+}
+
+Folded known_result(ast::BinaryOp op, const Value& lhs, const Value& rhs,
+                    const BinaryTyping& typing, Span span) {
+    const Folded folded = fold_binary(op, number_in(typing.lhs, lhs.constant),
+                                      number_in(typing.rhs, rhs.constant), span);
+    const auto* scalar = folded ? folded->get<NumpyScalar>() : nullptr;
+    const bool is_typed = scalar != nullptr && scalar->type == types::strong(typing.computed);
+    return is_typed ? folded : Folded(Failure{span, {}});
+}
+
+/// The sign changes at the width of the operand: `-np.uint8(3)` is the uint64 253.
+Folded known_result(ast::UnaryOp op, const Value& operand, const UnaryTyping& typing, Span span) {
+    const Folded folded = fold_unary(op, number_in(typing.operand, operand.constant), span);
+    return folded ? Folded(number_in(typing.computed, *folded)) : folded;
+}
+
 /// Whether Python's own arithmetic gives what the peer computes: `float32(1) / float32(3)` in a
 /// Numba kernel has a type by Numba's rules.
 bool folds_as_python(const Value& value, FoldModel model) {
@@ -293,7 +320,10 @@ Value FunctionLowering::unary(ast::UnaryOp op, const Value& operand, Span span, 
     Value result = computed(make_cast(expr, types::strong(typing->computed), span), typing->result);
     result.is_half = operand.is_half;
     if (operand.constant.is_number()) {
-        note_constant(result, fold_unary(op, operand.constant, span), dialect_);
+        note_constant(result,
+                      has_other_types(operand, dialect_) ? known_result(op, operand, *typing, span)
+                                                         : fold_unary(op, operand.constant, span),
+                      dialect_);
     }
     return result;
 }
@@ -396,7 +426,9 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& first, const Value
                  typing->result);
     result.is_half = is_half;
     if (folded) {
-        note_constant(result, *folded, dialect_);
+        const bool is_typed = has_other_types(lhs, dialect_) || has_other_types(rhs, dialect_);
+        note_constant(result, is_typed ? known_result(op, lhs, rhs, *typing, span) : *folded,
+                      dialect_);
     }
     return result;
 }

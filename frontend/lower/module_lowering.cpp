@@ -47,6 +47,20 @@ std::string types_in_words(const std::vector<ArgumentFact>& arguments) {
     return text;
 }
 
+/// What makes device code of a function as its own decorator does: `cuda.jit(...)`, `cupy.fuse`.
+std::string maker_of(const FunctionValue& function, const Dialect& dialect) {
+    const auto* declaration = function.declaration.get();
+    if (declaration == nullptr || declaration->maker.empty()) {
+        return dialect.is_traced() ? "cupy.fuse" : "cuda.jit(device=True)";
+    }
+    constexpr std::string_view kLibrary = "numba.";
+    std::string_view name = declaration->maker;
+    name.remove_prefix(name.starts_with(kLibrary) ? kLibrary.size() : 0);
+    const bool takes_it_at_once =
+        dialect.is_traced() || name == "cuda.reduce" || name == "cuda.Reduce";
+    return cat(name, takes_it_at_once ? "" : "(...)");
+}
+
 }  // namespace
 
 ModuleLowering::ModuleLowering(Evaluator& evaluator, TypeTable& types, ir::Module& module)
@@ -85,7 +99,7 @@ std::optional<Failure> ModuleLowering::replaced_by(const ast::Expr* decorator,
                         decorator->span,
                         cat("this decorator may give another function, which is not followed here; "
                             "call it, as in `g = ",
-                            dialect.is_traced() ? "cupy.fuse" : "cuda.jit()", "(decorator(f))`")})
+                            maker_of(function, dialect), "(decorator(f))`")})
                   : std::nullopt;
 }
 

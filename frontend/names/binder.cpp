@@ -1,8 +1,10 @@
 #include "frontend/names/binder.hpp"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "frontend/names/changes.hpp"
+#include "frontend/names/offered_names.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/assigned_names.hpp"
 #include "frontend/syntax/clauses.hpp"
@@ -31,32 +33,14 @@ bool leaves(const ast::Stmt& stmt) {
            std::holds_alternative<ast::Continue>(stmt.node);
 }
 
-/// `__all__ = ["a", "b"]`: nothing of modules without it, or where it is more than that.
-std::optional<std::vector<std::string_view>> names_offered(const Scope& module) {
-    const auto& bindings = module.find_all("__all__");
-    const auto* binding =
-        bindings.size() == 1 ? std::get_if<ValueBinding>(&bindings[0]->target) : nullptr;
-    const ast::Expr* value = binding == nullptr ? nullptr : binding->value;
-    const auto* list = value == nullptr ? nullptr : std::get_if<ast::List>(&value->node);
-    const auto* tuple = value == nullptr ? nullptr : std::get_if<ast::Tuple>(&value->node);
-    if (list == nullptr && tuple == nullptr) {
-        return std::nullopt;
-    }
-    std::vector<std::string_view> names;
-    for (const ast::Expr* each : list != nullptr ? list->elements : tuple->elements) {
-        const auto* literal = std::get_if<ast::Literal>(&each->node);
-        const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
-        if (text == nullptr) {
-            return std::nullopt;
-        }
-        names.push_back(*text);
-    }
-    return names;
-}
+/// What a `try` or `with` does with its statements.
+enum class Trial : uint8_t {
+    None,
+    Attempt,        // they may end early without the program
+    AsksForModules  // they end early if a module is not there, which it is taken to be
+};
 
-/// Whether the statements of a `try` or `with` may end early without the program: all but those
-/// that ask whether a module is there, which it is taken to be.
-bool is_attempt(const ast::UnsupportedStmt& stmt) {
+Trial trial_of(const ast::UnsupportedStmt& stmt) {
     bool imports = false;
     bool is_guarded = false;
     bool misses_modules = false;
@@ -77,7 +61,9 @@ bool is_attempt(const ast::UnsupportedStmt& stmt) {
                                                    "Exception", "BaseException"});
         }
     }
-    return is_guarded && !(imports && misses_modules);
+    return imports && misses_modules ? Trial::AsksForModules
+           : is_guarded              ? Trial::Attempt
+                                     : Trial::None;
 }
 
 }  // namespace
@@ -358,7 +344,8 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole) {
             }
         }
     }
-    const bool may_end_early = is_attempt(stmt);
+    const Trial trial = trial_of(stmt);
+    const bool may_end_early = trial == Trial::Attempt;
     for (const ast::Clause& clause : stmt.clauses) {
         if (clause.role == ast::Clause::Role::Body) {
             for (const ast::Entry& entry : clause.entries) {
@@ -369,7 +356,10 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole) {
             if (may_end_early) {
                 bind_guarded(clause.block, {.kind = Guard::Kind::Attempt});
             } else {
+                const bool asked = asks_for_modules_;
+                asks_for_modules_ = asked || trial == Trial::AsksForModules;
                 bind(clause.block);
+                asks_for_modules_ = asked;
             }
         } else if (clause.role == ast::Clause::Role::Finally) {
             bind(clause.block);
@@ -410,24 +400,6 @@ void Binder::bind_entered(const ast::Expr& target) {
 
 // ---- imports -----------------------------------------------------------------------------------
 
-/// The file that `path` names from here: "pkg.helpers" → "<dir>/pkg/helpers.py". An absolute path
-/// starts beside the file, or beside the outermost package that the file is in.
-const Scope* Binder::find_module(uint32_t level, std::string_view path) {
-    std::string base = directory_of(scope_.path());
-    for (uint32_t up = 1; up < level; ++up) {
-        base += "../";
-    }
-    if (level > 0) {
-        program_.note_packages(base);
-    }
-    const Scope* found = program_.import_from(base, path);
-    while (found == nullptr && level == 0 && program_.has_file(cat(base, "__init__.py"))) {
-        base += "../";
-        found = program_.import_from(base, path);
-    }
-    return found;
-}
-
 void Binder::bind(const ast::Import& import, const ast::Stmt&) {
     for (const ast::ImportedModule& module : import.modules) {
         const bool whole = !module.alias.empty();
@@ -451,14 +423,13 @@ void Binder::bind(const ast::ImportFrom& import, const ast::Stmt& stmt) {
             add(as, name.span, LibraryBinding{canonical_name(cat(import.path, '.', name.name))});
         }
         if (import.star) {
-            scope_.import_star({import.path, position_});
+            scope_.import_star(
+                {std::string(import.path), nullptr, true, {}, stmt.span, guard_, position_});
         }
         return;
     }
     if (import.star) {
-        if (const Scope* module = find_module(import.level, import.path)) {
-            bind_star(*module, stmt.span);
-        }
+        bind_star(import, stmt.span);
         return;
     }
     for (const ast::ImportedName& name : import.names) {
@@ -480,6 +451,8 @@ void Binder::bind_imported(const ast::ImportFrom& import, const ast::ImportedNam
         import.path.empty() ? std::string(name.name) : cat(import.path, '.', name.name);
     if (const Scope* local = find_module(import.level, submodule)) {
         add(as, name.span, ModuleBinding{local});
+    } else if (module != nullptr && !module->star_imports().empty()) {
+        add(as, name.span, ImportedBinding{module, name.name});
     } else {
         add(as, name.span,
             MissingModule{std::string(import.path.empty() ? name.name : import.path), submodule});
@@ -495,23 +468,32 @@ const Scope* Binder::find_package(uint32_t level) {
     return program_.import_file(cat(base, "__init__.py"));
 }
 
-/// All names without an underscore, or those that `__all__` has.
-void Binder::bind_star(const Scope& module, Span span) {
-    const auto listed = names_offered(module);
-    for (const Binding& binding : module.bindings()) {
-        const bool is_public =
-            binding.name != kReturned && !binding.name.empty() && binding.name.front() != '_';
-        const bool is_listed = listed && std::ranges::find(*listed, binding.name) != listed->end();
-        const bool is_offered = listed ? is_listed : is_public;
-        if (is_offered && (listed || !module.defines("__all__"))) {
-            add(binding.name, span, ImportedBinding{&module, binding.name});
-        } else if (is_offered) {
-            add(binding.name, span,
-                OpaqueBinding{"which names `__all__` of its module has is not followed"});
+/// The names that the module binds; which of them are there then is asked where they are read.
+void Binder::bind_star(const ast::ImportFrom& import, Span span) {
+    const Scope* module =
+        import.path.empty() ? find_package(import.level) : find_module(import.level, import.path);
+    if (module == nullptr && asks_for_modules_) {
+        return;  // `except ImportError`
+    }
+    const StarImport& star = scope_.import_star(
+        {cat(std::string(import.level, '.'), import.path), module, false,
+         module == nullptr ? OfferedNames() : names_offered(*module), span, guard_, position_});
+    if (module == nullptr) {
+        return;
+    }
+    for (const std::string_view name : star.offered.listed) {
+        const Scope* inner = module->defines(name) ? nullptr : program_.submodule(*module, name);
+        if (inner != nullptr) {
+            add(name, span, ModuleBinding{inner});
         }
     }
-    for (const StarImport& import : module.star_imports()) {
-        scope_.import_star({import.library, position_});
+    std::unordered_set<std::string_view> taken;
+    for (const Binding& binding : module->bindings()) {
+        const bool is_name = binding.name != kReturned && binding.name != kUnnamed;
+        if (is_name && star.offered.contain(binding.name).value_or(true) &&
+            taken.insert(binding.name).second) {
+            add(binding.name, span, ImportedBinding{module, binding.name, &star});
+        }
     }
 }
 

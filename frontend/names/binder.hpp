@@ -46,7 +46,7 @@ class Binder {
     /// `table[i] = x`, `table.append(x)`: what the name holds is not what it was bound to.
     void bind_changed(const ast::Expr& object);
     void bind_imported(const ast::ImportFrom& import, const ast::ImportedName& name);
-    void bind_star(const Scope& module, Span span);
+    void bind_star(const ast::ImportFrom& import, Span span);
 
     // ---- calls (binder_calls.cpp) ----
     void bind_calls(const ast::Expr& expr, bool is_bound = false);
@@ -61,7 +61,9 @@ class Binder {
     void keep_rounds_where(const ast::Expr& condition, bool wanted);
 
     void read_module(const ast::Call& call);
-    const Scope* find_module(uint32_t level, std::string_view path);
+    const Scope* find_module(uint32_t level, std::string_view path) {
+        return program_.find_module(scope_.path(), level, path);
+    }
     const Scope* find_package(uint32_t level);
 
     Program& program_;
@@ -71,6 +73,7 @@ class Binder {
     const Guard* reached_ = nullptr;
     std::vector<ast::ComprehensionClause> rounds_;  // of the loops around
     uint32_t position_ = 0;
+    bool asks_for_modules_ = false;  // in a `try` that goes on without one
 };
 
 }  // namespace pykern2cu

@@ -46,7 +46,8 @@ void Binder::bind_calls(const ast::Expr& expr, bool is_bound) {
 /// changes counts.
 void Binder::read_module(const ast::Call& call) {
     const std::string_view word = last_name(*call.callee);
-    const bool reads = is_one_of(word, {"import_module", "__import__", "run_module", "run_path"});
+    const bool reads =
+        is_one_of(word, {"import_module", "__import__", "importorskip", "run_module", "run_path"});
     const auto text_at = [&call](size_t at) {
         const auto* literal = at < call.arguments.size()
                                   ? std::get_if<ast::Literal>(&call.arguments[at].value->node)

@@ -320,7 +320,7 @@ void ChangeFinder::link_positional(Node given, const Owner& owner, size_t next) 
     for (size_t at = 0; at < parameters.size(); ++at) {
         if (parameters[at].kind == ast::Parameter::Kind::VarArgs && next >= at) {
             references_.store(given, owner.parameters[at], position_name(next - at));
-        } else if (parameters[at].kind == ast::Parameter::Kind::Positional && at == next) {
+        } else if (parameters[at].takes_place() && at == next) {
             references_.flow(given, owner.parameters[at]);
         }
     }
@@ -331,7 +331,7 @@ void ChangeFinder::link_keyword(Node given, const Owner& owner, std::string_view
     for (size_t at = 0; at < parameters.size(); ++at) {
         if (parameters[at].kind == ast::Parameter::Kind::VarKeywords) {
             references_.store(given, owner.parameters[at], keyword);
-        } else if (parameters[at].name == keyword) {
+        } else if (parameters[at].takes_keyword(keyword)) {
             references_.flow(given, owner.parameters[at]);
         }
     }
@@ -348,7 +348,7 @@ void ChangeFinder::link_rest(const ast::Argument& argument, const Owner& owner, 
         const std::string_view name = is_named ? parameters[at].name : position_name(at - next);
         if (takes_all) {
             references_.store(item(given), owner.parameters[at]);
-        } else {
+        } else if (is_named ? parameters[at].takes_keyword(name) : parameters[at].takes_place()) {
             references_.flow(item_at(given, name), owner.parameters[at]);
         }
     }

@@ -9,6 +9,7 @@
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/assigned_names.hpp"
 #include "frontend/syntax/visit.hpp"
+#include "frontend/values/library_names.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -314,16 +315,12 @@ const Scope* ChangeFinder::module_named(std::string_view name, Owner& from) {
     return owner == nullptr || known == owner->modules.end() ? nullptr : known->second;
 }
 
-/// The module in lib/a/b.py of "lib/" and "a.b", or in lib/a/b/__init__.py; null of other modules.
+/// The module in lib/a/b.py of "lib/" and "a.b"; null of other modules.
 const Scope* ChangeFinder::module_in(const std::string& directory, std::string_view dotted) const {
-    const std::string stem = directory + slashes_for_dots(dotted);
-    for (const std::string_view ending : {".py", "/__init__.py"}) {
-        const auto found = modules_by_path_.find(normal_path(cat(stem, ending)));
-        if (found != modules_by_path_.end()) {
-            return found->second;
-        }
-    }
-    return nullptr;
+    const auto file = module_file(directory, dotted, [this](const std::string& path) {
+        return modules_by_path_.contains(path);
+    });
+    return file ? modules_by_path_.find(*file)->second : nullptr;
 }
 
 /// What an import in the code that is walked finds: beside its file, or beside one of the packages
@@ -378,6 +375,11 @@ std::optional<std::string> ChangeFinder::library_of(const ast::Expr& expr) {
     }
     const Owner* owner = resolve(name->id, *owner_);
     if (owner == nullptr) {
+        for (const StarImport& star : owner_->module->star_imports()) {
+            if (star.is_library && is_exported(star.path, name->id)) {
+                return cat(star.path, '.', name->id);
+            }
+        }
         return std::string();
     }
     const auto library = owner->libraries.find(name->id);

@@ -118,19 +118,25 @@ bool ChangeFinder::may_have_run(const Owner& owner, Span span, const Scope& modu
 
 /// Imports run a module once, where the first of them stands.
 void ChangeFinder::follow_imports(const Scope& module) {
+    const auto follow = [this, &module](const Scope* imported, Span span) {
+        const auto owner = modules_.find(imported);
+        if (owner != modules_.end() && owner->second->importer == nullptr &&
+            owner->second != &owners_.front()) {
+            owner->second->importer = &module;
+            owner->second->imported_at = span.begin;
+            follow_imports(*imported);
+        }
+    };
     for (const Binding& binding : module.bindings()) {
         const auto* whole = std::get_if<ModuleBinding>(&binding.target);
         const auto* name = std::get_if<ImportedBinding>(&binding.target);
         const Scope* imported = whole != nullptr  ? whole->module
                                 : name != nullptr ? name->module
                                                   : nullptr;
-        const auto owner = modules_.find(imported);
-        if (owner != modules_.end() && owner->second->importer == nullptr &&
-            owner->second != &owners_.front()) {
-            owner->second->importer = &module;
-            owner->second->imported_at = binding.span.begin;
-            follow_imports(*imported);
-        }
+        follow(imported, binding.span);
+    }
+    for (const StarImport& star : module.star_imports()) {
+        follow(star.module, star.span);  // of one that binds nothing
     }
 }
 

@@ -79,7 +79,8 @@ ChangeFinder::Node ChangeFinder::module_imported_by(const ast::Call& call) {
     const auto library = library_of(*call.callee);
     const std::string_view word = library ? last_name(*call.callee) : std::string_view();
     const bool is_import =
-        library && (*library == "importlib.import_module" || *library == "importlib.__import__" ||
+        library && (is_one_of(*library, {"importlib.import_module", "importlib.__import__",
+                                         "pytest.importorskip"}) ||
                     (library->empty() && word == "__import__"));
     if (!is_import || call.arguments.empty()) {
         return References::kNothing;

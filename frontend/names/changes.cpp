@@ -86,6 +86,21 @@ std::optional<Reassignment> Changes::reassignment(const Binding& binding, Moment
     return std::nullopt;
 }
 
+std::optional<Reassignment> Changes::reassignment(const Scope& module, std::string_view name,
+                                                  Moment moment) const {
+    for (const Finder::Assigned& each : finder_->assigned()) {
+        const bool is_of_module = each.target != nullptr && each.target->module == &module &&
+                                  each.target->function == nullptr && each.target->type == nullptr;
+        const bool is_meant =
+            is_of_module && (each.is_prefix ? name.starts_with(each.name) : name == each.name);
+        if (is_meant &&
+            finder_->may_have_run(*each.owner, each.span, *moment.module, moment.offset)) {
+            return Reassignment{each.span, where(*each.owner), !each.is_prefix};
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Binding& binding,
                                                                     Moment moment) const {
     const Finder::Bound* bound = finder_->bound(binding);

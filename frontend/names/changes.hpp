@@ -20,7 +20,8 @@ namespace pykern2cu {
 /// `globals()["N"] = 1`, `setattr(C, "N", 1)`, `(N := 1)` in an expression.
 struct Reassignment {
     Span span;
-    std::string where;  // "in `main`"
+    std::string where;     // "in `main`"
+    bool is_named = true;  // false: a name that is not known
 };
 /// Something that changes a list, an array or a dictionary in place: through another name of it,
 /// or in a function.
@@ -63,6 +64,9 @@ class Changes {
 
     /// What may assign what this binding binds, by that moment; nothing of most names.
     std::optional<Reassignment> reassignment(const Binding& binding, Moment moment) const;
+    /// What may assign a name of a module that no statement of it shows.
+    std::optional<Reassignment> reassignment(const Scope& module, std::string_view name,
+                                             Moment moment) const;
     /// What may change what this binding binds. What changes it by its name, in the scope that
     /// binds it, does not count: the statements of the scope show that.
     /// Nothing if that is too much to follow.

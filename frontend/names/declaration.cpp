@@ -52,7 +52,14 @@ class DeclarationReader {
         : row_(row), evaluator_(evaluator), site_(site) {
         declaration_.as = row.as;
         declaration_.decorator = span;
+        declaration_.maker = row.name;
         is_for_gpu_ = row.name != "numba.vectorize" && row.name != "numba.guvectorize";
+    }
+
+    DeclarationReader(const KnownDecorator& row, const Declaration& waiting, Span span,
+                      Evaluator& evaluator, Site site)
+        : row_(row), evaluator_(evaluator), site_(site), declaration_(waiting) {
+        declaration_.decorator = span;
     }
 
     Declared read(const ast::Call* call) && {
@@ -399,6 +406,24 @@ Declared declare(std::string_view decorator, Span span, const ast::Call* call, E
     const KnownDecorator* row = known(decorator);
     check(row != nullptr, "an unknown decorator");
     return DeclarationReader{*row, span, evaluator, site}.read(call);
+}
+
+Result<Declared> declare_further(const Declaration& waiting, const ast::Call& call, Span span,
+                                 Evaluator& evaluator, Site site) {
+    const KnownDecorator* row = known(waiting.maker);
+    if (row == nullptr || waiting.as == DeclaredAs::Plain) {
+        return Failure{span, "what this decorator is given is not followed"};
+    }
+    for (const ast::Argument& argument : call.arguments) {
+        const bool is_position = argument.kind == ast::Argument::Kind::Positional;
+        const auto value =
+            is_position ? evaluator.evaluate(*argument.value, site) : ConstantValue{};
+        const bool is_function = value && value->get<FunctionValue>() != nullptr;
+        if (is_position && !is_function && (!value || !waiting.signatures.empty())) {
+            return Failure{argument.span, "a decorator takes one function"};
+        }
+    }
+    return DeclarationReader{*row, waiting, span, evaluator, site}.read(&call);
 }
 
 }  // namespace pykern2cu

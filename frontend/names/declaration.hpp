@@ -51,6 +51,7 @@ struct DeclaredSignature {
 struct Declaration {
     DeclaredAs as = DeclaredAs::Plain;
     Span decorator = {};
+    std::string_view maker = {};  // `numba.cuda.jit`, the decorator by its own name
     std::vector<DeclaredSignature> signatures = {};
     DeclarationOptions options = {};
     std::string core_layout = {};  // of @guvectorize: "(m,n),(n,p)->(m,p)"
@@ -107,5 +108,10 @@ struct Declared {
 /// problem of the declaration.
 Declared declare(std::string_view decorator, Span span, const ast::Call* call, Evaluator& evaluator,
                  Site site);
+
+/// What is declared where a decorator that waits for its function is given something: the function,
+/// or what `partial(cuda.jit, fastmath=True)` or `cuda.jit(fastmath=True)` has not been given yet.
+Result<Declared> declare_further(const Declaration& waiting, const ast::Call& call, Span span,
+                                 Evaluator& evaluator, Site site);
 
 }  // namespace pykern2cu

@@ -116,7 +116,7 @@ void MakerNames::solve() {
         return;
     }
     std::vector<std::string_view> waiting = last_names_of_makers();
-    waiting.insert(waiting.end(), {"getattr", "import_module", "__import__"});
+    waiting.insert(waiting.end(), {"getattr", "import_module", "importorskip", "__import__"});
     while (!waiting.empty()) {
         const std::string_view word = waiting.back();
         waiting.pop_back();

@@ -8,16 +8,21 @@
 #include "frontend/names/binder.hpp"
 #include "frontend/names/changes.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/level.hpp"
 #include "frontend/syntax/build.hpp"
 
 namespace pykern2cu {
 namespace {
 
+// Python itself follows fewer.
+constexpr uint32_t kMostNestedImports = 1000;
+
 constexpr std::array kLibraries = {
-    "numba",       "numba_cuda", "cupy",      "cupyx",  "numpy",   "math",       "cmath",
-    "operator",    "builtins",   "ml_dtypes", "typing", "enum",    "__future__", "functools",
-    "collections", "sys",        "os",        "cffi",   "pathlib", "itertools",  "dataclasses",
-    "random",      "time",       "argparse",  "copy",   "types",   "textwrap",   "scipy"};
+    "numba",      "numba_cuda", "cupy",        "cupyx",     "numpy",     "math",
+    "cmath",      "operator",   "builtins",    "ml_dtypes", "typing",    "enum",
+    "__future__", "functools",  "collections", "sys",       "os",        "cffi",
+    "pathlib",    "itertools",  "dataclasses", "random",    "time",      "argparse",
+    "copy",       "types",      "textwrap",    "scipy",     "importlib", "pytest"};
 
 struct Prefix {
     std::string_view from;
@@ -117,6 +122,26 @@ std::string directory_of(std::string_view path) {
     return slash == std::string_view::npos ? std::string() : std::string(path.substr(0, slash + 1));
 }
 
+//   cfg   →   cfg/__init__.py, else cfg.py        a.b   →   a/b.py, unless a is the module a.py
+std::optional<std::string> module_file(const std::string& directory, std::string_view dotted,
+                                       FunctionRef<bool(const std::string&)> is_there) {
+    for (size_t end = dotted.find('.');; end = dotted.find('.', end + 1)) {
+        const std::string stem = cat(directory, slashes_for_dots(dotted.substr(0, end)));
+        std::string package = normal_path(cat(stem, "/__init__.py"));
+        std::string module = normal_path(cat(stem, ".py"));
+        const bool is_package = is_there(package);
+        const bool is_module = !is_package && is_there(module);
+        if (end == std::string_view::npos) {
+            return is_package  ? std::optional(std::move(package))
+                   : is_module ? std::optional(std::move(module))
+                               : std::nullopt;
+        }
+        if (is_module) {
+            return std::nullopt;  // which has no modules in it
+        }
+    }
+}
+
 std::string canonical_name(std::string_view qualified) {
     if (qualified == "numba_cuda") {
         return "numba.cuda";
@@ -197,15 +222,30 @@ const Scope& Program::enter(const ast::FunctionDef& function, const Scope& outer
 }
 
 const Scope* Program::import_from(const std::string& directory, std::string_view path) {
-    const std::string stem = cat(directory, slashes_for_dots(path));
     for (size_t dot = path.find('.'); dot != std::string_view::npos;
          dot = path.find('.', dot + 1)) {
         note_packages(cat(directory, slashes_for_dots(path.substr(0, dot)), '/'));
     }
-    if (const Scope* found = import_file(cat(stem, ".py"))) {
-        return found;
+    const auto file = module_file(directory, path,
+                                  [this](const std::string& at) { return parsed(at) != nullptr; });
+    return file ? import_file(*file) : nullptr;
+}
+
+const Scope* Program::find_module(const std::string& importer, uint32_t level,
+                                  std::string_view path) {
+    std::string base = directory_of(importer);
+    for (uint32_t up = 1; up < level; ++up) {
+        base += "../";
     }
-    return import_file(cat(stem, "/__init__.py"));
+    if (level > 0) {
+        note_packages(base);
+    }
+    const Scope* found = import_from(base, path);
+    while (found == nullptr && level == 0 && has_file(cat(base, "__init__.py"))) {
+        base += "../";
+        found = import_from(base, path);
+    }
+    return found;
 }
 
 const Scope* Program::submodule(const Scope& package, std::string_view name) {
@@ -245,6 +285,14 @@ const Scope* Program::import_file(const std::string& path_as_written) {
     const ImportedFiles::Parsed* file = parsed(path);
     if (file == nullptr) {
         by_path_[path] = nullptr;
+        return nullptr;
+    }
+    const Level level(nested_imports_);
+    if (nested_imports_ > kMostNestedImports) {
+        by_path_[path] = nullptr;
+        diagnostics_.error({0, 0, file->file}, Code::NestingTooDeep,
+                           cat("modules import one another more than ", kMostNestedImports,
+                               " deep until they reach this one"));
         return nullptr;
     }
     const auto reached = static_cast<uint32_t>(orders_.size());

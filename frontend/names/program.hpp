@@ -13,6 +13,7 @@
 #include "frontend/names/scope.hpp"
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/source/file.hpp"
+#include "frontend/source/function_ref.hpp"
 
 /// The modules that are reached by static imports, and the calls that they make.
 namespace pykern2cu {
@@ -62,6 +63,10 @@ class Program {
     Scope& enter_round(Site site);
     /// `package.module` where `module` is no name in the package but a file in it; may be null.
     const Scope* submodule(const Scope& package, std::string_view name);
+    /// The file that a dotted path names in a module: "pkg.helpers" → "<dir>/pkg/helpers.py". An
+    /// absolute path, of level 0, starts beside the file, or beside the outermost package that the
+    /// file is in. Null if there is none.
+    const Scope* find_module(const std::string& importer, uint32_t level, std::string_view path);
     /// What the library functions written in Python define; loaded when first asked for.
     const Scope& library();
     /// Paths of the imported files, in the order they were reached.
@@ -101,7 +106,8 @@ class Program {
     std::unordered_map<uint32_t, std::pair<uint32_t, uint32_t>> orders_;  // of imported files
     std::vector<const Scope*> modules_;
     const Scope* library_ = nullptr;
-    Pool<ast::Expr> made_exprs_;  // of what binders read loops as
+    uint32_t nested_imports_ = 0;  // modules that wait for what they import
+    Pool<ast::Expr> made_exprs_;   // of what binders read loops as
     Pool<ast::HostExpr> made_hosts_;
 };
 
@@ -117,5 +123,9 @@ std::string slashes_for_dots(std::string_view dotted);
 /// One spelling of each file: modules that import each other through `..` would else be read again
 /// and again, as `a/../b/../a/x.py`.
 std::string normal_path(const std::string& path);
+/// The file that Python takes for a module in a directory, by its normal path, or nothing. A folder
+/// without `__init__.py` is a package of which only the modules have files.
+std::optional<std::string> module_file(const std::string& directory, std::string_view dotted,
+                                       FunctionRef<bool(const std::string&)> is_there);
 
 }  // namespace pykern2cu

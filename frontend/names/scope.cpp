@@ -16,6 +16,18 @@ bool is_fallback(const Guard* guard) {
     return false;
 }
 
+std::optional<bool> OfferedNames::contain(std::string_view name) const {
+    switch (kind) {
+        case Kind::Public:
+            return !name.starts_with('_');
+        case Kind::Listed:
+            return std::ranges::find(listed, name) != listed.end();
+        case Kind::Unknown:
+            return std::nullopt;
+    }
+    return std::nullopt;
+}
+
 const std::vector<const Binding*>& Scope::find_all(std::string_view name) const {
     static const std::vector<const Binding*> none;
     const auto found = by_name_.find(name);

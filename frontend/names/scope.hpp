@@ -20,6 +20,7 @@
 namespace pykern2cu {
 
 class Scope;
+struct StarImport;
 
 /// `from numba import cuda` binds `cuda` to the qualified name "numba.cuda".
 struct LibraryBinding {
@@ -33,6 +34,7 @@ struct ModuleBinding {
 struct ImportedBinding {
     const Scope* module;
     std::string_view name;
+    const StarImport* by_star = nullptr;  // binds the name if the module has it
 };
 /// `import helpers.py` that is not there: an error only where a kernel uses it.
 struct MissingModule {
@@ -99,9 +101,28 @@ inline constexpr std::string_view kReturned = "return";
 /// What an expression statement evaluates to.
 inline constexpr std::string_view kUnnamed = "";
 
+/// The names of a module that `import *` takes.
+struct OfferedNames {
+    enum class Kind : uint8_t {
+        Public,  // all without an underscore
+        Listed,  // those that `__all__` has
+        Unknown  // what `__all__` has is not followed
+    };
+    /// Nothing if that is not known.
+    std::optional<bool> contain(std::string_view name) const;
+
+    Kind kind = Kind::Public;
+    std::vector<std::string_view> listed = {};
+};
+
 /// `from math import *`
 struct StarImport {
-    std::string_view library;
+    std::string path;     // ".settings"
+    const Scope* module;  // null: of a library, or of a file that is not there
+    bool is_library;
+    OfferedNames offered;
+    Span span;
+    const Guard* guard;
     uint32_t position;
 };
 
@@ -146,9 +167,11 @@ class Scope {
     /// Whether all that binds the name are imports.
     bool imports(std::string_view name) const;
     void bind(Binding binding);
-    /// The libraries of `from math import *`, in the order of the statements.
-    const std::vector<StarImport>& star_imports() const { return star_imports_; }
-    void import_star(StarImport import) { star_imports_.push_back(import); }
+    /// `from math import *`, in the order of the statements.
+    const std::deque<StarImport>& star_imports() const { return star_imports_; }
+    const StarImport& import_star(StarImport import) {
+        return star_imports_.emplace_back(std::move(import));
+    }
     const Guard* add_guard(Guard guard) { return &guards_.emplace_back(guard); }
 
   private:
@@ -161,7 +184,7 @@ class Scope {
     std::string path_;
     std::deque<Binding> bindings_;
     std::deque<Guard> guards_;
-    std::vector<StarImport> star_imports_;
+    std::deque<StarImport> star_imports_;
     std::unordered_map<std::string_view, std::vector<const Binding*>> by_name_;
 };
 

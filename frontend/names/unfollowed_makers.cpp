@@ -17,6 +17,39 @@
 namespace pykern2cu {
 namespace {
 
+/// Whether `global name` or `nonlocal name` stands in a function.
+bool is_declared_outer(const ast::Block& body, std::string_view name) {
+    return std::ranges::any_of(body.statements, [name](const ast::Stmt* stmt) {
+        const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node);
+        bool is_outer = other != nullptr &&
+                        (std::ranges::find(other->globals, name) != other->globals.end() ||
+                         std::ranges::find(other->nonlocals, name) != other->nonlocals.end());
+        ast::for_each_block(*stmt, [&](const ast::Block& inner) {
+            is_outer = is_outer || is_declared_outer(inner, name);
+        });
+        return is_outer;
+    });
+}
+
+/// Whether a call may give a library that makes kernels: `import_module(backend)`,
+/// `optional_import("numba.cuda")`.
+bool may_import_library(const ast::Call& call) {
+    bool has_text = false;
+    for (const ast::Argument& argument : call.arguments) {
+        const auto* literal = std::get_if<ast::Literal>(&argument.value->node);
+        const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+        const std::string_view root = text == nullptr
+                                          ? std::string_view()
+                                          : std::string_view(*text).substr(0, text->find('.'));
+        has_text = has_text || (text != nullptr && &argument == &call.arguments.front());
+        if (is_one_of(root, {"numba", "numba_cuda", "cupy", "cupyx"})) {
+            return true;
+        }
+    }
+    return !has_text &&
+           is_one_of(last_name(*call.callee), {"import_module", "__import__", "importorskip"});
+}
+
 /// Where the value of an expression goes.
 enum class Use : uint8_t {
     Other,
@@ -88,11 +121,23 @@ class UnfollowedMakers {
         });
         const bool is_kept =
             is_seen && std::ranges::all_of(assign.targets, [this](const ast::Expr* target) {
-                return is_maker(evaluator_.evaluate(*target, *scope_));
+                return is_maker(evaluator_.evaluate(*target, holder_of(*target)));
             });
         if (assign.value != nullptr) {
             look_at(*assign.value, is_kept ? Use::Assigned : Use::Other);
         }
+    }
+    /// The scope in which what is assigned is looked up: `global jit` is one of the module.
+    const Scope& holder_of(const ast::Expr& target) const {
+        const auto* name = std::get_if<ast::Name>(&target.node);
+        const Scope* scope = scope_;
+        for (auto at = functions_.rbegin();
+             name != nullptr && at != functions_.rend() && scope->outer() != nullptr &&
+             is_declared_outer((*at)->body, name->id);
+             ++at) {
+            scope = scope->outer();
+        }
+        return *scope;
     }
     void class_body(const ast::ClassDef& type) {
         for (const Binding* binding : scope_->find_all(type.name)) {
@@ -220,8 +265,11 @@ class UnfollowedMakers {
             look_at(*call, expr, use);
             return;
         }
-        if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
-            attribute != nullptr && is_one_of(attribute->attribute, {"jit", "rawkernel"}) &&
+        const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
+        if (attribute != nullptr && is_of_missing_module(*attribute)) {
+            return;
+        }
+        if (attribute != nullptr && is_one_of(attribute->attribute, {"jit", "rawkernel"}) &&
             is_of_unknown_module(*attribute->value)) {
             made_ =
                 attribute->attribute == "jit" ? DeclaredAs::NumbaKernel : DeclaredAs::CupyKernel;
@@ -250,6 +298,23 @@ class UnfollowedMakers {
             look_at(operand, is_same ? use : Use::Other);
         });
     }
+    /// `cuda` of `@cuda.jit`, which a module gives that is not there.
+    bool is_of_missing_module(const ast::Attribute& maker) {
+        const auto* name = std::get_if<ast::Name>(&maker.value->node);
+        if (maker.attribute != "jit" || name == nullptr || name->id != "cuda") {
+            return false;
+        }
+        const auto value = evaluator_.evaluate(*maker.value, *scope_);
+        if (value || value.failure().code != Code::MissingImport) {
+            return false;
+        }
+        const std::string& why = value.failure().message;
+        diagnostics_->add({severity_, Code::UnsupportedDeclaration, maker.value->span,
+                           cat(std::string_view(why).substr(0, why.find("; if `")),
+                               ", and the kernels that `cuda.jit` makes here are left out; write "
+                               "`from numba import cuda`")});
+        return true;
+    }
     void look_at(const ast::Call& call, const ast::Expr& whole, Use use) {
         const bool is_partial = last_name(*call.callee) == "partial" && !call.arguments.empty() &&
                                 may_be_maker(*call.arguments.front().value);
@@ -264,6 +329,9 @@ class UnfollowedMakers {
             if (is_made_by_maker) {
                 result(call, whole, value);
                 return;
+            }
+            if (value && value->get<DecoratorValue>() != nullptr) {
+                return;  // `partial(cuda.jit, device=True)` makes no kernels
             }
         }
         const auto* inner = std::get_if<ast::Call>(&call.callee->node);
@@ -314,15 +382,14 @@ class UnfollowedMakers {
     /// where the function has it, what `*args` holds is not.
     static bool has_name(const ast::FunctionDef& function, const ast::Argument& argument,
                          size_t position) {
-        using Kind = ast::Parameter::Kind;
         const auto& all = function.parameters;
         if (argument.kind == ast::Argument::Kind::Keyword) {
-            return std::ranges::find(all, argument.keyword, &ast::Parameter::name) != all.end();
+            return std::ranges::any_of(all, [&argument](const ast::Parameter& each) {
+                return each.takes_keyword(argument.keyword);
+            });
         }
         return argument.kind == ast::Argument::Kind::Positional && position < all.size() &&
-               std::ranges::all_of(
-                   all.begin(), all.begin() + position + 1,
-                   [](const ast::Parameter& each) { return each.kind == Kind::Positional; });
+               all[position].takes_place();
     }
     /// `cuda.jit("…")(f)`, `jitted(f)`: what the call of a maker gives is a kernel, if it is known.
     void result(const ast::Call& call, const ast::Expr& whole, const Result<ConstantValue>& value) {
@@ -365,12 +432,25 @@ class UnfollowedMakers {
             report(expr.span);
         }
     }
-    /// `getattr(numba, backend)`, `import_module("numba." + backend)`
+    /// `getattr(numba, backend)`, `import_module("numba." + backend)`, `load("numba.cuda")`
     bool is_of_unknown_module(const ast::Expr& expr) {
+        if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
+            const Scope* holder = scope_;
+            while (holder->outer() != nullptr && !holder->defines(name->id)) {
+                holder = holder->outer();
+            }
+            const auto& bindings = holder->find_all(name->id);
+            const auto* assigned =
+                bindings.empty() ? nullptr : std::get_if<ValueBinding>(&bindings.back()->target);
+            const bool is_call = assigned != nullptr && assigned->value != nullptr &&
+                                 std::holds_alternative<ast::Call>(assigned->value->node);
+            return is_call && is_of_unknown_module(*assigned->value);
+        }
+        if (const auto* member = std::get_if<ast::Attribute>(&expr.node)) {
+            return is_of_unknown_module(*member->value);
+        }
         const auto* call = std::get_if<ast::Call>(&expr.node);
-        const std::string_view word =
-            call == nullptr ? std::string_view() : last_name(*call->callee);
-        if (is_one_of(word, {"import_module", "__import__"})) {
+        if (call != nullptr && may_import_library(*call)) {
             return !evaluator_.evaluate(expr, *scope_);
         }
         const auto first = unknown_member_of(expr);

@@ -337,7 +337,15 @@ struct Stmt {
 // ---- functions and modules ---------------------------------------------------------------------
 
 struct Parameter {
-    enum class Kind : uint8_t { Positional, KeywordOnly, VarArgs, VarKeywords };
+    enum class Kind : uint8_t { PositionalOnly, Positional, KeywordOnly, VarArgs, VarKeywords };
+    /// Whether an argument in its place is its value:  the a and b of  `def f(a, /, b, *c, d, **e)`
+    bool takes_place() const { return kind == Kind::PositionalOnly || kind == Kind::Positional; }
+    /// Whether `keyword=x` is its value:  b and d there. Others of that name are no parameter of
+    /// it.
+    bool takes_keyword(std::string_view keyword) const {
+        return (kind == Kind::Positional || kind == Kind::KeywordOnly) && name == keyword;
+    }
+
     std::string_view name;
     Span span;
     Kind kind = Kind::Positional;

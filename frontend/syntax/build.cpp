@@ -146,7 +146,11 @@ void Builder::build_parameters(Node parameters, ast::FunctionDef& function) {
     for (const Node child : parameters.children()) {
         if (child.kind() == NodeKind::KeywordSeparator) {  //   def f(a, *, b)
             kind = ast::Parameter::Kind::KeywordOnly;
-        } else if (child.kind() != NodeKind::PositionalSeparator) {  //   def f(a, /, b)
+        } else if (child.kind() == NodeKind::PositionalSeparator) {  //   def f(a, /, b)
+            for (ast::Parameter& parameter : function.parameters) {
+                parameter.kind = ast::Parameter::Kind::PositionalOnly;
+            }
+        } else {
             function.parameters.push_back(build_parameter(child, kind));
             if (function.parameters.back().kind == ast::Parameter::Kind::VarArgs) {
                 kind = ast::Parameter::Kind::KeywordOnly;

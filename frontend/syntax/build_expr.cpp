@@ -305,7 +305,7 @@ ast::Argument Builder::build_argument(Node node) {
     if (node.kind() == NodeKind::KeywordArgument) {
         const Node name = node.child(Field::Name);
         argument.kind = ast::Argument::Kind::Keyword;
-        argument.keyword = name ? identifier(name) : std::string_view{};
+        argument.keyword = name ? written_identifier(name) : std::string_view{};
         value = node.child(Field::Value);
     } else if (node.kind() == NodeKind::ListSplat || node.kind() == NodeKind::DictionarySplat) {
         argument.kind = node.kind() == NodeKind::ListSplat ? ast::Argument::Kind::Star

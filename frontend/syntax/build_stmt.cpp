@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/check.hpp"
@@ -344,7 +345,9 @@ void Builder::build_class_definition(Node node, std::vector<Expr> decorators, as
     if (const Node bases = node.child(Field::Superclasses)) {
         definition.bases = build_arguments(bases);
     }
+    const std::string_view outer = std::exchange(class_, written_identifier(name));
     definition.body = build_block(node.child(Field::Body));
+    class_ = outer;
     stmt.node = std::move(definition);
 }
 

@@ -4,6 +4,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/normal_form.hpp"
+#include "frontend/source/private_name.hpp"
 #include "frontend/syntax/brackets.hpp"
 #include "grammar/skip.hpp"
 
@@ -26,17 +27,26 @@ Node first_unreadable(Node root) {
 
 }  // namespace
 
-//   µ (the micro sign)   →   μ (the Greek letter)
+//   class C: __n   →   _C__n
 std::string_view Builder::identifier(Node node) const {
+    const std::string_view name = written_identifier(node);
+    const bool is_private =
+        !class_.empty() && has_private_form(name) && name.find('.') == std::string_view::npos;
+    return is_private ? keep(node, private_name(class_, name)) : name;
+}
+
+//   µ (the micro sign)   →   μ (the Greek letter)
+std::string_view Builder::written_identifier(Node node) const {
     const std::string_view written = text(node);
     if (is_ascii(written)) {
         return written;
     }
     std::string name = normal_form(written);
-    if (name == written) {
-        return written;
-    }
-    // All other names are views into the file, so the module has to keep this text.
+    return name == written ? written : keep(node, std::move(name));
+}
+
+/// All other names are views into the file, so the module has to keep this text.
+std::string_view Builder::keep(Node node, std::string name) const {
     const Expr kept = module_.exprs.make(span(node), ast::Literal{std::move(name)});
     return std::get<std::string>(std::get<ast::Literal>(kept->node).value);
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "frontend/source/diagnostic.hpp"
+#include "frontend/source/level.hpp"
 #include "frontend/source/result.hpp"
 #include "frontend/syntax/ast.hpp"
 #include "frontend/syntax/comments.hpp"
@@ -45,18 +46,6 @@ class Builder {
         uint32_t name_count = 0;
         bool has_error = false;
         bool is_too_deep = false;  // reported
-    };
-
-    /// Counts a level of nesting while it lives.
-    class Level {
-      public:
-        explicit Level(uint32_t& depth) : depth_(depth) { ++depth_; }
-        Level(const Level&) = delete;
-        Level& operator=(const Level&) = delete;
-        ~Level() { --depth_; }
-
-      private:
-        uint32_t& depth_;
     };
 
     /// Makes a scope the current one while it lives, unless a function around has one already.
@@ -217,6 +206,9 @@ class Builder {
     }
     /// The name that a node is, or several with dots between them, as Python knows it.
     std::string_view identifier(Node node) const;
+    /// The same for names that are not private to a class: of keywords, and of the class itself.
+    std::string_view written_identifier(Node node) const;
+    std::string_view keep(Node node, std::string name) const;
     uint32_t next_ordinal() { return scope_->name_count++; }
     /// Whether the next token behind `offset` is a comma.
     bool is_comma_behind(uint32_t offset) const;
@@ -241,6 +233,8 @@ class Builder {
     uint32_t expr_depth_ = 0;
     std::optional<uint32_t> inner_star_;
     bool has_yield_ = false;  // the function that is built
+    std::string_view
+        class_;  // the innermost one around, as it is written; empty outside of classes
     uint32_t block_depth_ = 0;
 };
 

@@ -95,6 +95,9 @@ std::string dump(const std::vector<ast::Argument>& arguments) {
 std::string dump_parameter(const ast::Parameter& parameter) {
     std::string out(parameter.name);
     switch (parameter.kind) {
+        case ast::Parameter::Kind::PositionalOnly:
+            out = cat("positional ", out);
+            break;
         case ast::Parameter::Kind::Positional:
             break;
         case ast::Parameter::Kind::KeywordOnly:

@@ -451,11 +451,6 @@ Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view 
             }
         }
     }
-    if (wanted.starts_with("__") && !wanted.ends_with("__")) {
-        return Failure{span, cat("`", wanted,
-                                 "` has another name in each class, which is not "
-                                 "followed; give it one underscore")};
-    }
     FoundAttribute found = find_attribute(owner, wanted, owner, evaluator, span);
     if (!found.value) {
         return found.value;

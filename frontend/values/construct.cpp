@@ -118,20 +118,33 @@ Value length(const ConstantCall& call) {
     return call.fail("`len` of this value is not known at compile time");
 }
 
-Value extremum(const ConstantCall& call, ast::CompareOp wins) {
-    std::vector<ConstantValue> items = call.arguments;
-    if (items.size() == 1) {
-        auto one = items_of(items[0], call.span);
-        if (!one) {
-            return one.failure();
+/// What `min` and `max` choose from.
+Result<std::vector<ConstantValue>> candidates(const ConstantCall& call) {
+    std::vector<ConstantValue> items;
+    for (size_t i = 0; i < call.arguments.size(); ++i) {
+        if (call.keywords[i].empty()) {
+            items.push_back(call.arguments[i]);
+        } else if (call.keywords[i] != "default") {
+            return call.fail("what `key` gives of each item is not followed");
         }
-        items = std::move(*one);
     }
-    if (items.empty() || call.has_keywords()) {
-        return call.fail("an extremum of nothing");
+    return items.size() == 1 ? items_of(items[0], call.span)
+                             : Result<std::vector<ConstantValue>>(std::move(items));
+}
+
+Value extremum(const ConstantCall& call, ast::CompareOp wins) {
+    const auto items = candidates(call);
+    if (!items) {
+        return items.failure();
     }
-    ConstantValue best = items[0];
-    for (const ConstantValue& item : items) {
+    if (items->empty()) {
+        const ConstantValue* otherwise = call.keyword("default");
+        return otherwise != nullptr && call.positional(0) != nullptr
+                   ? Value(*otherwise)
+                   : call.fail("there is nothing to choose from here");
+    }
+    ConstantValue best = items->front();
+    for (const ConstantValue& item : *items) {
         const Folded better = fold_compare(wins, item, best, call.span);
         if (!better) {
             return better;

@@ -5,6 +5,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/source/private_name.hpp"
 #include "frontend/syntax/ast.hpp"
 #include "frontend/values/number.hpp"
 
@@ -168,6 +169,15 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
                                ? nullptr
                                : std::get_if<ast::Name>(&assign->targets[0]->node);
         if (name == nullptr) {
+            continue;
+        }
+        if (is_private_of(owner.definition->name, name->id)) {
+            if (name->id == wanted) {
+                return Failure{assign->targets[0]->span,
+                               "whether a private name of an Enum is a member "
+                               "depends on Python's version; rename it"};
+            }
+            is_rising = false;  // as far as is known
             continue;
         }
         const auto* call = std::get_if<ast::Call>(&assign->value->node);

@@ -5,6 +5,7 @@
 
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/level.hpp"
 #include "frontend/values/array_methods.hpp"
 #include "frontend/values/class_attributes.hpp"
 #include "frontend/values/construct.hpp"
@@ -23,11 +24,6 @@ Evaluator::Evaluator(Program& program, TypeTable& types, Pool<ir::NamedConstant>
                      DecoratorAliases aliases)
     : program_(program), types_(types), constants_(constants), aliases_(std::move(aliases)) {}
 
-Evaluator::~Evaluator() = default;
-
-void Evaluator::define(std::string name, ConstantValue value) {
-    definitions_[std::move(name)] = {std::move(value)};
-}
 /// Walks one expression. Every node kind has its overload; those without a compile-time meaning
 /// fail.
 class Evaluator::Expression {
@@ -36,6 +32,10 @@ class Evaluator::Expression {
         : evaluator_(evaluator), site_(site), locals_(locals) {}
 
     Result<ConstantValue> evaluate(const ast::Expr& expr) {
+        const Level level(evaluator_.nested_);
+        if (evaluator_.nested_ > kMostNested) {
+            return Failure{expr.span, std::string(kTooNested), Code::NestingTooDeep};
+        }
         Value value =
             std::visit([&](const auto& node) { return evaluate(node, expr.span); }, expr.node);
         const bool is_open = value && !value->is_known();
@@ -183,6 +183,9 @@ class Evaluator::Expression {
                 return written_type({span, call});
             }
         }
+        if (const auto* waiting = callee->get<DecoratorValue>()) {
+            return declare_more(*waiting, call, span);
+        }
         HostArguments arguments;
         if (const auto failure = collect(call, *callee, arguments)) {
             return *failure;
@@ -247,9 +250,6 @@ class Evaluator::Expression {
     }
     Value call_value(const ConstantValue& callee, const ast::Call& call,
                      const HostArguments& arguments, Span span) {
-        if (const auto* waiting = callee.get<DecoratorValue>()) {
-            return apply(*waiting, arguments.values, span);
-        }
         if (const auto* function = callee.get<FunctionValue>()) {
             return function->declaration != nullptr
                        ? Value(Failure{span, "device code runs where its kernel does"})
@@ -332,9 +332,21 @@ class Evaluator::Expression {
             }
             return ConstantValue{DecoratorValue{std::move(declared.declaration)}};
         }
+        return declared_function(std::move(declared), span);
+    }
+    /// `partial(cuda.jit, fastmath=True)("void(float32[:])")`, and of a function
+    Value declare_more(const DecoratorValue& waiting, const ast::Call& call, Span span) {
+        evaluator_.note_applied(waiting.declaration->decorator);
+        auto declared = declare_further(*waiting.declaration, call, span, evaluator_, site_);
+        return !declared            ? Value(declared.failure())
+               : declared->function ? declared_function(*std::move(declared), span)
+                                    : Value(ConstantValue{DecoratorValue{declared->declaration}});
+    }
+    Value declared_function(Declared declared, Span span) const {
         evaluator_.note_applied(span);
+        const bool is_text = is_compilation(declared.declaration->maker);
         declare_here(*declared.function, std::move(declared.declaration));
-        return is_compilation(decorator)
+        return is_text
                    ? tuple_constant({ConstantValue{*declared.function}, ConstantValue{NoneValue{}}})
                    : ConstantValue{*declared.function};
     }
@@ -345,6 +357,9 @@ class Evaluator::Expression {
         const auto* name = first ? first->get<Qualified>() : nullptr;
         if (name != nullptr && is_decorator(name->name)) {
             return declare_function(name->name, rest, span);
+        }
+        if (const auto* waiting = first ? first->get<DecoratorValue>() : nullptr) {
+            return declare_more(*waiting, rest, span);
         }
         const auto* function = first ? first->get<FunctionValue>() : nullptr;
         const auto* other = first ? first->get<std::shared_ptr<const PartialFunction>>() : nullptr;
@@ -369,21 +384,6 @@ class Evaluator::Expression {
         }
         function.declare(std::move(as));
         function.declared_at = site.scope == nullptr ? function.position : site.position;
-    }
-    Value apply(const DecoratorValue& decorator, const std::vector<ConstantValue>& arguments,
-                Span span) {
-        if (arguments.empty()) {
-            return ConstantValue{decorator};  // `make = partial(jit.rawkernel, mode="numpy")`
-        }
-        const auto* function = arguments.size() == 1 ? arguments[0].get<FunctionValue>() : nullptr;
-        if (function == nullptr) {
-            return Failure{span, "a decorator takes one function"};
-        }
-        FunctionValue declared = *function;
-        evaluator_.note_applied(span);
-        evaluator_.note_applied(decorator.declaration->decorator);
-        declare_here(declared, decorator.declaration);
-        return ConstantValue{std::move(declared)};
     }
     /// `void(float32[:])`: a type that is called with types.
     static bool is_signature(const ConstantValue& callee,

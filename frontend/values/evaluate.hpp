@@ -52,6 +52,8 @@ class Evaluator {
     /// may be a slip for one in sight: with the `locals` of a function, the failure asks for it.
     Result<ConstantValue> lookup(std::string_view name, Site site, Span span,
                                  const std::vector<std::string_view>* locals = nullptr);
+    /// Whether `import *` in a scope may bind a name.
+    bool may_take(std::string_view name, const StarImport& import, const Scope& scope);
     /// The scope of the library functions that are written in Python.
     const Scope& library() { return program_.library(); }
     Result<ConstantValue> value_of(const Binding& binding, const Scope& scope);
@@ -139,6 +141,11 @@ class Evaluator {
                                                      Span span);
 
   private:
+    /// The stack of the program holds so many, each with the calls in between.
+    static constexpr uint32_t kMostNested = 20'000;
+    static constexpr std::string_view kTooNested =
+        "its value is the end of a chain of definitions that is too long to be followed; give a "
+        "name in the chain its value with `-D NAME=VALUE`";
     class Expression;
     enum class State : uint8_t { Running, Done };
     struct Memo {
@@ -152,8 +159,25 @@ class Evaluator {
 
     ForeignContext foreign_context(Site site, const LocalLookup& locals);
     static bool is_hidden_until_later(std::string_view name, Site site);
-    std::optional<std::string_view> star_import_of(std::string_view name, const Scope& scope,
-                                                   uint32_t behind = 0);
+    static bool is_builtin(std::string_view name);
+    // ---- `import *` (star_imports.cpp) ----
+    struct StarRange {
+        const Scope* scope;
+        uint32_t after;  // statements of the scope
+        uint32_t before;
+    };
+    std::optional<Result<ConstantValue>> starred_behind(std::string_view name, Site site,
+                                                        const Binding* bound);
+    std::optional<Result<ConstantValue>> starred(std::string_view name, StarRange range,
+                                                 const Binding* bound, uint32_t depth = 0);
+    std::optional<Result<ConstantValue>> starred_by(std::string_view name, const StarImport& import,
+                                                    const Scope& scope, const Binding* bound,
+                                                    uint32_t depth);
+    std::optional<Failure> may_bind_any(const StarImport& import, const Scope& scope,
+                                        std::string_view name, uint32_t depth = 0);
+    std::optional<bool> is_offered(const StarImport& import, const Scope& scope,
+                                   std::string_view name);
+    std::optional<bool> is_taken(const Binding& binding, const Scope& scope);
     const Binding* choose(const std::vector<const Binding*>& bindings, const Scope& scope,
                           uint32_t position, std::optional<Failure>& why_not);
     std::optional<bool> holds(const Guard& guard, const Scope& scope);
@@ -185,6 +209,10 @@ class Evaluator {
     std::optional<ConstantValue> member_attribute(const ConstantValue& object,
                                                   std::string_view attribute) const;
     std::string alias_target(const ast::Expr& callee, Site site);
+    std::optional<Result<ConstantValue>> imported_by(std::string_view function,
+                                                     const std::vector<ConstantValue>& arguments,
+                                                     const std::vector<std::string_view>& given,
+                                                     Span span);
 
     Program& program_;
     TypeTable& types_;
@@ -193,6 +221,7 @@ class Evaluator {
     std::unordered_map<std::string, Definition> definitions_;
     std::unordered_map<const Binding*, Memo> memo_;
     std::unordered_map<const Guard*, std::optional<bool>> guards_;
+    std::unordered_map<const Binding*, std::optional<bool>> taken_;  // by `import *`
     std::shared_ptr<const Changes> changes_;
     size_t modules_seen_ = 0;  // by `changes_`
     std::map<std::pair<const ast::ClassDef*, std::string_view>, const ir::NamedConstant*>
@@ -203,6 +232,7 @@ class Evaluator {
     std::set<std::pair<uint32_t, std::pair<uint32_t, uint32_t>>> applied_;  // decorators
     std::vector<const ast::FunctionDef*> entered_;
     uint32_t depth_ = 0;
+    uint32_t nested_ = 0;    // expressions and bindings that wait for each other
     size_t most_calls_ = 0;  // of `calls_`
     size_t rounds_ = 0;      // of all comprehensions
 };

@@ -1,5 +1,7 @@
 #include "frontend/values/host_arguments.hpp"
 
+#include <algorithm>
+
 namespace pykern2cu {
 
 void HostArguments::add(const std::shared_ptr<const DictValue>& dict) {
@@ -24,7 +26,7 @@ PartialFunction partial_function(const FunctionValue& function, const HostArgume
     return made;
 }
 
-/// Those by position come first; of two of one name the later counts, which is that of the call.
+/// Those by position come first; of two of one name that of the call counts.
 HostArguments all_arguments(const PartialFunction& partial, const HostArguments& given) {
     HostArguments all{.values = partial.arguments, .keywords = {}, .dicts = given.dicts};
     all.keywords.resize(partial.arguments.size());
@@ -38,8 +40,10 @@ HostArguments all_arguments(const PartialFunction& partial, const HostArguments&
     };
     add_given(false);
     for (const auto& [name, value] : partial.keywords) {
-        all.values.push_back(value);
-        all.keywords.push_back(name);
+        if (std::ranges::find(given.keywords, name) == given.keywords.end()) {
+            all.values.push_back(value);
+            all.keywords.push_back(name);
+        }
     }
     add_given(true);
     return all;

@@ -229,50 +229,64 @@ bool is_code(const ConstantValue& value) {
            value.get<std::shared_ptr<const RawKernels>>() != nullptr;
 }
 
+bool takes_rest(const ast::Parameter& parameter) {
+    return parameter.kind == ast::Parameter::Kind::VarArgs;
+}
+
+/// What the parameters `*rest` and `**options` of a function hold.
+void bind_stars(const ast::FunctionDef& function, std::vector<ConstantValue> rest,
+                DictValue options, std::vector<ConstantValue>& bound, std::vector<bool>& is_given) {
+    for (size_t i = 0; i < bound.size(); ++i) {
+        if (takes_rest(function.parameters[i])) {
+            const size_t count = rest.size();
+            bound[i] = ConstantValue{std::make_shared<const SequenceValue>(
+                SequenceValue{SequenceKind::Tuple, std::move(rest), count})};
+            is_given[i] = true;
+        } else if (takes_keywords(function.parameters[i])) {
+            bound[i] = keyword_dict(std::move(options));
+            is_given[i] = true;
+        }
+    }
+}
+
 /// The arguments by parameter; one that is missing is unknown.
 Result<std::vector<ConstantValue>> bind_host_arguments(
     const ast::FunctionDef& function, const std::vector<ConstantValue>& arguments,
     const std::vector<std::string_view>& keywords, std::vector<bool>& is_given, Span span) {
-    std::vector<ConstantValue> bound(function.parameters.size());
+    const auto& parameters = function.parameters;
+    std::vector<ConstantValue> bound(parameters.size());
     is_given.assign(bound.size(), false);
     std::vector<ConstantValue> rest;
-    DictValue other_keywords;
+    DictValue options;
     size_t by_position = 0;
     for (size_t i = 0; i < arguments.size(); ++i) {
-        size_t at = keywords[i].empty() ? by_position++ : 0;
-        while (!keywords[i].empty() && at < bound.size() &&
-               function.parameters[at].name != keywords[i]) {
-            ++at;
+        const std::string_view keyword = keywords[i];
+        const size_t place = keyword.empty() ? by_position++ : 0;
+        const auto taker = std::ranges::find_if(parameters, [&](const ast::Parameter& each) {
+            const auto at = static_cast<size_t>(&each - parameters.data());
+            return keyword.empty() ? each.takes_place() && at == place
+                                   : each.takes_keyword(keyword);
+        });
+        const auto at = static_cast<size_t>(taker - parameters.begin());
+        if (taker != parameters.end() && is_given[at]) {
+            return Failure{span,
+                           cat("`", function.name, "` gets two values for `", taker->name, "`")};
         }
-        const auto first_star = [&] {
-            for (size_t star = 0; star < bound.size(); ++star) {
-                if (function.parameters[star].kind == ast::Parameter::Kind::VarArgs) {
-                    return star;
-                }
-            }
-            return bound.size();
-        }();
-        if (keywords[i].empty() && at >= first_star && first_star < bound.size()) {
-            rest.push_back(arguments[i]);
-        } else if (at < bound.size() && !takes_keywords(function.parameters[at])) {
+        if (taker != parameters.end()) {
             bound[at] = arguments[i];
             is_given[at] = true;
-        } else if (keywords[i].empty()) {
+        } else if (keyword.empty() && std::ranges::any_of(parameters, takes_rest)) {
+            rest.push_back(arguments[i]);
+        } else if (keyword.empty()) {
             return Failure{span, cat("`", function.name, "` takes fewer arguments")};
+        } else if (std::ranges::any_of(parameters, takes_keywords)) {
+            options.set(ConstantValue{std::string(keyword)}, arguments[i]);
         } else {
-            other_keywords.set(ConstantValue{std::string(keywords[i])}, arguments[i]);
+            return Failure{span, cat("`", function.name, "` has no parameter `", keyword,
+                                     "` that is given by its name")};
         }
     }
-    for (size_t i = 0; i < bound.size(); ++i) {
-        if (function.parameters[i].kind == ast::Parameter::Kind::VarArgs) {
-            bound[i] = ConstantValue{std::make_shared<const SequenceValue>(
-                SequenceValue{SequenceKind::Tuple, rest, rest.size()})};
-            is_given[i] = true;
-        } else if (takes_keywords(function.parameters[i])) {
-            bound[i] = keyword_dict(std::move(other_keywords));
-            is_given[i] = true;
-        }
-    }
+    bind_stars(function, std::move(rest), std::move(options), bound, is_given);
     return bound;
 }
 

@@ -1,10 +1,11 @@
 #include <algorithm>
 
-#include "frontend/intrinsics/match.hpp"
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/source/level.hpp"
+#include "frontend/source/private_name.hpp"
 #include "frontend/values/class_attributes.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold_array.hpp"
@@ -78,6 +79,7 @@ constexpr std::string_view kBuiltins[] = {"abs",
                                           "dict",
                                           "set",
                                           "ImportError",
+                                          "__import__",
                                           "globals",
                                           "locals",
                                           "setattr",
@@ -94,33 +96,18 @@ constexpr std::string_view kBuiltins[] = {"abs",
                                           "frozenset",
                                           "ModuleNotFoundError"};
 
-bool is_builtin(std::string_view name) {
-    return std::find(std::begin(kBuiltins), std::end(kBuiltins), name) != std::end(kBuiltins);
-}
-
-// What numba.__all__ has besides types.
-constexpr std::string_view kNumbaNames[] = {"from_dtype", "guvectorize",    "jit",
-                                            "jitclass",   "literal_unroll", "njit",
-                                            "prange",     "typeof",         "vectorize"};
-
-/// Whether `from library import *` binds a name. Of NumPy and others, whose names are many, all but
-/// those of Python's own functions are taken to be there.
-bool offers(std::string_view library, std::string_view name, TypeTable& types) {
-    const bool is_math = library == "math" || library == "cmath";
-    const bool is_numpy = (library == "numpy" || library == "cupy") &&
-                          is_one_of(name, {"abs", "all", "any", "bool", "divmod", "max", "min",
-                                           "pow", "round", "sum"});
-    if (name.front() == '_' || (is_builtin(name) && !is_math && !is_numpy)) {
-        return false;
-    }
-    const std::string qualified = canonical_name(cat(library, '.', name));
-    const std::string_view module = std::string_view(qualified).substr(0, qualified.rfind('.'));
-    const bool has_many =
-        module == "numpy" || module == "cupy" || module == "numba.cuda" || module == "cupyx.jit";
-    return has_many || !find_intrinsics(qualified).empty() ||
-           library_type(module, name, types).has_value() ||
-           (module == "numba" && std::find(std::begin(kNumbaNames), std::end(kNumbaNames), name) !=
-                                     std::end(kNumbaNames));
+/// What `choose` says of a binding that may not run, in front of which stands another one.
+Failure may_be_bound(const Binding& binding, const Scope& scope) {
+    const auto* imported = std::get_if<ImportedBinding>(&binding.target);
+    const auto* star = imported == nullptr ? nullptr : imported->by_star;
+    const std::string what =
+        star == nullptr ? cat("`", binding.name, "` is bound here")
+                        : cat("`from ", star->path, " import *` binds `", binding.name, "`");
+    const std::string cure = scope.kind() == Scope::Kind::Module
+                                 ? cat("; give its value with `-D ", binding.name, "=VALUE`")
+                                 : std::string();
+    return {binding.span,
+            cat("whether ", what, " depends on what is not known at compile time", cure)};
 }
 
 bool is_missing(const Binding& binding) {
@@ -145,19 +132,17 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
             if (why_not) {
                 return *why_not;
             }
-            if (binding != nullptr && star_import_of(name, *scope, binding->position)) {
-                return Failure{span, cat("`", name,
-                                         "` is bound here and by `import *` behind it, "
-                                         "which is not followed")};
-            }
             if (binding != nullptr) {
+                if (auto behind = starred_behind(name, at, binding)) {
+                    return *std::move(behind);
+                }
                 auto value = value_of(*binding, *scope);
                 return value && !site.follows_changes ? unchanged(std::move(*value), *binding, at)
                                                       : value;
             }
         }
-        if (const auto library = star_import_of(name, *scope)) {
-            return library_value(canonical_name(cat(*library, '.', name)), types_);
+        if (auto value = starred_behind(name, at, nullptr)) {
+            return *std::move(value);
         }
     }
     if (name == "__name__" && site.scope->path() == program_.modules().front()->path()) {
@@ -180,6 +165,10 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
     return misspelt(span, std::move(message), closest);
 }
 
+bool Evaluator::is_builtin(std::string_view name) {
+    return std::find(std::begin(kBuiltins), std::end(kBuiltins), name) != std::end(kBuiltins);
+}
+
 /// Whether a name of a module or class is bound only behind a site, which sees one of the same name
 /// around it or a builtin.
 bool Evaluator::is_hidden_until_later(std::string_view name, Site site) {
@@ -196,17 +185,6 @@ bool Evaluator::is_hidden_until_later(std::string_view name, Site site) {
         outer = outer->outer();
     }
     return outer != nullptr || is_builtin(name);
-}
-
-/// The library that gives a scope the name with `from library import *` behind some statements.
-std::optional<std::string_view> Evaluator::star_import_of(std::string_view name, const Scope& scope,
-                                                          uint32_t behind) {
-    const auto& imports = scope.star_imports();
-    const auto found =
-        std::find_if(imports.rbegin(), imports.rend(), [&](const StarImport& import) {
-            return import.position >= behind && offers(import.library, name, types_);
-        });
-    return found == imports.rend() ? std::nullopt : std::optional(found->library);
 }
 
 /// The binding that a name has after some statements: the last that runs. What stands in `except`
@@ -239,15 +217,7 @@ const Binding* Evaluator::choose(const std::vector<const Binding*>& bindings, co
                 return nullptr;
             }
             if (!one || !other || identity(*one) != identity(*other)) {
-                const std::string cure =
-                    scope.kind() == Scope::Kind::Module
-                        ? cat("; give its value with `-D ", binding->name, "=VALUE`")
-                        : std::string();
-                why_not = Failure{uncertain->span,
-                                  cat("whether `", binding->name,
-                                      "` is bound here depends on what is not known at compile "
-                                      "time",
-                                      cure)};
+                why_not = may_be_bound(*uncertain, scope);
                 return nullptr;
             }
         }
@@ -260,7 +230,13 @@ const Binding* Evaluator::choose(const std::vector<const Binding*>& bindings, co
 }
 
 std::optional<bool> Evaluator::runs(const Binding& binding, const Scope& scope) {
-    return holds_all(binding.guard, scope);
+    const auto reached = holds_all(binding.guard, scope);
+    const auto* imported = std::get_if<ImportedBinding>(&binding.target);
+    if (reached == false || imported == nullptr || imported->by_star == nullptr) {
+        return reached;
+    }
+    const auto taken = is_taken(binding, scope);
+    return taken == false ? taken : reached ? taken : reached;
 }
 
 bool Evaluator::may_run(const Binding& binding, const Scope& scope) {
@@ -301,6 +277,10 @@ Result<ConstantValue> Evaluator::value_of(const Binding& binding, const Scope& s
                            Code::ConstantCycle};
         }
         return *known->second.result;
+    }
+    const Level level(nested_);
+    if (nested_ > kMostNested) {
+        return Failure{binding.span, std::string(kTooNested), Code::NestingTooDeep};
     }
     memo_[&binding] = {};
     Result<ConstantValue> result = evaluate_once(binding, scope);
@@ -365,9 +345,10 @@ Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Sco
     if (has_value && result && !binding.name.empty() && binding.name != kReturned &&
         (result->is_number() || result->get<std::shared_ptr<const ArrayValue>>() != nullptr)) {
         // `n` of a call of `make` is `make_n` beside the constants of the module.
-        result->origin = constants_.make(
-            scope.name().empty() ? std::string(binding.name) : cat(scope.name(), '_', binding.name),
-            types::unknown, ir::Number{}, binding.span, result->base);
+        result->origin =
+            constants_.make(scope.name().empty() ? std::string(binding.name)
+                                                 : name_with_owner(scope.name(), binding.name),
+                            types::unknown, ir::Number{}, binding.span, result->base);
     }
     if (const auto* type = has_value && result ? result->get<TypeObject>() : nullptr) {
         types_.name_record(type->type, binding.name);
@@ -380,8 +361,8 @@ const ir::NamedConstant* Evaluator::name_of_member(const ast::ClassDef& owner,
                                                    uint8_t base) {
     const ir::NamedConstant*& name = member_names_[{&owner, member}];
     if (name == nullptr) {
-        name =
-            constants_.make(cat(owner.name, '_', member), types::unknown, ir::Number{}, span, base);
+        name = constants_.make(name_with_owner(owner.name, member), types::unknown, ir::Number{},
+                               span, base);
     }
     return name;
 }
@@ -407,7 +388,7 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
         }
         Value operator()(const ImportedBinding& imported) {
             return self.lookup(imported.name,
-                               Site(*imported.module, Site::kImported, &scope, binding.span.begin),
+                               Site(*imported.module, Site::kImported, &scope, binding.span.end),
                                binding.span);
         }
         Value operator()(const MissingModule& missing) {
@@ -521,6 +502,12 @@ Result<ConstantValue> Evaluator::class_value(const ClassBinding& binding, Site s
         }
     }
     return ConstantValue{std::shared_ptr<const NamedTupleClass>(std::move(tuple))};
+}
+
+Evaluator::~Evaluator() = default;
+
+void Evaluator::define(std::string name, ConstantValue value) {
+    definitions_[std::move(name)] = {std::move(value)};
 }
 
 const ConstantValue* Evaluator::definition(std::string_view name) {

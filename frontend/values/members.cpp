@@ -201,6 +201,59 @@ TypeEvaluator Evaluator::type_evaluator(Site site) {
     };
 }
 
+namespace {
+
+/// Functions that import a module by its name, which `__import__` gives the root of.
+constexpr std::string_view kImporters[] = {"importlib.import_module", "importlib.__import__",
+                                           "builtins.__import__", "pytest.importorskip"};
+
+const ConstantValue* argument(std::initializer_list<std::string_view> keywords, size_t position,
+                              const std::vector<ConstantValue>& arguments,
+                              const std::vector<std::string_view>& given) {
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        if (given[i].empty() ? i == position : is_one_of(given[i], keywords)) {
+            return &arguments[i];
+        }
+    }
+    return nullptr;
+}
+
+/// Whether `__import__("a.b", fromlist=["c"])` gives `a.b`, not `a`.
+bool takes_names(const std::vector<ConstantValue>& arguments,
+                 const std::vector<std::string_view>& given) {
+    const ConstantValue* names = argument({"fromlist"}, 3, arguments, given);
+    const auto* sequence =
+        names == nullptr ? nullptr : names->get<std::shared_ptr<const SequenceValue>>();
+    return sequence != nullptr && !(*sequence)->items.empty();
+}
+
+}  // namespace
+
+/// `importlib.import_module("numba.cuda")`, `__import__("numba")`; nothing of other calls.
+std::optional<Result<ConstantValue>> Evaluator::imported_by(
+    std::string_view function, const std::vector<ConstantValue>& arguments,
+    const std::vector<std::string_view>& given, Span span) {
+    if (std::ranges::find(kImporters, function) == std::end(kImporters)) {
+        return std::nullopt;
+    }
+    const ConstantValue* name = argument({"name", "modname"}, 0, arguments, given);
+    const auto* text = name == nullptr ? nullptr : name->get<std::string>();
+    if (text == nullptr || text->empty() || text->starts_with('.')) {
+        return Failure{span, "which module this imports is not followed; give its whole name"};
+    }
+    const bool is_root = function.ends_with("__import__") && !takes_names(arguments, given);
+    const std::string path = is_root ? text->substr(0, text->find('.')) : *text;
+    if (is_library(path)) {
+        return ConstantValue{Qualified{canonical_name(path)}};
+    }
+    const Scope* module = program_.find_module(program_.sources().file(span.file).path(), 0, path);
+    return module != nullptr
+               ? Result<ConstantValue>(ConstantValue{ModuleValue{module}})
+               : Failure{span,
+                         cat("there is no module `", path, "` beside the file that imports it"),
+                         Code::MissingImport};
+}
+
 Result<ConstantValue> Evaluator::call(const ConstantValue& callee,
                                       const std::vector<ConstantValue>& arguments,
                                       const std::vector<std::string_view>& keywords, Span span) {
@@ -210,6 +263,11 @@ Result<ConstantValue> Evaluator::call(const ConstantValue& callee,
         function != nullptr && function->name == "builtins.getattr" && arguments.size() == 2;
     if (const auto* name = is_member ? arguments[1].get<std::string>() : nullptr) {
         return attribute(arguments[0], *name, span);
+    }
+    if (function != nullptr) {
+        if (auto module = imported_by(function->name, arguments, keywords, span)) {
+            return *std::move(module);
+        }
     }
     return construct({callee, arguments, keywords, span}, types_);
 }

@@ -458,5 +458,36 @@ TEST_CASE("all inputs are translated or none is written") {
     CHECK(dir.files() == "a.py b.py ");
 }
 
+TEST_CASE("chains of definitions and of imports are followed so far and no further") {
+    Workspace dir;
+    std::string chain = "from numba import cuda\nN0 = 1\n";
+    for (int i = 1; i <= 10000; ++i) {
+        chain += cat("N", i, " = N", i - 1, " + 1\n");
+    }
+    const auto with_kernel = [](std::string_view host, std::string_view value) {
+        return cat(host, "@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] += ", value, "\n");
+    };
+    dir.file("short.py", with_kernel(chain, "N5000"));
+    CHECK(contains(dir.shell("pykern2cu short.py -o -").standard_output, "N5000 = 5001;"));
+    dir.file("long.py", with_kernel(chain, "N10000"));
+    const Completed refused = dir.shell("pykern2cu long.py");
+    CHECK(refused.exit_code == 1);
+    CHECK(contains(refused.standard_error, "`N10000` is not known at compile time"));
+    CHECK(contains(refused.standard_error, "a chain of definitions that is too long"));
+    CHECK(dir.shell("pykern2cu long.py -o - -D N5000=1").exit_code == 0);
+
+    constexpr int kModules = 1100;
+    for (int i = 0; i < kModules; ++i) {
+        dir.file(cat("m", i, ".py"), cat("from m", i + 1, " import N\n"));
+    }
+    dir.file(cat("m", kModules, ".py"), "N = 1\n");
+    dir.file("k.py", with_kernel("from numba import cuda\nfrom m0 import N\n", "N"));
+    const Completed imported = dir.shell("pykern2cu k.py");
+    CHECK(imported.exit_code == 1);
+    CHECK(contains(imported.standard_error, "modules import one another more than 1000 deep"));
+    dir.file("k.py", with_kernel("from numba import cuda\nfrom m200 import N\n", "N"));
+    CHECK(dir.shell("pykern2cu k.py").exit_code == 0);
+}
+
 }  // namespace
 }  // namespace pykern2cu::tests

@@ -107,6 +107,47 @@ TEST_CASE("packages that import each other by absolute names are read once") {
           "  pkg/a/y.py \\\n  pkg/b/y.py \\\n  pkg/__init__.py\n");
 }
 
+TEST_CASE("of a package and a module of one name Python takes the package") {
+    constexpr std::string_view kNothing;
+    struct Way {
+        std::string_view import;
+        std::string_view value;
+        std::string_view given;  // what the kernel gets, nothing where the import fails
+    };
+    constexpr Way kWays[] = {
+        {"from cfg import N", "N", "1"},
+        {"import cfg", "cfg.N", "1"},
+        {"from cfg import part", "part.N", "2"},
+        {"import cfg.part", "cfg.part.N", "2"},
+        {"from pk import cfg", "cfg.N", "4"},
+        {"from pk.cfg import N", "N", "4"},
+        {"from pk import from_cfg as N", "N", "4"},
+        {"from alone import N", "N", "6"},  // beside a folder without `__init__.py`
+        {"from alone.part import N", "N", kNothing},
+        {"from folder.part import N", "N", "8"},
+    };
+    Workspace dir;
+    dir.shell("mkdir -p cfg pk/cfg alone folder");
+    dir.file("cfg/__init__.py", "N = 1\n")
+        .file("cfg/part.py", "N = 2\n")
+        .file("cfg.py", "N = 3\n")
+        .file("pk/__init__.py", "from .cfg import N as from_cfg\n")
+        .file("pk/cfg/__init__.py", "N = 4\n")
+        .file("pk/cfg.py", "N = 5\n")
+        .file("alone.py", "N = 6\n")
+        .file("alone/part.py", "N = 7\n")
+        .file("folder/part.py", "N = 8\n");
+    for (const auto& [import, value, given] : kWays) {
+        dir.file("k.py", "from numba import cuda\n" + std::string(import) +
+                             "\n@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] += " +
+                             std::string(value) + "\n");
+        const Completed done = dir.shell("pykern2cu k.py -o -");
+        CAPTURE(import);
+        CHECK(done.exit_code == (given.empty() ? 1 : 0));
+        CHECK((given.empty() || contains(done.standard_output, " = " + std::string(given) + ";")));
+    }
+}
+
 TEST_CASE("what the packages around a module change in it is seen") {
     constexpr std::string_view kPackages[] = {
         "from . import settings\nsettings.N = 5\n",
@@ -275,7 +316,7 @@ TEST_CASE("`import *` brings what `__all__` names") {
     CHECK(contains(done.standard_output, "N = 1;"));
     const Completed unknown = dir.shell("pykern2cu other.py -o -");
     CHECK(unknown.exit_code == 1);
-    CHECK(contains(unknown.standard_error, "which names `__all__` of its module has"));
+    CHECK(contains(unknown.standard_error, "whether `from more import *` binds `A`"));
 }
 
 TEST_CASE("--sigs names a stub") {
@@ -487,8 +528,11 @@ TEST_CASE("a wrong command line is told as text without a code") {
           {"saxpy.py -o a -o b", "`-o` may be given once"},
           {"saxpy.py --unheard-of=1", "there is no option `--unheard-of`"},
           {". --sig 'k(int32)'",
-           "`--sig` is for one file, but `.` is a directory; outputs are named by `--emit`, and "
-           "types come from a stub beside the file"}}) {
+           "`--sig` is for one file, but `.` is a directory; types come from a stub beside the "
+           "file"},
+          {". -D N=1",
+           "`-D` is for one file, but `.` is a directory; name the file whose constant gets "
+           "another value"}}) {
         const Completed done =
             dir.shell("pykern2cu --diagnostics-format json " + std::string(words));
         CHECK(done.exit_code == 2);

@@ -131,18 +131,30 @@ TEST_CASE("a pyproject.toml that nobody named runs no program and tells no compi
 
 TEST_CASE("a pyproject.toml that nobody named writes below its own directory alone") {
     Workspace dir;
-    REQUIRE(dir.shell("mkdir -p tree/.git/hooks; ln -s .. tree/up; ln -s ../victim tree/link")
+    REQUIRE(dir.shell("mkdir -p tree/.git/hooks; ln -s .. tree/up; ln -s ../victim tree/link;"
+                      "ln -s ../none tree/lost; ln -s lost tree/chain; ln -s loop tree/loop")
                 .exit_code == 0);
     dir.file("tree/saxpy.py", kSaxpy).file("victim", "precious\n").file("tree/own", "precious\n");
-    const std::vector<std::string> entries{
-        "o = '../victim'",        "o = 'link'",
-        "o = 'up/victim'",        "header = '../x.cuh'",
-        "cubin = '../x.cubin'",   "manifest = 'a/../../x.json'",
-        "depfile = '../x.d'",     "out-dir = '..'",
-        "out-dir = 'up'",         "out-dir = '.git/hooks'",
-        "out-dir = '.GIT/hooks'", "o = '.Git./config'",
-        "o = 'GIT~1/config'",     "o = '.g\u200Cit/config'",
-        "sigs = '../x.pyi'",      "o = '" + dir.path("tree/own") + "'"};
+    const std::vector<std::string> entries{"o = '../victim'",
+                                           "o = 'link'",
+                                           "o = 'lost'",
+                                           "header = 'chain'",
+                                           "o = 'loop'",
+                                           "out-dir = 'lost'",
+                                           "o = 'up/victim'",
+                                           "header = '../x.cuh'",
+                                           "cubin = '../x.cubin'",
+                                           "manifest = 'a/../../x.json'",
+                                           "depfile = '../x.d'",
+                                           "out-dir = '..'",
+                                           "out-dir = 'up'",
+                                           "out-dir = '.git/hooks'",
+                                           "out-dir = '.GIT/hooks'",
+                                           "o = '.Git./config'",
+                                           "o = 'GIT~1/config'",
+                                           "o = '.g\u200Cit/config'",
+                                           "sigs = '../x.pyi'",
+                                           "o = '" + dir.path("tree/own") + "'"};
     for (const std::string& entry : entries) {
         CAPTURE(entry);
         dir.file("tree/pyproject.toml", "[tool.pykern2cu]\n" + entry + "\n");

@@ -76,7 +76,7 @@ def parts(z, out):
 
 @jit.rawkernel()
 def typed(a, out):
-    one = a.dtype.type(300)
+    one = a.dtype.type(44)
     out[0] = one
 
 

@@ -28,7 +28,7 @@ TEST_CASE("annotations") {
 
 TEST_CASE("parameters") {
     CHECK(dumped("def f(a, /, b, *, c=1, **d): pass\n") ==
-          "  (def f ((a) (b) (keyword c = 1) (** d))\n    (pass)\n  )\n");
+          "  (def f ((positional a) (b) (keyword c = 1) (** d))\n    (pass)\n  )\n");
     CHECK(dumped("def f(*a: T, b): pass\n") ==
           "  (def f ((* a : T) (keyword b))\n    (pass)\n  )\n");
 }
