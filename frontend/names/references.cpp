@@ -25,7 +25,8 @@ bool References::insert_in_order(std::vector<T>& all, const T& one) {
 
 References::Node References::make() {
     const auto node = static_cast<Node>(nodes_.size());
-    nodes_.emplace_back(NodeData{.leader = node});
+    nodes_.emplace_back();
+    leaders_.push_back(node);
     return node;
 }
 
@@ -64,20 +65,22 @@ void References::give(uint32_t object, Node to) {
 }
 
 References::Node References::leader(Node node) const {
-    while (nodes_[node].leader != node) {
-        node = nodes_[node].leader;
+    while (leaders_[node] != node) {
+        leaders_[node] = leaders_[leaders_[node]];
+        node = leaders_[node];
     }
     return node;
 }
 
 void References::add(ObjectSet::Word word, Node to) {
-    NodeData& node = nodes_[leader(to)];
+    to = leader(to);
+    NodeData& node = nodes_[to];
     const uint64_t added = to == kNothing ? 0 : node.references.insert(word);
     if (added == 0) {
         return;
     }
     if (node.fresh.empty()) {
-        waiting_.emplace(node.rank, node.leader);
+        waiting_.emplace(node.rank, to);
     }
     node.fresh.insert(ObjectSet::Word{word.index, added});
 }
@@ -208,8 +211,8 @@ void References::for_each_object(Node node, Visit visit, std::function<void()> v
         visit_anything();
         return;
     }
-    Visitor& visitor =
-        nodes_[node].visitors.emplace_back(Visitor{std::move(visit), std::move(visit_anything)});
+    Visitor& visitor = *nodes_[node].visitors.emplace_back(
+        std::make_unique<Visitor>(Visitor{std::move(visit), std::move(visit_anything)}));
     this->visit(visitor, ObjectSet(nodes_[node].references));
 }
 
@@ -286,7 +289,7 @@ void References::propagate(Node node) {
         }
     }
     for (size_t i = 0; i < nodes_[node].visitors.size(); ++i) {
-        visit(nodes_[node].visitors[i], fresh);
+        visit(*nodes_[node].visitors[i], fresh);
     }
 }
 
@@ -327,7 +330,7 @@ void References::rank_nodes() {
         open.push_back(node);
     };
     for (Node start = 1; start < nodes_.size(); ++start) {
-        if (number[start] == 0 && nodes_[start].leader == start) {
+        if (number[start] == 0 && leaders_[start] == start) {
             enter(start);
         }
         while (!path.empty()) {
@@ -364,9 +367,6 @@ void References::rank_nodes() {
     for (const auto& [leader, other] : same) {
         unite(leader, other);
     }
-    for (NodeData& node : nodes_) {
-        node.leader = leader(node.leader);
-    }
 }
 
 /// Makes one node of two.
@@ -379,7 +379,8 @@ void References::unite(Node one, Node other) {
     if (is_anything(other)) {
         std::swap(one, other);
     }
-    NodeData old = std::exchange(nodes_[other], NodeData{.leader = one});
+    NodeData old = std::exchange(nodes_[other], {});
+    leaders_[other] = one;
     for (const ObjectSet::Word word : old.references.words()) {
         add(word, one);
     }
@@ -392,11 +393,11 @@ void References::unite(Node one, Node other) {
     for (const Part& item : old.loaded) {
         load(one, item.node, item.field);
     }
-    for (Visitor& visitor : old.visitors) {
+    for (std::unique_ptr<Visitor>& visitor : old.visitors) {
         if (is_anything(one)) {
-            visitor.visit_anything();
+            visitor->visit_anything();
         } else {
-            Visitor& moved = nodes_[one].visitors.emplace_back(std::move(visitor));
+            Visitor& moved = *nodes_[one].visitors.emplace_back(std::move(visitor));
             visit(moved, ObjectSet(nodes_[one].references));
         }
     }

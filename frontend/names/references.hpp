@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <queue>
 #include <string_view>
@@ -105,13 +106,12 @@ class References {
         friend auto operator<=>(const Part&, const Part&) = default;
     };
     struct NodeData {
-        Node leader;  // of the nodes that give the same, as each flows to the others
         ObjectSet references = {};
         ObjectSet fresh = {};           // what has not gone on from here
         std::vector<Edge> edges = {};   // in order, as the next two
         std::vector<Part> stored = {};  // in the objects that it gives
         std::vector<Part> loaded = {};  // from them
-        std::deque<Visitor> visitors = {};
+        std::vector<std::unique_ptr<Visitor>> visitors = {};
         uint32_t rank = 0;  // what flows to it comes from nodes of lower ranks, mostly
     };
     struct Object {
@@ -155,6 +155,7 @@ class References {
     ObjectSet escaped_;
     std::vector<Node> wide_;  // to be one with what gives anything
     std::deque<NodeData> nodes_;
+    mutable std::vector<Node> leaders_;  // of the nodes that give the same
     std::vector<Object> objects_;
     std::vector<Kinds> kinds_;
     std::priority_queue<Waiting, std::vector<Waiting>, std::greater<>> waiting_;
