@@ -457,8 +457,12 @@ std::vector<const ast::ClassDef*> ChangeFinder::classes_giving(std::string_view 
                 continue;
             }
         }
-        for (const ObjectPart parent : references_.parents(next)) {
-            if (seen.insert(ObjectPart{parent.object, 0})) {
+        const ObjectSet& parents = references_.parents(next);
+        // Whatever escapes: the classes of the objects have escaped as well.
+        const bool is_any = &parents == &references_.at(references_.anything());
+        for (const ObjectPart parent : parents) {
+            const bool is_met = !is_any || references_.type(parent.object) != nullptr;
+            if (is_met && seen.insert(ObjectPart{parent.object, 0})) {
                 left.push_back(parent.object);
             }
         }
@@ -468,7 +472,7 @@ std::vector<const ast::ClassDef*> ChangeFinder::classes_giving(std::string_view 
 
 bool ChangeFinder::has_method(uint32_t object, std::string_view name) const {
     return std::ranges::any_of(classes_of(object), [&](const ast::ClassDef* type) {
-        return body_of(*type).bound.contains(name);
+        return name == "*" || body_of(*type).bound.contains(name);
     });
 }
 

@@ -99,7 +99,8 @@ class ChangeFinder {
     }
     /// Those of them that may give an attribute: one that has it hides what it derives from.
     std::vector<const ast::ClassDef*> classes_giving(std::string_view name, uint32_t object) const;
-    /// Whether an object is one of a class of the program that has such a method.
+    /// Whether an object is one of a class of the program that has such a method, "*": of any; what
+    /// it changes is seen in its body.
     bool has_method(uint32_t object, std::string_view name) const;
     /// Whether code of an owner may have run by then.
     bool may_have_run(const Owner& owner, Span span, const Scope& module, uint32_t offset) const;

@@ -135,6 +135,14 @@ bool ChangeFinder::give_items(Called& called, std::string_view name, Origin orig
     const bool is_of_itertools = library && library->starts_with("itertools.");
     const bool is_copy =
         is_one_of(name, {"copy", "dict", "OrderedDict", "replace", "_replace", "_asdict"});
+    const bool is_container =
+        !is_method && is_one_of(name, {"list", "tuple", "set", "frozenset", "sorted", "reversed",
+                                       "iter", "deque", "zip", "product", "zip_longest"});
+    const bool gives_entries = is_method && is_one_of(name, {"values", "items", "popitem"});
+    const bool is_numbered = name == "enumerate" && !arguments.empty();
+    if (!is_copy && !is_container && !gives_entries && !is_numbered && !is_of_itertools) {
+        return false;
+    }
     const Node parent = is_copy ? references_.make() : References::kNothing;
     const Node made = references_.make_container(parent);
     if (is_copy) {
@@ -145,15 +153,15 @@ bool ChangeFinder::give_items(Called& called, std::string_view name, Origin orig
             references_.store(keyword.empty() ? item(item(arguments[i])) : arguments[i], made,
                               keyword);
         }
-    } else if (is_method && name == "values") {
+    } else if (gives_entries && name == "values") {
         references_.store(item(called.object), made);
-    } else if (is_method && is_one_of(name, {"items", "popitem"})) {
+    } else if (gives_entries) {
         const Node pair = tuple_of({References::kNothing, item(called.object)});
         references_.flow(name == "popitem" ? pair : References::kNothing, called.result);
         references_.store(pair, made);
-    } else if (name == "enumerate" && !arguments.empty()) {
+    } else if (is_numbered) {
         references_.store(tuple_of({References::kNothing, item(arguments.front())}), made);
-    } else if (is_one_of(name, {"zip", "product", "zip_longest"}) && !is_method) {
+    } else if (is_container && is_one_of(name, {"zip", "product", "zip_longest"})) {
         std::vector<Node> items;
         bool has_star = false;
         for (size_t i = 0; i < arguments.size(); ++i) {
@@ -161,16 +169,14 @@ bool ChangeFinder::give_items(Called& called, std::string_view name, Origin orig
             items.push_back(item(arguments[i]));
         }
         references_.store(has_star ? container_of(items) : tuple_of(items), made);
-    } else if (is_one_of(name, {"list", "tuple", "set", "frozenset", "sorted", "reversed", "iter",
-                                "deque"}) &&
-               !is_method) {
+    } else if (is_container) {
         for (const Node each : arguments) {
             references_.store(item(each), made);
         }
         if (name == "sorted" && !arguments.empty()) {
             call_with_items(called);
         }
-    } else if (is_of_itertools) {
+    } else {
         const Node inner = references_.make_container();  // of `pairwise`
         for (const Node each : arguments) {
             for (const Node container : {made, inner}) {
@@ -180,8 +186,6 @@ bool ChangeFinder::give_items(Called& called, std::string_view name, Origin orig
             }
         }
         references_.store(inner, made);
-    } else {
-        return false;
     }
     references_.flow(made, called.result);
     return true;

@@ -45,11 +45,7 @@ Changes::Changes(std::vector<const Scope*> modules)
             continue;
         }
         for (const ObjectPart changed : finder_->references().at(change.node)) {
-            // What a method of the program changes is seen in its body.
-            const bool is_of_program = change.method == "*"
-                                           ? !finder_->classes_of(changed.object).empty()
-                                           : finder_->has_method(changed.object, change.method);
-            if (change.method.empty() || !is_of_program) {
+            if (change.method.empty() || !finder_->has_method(changed.object, change.method)) {
                 changes_of_[changed.object].push_back({i, changed.depth});
             }
         }
