@@ -1,7 +1,6 @@
 #include "frontend/names/changes.hpp"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <utility>
 
@@ -38,23 +37,28 @@ std::string where(const Finder::Owner& owner) {
 Changes::Changes(std::vector<const Scope*> modules)
     : finder_(std::make_unique<ChangeFinder>(modules)) {
     finder_->solve();
+    const References& references = finder_->references();
     for (size_t i = 0; i < finder_->changes().size(); ++i) {
         const Finder::Change& change = finder_->changes()[i];
-        if (finder_->references().is_anything(change.node)) {
-            of_anything_.push_back(i);
-            continue;
-        }
-        for (const ObjectPart changed : finder_->references().at(change.node)) {
-            if (change.method.empty() || !finder_->has_method(changed.object, change.method)) {
+        bool is_of_anything = references.is_anything(change.node);
+        for (const ObjectPart changed : is_of_anything ? ObjectSet() : references.at(change.node)) {
+            if (!change.method.empty() && finder_->has_method(changed.object, change.method)) {
+                continue;
+            }
+            if (references.escapes(changed.object)) {
+                is_of_anything = true;
+            } else {
                 changes_of_[changed.object].push_back({i, changed.depth});
             }
+        }
+        if (is_of_anything) {
+            of_anything_.push_back(i);
         }
     }
     std::vector<uint32_t> objects;
     for (const auto& [object, places] : changes_of_) {
         objects.push_back(object);
     }
-    const References& references = finder_->references();
     if (const auto& escaped = references.at(references.anything());
         !of_anything_.empty() && !escaped.empty()) {
         objects.push_back((*escaped.begin()).object);  // with which all that escapes has changed
@@ -121,28 +125,36 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_of(const ObjectSet& o
     if (!all) {
         return std::nullopt;
     }
-    const auto note = [&](const Place& place, ObjectPart held) {
-        const Finder::Change& change = finder_->changes()[place.change];
-        if (!counts(place.change)) {
-            return;
+    const auto note = [&](size_t index, ChangeInPlace what) {
+        const Finder::Change& change = finder_->changes()[index];
+        if (counts(index)) {
+            what.span = change.span;
+            what.where = where(*change.owner);
+            what.is_of_object = change.is_attribute && !is_of_arrays(change.attribute);
+            found.push_back(std::move(what));
         }
-        const bool is_own = change.is_own && is_class_of(held.object, change.owner->outer->type);
-        found.push_back({change.span, where(*change.owner),
-                         static_cast<uint8_t>(std::max(place.depth - held.depth, 0)),
-                         place.depth < held.depth, !own.contains(held),
-                         change.is_attribute && !is_of_arrays(change.attribute), is_own});
     };
-    std::array<bool, 2> has_escaped = {};  // in the value, and the value itself
     for (const ObjectPart held : *all) {
-        if (const auto places = changes_of_.find(held.object); places != changes_of_.end()) {
-            std::ranges::for_each(places->second, [&](Place place) { note(place, held); });
+        const auto places = changes_of_.find(held.object);
+        for (size_t i = 0; places != changes_of_.end() && i < places->second.size(); ++i) {
+            const auto [index, depth] = places->second[i];
+            const Finder::Change& change = finder_->changes()[index];
+            note(index,
+                 {.depth = static_cast<uint8_t>(std::max(depth - held.depth, 0)),
+                  .is_outer = depth < held.depth,
+                  .is_inside = !own.contains(held),
+                  .is_own = change.is_own && is_class_of(held.object, change.owner->outer->type)});
         }
-        if (finder_->references().escapes(held.object) &&
-            !std::exchange(has_escaped.at(own.contains(held) ? 1 : 0), true)) {
-            for (const size_t change : of_anything_) {
-                for (uint8_t depth = 0; depth <= ObjectPart::kDeepest; ++depth) {
-                    note({change, depth}, {held.object, 0});
-                }
+    }
+    const auto escapes = [this](ObjectPart each) {
+        return finder_->references().escapes(each.object);
+    };
+    const bool has_escaped = std::ranges::any_of(*all, escapes);
+    for (size_t i = 0; has_escaped && i < of_anything_.size(); ++i) {
+        for (uint8_t depth = 0; depth <= ObjectPart::kDeepest; ++depth) {
+            note(of_anything_[i], {.depth = depth, .is_inside = true});
+            if (std::ranges::any_of(own, escapes)) {
+                note(of_anything_[i], {.depth = depth});
             }
         }
     }

@@ -26,13 +26,13 @@ struct Reassignment {
 /// Something that changes a list, an array or a dictionary in place: through another name of it,
 /// or in a function.
 struct ChangeInPlace {
-    Span span;
-    std::string where;
-    uint8_t depth;      // of what changes: 0 the value itself, 1 its items, …
-    bool is_outer;      // it changes what the value is a part of, which matters for views
-    bool is_inside;     // it changes an object that is somewhere in the value
-    bool is_of_object;  // it assigns an attribute that arrays do not have
-    bool is_own;        // a method assigns an attribute of its object
+    Span span = {};
+    std::string where = {};
+    uint8_t depth = 0;          // of what changes: 0 the value itself, 1 its items, …
+    bool is_outer = false;      // it changes what the value is a part of, which matters for views
+    bool is_inside = false;     // it changes an object that is somewhere in the value
+    bool is_of_object = false;  // it assigns an attribute that arrays do not have
+    bool is_own = false;        // a method assigns an attribute of its object
 };
 
 /// `Solver.n`, or `solver.n` of an object.

@@ -414,18 +414,21 @@ ObjectSet References::at_field(uint32_t object, std::string_view field) const {
 
 std::optional<ObjectSet> References::reachable(ObjectSet found) const {
     constexpr size_t kMost = 1024;
-    std::vector<ObjectPart> left(found.begin(), found.end());
-    bool has_escaped = false;
-    for (size_t count = left.size(); !left.empty();) {
+    std::vector<ObjectPart> left;
+    size_t count = 0;
+    const auto look_into = [&](ObjectPart each) {
+        if (!escapes(each.object)) {
+            left.push_back(each);
+            ++count;
+        }
+    };
+    std::ranges::for_each(found, look_into);
+    while (!left.empty()) {
         const ObjectPart next = left.back();
         left.pop_back();
-        if (escapes(next.object) && std::exchange(has_escaped, true)) {
-            continue;  // all of them have the same in them
-        }
         for (const ObjectPart inner : at(objects_[next.object].content)) {
             if (found.insert(inner)) {
-                left.push_back(inner);
-                ++count;
+                look_into(inner);
             }
         }
         if (count > kMost) {

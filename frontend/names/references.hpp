@@ -80,7 +80,8 @@ class References {
     const ObjectSet& parents(uint32_t object) const { return at(objects_[object].parent); }
     /// What `object.field` may give of the object itself.
     ObjectSet at_field(uint32_t object, std::string_view field) const;
-    /// Also what is in the objects, and in that; nothing if that is very much.
+    /// Also what is in the objects, and in that, but for what is in objects that escape, which is
+    /// all that escapes; nothing if that is very much.
     std::optional<ObjectSet> reachable(ObjectSet found) const;
     /// Some objects, and those that have one of them in them.
     std::vector<bool> with_owners(const std::vector<uint32_t>& objects) const;
