@@ -59,6 +59,14 @@ Changes::Changes(std::vector<const Scope*> modules)
     for (const auto& [object, places] : changes_of_) {
         objects.push_back(object);
     }
+    std::ranges::sort(objects);
+    for (const uint32_t object : objects) {
+        for (const ast::ClassDef* type : references.type(object) == nullptr
+                                             ? finder_->classes_of(object)
+                                             : std::vector<const ast::ClassDef*>()) {
+            changed_of_class_[type].push_back(object);
+        }
+    }
     if (const auto& escaped = references.at(references.anything());
         !of_anything_.empty() && !escaped.empty()) {
         objects.push_back((*escaped.begin()).object);  // with which all that escapes has changed
@@ -204,11 +212,9 @@ std::vector<uint32_t> Changes::objects_of(const ClassAttribute& attribute) const
         add(attribute.use == ClassUse::Class ? References::kNothing
                                              : finder_->body_of(*type).instance);
     }
-    for (const auto& [object, places] : changes_of_) {
-        if (attribute.use == ClassUse::AnyObject && references.type(object) == nullptr &&
-            is_class_of(object, &attribute.owner)) {
-            found.push_back(object);
-        }
+    if (const auto objects = changed_of_class_.find(&attribute.owner);
+        attribute.use == ClassUse::AnyObject && objects != changed_of_class_.end()) {
+        found.insert(found.end(), objects->second.begin(), objects->second.end());
     }
     return found;
 }

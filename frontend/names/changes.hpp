@@ -97,8 +97,10 @@ class Changes {
 
     std::unique_ptr<ChangeFinder> finder_;
     std::unordered_map<uint32_t, std::vector<Place>> changes_of_;  // by object
-    std::vector<size_t> of_anything_;                              // changes of whatever escapes
-    std::vector<bool> changed_;  // objects that change, or something in them
+    /// Those of them that are no classes themselves, by their classes.
+    std::unordered_map<const ast::ClassDef*, std::vector<uint32_t>> changed_of_class_;
+    std::vector<size_t> of_anything_;  // changes of whatever escapes
+    std::vector<bool> changed_;        // objects that change, or something in them
 };
 
 /// Whether a method of a list, a dictionary, a set or an array changes it.

@@ -72,24 +72,26 @@ bool is_fixed(const ConstantValue& value) {
 
 /// The outermost loop in some statements, or in functions and classes in them, that a place is in.
 const ast::Stmt* loop_around(const ast::Block& block, uint32_t offset) {
-    const ast::Stmt* found = nullptr;
-    for (const ast::Stmt* stmt : block.statements) {
-        if (found != nullptr || offset < stmt->span.begin || offset >= stmt->span.end) {
-            continue;
-        }
-        if (std::holds_alternative<ast::For>(stmt->node) ||
-            std::holds_alternative<ast::While>(stmt->node)) {
-            return stmt;
-        }
-        if (const auto* function = std::get_if<ast::FunctionStmt>(&stmt->node)) {
-            found = loop_around(function->function->body, offset);
-        } else if (const auto* type = std::get_if<ast::ClassDef>(&stmt->node)) {
-            found = loop_around(type->body, offset);
-        }
-        ast::for_each_block(*stmt, [&](const ast::Block& inner) {
-            found = found != nullptr ? found : loop_around(inner, offset);
-        });
+    const auto at = std::ranges::partition_point(
+        block.statements, [&](const ast::Stmt* each) { return each->span.end <= offset; });
+    if (at == block.statements.end() || offset < (*at)->span.begin) {
+        return nullptr;
     }
+    const ast::Stmt& stmt = **at;
+    if (std::holds_alternative<ast::For>(stmt.node) ||
+        std::holds_alternative<ast::While>(stmt.node)) {
+        return &stmt;
+    }
+    if (const auto* function = std::get_if<ast::FunctionStmt>(&stmt.node)) {
+        return loop_around(function->function->body, offset);
+    }
+    if (const auto* type = std::get_if<ast::ClassDef>(&stmt.node)) {
+        return loop_around(type->body, offset);
+    }
+    const ast::Stmt* found = nullptr;
+    ast::for_each_block(stmt, [&](const ast::Block& inner) {
+        found = found != nullptr ? found : loop_around(inner, offset);
+    });
     return found;
 }
 
