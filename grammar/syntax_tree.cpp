@@ -158,11 +158,11 @@ std::vector<Comment> inner_comments(std::string_view text) {
         const size_t first = text.find_first_not_of(" \t\f\r", begin);
         if (first < end && text[first] == '#') {
             row.push_back({static_cast<uint32_t>(first), static_cast<uint32_t>(end)});
+            if (row.size() > 2) {
+                found.push_back(row[row.size() - 2]);
+            }
         } else if (first < end) {
             row.clear();
-        }
-        if (row.size() > 2) {
-            found.push_back(row[row.size() - 2]);
         }
         begin = end + 1;
     }
