@@ -169,9 +169,13 @@ std::vector<Comment> inner_comments(std::string_view text) {
     return found;
 }
 
-/// Leaves out what is no comment but the text of a string; whether there was any.
+/// Leaves out what is no comment but the text of a string, and all where the text has an error,
+/// which the end of a string may be that was hidden; whether there was any.
 bool leave_out_strings(std::vector<Comment>& hidden, const std::vector<NodeRecord>& nodes) {
     const size_t count = hidden.size();
+    if (nodes.front().has_error) {
+        hidden.clear();
+    }
     for (const NodeRecord& node : nodes) {
         if (node.kind == NodeKind::String) {
             const auto is_before = [&](const Comment& each) { return each.begin < node.begin; };

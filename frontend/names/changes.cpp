@@ -26,10 +26,14 @@ bool is_by_name_of(const ast::ClassDef& type, const Finder::Change& change) {
     return change.is_attribute && change.via == type.name && !is_local;
 }
 
+std::string_view function_of(const Finder::Owner& owner) {
+    return owner.function != nullptr && owner.function->name != "<lambda>" ? owner.function->name
+                                                                           : std::string_view();
+}
+
 std::string where(const Finder::Owner& owner) {
-    return owner.function != nullptr && owner.function->name != "<lambda>"
-               ? cat("in `", owner.function->name, "`")
-               : "here";
+    const std::string_view function = function_of(owner);
+    return function.empty() ? "here" : cat("in `", function, "`");
 }
 
 }  // namespace
@@ -135,38 +139,50 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_of(const ObjectSet& o
     }
     const auto note = [&](size_t index, ChangeInPlace what) {
         const Finder::Change& change = finder_->changes()[index];
-        if (counts(index)) {
-            what.span = change.span;
-            what.where = where(*change.owner);
-            what.is_of_object = change.is_attribute && !is_of_arrays(change.attribute);
-            found.push_back(std::move(what));
-        }
+        what.span = change.span;
+        what.function = function_of(*change.owner);
+        what.is_of_object = change.is_attribute && !is_of_arrays(change.attribute);
+        found.push_back(what);
     };
     for (const ObjectPart held : *all) {
         const auto places = changes_of_.find(held.object);
         for (size_t i = 0; places != changes_of_.end() && i < places->second.size(); ++i) {
             const auto [index, depth] = places->second[i];
             const Finder::Change& change = finder_->changes()[index];
-            note(index,
-                 {.depth = static_cast<uint8_t>(std::max(depth - held.depth, 0)),
-                  .is_outer = depth < held.depth,
-                  .is_inside = !own.contains(held),
-                  .is_own = change.is_own && is_class_of(held.object, change.owner->outer->type)});
+            if (counts(index)) {
+                note(index, {.depth = static_cast<uint8_t>(std::max(depth - held.depth, 0)),
+                             .is_outer = depth < held.depth,
+                             .is_inside = !own.contains(held),
+                             .is_own = change.is_own &&
+                                       is_class_of(held.object, change.owner->outer->type)});
+            }
         }
     }
     const auto escapes = [this](ObjectPart each) {
         return finder_->references().escapes(each.object);
     };
-    const bool has_escaped = std::ranges::any_of(*all, escapes);
-    for (size_t i = 0; has_escaped && i < of_anything_.size(); ++i) {
-        for (uint8_t depth = 0; depth <= ObjectPart::kDeepest; ++depth) {
-            note(of_anything_[i], {.depth = depth, .is_inside = true});
-            if (std::ranges::any_of(own, escapes)) {
-                note(of_anything_[i], {.depth = depth});
-            }
+    const bool is_anything = std::ranges::any_of(own, escapes);
+    if (!is_anything && std::ranges::none_of(*all, escapes)) {
+        return found;
+    }
+    for (const size_t index : {first_of_anything(counts, true), first_of_anything(counts, false)}) {
+        for (uint8_t depth = 0; index != kNone && depth <= ObjectPart::kDeepest; ++depth) {
+            note(index, {.depth = depth, .is_inside = true});
+            note(index, {.depth = depth, .is_inside = !is_anything});
         }
     }
     return found;
+}
+
+/// The first change that counts of what escapes: an attribute that arrays do not have, or anything
+/// else.
+size_t Changes::first_of_anything(const Counts& counts, bool is_of_object) const {
+    const auto found = std::ranges::find_if(of_anything_, [&](size_t index) {
+        const Finder::Change& change = finder_->changes()[index];
+        return (change.is_attribute && !is_of_arrays(change.attribute)) == is_of_object &&
+               counts(index);
+    });
+    return found == of_anything_.end() ? kNone : *found;
 }
 
 /// Which changes there are of an object.
@@ -246,9 +262,14 @@ std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribut
     }
     const std::vector<uint32_t> objects = objects_of(attribute);
     const auto giving = finder_->classes_giving(attribute.name, objects.front());
+    bool has_escaped = false;  // an object whose changes are those of all that escapes
     for (const uint32_t object : objects) {
         const ast::ClassDef* type = finder_->references().type(object);
         const bool is_hidden = type != nullptr && std::ranges::find(giving, type) == giving.end();
+        if (!is_hidden && finder_->references().escapes(object) &&
+            std::exchange(has_escaped, true)) {
+            continue;
+        }
         for (const size_t place : changes_of(object)) {
             const Finder::Change& change = finder_->changes()[place];
             const bool is_of_hidden = is_hidden && is_by_name_of(*type, change);

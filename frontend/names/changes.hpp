@@ -27,8 +27,8 @@ struct Reassignment {
 /// or in a function.
 struct ChangeInPlace {
     Span span = {};
-    std::string where = {};
-    uint8_t depth = 0;          // of what changes: 0 the value itself, 1 its items, …
+    std::string_view function = {};  // in which that is; empty: none
+    uint8_t depth = 0;               // of what changes: 0 the value itself, 1 its items, …
     bool is_outer = false;      // it changes what the value is a part of, which matters for views
     bool is_inside = false;     // it changes an object that is somewhere in the value
     bool is_of_object = false;  // it assigns an attribute that arrays do not have
@@ -90,6 +90,8 @@ class Changes {
 
     std::optional<std::vector<ChangeInPlace>> changes_of(const ObjectSet& own,
                                                          const Counts& counts) const;
+    static constexpr size_t kNone = SIZE_MAX;
+    size_t first_of_anything(const Counts& counts, bool is_of_object) const;
     std::vector<size_t> changes_of(uint32_t object) const;
     std::vector<uint32_t> objects_of(const ClassAttribute& attribute) const;
     bool is_class_of(uint32_t object, const ast::ClassDef* type) const;

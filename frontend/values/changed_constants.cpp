@@ -141,9 +141,12 @@ std::optional<Failure> changed_in_place(const std::optional<std::vector<ChangeIn
     return change == changes->end()
                ? std::nullopt
                : std::optional(Failure{
-                     change->span, cat("`", name, "` may be changed ", change->where, kNotFollowed,
-                                       "; make it a parameter of the kernel, or let it be a copy "
-                                       "that nothing changes")});
+                     change->span,
+                     cat("`", name, "` may be changed ",
+                         change->function.empty() ? "here" : cat("in `", change->function, "`"),
+                         kNotFollowed,
+                         "; make it a parameter of the kernel, or let it be a copy "
+                         "that nothing changes")});
 }
 
 }  // namespace
