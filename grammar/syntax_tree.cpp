@@ -9,6 +9,7 @@
 #include <string>
 
 #include "grammar/annotations.hpp"
+#include "grammar/skip.hpp"
 
 extern "C" const TSLanguage* tree_sitter_python(void);
 
@@ -147,9 +148,55 @@ std::vector<Annotation> parse_annotations(TSParser* parser, std::string_view tex
     return annotations;
 }
 
-/// The text with a name of the same length in the place of each annotation.
-std::string mask(std::string_view text, const std::vector<Annotation>& annotations) {
+/// The lines of comments between other lines of comments. At each of them the grammar reads on to
+/// the line behind the last, so it is not shown them.
+std::vector<Comment> inner_comments(std::string_view text) {
+    std::vector<Comment> found;
+    std::vector<Comment> row;
+    for (size_t begin = 0; begin < text.size();) {
+        const size_t end = skip_line(text, begin);
+        const size_t first = text.find_first_not_of(" \t\f\r", begin);
+        if (first < end && text[first] == '#') {
+            row.push_back({static_cast<uint32_t>(first), static_cast<uint32_t>(end)});
+            if (row.size() > 2) {
+                found.push_back(row[row.size() - 2]);
+            }
+        } else if (first < end) {
+            row.clear();
+        }
+        begin = end + 1;
+    }
+    return found;
+}
+
+/// Leaves out what is no comment but the text of a string, and all where the text has an error,
+/// which the end of a string may be that was hidden; whether there was any.
+bool leave_out_strings(std::vector<Comment>& hidden, const std::vector<NodeRecord>& nodes) {
+    const size_t count = hidden.size();
+    if (nodes.front().has_error) {
+        hidden.clear();
+    }
+    for (const NodeRecord& node : nodes) {
+        if (node.kind == NodeKind::String) {
+            const auto is_before = [&](const Comment& each) { return each.begin < node.begin; };
+            const auto first = std::ranges::partition_point(hidden, is_before);
+            const auto last = std::find_if(
+                first, hidden.end(), [&](const Comment& each) { return each.begin >= node.end; });
+            hidden.erase(first, last);
+        }
+    }
+    return hidden.size() != count;
+}
+
+/// The text with a name of the same length in the place of each annotation, and spaces in that of
+/// comments.
+std::string mask(std::string_view text, const std::vector<Annotation>& annotations,
+                 const std::vector<Comment>& hidden) {
     std::string masked(text);
+    for (const Comment comment : hidden) {
+        masked.replace(comment.begin, comment.end - comment.begin, comment.end - comment.begin,
+                       ' ');
+    }
     for (const Annotation& annotation : annotations) {
         const ByteRange range = annotation.range;
         masked.replace(range.begin, range.end - range.begin, range.end - range.begin, '_');
@@ -274,10 +321,12 @@ void keep_placed(std::vector<Annotation>& annotations) {
 Outcome read(TSParser* parser, std::string_view text, std::vector<NodeRecord>& nodes,
              std::vector<Comment>& comments) {
     std::vector<Annotation> annotations = parse_annotations(parser, text);
+    std::vector<Comment> hidden = inner_comments(text);
     constexpr int last_attempt = 2;
     for (int attempt = 0;; ++attempt) {
-        const std::string masked = annotations.empty() ? "" : mask(text, annotations);
-        const Tree tree = parse(parser, annotations.empty() ? text : masked);
+        const bool is_whole = annotations.empty() && hidden.empty();
+        const std::string masked = is_whole ? "" : mask(text, annotations, hidden);
+        const Tree tree = parse(parser, is_whole ? text : masked);
         if (tree == nullptr) {
             return Outcome::GaveUp;
         }
@@ -285,12 +334,16 @@ Outcome read(TSParser* parser, std::string_view text, std::vector<NodeRecord>& n
         comments.clear();
         nodes.reserve(text.size() / 4);
         Flattener(ts_tree_root_node(tree.get()), nodes, comments).walk(annotations);
-        if (are_all_placed(annotations)) {
+        const bool has_strings = leave_out_strings(hidden, nodes);
+        if (are_all_placed(annotations) && !has_strings) {
+            const auto shown = comments.insert(comments.end(), hidden.begin(), hidden.end());
+            std::ranges::inplace_merge(comments, shown, {}, &Comment::begin);
             return Outcome::Complete;
         }
         keep_placed(annotations);
         if (attempt + 1 == last_attempt) {
             annotations.clear();
+            hidden.clear();
         }
     }
 }

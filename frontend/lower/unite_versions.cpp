@@ -75,6 +75,9 @@ void number_webs(Webs& webs, std::vector<uint32_t>& parent) {
         version.web = web;
         Web& own = webs.webs[web];
         own.versions.push_back(i);
+        for (const uint32_t input : version.inputs) {
+            webs.versions[input].joins.push_back(i);
+        }
         own.has_join = own.has_join || version.kind == Version::Kind::Join;
         own.may_be_unassigned =
             own.may_be_unassigned ||

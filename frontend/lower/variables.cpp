@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <unordered_set>
 
 #include "frontend/dialects/unify.hpp"
 #include "frontend/lower/function_lowering.hpp"
@@ -151,19 +152,17 @@ Type FunctionLowering::stored_type(uint32_t version) {
 /// The types in which the joins after `version` store its value: an int64 that is joined with
 /// another int64, and the result with a float64, is stored as both.
 std::vector<Type> FunctionLowering::joined_types(uint32_t version) {
-    const std::vector<uint32_t>& others = webs_.webs[webs_.versions[version].web].versions;
     std::vector<uint32_t> reached{version};
+    std::unordered_set<uint32_t> seen{version};
     std::vector<Type> found;
     for (size_t next = 0; next < reached.size(); ++next) {
-        for (const uint32_t other : others) {
-            const std::vector<uint32_t>& inputs = webs_.versions[other].inputs;
-            if (std::find(inputs.begin(), inputs.end(), reached[next]) == inputs.end() ||
-                std::find(reached.begin(), reached.end(), other) != reached.end()) {
+        for (const uint32_t join : webs_.versions[reached[next]].joins) {
+            if (!seen.insert(join).second) {
                 continue;
             }
-            reached.push_back(other);
-            if (std::find(found.begin(), found.end(), stored_type(other)) == found.end()) {
-                found.push_back(stored_type(other));
+            reached.push_back(join);
+            if (std::ranges::find(found, stored_type(join)) == found.end()) {
+                found.push_back(stored_type(join));
             }
         }
     }

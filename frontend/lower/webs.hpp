@@ -38,6 +38,7 @@ struct Version {
     uint32_t defined_at = 0;
     uint32_t last_read = 0;
     std::vector<uint32_t> inputs = {};    // Join
+    std::vector<uint32_t> joins = {};     // live ones that have it as an input, in source order
     const ast::Expr* value = nullptr;     // Assigned: of `name = value`
     const ast::Expr* origin = nullptr;    // Assigned: it is the value of this, or an item of it,
     uint32_t item = 0;                    // and that one: of several targets each has its own

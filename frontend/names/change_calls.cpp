@@ -102,23 +102,32 @@ void ChangeFinder::call_decorator(const ast::Expr& decorator, Node given, Node r
 
 void ChangeFinder::run(Called& called) {
     mentions_.push_back({called.callee, nullptr, owner_, called.call->callee->span});
-    references_.for_each_object(called.callee, [this, &called](uint32_t object) {
-        if (const ast::FunctionDef* function = references_.function(object)) {
-            link_found(called, *function);
-        } else if (const ast::ClassDef* type = references_.type(object)) {
-            construct(called, *type);
-        }
-    });
+    references_.for_each_object(
+        called.callee,
+        [this, &called](uint32_t object) {
+            if (const ast::FunctionDef* function = references_.function(object)) {
+                link_found(called, *function);
+            } else if (const ast::ClassDef* type = references_.type(object)) {
+                construct(called, *type);
+            }
+        },
+        [this, &called] { call_anything(called); });
     if (!methods_["__call__"].empty()) {
         called.operators = references_.make();
         references_.load(called.callee, called.operators, "__call__");
-        references_.for_each_object(called.operators, [this, &called](uint32_t object) {
-            if (const auto owner = functions_.find(references_.function(object));
-                owner != functions_.end() && !owner->second->parameters.empty()) {
-                references_.flow(called.callee, owner->second->parameters.front());
-                link(called, *owner->second, 1);
-            }
-        });
+        references_.for_each_object(
+            called.operators,
+            [this, &called](uint32_t object) {
+                if (const auto owner = functions_.find(references_.function(object));
+                    owner != functions_.end() && !owner->second->parameters.empty()) {
+                    references_.flow(called.callee, owner->second->parameters.front());
+                    link(called, *owner->second, 1);
+                }
+            },
+            [this, &called] {
+                references_.flow(called.callee, references_.anything());
+                call_anything(called);
+            });
     }
     if (const Origin origin = origin_of(*called.call->callee);
         origin == Origin::Method || origin == Origin::Unknown) {
@@ -146,17 +155,23 @@ void ChangeFinder::call_special(std::string_view method, Node object,
     }
     const Node found = references_.make();
     references_.load(object, found, method);
-    references_.for_each_object(found, [this, object, arguments, result](uint32_t each) {
-        const auto owner = functions_.find(references_.function(each));
-        if (owner == functions_.end() || !owner->second->takes_receiver()) {
-            return;
-        }
-        references_.flow(object, owner->second->parameters.front());
-        references_.flow(owner->second->result, result);
-        for (size_t i = 0; i < arguments.size(); ++i) {
-            link_positional(arguments[i], *owner->second, i + 1);
-        }
-    });
+    references_.for_each_object(
+        found,
+        [this, object, arguments, result](uint32_t each) {
+            const auto owner = functions_.find(references_.function(each));
+            if (owner == functions_.end() || !owner->second->takes_receiver()) {
+                return;
+            }
+            references_.flow(object, owner->second->parameters.front());
+            references_.flow(owner->second->result, result);
+            for (size_t i = 0; i < arguments.size(); ++i) {
+                link_positional(arguments[i], *owner->second, i + 1);
+            }
+        },
+        [this, object, arguments, result] {
+            references_.flow(object, references_.anything());
+            give_anything(arguments, result);
+        });
 }
 
 /// `lhs + rhs`, `lhs < rhs`, `lhs in rhs`, `-lhs`; which method it is does not matter.
@@ -174,13 +189,19 @@ void ChangeFinder::construct(Called& called, const ast::ClassDef& type) {
     for (const std::string_view name : {"__init__", "__post_init__"}) {
         const Node method = references_.make();
         references_.load(body.result, method, name);
-        references_.for_each_object(method, [this, &called, object](uint32_t each) {
-            const auto owner = functions_.find(references_.function(each));
-            if (owner != functions_.end() && owner->second->takes_receiver()) {
-                references_.flow(object, owner->second->parameters.front());
-                link(called, *owner->second, 1);
-            }
-        });
+        references_.for_each_object(
+            method,
+            [this, &called, object](uint32_t each) {
+                const auto owner = functions_.find(references_.function(each));
+                if (owner != functions_.end() && owner->second->takes_receiver()) {
+                    references_.flow(object, owner->second->parameters.front());
+                    link(called, *owner->second, 1);
+                }
+            },
+            [this, &called, object] {
+                references_.flow(object, references_.anything());
+                call_anything(called);
+            });
     }
     if (!has_initialization(body)) {
         store_fields(called, type, object);
@@ -239,14 +260,21 @@ void ChangeFinder::link_found(Called& called, const ast::FunctionDef& function) 
         link_shifted(called, owner, 1);
         return;
     }
-    references_.for_each_object(called.object, [this, &called, &owner](uint32_t object) {
-        const bool is_class = references_.type(object) != nullptr;
-        const bool is_bound = !is_class || owner.takes_class() || called.is_of_super;
-        link_shifted(called, owner, is_bound ? 1 : 0);
-        if (is_bound) {
-            references_.give(object, owner.parameters.front());
-        }
-    });
+    references_.for_each_object(
+        called.object,
+        [this, &called, &owner](uint32_t object) {
+            const bool is_class = references_.type(object) != nullptr;
+            const bool is_bound = !is_class || owner.takes_class() || called.is_of_super;
+            link_shifted(called, owner, is_bound ? 1 : 0);
+            if (is_bound) {
+                references_.give(object, owner.parameters.front());
+            }
+        },
+        [this, &called, &owner] {
+            link_shifted(called, owner, 0);
+            link_shifted(called, owner, 1);
+            references_.flow(references_.anything(), owner.parameters.front());
+        });
     if (owner.takes_class()) {
         references_.load(called.object, owner.parameters.front(), "__class__");
     }
@@ -326,6 +354,40 @@ void ChangeFinder::link_rest(const ast::Argument& argument, const Owner& owner, 
     }
 }
 
+/// What is called may be any code that is given what escapes.
+void ChangeFinder::call_anything(Called& called) {
+    for (size_t i = 0; i < called.arguments.size(); ++i) {
+        if (places_of_out_.contains(i) || called.call->arguments[i].keyword == "out") {
+            changes_.push_back({.node = called.arguments[i],
+                                .span = called.call->callee->span,
+                                .owner = called.owner,
+                                .via = {}});  // of `@vectorize`
+        }
+    }
+    give_anything(called.arguments, called.result);
+}
+
+void ChangeFinder::give_anything(const std::vector<Node>& given, Node result) {
+    for (const Node each : given) {
+        references_.flow(each, references_.anything());
+    }
+    references_.flow(references_.anything(), result);
+}
+
+/// Code that is not followed may call a function, and make objects of a class.
+void ChangeFinder::escape(uint32_t object) {
+    if (const auto found = functions_.find(references_.function(object));
+        found != functions_.end()) {
+        give_anything({found->second->result}, References::kNothing);
+        for (const Node parameter : found->second->parameters) {
+            references_.flow(references_.anything(), parameter);
+        }
+    }
+    if (const ast::ClassDef* type = references_.type(object)) {
+        references_.flow(classes_[type]->instance, references_.anything());
+    }
+}
+
 /// Any parameter of a function may be given the value, or an item of it.
 void ChangeFinder::give_all(const Owner& function, Node value) {
     const Node inner = item(value);
@@ -345,10 +407,14 @@ void ChangeFinder::give_all(const Owner& function, Node value) {
 
 /// Whether all that is called is known; objects of libraries have methods of their own.
 bool ChangeFinder::is_of_program(const Called& called) const {
+    if (references_.is_anything(called.object)) {
+        return false;
+    }
     const auto is_callable = [this](ObjectPart each) {
         return references_.is_callable(each.object);
     };
-    const bool has_code = std::ranges::any_of(references_.at(called.callee), is_callable) ||
+    const bool has_code = references_.is_anything(called.callee) ||
+                          std::ranges::any_of(references_.at(called.callee), is_callable) ||
                           std::ranges::any_of(references_.at(called.operators), is_callable);
     return has_code && std::ranges::all_of(references_.at(called.object), [&](ObjectPart each) {
                return is_callable(each) || !classes_of(each.object).empty();
@@ -383,10 +449,11 @@ void ChangeFinder::settle(Called& called) {
     const auto* method = std::get_if<ast::Attribute>(&called.call->callee->node);
     const auto& objects = references_.at(called.object);
     const bool are_known =
-        called.is_of_super ||
-        (!objects.empty() && std::ranges::all_of(objects, [this](ObjectPart each) {
-            return references_.is_container(each.object) || !classes_of(each.object).empty();
-        }));
+        called.is_of_super || (!objects.empty() && !references_.is_anything(called.object) &&
+                               std::ranges::all_of(objects, [this](ObjectPart each) {
+                                   return references_.is_container(each.object) ||
+                                          !classes_of(each.object).empty();
+                               }));
     if (method != nullptr && called.object != References::kNothing && !are_known) {
         for (const ast::FunctionDef* function : methods_[method->attribute]) {
             const Owner& owner = *functions_[function];

@@ -109,14 +109,13 @@ ChangeFinder::ChangeFinder(const std::vector<const Scope*>& modules) {
     tie_names();
 }
 
-bool ChangeFinder::solve() {
-    bool is_solved = references_.solve();
-    while (is_solved && settle_calls()) {
-        is_solved = references_.solve();
+void ChangeFinder::solve() {
+    references_.solve();
+    while (settle_calls()) {
+        references_.solve();
     }
     spread_mentions();
     note_names();
-    return is_solved;
 }
 
 // ---- names -------------------------------------------------------------------------------------
@@ -164,7 +163,6 @@ void ChangeFinder::import_names(Owner& module) {
         module.libraries.erase(binding.name);
         Variable& variable = module.variables[binding.name];
         Variable& other = from->second->variables[imported->name];
-        variable.is_used = other.is_used = true;
         make_node(variable);
         make_node(other);
         references_.flow(other.any, variable.any);
@@ -250,6 +248,9 @@ ChangeFinder::Owner& ChangeFinder::owner_of(const ast::FunctionDef& function, Ow
                 references_.flow(references_.make_container(), node);
             }
         }
+        if (!function.decorators.empty()) {
+            places_of_out_.insert(function.parameters.size() - (owner->takes_receiver() ? 1 : 0));
+        }
         collect(function.body, *owner);
     }
     return *owner;
@@ -295,17 +296,11 @@ void ChangeFinder::tie_names() {
 /// `names = globals(); names["N"] = 1`, `sys.modules["settings"].N = 1`
 void ChangeFinder::note_names() {
     for (const Change& change : changes_) {
-        if (change.method == "*") {
-            continue;
-        }
-        for (const ObjectPart reference : references_.at(change.node)) {
-            const auto module = modules_by_names_.find(reference.object);
-            if (module != modules_by_names_.end() && reference.depth == 0) {
-                std::string name =
-                    change.attribute.empty() ? std::string(change.key) : change.attribute;
-                const bool is_any = name.empty();
-                assigned_.push_back(
-                    {module->second, std::move(name), is_any, change.span, change.owner});
+        const std::string name =
+            change.attribute.empty() ? std::string(change.key) : change.attribute;
+        for (const auto& [object, module] : modules_by_names_) {
+            if (change.method != "*" && references_.at(change.node).contains({object, 0})) {
+                assigned_.push_back({module, name, name.empty(), change.span, change.owner});
             }
         }
     }
@@ -401,7 +396,6 @@ ChangeFinder::Node ChangeFinder::read(std::string_view name, Span span) {
     }
     Variable& variable = owner->variables[name];
     make_node(variable);
-    variable.is_used = variable.is_used || !owner_->is_device_code();
     const bool is_known_here = owner == owner_ && loops_ == 0 && !owner->shared.contains(name) &&
                                variable.current != References::kNothing;
     const Node node = is_known_here ? variable.current : variable.any;
@@ -463,8 +457,12 @@ std::vector<const ast::ClassDef*> ChangeFinder::classes_giving(std::string_view 
                 continue;
             }
         }
-        for (const ObjectPart parent : references_.parents(next)) {
-            if (seen.insert(ObjectPart{parent.object, 0})) {
+        const ObjectSet& parents = references_.parents(next);
+        // Whatever escapes: the classes of the objects have escaped as well.
+        const bool is_any = &parents == &references_.at(references_.anything());
+        for (const ObjectPart parent : parents) {
+            const bool is_met = !is_any || references_.type(parent.object) != nullptr;
+            if (is_met && seen.insert(ObjectPart{parent.object, 0})) {
                 left.push_back(parent.object);
             }
         }
@@ -474,16 +472,8 @@ std::vector<const ast::ClassDef*> ChangeFinder::classes_giving(std::string_view 
 
 bool ChangeFinder::has_method(uint32_t object, std::string_view name) const {
     return std::ranges::any_of(classes_of(object), [&](const ast::ClassDef* type) {
-        return body_of(*type).bound.contains(name);
+        return name == "*" || body_of(*type).bound.contains(name);
     });
-}
-
-bool ChangeFinder::is_used(const Binding& binding) const {
-    const Bound* known = bound(binding);
-    const auto variable = known == nullptr ? decltype(known->owner->variables.end()){}
-                                           : known->owner->variables.find(binding.name);
-    return known != nullptr && variable != known->owner->variables.end() &&
-           variable->second.is_used;
 }
 
 const ChangeFinder::Bound* ChangeFinder::bound(const Binding& binding) const {

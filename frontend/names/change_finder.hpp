@@ -26,7 +26,6 @@ class ChangeFinder {
     struct Variable {
         Node any = References::kNothing;      // what it holds at any time
         Node current = References::kNothing;  // behind the statements so far
-        bool is_used = false;                 // by host code
     };
     /// A module, a class body or a function.
     struct Owner {
@@ -86,7 +85,7 @@ class ChangeFinder {
 
     explicit ChangeFinder(const std::vector<const Scope*>& modules);
 
-    bool solve();
+    void solve();
     const References& references() const { return references_; }
     const std::vector<Change>& changes() const { return changes_; }
     const std::vector<Assigned>& assigned() const { return assigned_; }
@@ -100,10 +99,9 @@ class ChangeFinder {
     }
     /// Those of them that may give an attribute: one that has it hides what it derives from.
     std::vector<const ast::ClassDef*> classes_giving(std::string_view name, uint32_t object) const;
-    /// Whether an object is one of a class of the program that has such a method.
+    /// Whether an object is one of a class of the program that has such a method, "*": of any; what
+    /// it changes is seen in its body.
     bool has_method(uint32_t object, std::string_view name) const;
-    /// Whether host code reads what the binding binds.
-    bool is_used(const Binding& binding) const;
     /// Whether code of an owner may have run by then.
     bool may_have_run(const Owner& owner, Span span, const Scope& module, uint32_t offset) const;
     /// Whether a statement of a module may have run before another one.
@@ -218,6 +216,9 @@ class ChangeFinder {
     const Owner* method_around() const;
     bool has_initialization(const Owner& body) const;
     void give_all(const Owner& function, Node value);
+    void call_anything(Called& called);
+    void give_anything(const std::vector<Node>& given, Node result);
+    void escape(uint32_t object);
     bool settle_calls();
     bool is_of_program(const Called& called) const;
     void settle(Called& called);
@@ -275,7 +276,7 @@ class ChangeFinder {
                parameter.kind == ast::Parameter::Kind::VarKeywords;
     }
 
-    References references_;
+    References references_{[this](uint32_t object) { escape(object); }};
     std::deque<Owner> owners_;
     std::unordered_map<const Scope*, Owner*> modules_;
     std::unordered_map<std::string, const Scope*> modules_by_path_;
@@ -288,6 +289,7 @@ class ChangeFinder {
     std::deque<Called> calls_;
     std::vector<Called*> waiting_;  // calls of what may be no code of the program
     std::deque<ast::Call> made_calls_;
+    std::unordered_set<size_t> places_of_out_;  // behind the parameters of decorated functions
     std::deque<std::string> names_;  // of functions of libraries that the program calls otherwise
     // How many arguments `partial` gives a function before those of the call.
     std::map<const Owner*, std::set<size_t>> given_before_;

@@ -418,12 +418,18 @@ void ChangeFinder::give_result(Called& called, std::string_view name, Origin ori
                               made);
         }
         references_.flow_callables(called.arguments[i], called.result);
-        references_.for_each_object(called.arguments[i], [this, &called, i, name](uint32_t object) {
-            const auto owner = functions_.find(references_.function(object));
-            if (owner != functions_.end()) {
-                give_others(called, i, *owner->second, name);
-            }
-        });
+        references_.for_each_object(
+            called.arguments[i],
+            [this, &called, i, name](uint32_t object) {
+                const auto owner = functions_.find(references_.function(object));
+                if (owner != functions_.end()) {
+                    give_others(called, i, *owner->second, name);
+                }
+            },
+            [this, &called, made] {
+                call_anything(called);
+                references_.store(references_.anything(), made);
+            });
     }
 }
 

@@ -29,7 +29,8 @@ ChangeFinder::methods_run_by_classes() {
 void ChangeFinder::spread_mentions() {
     const auto run_by_class = methods_run_by_classes();
     std::unordered_map<const Owner*, std::set<Owner*>> mentioned_by;
-    std::set<std::pair<const Owner*, Node>> known;  // what functions mention, each node once
+    Owner any{.module = nullptr};  // stands for all functions that escape
+    std::map<std::pair<const Owner*, Node>, uint32_t> known;  // the first place of each node
     std::vector<Owner*> left;
     std::unordered_set<const Owner*> waiting;  // those in `left`
     const auto starts = [&](Owner& owner, const Scope* module, uint32_t offset) {
@@ -41,31 +42,50 @@ void ChangeFinder::spread_mentions() {
             }
         }
     };
+    const auto each_function = [&](Node node, const auto& visit) {
+        for (const ObjectPart reference : references_.at(node)) {
+            visit(references_.function(reference.object));
+            const auto methods = run_by_class.find(references_.type(reference.object));
+            if (methods != run_by_class.end()) {
+                std::ranges::for_each(methods->second, visit);
+            }
+        }
+    };
     for (const Mention& each : mentions_) {
         const Owner* by = each.owner;
         while (by->type != nullptr) {
             by = by->outer;  // the body of a class runs where it stands
         }
+        const auto mention_owner = [&](Owner& owner) {
+            if (by->function == nullptr) {
+                starts(owner, by->module, each.span.begin);
+            } else {
+                mentioned_by[by].insert(&owner);
+            }
+        };
         const auto mention = [&](const ast::FunctionDef* function) {
-            const auto owner = functions_.find(function);
-            if (owner != functions_.end() && by->function == nullptr) {
-                starts(*owner->second, by->module, each.span.begin);
-            } else if (owner != functions_.end()) {
-                mentioned_by[by].insert(owner->second);
+            if (const auto owner = functions_.find(function); owner != functions_.end()) {
+                mention_owner(*owner->second);
             }
         };
         mention(each.function);
-        if (by->function != nullptr && !known.emplace(by, references_.leader(each.node)).second) {
+        const uint32_t place = by->function != nullptr ? 0 : each.span.begin;
+        const auto [first, is_new] = known.try_emplace({by, references_.leader(each.node)}, place);
+        if (!is_new && first->second <= place) {
             continue;
         }
-        for (const ObjectPart reference : references_.at(each.node)) {
-            mention(references_.function(reference.object));
-            const auto methods = run_by_class.find(references_.type(reference.object));
-            if (methods != run_by_class.end()) {
-                std::ranges::for_each(methods->second, mention);
-            }
+        first->second = place;
+        if (references_.is_anything(each.node)) {
+            mention_owner(any);
+            continue;
         }
+        each_function(each.node, mention);
     }
+    each_function(references_.anything(), [&](const ast::FunctionDef* function) {
+        if (const auto owner = functions_.find(function); owner != functions_.end()) {
+            mentioned_by[&any].insert(owner->second);
+        }
+    });
     while (!left.empty()) {
         const Owner& next = *left.back();
         left.pop_back();

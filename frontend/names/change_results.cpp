@@ -121,22 +121,28 @@ bool ChangeFinder::give_mapped(Called& called, std::string_view name) {
     for (size_t i = 1; i < called.arguments.size(); ++i) {
         references_.store(item(called.arguments[i]), made);
     }
-    references_.for_each_object(called.arguments[0], [this, &called, made, name](uint32_t object) {
-        const auto owner = functions_.find(references_.function(object));
-        if (owner == functions_.end()) {
-            return;
-        }
-        references_.store(owner->second->result, made);
-        for (size_t i = 1; i < called.arguments.size(); ++i) {
-            const Node each = item(called.arguments[i]);
-            if (name == "starmap") {
-                give_all(*owner->second, item(each));
-            } else {
-                link_positional(each, *owner->second,
-                                i - 1 + (owner->second->takes_receiver() ? 1 : 0));
+    references_.for_each_object(
+        called.arguments[0],
+        [this, &called, made, name](uint32_t object) {
+            const auto owner = functions_.find(references_.function(object));
+            if (owner == functions_.end()) {
+                return;
             }
-        }
-    });
+            references_.store(owner->second->result, made);
+            for (size_t i = 1; i < called.arguments.size(); ++i) {
+                const Node each = item(called.arguments[i]);
+                if (name == "starmap") {
+                    give_all(*owner->second, item(each));
+                } else {
+                    link_positional(each, *owner->second,
+                                    i - 1 + (owner->second->takes_receiver() ? 1 : 0));
+                }
+            }
+        },
+        [this, &called, made] {
+            references_.store(references_.anything(), made);
+            give_anything(called.arguments, References::kNothing);
+        });
     return true;
 }
 
@@ -145,12 +151,15 @@ void ChangeFinder::call_with_items(Called& called) {
     const Node items = item(called.arguments.front());
     call_operators(items, items, References::kNothing);
     for (const Node argument : called.arguments) {
-        references_.for_each_object(argument, [this, items](uint32_t object) {
-            const auto owner = functions_.find(references_.function(object));
-            if (owner != functions_.end()) {
-                link_positional(items, *owner->second, owner->second->takes_receiver() ? 1 : 0);
-            }
-        });
+        references_.for_each_object(
+            argument,
+            [this, items](uint32_t object) {
+                const auto owner = functions_.find(references_.function(object));
+                if (owner != functions_.end()) {
+                    link_positional(items, *owner->second, owner->second->takes_receiver() ? 1 : 0);
+                }
+            },
+            [this, items] { give_anything({items}, References::kNothing); });
     }
 }
 
@@ -162,6 +171,14 @@ bool ChangeFinder::give_items(Called& called, std::string_view name, Origin orig
     const bool is_of_itertools = library && library->starts_with("itertools.");
     const bool is_copy =
         is_one_of(name, {"copy", "dict", "OrderedDict", "replace", "_replace", "_asdict"});
+    const bool is_container =
+        !is_method && is_one_of(name, {"list", "tuple", "set", "frozenset", "sorted", "reversed",
+                                       "iter", "deque", "zip", "product", "zip_longest"});
+    const bool gives_entries = is_method && is_one_of(name, {"values", "items", "popitem"});
+    const bool is_numbered = name == "enumerate" && !arguments.empty();
+    if (!is_copy && !is_container && !gives_entries && !is_numbered && !is_of_itertools) {
+        return false;
+    }
     const Node parent = is_copy ? references_.make() : References::kNothing;
     const Node made = references_.make_container(parent);
     if (is_copy) {
@@ -172,15 +189,15 @@ bool ChangeFinder::give_items(Called& called, std::string_view name, Origin orig
             references_.store(keyword.empty() ? item(item(arguments[i])) : arguments[i], made,
                               keyword);
         }
-    } else if (is_method && name == "values") {
+    } else if (gives_entries && name == "values") {
         references_.store(item(called.object), made);
-    } else if (is_method && is_one_of(name, {"items", "popitem"})) {
+    } else if (gives_entries) {
         const Node pair = tuple_of({References::kNothing, item(called.object)});
         references_.flow(name == "popitem" ? pair : References::kNothing, called.result);
         references_.store(pair, made);
-    } else if (name == "enumerate" && !arguments.empty()) {
+    } else if (is_numbered) {
         references_.store(tuple_of({References::kNothing, item(arguments.front())}), made);
-    } else if (is_one_of(name, {"zip", "product", "zip_longest"}) && !is_method) {
+    } else if (is_container && is_one_of(name, {"zip", "product", "zip_longest"})) {
         std::vector<Node> items;
         bool has_star = false;
         for (size_t i = 0; i < arguments.size(); ++i) {
@@ -188,16 +205,14 @@ bool ChangeFinder::give_items(Called& called, std::string_view name, Origin orig
             items.push_back(item(arguments[i]));
         }
         references_.store(has_star ? container_of(items) : tuple_of(items), made);
-    } else if (is_one_of(name, {"list", "tuple", "set", "frozenset", "sorted", "reversed", "iter",
-                                "deque"}) &&
-               !is_method) {
+    } else if (is_container) {
         for (const Node each : arguments) {
             references_.store(item(each), made);
         }
         if (name == "sorted" && !arguments.empty()) {
             call_with_items(called);
         }
-    } else if (is_of_itertools) {
+    } else {
         const Node inner = references_.make_container();  // of `pairwise`
         for (const Node each : arguments) {
             for (const Node container : {made, inner}) {
@@ -207,8 +222,6 @@ bool ChangeFinder::give_items(Called& called, std::string_view name, Origin orig
             }
         }
         references_.store(inner, made);
-    } else {
-        return false;
     }
     references_.flow(made, called.result);
     return true;

@@ -99,12 +99,6 @@ void ChangeFinder::visit(const ast::Assign& assign, const ast::Stmt&) {
     const Node given = value(*assign.value);
     for (const ast::Expr* target : assign.targets) {
         this->assign(*target, given, assign.value);
-        const auto* name = std::get_if<ast::Name>(&target->node);
-        if (name != nullptr && assign.targets.size() > 1) {
-            if (Owner* owner = resolve(name->id, *owner_)) {
-                owner->variables[name->id].is_used = true;  // by the other
-            }
-        }
     }
 }
 
@@ -261,11 +255,14 @@ void ChangeFinder::visit(const ast::ClassDef& definition, const ast::Stmt&) {
     body.instance = references_.make_object(nullptr, nullptr, object);
     body.receivers = references_.make();
     references_.flow(body.instance, body.receivers);
-    references_.for_each_object(bases, [this, &body](uint32_t base) {
-        if (const ast::ClassDef* type = references_.type(base)) {
-            references_.flow(body.receivers, classes_[type]->receivers);
-        }
-    });
+    references_.for_each_object(
+        bases,
+        [this, &body](uint32_t base) {
+            if (const ast::ClassDef* type = references_.type(base)) {
+                references_.flow(body.receivers, classes_[type]->receivers);
+            }
+        },
+        [this, &body] { references_.flow(body.receivers, references_.anything()); });
     const Node decorated = references_.make();
     references_.flow(object, decorated);
     for (const ast::Expr* decorator : definition.decorators) {

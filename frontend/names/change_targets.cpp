@@ -69,16 +69,25 @@ void ChangeFinder::set_attribute(const ast::Expr& object, std::string_view name,
                         .is_own = is_receiver});
     run_setters(base, name, given, span);
     // `Class.run = run` makes a method of a function.
-    references_.for_each_object(base, [this, given](uint32_t each) {
-        if (const ast::ClassDef* type = references_.type(each)) {
-            references_.for_each_object(given, [this, type](uint32_t function) {
-                const auto owner = functions_.find(references_.function(function));
-                if (owner != functions_.end() && !owner->second->parameters.empty()) {
-                    references_.flow(classes_[type]->instance, owner->second->parameters.front());
-                }
-            });
-        }
-    });
+    references_.for_each_object(
+        base,
+        [this, given](uint32_t each) {
+            if (const ast::ClassDef* type = references_.type(each)) {
+                references_.for_each_object(
+                    given,
+                    [this, type](uint32_t function) {
+                        const auto owner = functions_.find(references_.function(function));
+                        if (owner != functions_.end() && !owner->second->parameters.empty()) {
+                            references_.flow(classes_[type]->instance,
+                                             owner->second->parameters.front());
+                        }
+                    },
+                    [this, type] {
+                        references_.flow(classes_[type]->instance, references_.anything());
+                    });
+            }
+        },
+        [] {});
 }
 
 /// `f.__defaults__ = (2,)`: calls of the name give something else.

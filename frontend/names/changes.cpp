@@ -1,6 +1,8 @@
 #include "frontend/names/changes.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "frontend/names/change_finder.hpp"
 #include "frontend/source/cat.hpp"
@@ -16,24 +18,6 @@ bool is_of_arrays(std::string_view attribute) {
     return is_one_of(attribute, {"shape", "strides", "dtype", "flat", "real", "imag", "T", "data"});
 }
 
-/// `[1, 2]`, `np.array([1, 2])`
-bool is_made_of_literals(const ast::Expr& expr) {
-    const auto* call = std::get_if<ast::Call>(&expr.node);
-    if (call != nullptr) {
-        return std::ranges::all_of(call->arguments, [](const ast::Argument& argument) {
-            return is_made_of_literals(*argument.value);
-        });
-    }
-    bool is_made = std::holds_alternative<ast::Literal>(expr.node) ||
-                   std::holds_alternative<ast::Tuple>(expr.node) ||
-                   std::holds_alternative<ast::List>(expr.node) ||
-                   std::holds_alternative<ast::Dict>(expr.node) ||
-                   std::holds_alternative<ast::Unary>(expr.node);
-    ast::for_each_operand(
-        expr, [&](const ast::Expr& operand) { is_made = is_made && is_made_of_literals(operand); });
-    return is_made;
-}
-
 /// `Base.n = 1`, which does not matter to a class with an `n` of its own; `cls.n = 1` in a method
 /// of the base may be of any that derives from it.
 bool is_by_name_of(const ast::ClassDef& type, const Finder::Change& change) {
@@ -42,31 +26,54 @@ bool is_by_name_of(const ast::ClassDef& type, const Finder::Change& change) {
     return change.is_attribute && change.via == type.name && !is_local;
 }
 
+std::string_view function_of(const Finder::Owner& owner) {
+    return owner.function != nullptr && owner.function->name != "<lambda>" ? owner.function->name
+                                                                           : std::string_view();
+}
+
 std::string where(const Finder::Owner& owner) {
-    return owner.function != nullptr && owner.function->name != "<lambda>"
-               ? cat("in `", owner.function->name, "`")
-               : "here";
+    const std::string_view function = function_of(owner);
+    return function.empty() ? "here" : cat("in `", function, "`");
 }
 
 }  // namespace
 
 Changes::Changes(std::vector<const Scope*> modules)
-    : finder_(std::make_unique<ChangeFinder>(modules)), is_complete_(finder_->solve()) {
+    : finder_(std::make_unique<ChangeFinder>(modules)) {
+    finder_->solve();
+    const References& references = finder_->references();
     for (size_t i = 0; i < finder_->changes().size(); ++i) {
         const Finder::Change& change = finder_->changes()[i];
-        for (const ObjectPart changed : finder_->references().at(change.node)) {
-            // What a method of the program changes is seen in its body.
-            const bool is_of_program = change.method == "*"
-                                           ? !finder_->classes_of(changed.object).empty()
-                                           : finder_->has_method(changed.object, change.method);
-            if (change.method.empty() || !is_of_program) {
+        bool is_of_anything = references.is_anything(change.node);
+        for (const ObjectPart changed : is_of_anything ? ObjectSet() : references.at(change.node)) {
+            if (!change.method.empty() && finder_->has_method(changed.object, change.method)) {
+                continue;
+            }
+            if (references.escapes(changed.object)) {
+                is_of_anything = true;
+            } else {
                 changes_of_[changed.object].push_back({i, changed.depth});
             }
+        }
+        if (is_of_anything) {
+            of_anything_.push_back(i);
         }
     }
     std::vector<uint32_t> objects;
     for (const auto& [object, places] : changes_of_) {
         objects.push_back(object);
+    }
+    std::ranges::sort(objects);
+    for (const uint32_t object : objects) {
+        for (const ast::ClassDef* type : references.type(object) == nullptr
+                                             ? finder_->classes_of(object)
+                                             : std::vector<const ast::ClassDef*>()) {
+            changed_of_class_[type].push_back(object);
+        }
+    }
+    if (const auto& escaped = references.at(references.anything());
+        !of_anything_.empty() && !escaped.empty()) {
+        objects.push_back((*escaped.begin()).object);  // with which all that escapes has changed
     }
     changed_ = finder_->references().with_owners(objects);
 }
@@ -109,13 +116,6 @@ std::optional<Reassignment> Changes::reassignment(const Scope& module, std::stri
 std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Binding& binding,
                                                                     Moment moment) const {
     const Finder::Bound* bound = finder_->bound(binding);
-    std::vector<ChangeInPlace> found;
-    if (!is_complete_) {
-        const auto* value = std::get_if<ValueBinding>(&binding.target);
-        const bool is_alone = value != nullptr && value->value != nullptr &&
-                              is_made_of_literals(*value->value) && !finder_->is_used(binding);
-        return is_alone ? std::optional(found) : std::nullopt;
-    }
     const auto& own =
         finder_->references().at(bound == nullptr ? References::kNothing : bound->node);
     return changes_of(own, [&](size_t i) {
@@ -137,21 +137,62 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_of(const ObjectSet& o
     if (!all) {
         return std::nullopt;
     }
+    const auto note = [&](size_t index, ChangeInPlace what) {
+        const Finder::Change& change = finder_->changes()[index];
+        what.span = change.span;
+        what.function = function_of(*change.owner);
+        what.is_of_object = change.is_attribute && !is_of_arrays(change.attribute);
+        found.push_back(what);
+    };
     for (const ObjectPart held : *all) {
         const auto places = changes_of_.find(held.object);
         for (size_t i = 0; places != changes_of_.end() && i < places->second.size(); ++i) {
-            const Place& place = places->second[i];
-            const Finder::Change& change = finder_->changes()[place.change];
-            if (!counts(place.change)) {
-                continue;
+            const auto [index, depth] = places->second[i];
+            const Finder::Change& change = finder_->changes()[index];
+            if (counts(index)) {
+                note(index, {.depth = static_cast<uint8_t>(std::max(depth - held.depth, 0)),
+                             .is_outer = depth < held.depth,
+                             .is_inside = !own.contains(held),
+                             .is_own = change.is_own &&
+                                       is_class_of(held.object, change.owner->outer->type)});
             }
-            const bool is_own =
-                change.is_own && is_class_of(held.object, change.owner->outer->type);
-            found.push_back({change.span, where(*change.owner),
-                             static_cast<uint8_t>(std::max(place.depth - held.depth, 0)),
-                             place.depth < held.depth, !own.contains(held),
-                             change.is_attribute && !is_of_arrays(change.attribute), is_own});
         }
+    }
+    const auto escapes = [this](ObjectPart each) {
+        return finder_->references().escapes(each.object);
+    };
+    const bool is_anything = std::ranges::any_of(own, escapes);
+    if (!is_anything && std::ranges::none_of(*all, escapes)) {
+        return found;
+    }
+    for (const size_t index : {first_of_anything(counts, true), first_of_anything(counts, false)}) {
+        for (uint8_t depth = 0; index != kNone && depth <= ObjectPart::kDeepest; ++depth) {
+            note(index, {.depth = depth, .is_inside = true});
+            note(index, {.depth = depth, .is_inside = !is_anything});
+        }
+    }
+    return found;
+}
+
+/// The first change that counts of what escapes: an attribute that arrays do not have, or anything
+/// else.
+size_t Changes::first_of_anything(const Counts& counts, bool is_of_object) const {
+    const auto found = std::ranges::find_if(of_anything_, [&](size_t index) {
+        const Finder::Change& change = finder_->changes()[index];
+        return (change.is_attribute && !is_of_arrays(change.attribute)) == is_of_object &&
+               counts(index);
+    });
+    return found == of_anything_.end() ? kNone : *found;
+}
+
+/// Which changes there are of an object.
+std::vector<size_t> Changes::changes_of(uint32_t object) const {
+    std::vector<size_t> found;
+    if (finder_->references().escapes(object)) {
+        found = of_anything_;
+    }
+    if (const auto places = changes_of_.find(object); places != changes_of_.end()) {
+        std::ranges::transform(places->second, std::back_inserter(found), &Place::change);
     }
     return found;
 }
@@ -160,9 +201,8 @@ std::optional<Reassignment> Changes::change_of_class(const Binding& binding) con
     const Finder::Bound* bound = finder_->bound(binding);
     for (const ObjectPart each :
          finder_->references().at(bound == nullptr ? References::kNothing : bound->node)) {
-        const auto places = changes_of_.find(each.object);
-        for (size_t i = 0; places != changes_of_.end() && i < places->second.size(); ++i) {
-            const Finder::Change& change = finder_->changes()[places->second[i].change];
+        for (const size_t place : changes_of(each.object)) {
+            const Finder::Change& change = finder_->changes()[place];
             if (change.is_attribute && !is_one_of(change.attribute, {"__doc__", "__module__"})) {
                 return Reassignment{change.span, where(*change.owner)};
             }
@@ -188,11 +228,9 @@ std::vector<uint32_t> Changes::objects_of(const ClassAttribute& attribute) const
         add(attribute.use == ClassUse::Class ? References::kNothing
                                              : finder_->body_of(*type).instance);
     }
-    for (const auto& [object, places] : changes_of_) {
-        if (attribute.use == ClassUse::AnyObject && references.type(object) == nullptr &&
-            is_class_of(object, &attribute.owner)) {
-            found.push_back(object);
-        }
+    if (const auto objects = changed_of_class_.find(&attribute.owner);
+        attribute.use == ClassUse::AnyObject && objects != changed_of_class_.end()) {
+        found.insert(found.end(), objects->second.begin(), objects->second.end());
     }
     return found;
 }
@@ -224,14 +262,18 @@ std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribut
     }
     const std::vector<uint32_t> objects = objects_of(attribute);
     const auto giving = finder_->classes_giving(attribute.name, objects.front());
+    bool has_escaped = false;  // an object whose changes are those of all that escapes
     for (const uint32_t object : objects) {
-        const auto places = changes_of_.find(object);
         const ast::ClassDef* type = finder_->references().type(object);
         const bool is_hidden = type != nullptr && std::ranges::find(giving, type) == giving.end();
-        for (size_t i = 0; places != changes_of_.end() && i < places->second.size(); ++i) {
-            const Finder::Change& change = finder_->changes()[places->second[i].change];
+        if (!is_hidden && finder_->references().escapes(object) &&
+            std::exchange(has_escaped, true)) {
+            continue;
+        }
+        for (const size_t place : changes_of(object)) {
+            const Finder::Change& change = finder_->changes()[place];
             const bool is_of_hidden = is_hidden && is_by_name_of(*type, change);
-            if (!is_of_hidden && assigns(places->second[i].change, attribute)) {
+            if (!is_of_hidden && assigns(place, attribute)) {
                 return Reassignment{change.span, where(*change.owner)};
             }
         }

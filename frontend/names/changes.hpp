@@ -26,13 +26,13 @@ struct Reassignment {
 /// Something that changes a list, an array or a dictionary in place: through another name of it,
 /// or in a function.
 struct ChangeInPlace {
-    Span span;
-    std::string where;
-    uint8_t depth;      // of what changes: 0 the value itself, 1 its items, …
-    bool is_outer;      // it changes what the value is a part of, which matters for views
-    bool is_inside;     // it changes an object that is somewhere in the value
-    bool is_of_object;  // it assigns an attribute that arrays do not have
-    bool is_own;        // a method assigns an attribute of its object
+    Span span = {};
+    std::string_view function = {};  // in which that is; empty: none
+    uint8_t depth = 0;               // of what changes: 0 the value itself, 1 its items, …
+    bool is_outer = false;      // it changes what the value is a part of, which matters for views
+    bool is_inside = false;     // it changes an object that is somewhere in the value
+    bool is_of_object = false;  // it assigns an attribute that arrays do not have
+    bool is_own = false;        // a method assigns an attribute of its object
 };
 
 /// `Solver.n`, or `solver.n` of an object.
@@ -80,8 +80,6 @@ class Changes {
     /// What may assign an attribute of the class of tuples that this binding binds, at any time:
     /// its objects see that.
     std::optional<Reassignment> change_of_class(const Binding& binding) const;
-    /// False: the program is too large to be followed, and nothing of it is known.
-    bool is_complete() const { return is_complete_; }
 
   private:
     struct Place {
@@ -92,14 +90,19 @@ class Changes {
 
     std::optional<std::vector<ChangeInPlace>> changes_of(const ObjectSet& own,
                                                          const Counts& counts) const;
+    static constexpr size_t kNone = SIZE_MAX;
+    size_t first_of_anything(const Counts& counts, bool is_of_object) const;
+    std::vector<size_t> changes_of(uint32_t object) const;
     std::vector<uint32_t> objects_of(const ClassAttribute& attribute) const;
     bool is_class_of(uint32_t object, const ast::ClassDef* type) const;
     bool assigns(size_t change, const ClassAttribute& attribute) const;
 
     std::unique_ptr<ChangeFinder> finder_;
-    bool is_complete_;
     std::unordered_map<uint32_t, std::vector<Place>> changes_of_;  // by object
-    std::vector<bool> changed_;  // objects that change, or something in them
+    /// Those of them that are no classes themselves, by their classes.
+    std::unordered_map<const ast::ClassDef*, std::vector<uint32_t>> changed_of_class_;
+    std::vector<size_t> of_anything_;  // changes of whatever escapes
+    std::vector<bool> changed_;        // objects that change, or something in them
 };
 
 /// Whether a method of a list, a dictionary, a set or an array changes it.

@@ -5,8 +5,6 @@
 namespace pykern2cu {
 namespace {
 
-constexpr size_t kMostSteps = 1 << 22;
-
 /// The parts of each object, one level deeper.
 uint64_t deeper_by_one(uint64_t bits) {
     constexpr uint64_t kDeepestParts = 0x8888888888888888;
@@ -27,7 +25,8 @@ bool References::insert_in_order(std::vector<T>& all, const T& one) {
 
 References::Node References::make() {
     const auto node = static_cast<Node>(nodes_.size());
-    nodes_.emplace_back(NodeData{.leader = node});
+    nodes_.emplace_back();
+    leaders_.push_back(node);
     return node;
 }
 
@@ -66,20 +65,22 @@ void References::give(uint32_t object, Node to) {
 }
 
 References::Node References::leader(Node node) const {
-    while (nodes_[node].leader != node) {
-        node = nodes_[node].leader;
+    while (leaders_[node] != node) {
+        leaders_[node] = leaders_[leaders_[node]];
+        node = leaders_[node];
     }
     return node;
 }
 
 void References::add(ObjectSet::Word word, Node to) {
-    NodeData& node = nodes_[leader(to)];
+    to = leader(to);
+    NodeData& node = nodes_[to];
     const uint64_t added = to == kNothing ? 0 : node.references.insert(word);
     if (added == 0) {
         return;
     }
     if (node.fresh.empty()) {
-        waiting_.emplace(node.rank, node.leader);
+        waiting_.emplace(node.rank, to);
     }
     node.fresh.insert(ObjectSet::Word{word.index, added});
 }
@@ -87,6 +88,10 @@ void References::add(ObjectSet::Word word, Node to) {
 void References::add_edge(Node from, Edge edge) {
     from = leader(from);
     edge.to = leader(edge.to);
+    if (is_anything(from)) {
+        wide_.push_back(edge.to);
+        return;
+    }
     const bool is_loop = from == edge.to && edge.of == Edge::Of::All;
     if (from == kNothing || edge.to == kNothing || is_loop ||
         !insert_in_order(nodes_[from].edges, edge)) {
@@ -98,9 +103,7 @@ void References::add_edge(Node from, Edge edge) {
 
 void References::follow(Edge edge, const ObjectSet& references) {
     for (const ObjectSet::Word word : references.words()) {
-        if (++steps_ > kMostSteps) {
-            return;
-        }
+        ++steps_;
         add({word.index, passed(edge, word)}, edge.to);
     }
 }
@@ -126,6 +129,9 @@ uint64_t References::passed(Edge edge, ObjectSet::Word word) const {
 }
 
 References::Node References::field(uint32_t object, std::string_view name) {
+    if (escaped_.contains({object, 0})) {
+        return anything_;
+    }
     if (const auto known = objects_[object].fields.find(name);
         known != objects_[object].fields.end()) {
         return known->second;
@@ -137,16 +143,12 @@ References::Node References::field(uint32_t object, std::string_view name) {
 }
 
 void References::store_in(Part item, uint32_t object) {
-    if (++steps_ > kMostSteps) {
-        return;
-    }
+    ++steps_;
     flow(item.node, item.field.empty() ? objects_[object].items : field(object, item.field));
 }
 
 void References::load_from(uint32_t object, Part item) {
-    if (++steps_ > kMostSteps) {
-        return;
-    }
+    ++steps_;
     if (item.field == "__class__") {
         flow(objects_[object].parent, item.node);
         return;
@@ -162,6 +164,10 @@ void References::load_from(uint32_t object, Part item) {
 
 void References::store(Node item, Node container, std::string_view field) {
     container = leader(container);
+    if (is_anything(container)) {
+        flow(item, container);
+        return;
+    }
     const bool is_new = item != kNothing && container != kNothing &&
                         insert_in_order(nodes_[container].stored, {item, field});
     if (!is_new) {
@@ -174,6 +180,10 @@ void References::store(Node item, Node container, std::string_view field) {
 
 void References::load(Node container, Node item, std::string_view field) {
     container = leader(container);
+    if (is_anything(container)) {
+        flow(container, item);
+        return;
+    }
     const bool is_new = item != kNothing && container != kNothing &&
                         insert_in_order(nodes_[container].loaded, {item, field});
     if (!is_new) {
@@ -192,25 +202,73 @@ void References::visit(Visitor& visitor, const ObjectSet& references) {
     }
 }
 
-void References::for_each_object(Node node, Visit visit) {
+void References::for_each_object(Node node, Visit visit, std::function<void()> visit_anything) {
     node = leader(node);
     if (node == kNothing) {
         return;
     }
-    Visitor& visitor = nodes_[node].visitors.emplace_back(Visitor{std::move(visit)});
+    if (is_anything(node)) {
+        visit_anything();
+        return;
+    }
+    Visitor& visitor = *nodes_[node].visitors.emplace_back(
+        std::make_unique<Visitor>(Visitor{std::move(visit), std::move(visit_anything)}));
     this->visit(visitor, ObjectSet(nodes_[node].references));
 }
 
-bool References::solve() {
-    while (!waiting_.empty() && steps_ <= kMostSteps) {
+void References::solve() {
+    while (!waiting_.empty() || !wide_.empty()) {
+        if (!wide_.empty()) {
+            const Node node = wide_.back();
+            wide_.pop_back();
+            unite(anything_, node);
+            continue;
+        }
         if (new_edges_ > nodes_.size()) {
             rank_nodes();
         }
         const Node node = waiting_.top().second;
         waiting_.pop();
-        propagate(node);
+        if (is_too_much(node)) {
+            wide_.push_back(node);
+        } else if (is_anything(node)) {
+            let_escape(std::exchange(nodes_[node].fresh, {}));
+        } else {
+            propagate(node);
+        }
     }
-    return waiting_.empty() && steps_ <= kMostSteps;
+}
+
+/// The more work there was, the fewer objects a node may give.
+bool References::is_too_much(Node node) const {
+    constexpr size_t kFree = 1 << 16;
+    constexpr size_t kStepsOfNode = 4;
+    constexpr size_t kMostWords = 16;
+    const size_t rounds = steps_ / (kFree + kStepsOfNode * nodes_.size());
+    return rounds != 0 && !is_anything(node) &&
+           nodes_[node].references.words().size() > kMostWords >> std::min<size_t>(rounds, 31);
+}
+
+/// What is in an object that escapes escapes as well.
+void References::let_escape(const ObjectSet& objects) {
+    for (const ObjectSet::Word word : objects.words()) {
+        for (uint32_t place = 0; place < ObjectSet::kObjectsInWord; ++place) {
+            const uint64_t parts = ObjectSet::kObject << 4 * place;
+            const uint32_t object = word.index * ObjectSet::kObjectsInWord + place;
+            if ((word.bits & parts) == 0 || !escaped_.insert(ObjectPart{object, 0})) {
+                continue;
+            }
+            add({word.index, parts}, anything_);
+            const auto fields = std::exchange(objects_[object].fields, {});
+            for (const auto& [name, field] : fields) {
+                wide_.push_back(field);
+            }
+            wide_.push_back(objects_[object].items);
+            wide_.push_back(objects_[object].content);
+            flow(objects_[object].parent, anything_);
+            escapes_(object);
+        }
+    }
 }
 
 void References::propagate(Node node) {
@@ -231,7 +289,7 @@ void References::propagate(Node node) {
         }
     }
     for (size_t i = 0; i < nodes_[node].visitors.size(); ++i) {
-        visit(nodes_[node].visitors[i], fresh);
+        visit(*nodes_[node].visitors[i], fresh);
     }
 }
 
@@ -272,7 +330,7 @@ void References::rank_nodes() {
         open.push_back(node);
     };
     for (Node start = 1; start < nodes_.size(); ++start) {
-        if (number[start] == 0 && nodes_[start].leader == start) {
+        if (number[start] == 0 && leaders_[start] == start) {
             enter(start);
         }
         while (!path.empty()) {
@@ -309,29 +367,39 @@ void References::rank_nodes() {
     for (const auto& [leader, other] : same) {
         unite(leader, other);
     }
-    for (NodeData& node : nodes_) {
-        node.leader = leader(node.leader);
-    }
 }
 
 /// Makes one node of two.
-void References::unite(Node leader, Node other) {
-    NodeData old = std::exchange(nodes_[other], NodeData{.leader = leader});
+void References::unite(Node one, Node other) {
+    one = leader(one);
+    other = leader(other);
+    if (one == other || one == kNothing || other == kNothing) {
+        return;
+    }
+    if (is_anything(other)) {
+        std::swap(one, other);
+    }
+    NodeData old = std::exchange(nodes_[other], {});
+    leaders_[other] = one;
     for (const ObjectSet::Word word : old.references.words()) {
-        add(word, leader);
+        add(word, one);
     }
     for (const Edge& edge : old.edges) {
-        add_edge(leader, edge);
+        add_edge(one, edge);
     }
     for (const Part& item : old.stored) {
-        store(item.node, leader, item.field);
+        store(item.node, one, item.field);
     }
     for (const Part& item : old.loaded) {
-        load(leader, item.node, item.field);
+        load(one, item.node, item.field);
     }
-    for (Visitor& visitor : old.visitors) {
-        Visitor& moved = nodes_[leader].visitors.emplace_back(std::move(visitor));
-        visit(moved, ObjectSet(nodes_[leader].references));
+    for (std::unique_ptr<Visitor>& visitor : old.visitors) {
+        if (is_anything(one)) {
+            visitor->visit_anything();
+        } else {
+            Visitor& moved = *nodes_[one].visitors.emplace_back(std::move(visitor));
+            visit(moved, ObjectSet(nodes_[one].references));
+        }
     }
 }
 
@@ -346,14 +414,21 @@ ObjectSet References::at_field(uint32_t object, std::string_view field) const {
 
 std::optional<ObjectSet> References::reachable(ObjectSet found) const {
     constexpr size_t kMost = 1024;
-    std::vector<ObjectPart> left(found.begin(), found.end());
-    for (size_t count = left.size(); !left.empty();) {
+    std::vector<ObjectPart> left;
+    size_t count = 0;
+    const auto look_into = [&](ObjectPart each) {
+        if (!escapes(each.object)) {
+            left.push_back(each);
+            ++count;
+        }
+    };
+    std::ranges::for_each(found, look_into);
+    while (!left.empty()) {
         const ObjectPart next = left.back();
         left.pop_back();
         for (const ObjectPart inner : at(objects_[next.object].content)) {
             if (found.insert(inner)) {
-                left.push_back(inner);
-                ++count;
+                look_into(inner);
             }
         }
         if (count > kMost) {
@@ -370,6 +445,9 @@ std::vector<bool> References::with_owners(const std::vector<uint32_t>& objects) 
     };
     std::vector<std::vector<Owner>> owners(kinds_.size());  // by the words of what is in them
     for (uint32_t owner = 0; owner < objects_.size(); ++owner) {
+        if (escapes(owner)) {
+            continue;  // has all that escapes in it
+        }
         for (const ObjectSet::Word word : at(objects_[owner].content).words()) {
             owners[word.index].push_back({owner, word.bits});
         }
@@ -379,9 +457,18 @@ std::vector<bool> References::with_owners(const std::vector<uint32_t>& objects) 
     for (const uint32_t object : objects) {
         found[object] = true;
     }
+    bool has_escaped = false;
     while (!left.empty()) {
         const uint32_t next = left.back();
         left.pop_back();
+        if (escapes(next) && !std::exchange(has_escaped, true)) {
+            for (const ObjectPart each : at(anything_)) {
+                if (!found[each.object]) {
+                    found[each.object] = true;
+                    left.push_back(each.object);
+                }
+            }
+        }
         const uint64_t parts = ObjectSet::kObject << next % ObjectSet::kObjectsInWord * 4;
         for (const Owner& owner : owners[next / ObjectSet::kObjectsInWord]) {
             if ((owner.bits & parts) != 0 && !found[owner.object]) {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <queue>
 #include <string_view>
@@ -18,12 +19,20 @@ namespace pykern2cu {
 
 /// Follows objects from where they are made to where they are used, whatever the order of the
 /// statements (Andersen's analysis): a node stands for what an expression or a variable may give.
+/// Where that gets too much work for the size of the program, nodes that give many objects become
+/// one, which gives anything (Steensgaard's): what is in its objects is in it, too, and they are
+/// said to escape. So the work is linear in the program, and what is found is never too little.
 class References {
   public:
     using Node = uint32_t;
     static constexpr Node kNothing = 0;
+    using Visit = std::function<void(uint32_t object)>;
 
-    References() { make(); }
+    /// `escapes` is called once for each object that escapes.
+    explicit References(Visit escapes) : escapes_(std::move(escapes)) {
+        make();
+        anything_ = make();
+    }
 
     Node make();
     /// A node that gives a new object; that of a function can be called, that of a class too. What
@@ -49,13 +58,15 @@ class References {
     /// `item = container[i]`; `item = container.field`; of the field `__class__` its class.
     void load(Node container, Node item, std::string_view field = {});
     /// Calls `visit` once for each object that a node may give, also for those that are found
-    /// later.
-    using Visit = std::function<void(uint32_t object)>;
-    void for_each_object(Node node, Visit visit);
+    /// later; once it may give anything, `visit_anything` instead.
+    void for_each_object(Node node, Visit visit, std::function<void()> visit_anything);
 
-    /// Whether the program is small enough to be followed to its end; before that no node is
-    /// known.
-    bool solve();
+    /// Before that no node is known.
+    void solve();
+    /// What gives the objects that escape.
+    Node anything() const { return leader(anything_); }
+    bool is_anything(Node node) const { return leader(node) == anything(); }
+    bool escapes(uint32_t object) const { return at(anything_).contains({object, 0}); }
     const ObjectSet& at(Node node) const { return nodes_[leader(node)].references; }
     /// The one of the nodes that give the same.
     Node leader(Node node) const;
@@ -69,7 +80,8 @@ class References {
     const ObjectSet& parents(uint32_t object) const { return at(objects_[object].parent); }
     /// What `object.field` may give of the object itself.
     ObjectSet at_field(uint32_t object, std::string_view field) const;
-    /// Also what is in the objects, and in that; nothing if that is very much.
+    /// Also what is in the objects, and in that, but for what is in objects that escape, which is
+    /// all that escapes; nothing if that is very much.
     std::optional<ObjectSet> reachable(ObjectSet found) const;
     /// Some objects, and those that have one of them in them.
     std::vector<bool> with_owners(const std::vector<uint32_t>& objects) const;
@@ -85,6 +97,7 @@ class References {
     };
     struct Visitor {
         Visit visit;
+        std::function<void()> visit_anything;
         ObjectSet seen = {};
     };
     struct Part {
@@ -94,13 +107,12 @@ class References {
         friend auto operator<=>(const Part&, const Part&) = default;
     };
     struct NodeData {
-        Node leader;  // of the nodes that give the same, as each flows to the others
         ObjectSet references = {};
         ObjectSet fresh = {};           // what has not gone on from here
         std::vector<Edge> edges = {};   // in order, as the next two
         std::vector<Part> stored = {};  // in the objects that it gives
         std::vector<Part> loaded = {};  // from them
-        std::deque<Visitor> visitors = {};
+        std::vector<std::unique_ptr<Visitor>> visitors = {};
         uint32_t rank = 0;  // what flows to it comes from nodes of lower ranks, mostly
     };
     struct Object {
@@ -126,10 +138,12 @@ class References {
     uint64_t passed(Edge edge, ObjectSet::Word word) const;
     void add(ObjectSet::Word word, Node to);
     void note_kind(uint64_t Kinds::*kind);
+    bool is_too_much(Node node) const;
     void propagate(Node node);
+    void let_escape(const ObjectSet& objects);
     void rank_nodes();
     void tidy_edges();
-    void unite(Node leader, Node other);
+    void unite(Node one, Node other);
     template <class T>
     static bool insert_in_order(std::vector<T>& all, const T& one);
     Node field(uint32_t object, std::string_view name);
@@ -137,7 +151,12 @@ class References {
     void load_from(uint32_t object, Part item);
     static void visit(Visitor& visitor, const ObjectSet& references);
 
+    Visit escapes_;
+    Node anything_;
+    ObjectSet escaped_;
+    std::vector<Node> wide_;  // to be one with what gives anything
     std::deque<NodeData> nodes_;
+    mutable std::vector<Node> leaders_;  // of the nodes that give the same
     std::vector<Object> objects_;
     std::vector<Kinds> kinds_;
     std::priority_queue<Waiting, std::vector<Waiting>, std::greater<>> waiting_;

@@ -72,24 +72,26 @@ bool is_fixed(const ConstantValue& value) {
 
 /// The outermost loop in some statements, or in functions and classes in them, that a place is in.
 const ast::Stmt* loop_around(const ast::Block& block, uint32_t offset) {
-    const ast::Stmt* found = nullptr;
-    for (const ast::Stmt* stmt : block.statements) {
-        if (found != nullptr || offset < stmt->span.begin || offset >= stmt->span.end) {
-            continue;
-        }
-        if (std::holds_alternative<ast::For>(stmt->node) ||
-            std::holds_alternative<ast::While>(stmt->node)) {
-            return stmt;
-        }
-        if (const auto* function = std::get_if<ast::FunctionStmt>(&stmt->node)) {
-            found = loop_around(function->function->body, offset);
-        } else if (const auto* type = std::get_if<ast::ClassDef>(&stmt->node)) {
-            found = loop_around(type->body, offset);
-        }
-        ast::for_each_block(*stmt, [&](const ast::Block& inner) {
-            found = found != nullptr ? found : loop_around(inner, offset);
-        });
+    const auto at = std::ranges::partition_point(
+        block.statements, [&](const ast::Stmt* each) { return each->span.end <= offset; });
+    if (at == block.statements.end() || offset < (*at)->span.begin) {
+        return nullptr;
     }
+    const ast::Stmt& stmt = **at;
+    if (std::holds_alternative<ast::For>(stmt.node) ||
+        std::holds_alternative<ast::While>(stmt.node)) {
+        return &stmt;
+    }
+    if (const auto* function = std::get_if<ast::FunctionStmt>(&stmt.node)) {
+        return loop_around(function->function->body, offset);
+    }
+    if (const auto* type = std::get_if<ast::ClassDef>(&stmt.node)) {
+        return loop_around(type->body, offset);
+    }
+    const ast::Stmt* found = nullptr;
+    ast::for_each_block(stmt, [&](const ast::Block& inner) {
+        found = found != nullptr ? found : loop_around(inner, offset);
+    });
     return found;
 }
 
@@ -139,9 +141,12 @@ std::optional<Failure> changed_in_place(const std::optional<std::vector<ChangeIn
     return change == changes->end()
                ? std::nullopt
                : std::optional(Failure{
-                     change->span, cat("`", name, "` may be changed ", change->where, kNotFollowed,
-                                       "; make it a parameter of the kernel, or let it be a copy "
-                                       "that nothing changes")});
+                     change->span,
+                     cat("`", name, "` may be changed ",
+                         change->function.empty() ? "here" : cat("in `", change->function, "`"),
+                         kNotFollowed,
+                         "; make it a parameter of the kernel, or let it be a copy "
+                         "that nothing changes")});
 }
 
 }  // namespace
@@ -180,8 +185,7 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
     if (auto again = assigned_in_loop(binding, site)) {
         return *std::move(again);
     }
-    const Moment now = moment_of(site);
-    const Moment moment{now.module, changes().is_complete() ? now.offset : Moment::kLater};
+    const Moment moment = moment_of(site);
     if (const auto elsewhere = changes().reassignment(binding, moment)) {
         // A variable of the function around a kernel, which has no value otherwise.
         const bool is_of_call = site.scope->kind() == Scope::Kind::Call;
@@ -213,9 +217,6 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
 std::optional<Failure> Evaluator::changed(const ClassAttribute& attribute,
                                           const ConstantValue& value) {
     const std::string name = cat(attribute.owner.name, ".", attribute.name);
-    if (!changes().is_complete()) {
-        return too_large(attribute.owner.name_span, name);
-    }
     if (const auto elsewhere = changes().reassignment(attribute)) {
         return Failure{elsewhere->span,
                        cat("`", name, "` may be assigned ", elsewhere->where, kNotFollowed,

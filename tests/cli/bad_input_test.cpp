@@ -162,6 +162,32 @@ TEST_CASE("410 functions that call each other, deeper in the second round") {
                    "device functions call each other more than 400 deep on the way to"));
 }
 
+// Each function may be given any other one and all that the list holds: followed one by one, that
+// are 400 times 400 calls of 400 arguments.
+TEST_CASE("400 functions in a list that call each other by it") {
+    std::string text =
+        "import numpy as np\nfrom numba import cuda\neverything = []\n"
+        "TABLE = np.array([1, 2, 3])\nKEPT = np.array([4, 5])\n"
+        "class Settings:\n    n = 3\nsettings = Settings()\n";
+    for (int i = 0; i < 400; ++i) {
+        text += cat("def f", i, "(x):\n    everything.append(x)\n    everything.append(f", i,
+                    ")\n    return everything[", i, "](x, everything[0])\n");
+    }
+    text +=
+        "def change(x):\n    everything[3][0] = 9\n    everything[2].n = 5\n"
+        "f1(TABLE)\nf2(settings)\nf3(change)\nf4(0)\n";
+    for (const std::string_view constant : {"TABLE[0]", "settings.n", "KEPT[1]"}) {
+        text += cat("@cuda.jit('void(int64[:])')\ndef k_", constant.substr(0, 4),
+                    "(x):\n    x[0] = ", constant, "\n");
+    }
+    const Completed done =
+        Workspace().file("k.py", text).shell("timeout 20 '" PYKERN2CU_PROGRAM "' k.py");
+    CHECK(done.exit_code == 1);
+    CHECK(contains(done.standard_error, "`TABLE` may be changed in `change`"));
+    CHECK(contains(done.standard_error, "`settings` may be changed in `change`"));
+    CHECK(!contains(done.standard_error, "`KEPT`"));
+}
+
 TEST_CASE("a dictionary of 60,000 keys") {
     Workspace dir;
     dir.file("k.py",

@@ -40,6 +40,40 @@ TEST_CASE("comments of a compound statement") {
           "  # after\n");
 }
 
+TEST_CASE("rows of comments, and of lines in strings that look like them") {
+    CHECK(dumped("if a:\n"
+                 "    # one\n"
+                 "\n"
+                 "    # two\n"
+                 "    # \"\"\" three\n"
+                 "  # four\n"
+                 "    b\n"
+                 "    # five\n"
+                 "    # six\n"
+                 "# seven\n"
+                 "# eight\n"
+                 "x = \"\"\"\n"
+                 "# no\n"
+                 "# comment\n"
+                 "# is\"\"\"\n"
+                 "# here\n"
+                 "y = 1\n") ==
+          "  (if a\n"
+          "    # one\n"
+          "    # two\n"
+          "    # \"\"\" three\n"
+          "    # four\n"
+          "    b\n"
+          "    # five\n"
+          "    # six\n"
+          "  )\n"
+          "  # seven\n"
+          "  # eight\n"
+          "  (= x \"\\n# no\\n# comment\\n# is\")\n"
+          "  # here\n"
+          "  (= y 1)\n");
+}
+
 TEST_CASE("comments below a block belong to it by their indentation") {
     CHECK(dumped("for i in a:\n"
                  "    while b:\n"
