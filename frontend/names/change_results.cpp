@@ -96,15 +96,20 @@ bool ChangeFinder::give_reduced(Called& called) {
     const Node items = item(arguments[1]);
     references_.flow(items, called.result);
     references_.flow(arguments.size() > 2 ? arguments[2] : References::kNothing, called.result);
-    references_.for_each_object(arguments[0], [this, &called, items](uint32_t object) {
-        const auto owner = functions_.find(references_.function(object));
-        if (owner != functions_.end()) {
-            const size_t first = owner->second->takes_receiver() ? 1 : 0;
-            references_.flow(owner->second->result, called.result);
-            link_positional(called.result, *owner->second, first);
-            link_positional(items, *owner->second, first + 1);
-        }
-    });
+    references_.for_each_object(
+        arguments[0],
+        [this, &called, items](uint32_t object) {
+            const auto owner = functions_.find(references_.function(object));
+            if (owner != functions_.end()) {
+                const size_t first = owner->second->takes_receiver() ? 1 : 0;
+                references_.flow(owner->second->result, called.result);
+                link_positional(called.result, *owner->second, first);
+                link_positional(items, *owner->second, first + 1);
+            }
+        },
+        [this, &called, items] {
+            give_anything({called.result, items}, called.result);
+        });
     return true;
 }
 
