@@ -181,6 +181,11 @@ class ConfigReader {
             // A number as it is written: -D X = 0x10 and 1e-3 mean what they mean in Python.
             text = std::string(sources_.text(span(value.source())));
         }
+        if (text.empty() && option.takes_path()) {
+            error(value.source(), cat("`", option.names.front(),
+                                      "` needs a value that is not empty: ", option.value));
+            return;
+        }
         const bool is_checked =
             origin_ == ConfigOrigin::Found && option.takes_path() && text != "-";
         if (const std::string_view reason =

@@ -119,7 +119,8 @@ void add_kernels(CLI::App& app, Options& options, RawOptions& raw) {
                               "A decorator that means a known one, NAME=numba.cuda.jit"))
         ->type_name("NAME=KNOWN")
         ->group(group);
-    repeatable(app.add_option("-D", raw.definitions, "Override a module constant; repeatable"))
+    repeatable(app.add_option("-D", raw.definitions,
+                              "Override a module constant; VALUE may read others; repeatable"))
         ->type_name("NAME=VALUE")
         ->group(group);
     app.add_option("--stdin-name", options.stdin_name, "What to call the input `-`")

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <string_view>
 
+#include "cli/python_source.hpp"
 #include "cli/system_error.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
@@ -36,55 +37,6 @@ class InputDescriptor {
 Failure cannot_read(const std::string& path, std::string_view reason) {
     return {kNowhere, cat("cannot read ", path == "-" ? "standard input" : cat("`", path, "`"),
                           ": ", reason)};
-}
-
-// ---- UTF-8 -------------------------------------------------------------------------------------
-
-struct Lead {
-    size_t length = 0;         // 0: no sequence begins like this
-    unsigned char low = 0x80;  // bounds of the second byte; they exclude overlong forms, surrogates
-    unsigned char high = 0xBF;  // and what lies beyond U+10FFFF
-};
-
-Lead classify(unsigned char byte) {
-    if (byte < 0x80) {
-        return {1};
-    }
-    if (byte < 0xC2 || byte > 0xF4) {
-        return {0};
-    }
-    if (byte < 0xE0) {
-        return {2};
-    }
-    if (byte < 0xF0) {
-        return {3, static_cast<unsigned char>(byte == 0xE0 ? 0xA0 : 0x80),
-                static_cast<unsigned char>(byte == 0xED ? 0x9F : 0xBF)};
-    }
-    return {4, static_cast<unsigned char>(byte == 0xF0 ? 0x90 : 0x80),
-            static_cast<unsigned char>(byte == 0xF4 ? 0x8F : 0xBF)};
-}
-
-// The length of the UTF-8 sequence that `text` begins with, 0 if there is none.
-size_t sequence_length(std::string_view text) {
-    const auto byte = [&](size_t i) { return static_cast<unsigned char>(text[i]); };
-    const Lead lead = classify(byte(0));
-    if (lead.length < 2) {
-        return lead.length;
-    }
-    if (text.size() < lead.length || byte(1) < lead.low || byte(1) > lead.high) {
-        return 0;
-    }
-    for (size_t i = 2; i < lead.length; ++i) {
-        if ((byte(i) & 0xC0u) != 0x80u) {
-            return 0;
-        }
-    }
-    return lead.length;
-}
-
-std::string hexadecimal(unsigned char byte) {
-    constexpr std::string_view kDigits = "0123456789ABCDEF";
-    return {kDigits[byte >> 4], kDigits[byte & 15]};
 }
 
 }  // namespace
@@ -119,30 +71,6 @@ std::string without_bom(std::string text) {
     return text;
 }
 
-void check_encoding(const Sources& sources, uint32_t file, Diagnostics& diagnostics) {
-    const std::string_view text = sources.file(file).text();
-    for (size_t at = 0; at < text.size();) {
-        const auto byte = static_cast<unsigned char>(text[at]);
-        if (byte != 0 && byte < 0x80) {
-            ++at;
-            continue;
-        }
-        const auto offset = static_cast<uint32_t>(at);
-        if (byte == 0) {
-            diagnostics.error({offset, offset + 1, file}, Code::InvalidEncoding,
-                              "the file has a NUL byte, so it is not Python source");
-            return;
-        }
-        const size_t length = sequence_length(text.substr(at));
-        if (length == 0) {
-            diagnostics.error({offset, offset + 1, file}, Code::InvalidEncoding,
-                              cat("byte 0x", hexadecimal(byte), " is not valid UTF-8"));
-            return;
-        }
-        at += length;
-    }
-}
-
 std::optional<std::string> DiskReader::read(const std::string& path) {
     std::error_code error;
     if (!std::filesystem::is_regular_file(path, error)) {
@@ -154,7 +82,7 @@ std::optional<std::string> DiskReader::read(const std::string& path) {
         diagnostics_.error(kNowhere, Code::InputOutput, bytes.failure().message);
         return std::nullopt;
     }
-    std::string text = without_bom(*bytes);
+    std::string text = python_text(*bytes);
     // The frontend adds the file to the sources itself; the encoding is checked on a copy of its
     // own, which stays among the sources only if a diagnostic points into it.
     Sources alone;

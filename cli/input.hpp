@@ -25,9 +25,6 @@ Result<std::string> read_file(const std::string& path, size_t max_bytes = kMaxIn
 /// Drops a byte order mark.
 std::string without_bom(std::string text);
 
-/// Reports the first byte that is not UTF-8, or a NUL, at its position.
-void check_encoding(const Sources& sources, uint32_t file, Diagnostics& diagnostics);
-
 /// Gives the frontend the files beside the input: imported modules and stubs, and notes their
 /// paths. A file that exists but cannot be used is reported here.
 class DiskReader : public FileReader {

@@ -46,6 +46,7 @@ std::vector<OptionInfo> option_table(const CLI::App& app) {
                             option->get_name(),
                             option->get_expected_max() > 1,
                             option->count() > 0};
+            info.has_empty_value = std::ranges::any_of(option->results(), &std::string::empty);
             info.choices = choices_of(info.names.front());
             out.push_back(std::move(info));
         }

@@ -21,7 +21,8 @@ struct OptionInfo {
     std::string parser_name;           // in CLI11's messages: `--MF`
     bool is_repeatable = false;
     bool is_given = false;
-    bool is_settled = false;  // by the command line, so a file cannot say otherwise
+    bool has_empty_value = false;  // one that was given
+    bool is_settled = false;       // by the command line, so a file cannot say otherwise
 
     bool is_called(std::string_view name) const;
     /// Whether the value is a path.

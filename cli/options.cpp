@@ -49,6 +49,14 @@ std::string unknown_option(const CLI::App& app) {
     return cat("there is no option `", name, "`", closest.question());
 }
 
+std::string all_names(const OptionInfo& option) {
+    std::string names;
+    for (const std::string& each : option.names) {
+        names += cat(names.empty() ? "`" : " or `", each, "`");
+    }
+    return names;
+}
+
 // CLI11 begins with the name that it knows the option by: `--MF: 1 required FILE missing`, `check
 // was given a disallowed flag override`.
 std::string wrong_number(const CLI::App& app, std::string_view words) {
@@ -59,12 +67,8 @@ std::string wrong_number(const CLI::App& app, std::string_view words) {
     const std::string_view name = words.substr(0, words.find(':'));
     for (const OptionInfo& option : option_table(app)) {
         if (option.parser_name == name) {
-            std::string names;
-            for (const std::string& each : option.names) {
-                names += cat(names.empty() ? "`" : " or `", each, "`");
-            }
             const std::string value = name_is_joined(option) ? "NAME" : option.value;
-            return cat(names,
+            return cat(all_names(option),
                        option.is_given ? " may be given once" : cat(" needs a value: ", value));
         }
     }
@@ -101,6 +105,13 @@ struct CommandLine {
         const std::vector<OptionInfo> table = option_table(app);
         if (std::optional<Reply> reply = print_table(table, raw)) {
             return reply;
+        }
+        const auto pathless = std::ranges::find_if(table, [](const OptionInfo& option) {
+            return option.takes_path() && option.has_empty_value;
+        });
+        if (pathless != table.end()) {
+            return usage_error(
+                cat(all_names(*pathless), " needs a value that is not empty: ", pathless->value));
         }
         const std::optional<std::string> wrong =
             contradiction([&](std::string_view name) { return is_given(table, name); });

@@ -9,6 +9,7 @@
 
 #include "cli/input.hpp"
 #include "cli/output_paths.hpp"
+#include "cli/python_source.hpp"
 #include "cli/tree.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
@@ -116,7 +117,7 @@ void read(Session& session, Unit& unit) {
         return;
     }
     const std::string& path = unit.input == "-" ? session.options.stdin_name : unit.input;
-    unit.file = session.sources.add(path, without_bom(*text));
+    unit.file = session.sources.add(path, python_text(*text));
     check_encoding(session.sources, unit.file, unit.diagnostics);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <optional>
 #include <unordered_set>
 #include <utility>
@@ -61,7 +62,10 @@ class Translator {
         translation_.module.source_path = scope.path();
         translation_.module.docstring = scope.module().docstring;
         translation_.module.leading_comments = scope.module().leading_comments;
-        read_definitions();
+        if (!read_definitions()) {
+            finish();
+            return;
+        }
         read_stub();
         for (const std::string& text : request_.signatures) {
             signatures_.add_option(text);
@@ -82,27 +86,38 @@ class Translator {
     }
 
   private:
-    void read_definitions() {
+    /// All `-D` are set before the first is evaluated: what they give does not depend on their
+    /// order. Returns whether all have values.
+    bool read_definitions() {
         for (const auto& [name, text] : request_.definitions) {
             const uint32_t file = sources_.add(cat("-D ", name), text);
-            const auto module = parse_module(sources_, file, diagnostics_);
-            const auto& body = module->body.statements;
-            const auto* stmt =
-                body.size() == 1 ? std::get_if<ast::ExprStmt>(&body[0]->node) : nullptr;
-            const bool is_text = body.empty() && !module->docstring.empty();
-            const auto value = is_text ? Result<ConstantValue>(ConstantValue{module->docstring})
-                               : stmt == nullptr
-                                   ? Result<ConstantValue>(
-                                         Failure{{0, 0, file}, "the value is no Python expression"})
-                                   : evaluator_.evaluate(*stmt->value, *scope_);
-            if (!value) {
-                diagnostics_.error(value.failure().span, Code::NotConstant,
-                                   value.failure().message);
-            } else {
-                evaluator_.define(name, *value);
-                definition_spans_[name] = {0, static_cast<uint32_t>(text.size()), file};
+            const Span span{0, static_cast<uint32_t>(text.size()), file};
+            definition_spans_[name] = span;
+            const std::shared_ptr<const ast::Module> module =
+                parse_module(sources_, file, diagnostics_);
+            evaluator_.define(name, span, [=, this] { return value_of_definition(*module, file); });
+        }
+        std::vector<Span> reported;  // what others read fails once
+        for (const auto& [name, span] : definition_spans_) {
+            const auto& value = evaluator_.defined_value(name);
+            if (!value && std::ranges::find(reported, value.failure().span) == reported.end()) {
+                const Failure& failure = value.failure();
+                reported.push_back(failure.span);
+                diagnostics_.error(failure.span, failure.code.value_or(Code::NotConstant),
+                                   failure.message);
             }
         }
+        return reported.empty();
+    }
+
+    Result<ConstantValue> value_of_definition(const ast::Module& module, uint32_t file) {
+        const auto& body = module.body.statements;
+        if (body.empty() && !module.docstring.empty()) {
+            return ConstantValue{module.docstring};
+        }
+        const auto* stmt = body.size() == 1 ? std::get_if<ast::ExprStmt>(&body[0]->node) : nullptr;
+        return stmt == nullptr ? Failure{{0, 0, file}, "the value is no Python expression"}
+                               : evaluator_.evaluate(*stmt->value, *scope_);
     }
 
     /// A constant that no kernel uses may be defined all the same.
@@ -110,18 +125,30 @@ class Translator {
         for (const auto& [name, span] : definition_spans_) {
             const auto& bindings = scope_->find_all(name);
             const bool is_constant =
-                !bindings.empty() && std::holds_alternative<ValueBinding>(bindings.back()->target);
+                !bindings.empty() && evaluator_.takes_definition(*bindings.back(), *scope_);
             if (!is_constant && !evaluator_.is_used(name)) {
-                const ast::FunctionDef* function = function_that_binds(name);
-                diagnostics_.error(
-                    span, Code::UnknownName,
-                    function == nullptr
-                        ? cat("the file defines no constant `", name, "`")
-                        : cat("`", name, "` is a variable of `", function->name,
-                              "`, which `-D` does not change: it is for constants of the module, "
-                              "and for variables around kernels of which no value is known"));
+                diagnostics_.error(span, Code::UnknownName, why_not_defined(name, bindings));
             }
         }
+    }
+
+    std::string why_not_defined(std::string_view name,
+                                const std::vector<const Binding*>& bindings) const {
+        constexpr std::string_view kPurpose =
+            ", which `-D` does not change: it is for constants of the module, and for variables "
+            "around kernels of which no value is known";
+        if (!bindings.empty()) {
+            const auto& target = bindings.back()->target;
+            return cat("`", name, "` is ",
+                       std::holds_alternative<ClassBinding>(target)      ? "a class"
+                       : std::holds_alternative<FunctionBinding>(target) ? "a function"
+                                                                         : "imported",
+                       kPurpose);
+        }
+        const ast::FunctionDef* function = function_that_binds(name);
+        return function == nullptr
+                   ? cat("the file defines no constant `", name, "`")
+                   : cat("`", name, "` is a variable of `", function->name, "`", kPurpose);
     }
 
     const ast::FunctionDef* function_that_binds(std::string_view name) const {

@@ -365,13 +365,15 @@ class KernelFinder {
         if (leaves_out(function.declaration->problems, function.function->span)) {
             return std::nullopt;
         }
-        if (has_own_name(function, path)) {
+        const bool is_own = has_own_name(function, path);
+        if (is_own) {
             assigned = {};
         }
-        // What a list or a dictionary holds is known by the function that made it.
+        // What a list or a dictionary holds is known by the function that made it. Who finds a
+        // kernel first, such as a launch of a method, does not matter.
         const bool is_made = function.scope->kind() == Scope::Kind::Call;
-        const Path made_in =
-            is_made && assigned.empty() && path.empty() ? Path{function.scope->name()} : path;
+        const bool stands_there = is_own || (is_made && assigned.empty());
+        const Path made_in = stands_there ? path_to(*function.scope) : path;
         for (size_t i = 0; i < found_.size(); ++i) {
             FoundKernel& found = found_[i];
             const HeldKernel kernel{HeldKernel::Kind::Function, i};
@@ -434,6 +436,15 @@ class KernelFinder {
                    return std::ranges::find(b.text.kernels, kernel.name, &ir::TextKernel::name) !=
                           b.text.kernels.end();
                });
+    }
+
+    /// The classes and functions that a scope is in, and its own name.
+    static Path path_to(const Scope& scope) {
+        Path path = scope.outer() == nullptr ? Path{} : path_to(*scope.outer());
+        if (!scope.name().empty()) {
+            path.push_back(scope.name());
+        }
+        return path;
     }
 
     /// Whether a variable is another name for what a `def` with decorators defines.

@@ -179,7 +179,7 @@ std::optional<Failure> Evaluator::assigned_in_loop(const Binding& binding, Site 
 }
 
 Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& binding, Site site) {
-    if (is_open(binding, *site.scope) && definition(binding.name) != nullptr) {
+    if (definition_of(binding, *site.scope) != nullptr) {
         return value;
     }
     if (auto again = assigned_in_loop(binding, site)) {

@@ -393,7 +393,13 @@ FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
         }
         inherited = outer;
     }
-    if (inherited && depth < kMostBases) {
+    if (inherited && depth == kMostBases) {
+        return {Failure{
+            span,
+            cat("the chain of classes through which `", asked.definition->name, "` inherits `",
+                wanted, "` is too long to be followed; assign it in one of them that is nearer")}};
+    }
+    if (inherited) {
         return is_enum(*inherited, evaluator)
                    ? FoundAttribute{enum_member(*inherited, wanted, evaluator, span)}
                    : find_attribute(*inherited, wanted, asked, evaluator, span, depth + 1);

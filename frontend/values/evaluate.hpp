@@ -41,9 +41,14 @@ class Evaluator {
     ~Evaluator();
 
     /// `-D NAME=VALUE`: overrides a constant of a module, or gives a parameter of a function that
-    /// makes kernels its value.
-    void define(std::string name, ConstantValue value);
-    /// Whether anything has asked for the definition of a name.
+    /// makes kernels its value. That is computed when first asked for, so that it sees what all
+    /// others give.
+    void define(std::string name, Span span, std::function<Result<ConstantValue>()> compute);
+    /// What `-D` gives to a name, which it does.
+    const Result<ConstantValue>& defined_value(const std::string& name);
+    /// Whether a definition may give a value to what binds its name.
+    bool takes_definition(const Binding& binding, const Scope& scope) const;
+    /// Whether a definition has given anything its value.
     bool is_used(const std::string& name) const;
 
     Result<ConstantValue> evaluate(const ast::Expr& expr, Site site,
@@ -153,7 +158,9 @@ class Evaluator {
         std::optional<Result<ConstantValue>> result;
     };
     struct Definition {
-        ConstantValue value;
+        Span span;
+        std::function<Result<ConstantValue>()> compute;
+        std::optional<Result<ConstantValue>> value = std::nullopt;
         bool is_used = false;
     };
 
@@ -193,7 +200,8 @@ class Evaluator {
     bool may_be_defined(const Binding& binding, const Scope& scope, const Failure& failure);
     Result<ConstantValue> evaluate_binding(const Binding& binding, const Scope& scope);
     Result<ConstantValue> class_value(const ClassBinding& binding, Site site);
-    const ConstantValue* definition(std::string_view name);
+    const Result<ConstantValue>* definition(std::string_view name);
+    const Result<ConstantValue>* definition_of(const Binding& binding, const Scope& scope);
     const Scope& enter(const FunctionValue& function, const std::vector<ConstantValue>& arguments,
                        const std::optional<Site>& site = std::nullopt);
     Result<const Scope*> enter_with(const FunctionValue& function, const HostArguments& all,

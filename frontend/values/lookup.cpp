@@ -114,6 +114,26 @@ bool is_missing(const Binding& binding) {
     return std::holds_alternative<MissingModule>(binding.target);
 }
 
+/// Whether the binding itself has a value, other than what imports, `def` and `class` bind.
+bool has_own_value(const Binding& binding) {
+    return std::holds_alternative<ValueBinding>(binding.target) ||
+           std::holds_alternative<AugmentedBinding>(binding.target) ||
+           std::holds_alternative<GivenBinding>(binding.target) ||
+           std::holds_alternative<OpaqueBinding>(binding.target) || is_missing(binding);
+}
+
+constexpr uint32_t kMostImports = 32;  // of a name, one from the other
+
+/// Whether `-D` can name it: not what is a function, a class, a library or a module.
+bool is_constant(const Binding& binding, uint32_t depth = 0) {
+    const auto* imported = std::get_if<ImportedBinding>(&binding.target);
+    if (imported == nullptr || depth > kMostImports) {
+        return has_own_value(binding);
+    }
+    const auto& bindings = imported->module->find_all(imported->name);
+    return !bindings.empty() && is_constant(*bindings.back(), depth + 1);
+}
+
 }  // namespace
 
 Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span span,
@@ -313,22 +333,20 @@ bool Evaluator::may_be_defined(const Binding& binding, const Scope& scope, const
 }
 
 Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Scope& scope) {
-    const bool has_value = scope.kind() != Scope::Kind::Round &&
-                           (std::holds_alternative<ValueBinding>(binding.target) ||
-                            std::holds_alternative<AugmentedBinding>(binding.target) ||
-                            std::holds_alternative<GivenBinding>(binding.target) ||
-                            std::holds_alternative<OpaqueBinding>(binding.target) ||
-                            std::holds_alternative<MissingModule>(binding.target));
-    const ConstantValue* defined =
-        has_value && is_open(binding, scope) ? definition(binding.name) : nullptr;
-    Result<ConstantValue> result =
-        defined != nullptr ? Result<ConstantValue>(*defined) : evaluate_binding(binding, scope);
+    const auto* imported = std::get_if<ImportedBinding>(&binding.target);
+    // What is imported under its own name has the value where it is defined.
+    const auto* defined = imported != nullptr && imported->name == binding.name
+                              ? nullptr
+                              : definition_of(binding, scope);
+    const bool has_value =
+        defined != nullptr || (scope.kind() != Scope::Kind::Round && has_own_value(binding));
+    Result<ConstantValue> result = defined != nullptr ? *defined : evaluate_binding(binding, scope);
     if (!result && has_value && defined == nullptr && scope.kind() == Scope::Kind::Call) {
         // A variable of the function around a kernel, of which no call tells the value.
-        const ConstantValue* given = definition(binding.name);
-        result = given == nullptr ? std::move(result) : Result<ConstantValue>(*given);
+        const auto* given = definition(binding.name);
+        result = given == nullptr ? std::move(result) : *given;
     }
-    if (!result && has_value && is_open(binding, scope) &&
+    if (!result && has_value && defined == nullptr && is_open(binding, scope) &&
         may_be_defined(binding, scope, result.failure())) {
         const Failure& failure = result.failure();
         return Failure{failure.span,
@@ -506,17 +524,40 @@ Result<ConstantValue> Evaluator::class_value(const ClassBinding& binding, Site s
 
 Evaluator::~Evaluator() = default;
 
-void Evaluator::define(std::string name, ConstantValue value) {
-    definitions_[std::move(name)] = {std::move(value)};
+void Evaluator::define(std::string name, Span span,
+                       std::function<Result<ConstantValue>()> compute) {
+    definitions_[std::move(name)] = {span, std::move(compute)};
 }
 
-const ConstantValue* Evaluator::definition(std::string_view name) {
+const Result<ConstantValue>& Evaluator::defined_value(const std::string& name) {
+    Definition& definition = definitions_.at(name);
+    if (!definition.value) {
+        definition.value = Failure{definition.span,
+                                   cat("the value that `-D ", name,
+                                       "` gives is defined in terms of itself, as "
+                                       "it reads what all `-D` give; write it out"),
+                                   Code::ConstantCycle};
+        definition.value = definition.compute();
+    }
+    return *definition.value;
+}
+
+/// Whoever asks uses it.
+const Result<ConstantValue>* Evaluator::definition(std::string_view name) {
     const auto found = definitions_.find(std::string(name));
     if (found == definitions_.end()) {
         return nullptr;
     }
     found->second.is_used = true;
-    return &found->second.value;
+    return &defined_value(found->first);
+}
+
+bool Evaluator::takes_definition(const Binding& binding, const Scope& scope) const {
+    return is_open(binding, scope) && is_constant(binding);
+}
+
+const Result<ConstantValue>* Evaluator::definition_of(const Binding& binding, const Scope& scope) {
+    return takes_definition(binding, scope) ? definition(binding.name) : nullptr;
 }
 
 bool Evaluator::is_used(const std::string& name) const {

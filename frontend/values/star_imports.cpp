@@ -49,8 +49,7 @@ std::optional<Result<ConstantValue>> Evaluator::starred_behind(std::string_view 
     if (scope.star_imports().empty()) {
         return std::nullopt;
     }
-    const ConstantValue* given = bound == nullptr || is_import(*bound) ? nullptr : definition(name);
-    if (given != nullptr) {
+    if (bound != nullptr && definition_of(*bound, scope) != nullptr) {
         return std::nullopt;  // which is what the binding has
     }
     const bool is_early = bound != nullptr && bound->position < site.position;
@@ -95,8 +94,8 @@ std::optional<Result<ConstantValue>> Evaluator::starred(std::string_view name, S
     if (!any || is_kept) {
         return found;
     }
-    const ConstantValue* given = definition(name);
-    return given != nullptr ? Result<ConstantValue>(*given) : *std::move(any);
+    const auto* given = definition(name);
+    return given != nullptr ? *given : *std::move(any);
 }
 
 /// What the statements of the module bind is bound in the scope already.
@@ -203,7 +202,7 @@ bool Evaluator::may_take(std::string_view name, const StarImport& import, const 
         }
         before = binding->position < import.position ? binding : before;
     }
-    const bool is_given = before != nullptr && !is_import(*before) && definition(name) != nullptr;
+    const bool is_given = before != nullptr && definition_of(*before, scope) != nullptr;
     return !is_given &&
            starred(name, {&scope, import.position - 1, import.position + 1}, before).has_value();
 }

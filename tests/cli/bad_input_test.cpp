@@ -54,6 +54,36 @@ TEST_CASE("Latin-1 text") {
           "      |      ^^^^\n");
 }
 
+TEST_CASE("a coding that is not followed") {
+    for (const std::string line :
+         {"# coding: utf-7", "\\n# -*- coding: rot13 -*-", "\\357\\273\\277# coding: latin-1"}) {
+        const Completed done = Workspace().shell("printf '" + line + "\\n' > k.py; pykern2cu k.py");
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error, "[invalid-encoding]"));
+    }
+    const Completed done =
+        Workspace().shell("printf '# coding: us-ascii\\n# \\303\\251\\n' > k.py; pykern2cu k.py");
+    CHECK(contains(done.standard_error, "k.py:2:3: error: this is not ASCII"));
+}
+
+TEST_CASE("a coding that says nothing new, or that is none") {
+    for (const std::string line :
+         {"# coding: UTF_8-unix", "# vim: set fileencoding=latin-1 :", "# coding : utf-7",
+          "x = 1\n# coding: utf-7", "# one\n# two\n# coding: utf-7"}) {
+        Workspace dir;
+        dir.file("k.py", line + "\n" + std::string(kSaxpy));
+        CHECK(dir.shell("pykern2cu k.py").standard_error == "");
+    }
+}
+
+TEST_CASE("messages count the lines that end with CR alone") {
+    Workspace dir;
+    dir.file("k.py",
+             "from numba import cuda\r# here \r@cuda.jit('void(int32[::1])')\r\n"
+             "def k(x):\r    x[0] = y\r");
+    CHECK(contains(dir.shell("pykern2cu k.py").standard_error, "k.py:5:12: error: `y`"));
+}
+
 TEST_CASE("50 MB") {
     const Completed done =
         Workspace().shell("head -c 50000000 /dev/zero | tr '\\0' '#' > k.py; pykern2cu k.py");
@@ -143,6 +173,17 @@ TEST_CASE("60 classes with 2^30 ways to their first base") {
 
 // First `f1` to `f410` are called beside each other; once what `first` returns is known, `f410` is
 // called before all others, which are inside of it then.
+TEST_CASE("a constant behind 3,000 classes") {
+    std::string text = "from numba import cuda\nclass C0:\n    n = 3\n";
+    for (int i = 1; i <= 3000; ++i) {
+        text += cat("class C", i, "(C", i - 1, "):\n    pass\n");
+    }
+    Workspace dir;
+    dir.file("k.py", text + "@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] = C3000.n\n");
+    CHECK(contains(dir.shell("pykern2cu k.py").standard_error,
+                   "the chain of classes through which `C3000` inherits `n` is too long"));
+}
+
 TEST_CASE("410 functions that call each other, deeper in the second round") {
     std::string text =
         "from numba import cuda\n"
@@ -239,6 +280,17 @@ TEST_CASE("a type constructor under another name, called with what is no type") 
              "def check(make, enum):\n    made = make(enum, unknown)\n"
              "check(types.EnumMember, 1)\n");
     CHECK(dir.shell("pykern2cu k.py").exit_code == 1);
+}
+
+TEST_CASE("an empty path is no output") {
+    Workspace dir;
+    dir.file("k.py", kSaxpy);
+    for (const std::string option : {"-o", "--header", "--out-dir", "--nvcc"}) {
+        const Completed done = dir.shell("pykern2cu k.py " + option + " ''");
+        CHECK(done.exit_code == 2);
+        CHECK(contains(done.standard_error, option + "` needs a value that is not empty: "));
+    }
+    CHECK(dir.files() == "k.py ");
 }
 
 TEST_CASE("an output that cannot be written") {

@@ -129,5 +129,24 @@ TEST_CASE("nothing is told of launches of what comes from elsewhere") {
     }
 }
 
+TEST_CASE("kernels of classes are called by their classes, whatever gives them types") {
+    Workspace dir;
+    const std::string classes =
+        "from numba import cuda\nimport numpy as np\n"
+        "class A:\n    @cuda.jit\n    def run(x): x[0] = 1\n"
+        "class B:\n    @cuda.jit\n    def run(x): x[0] = 2\n";
+    dir.file("k.py", classes)
+        .file("launched.py", classes + "B.run[1, 1](np.zeros(2))\nA.run[1, 1](np.zeros(2))\n");
+    for (const std::string words :
+         {"k.py --sig 'A.run(float32[:])' --sig 'B.run(float32[:])'", "launched.py",
+          "launched.py --kernel run", "launched.py --kernel A.run --kernel B.run",
+          "launched.py --sig 'A.run(float32[:])'"}) {
+        const Completed done = dir.shell("pykern2cu -o - " + words);
+        CHECK(done.standard_error == "");
+        CHECK(contains(done.standard_output, "void A_run("));
+        CHECK(contains(done.standard_output, "void B_run("));
+    }
+}
+
 }  // namespace
 }  // namespace pykern2cu::tests

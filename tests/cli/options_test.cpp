@@ -343,24 +343,6 @@ TEST_CASE("--kernel, --decorator and -D reach the frontend") {
     CHECK(contains(done.standard_output, "41"));
 }
 
-TEST_CASE("-D names a constant of the module, not what functions and classes call by its name") {
-    Workspace dir;
-    dir.file("k.py",
-             "from numba import cuda\nN = 4\n"
-             "def twice(N):\n    return N * 2\n"
-             "def local():\n    N = 1\n    return N\n"
-             "class Body:\n    N = 7\n"
-             "GIVEN = twice(3)\nLOCAL = local()\nATTRIBUTE = Body.N\n"
-             "@cuda.jit('void(int64[::1])')\ndef k(x):\n"
-             "    x[0] = N\n    x[1] = GIVEN\n    x[2] = LOCAL\n    x[3] = ATTRIBUTE\n");
-    const Completed done = dir.shell("pykern2cu k.py -D N=16 -o -");
-    CHECK(done.exit_code == 0);
-    CHECK(contains(done.standard_output, "N = 16;"));
-    CHECK(contains(done.standard_output, "GIVEN = 6;"));
-    CHECK(contains(done.standard_output, "LOCAL = 1;"));
-    CHECK(contains(done.standard_output, "ATTRIBUTE = 7;"));
-}
-
 TEST_CASE("--list shows the kernels") {
     const Completed done = with_saxpy().shell("pykern2cu saxpy.py --list");
     CHECK(done.exit_code == 0);

@@ -14,8 +14,8 @@
 #include <string>
 
 #include "backend/backend.hpp"
-#include "cli/input.hpp"
 #include "cli/large_stack.hpp"
+#include "cli/python_source.hpp"
 #include "frontend/translate.hpp"
 #include "tests/no_reader.hpp"
 
@@ -38,7 +38,7 @@ void translate_text(const std::string& text) {
     Sources sources;
     Diagnostics diagnostics;
     NoReader reader;
-    const uint32_t file = sources.add("fuzzed.py", without_bom(text));
+    const uint32_t file = sources.add("fuzzed.py", python_text(text));
     check_encoding(sources, file, diagnostics);
     if (diagnostics.has_errors()) {
         return;

@@ -1,4 +1,5 @@
 #include "cli/input.hpp"
+#include "cli/python_source.hpp"
 
 #include <doctest/doctest.h>
 
