@@ -15,7 +15,7 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 enum class Coding : uint8_t { Utf8, Ascii, Latin1, Other };
 
-struct Declared {
+struct DeclaredEncoding {
     Coding coding = Coding::Utf8;
     std::string_view name;  // in the text
 };
@@ -73,7 +73,7 @@ std::string_view coding_in(std::string_view comment) {
 }
 
 /// A comment in the first line says it, or one in the second behind a comment or blanks.
-Declared declared_in(std::string_view text) {
+DeclaredEncoding declared_in(std::string_view text) {
     text.remove_prefix(text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0);
     for (int line = 0; line < 2; ++line) {
         const size_t end = std::min(text.find('\n'), text.size());
@@ -168,7 +168,7 @@ std::string hexadecimal(unsigned char byte) {
 }
 
 /// Why a coding is refused, if it is.
-std::string refusal(const Declared& declared, bool has_mark) {
+std::string refusal(const DeclaredEncoding& declared, bool has_mark) {
     if (declared.coding == Coding::Other) {
         return cat("the coding `", declared.name,
                    "` is not followed; save the file as UTF-8 and say so here");
@@ -205,7 +205,7 @@ void check_bytes(std::string_view text, Coding coding, uint32_t file, Diagnostic
 
 std::string python_text(std::string bytes) {
     std::string text = with_newlines(std::move(bytes));
-    const Declared declared = declared_in(text);
+    const DeclaredEncoding declared = declared_in(text);
     const bool has_mark = text.starts_with(kByteOrderMark);
     if (!refusal(declared, has_mark).empty()) {
         return text;
@@ -219,7 +219,7 @@ std::string python_text(std::string bytes) {
 
 void check_encoding(const Sources& sources, uint32_t file, Diagnostics& diagnostics) {
     const std::string_view text = sources.file(file).text();
-    const Declared declared = declared_in(text);
+    const DeclaredEncoding declared = declared_in(text);
     std::string wrong = refusal(declared, text.starts_with(kByteOrderMark));
     if (wrong.empty()) {
         check_bytes(text, declared.coding, file, diagnostics);

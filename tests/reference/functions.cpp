@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "cli/python_source.hpp"
 #include "frontend/intrinsics/table.hpp"
 #include "frontend/ir/visit.hpp"
 #include "frontend/source/cat.hpp"
@@ -58,7 +59,7 @@ void note_calls(const fs::path& source, const Page& page, Entries& entries,
     fs::path json = source;
     json.replace_extension(".json");
     Translated translated;
-    translate_text(source.string(), read_text(source),
+    translate_text(source.string(), python_text(read_text(source)),
                    fs::exists(json) ? signatures_in(json) : std::vector<std::string>(), translated);
     if (translated.diagnostics.has_errors()) {
         problems.push_back(cat(source.string(), ": is not translated"));
