@@ -65,9 +65,7 @@ Result<std::string> read_file(const std::string& path, size_t max_bytes) {
 }
 
 std::string without_bom(std::string text) {
-    if (text.starts_with("\xEF\xBB\xBF")) {
-        text.erase(0, 3);
-    }
+    text.erase(0, text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0);
     return text;
 }
 

@@ -22,7 +22,8 @@ inline constexpr size_t kAnySize = SIZE_MAX;
 /// The bytes of a file (`-` is standard input), or why they cannot be read.
 Result<std::string> read_file(const std::string& path, size_t max_bytes = kMaxInputBytes);
 
-/// Drops a byte order mark.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+/// Drops it.
 std::string without_bom(std::string text);
 
 /// Gives the frontend the files beside the input: imported modules and stubs, and notes their

@@ -4,12 +4,11 @@
 #include <optional>
 #include <string_view>
 
+#include "cli/input.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
 namespace {
-
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 // ---- the declared coding (PEP 263) -------------------------------------------------------------
 
@@ -210,11 +209,7 @@ std::string python_text(std::string bytes) {
     if (!refusal(declared, has_mark).empty()) {
         return text;
     }
-    if (has_mark) {
-        text.erase(0, kByteOrderMark.size());
-        return text;
-    }
-    return declared.coding == Coding::Latin1 ? from_latin1(text) : text;
+    return declared.coding == Coding::Latin1 ? from_latin1(text) : without_bom(std::move(text));
 }
 
 void check_encoding(const Sources& sources, uint32_t file, Diagnostics& diagnostics) {

@@ -118,9 +118,7 @@ class PythonArithmetic {
     }
 
     //   x >> 70   →   x >> 63         of a signed number
-    //   x << 70   →   x << 63 << 1    Numba and C++ leave it open, and nvcc warns; the machine
-    //   shifts
-    //                                 all bits out
+    //   x << 70   →   x << 63 << 1    the machine shifts all bits out; nvcc warns of 70
     const ir::Expr* shifted_out(const ir::Arith& arith, const ir::Expr& expr) const {
         const Builder build(module_, expr.span);
         const auto by = [&](const ir::Expr* number, uint32_t amount) {

@@ -6,8 +6,7 @@
 /// Names that Python keeps apart for each class.
 namespace pykern2cu {
 
-//   __n in class _Solver   →   _Solver__n        as it is: __init__, names in a class of
-//   underscores
+//   __n in class _Solver   →   _Solver__n        kept: __init__, names in a class of underscores
 std::string private_name(std::string_view class_name, std::string_view name);
 
 /// Whether a name may be private where it is written in a class.

@@ -340,8 +340,7 @@ struct Parameter {
     enum class Kind : uint8_t { PositionalOnly, Positional, KeywordOnly, VarArgs, VarKeywords };
     /// Whether an argument in its place is its value:  the a and b of  `def f(a, /, b, *c, d, **e)`
     bool takes_place() const { return kind == Kind::PositionalOnly || kind == Kind::Positional; }
-    /// Whether `keyword=x` is its value:  b and d there. Others of that name are no parameter of
-    /// it.
+    /// Whether `keyword=x` is its value:  b and d there
     bool takes_keyword(std::string_view keyword) const {
         return (kind == Kind::Positional || kind == Kind::KeywordOnly) && name == keyword;
     }

@@ -233,8 +233,7 @@ class Builder {
     uint32_t expr_depth_ = 0;
     std::optional<uint32_t> inner_star_;
     bool has_yield_ = false;  // the function that is built
-    std::string_view
-        class_;  // the innermost one around, as it is written; empty outside of classes
+    std::string_view class_;  // the innermost one around; empty outside of classes
     uint32_t block_depth_ = 0;
 };
 
