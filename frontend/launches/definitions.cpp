@@ -254,12 +254,7 @@ void Interpreter::import_all(Span span) {
     for (const std::string& name : taken) {
         Site behind = Site::unchanged(scope);
         behind.position = import->position + 1;
-        const auto known = evaluator_.lookup(name, behind, span);
-        const std::string_view why = known ? std::string_view() : known.failure().message;
-        assign_name(name,
-                    known ? adopt(*known)
-                          : unknown(known.failure().span, cat("`", name, "` is not followed: ",
-                                                              why.substr(0, why.find("; if `")))));
+        assign_name(name, held_by_module(name, behind, span));
     }
 }
 

@@ -316,17 +316,21 @@ Value Interpreter::held_by(std::string_view name, Span span) {
         if (name == "__name__") {
             return constant({std::string(frame->module == &module_ ? "__main__" : "")});
         }
-        const auto known = evaluator_.lookup(name, Site::unchanged(*frame->module), span);
-        if (known) {
-            return adopt(*known);
-        }
-        // What `-D` could give a constant it cannot give a function.
-        const std::string& why = known.failure().message;
-        std::string text = cat("`", name, "` is not followed: ", why.substr(0, why.find("; if `")));
-        return frame->module->imports(name) ? foreign(known.failure().span, std::move(text))
-                                            : unknown(known.failure().span, std::move(text));
+        return held_by_module(name, Site::unchanged(*frame->module), span);
     }
     return unknown(span, cat("`", name, "` is not defined"));
+}
+
+/// What the evaluator says that a name of a module holds.
+Value Interpreter::held_by_module(std::string_view name, Site site, Span span) {
+    const auto known = evaluator_.lookup(name, site, span);
+    if (known) {
+        return adopt(*known);
+    }
+    // What `-D` could give a constant it cannot give a function.
+    std::string text = cat("`", name, "` is not followed: ", without_cure(known.failure().message));
+    return site.scope->imports(name) ? foreign(known.failure().span, std::move(text))
+                                     : unknown(known.failure().span, std::move(text));
 }
 
 void Interpreter::assign_name(std::string_view name, Value value) {

@@ -118,6 +118,7 @@ class Interpreter {
     Value adopt(const ConstantValue& value);
     Value lookup(std::string_view name, Span span);
     Value held_by(std::string_view name, Span span);
+    Value held_by_module(std::string_view name, Site site, Span span);
     void assign_name(std::string_view name, Value value);
     Object& object_at(Span site, Object::Kind kind);
 

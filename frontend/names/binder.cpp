@@ -182,15 +182,11 @@ namespace {
 /// `np` of `np.add(a, b)`, which changes no `np`.
 bool is_library_module(const ast::Expr& object, const Scope& scope) {
     const auto* name = std::get_if<ast::Name>(&object.node);
-    for (const Scope* at = &scope; name != nullptr && at != nullptr; at = at->outer()) {
-        const auto& bindings = at->find_all(name->id);
-        if (!bindings.empty()) {
-            return std::ranges::all_of(bindings, [](const Binding* binding) {
-                return std::holds_alternative<LibraryBinding>(binding->target);
-            });
-        }
-    }
-    return false;
+    const std::string_view id = name == nullptr ? std::string_view() : name->id;
+    const auto& bindings = scope.holder_of(id).find_all(id);
+    return !bindings.empty() && std::ranges::all_of(bindings, [](const Binding* binding) {
+        return std::holds_alternative<LibraryBinding>(binding->target);
+    });
 }
 
 }  // namespace

@@ -16,15 +16,12 @@ bool is_imported(const ast::Expr& expr, const Scope& scope) {
         return is_imported(*attribute->value, scope);
     }
     const auto* name = std::get_if<ast::Name>(&expr.node);
-    for (const Scope* at = &scope; name != nullptr && at != nullptr; at = at->outer()) {
-        if (const auto& bindings = at->find_all(name->id); !bindings.empty()) {
-            return std::ranges::any_of(bindings, [](const Binding* binding) {
-                return std::holds_alternative<ImportedBinding>(binding->target) ||
-                       std::holds_alternative<ModuleBinding>(binding->target);
-            });
-        }
-    }
-    return false;
+    const auto is_of_module = [](const Binding* binding) {
+        return std::holds_alternative<ImportedBinding>(binding->target) ||
+               std::holds_alternative<ModuleBinding>(binding->target);
+    };
+    return name != nullptr &&
+           std::ranges::any_of(scope.holder_of(name->id).find_all(name->id), is_of_module);
 }
 
 /// The kernel of `kernel[grid, block](x)`, `configured = module.kernel[grid, block]` and
@@ -84,8 +81,7 @@ void Binder::bind_calls(const ast::Expr& expr, bool is_bound) {
 /// changes counts.
 void Binder::read_module(const ast::Call& call) {
     const std::string_view word = last_name(*call.callee);
-    const bool reads =
-        is_one_of(word, {"import_module", "__import__", "importorskip", "run_module", "run_path"});
+    const bool reads = imports_by_name(word) || is_one_of(word, {"run_module", "run_path"});
     const auto text_at = [&call](size_t at) {
         const auto* literal = at < call.arguments.size()
                                   ? std::get_if<ast::Literal>(&call.arguments[at].value->node)

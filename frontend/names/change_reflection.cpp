@@ -77,11 +77,9 @@ ChangeFinder::Node ChangeFinder::names_reached_by(const ast::Expr& expr) {
 /// `import_module("settings")`; of `__import__("package.settings")` the package.
 ChangeFinder::Node ChangeFinder::module_imported_by(const ast::Call& call) {
     const auto library = library_of(*call.callee);
-    const std::string_view word = library ? last_name(*call.callee) : std::string_view();
     const bool is_import =
-        library && (is_one_of(*library, {"importlib.import_module", "importlib.__import__",
-                                         "pytest.importorskip"}) ||
-                    (library->empty() && word == "__import__"));
+        library &&
+        imports_by_name(library->empty() ? cat("builtins.", last_name(*call.callee)) : *library);
     if (!is_import || call.arguments.empty()) {
         return References::kNothing;
     }

@@ -257,16 +257,12 @@ class KernelFinder {
     static bool is_imported(const Binding& binding, const Scope& scope) {
         const auto& assigned = std::get<ValueBinding>(binding.target);
         const auto* name = std::get_if<ast::Name>(&assigned.value->node);
-        for (const Scope* at = &scope; name != nullptr && at != nullptr; at = at->outer()) {
-            if (const auto& all = at->find_all(name->id); !all.empty()) {
-                return std::ranges::any_of(all, [&](const Binding* each) {
-                    return std::holds_alternative<ImportedBinding>(each->target) ||
-                           (binding.name == kUnnamed &&
-                            std::holds_alternative<GivenBinding>(each->target));
-                });
-            }
-        }
-        return false;
+        const auto is_known = [&](const Binding* each) {
+            return std::holds_alternative<ImportedBinding>(each->target) ||
+                   (binding.name == kUnnamed && std::holds_alternative<GivenBinding>(each->target));
+        };
+        return name != nullptr &&
+               std::ranges::any_of(scope.holder_of(name->id).find_all(name->id), is_known);
     }
 
     /// `double = scale` of a kernel, or an import that takes the name of one.

@@ -24,6 +24,9 @@ constexpr std::array kLibraries = {
     "pathlib",    "itertools",  "dataclasses", "random",    "time",      "argparse",
     "copy",       "types",      "textwrap",    "scipy",     "importlib", "pytest"};
 
+constexpr std::string_view kImporters[] = {"importlib.import_module", "importlib.__import__",
+                                           "builtins.__import__", "pytest.importorskip"};
+
 struct Prefix {
     std::string_view from;
     std::string_view to;
@@ -111,6 +114,12 @@ std::string slashes_for_dots(std::string_view dotted) {
 
 std::string normal_path(const std::string& path) {
     return std::filesystem::path(path).lexically_normal().generic_string();
+}
+
+bool imports_by_name(std::string_view function) {
+    return std::ranges::any_of(kImporters, [function](std::string_view known) {
+        return known == function || known.substr(known.rfind('.') + 1) == function;
+    });
 }
 
 bool is_library(std::string_view path) {

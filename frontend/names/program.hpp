@@ -114,6 +114,9 @@ class Program {
 /// The one spelling of a library name that has several: "numba.core.types.float32" →
 /// "numba.float32".
 std::string canonical_name(std::string_view qualified);
+/// Whether a function imports the module whose name it is given: "importlib.import_module", or
+/// "import_module", where what it is of is not known.
+bool imports_by_name(std::string_view function);
 /// Whether a module belongs to a library that is known here, not to the user.
 bool is_library(std::string_view path);
 /// With the slash at its end; empty for the current directory.

@@ -164,6 +164,10 @@ class Scope {
     const std::deque<Binding>& bindings() const { return bindings_; }
     const std::vector<const Binding*>& find_all(std::string_view name) const;
     bool defines(std::string_view name) const { return !find_all(name).empty(); }
+    /// The innermost scope from here outward that binds a name; the module's where none does.
+    const Scope& holder_of(std::string_view name) const {
+        return outer_ == nullptr || defines(name) ? *this : outer_->holder_of(name);
+    }
     /// Whether all that binds the name are imports.
     bool imports(std::string_view name) const;
     void bind(Binding binding);

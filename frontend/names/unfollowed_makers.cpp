@@ -47,8 +47,7 @@ bool may_import_library(const ast::Call& call) {
             return true;
         }
     }
-    return !has_text &&
-           is_one_of(last_name(*call.callee), {"import_module", "__import__", "importorskip"});
+    return !has_text && imports_by_name(last_name(*call.callee));
 }
 
 /// Where the value of an expression goes.
@@ -352,7 +351,7 @@ class UnfollowedMakers {
             maker == "rawkernel" ? "from cupyx.jit import rawkernel" : "from numba import cuda";
         const std::string_view why = value.failure().message;
         diagnostics_->add({severity_, Code::UnsupportedDeclaration, imported.span,
-                           cat(why.substr(0, why.find("; if `")), ", and the kernels that `", maker,
+                           cat(without_cure(why), ", and the kernels that `", maker,
                                "` makes here are left out; write `", cure, "`")});
         return true;
     }
@@ -485,11 +484,7 @@ class UnfollowedMakers {
     /// `getattr(numba, backend)`, `import_module("numba." + backend)`, `load("numba.cuda")`
     bool is_of_unknown_module(const ast::Expr& expr) {
         if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
-            const Scope* holder = scope_;
-            while (holder->outer() != nullptr && !holder->defines(name->id)) {
-                holder = holder->outer();
-            }
-            const auto& bindings = holder->find_all(name->id);
+            const auto& bindings = scope_->holder_of(name->id).find_all(name->id);
             const auto* assigned =
                 bindings.empty() ? nullptr : std::get_if<ValueBinding>(&bindings.back()->target);
             const bool is_call = assigned != nullptr && assigned->value != nullptr &&

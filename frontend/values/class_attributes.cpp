@@ -481,12 +481,12 @@ namespace {
 Result<ConstantValue> object_as_written(const ast::Expr& expr, Evaluator& evaluator, Site site) {
     auto value = evaluator.evaluate(expr, site);
     const auto* name = value ? nullptr : std::get_if<ast::Name>(&expr.node);
-    for (const Scope* at = site.scope; name != nullptr && at != nullptr; at = at->outer()) {
-        if (const auto& bindings = at->find_all(name->id); !bindings.empty()) {
-            return bindings.size() == 1 ? evaluator.value_of(*bindings.front(), *at) : value;
-        }
+    if (name == nullptr) {
+        return value;
     }
-    return value;
+    const Scope& holder = site.scope->holder_of(name->id);
+    const auto& bindings = holder.find_all(name->id);
+    return bindings.size() == 1 ? evaluator.value_of(*bindings.front(), holder) : value;
 }
 
 }  // namespace

@@ -580,11 +580,7 @@ ForeignContext Evaluator::foreign_context(Site site, const LocalLookup& locals) 
     return {program_.sources(), types_,
             [this, site, &locals](const ast::Expr& expr) { return evaluate(expr, site, locals); },
             [site](std::string_view name) {
-                const Scope* scope = site.scope;
-                while (scope->outer() != nullptr && scope->find_all(name).empty()) {
-                    scope = scope->outer();
-                }
-                const auto& bindings = scope->find_all(name);
+                const auto& bindings = site.scope->holder_of(name).find_all(name);
                 const auto* value = bindings.empty()
                                         ? nullptr
                                         : std::get_if<ValueBinding>(&bindings.back()->target);

@@ -30,6 +30,10 @@ using LocalLookup = std::function<std::optional<Result<ConstantValue>>(const ast
 /// `--decorator NAME=numba.cuda.jit`
 using DecoratorAliases = std::vector<std::pair<std::string, std::string>>;
 
+/// What a message says behind its end of a name that `-D` can give a value.
+std::string cure_by_definition(std::string_view name);
+std::string_view without_cure(std::string_view message);
+
 /// Evaluates Python expressions at compile time: module constants, defaults, dtypes, shapes,
 /// decorators, calls of functions that make kernels. A name is evaluated when first asked for,
 /// once, and cycles are failures.

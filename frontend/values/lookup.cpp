@@ -3,7 +3,6 @@
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
-#include "frontend/source/identifier.hpp"
 #include "frontend/source/level.hpp"
 #include "frontend/source/private_name.hpp"
 #include "frontend/values/class_attributes.hpp"
@@ -16,6 +15,8 @@
 /// How a name leads to a value: scopes, statements that may not run, definitions from outside.
 namespace pykern2cu {
 namespace {
+
+constexpr std::string_view kCureByDefinition = "; if `";
 
 constexpr std::string_view kBuiltins[] = {"abs",
                                           "bool",
@@ -349,9 +350,7 @@ Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Sco
     if (!result && has_value && defined == nullptr && is_open(binding, scope) &&
         may_be_defined(binding, scope, result.failure())) {
         const Failure& failure = result.failure();
-        return Failure{failure.span,
-                       cat(failure.message, "; if `", binding.name, "` is a number, pass `-D ",
-                           binding.name, "=VALUE`"),
+        return Failure{failure.span, cat(failure.message, cure_by_definition(binding.name)),
                        failure.code};
     }
     if (result && has_value && is_iterator(*result)) {
@@ -520,6 +519,14 @@ Result<ConstantValue> Evaluator::class_value(const ClassBinding& binding, Site s
         }
     }
     return ConstantValue{std::shared_ptr<const NamedTupleClass>(std::move(tuple))};
+}
+
+std::string cure_by_definition(std::string_view name) {
+    return cat(kCureByDefinition, name, "` is a number, pass `-D ", name, "=VALUE`");
+}
+
+std::string_view without_cure(std::string_view message) {
+    return message.substr(0, message.find(kCureByDefinition));
 }
 
 Evaluator::~Evaluator() = default;

@@ -203,10 +203,6 @@ TypeEvaluator Evaluator::type_evaluator(Site site) {
 
 namespace {
 
-/// Functions that import a module by its name, which `__import__` gives the root of.
-constexpr std::string_view kImporters[] = {"importlib.import_module", "importlib.__import__",
-                                           "builtins.__import__", "pytest.importorskip"};
-
 const ConstantValue* argument(std::initializer_list<std::string_view> keywords, size_t position,
                               const std::vector<ConstantValue>& arguments,
                               const std::vector<std::string_view>& given) {
@@ -218,7 +214,7 @@ const ConstantValue* argument(std::initializer_list<std::string_view> keywords, 
     return nullptr;
 }
 
-/// Whether `__import__("a.b", fromlist=["c"])` gives `a.b`, not `a`.
+/// Whether `__import__("a.b", fromlist=["c"])` gives `a.b`, not `a`, as without it.
 bool takes_names(const std::vector<ConstantValue>& arguments,
                  const std::vector<std::string_view>& given) {
     const ConstantValue* names = argument({"fromlist"}, 3, arguments, given);
@@ -233,7 +229,7 @@ bool takes_names(const std::vector<ConstantValue>& arguments,
 std::optional<Result<ConstantValue>> Evaluator::imported_by(
     std::string_view function, const std::vector<ConstantValue>& arguments,
     const std::vector<std::string_view>& given, Span span) {
-    if (std::ranges::find(kImporters, function) == std::end(kImporters)) {
+    if (!imports_by_name(function)) {
         return std::nullopt;
     }
     const ConstantValue* name = argument({"name", "modname"}, 0, arguments, given);

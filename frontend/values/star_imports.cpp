@@ -19,13 +19,17 @@ bool is_import(const Binding& binding) {
            std::holds_alternative<MissingModule>(binding.target);
 }
 
-std::string cure(std::string_view name) {
-    return cat("; if `", name, "` is a number, pass `-D ", name, "=VALUE`");
+Failure not_certain(std::string_view name, const StarImport& import) {
+    return {import.span,
+            cat("whether `from ", import.path, " import *` binds `", name,
+                "` depends on what is not known at compile time", cure_by_definition(name))};
 }
 
-Failure not_certain(std::string_view name, const StarImport& import) {
-    return {import.span, cat("whether `from ", import.path, " import *` binds `", name,
-                             "` depends on what is not known at compile time", cure(name))};
+Failure assigned_in_module(std::string_view name, const StarImport& import,
+                           const Reassignment& elsewhere) {
+    return {elsewhere.span, cat("`", name, "` may be assigned ", elsewhere.where,
+                                ", which is not followed, and `from ", import.path,
+                                " import *` takes it", cure_by_definition(name))};
 }
 
 /// What nothing else binds may be a name of a library in another version of it.
@@ -124,9 +128,7 @@ std::optional<Result<ConstantValue>> Evaluator::starred_by(std::string_view name
         const auto elsewhere =
             changes().reassignment(*import.module, name, {&scope, import.span.end});
         if (elsewhere && elsewhere->is_named) {
-            return Failure{elsewhere->span, cat("`", name, "` may be assigned ", elsewhere->where,
-                                                ", which is not followed, and `from ", import.path,
-                                                " import *` takes it", cure(name))};
+            return assigned_in_module(name, import, *elsewhere);
         }
         value = starred(name, {import.module, 0, Site::kAtEnd}, bound, depth + 1);
     }
@@ -147,14 +149,12 @@ std::optional<Failure> Evaluator::may_bind_any(const StarImport& import, const S
         return Failure{import.span,
                        cat("`", name, "` may be bound by `from ", import.path,
                            " import *`, and there is no module `", import.path,
-                           "` beside the file that imports it", cure(name)),
+                           "` beside the file that imports it", cure_by_definition(name)),
                        Code::MissingImport};
     }
     if (const auto elsewhere =
             changes().reassignment(*import.module, name, {&scope, import.span.end})) {
-        return Failure{elsewhere->span, cat("`", name, "` may be assigned ", elsewhere->where,
-                                            ", which is not followed, and `from ", import.path,
-                                            " import *` takes it", cure(name))};
+        return assigned_in_module(name, import, *elsewhere);
     }
     for (const StarImport& inner : import.module->star_imports()) {
         if (auto why = may_bind_any(inner, *import.module, name, depth + 1)) {
