@@ -54,7 +54,7 @@ std::optional<Interval> known_values(std::string_view cuda, std::span<const Inte
             return Interval{std::min(a.lo, b.lo), std::min(a.hi, b.hi)};
         }
     }
-    if (arguments.size() == 1 && begins_with_one_of(cuda, {"abs(", "llabs("})) {
+    if (arguments.size() == 1 && begins_with_one_of(cuda, {"abs(", "llabs(", "numpy_abs<"})) {
         const Interval a = arguments.front();
         return a.lo >= 0 ? a : Interval{0, std::max(-a.lo, a.hi)};
     }

@@ -128,8 +128,12 @@ Interval RangeAnalysis::evaluate(const ir::CallIntrinsic& node, const ir::Expr& 
     for (const ir::Expr* arg : node.args) {
         arguments.push_back(evaluate(arg));
     }
+    const Interval all = range_of(expr.type);
     const std::optional<Interval> known = known_values(node.row->cuda, arguments);
-    return known && expr.type.is_integral() ? put_into(expr.type, *known) : range_of(expr.type);
+    const bool wraps = node.row->cuda.starts_with("numpy_abs<");
+    return !known || !expr.type.is_integral() || (wraps && !all.contains(*known))
+               ? all
+               : put_into(expr.type, *known);
 }
 
 Interval RangeAnalysis::evaluate(const ir::CallDevice& node, const ir::Expr& expr) {

@@ -102,13 +102,16 @@ VariableSet read_in(const ir::Function& function) {
     return read;
 }
 
-/// The sums and products that have to wrap. NumPy's integers do; C++ promises the compiler that
-/// none overflows, which shows where something is derived from them. What is only stored or added
-/// up is what the instructions give, and they wrap.
+/// The sums and products that have to wrap. NumPy's integers do, and those of 32 bits in Numba,
+/// which only ufuncs compute; C++ promises the compiler that none overflows, which shows where
+/// something is derived from them. What is only stored or added up is what the instructions give,
+/// and they wrap.
 class Overflows {
   public:
     explicit Overflows(const ir::Function& function)
-        : elements_(function), read_(read_in(function)) {
+        : elements_(function),
+          read_(read_in(function)),
+          wraps_at_64_(function.dialect == ir::DialectName::CupyFuse) {
         for (size_t known = SIZE_MAX; known != derived_.size();) {
             known = derived_.size();
             ir::for_each_statement(function.body, [&](const ir::Stmt& stmt) { visit(stmt); });
@@ -136,7 +139,9 @@ class Overflows {
             derived_.insert(var->variable);
         } else if (wrapping_type(expr).is_known()) {
             // Python's own numbers and indices have no width at which they could wrap.
-            if (is_derived_from && (expr.type != types::int64 || elements_.reads(expr))) {
+            const bool is_number =
+                expr.type != types::int64 || (wraps_at_64_ && elements_.reads(expr));
+            if (is_derived_from && is_number) {
                 found_.insert(&expr);
             }
             visit_children(expr, is_derived_from);
@@ -152,6 +157,7 @@ class Overflows {
 
     ElementVariables elements_;
     VariableSet read_;
+    bool wraps_at_64_;
     VariableSet derived_;  // variables from whose values others are computed
     Exprs found_;
 };
@@ -192,8 +198,8 @@ void forget_operator(ir::Stmt& stmt) {
 
 void wrap_overflow(ir::Module& module) {
     for (ir::Function* function : module.functions) {
-        if (function->dialect != ir::DialectName::CupyFuse) {
-            continue;
+        if (function->dialect == ir::DialectName::CupyJit) {
+            continue;  // CuPy writes the same operators
         }
         const Overflows overflows(*function);
         ir::for_each_statement(function->body, [&](ir::Stmt& stmt) {

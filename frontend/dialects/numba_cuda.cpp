@@ -127,9 +127,10 @@ bool keeps_right_operand(ast::BinaryOp op) {
 }
 
 // -uint32(1) is 4294967295 and ~uint32(0) too: the operation is done at the operand's width and its
-// value then counts as uint64.
+// value then counts as uint64. The smallest int32 stays what it is, which 64 bits tell C++.
 UnaryTyping at_operand_width(Type operand) {
-    return UnaryTyping{operand, operand, operand.is_unsigned_integer() ? u64 : i64};
+    const Type exact = operand == types::int32 ? i64 : operand;
+    return UnaryTyping{exact, operand, operand.is_unsigned_integer() ? u64 : i64};
 }
 
 Typing<UnaryTyping> invert(Type type) {
@@ -226,7 +227,9 @@ class NumbaCuda final : public Dialect {
         return dialects::ufunc(op, lhs.type, rhs.type);
     }
     Typing<UnaryTyping> ufunc(ast::UnaryOp op, Operand operand) const override {
-        return dialects::ufunc(op, operand.type);
+        return op == ast::UnaryOp::Minus && operand.type == types::int32
+                   ? UnaryTyping{i64, operand.type, operand.type}
+                   : dialects::ufunc(op, operand.type);
     }
     Typing<Type> ufunc(ast::CompareOp op, Operand lhs, Operand rhs) const override {
         return dialects::ufunc(op, lhs.type, rhs.type);

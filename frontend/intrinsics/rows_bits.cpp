@@ -43,7 +43,7 @@ constexpr Intrinsic kBitsRows[] = {
     {"cupy.bitwise_count | numpy.bitwise_count",
      "[T: {uint8, uint16, uint32, bool}](T) -> uint8 as int32", "__popc($0)"},
     {"cupy.bitwise_count | numpy.bitwise_count",
-     "[T: {int8, int16, int32}](T) -> uint8 as int32", "__popc(static_cast<uint32_t>(abs($0)))"},
+     "[T: {int8, int16, int32}](T) -> uint8 as int32", "__popc(static_cast<uint32_t>(llabs($0)))"},
     {"cupy.bitwise_count | numpy.bitwise_count", "[T: {uint64}](T) -> uint8 as int32", "__popcll($0)"},
     {"cupy.bitwise_count | numpy.bitwise_count",
      "[T: {int64}](T) -> uint8 as int32", "__popcll(static_cast<uint64_t>(llabs($0)))"},

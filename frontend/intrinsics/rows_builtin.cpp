@@ -10,10 +10,12 @@ constexpr Intrinsic kBuiltinRows[] = {
      "[T: {float16, float32, float64}](T) -> T", "fabs$f($0)"},
     {"builtins.abs@fuse | numpy.abs@fuse | numpy.absolute@fuse | cupy.abs@fuse | cupy.absolute@fuse",
      "[T: {int32, int64}](T) -> T", "numpy_abs<$T>($0)", "helper:numpy_abs"},
+    // The smallest int8, int16 and int32 stay negative in Numba.
+    {"builtins.abs@numba", "[T: {int8, int16}](T) -> T", "static_cast<$T>(abs($0))"},
+    {"builtins.abs@numba | numpy.abs@numba | numpy.absolute@numba",
+     "[T: {int32}](T) -> T", "numpy_abs<$T>($0)", "helper:numpy_abs"},
     {"builtins.abs | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",
      "[T: {int32}](T) -> T", "abs($0)"},
-    // The smallest int8 stays negative in Numba.
-    {"builtins.abs@numba", "[T: {int8, int16}](T) -> T", "static_cast<$T>(abs($0))"},
     {"builtins.abs@numba", "(bfloat16) -> float32",      "fabsf($0)"},
     {"builtins.abs@cupy | numpy.abs | numpy.absolute | cupy.abs | cupy.absolute",
      "[T: {int8, int16}](T) -> T as int32", "abs($0)"},

@@ -36,7 +36,7 @@ constexpr Intrinsic kUfuncRows[] = {
     {"cupy.sign | numpy.sign",               "[T: uint](T) -> T",             "static_cast<$T>($0 != 0)"},
     {"cupy.sign | numpy.sign",               "[T: sint](T) -> T",             "sign<$T>($0)",   "helper:sign"},
     {"cupy.sign | numpy.sign",               "[T: float](T) -> T",            "sign<$T>($0)",   "helper:sign"},
-    {"cupy.square@fuse | numpy.square@fuse",
+    {"cupy.square@fuse | numpy.square@fuse | numpy.square@numba",
      "[T: {uint16, int32, int64}](T) -> T", "numpy_square<$T>($0)", "helper:numpy_square"},
     {"cupy.square | numpy.square",           "[T: real](T) -> T",             "square<$T>($0)", "helper:square"},
     {"cupy.square | numpy.square",

@@ -225,7 +225,12 @@ from numba.types import float16
             return Value(kind, 0, RANGES[a.kind][1])
         if sign == "+" or kind == "b":
             return value_in(a, kind)
-        return self.ranged(kind, -a.high, -a.low) if sign == "-" else Value(kind, -a.high - 1, -a.low - 1)
+        if sign == "-":
+            if is_integer(a.kind) and a.low == RANGES[a.kind][0] < 0:
+                require((kind, a.kind) == ("i64", "i32"), "negation")  # Numba's, which stays negative
+                return Value(kind, *RANGES["i32"])
+            return self.ranged(kind, -a.high, -a.low)
+        return Value(kind, -a.high - 1, -a.low - 1)
 
     def compare(self, sign, a, b):
         require(self.lookup("$0 == $1" if sign in ("==", "!=") else "$0 < $1", a.kind, b.kind), "comparison")
@@ -265,10 +270,8 @@ from numba.types import float16
         if name in ("int", "round", "bool"):
             return self.cast(first, kind)
         if name == "abs":
-            if kind == "i64" or kind == "i32":
-                require(first.low > RANGES[kind][0], "abs")
-            return Value(kind, RANGES[kind][0] if first.low == RANGES[kind][0] < 0 else 0, max(abs(first.low), abs(first.high), 0)
-                         if first.low != RANGES[kind][0] else RANGES[kind][1])
+            require(kind[0] == "u" or first.low > RANGES[kind][0], "abs")
+            return Value(kind, 0, max(abs(first.low), abs(first.high)))
         if name in ("max", "min"):
             return self.join(*arguments)
         require(kind == "b", name)

@@ -14,7 +14,7 @@ extern "C" __global__ void logic_and_ternary(array_1d<int32_t> a, array_1d<int32
     const int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
     const bool inside = i < a.shape[0];
     if ((inside && !(a[i] == 3)) || i == 0) {
-        out[i] = a[i] > 0 ? a[i] : -a[i];
+        out[i] = a[i] > 0 ? a[i] : int32_t(-int64_t{a[i]});
     }
 }
 

@@ -10,6 +10,13 @@ struct array_1d {
     __device__ T& operator[](int64_t i) const { return data[i]; }
 };
 
+// numpy.absolute: the smallest number stays negative. A product, because of `x < 0 ? -x : x` nvcc
+// makes an instruction whose result it takes for positive.
+template <class Int>
+static __device__ inline Int numpy_abs(Int x) {
+    return static_cast<Int>(static_cast<uint64_t>(x) * static_cast<uint64_t>(x < 0 ? -1 : 1));
+}
+
 // Python's max(a, b): the first unless the second is greater.
 template <class T>
 static __device__ inline T py_max(T a, T b) {
@@ -25,7 +32,7 @@ static __device__ inline T py_min(T a, T b) {
 extern "C" __global__ void min_max_abs(array_1d<int32_t> a, array_1d<float> x) {
     const int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
     a[i] = py_max<int64_t>(py_max<int32_t>(a[i], a[0]), 7) - py_min<int32_t>(a[i], a[1]);
-    x[i] = fminf(x[i], x[0]) + fmax(double(x[i]), 0.0) + fabsf(x[i]) + abs(a[i]);
+    x[i] = fminf(x[i], x[0]) + fmax(double(x[i]), 0.0) + fabsf(x[i]) + numpy_abs<int32_t>(a[i]);
 }
 
 static_assert(sizeof(array_1d<int32_t>) == 16);
