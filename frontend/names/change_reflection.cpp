@@ -2,6 +2,7 @@
 
 #include "frontend/names/change_finder.hpp"
 #include "frontend/names/changes.hpp"
+#include "frontend/names/program.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 
