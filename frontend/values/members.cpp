@@ -2,6 +2,7 @@
 #include "frontend/intrinsics/library_class.hpp"
 #include "frontend/names/program.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/values/array_methods.hpp"
 #include "frontend/values/class_attributes.hpp"
 #include "frontend/values/construct.hpp"
