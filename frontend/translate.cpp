@@ -312,20 +312,36 @@ class Translator {
     /// Kernels that are generated see what names hold in the end.
     std::optional<Failure> compiled_at_unknown_moment(const Kernel& kernel,
                                                       const KernelSignature& signature) {
-        const bool is_known = !signature.moment || (signature.moment->is_certain &&
-                                                    !kernel.declaration().is_generated());
-        if (is_known || kernel.declaration().strings != nullptr) {
+        if (kernel.declaration().strings != nullptr || is_eager(kernel.function)) {
             return std::nullopt;
         }
-        const Site launched = launched_site(kernel.function, signature.moment, evaluator_);
-        const auto name =
-            name_bound_again(evaluator_, kernel.source(), launched, site_of(kernel.function));
+        auto name = name_bound_behind(kernel.source(), *kernel.function.scope);
+        const bool is_known = !signature.moment || (signature.moment->is_certain &&
+                                                    !kernel.declaration().is_generated() &&
+                                                    !has_a_twin(kernel, signature));
+        if (!name && !is_known) {
+            const Site launched = launched_site(kernel.function, signature.moment, evaluator_);
+            name =
+                name_bound_again(evaluator_, kernel.source(), launched, site_of(kernel.function));
+        }
         return !name ? std::nullopt
                      : std::optional(Failure{
                            kernel.source().name_span,
                            cat("`", *name, "` is bound again behind a launch of `", kernel.name,
                                "`, and which launch compiles the kernel is not followed; give `",
                                kernel.name, "` a signature, or bind `", *name, "` once")});
+    }
+
+    /// Whether the launch may be of another kernel that was made of the same function: `k1 =
+    /// make()` and `k2 = make()`.
+    bool has_a_twin(const Kernel& kernel, const KernelSignature& signature) {
+        const auto is_launched = [&](const KernelSignature& other) {
+            return other.launch == signature.launch;
+        };
+        return signature.launch && std::ranges::any_of(kernels_, [&](const Kernel& other) {
+                   return &other != &kernel && &other.source() == &kernel.source() &&
+                          std::ranges::any_of(launch_types().signatures(other), is_launched);
+               });
     }
 
     void report(const std::vector<Diagnostic>& problems, Severity severity) {

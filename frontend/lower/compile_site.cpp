@@ -10,11 +10,6 @@
 namespace pykern2cu {
 namespace {
 
-bool is_eager(const FunctionValue& function) {
-    return function.declaration != nullptr &&
-           (!function.declaration->signatures.empty() || function.declaration->is_eager);
-}
-
 const Scope& module_of(const Scope& scope) {
     return scope.outer() == nullptr ? scope : module_of(*scope.outer());
 }
@@ -57,7 +52,41 @@ std::optional<std::string> bound_again(Evaluator& evaluator, const ast::Function
     return std::nullopt;
 }
 
+std::optional<std::string> bound_behind(const ast::FunctionDef& function, const Scope& scope,
+                                        Visited& visited) {
+    if (!visited.insert(&function).second) {
+        return std::nullopt;
+    }
+    for (const std::string_view name : free_names_of(function)) {
+        const Scope& holder = scope.holder_of(name);
+        if (holder.outer() == nullptr) {
+            continue;
+        }
+        const auto& bindings = holder.find_all(name);
+        const auto is_behind = [&](const Binding* each) {
+            return each->span.begin >= function.span.end;
+        };
+        if (bindings.size() > 1 && std::ranges::any_of(bindings, is_behind)) {
+            return std::string(name);
+        }
+        for (const Binding* each : bindings) {
+            const auto* inner = std::get_if<FunctionBinding>(&each->target);
+            auto again =
+                inner == nullptr ? std::nullopt : bound_behind(*inner->function, holder, visited);
+            if (again) {
+                return again;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace
+
+bool is_eager(const FunctionValue& function) {
+    return function.declaration != nullptr &&
+           (!function.declaration->signatures.empty() || function.declaration->is_eager);
+}
 
 Site site_of(const FunctionValue& function) {
     if (declared_as(function) == DeclaredAs::Inner) {
@@ -115,6 +144,11 @@ std::optional<std::string> name_bound_again(Evaluator& evaluator, const ast::Fun
                                             Site one, Site other) {
     Visited visited;
     return bound_again(evaluator, function, one, other, visited);
+}
+
+std::optional<std::string> name_bound_behind(const ast::FunctionDef& function, const Scope& scope) {
+    Visited visited;
+    return bound_behind(function, scope, visited);
 }
 
 }  // namespace pykern2cu

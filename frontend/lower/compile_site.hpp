@@ -16,6 +16,8 @@
 ///     kernel[1, 1](x)   the first `f`    other[1, 1](x)   the second `f`
 namespace pykern2cu {
 
+/// Whether a function is compiled where it is declared.
+bool is_eager(const FunctionValue& function);
 /// Of a function without a signature: the end of the program.
 Site site_of(const FunctionValue& function);
 /// Where it is declared, which is when a kernel can be launched first.
@@ -35,5 +37,8 @@ std::string moment_text(Site site);
 /// from another one.
 std::optional<std::string> name_bound_again(Evaluator& evaluator, const ast::FunctionDef& function,
                                             Site one, Site other);
+/// A name that a function, or one that it calls, reads from a function around it, and that is bound
+/// again behind it: the launches in there tell when it is compiled, which is not followed.
+std::optional<std::string> name_bound_behind(const ast::FunctionDef& function, const Scope& scope);
 
 }  // namespace pykern2cu

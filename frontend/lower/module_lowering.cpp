@@ -126,6 +126,16 @@ Specialization& ModuleLowering::specialize(Specialization wanted) {
 /// first of them, for both.
 std::optional<Failure> ModuleLowering::called_at_other_moment(const Specialization& wanted,
                                                               const std::string& key) {
+    const bool is_device = wanted.kind == ir::FunctionKind::Device && !wanted.is_inlined;
+    if (const auto name = is_device && wanted.site.position == Site::kAtEnd
+                              ? name_bound_behind(*wanted.function, *wanted.site.scope)
+                              : std::nullopt) {
+        return Failure{wanted.function->name_span,
+                       cat("`", *name, "` is bound again behind `", wanted.function->name,
+                           "`, and which call compiles that is not followed; give `",
+                           wanted.function->name, "` a signature, or bind `", *name, "` once"),
+                       Code::UnknownName};
+    }
     const auto& others = by_key_[key];
     if (others.empty() || wanted.kind == ir::FunctionKind::Kernel || wanted.is_inlined ||
         wanted.dialect->name() != ir::DialectName::Numba) {

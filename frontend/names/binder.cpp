@@ -123,7 +123,7 @@ void Binder::bind(const ast::Assign& assign, const ast::Stmt&) {
 }
 
 void Binder::bind_target(const ast::Expr& target, const ast::Expr& value,
-                         std::vector<uint32_t> path) {
+                         std::vector<int32_t> path) {
     if (const auto* name = std::get_if<ast::Name>(&target.node)) {
         add(name->id, target.span, made_by(value, std::move(path)));
         return;
@@ -136,10 +136,12 @@ void Binder::bind_target(const ast::Expr& target, const ast::Expr& value,
         return;
     }
     const auto& elements = tuple != nullptr ? tuple->elements : list->elements;
-    for (uint32_t i = 0; i < elements.size(); ++i) {
-        std::vector<uint32_t> inner = path;
-        inner.push_back(i);
+    bool is_behind_star = false;
+    for (size_t i = 0; i < elements.size(); ++i) {
+        std::vector<int32_t> inner = path;
+        inner.push_back(static_cast<int32_t>(is_behind_star ? i - elements.size() : i));
         bind_target(*elements[i], value, std::move(inner));
+        is_behind_star = is_behind_star || std::holds_alternative<ast::Starred>(elements[i]->node);
     }
 }
 

@@ -40,7 +40,7 @@ class Binder {
 
     void add(std::string_view name, Span span, decltype(Binding::target) target);
     void bind_guarded(const ast::Block& block, Guard guard);
-    void bind_target(const ast::Expr& target, const ast::Expr& value, std::vector<uint32_t> path);
+    void bind_target(const ast::Expr& target, const ast::Expr& value, std::vector<int32_t> path);
     void bind_loop_target(const ast::Expr& target);
     void bind_entered(const ast::Expr& target);
     /// `table[i] = x`, `table.append(x)`: what the name holds is not what it was bound to.
@@ -54,7 +54,7 @@ class Binder {
     void bind_all_calls(const std::vector<const ast::Expr*>& exprs);
     void bind_operands(const ast::BoolOp& several, size_t first);
     void bind_defaults(const ast::FunctionDef& function);
-    ValueBinding made_by(const ast::Expr& value, std::vector<uint32_t> path = {});
+    ValueBinding made_by(const ast::Expr& value, std::vector<int32_t> path = {});
     /// Where a condition is known to be as `wanted`.
     void bind_where(const ast::Expr& condition, bool wanted,
                     const std::function<void()>& bind_inner);

@@ -144,7 +144,7 @@ void Binder::bind_all_calls(const std::vector<const ast::Expr*>& exprs) {
 }
 
 /// What a call makes is bound to a name, to nothing or to `return`.
-ValueBinding Binder::made_by(const ast::Expr& value, std::vector<uint32_t> path) {
+ValueBinding Binder::made_by(const ast::Expr& value, std::vector<int32_t> path) {
     ValueBinding made{&value, std::move(path)};
     if (!rounds_.empty() && std::holds_alternative<ast::Call>(value.node)) {
         const auto* host = program_.made_hosts_.make(

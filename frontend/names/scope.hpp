@@ -48,10 +48,11 @@ struct ClassBinding {
     const ast::ClassDef* definition;
     const Scope* body;
 };
-/// `N = 128`; `path` leads into a tuple target: `A, (B, C) = …` gives C the path 1, 1.
+/// `N = 128`; `path` leads into a tuple target: `A, (B, C) = …` gives C the path 1, 1; behind a
+/// star it counts from the end: `*A, B = …` gives B the path -1.
 struct ValueBinding {
     const ast::Expr* value;  // null: None
-    std::vector<uint32_t> path;
+    std::vector<int32_t> path;
     const ast::Expr* in_rounds = nullptr;  // of a call in loops: the list of what all rounds make
 };
 /// `N += 1`

@@ -428,10 +428,18 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
             const auto kernel = kernel_of_rounds(value, site);
             Value result = kernel ? *kernel : self.evaluate(*value.value, site);
             for (size_t i = 0; result && i < value.path.size(); ++i) {
-                result =
-                    self.subscript(*result, ConstantValue{BigInt{value.path[i]}}, binding.span);
+                result = unpacked(*result, value.path[i]);
             }
             return result;
+        }
+        /// `A, B = {1: 5, 2: 6}` takes keys.
+        Value unpacked(const ConstantValue& whole, int32_t index) {
+            const bool has_keys = whole.get<std::shared_ptr<const DictValue>>() != nullptr;
+            const ItemsResult items = has_keys ? items_of(whole, binding.span) : Items();
+            const Value list = items ? Value(tuple_constant(*items)) : Value(items.failure());
+            return !list ? list
+                         : self.subscript(has_keys ? *list : whole, ConstantValue{BigInt{index}},
+                                          binding.span);
         }
         /// The kernel that each round of a loop makes, if that is what it makes.
         std::optional<Value> kernel_of_rounds(const ValueBinding& value, Site site) {

@@ -55,3 +55,20 @@ KEPT = [zip((1,), (2,))]  #! [an object]
 OF_KINDS = (1,) + [2]  #! TypeError
 LETTERS = len("né")  #! 2
 LIST_AS_KEY = {1: 2}.get([1])  #! TypeError
+
+*FRONT, LAST = 3, 4, 5
+AT_END = LAST  #: 5
+FIRST, *MIDDLE, FINAL = (1, 2, 3, 4, 5)
+OUTER_ENDS = (FIRST, FINAL)  #: (1, 5)
+[*INNER, BEFORE], BESIDE = [1, 2, 3], 4
+NESTED_END = (BEFORE, BESIDE)  #: (3, 4)
+THIRD, FOURTH = {0: 5, 1: 6}
+KEYS_OF_DICT = (THIRD, FOURTH)  #: (0, 1)
+
+
+def last_of(items):
+    *rest, last = items
+    return last
+
+
+LAST_OF_KEYS = last_of({1: 10, 0: 20})  #: 0
