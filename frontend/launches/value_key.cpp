@@ -87,7 +87,7 @@ struct KeyText {
         }
         add(" ");
     }
-    void add(const auto&... parts) const { (append(text, written(parts)), ...); }
+    void add(const auto&... parts) const { (pykern2cu::append(text, written(parts)), ...); }
     static std::string_view written(bool flag) { return flag ? "1" : "0"; }
     static const auto& written(const auto& part) { return part; }
     static uintptr_t address(const void* pointer) { return reinterpret_cast<uintptr_t>(pointer); }
