@@ -56,6 +56,12 @@ bool is_negative_step(const ir::Expr* step) {
 bool is_constant(const ir::Expr* step) {
     return step == nullptr || std::holds_alternative<ir::Const>(step->node);
 }
+/// nvcc warns of a comparison with 0.
+bool is_unsigned(const ir::Expr& step) {
+    const auto* cast = std::get_if<ir::Cast>(&step.node);
+    const Type type = cast == nullptr ? step.type : cast->operand->type;
+    return type.is(Kind::Int) && !type.is_signed();
+}
 
 }  // namespace
 
@@ -255,7 +261,7 @@ void ExprPrinter::print_item(const ir::ViewItem& item) {
                                std::string_view backwards) {
         if (end != nullptr) {
             print_slice_end(*end);
-        } else if (is_constant(item.step)) {
+        } else if (is_constant(item.step) || is_unsigned(*item.step)) {
             out_ += is_negative_step(item.step) ? backwards : forwards;
         } else {
             print(*item.step, Precedence::Relational);

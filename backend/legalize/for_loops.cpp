@@ -32,13 +32,7 @@ class ForLoops {
     void rewrite(ir::Block& block) {
         std::vector<ir::Stmt*> result;
         result.reserve(block.statements.size());
-        for (size_t i = 0; i < block.statements.size(); ++i) {
-            ir::Stmt* stmt = block.statements[i];
-            ir::Stmt* next = i + 1 < block.statements.size() ? block.statements[i + 1] : nullptr;
-            if (next != nullptr && !has_comments(*next) && is_check_of_nonzero(*stmt)) {
-                std::swap(next->comments, stmt->comments);
-                continue;
-            }
+        for (ir::Stmt* stmt : block.statements) {
             ir::for_each_block(*stmt, [&](ir::Block& inner) { rewrite(inner); });
             if (auto* loop = ir::as<ir::ForRange>(stmt)) {
                 rewrite(*loop, *stmt, result);
@@ -49,23 +43,6 @@ class ForLoops {
     }
 
   private:
-    static bool has_comments(const ir::Stmt& stmt) {
-        return !stmt.comments.before.empty() || !stmt.comments.trailing.empty();
-    }
-
-    //   a[::blockDim.x]   →   if (blockDim.x == 0) return;    added by lowering, and never so
-    bool is_check_of_nonzero(const ir::Stmt& stmt) const {
-        const auto* branch = ir::as<ir::If>(&stmt);
-        if (branch == nullptr || branch->condition->span != stmt.span ||
-            branch->then.statements.empty() || !branch->otherwise.statements.empty() ||
-            ir::as<ir::ExitThread>(branch->then.statements.front()) == nullptr) {
-            return false;
-        }
-        const auto* test = ir::as<ir::Compare>(branch->condition);
-        return test != nullptr && test->op == ir::CompareOp::Eq &&
-               ranges_.interval(test->rhs) == Interval{0, 0} && !ranges_.may_be(test->lhs, 0);
-    }
-
     void rewrite(ir::ForRange& loop, ir::Stmt& stmt, std::vector<ir::Stmt*>& before) {
         const size_t first = before.size();
         const Variables assigned = assigned_in(loop.body);

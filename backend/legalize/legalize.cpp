@@ -9,6 +9,7 @@ void legalize(ir::Module& module) {
     wrap_overflow(module);
     Ranges ranges = analyze_ranges(module);
     rewrite_for_loops(module, ranges);
+    drop_decided_conditions(module, ranges);
     add_error_checks(module, ranges);
     rewrite_python_arithmetic(module, ranges);
     use_fast_math(module, ranges);

@@ -13,6 +13,9 @@ void wrap_overflow(ir::Module& module);
 /// that C++ would evaluate in each round.
 void rewrite_for_loops(ir::Module& module, Ranges& ranges);
 
+/// Drops the checks and choices of lowering that ranges decide.
+void drop_decided_conditions(ir::Module& module, Ranges& ranges);
+
 /// Adds what raises where Python does: checks of divisors and indices in functions with debug=True,
 /// and the report of every error that a kernel with debug=True can reach.
 void add_error_checks(ir::Module& module, Ranges& ranges);

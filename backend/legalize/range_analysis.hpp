@@ -83,7 +83,7 @@ class RangeAnalysis {
     Interval evaluate(const ir::Expr* expr);
     Interval value_of(const ir::Expr* expr);
     Interval evaluate_operands(const ir::Expr& expr);
-    Interval evaluate(const ir::Const& node, const ir::Expr& expr);
+    Interval evaluate(const ir::Const&, const ir::Expr& expr) { return ranges_.interval(&expr); }
     Interval evaluate(const ir::Var& node, const ir::Expr&) { return state_.get(node.variable); }
     Interval evaluate(const ir::Arith& node, const ir::Expr& expr);
     std::optional<Wide> least_difference(const ir::Arith& subtraction);

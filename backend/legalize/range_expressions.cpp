@@ -29,19 +29,6 @@ Interval RangeAnalysis::evaluate_operands(const ir::Expr& expr) {
     return range_of(expr.type);
 }
 
-Interval RangeAnalysis::evaluate(const ir::Const& node, const ir::Expr& expr) {
-    if (const bool* flag = std::get_if<bool>(&node.value)) {
-        return {*flag ? 1 : 0, *flag ? 1 : 0};
-    }
-    if (const int64_t* integer = std::get_if<int64_t>(&node.value)) {
-        return put_into(expr.type, {*integer, *integer});
-    }
-    if (const uint64_t* integer = std::get_if<uint64_t>(&node.value)) {
-        return put_into(expr.type, {*integer, *integer});
-    }
-    return range_of(expr.type);
-}
-
 Interval RangeAnalysis::evaluate(const ir::Arith& node, const ir::Expr& expr) {
     const Interval lhs = evaluate(node.lhs);
     const Interval rhs = evaluate(node.rhs);

@@ -4,11 +4,31 @@
 #include "frontend/ir/visit.hpp"
 
 namespace pykern2cu {
+namespace {
+
+/// Of a constant, whose type may not hold all of it.
+Interval interval_of(const ir::Const& node, Type type) {
+    if (const bool* flag = std::get_if<bool>(&node.value)) {
+        return {*flag ? 1 : 0, *flag ? 1 : 0};
+    }
+    if (const int64_t* integer = std::get_if<int64_t>(&node.value)) {
+        return put_into(type, {*integer, *integer});
+    }
+    if (const uint64_t* integer = std::get_if<uint64_t>(&node.value)) {
+        return put_into(type, {*integer, *integer});
+    }
+    return range_of(type);
+}
+
+}  // namespace
 
 Interval Ranges::interval(const ir::Expr* expr) const {
     const auto found = intervals_.find(expr);
     if (found != intervals_.end()) {
         return found->second;
+    }
+    if (const auto* constant = ir::as<ir::Const>(expr)) {
+        return interval_of(*constant, expr->type);
     }
     if (const auto* cast = ir::as<ir::Cast>(expr)) {
         const Interval operand = interval(cast->operand);

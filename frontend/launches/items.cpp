@@ -149,14 +149,15 @@ Value Interpreter::item(const Datum& base, const ast::Expr& index, Span span) {
                                                               : *repeated->item;
     }
     const auto* constant = std::get_if<ConstantValue>(&base);
-    const auto at = constant == nullptr ? std::nullopt : to_constant(evaluate(index));
+    const Value place = evaluate(index);
+    const auto at = constant == nullptr ? std::nullopt : to_constant(place);
     if (at) {
         const auto value = evaluator_.subscript(*constant, *at, span);
         return value ? adopt(*value) : unknown(span, value.failure().message);
     }
     const auto* why = std::get_if<Unknown>(&base);
     Unknown item = why != nullptr ? *why : Unknown{span, "what it is an item of is not known"};
-    if (item.kind != Unknown::Kind::Foreign && is_configuration(evaluate(index))) {
+    if (item.kind != Unknown::Kind::Foreign && is_configuration(place)) {
         item.kind = Unknown::Kind::Configured;
     }
     return Value(std::move(item));

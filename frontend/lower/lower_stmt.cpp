@@ -273,7 +273,7 @@ void FunctionLowering::lower(const ast::Assert& node, const ast::Stmt& stmt) {
         }
         return;
     }
-    ir::Stmt* branch = emit(stmt.span, ir::If{make_not(test, stmt.span), {}, {}});
+    ir::Stmt* branch = emit(stmt.span, ir::If{make_not(test, node.condition->span), {}, {}});
     std::get<ir::If>(branch->node)
         .then.statements.push_back(
             module_.module().stmts.make(stmt.span, ir::Comments{}, std::move(exit)));

@@ -28,7 +28,7 @@ ChangeFinder::methods_run_by_classes() {
 /// that may run.
 void ChangeFinder::spread_mentions() {
     const auto run_by_class = methods_run_by_classes();
-    std::unordered_map<const Owner*, std::set<Owner*>> mentioned_by;
+    std::unordered_map<const Owner*, std::vector<Owner*>> mentioned_by;
     Owner any{.module = nullptr};  // stands for all functions that escape
     std::map<std::pair<const Owner*, Node>, uint32_t> known;  // the first place of each node
     std::vector<Owner*> left;
@@ -44,6 +44,9 @@ void ChangeFinder::spread_mentions() {
     };
     const auto each_function = [&](Node node, const auto& visit) {
         for (const ObjectPart reference : references_.at(node)) {
+            if (!references_.is_callable(reference.object)) {
+                continue;
+            }
             visit(references_.function(reference.object));
             const auto methods = run_by_class.find(references_.type(reference.object));
             if (methods != run_by_class.end()) {
@@ -60,7 +63,7 @@ void ChangeFinder::spread_mentions() {
             if (by->function == nullptr) {
                 starts(owner, by->module, each.span.begin);
             } else {
-                mentioned_by[by].insert(&owner);
+                mentioned_by[by].push_back(&owner);
             }
         };
         const auto mention = [&](const ast::FunctionDef* function) {
@@ -83,9 +86,13 @@ void ChangeFinder::spread_mentions() {
     }
     each_function(references_.anything(), [&](const ast::FunctionDef* function) {
         if (const auto owner = functions_.find(function); owner != functions_.end()) {
-            mentioned_by[&any].insert(owner->second);
+            mentioned_by[&any].push_back(owner->second);
         }
     });
+    for (auto& [by, all] : mentioned_by) {
+        std::ranges::sort(all);
+        all.erase(std::unique(all.begin(), all.end()), all.end());
+    }
     while (!left.empty()) {
         const Owner& next = *left.back();
         left.pop_back();

@@ -142,6 +142,24 @@ References::Node References::field(uint32_t object, std::string_view name) {
     return node;
 }
 
+/// One node for all that read it: what objects of a long chain of classes have from the first is
+/// handed on from one to the next.
+References::Node References::attribute(uint32_t object, std::string_view name) {
+    const auto [known, is_new] = objects_[object].attributes.try_emplace(name, kNothing);
+    if (!is_new) {
+        return known->second;
+    }
+    const Node node = known->second = make();
+    if (name.empty()) {
+        flow(objects_[object].content, node);
+    } else {
+        flow(objects_[object].items, node);
+        flow(field(object, name), node);
+    }
+    load(objects_[object].parent, node, name);
+    return node;
+}
+
 void References::store_in(Part item, uint32_t object) {
     ++steps_;
     flow(item.node, item.field.empty() ? objects_[object].items : field(object, item.field));
@@ -153,13 +171,7 @@ void References::load_from(uint32_t object, Part item) {
         flow(objects_[object].parent, item.node);
         return;
     }
-    if (item.field.empty()) {
-        flow(objects_[object].content, item.node);
-    } else {
-        flow(objects_[object].items, item.node);
-        flow(field(object, item.field), item.node);
-    }
-    load(objects_[object].parent, item.node, item.field);
+    flow(attribute(object, item.field), item.node);
 }
 
 void References::store(Node item, Node container, std::string_view field) {
@@ -197,6 +209,7 @@ void References::load(Node container, Node item, std::string_view field) {
 void References::visit(Visitor& visitor, const ObjectSet& references) {
     for (const ObjectPart reference : references) {
         if (visitor.seen.insert(ObjectPart{reference.object, 0})) {
+            ++steps_;
             visitor.visit(reference.object);
         }
     }
@@ -213,6 +226,10 @@ void References::for_each_object(Node node, Visit visit, std::function<void()> v
     }
     Visitor& visitor = *nodes_[node].visitors.emplace_back(
         std::make_unique<Visitor>(Visitor{std::move(visit), std::move(visit_anything)}));
+    if (is_too_much(node)) {
+        wide_.push_back(node);
+        return;
+    }
     this->visit(visitor, ObjectSet(nodes_[node].references));
 }
 

@@ -122,6 +122,7 @@ class References {
         Node content;  // all that is in it
         Node items;    // what has no name
         std::unordered_map<std::string_view, Node> fields = {};
+        std::unordered_map<std::string_view, Node> attributes = {};  // and those of its parents
         bool is_container = false;
     };
     /// A node with fresh references, by its rank.
@@ -147,9 +148,10 @@ class References {
     template <class T>
     static bool insert_in_order(std::vector<T>& all, const T& one);
     Node field(uint32_t object, std::string_view name);
+    Node attribute(uint32_t object, std::string_view name);
     void store_in(Part item, uint32_t object);
     void load_from(uint32_t object, Part item);
-    static void visit(Visitor& visitor, const ObjectSet& references);
+    void visit(Visitor& visitor, const ObjectSet& references);
 
     Visit escapes_;
     Node anything_;

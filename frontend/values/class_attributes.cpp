@@ -215,8 +215,6 @@ struct FoundAttribute {
     const ast::Expr* target = nullptr;
 };
 
-constexpr int kMostBases = 32;  // classes that derive from each other have no end
-
 /// The class that a base names, if the program has it.
 std::optional<ClassValue> base_of(const ClassValue& derived, const ast::Argument& base,
                                   Evaluator& evaluator) {
@@ -337,8 +335,7 @@ std::optional<std::string_view> bound_again_in(const ast::Expr& expr, const Scop
 
 /// `asked` is the class whose object it is asked of, which may derive from the owner.
 FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
-                              const ClassValue& asked, Evaluator& evaluator, Span span,
-                              int depth = 0) {
+                              const ClassValue& asked, Evaluator& evaluator, Span span) {
     if (auto why = replaced(owner, evaluator)) {
         return {*std::move(why)};
     }
@@ -393,16 +390,10 @@ FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
         }
         inherited = outer;
     }
-    if (inherited && depth == kMostBases) {
-        return {Failure{
-            span,
-            cat("the chain of classes through which `", asked.definition->name, "` inherits `",
-                wanted, "` is too long to be followed; assign it in one of them that is nearer")}};
-    }
     if (inherited) {
         return is_enum(*inherited, evaluator)
                    ? FoundAttribute{enum_member(*inherited, wanted, evaluator, span)}
-                   : find_attribute(*inherited, wanted, asked, evaluator, span, depth + 1);
+                   : find_attribute(*inherited, wanted, asked, evaluator, span);
     }
     return {
         Failure{span, cat("the class `", owner.definition->name, "` has no constant `", wanted,
@@ -441,6 +432,36 @@ std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data, Evalu
         }
     }
     return std::nullopt;
+}
+
+std::optional<Failure> too_many_bases(const ClassValue& type, Evaluator& evaluator) {
+    constexpr int kMostBases = 32;
+    std::vector<ClassValue> level{type};
+    for (int depth = 0; depth <= kMostBases && !level.empty(); ++depth) {
+        std::vector<ClassValue> next;
+        Classes seen;
+        for (const ClassValue& derived : level) {
+            for (const ast::Argument& each : derived.definition->bases) {
+                const auto value = evaluator.evaluate(
+                    *each.value, Site(*derived.scope, derived.body->outer_position()));
+                if (!value && value.failure().code == Code::NestingTooDeep) {
+                    return value.failure();
+                }
+                const auto* base = value ? value->get<ClassValue>() : nullptr;
+                if (base != nullptr && seen.insert(base->definition).second) {
+                    next.push_back(*base);
+                }
+            }
+        }
+        level = std::move(next);
+    }
+    return level.empty() ? std::nullopt
+                         : std::optional(Failure{type.definition->name_span,
+                                                 cat("`", type.definition->name,
+                                                     "` is the end of a chain of classes that is "
+                                                     "too long to be followed; derive it from one "
+                                                     "that is nearer to the first"),
+                                                 Code::NestingTooDeep});
 }
 
 Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view wanted,

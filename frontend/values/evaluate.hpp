@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -208,6 +209,7 @@ class Evaluator {
     const Result<ConstantValue>* definition_of(const Binding& binding, const Scope& scope);
     const Scope& enter(const FunctionValue& function, const std::vector<ConstantValue>& arguments,
                        const std::optional<Site>& site = std::nullopt);
+    ConstantValue default_of(const ast::Parameter& parameter, const FunctionValue& function);
     Result<const Scope*> enter_with(const FunctionValue& function, const HostArguments& all,
                                     Site site, Span span);
     bool has_calls_left() const;
@@ -239,6 +241,8 @@ class Evaluator {
     std::map<std::pair<const ast::ClassDef*, std::string_view>, const ir::NamedConstant*>
         member_names_;
     std::unordered_map<std::string, const Scope*> calls_;
+    // Of parameters, by the expression and where the function is defined.
+    std::map<std::tuple<const ast::Expr*, const Scope*, uint32_t>, ConstantValue> defaults_;
     std::unordered_map<std::string, std::vector<const Scope*>> calls_of_;
     std::unordered_set<const ast::FunctionDef*> called_;
     std::set<std::pair<uint32_t, std::pair<uint32_t, uint32_t>>> applied_;  // decorators

@@ -193,17 +193,27 @@ bool Evaluator::allow_calls() {
     return calls_.size() < kMaxCallsInAll;
 }
 
+/// Python evaluates it once, with the `def`; unknown if there is none.
+ConstantValue Evaluator::default_of(const ast::Parameter& parameter,
+                                    const FunctionValue& function) {
+    if (parameter.default_value == nullptr) {
+        return {};
+    }
+    const std::tuple key(parameter.default_value, function.scope, function.position);
+    if (const auto known = defaults_.find(key); known != defaults_.end()) {
+        return known->second;
+    }
+    const auto value = evaluate(*parameter.default_value, Site(*function.scope, function.position));
+    return defaults_[key] = value ? *value : ConstantValue{};
+}
+
 std::vector<const Scope*> Evaluator::calls_of(const FunctionValue& function) {
     auto& calls = calls_of_[key_of(function)];
     if (calls.empty()) {
         std::vector<ConstantValue> arguments;
         for (const ast::Parameter& parameter : function.function->parameters) {
-            const auto value =
-                takes_keywords(parameter) ? Result<ConstantValue>(keyword_dict({}))
-                : parameter.default_value == nullptr
-                    ? Result<ConstantValue>(ConstantValue{})
-                    : evaluate(*parameter.default_value, Site(*function.scope, function.position));
-            arguments.push_back(value ? *value : ConstantValue{});
+            arguments.push_back(takes_keywords(parameter) ? keyword_dict({})
+                                                          : default_of(parameter, function));
         }
         if (const auto receiver = receiver_of(function)) {
             arguments.front() = ConstantValue{*receiver};
@@ -315,10 +325,8 @@ Result<const Scope*> Evaluator::enter_with(const FunctionValue& function, const 
     auto bound =
         bind_host_arguments(*function.function, all.values, all.keywords, has_argument, span);
     for (size_t i = 0; bound && i < has_argument.size(); ++i) {
-        const ast::Expr* value = function.function->parameters[i].default_value;
-        if (!has_argument[i] && value != nullptr) {
-            const auto evaluated = evaluate(*value, Site(*function.scope, function.position));
-            (*bound)[i] = evaluated ? *evaluated : ConstantValue{};
+        if (!has_argument[i]) {
+            (*bound)[i] = default_of(function.function->parameters[i], function);
         }
     }
     return bound ? Result<const Scope*>(&enter(function, *bound, site))

@@ -502,6 +502,9 @@ Result<ConstantValue> Evaluator::class_value(const ClassBinding& binding, Site s
     const auto base = definition.bases.size() == 1 ? evaluate(*definition.bases.front().value, site)
                                                    : Result<ConstantValue>(Failure{});
     const ClassValue type{&definition, site.scope, binding.body};
+    if (auto why = too_many_bases(type, *this)) {
+        return *std::move(why);
+    }
     const bool extends =
         base && base->get<std::shared_ptr<const NamedTupleClass>>() != nullptr && !is_data;
     const auto* qualified = base ? base->get<Qualified>() : nullptr;

@@ -31,7 +31,7 @@ extern "C" __global__ void thread_conditions(array_1d<double> x) {
     if (lane_id() == 0) {
         x[3] = threadIdx.x == blockDim.x - 1 ? 2 : 3;
     }
-    if (threadIdx.x == blockIdx.x && true) {
+    if (threadIdx.x == blockIdx.x) {
         x[4] = 1.0;
     }
 }
