@@ -29,8 +29,13 @@ Interpreter::Flow Interpreter::execute_match(const std::vector<ast::Clause>& cas
 
 Interpreter::Flow Interpreter::execute_clauses(const ast::UnsupportedStmt& stmt) {
     const std::vector<ast::Clause>& clauses = stmt.clauses;
+    const Frame* around = frame_;
+    while (around->module == nullptr && around->outer != nullptr) {
+        around = around->outer;
+    }
+    const Scope& module = around->module == nullptr ? module_ : *around->module;
     const Imports imports =
-        evaluator_.imports_may_fail(*frame_->module, stmt) ? Imports::MayFail : Imports::Run;
+        evaluator_.imports_may_fail(module, stmt) ? Imports::MayFail : Imports::Run;
     const ast::Clause& last = clauses.back();
     if (last.role != ast::Clause::Role::Finally) {
         return execute_guarded(clauses, imports);

@@ -222,4 +222,66 @@ TEST_CASE("modules are imported by their names in the package of the file") {
     }
 }
 
+TEST_CASE("what `except ImportError` binds counts where `import *` in front does not bind it") {
+    constexpr Case kPrograms[] = {
+        {"try:\n    from math import *\nexcept ImportError:\n    pi = 3\nK = int(pi * 100)\n",
+         "K = 314;"},
+        {"try:\n    from numpy import *\nexcept ImportError:\n    e = 3\nK = int(e * 100)\n",
+         "K = 271;"},
+        {"try:\n    from cupy import *\nexcept ImportError:\n    pi = 3\nK = int(pi * 100)\n",
+         "K = 314;"},
+        {"try:\n    from own import *\nexcept ImportError:\n    N = 3\nK = N\n", "K = 5;"},
+        {"try:\n    from math import *\nexcept ImportError:\n    pass\npi = 4\nK = pi\n", "K = 4;"},
+        {"try:\n    from math import *\nexcept ImportError:\n    K = 3\n", "K = 3;"},
+    };
+    for (const auto& [host, value] : kPrograms) {
+        Workspace dir;
+        dir.file("own.py", "N = 5\n");
+        const Completed done = translated_importer(dir, host);
+        CAPTURE(host);
+        CHECK(done.standard_error == "");
+        CHECK(contains(done.standard_output, value));
+    }
+}
+
+TEST_CASE("the types that a kernel is compiled for out of sight are asked for") {
+    constexpr std::string_view kLaunches[] = {
+        "k.compile('void(float32[:])')\n",
+        "k.compile((np.float32,))\n",
+        "vars()['k'][1, 1](x)\n",
+        "globals()['k'][1, 1](x)\n",
+    };
+    for (const std::string_view launch : kLaunches) {
+        Workspace dir;
+        dir.file("k.py", cat("import numpy as np\nfrom numba import cuda\n\n\n@cuda.jit\n"
+                             "def k(x):\n    x[0] = 1\n\n\nx = np.zeros(3)\n",
+                             launch));
+        const Completed done = dir.shell("pykern2cu --no-config k.py -o -");
+        CAPTURE(launch);
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error,
+                       "the type of argument `x` in this launch of `k` is not known"));
+    }
+}
+
+TEST_CASE("a function that keeps the kernel it makes and returns nothing is no unknown maker") {
+    constexpr std::string_view kMakers[] = {
+        "class S:\n    def build(self, f):\n        self.k = cuda.jit('void(float32[:])')(f)\n\n\n"
+        "S().build(body)\n",
+        "class S:\n    @classmethod\n    def build(cls, f):\n"
+        "        cls.k = cuda.jit('void(float32[:])')(f)\n\n\nS.build(body)\n",
+        "def build(f):\n    k = cuda.jit('void(float32[:])')(f)\n    k[1, 1](x)\n\n\nbuild(body)\n",
+    };
+    for (const std::string_view maker : kMakers) {
+        Workspace dir;
+        dir.file("k.py", cat("import numpy as np\nfrom numba import cuda\n\n\n"
+                             "def body(x):\n    x[0] = 1\n\n\nx = np.zeros(3, np.float32)\n",
+                             maker));
+        const Completed done = dir.shell("pykern2cu --no-config k.py -o -");
+        CAPTURE(maker);
+        CHECK(done.standard_error == "");
+        CHECK(contains(done.standard_output, "void body("));
+    }
+}
+
 }  // namespace pykern2cu::tests
