@@ -1,11 +1,15 @@
 #include "frontend/names/failing_imports.hpp"
 
 #include <algorithm>
+#include <tuple>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
+#include <vector>
 
 #include "frontend/names/changes.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/level.hpp"
 #include "frontend/syntax/clauses.hpp"
 #include "frontend/syntax/visit.hpp"
 
@@ -42,8 +46,10 @@ class RaiseFinder {
 
     // ---- what a walk over statements calls ----
     void block(const ast::Block& block) {
-        for (const ast::Stmt* stmt : block.statements) {
-            read(*stmt);
+        const Level level(nested_);
+        found_ = found_ || nested_ > kMostNested;  // what is deeper may raise
+        for (size_t i = 0; i < block.statements.size() && !found_; ++i) {
+            read(*block.statements[i]);
         }
     }
     void expr(const ast::Expr& expr) {
@@ -61,6 +67,8 @@ class RaiseFinder {
     void inner(const ast::FunctionDef&) {}
 
   private:
+    static constexpr uint32_t kMostNested = 500;  // blocks, with those of calls and of modules
+
     bool imports_one(const ast::Stmt& stmt, const std::string& path) {
         if (const auto* whole = std::get_if<ast::Import>(&stmt.node)) {
             return std::ranges::any_of(whole->modules, [&](const ast::ImportedModule& module) {
@@ -147,7 +155,7 @@ class RaiseFinder {
             const bool is_handler = clause.role == ast::Clause::Role::Handler;
             const bool asks = ast::handles(clause, {"ImportError", "ModuleNotFoundError"});
             if (clause.role == ast::Clause::Role::Body) {
-                const RaiseFinder before = *this;
+                const auto before = std::tuple(found_, modules_, functions_);
                 ast::walk_clauses(ast::UnsupportedStmt{stmt.what, {clause}}, *this);
                 may_fail = found_;
                 const bool is_caught =
@@ -156,9 +164,7 @@ class RaiseFinder {
                                ast::handles(each, {"ImportError", "ModuleNotFoundError"});
                     });
                 if (is_caught) {
-                    found_ = before.found_;
-                    modules_ = before.modules_;
-                    functions_ = before.functions_;
+                    std::tie(found_, modules_, functions_) = before;
                 }
             } else if (!is_handler || !asks || may_fail) {
                 block(clause.block);
@@ -185,13 +191,15 @@ class RaiseFinder {
             return;
         }
         const std::string* const outer = std::exchange(path_, nullptr);
-        for (size_t i = 0; i < program_.modules().size(); ++i) {
+        for (; indexed_ < program_.modules().size(); ++indexed_) {
             for (const ast::FunctionDef& function :
-                 program_.modules()[i]->module().functions.items()) {
-                if (function.name == name) {
-                    block(function.body);
-                }
+                 program_.modules()[indexed_]->module().functions.items()) {
+                by_name_[function.name].push_back(&function);
             }
+        }
+        const std::vector<const ast::FunctionDef*> functions = by_name_[name];
+        for (const ast::FunctionDef* function : functions) {
+            block(function->body);
         }
         path_ = outer;
     }
@@ -202,6 +210,9 @@ class RaiseFinder {
     const std::string* path_ = nullptr;  // of the module whose statements are read
     std::unordered_set<const Scope*> modules_ = {};
     std::unordered_set<std::string_view> functions_ = {};
+    std::unordered_map<std::string_view, std::vector<const ast::FunctionDef*>> by_name_ = {};
+    uint32_t nested_ = 0;
+    size_t indexed_ = 0;  // modules whose functions `by_name_` has
 };
 
 }  // namespace
