@@ -1,9 +1,7 @@
 #include "frontend/names/failing_imports.hpp"
 
 #include <algorithm>
-#include <tuple>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -98,13 +96,17 @@ class RaiseFinder {
         const Scope* module = path.empty() || (level == 0 && is_library(path))
                                   ? nullptr
                                   : program_.find_module(importer, level, path);
-        if (module == nullptr || !modules_.insert(module).second) {
+        if (module == nullptr) {
             return false;
+        }
+        if (const auto [known, is_new] = modules_.try_emplace(module, false); !is_new) {
+            return known->second;
         }
         const bool found_before = std::exchange(found_, false);
         const std::string* const outer = std::exchange(path_, &module->path());
         block(module->module().body);
         path_ = outer;
+        modules_[module] = found_;
         return std::exchange(found_, found_before);
     }
 
@@ -155,7 +157,7 @@ class RaiseFinder {
             const bool is_handler = clause.role == ast::Clause::Role::Handler;
             const bool asks = ast::handles(clause, {"ImportError", "ModuleNotFoundError"});
             if (clause.role == ast::Clause::Role::Body) {
-                const auto before = std::tuple(found_, modules_, functions_);
+                const bool found_before = found_;
                 ast::walk_clauses(ast::UnsupportedStmt{stmt.what, {clause}}, *this);
                 may_fail = found_;
                 const bool is_caught =
@@ -163,9 +165,7 @@ class RaiseFinder {
                         return handles_any(each) ||
                                ast::handles(each, {"ImportError", "ModuleNotFoundError"});
                     });
-                if (is_caught) {
-                    std::tie(found_, modules_, functions_) = before;
-                }
+                found_ = is_caught ? found_before : found_;
             } else if (!is_handler || !asks || may_fail) {
                 block(clause.block);
             }
@@ -187,7 +187,11 @@ class RaiseFinder {
 
     /// Functions and methods of any module by this name.
     void called(std::string_view name) {
-        if (found_ || name.empty() || !functions_.insert(name).second) {
+        if (found_ || name.empty()) {
+            return;
+        }
+        if (const auto [known, is_new] = functions_.try_emplace(name, false); !is_new) {
+            found_ = known->second;
             return;
         }
         const std::string* const outer = std::exchange(path_, nullptr);
@@ -201,6 +205,7 @@ class RaiseFinder {
         for (const ast::FunctionDef* function : functions) {
             block(function->body);
         }
+        functions_[name] = found_;
         path_ = outer;
     }
 
@@ -208,8 +213,8 @@ class RaiseFinder {
     bool takes_any_;
     bool found_ = false;
     const std::string* path_ = nullptr;  // of the module whose statements are read
-    std::unordered_set<const Scope*> modules_ = {};
-    std::unordered_set<std::string_view> functions_ = {};
+    std::unordered_map<const Scope*, bool> modules_ = {};  // whether they raise
+    std::unordered_map<std::string_view, bool> functions_ = {};
     std::unordered_map<std::string_view, std::vector<const ast::FunctionDef*>> by_name_ = {};
     uint32_t nested_ = 0;
     size_t indexed_ = 0;  // modules whose functions `by_name_` has
