@@ -123,13 +123,27 @@ class Translator {
     /// A constant that no kernel uses may be defined all the same.
     void report_unused_definitions() {
         for (const auto& [name, span] : definition_spans_) {
-            const auto& bindings = scope_->find_all(name);
-            const bool is_constant =
-                !bindings.empty() && evaluator_.takes_definition(*bindings.back(), *scope_);
-            if (!is_constant && !evaluator_.is_used(name)) {
-                diagnostics_.error(span, Code::UnknownName, why_not_defined(name, bindings));
+            const auto meant = evaluator_.meant_by(name);
+            if (meant.size() > 1) {
+                diagnostics_.error(span, Code::UnknownName, one_of_several(name, meant));
+            } else if (meant.empty() && !evaluator_.is_used(name)) {
+                diagnostics_.error(span, Code::UnknownName,
+                                   why_not_defined(name, scope_->find_all(name)));
             }
         }
+    }
+
+    static std::string one_of_several(std::string_view defined,
+                                      const std::vector<const Scope*>& modules) {
+        const std::string_view name = defined.substr(defined.rfind('.') + 1);
+        std::string paths;
+        std::string cures;
+        for (const Scope* module : modules) {
+            const std::string full = Evaluator::name_in(*module, name, modules);
+            paths += cat(paths.empty() ? "`" : ", `", module->path(), "`");
+            cures += cat(cures.empty() ? "`-D " : " or `-D ", full, "=VALUE`");
+        }
+        return cat("several modules have a constant `", name, "`: ", paths, "; pass ", cures);
     }
 
     std::string why_not_defined(std::string_view name,
@@ -144,6 +158,10 @@ class Translator {
                        : std::holds_alternative<FunctionBinding>(target) ? "a function"
                                                                          : "imported",
                        kPurpose);
+        }
+        if (const size_t dot = name.rfind('.'); dot != std::string_view::npos) {
+            return cat("no module `", name.substr(0, dot),
+                       "` that the file imports has a constant `", name.substr(dot + 1), "`");
         }
         const ast::FunctionDef* function = function_that_binds(name);
         return function == nullptr
@@ -518,7 +536,9 @@ class Translator {
         if (!launch_types_) {
             HostProgram program{evaluator_, sources_, *scope_, kernels_};
             for (const auto& [name, span] : definition_spans_) {
-                program.defined.push_back(name);
+                if (std::ranges::count(evaluator_.meant_by(name), scope_) > 0) {
+                    program.defined.push_back(name.substr(name.rfind('.') + 1));
+                }
             }
             program.results_of = [this](const Kernel& kernel, const std::vector<Type>& types,
                                         std::optional<LaunchMoment> moment) {

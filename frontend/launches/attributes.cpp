@@ -87,10 +87,14 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
     if (function != nullptr && name == "__name__") {
         return constant({std::string(function->definition->name)});
     }
+    const bool is_launcher = std::holds_alternative<Launcher>(object);
+    if (name == "__call__" && (is_launcher || (function != nullptr && function->is_kernel))) {
+        return Value(object);
+    }
     const bool has_methods = number_value || std::holds_alternative<Sequence>(object) ||
                              std::holds_alternative<Repeated>(object) ||
                              std::holds_alternative<Instance>(object) || function != nullptr ||
-                             std::holds_alternative<Launcher>(object);
+                             is_launcher;
     return has_methods ? Value(Method{std::make_shared<const Value>(object), std::string(name)})
                        : Value(object);
 }

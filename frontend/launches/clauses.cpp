@@ -11,7 +11,7 @@ Interpreter::Flow Interpreter::execute(const ast::UnsupportedStmt& stmt, Span) {
         return Flow::GoesOn;
     }
     return stmt.clauses.front().role == ast::Clause::Role::Case ? execute_match(stmt.clauses)
-                                                                : execute_clauses(stmt.clauses);
+                                                                : execute_clauses(stmt);
 }
 
 /// One of the cases runs, or none.
@@ -27,25 +27,35 @@ Interpreter::Flow Interpreter::execute_match(const std::vector<ast::Clause>& cas
     return either(ways);
 }
 
-Interpreter::Flow Interpreter::execute_clauses(const std::vector<ast::Clause>& clauses) {
+Interpreter::Flow Interpreter::execute_clauses(const ast::UnsupportedStmt& stmt) {
+    const std::vector<ast::Clause>& clauses = stmt.clauses;
+    const Frame* around = frame_;
+    while (around->module == nullptr && around->outer != nullptr) {
+        around = around->outer;
+    }
+    const Scope& module = around->module == nullptr ? module_ : *around->module;
+    const Imports imports =
+        evaluator_.imports_may_fail(module, stmt) ? Imports::MayFail : Imports::Run;
     const ast::Clause& last = clauses.back();
     if (last.role != ast::Clause::Role::Finally) {
-        return execute_guarded(clauses);
+        return execute_guarded(clauses, imports);
     }
     return follow_ended(
         [&] {
-            return execute_guarded({clauses.begin(), clauses.end() - 1});
+            return execute_guarded({clauses.begin(), clauses.end() - 1}, imports);
         },
         [&] { return execute(last.block); });
 }
 
-Interpreter::Flow Interpreter::execute_guarded(const std::vector<ast::Clause>& clauses) {
+Interpreter::Flow Interpreter::execute_guarded(const std::vector<ast::Clause>& clauses,
+                                               Imports imports) {
     const ast::Clause* otherwise = nullptr;
     std::vector<Way> handlers;
     for (const ast::Clause& clause : clauses) {
         if (clause.role == ast::Clause::Role::Otherwise) {
             otherwise = &clause;
-        } else if (ast::handles(clause, {"ImportError", "ModuleNotFoundError"})) {
+        } else if (imports == Imports::Run &&
+                   ast::handles(clause, {"ImportError", "ModuleNotFoundError"})) {
             execute_ruled_out(clause.block);
         } else if (clause.role == ast::Clause::Role::Handler) {
             handlers.emplace_back([&] {

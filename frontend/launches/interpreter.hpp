@@ -169,8 +169,9 @@ class Interpreter {
     using Way = std::function<Flow()>;
     Flow execute(const ast::UnsupportedStmt& stmt, Span span);
     Flow execute_match(const std::vector<ast::Clause>& cases);
-    Flow execute_clauses(const std::vector<ast::Clause>& clauses);
-    Flow execute_guarded(const std::vector<ast::Clause>& clauses);
+    enum class Imports : uint8_t { Run, MayFail };  // in a `try`
+    Flow execute_clauses(const ast::UnsupportedStmt& stmt);
+    Flow execute_guarded(const std::vector<ast::Clause>& clauses, Imports imports);
     Flow execute_with(const ast::Clause& clause, size_t entry);
     Flow execute_rounds(const ast::Clause& clause);
     Flow follow_guarded(const Way& body, const Way& otherwise, const std::vector<Way>& handlers);

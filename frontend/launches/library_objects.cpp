@@ -227,12 +227,15 @@ Value Interpreter::call_library_function(std::string_view name, Library library,
 Value Interpreter::call_method(const Method& method, const Arguments& arguments, Span span) {
     const Datum& receiver = *method.receiver->cases().front().datum;  // methods have one
     if (const auto* function = std::get_if<Function>(&receiver)) {
-        if (function->is_kernel && is_one_of(method.name, {"forall", "configure"})) {
+        if (function->is_kernel && is_one_of(method.name, {"forall", "configure", "__getitem__"})) {
             return Value(Launcher{*function});
         }
         if (function->is_kernel && method.name == "specialize") {
             call(Launcher{*function}, arguments, span);
             return Value(*function);
+        }
+        if (function->is_kernel && is_one_of(method.name, {"compile", "call", "__get__"})) {
+            escape(*function, span);  // with types that are not followed
         }
         return call_outside(arguments, span,
                             cat("`", method.name, "` of a function is not followed"));

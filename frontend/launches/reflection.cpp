@@ -132,7 +132,8 @@ std::optional<Value> Interpreter::call_reflection(std::string_view name, const A
                    ? std::optional(attribute(Datum(*own), "__class__", span))
                    : std::nullopt;
     }
-    if (is_one_of(name, {"globals", "locals", "exec", "eval"})) {
+    if (is_one_of(name, {"globals", "locals", "exec", "eval"}) ||
+        (name == "vars" && arguments.empty())) {
         for (const Frame* frame = frame_; frame != nullptr; frame = frame->outer) {
             escape(*frame->names);
         }

@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "frontend/names/changes.hpp"
+#include "frontend/names/failing_imports.hpp"
 #include "frontend/names/offered_names.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/assigned_names.hpp"
@@ -131,6 +132,7 @@ void Binder::bind_target(const ast::Expr& target, const ast::Expr& value,
     const auto* tuple = std::get_if<ast::Tuple>(&target.node);
     const auto* list = std::get_if<ast::List>(&target.node);
     if (tuple == nullptr && list == nullptr) {
+        read_search_path_target(target);
         add(kUnnamed, value.span, made_by(value, std::move(path)));  // self.kernel = …
         bind_changed(target);
         return;
@@ -214,7 +216,12 @@ void Binder::bind(const ast::Return& result, const ast::Stmt& stmt) {
     }
 }
 
-void Binder::bind(const ast::Assert& check, const ast::Stmt&) { bind_calls(*check.condition); }
+void Binder::bind(const ast::Assert& check, const ast::Stmt&) {
+    bind_calls(*check.condition);
+    if (check.message != nullptr) {
+        bind_calls(*check.message);
+    }
+}
 
 void Binder::bind(const ast::Raise& raise, const ast::Stmt&) {
     if (raise.exception != nullptr) {
@@ -225,6 +232,7 @@ void Binder::bind(const ast::Raise& raise, const ast::Stmt&) {
 void Binder::bind(const ast::Delete& removal, const ast::Stmt&) {
     for (const ast::Expr* target : removal.targets) {
         bind_calls(*target);
+        read_search_path_target(*target);
         bind_changed(*target);
     }
 }
@@ -263,6 +271,7 @@ void Binder::bind(const ast::If& branch, const ast::Stmt&) {
 
 void Binder::bind(const ast::For& loop, const ast::Stmt&) {
     bind_calls(*loop.iterable);
+    bind_calls(*loop.target);
     bind_loop_target(*loop.target);
     // `for n in (1, 2): n *= 2; make(n)`
     const auto assigned = names_assigned_in(loop.body);
@@ -337,12 +346,16 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole) {
             }
         }
     }
-    const Trial trial = trial_of(stmt);
+    Trial trial = trial_of(stmt);
+    if (trial == Trial::AsksForModules && imports_may_fail(program_, scope_.path(), stmt)) {
+        trial = Trial::Attempt;
+    }
     const bool may_end_early = trial == Trial::Attempt;
     for (const ast::Clause& clause : stmt.clauses) {
         if (clause.role == ast::Clause::Role::Body) {
             for (const ast::Entry& entry : clause.entries) {
                 if (entry.target != nullptr) {
+                    bind_calls(*entry.target);
                     bind_entered(*entry.target);
                 }
             }
@@ -368,11 +381,34 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole) {
                 }
             }
             const bool is_handler = clause.role == ast::Clause::Role::Handler;
-            bind_guarded(clause.block, {.kind = !is_handler     ? Guard::Kind::Sometimes
-                                                : may_end_early ? Guard::Kind::Attempt
-                                                                : Guard::Kind::Fallback});
+            bind_handler(clause, {.kind = !is_handler     ? Guard::Kind::Sometimes
+                                          : may_end_early ? Guard::Kind::Attempt
+                                                          : Guard::Kind::Fallback});
         }
     }
+}
+
+/// `except E as name` binds the name, and removes it at the end.
+void Binder::bind_handler(const ast::Clause& clause, Guard guard) {
+    const auto bind_names = [&](std::string_view what) {
+        for (const ast::Entry& entry : clause.entries) {
+            const auto* name = clause.role != ast::Clause::Role::Handler || entry.target == nullptr
+                                   ? nullptr
+                                   : std::get_if<ast::Name>(&entry.target->node);
+            if (name != nullptr) {
+                add(name->id, entry.target->span,
+                    OpaqueBinding{cat("`", name->id, "` is ", what, " by `except`")});
+            }
+        }
+    };
+    const Guard* const outer = guard_;
+    guard.outer = outer;
+    guard.position = position_;
+    guard_ = scope_.add_guard(guard);
+    bind_names("bound");
+    bind(clause.block);
+    bind_names("removed");
+    guard_ = outer;
 }
 
 void Binder::bind_entered(const ast::Expr& target) {
@@ -401,11 +437,25 @@ void Binder::bind(const ast::Import& import, const ast::Stmt&) {
         const std::string_view target = whole ? module.path : root;
         if (is_library(module.path)) {
             add(name, module.span, LibraryBinding{canonical_name(target)});
-        } else if (const Scope* local = find_module(0, target)) {
+        } else if (const Scope* local = whole ? find_module(0, target)
+                                              : program_.find_root(scope_.path(), module.path)) {
             add(name, module.span, ModuleBinding{local});
         } else {
-            add(name, module.span, MissingModule{std::string(target), std::string(target)});
+            add_missing(name, module.span, {std::string(target), std::string(target)}, 0);
         }
+    }
+}
+
+/// Where `sys.path` is changed, it is not known whether a module is there.
+void Binder::add_missing(std::string_view name, Span span, MissingModule missing, uint32_t level) {
+    const bool may_be_there = level == 0 && (program_.is_hidden(scope_.path(), missing.path) ||
+                                             (asks_for_modules_ && program_.searches_elsewhere()));
+    if (may_be_there) {
+        add(name, span,
+            OpaqueBinding{cat("which file the module `", missing.path,
+                              "` is is not known, as `sys.path` is changed")});
+    } else {
+        add(name, span, std::move(missing));
     }
 }
 
@@ -447,8 +497,9 @@ void Binder::bind_imported(const ast::ImportFrom& import, const ast::ImportedNam
     } else if (module != nullptr && !module->star_imports().empty()) {
         add(as, name.span, ImportedBinding{module, name.name});
     } else {
-        add(as, name.span,
-            MissingModule{std::string(import.path.empty() ? name.name : import.path), submodule});
+        add_missing(as, name.span,
+                    {std::string(import.path.empty() ? name.name : import.path), submodule},
+                    import.level);
     }
 }
 
@@ -465,7 +516,7 @@ const Scope* Binder::find_package(uint32_t level) {
 void Binder::bind_star(const ast::ImportFrom& import, Span span) {
     const Scope* module =
         import.path.empty() ? find_package(import.level) : find_module(import.level, import.path);
-    if (module == nullptr && asks_for_modules_) {
+    if (module == nullptr && asks_for_modules_ && !program_.searches_elsewhere()) {
         return;  // `except ImportError`
     }
     const StarImport& star = scope_.import_star(

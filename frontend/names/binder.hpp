@@ -46,6 +46,8 @@ class Binder {
     /// `table[i] = x`, `table.append(x)`: what the name holds is not what it was bound to.
     void bind_changed(const ast::Expr& object);
     void bind_imported(const ast::ImportFrom& import, const ast::ImportedName& name);
+    void bind_handler(const ast::Clause& clause, Guard guard);
+    void add_missing(std::string_view name, Span span, MissingModule missing, uint32_t level);
     void bind_star(const ast::ImportFrom& import, Span span);
 
     // ---- calls (binder_calls.cpp) ----
@@ -61,6 +63,9 @@ class Binder {
     void keep_rounds_where(const ast::Expr& condition, bool wanted);
 
     void read_module(const ast::Call& call);
+    // ---- `sys.path` (search_path.cpp) ----
+    void read_search_path(const ast::Call& call);
+    void read_search_path_target(const ast::Expr& target);
     const Scope* find_module(uint32_t level, std::string_view path) {
         return program_.find_module(scope_.path(), level, path);
     }

@@ -35,7 +35,12 @@ const ast::Expr* launched_in(const ast::Expr& expr, const Scope& scope) {
                                                                                    : nullptr;
     }
     const auto* method = std::get_if<ast::Attribute>(&configured.node);
-    return method != nullptr && method->attribute == "forall" ? method->value : nullptr;
+    const bool is_launch =
+        method != nullptr && (method->attribute == "forall" ||
+                              (is_one_of(method->attribute, {"__getitem__", "__call__", "configure",
+                                                             "specialize", "compile"}) &&
+                               is_imported(*method->value, scope)));
+    return is_launch ? method->value : nullptr;
 }
 
 }  // namespace
@@ -45,6 +50,7 @@ const ast::Expr* launched_in(const ast::Expr& expr, const Scope& scope) {
 void Binder::bind_calls(const ast::Expr& expr, bool is_bound) {
     if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
         read_module(*call);
+        read_search_path(*call);
         if (!is_bound) {
             add(kUnnamed, expr.span, made_by(expr));
         }
@@ -124,6 +130,7 @@ void Binder::bind_calls_in(const ast::Comprehension& loop) {
     const size_t outer = rounds_.size();
     for (const ast::ComprehensionClause& clause : loop.clauses) {
         bind_calls(*clause.iterable);
+        bind_calls(*clause.target);
         rounds_.push_back({clause.target, clause.iterable, {}});
         for (const ast::Expr* condition : clause.conditions) {
             bind_calls(*condition);

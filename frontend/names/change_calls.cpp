@@ -58,6 +58,7 @@ ChangeFinder::Node ChangeFinder::value(const ast::Call& call, const ast::Expr& e
                             argument.kind == ast::Argument::Kind::Keyword;
         called.arguments.push_back(is_one ? given : item(given));
     }
+    initialize_again(called);
     run(called);
     return called.result;
 }

@@ -201,6 +201,7 @@ class ChangeFinder {
     void call_special(std::string_view method, Node object, const std::vector<Node>& arguments,
                       Node result);
     void call_operators(Node lhs, Node rhs, Node result);
+    void initialize_again(const Called& called);
     void call_decorator(const ast::Expr& decorator, Node given, Node result);
     void run(Called& called);
     Node made_by(Called& called);

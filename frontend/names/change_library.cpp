@@ -326,6 +326,22 @@ void ChangeFinder::change_arguments(Called& called, std::string_view name, Origi
     }
 }
 
+/// `items.__init__([9])`, `C.__init__(c, 9)`; in an `__init__` it is that of a base class.
+void ChangeFinder::initialize_again(const Called& called) {
+    const auto* method = std::get_if<ast::Attribute>(&called.call->callee->node);
+    const bool is_first = owner_->function != nullptr && owner_->function->name == "__init__";
+    if (method == nullptr || method->attribute != "__init__" || called.is_of_super || is_first) {
+        return;
+    }
+    const bool is_of_class =
+        is_type_of_objects(*method->value) || class_names_.contains(last_name(*method->value));
+    if (!is_of_class) {
+        change(called.object, called.call->callee->span);
+    } else if (!called.arguments.empty()) {
+        change(called.arguments.front(), called.call->callee->span);
+    }
+}
+
 /// `setattr(object, name, value)`, `globals().update(entries)`
 void ChangeFinder::change_names(Called& called, std::string_view name) {
     const ast::Call& call = *called.call;
@@ -339,7 +355,11 @@ void ChangeFinder::change_names(Called& called, std::string_view name) {
     const bool is_at_path = method != nullptr && ((name == "setattr" && given == 2) ||
                                                   (name == "delattr" && given == 1));
     const bool is_set = name == "setattr" || name == "delattr" || is_set_by_type;
-    if (is_at_path) {
+    const bool is_spread = is_set && !call.arguments.empty() &&
+                           call.arguments.front().kind == ast::Argument::Kind::Star;
+    if (is_spread) {
+        reassign_anything(span);  // `setattr(*change)`
+    } else if (is_at_path) {
         set_at_path(*call.arguments[0].value, span);
     } else if (is_set && call.arguments.size() >= 2) {
         is_hidden_ = is_set_by_type;

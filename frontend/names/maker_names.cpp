@@ -135,4 +135,30 @@ void MakerNames::solve() {
     std::ranges::sort(places_);
 }
 
+std::string_view decorator_of(DeclaredAs made) {
+    switch (made) {
+        case DeclaredAs::CupyKernel:
+            return "@jit.rawkernel()";
+        case DeclaredAs::CupyFused:
+            return "@cupy.fuse()";
+        case DeclaredAs::CupyVectorized:
+            return "@cupy.vectorize";
+        case DeclaredAs::NumbaVectorized:
+            return "@vectorize";
+        case DeclaredAs::NumbaGeneralized:
+            return "@guvectorize";
+        case DeclaredAs::NumbaReduction:
+            return "@cuda.reduce";
+        case DeclaredAs::Plain:
+        case DeclaredAs::Inner:
+        case DeclaredAs::NumbaKernel:
+        case DeclaredAs::NumbaDevice:
+        case DeclaredAs::NumbaFunction:
+        case DeclaredAs::CupyDevice:
+        case DeclaredAs::CupyElementwise:
+            return "@cuda.jit";
+    }
+    return "@cuda.jit";
+}
+
 }  // namespace pykern2cu

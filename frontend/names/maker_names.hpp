@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "frontend/names/declaration.hpp"
 #include "frontend/syntax/ast.hpp"
 
 namespace pykern2cu {
@@ -40,5 +41,8 @@ class MakerNames {
     std::unordered_set<std::string_view> words_;
     std::vector<std::pair<uint32_t, uint32_t>> places_;  // of mentions of these words
 };
+
+/// How Python spells the decorator that declares so.
+std::string_view decorator_of(DeclaredAs made);
 
 }  // namespace pykern2cu

@@ -219,6 +219,7 @@ const Scope& Program::load(std::shared_ptr<const ast::Module> module, const std:
     Scope& scope = scopes_.emplace_back(std::move(module), path);
     by_path_[normal_path(path)] = &scope;
     modules_.push_back(&scope);
+    read_search_path_of_functions(scope.module());
     Binder{*this, scope}.bind(scope.module().body);
     return scope;
 }
@@ -236,14 +237,34 @@ const Scope& Program::enter(const ast::FunctionDef& function, const Scope& outer
     return scope;
 }
 
+std::optional<std::string> Program::file_in(const std::string& directory, std::string_view path) {
+    return module_file(directory, path,
+                       [this](const std::string& at) { return parsed(at) != nullptr; });
+}
+
 const Scope* Program::import_from(const std::string& directory, std::string_view path) {
     for (size_t dot = path.find('.'); dot != std::string_view::npos;
          dot = path.find('.', dot + 1)) {
         note_packages(cat(directory, slashes_for_dots(path.substr(0, dot)), '/'));
     }
-    const auto file = module_file(directory, path,
-                                  [this](const std::string& at) { return parsed(at) != nullptr; });
-    return file ? import_file(*file) : nullptr;
+    if (const auto file = file_in(directory, path)) {
+        return import_file(*file);
+    }
+    const std::string package = cat(directory, slashes_for_dots(path), "/__init__.py");
+    const auto found = by_path_.find(normal_path(package));
+    return found == by_path_.end() ? nullptr : found->second;
+}
+
+/// Beside the file, or beside the outermost package that the file is in.
+std::optional<std::string> Program::file_beside(const std::string& importer,
+                                                std::string_view path) {
+    std::string base = directory_of(importer);
+    auto found = file_in(base, path);
+    while (!found && has_file(cat(base, "__init__.py"))) {
+        base += "../";
+        found = file_in(base, path);
+    }
+    return found;
 }
 
 const Scope* Program::find_module(const std::string& importer, uint32_t level,
@@ -255,12 +276,72 @@ const Scope* Program::find_module(const std::string& importer, uint32_t level,
     if (level > 0) {
         note_packages(base);
     }
-    const Scope* found = import_from(base, path);
+    if (level == 0 && is_hidden(importer, path)) {
+        return nullptr;
+    }
+    const Scope* found = nullptr;
+    for (size_t i = level > 0 ? 0 : searched_first_.size(); i > 0 && found == nullptr; --i) {
+        const auto& directory = searched_first_[i - 1].directory;
+        found = directory ? import_from(cat(*directory, "/"), path) : nullptr;
+    }
+    found = found == nullptr ? import_from(base, path) : found;
     while (found == nullptr && level == 0 && has_file(cat(base, "__init__.py"))) {
         base += "../";
         found = import_from(base, path);
     }
     return found;
+}
+
+void Program::search_first(const std::optional<std::string>& directory, bool is_certain) {
+    searched_first_.push_back(
+        {directory ? std::optional(normal_path(*directory)) : std::nullopt, is_certain});
+}
+
+bool Program::is_hidden(const std::string& importer, std::string_view path) {
+    const auto beside = searched_first_.empty() ? std::nullopt : file_beside(importer, path);
+    for (size_t i = searched_first_.size(); i > 0; --i) {
+        const auto& [directory, is_certain] = searched_first_[i - 1];
+        const auto file = directory ? file_in(cat(*directory, "/"), path) : std::nullopt;
+        if (!directory ? beside.has_value() : file && !is_certain && file != beside) {
+            return true;
+        }
+        if (file && is_certain) {
+            return false;
+        }
+    }
+    return false;
+}
+
+/// A folder without `__init__.py` has no code of its own.
+const Scope* Program::namespace_package(const std::string& directory) {
+    const std::string path = normal_path(cat(directory, "/__init__.py"));
+    const auto known = by_path_.find(path);
+    return known != by_path_.end() && known->second != nullptr
+               ? known->second
+               : &load(std::make_shared<ast::Module>(), path);
+}
+
+//   import a.b   →   the package a, or the folder a if there is a module b in it
+const Scope* Program::find_root(const std::string& importer, std::string_view path) {
+    const Scope* whole = find_module(importer, 0, path);
+    const std::string_view root = path.substr(0, path.find('.'));
+    if (const Scope* package = find_module(importer, 0, root)) {
+        return package;
+    }
+    const std::string file = whole == nullptr ? std::string() : normal_path(whole->path());
+    const std::string inner = slashes_for_dots(path);
+    const size_t begin = file.rfind(inner);
+    if (begin == std::string::npos || inner.empty()) {
+        return nullptr;
+    }
+    for (size_t dot = path.rfind('.'); dot != std::string_view::npos && dot > root.size();
+         dot = path.rfind('.', dot - 1)) {
+        const std::string_view package = path.substr(0, dot);
+        if (find_module(importer, 0, package) == nullptr) {
+            namespace_package(cat(file.substr(0, begin), slashes_for_dots(package)));
+        }
+    }
+    return namespace_package(cat(file.substr(0, begin), root));
 }
 
 const Scope* Program::submodule(const Scope& package, std::string_view name) {

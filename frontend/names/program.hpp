@@ -61,12 +61,23 @@ class Program {
     }
     /// One round of a loop at a site.
     Scope& enter_round(Site site);
+    /// `import a.b`: what `a` is, which may be a folder without `__init__.py`. Null if there is
+    /// none.
+    const Scope* find_root(const std::string& importer, std::string_view path);
     /// `package.module` where `module` is no name in the package but a file in it; may be null.
     const Scope* submodule(const Scope& package, std::string_view name);
     /// The file that a dotted path names in a module: "pkg.helpers" → "<dir>/pkg/helpers.py". An
     /// absolute path, of level 0, starts beside the file, or beside the outermost package that the
     /// file is in. Null if there is none.
     const Scope* find_module(const std::string& importer, uint32_t level, std::string_view path);
+    /// `sys.path.insert(0, directory)`, which surely runs or not; of no directory it is not known
+    /// what it does.
+    void search_first(const std::optional<std::string>& directory, bool is_certain);
+    /// `sys.path.append(directory)`: modules that are not there may be there.
+    void search_later() { searches_later_ = true; }
+    bool searches_elsewhere() const { return searches_later_ || !searched_first_.empty(); }
+    /// Whether it is not known which file an absolute path names, as `sys.path` is changed.
+    bool is_hidden(const std::string& importer, std::string_view path);
     /// What the library functions written in Python define; loaded when first asked for.
     const Scope& library();
     /// Paths of the imported files, in the order they were reached.
@@ -79,6 +90,10 @@ class Program {
 
   private:
     friend class Binder;
+    struct Searched {
+        std::optional<std::string> directory;
+        bool is_certain;
+    };
 
     /// A file as it is read once; null if there is none.
     const ImportedFiles::Parsed* parsed(const std::string& path);
@@ -87,6 +102,10 @@ class Program {
     bool has_file(const std::string& path) { return reader_.read(path).has_value(); }
     /// The file or package that a dotted path names from a directory.
     const Scope* import_from(const std::string& directory, std::string_view path);
+    std::optional<std::string> file_in(const std::string& directory, std::string_view path);
+    std::optional<std::string> file_beside(const std::string& importer, std::string_view path);
+    const Scope* namespace_package(const std::string& directory);
+    void read_search_path_of_functions(const ast::Module& module);
     /// The packages that a directory is in: Python runs them before the modules in them.
     void note_packages(const std::string& directory);
     void note_own_packages(const std::string& path);
@@ -105,6 +124,8 @@ class Program {
     std::unordered_set<std::string> packages_seen_;
     std::unordered_map<uint32_t, std::pair<uint32_t, uint32_t>> orders_;  // of imported files
     std::vector<const Scope*> modules_;
+    std::vector<Searched> searched_first_;  // the last before the others
+    bool searches_later_ = false;
     const Scope* library_ = nullptr;
     uint32_t nested_imports_ = 0;  // modules that wait for what they import
     Pool<ast::Expr> made_exprs_;   // of what binders read loops as

@@ -197,8 +197,7 @@ class UnfollowedMakers {
     bool passes_on(const FunctionValue& function) {
         const auto [known, is_new] = passing_.try_emplace(function.function);
         if (!is_new) {
-            made_ = known->second.value_or(made_);
-            return known->second.has_value();
+            return is_known_to_pass_on(function);
         }
         Diagnostics unheard;
         Diagnostics* const heard = std::exchange(diagnostics_, &unheard);
@@ -206,7 +205,13 @@ class UnfollowedMakers {
         body(function);
         functions_ = outer;
         diagnostics_ = heard;
-        return passing_[function.function].has_value();
+        return is_known_to_pass_on(function);
+    }
+    bool is_known_to_pass_on(const FunctionValue& function) {
+        const std::optional<Passed>& passed = passing_[function.function];
+        made_ = passed ? passed->as : made_;
+        made_at_ = passed ? passed->call : std::nullopt;
+        return passed.has_value();
     }
 
     // ---- values ----
@@ -217,6 +222,7 @@ class UnfollowedMakers {
         if (const auto* library = value->get<Qualified>()) {
             const auto made = kernels_made_by(library->name);
             made_ = made.value_or(made_);
+            made_at_.reset();
             return made.has_value();
         }
         if (const auto* waiting = value->get<DecoratorValue>()) {
@@ -446,10 +452,19 @@ class UnfollowedMakers {
         if (is_passed_on && is_in_operator() && !evaluator_.is_applied(whole.span)) {
             report(whole.span);
         } else if (is_passed_on) {
-            pass_on();
-        } else if (!is_kernel && !is_text && !is_fused && !evaluator_.is_applied(whole.span)) {
+            pass_on(whole.span);
+        } else if (!is_kernel && !is_text && !is_fused && !evaluator_.is_applied(whole.span) &&
+                   !(value && made_at_ && is_made_inside(call))) {
             report(whole.span);
         }
+    }
+    /// `solver.build(f)`, which keeps the kernel that it makes of `f` and returns something else.
+    bool is_made_inside(const ast::Call& call) {
+        return evaluator_.is_applied(*made_at_) &&
+               std::ranges::any_of(call.arguments, [this](const ast::Argument& argument) {
+                   const auto given = evaluator_.evaluate(*argument.value, *scope_);
+                   return given && given->get<FunctionValue>() != nullptr;
+               });
     }
     /// `R + f`, `ks[name] = f`: nothing names the method that runs.
     bool is_in_operator() const {
@@ -469,9 +484,9 @@ class UnfollowedMakers {
                    function->parameters.end();
         });
     }
-    void pass_on() {
+    void pass_on(std::optional<Span> call = std::nullopt) {
         for (const ast::FunctionDef* function : functions_) {
-            passing_[function] = made_;
+            passing_[function] = Passed{made_, call};
         }
     }
     void follow(const ast::Expr& expr, Use use) {
@@ -545,32 +560,6 @@ class UnfollowedMakers {
                                "are left out; decorate each with `",
                                decorator_of(made_), "` by its name")});
     }
-    static std::string_view decorator_of(DeclaredAs made) {
-        switch (made) {
-            case DeclaredAs::CupyKernel:
-                return "@jit.rawkernel()";
-            case DeclaredAs::CupyFused:
-                return "@cupy.fuse()";
-            case DeclaredAs::CupyVectorized:
-                return "@cupy.vectorize";
-            case DeclaredAs::NumbaVectorized:
-                return "@vectorize";
-            case DeclaredAs::NumbaGeneralized:
-                return "@guvectorize";
-            case DeclaredAs::NumbaReduction:
-                return "@cuda.reduce";
-            case DeclaredAs::Plain:
-            case DeclaredAs::Inner:
-            case DeclaredAs::NumbaKernel:
-            case DeclaredAs::NumbaDevice:
-            case DeclaredAs::NumbaFunction:
-            case DeclaredAs::CupyDevice:
-            case DeclaredAs::CupyElementwise:
-                return "@cuda.jit";
-        }
-        return "@cuda.jit";
-    }
-
     static constexpr size_t kDeepest = 16;
 
     const Scope* scope_;
@@ -578,7 +567,12 @@ class UnfollowedMakers {
     Severity severity_;
     Diagnostics* diagnostics_;
     std::vector<const ast::FunctionDef*> functions_;  // around what is looked at
-    std::unordered_map<const ast::FunctionDef*, std::optional<DeclaredAs>> passing_;
+    struct Passed {
+        DeclaredAs as;
+        std::optional<Span> call;  // that makes a kernel of what the function is given
+    };
+    std::unordered_map<const ast::FunctionDef*, std::optional<Passed>> passing_;
+    std::optional<Span> made_at_;                // in the function that was seen last as a maker
     DeclaredAs made_ = DeclaredAs::NumbaKernel;  // by the maker that was seen last
     MakerNames names_;
     size_t modules_read_ = 0;

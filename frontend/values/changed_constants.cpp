@@ -189,7 +189,7 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
     if (const auto elsewhere = changes().reassignment(binding, moment)) {
         // A variable of the function around a kernel, which has no value otherwise.
         const bool is_of_call = site.scope->kind() == Scope::Kind::Call;
-        if (const auto* given = is_of_call ? definition(binding.name) : nullptr) {
+        if (const auto* given = is_of_call ? definition(binding.name, *site.scope) : nullptr) {
             return *given;
         }
         const std::string cure =

@@ -51,8 +51,12 @@ class Evaluator {
     void define(std::string name, Span span, std::function<Result<ConstantValue>()> compute);
     /// What `-D` gives to a name, which it does.
     const Result<ConstantValue>& defined_value(const std::string& name);
-    /// Whether a definition may give a value to what binds its name.
-    bool takes_definition(const Binding& binding, const Scope& scope) const;
+    /// The modules with the constant that `-D NAME`, or `-D module.NAME`, may mean: the input, or
+    /// else all others. None if it is for variables around kernels; several are an error.
+    std::vector<const Scope*> meant_by(std::string_view defined) const;
+    /// How `-D` names a constant of one of several modules.
+    static std::string name_in(const Scope& module, std::string_view name,
+                               const std::vector<const Scope*>& among);
     /// Whether a definition has given anything its value.
     bool is_used(const std::string& name) const;
 
@@ -66,6 +70,8 @@ class Evaluator {
     bool may_take(std::string_view name, const StarImport& import, const Scope& scope);
     /// The scope of the library functions that are written in Python.
     const Scope& library() { return program_.library(); }
+    /// Whether a `try` of a module may go on in a handler because it imports one that raises.
+    bool imports_may_fail(const Scope& module, const ast::UnsupportedStmt& attempt);
     Result<ConstantValue> value_of(const Binding& binding, const Scope& scope);
     /// Nothing, or why an attribute of a class may have another value than this one.
     std::optional<Failure> changed(const ClassAttribute& attribute, const ConstantValue& value);
@@ -205,7 +211,8 @@ class Evaluator {
     bool may_be_defined(const Binding& binding, const Scope& scope, const Failure& failure);
     Result<ConstantValue> evaluate_binding(const Binding& binding, const Scope& scope);
     Result<ConstantValue> class_value(const ClassBinding& binding, Site site);
-    const Result<ConstantValue>* definition(std::string_view name);
+    bool is_meant(std::string_view defined, const Scope& scope) const;
+    const Result<ConstantValue>* definition(std::string_view name, const Scope& scope);
     const Result<ConstantValue>* definition_of(const Binding& binding, const Scope& scope);
     const Scope& enter(const FunctionValue& function, const std::vector<ConstantValue>& arguments,
                        const std::optional<Site>& site = std::nullopt);

@@ -1,7 +1,6 @@
 #include "frontend/values/foreign.hpp"
 
-#include <algorithm>
-
+#include "frontend/names/source_path.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/cxx_keywords.hpp"
 #include "frontend/source/identifier.hpp"
@@ -37,82 +36,6 @@ const ast::Expr& definition_of(const ast::Expr& expr, const ForeignContext& cont
     const ast::Expr* value = name == nullptr ? nullptr : context.definition(name->id);
     return value == nullptr ? expr : *value;
 }
-
-// ---- paths -------------------------------------------------------------------------------------
-
-std::string parent_of(std::string_view path) {
-    const size_t slash = path.rfind('/');
-    return slash == std::string_view::npos ? std::string() : std::string(path.substr(0, slash));
-}
-
-std::string joined(std::string_view directory, std::string_view path) {
-    const bool is_whole = directory.empty() || path.starts_with('/');
-    return is_whole ? std::string(path) : cat(directory, '/', path);
-}
-
-/// Follows `os.path.join(os.path.dirname(__file__), "f.cu")` and `Path(__file__).parent / "f.cu"`.
-/// The place of the source file is the empty path.
-class PathReader {
-  public:
-    explicit PathReader(const ForeignContext& context) : context_(context) {}
-
-    std::optional<std::string> read(const ast::Expr& written) {
-        const ast::Expr& expr = definition_of(written, context_);
-        if (++parts_ > kMostParts) {
-            return std::nullopt;  // defined by itself, or twice by each of a chain of names
-        }
-        if (const auto* name = std::get_if<ast::Name>(&expr.node);
-            name != nullptr && name->id == "__file__") {
-            return "source.py";
-        }
-        if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
-            return read_call(*call);
-        }
-        if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
-            attribute != nullptr && attribute->attribute == "parent") {
-            const auto path = read(*attribute->value);
-            return path ? std::optional(parent_of(*path)) : std::nullopt;
-        }
-        if (const auto* binary = std::get_if<ast::Binary>(&expr.node);
-            binary != nullptr && binary->op == ast::BinaryOp::TrueDiv) {
-            const auto directory = read(*binary->lhs);
-            const auto path = read(*binary->rhs);
-            return directory && path ? std::optional(joined(*directory, *path)) : std::nullopt;
-        }
-        return text_of(&expr, context_);
-    }
-
-  private:
-    static constexpr uint32_t kMostParts = 100;
-
-    std::optional<std::string> read_call(const ast::Call& call) {
-        const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
-        const std::string_view name = context_.sources.text(call.callee->span);
-        if (method != nullptr &&
-            (method->attribute == "resolve" || method->attribute == "absolute") &&
-            call.arguments.empty()) {
-            return read(*method->value);
-        }
-        std::optional<std::string> path;
-        for (const ast::Argument& argument : call.arguments) {
-            const auto part = read(*argument.value);
-            if (!part) {
-                return std::nullopt;
-            }
-            path = path ? joined(*path, *part) : *part;
-        }
-        const std::string_view last = name.substr(name.rfind('.') + 1);
-        if (path && last == "dirname" && call.arguments.size() == 1) {
-            return parent_of(*path);
-        }
-        constexpr std::string_view kUnchanged[] = {"join", "abspath", "realpath",
-                                                   "str",  "Path",    "fspath"};
-        return std::ranges::find(kUnchanged, last) == std::end(kUnchanged) ? std::nullopt : path;
-    }
-
-    const ForeignContext& context_;
-    uint32_t parts_ = 0;
-};
 
 // ---- link inputs -------------------------------------------------------------------------------
 
@@ -168,9 +91,12 @@ class LinkReader {
 
     // The expression as it is written: the value of a name knows that it is being computed.
     void add(const ast::Expr& link) {
-        const auto path = PathReader(context_).read(link);
+        const SourcePathContext paths{
+            context_.sources, [this](const ast::Expr& expr) { return text_of(&expr, context_); },
+            context_.definition};
+        const auto path = read_source_path(link, paths);
         const auto value =
-            path ? Result<ConstantValue>(ConstantValue{*path}) : context_.evaluate(link);
+            path ? Result<ConstantValue>(ConstantValue{path->path}) : context_.evaluate(link);
         const size_t before = found_.size();
         if (value) {
             add_link(*value, found_);

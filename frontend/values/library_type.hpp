@@ -18,6 +18,8 @@ std::optional<std::string> dtype_obstacle(const ConstantValue& value);
 /// The type of device code that Python's `int`, `float`, `complex` or `bool` stands for:
 /// "builtins.int" is int64.
 std::optional<Type> python_number(std::string_view qualified_name);
+/// What `__package__` is, which is not known as a text.
+inline constexpr std::string_view kOwnPackage = "module.__package__";
 /// Types, constants and functions of libraries by their qualified name.
 ConstantValue library_value(std::string name, TypeTable& types);
 /// The type that a value names where a type is expected: `float32`, `np.float32`, `"f4"`,

@@ -1,11 +1,13 @@
 #include <algorithm>
 
 #include "frontend/names/declaration.hpp"
+#include "frontend/names/failing_imports.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
 #include "frontend/source/level.hpp"
 #include "frontend/source/private_name.hpp"
 #include "frontend/values/class_attributes.hpp"
+#include "frontend/values/definitions.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold_array.hpp"
 #include "frontend/values/host_items.hpp"
@@ -111,30 +113,6 @@ Failure may_be_bound(const Binding& binding, const Scope& scope) {
             cat("whether ", what, " depends on what is not known at compile time", cure)};
 }
 
-bool is_missing(const Binding& binding) {
-    return std::holds_alternative<MissingModule>(binding.target);
-}
-
-/// Whether the binding itself has a value, other than what imports, `def` and `class` bind.
-bool has_own_value(const Binding& binding) {
-    return std::holds_alternative<ValueBinding>(binding.target) ||
-           std::holds_alternative<AugmentedBinding>(binding.target) ||
-           std::holds_alternative<GivenBinding>(binding.target) ||
-           std::holds_alternative<OpaqueBinding>(binding.target) || is_missing(binding);
-}
-
-constexpr uint32_t kMostImports = 32;  // of a name, one from the other
-
-/// Whether `-D` can name it: not what is a function, a class, a library or a module.
-bool is_constant(const Binding& binding, uint32_t depth = 0) {
-    const auto* imported = std::get_if<ImportedBinding>(&binding.target);
-    if (imported == nullptr || depth > kMostImports) {
-        return has_own_value(binding);
-    }
-    const auto& bindings = imported->module->find_all(imported->name);
-    return !bindings.empty() && is_constant(*bindings.back(), depth + 1);
-}
-
 }  // namespace
 
 Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span span,
@@ -169,6 +147,9 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
     if (name == "__name__" && site.scope->path() == program_.modules().front()->path()) {
         return Failure{span, "whether the file runs as a program is not known"};
     }
+    if (name == "__package__") {
+        return ConstantValue{Qualified{std::string(kOwnPackage)}};
+    }
     if (is_builtin(name)) {
         return ConstantValue{Qualified{cat("builtins.", name)}};
     }
@@ -184,6 +165,10 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
         }
     }
     return misspelt(span, std::move(message), closest);
+}
+
+bool Evaluator::imports_may_fail(const Scope& module, const ast::UnsupportedStmt& attempt) {
+    return pykern2cu::imports_may_fail(program_, module.path(), attempt);
 }
 
 bool Evaluator::is_builtin(std::string_view name) {
@@ -309,12 +294,6 @@ Result<ConstantValue> Evaluator::value_of(const Binding& binding, const Scope& s
     return result;
 }
 
-/// Whether `-D` names it: a constant of a module, or a parameter that no call gives a value.
-bool Evaluator::is_open(const Binding& binding, const Scope& scope) {
-    const auto* given = std::get_if<GivenBinding>(&binding.target);
-    return scope.kind() == Scope::Kind::Module || (given != nullptr && !given->value.is_known());
-}
-
 /// Whether `-D` is the way out for a constant that cannot be evaluated.
 bool Evaluator::may_be_defined(const Binding& binding, const Scope& scope, const Failure& failure) {
     const auto* missing = std::get_if<MissingModule>(&binding.target);
@@ -344,7 +323,7 @@ Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Sco
     Result<ConstantValue> result = defined != nullptr ? *defined : evaluate_binding(binding, scope);
     if (!result && has_value && defined == nullptr && scope.kind() == Scope::Kind::Call) {
         // A variable of the function around a kernel, of which no call tells the value.
-        const auto* given = definition(binding.name);
+        const auto* given = definition(binding.name, scope);
         result = given == nullptr ? std::move(result) : *given;
     }
     if (!result && has_value && defined == nullptr && is_open(binding, scope) &&
@@ -541,46 +520,5 @@ std::string_view without_cure(std::string_view message) {
 }
 
 Evaluator::~Evaluator() = default;
-
-void Evaluator::define(std::string name, Span span,
-                       std::function<Result<ConstantValue>()> compute) {
-    definitions_[std::move(name)] = {span, std::move(compute)};
-}
-
-const Result<ConstantValue>& Evaluator::defined_value(const std::string& name) {
-    Definition& definition = definitions_.at(name);
-    if (!definition.value) {
-        definition.value = Failure{definition.span,
-                                   cat("the value that `-D ", name,
-                                       "` gives is defined in terms of itself, as "
-                                       "it reads what all `-D` give; write it out"),
-                                   Code::ConstantCycle};
-        definition.value = definition.compute();
-    }
-    return *definition.value;
-}
-
-/// Whoever asks uses it.
-const Result<ConstantValue>* Evaluator::definition(std::string_view name) {
-    const auto found = definitions_.find(std::string(name));
-    if (found == definitions_.end()) {
-        return nullptr;
-    }
-    found->second.is_used = true;
-    return &defined_value(found->first);
-}
-
-bool Evaluator::takes_definition(const Binding& binding, const Scope& scope) const {
-    return is_open(binding, scope) && is_constant(binding);
-}
-
-const Result<ConstantValue>* Evaluator::definition_of(const Binding& binding, const Scope& scope) {
-    return takes_definition(binding, scope) ? definition(binding.name) : nullptr;
-}
-
-bool Evaluator::is_used(const std::string& name) const {
-    const auto found = definitions_.find(name);
-    return found != definitions_.end() && found->second.is_used;
-}
 
 }  // namespace pykern2cu

@@ -235,7 +235,23 @@ std::optional<Result<ConstantValue>> Evaluator::imported_by(
     }
     const ConstantValue* name = argument({"name", "modname"}, 0, arguments, given);
     const auto* text = name == nullptr ? nullptr : name->get<std::string>();
-    if (text == nullptr || text->empty() || text->starts_with('.')) {
+    const std::string& importer = program_.sources().file(span.file).path();
+    const ConstantValue* package = argument({"package"}, 1, arguments, given);
+    const size_t dots = text == nullptr ? 0 : std::min(text->find_first_not_of('.'), text->size());
+    if (package != nullptr && dots > 0 && dots < text->size()) {
+        const auto* parent = package->get<std::string>();
+        const auto* own = package->get<Qualified>();
+        const Scope* module =
+            own != nullptr && own->name == kOwnPackage
+                ? program_.find_module(importer, static_cast<uint32_t>(dots), text->substr(dots))
+            : parent != nullptr && dots == 1
+                ? program_.find_module(importer, 0, cat(*parent, *text))
+                : nullptr;
+        return module != nullptr ? Result<ConstantValue>(ConstantValue{ModuleValue{module}})
+                                 : Failure{span, "which module this imports is not followed",
+                                           Code::MissingImport};
+    }
+    if (text == nullptr || text->empty() || dots > 0) {
         return Failure{span, "which module this imports is not followed; give its whole name"};
     }
     const bool is_root = function.ends_with("__import__") && !takes_names(arguments, given);
@@ -243,7 +259,7 @@ std::optional<Result<ConstantValue>> Evaluator::imported_by(
     if (is_library(path)) {
         return ConstantValue{Qualified{canonical_name(path)}};
     }
-    const Scope* module = program_.find_module(program_.sources().file(span.file).path(), 0, path);
+    const Scope* module = program_.find_module(importer, 0, path);
     return module != nullptr
                ? Result<ConstantValue>(ConstantValue{ModuleValue{module}})
                : Failure{span,

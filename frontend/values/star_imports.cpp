@@ -57,9 +57,11 @@ std::optional<Result<ConstantValue>> Evaluator::starred_behind(std::string_view 
         return std::nullopt;  // which is what the binding has
     }
     const bool is_early = bound != nullptr && bound->position < site.position;
+    // What stands in `except ImportError` counts where nothing else binds the name.
+    const bool is_last_resort = bound == nullptr || is_fallback(bound->guard);
     return starred(
         name,
-        {&scope, bound == nullptr ? 0 : bound->position, is_early ? site.position : Site::kAtEnd},
+        {&scope, is_last_resort ? 0 : bound->position, is_early ? site.position : Site::kAtEnd},
         bound);
 }
 
@@ -98,7 +100,7 @@ std::optional<Result<ConstantValue>> Evaluator::starred(std::string_view name, S
     if (!any || is_kept) {
         return found;
     }
-    const auto* given = definition(name);
+    const auto* given = definition(name, *range.scope);
     return given != nullptr ? *given : *std::move(any);
 }
 

@@ -61,5 +61,79 @@ TEST_CASE("-D of what is no constant is an error, also if it is imported or read
     }
 }
 
+/// Of two modules with a constant K, and what each computes from it.
+constexpr std::string_view kKernel =
+    "@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] = a.L\n    x[1] = b.M\n";
+
+Workspace& with_modules(Workspace& dir, const std::string& host) {
+    return dir.file("a.py", "K = 1\nL = K + 1\n")
+        .file("b.py", "K = 2\nM = K * 10\n")
+        .file("k.py", "from numba import cuda\nimport a\nimport b\n" + host + std::string(kKernel));
+}
+
+TEST_CASE("-D names the constant of the input, and what that imports under the same name") {
+    Workspace dir;
+    with_modules(dir, "K = 3\n");
+    Completed done = dir.shell("pykern2cu k.py -D K=7 -o -");
+    CHECK(done.standard_error == "");
+    CHECK(contains(done.standard_output, "L = 2;"));
+    CHECK(contains(done.standard_output, "M = 20;"));
+    for (const std::string import : {"from a import K\n", "from a import *\n"}) {
+        with_modules(dir, import);
+        done = dir.shell("pykern2cu k.py -D K=7 -o -");
+        CHECK(done.standard_error == "");
+        CHECK(contains(done.standard_output, "L = 8;"));
+        CHECK(contains(done.standard_output, "M = 20;"));
+    }
+}
+
+TEST_CASE("-D names the constant of one module, with the module's name if several have it") {
+    Workspace dir;
+    with_modules(dir, "");
+    Completed done = dir.shell("pykern2cu k.py -D K=7 -o -");
+    CHECK(done.exit_code == 1);
+    CHECK(done.standard_output == "");
+    CHECK(contains(done.standard_error,
+                   "several modules have a constant `K`: `a.py`, `b.py`; pass "
+                   "`-D a.K=VALUE` or `-D b.K=VALUE`"));
+    done = dir.shell("pykern2cu k.py -D a.K=7 -D M=5 -o -");
+    CHECK(done.standard_error == "");
+    CHECK(contains(done.standard_output, "L = 8;"));
+    CHECK(contains(done.standard_output, "M = 5;"));
+    done = dir.shell("pykern2cu k.py -D c.K=7 -o -");
+    CHECK(done.exit_code == 1);
+    CHECK(contains(done.standard_error, "no module `c` that the file imports has a constant `K`"));
+}
+
+TEST_CASE("-D tells modules of one name apart by the packages that they are in") {
+    Workspace dir;
+    CHECK(dir.shell("mkdir p").exit_code == 0);
+    dir.file("b.py", "K = 1\n")
+        .file("p/__init__.py", "")
+        .file("p/b.py", "K = 2\n")
+        .file("k.py",
+              "from numba import cuda\nimport b\nimport p.b\n"
+              "@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] = b.K * 100 + p.b.K\n");
+    CHECK(contains(dir.shell("pykern2cu k.py -D K=7 -o -").standard_error,
+                   "pass `-D b.K=VALUE` or `-D p.b.K=VALUE`"));
+    const Completed done = dir.shell("pykern2cu k.py -D b.K=7 -D p.b.K=8 -o -");
+    CHECK(done.standard_error == "");
+    CHECK(contains(done.standard_output, "K = 7;"));
+    CHECK(contains(done.standard_output, "K_ = 8;"));
+}
+
+TEST_CASE("-D gives all modules what they import from the same module that is not there") {
+    Workspace dir;
+    dir.file("c.py", "from missing import K\nL = K\n")
+        .file("d.py", "from missing import K\nM = K * 2\n")
+        .file("k.py",
+              "from numba import cuda\nimport c\nimport d\n"
+              "@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] = c.L\n    x[1] = d.M\n");
+    const Completed done = dir.shell("pykern2cu k.py -D K=7 -o -");
+    CHECK(done.standard_error == "");
+    CHECK(contains(done.standard_output, "L = 7;"));
+    CHECK(contains(done.standard_output, "M = 14;"));
+}
+
 }  // namespace
 }  // namespace pykern2cu::tests

@@ -36,3 +36,18 @@ def by_module(x):
 @cuda.jit
 def left_alone(x):
     x[0] = "never translated"
+
+
+@cuda.jit
+def in_loop_target(x):
+    x[0] = 8
+
+
+@cuda.jit
+def in_with_target(x):
+    x[0] = 9
+
+
+@cuda.jit
+def by_method(x):
+    x[0] = 10

@@ -1,0 +1,287 @@
+#include <doctest/doctest.h>
+
+#include "frontend/source/cat.hpp"
+#include "tests/cli/workspace.hpp"
+
+/// What imports of modules beside the file bind.
+namespace pykern2cu::tests {
+namespace {
+
+using Case = std::pair<std::string_view, std::string_view>;
+
+Completed translated_importer(Workspace& dir, std::string_view host,
+                              std::string_view options = "") {
+    dir.file("k.py", cat(host,
+                         "\nfrom numba import cuda\n\n\n@cuda.jit('void(int64[::1])')\n"
+                         "def k(x):\n    x[0] = K\n"));
+    return dir.shell(cat("pykern2cu --no-config k.py -o - ", options));
+}
+
+constexpr std::string_view kAsksForModule =
+    "try:\n    from own import K\nexcept ImportError:\n    K = 3\n";
+
+}  // namespace
+
+TEST_CASE("a module of the program that may raise when it is imported may bind nothing") {
+    constexpr Case kModules[] = {
+        {"K = 5\nraise ImportError('no GPU')\n", kAsksForModule},
+        {"import sys\nK = 5\nif len(sys.argv) > 3:\n    raise ImportError\n", kAsksForModule},
+        {"def check():\n    raise ImportError\n\n\ncheck()\nK = 5\n", kAsksForModule},
+        {"class C:\n    def __init__(self):\n        self.check()\n\n    def check(self):\n"
+         "        raise ImportError\n\n\nK = 5\n[C().check() for i in range(2)]\n",
+         kAsksForModule},
+        {"from inner import K\n", kAsksForModule},
+        {"from harmless import NOTHING\nK = 5\n", kAsksForModule},
+        {"try:\n    import inner\nexcept ImportError:\n    raise\nK = 5\n", kAsksForModule},
+        {"K = 5\nraise ValueError\n",
+         "try:\n    import own\n    K = own.K\nexcept Exception:\n    K = 3\n"},
+        {"K = 5\nassert not K\n", "try:\n    from own import *\nexcept:\n    K = 3\n"},
+        {"K = 5\nraise ImportError\n",
+         "try:\n    from own import *\nexcept ImportError:\n    K = 3\n"},
+        {"K = 5\n", "try:\n    from raising.own import K\nexcept ImportError:\n    K = 3\n"},
+        {"K = 5\nraise ImportError\n",
+         "def find():\n    try:\n        from own import K\n    except ImportError:\n"
+         "        return 3\n    return K\n\n\nK = find()\n"},
+    };
+    for (const auto& [module, host] : kModules) {
+        Workspace dir;
+        CHECK(dir.shell("mkdir raising").exit_code == 0);
+        dir.file("own.py", module)
+            .file("inner.py", "K = 5\nraise ImportError\n")
+            .file("harmless.py", "")
+            .file("raising/__init__.py", "raise ImportError\n")
+            .file("raising/own.py", module);
+        const Completed done = translated_importer(dir, host);
+        CAPTURE(module);
+        CAPTURE(host);
+        CAPTURE(done.standard_output);
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error, "`K` is not known at compile time"));
+        CHECK(contains(translated_importer(dir, host, "-D K=7").standard_output, "K = 7;"));
+    }
+}
+
+TEST_CASE("a module of the program that raises nothing that its importer handles binds its names") {
+    constexpr std::string_view kModules[] = {
+        "K = 5\nif K > 9:\n    raise ValueError(K)\n",
+        "K = 5\nif __name__ == '__main__':\n    raise ImportError\n",
+        "K = 5\n\n\ndef check():\n    raise ImportError\n",
+        "try:\n    import cupy\nexcept ImportError:\n    raise ImportError('install CuPy')\nK = "
+        "5\n",
+        "try:\n    import raising\nexcept ImportError:\n    pass\nK = 5\n",
+    };
+    for (const std::string_view module : kModules) {
+        Workspace dir;
+        dir.file("own.py", module).file("raising.py", "raise ImportError\n");
+        const Completed done = translated_importer(dir, kAsksForModule);
+        CAPTURE(module);
+        CHECK(done.standard_error == "");
+        CHECK(contains(done.standard_output, "K = 5;"));
+    }
+}
+
+TEST_CASE("what a handler launches counts where the module that it replaces may raise") {
+    Workspace dir;
+    dir.file("own.py", "raise ImportError\n")
+        .file("k.py",
+              "import numpy as np\nfrom numba import cuda\n\n\n@cuda.jit\ndef k(x):\n    x[0] = "
+              "1\n\n\n"
+              "try:\n    import own\n    dtype = np.float32\nexcept ImportError:\n"
+              "    dtype = np.float64\nk[1, 1](np.zeros(3, dtype))\n");
+    const Completed done = dir.shell("pykern2cu --no-config k.py -o -");
+    CHECK(contains(done.standard_output, "array_1d<float> x"));
+    CHECK(contains(done.standard_output, "array_1d<double> x"));
+}
+
+/// K is 5 beside the file, 7 in `lib` and 9 in the folder above.
+Workspace& with_folders(Workspace& dir) {
+    CHECK(dir.shell("mkdir -p src/lib").exit_code == 0);
+    return dir.file("src/cfg.py", "K = 5\n")
+        .file("src/lib/cfg.py", "K = 7\n")
+        .file("cfg.py", "K = 9\n");
+}
+
+Completed translated_in_folders(Workspace& dir, std::string_view host) {
+    with_folders(dir).file("src/k.py",
+                           cat("import os\nimport sys\nfrom pathlib import Path\n", host,
+                               "from numba import cuda\n\n\n@cuda.jit('void(int64[::1])')\n"
+                               "def k(x):\n    x[0] = K\n"));
+    return dir.shell("pykern2cu --no-config src/k.py -o -");
+}
+
+TEST_CASE("where `sys.path` may have a folder in front, it is not known which file is imported") {
+    constexpr std::string_view kPrograms[] = {
+        "sys.path.insert(0, '/opt/x')\nfrom cfg import K\n",
+        "sys.path.insert(0, sys.argv[1])\nimport cfg\nK = cfg.K\n",
+        "from sys import path\npath.insert(0, 'lib')\nfrom cfg import K\n",
+        "where = sys.path\nwhere.insert(0, 'lib')\nfrom cfg import *\n",
+        "sys.path[:0] = ['lib']\nfrom cfg import K\n",
+        "sys.path = ['lib'] + sys.path\nfrom cfg import K\n",
+        "del sys.path[0]\nfrom cfg import K\n",
+        "sys.path.pop(0)\nfrom cfg import K\n",
+        "if len(sys.argv) > 3:\n    sys.path.insert(0, os.path.dirname(__file__) + '/lib')\n"
+        "from cfg import K\n",
+        "if len(sys.argv) > 3:\n    sys.path.insert(0, str(Path(__file__).parent / 'lib'))\n"
+        "from cfg import K\n",
+        "def find():\n    sys.path.insert(0, 'lib')\n\n\nfind()\nfrom cfg import K\n",
+        "sys.path.append('elsewhere')\ntry:\n    from nowhere import K\nexcept ImportError:\n"
+        "    K = 3\n",
+        "sys.path.append('elsewhere')\ntry:\n    from nowhere import *\nexcept ImportError:\n"
+        "    K = 3\n",
+    };
+    for (const std::string_view host : kPrograms) {
+        Workspace dir;
+        const Completed done = translated_in_folders(dir, host);
+        CAPTURE(host);
+        CAPTURE(done.standard_output);
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error, "`K` is not known at compile time"));
+        CHECK(contains(dir.shell("pykern2cu --no-config src/k.py -D K=4 -o -").standard_output,
+                       " 4;"));
+    }
+}
+
+TEST_CASE("folders in front that are given by the place of the file are looked into") {
+    constexpr Case kPrograms[] = {
+        {"sys.path.insert(0, os.path.join(os.path.dirname(__file__), 'lib'))\nfrom cfg import K\n",
+         "K = 7;"},
+        {"HERE = Path(__file__).resolve().parent\nsys.path.insert(0, str(HERE / 'lib'))\n"
+         "import cfg\nK = cfg.K\n",
+         "K = 7;"},
+        {"sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))\n"
+         "from cfg import *\n",
+         "K = 9;"},
+        {"sys.path.insert(0, str(Path(__file__).parents[1]))\nfrom cfg import K\n", "K = 9;"},
+        {"sys.path.insert(0, os.path.dirname(__file__))\nfrom cfg import K\n", "K = 5;"},
+        {"if len(sys.argv) > 3:\n    sys.path.insert(0, os.path.dirname(__file__))\n"
+         "from cfg import K\n",
+         "K = 5;"},
+        {"from cfg import K\nsys.path.insert(0, '/opt/x')\n", "K = 5;"},
+        {"sys.path.append('lib')\nfrom cfg import K\n", "K = 5;"},
+        {"sys.path.insert(1, 'lib')\nfrom cfg import K\n", "K = 5;"},
+        {"sys.path += ['lib']\nfrom cfg import K\n", "K = 5;"},
+    };
+    for (const auto& [host, value] : kPrograms) {
+        Workspace dir;
+        const Completed done = translated_in_folders(dir, host);
+        CAPTURE(host);
+        CHECK(done.standard_error == "");
+        CHECK(contains(done.standard_output, value));
+    }
+}
+
+TEST_CASE("folders without `__init__.py` are packages of the modules in them") {
+    constexpr Case kPrograms[] = {
+        {"import ns.mod\nK = ns.mod.N\n", "K = 4;"},
+        {"import ns.deep.inner\nK = ns.deep.inner.N * 10 + ns.deep.inner.M\n", "K = 54;"},
+        {"import ns.deep.inner\nimport ns.mod\nK = ns.mod.N * 10 + ns.deep.inner.N\n", "K = 45;"},
+        {"import ns.deep.inner as inner\nK = inner.N\n", "K = 5;"},
+        {"from ns.deep import inner\nK = inner.N\n", "K = 5;"},
+        {"import importlib\nK = importlib.import_module('ns.mod').N\n", "K = 4;"},
+        {"import importlib\nimport whole.mod\nK = importlib.import_module('.mod', 'whole').N\n",
+         "K = 6;"},
+    };
+    for (const auto& [host, value] : kPrograms) {
+        Workspace dir;
+        CHECK(dir.shell("mkdir -p ns/deep whole").exit_code == 0);
+        dir.file("ns/mod.py", "N = 4\n")
+            .file("ns/deep/inner.py", "from ..mod import N as M\nN = 5\n")
+            .file("whole/__init__.py", "")
+            .file("whole/mod.py", "N = 6\n");
+        const Completed done = translated_importer(dir, host);
+        CAPTURE(host);
+        CHECK(done.standard_error == "");
+        CHECK(contains(done.standard_output, value));
+    }
+    Workspace dir;
+    CHECK(dir.shell("mkdir ns").exit_code == 0);
+    dir.file("ns/mod.py", "N = 4\n");
+    CHECK(contains(
+        translated_importer(dir, "import ns.mod\nns.mod.N = 9\nK = ns.mod.N\n").standard_error,
+        "`K` is not known at compile time"));
+    CHECK(contains(translated_importer(dir, "import ns.other\nK = ns.other.N\n").standard_error,
+                   "there is no module `ns`"));
+}
+
+TEST_CASE("modules are imported by their names in the package of the file") {
+    constexpr std::string_view kCalls[] = {"'.gpu', __package__", "'.gpu', package=__package__",
+                                           "'.gpu', 'pkg'", "'..pkg.gpu', __package__"};
+    for (const std::string_view call : kCalls) {
+        Workspace dir;
+        CHECK(dir.shell("mkdir pkg").exit_code == 0);
+        dir.file("pkg/__init__.py", "")
+            .file("pkg/gpu.py", "N = 8\n")
+            .file("pkg/k.py",
+                  cat("from importlib import import_module\nfrom numba import cuda\n\n\nK = "
+                      "import_module(",
+                      call, ").N\n\n\n@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] = K\n"));
+        const Completed done = dir.shell("pykern2cu --no-config pkg/k.py -o -");
+        CAPTURE(call);
+        CHECK(done.standard_error == "");
+        CHECK(contains(done.standard_output, "K = 8;"));
+    }
+}
+
+TEST_CASE("what `except ImportError` binds counts where `import *` in front does not bind it") {
+    constexpr Case kPrograms[] = {
+        {"try:\n    from math import *\nexcept ImportError:\n    pi = 3\nK = int(pi * 100)\n",
+         "K = 314;"},
+        {"try:\n    from numpy import *\nexcept ImportError:\n    e = 3\nK = int(e * 100)\n",
+         "K = 271;"},
+        {"try:\n    from cupy import *\nexcept ImportError:\n    pi = 3\nK = int(pi * 100)\n",
+         "K = 314;"},
+        {"try:\n    from own import *\nexcept ImportError:\n    N = 3\nK = N\n", "K = 5;"},
+        {"try:\n    from math import *\nexcept ImportError:\n    pass\npi = 4\nK = pi\n", "K = 4;"},
+        {"try:\n    from math import *\nexcept ImportError:\n    K = 3\n", "K = 3;"},
+    };
+    for (const auto& [host, value] : kPrograms) {
+        Workspace dir;
+        dir.file("own.py", "N = 5\n");
+        const Completed done = translated_importer(dir, host);
+        CAPTURE(host);
+        CHECK(done.standard_error == "");
+        CHECK(contains(done.standard_output, value));
+    }
+}
+
+TEST_CASE("the types that a kernel is compiled for out of sight are asked for") {
+    constexpr std::string_view kLaunches[] = {
+        "k.compile('void(float32[:])')\n",
+        "k.compile((np.float32,))\n",
+        "vars()['k'][1, 1](x)\n",
+        "globals()['k'][1, 1](x)\n",
+    };
+    for (const std::string_view launch : kLaunches) {
+        Workspace dir;
+        dir.file("k.py", cat("import numpy as np\nfrom numba import cuda\n\n\n@cuda.jit\n"
+                             "def k(x):\n    x[0] = 1\n\n\nx = np.zeros(3)\n",
+                             launch));
+        const Completed done = dir.shell("pykern2cu --no-config k.py -o -");
+        CAPTURE(launch);
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error,
+                       "the type of argument `x` in this launch of `k` is not known"));
+    }
+}
+
+TEST_CASE("a function that keeps the kernel it makes and returns nothing is no unknown maker") {
+    constexpr std::string_view kMakers[] = {
+        "class S:\n    def build(self, f):\n        self.k = cuda.jit('void(float32[:])')(f)\n\n\n"
+        "S().build(body)\n",
+        "class S:\n    @classmethod\n    def build(cls, f):\n"
+        "        cls.k = cuda.jit('void(float32[:])')(f)\n\n\nS.build(body)\n",
+        "def build(f):\n    k = cuda.jit('void(float32[:])')(f)\n    k[1, 1](x)\n\n\nbuild(body)\n",
+    };
+    for (const std::string_view maker : kMakers) {
+        Workspace dir;
+        dir.file("k.py", cat("import numpy as np\nfrom numba import cuda\n\n\n"
+                             "def body(x):\n    x[0] = 1\n\n\nx = np.zeros(3, np.float32)\n",
+                             maker));
+        const Completed done = dir.shell("pykern2cu --no-config k.py -o -");
+        CAPTURE(maker);
+        CHECK(done.standard_error == "");
+        CHECK(contains(done.standard_output, "void body("));
+    }
+}
+
+}  // namespace pykern2cu::tests

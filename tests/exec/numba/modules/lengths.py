@@ -1,0 +1,3 @@
+"""What namespace_packages.py reads."""
+
+LENGTH = 7
