@@ -20,6 +20,7 @@
 #include "frontend/syntax/free_names.hpp"
 #include "frontend/text_kernels.hpp"
 #include "frontend/types/annotation.hpp"
+#include "frontend/unused_definition.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
@@ -120,63 +121,12 @@ class Translator {
                                : evaluator_.evaluate(*stmt->value, *scope_);
     }
 
-    /// A constant that no kernel uses may be defined all the same.
     void report_unused_definitions() {
         for (const auto& [name, span] : definition_spans_) {
-            const auto meant = evaluator_.meant_by(name);
-            if (meant.size() > 1) {
-                diagnostics_.error(span, Code::UnknownName, one_of_several(name, meant));
-            } else if (meant.empty() && !evaluator_.is_used(name)) {
-                diagnostics_.error(span, Code::UnknownName,
-                                   why_not_defined(name, scope_->find_all(name)));
+            if (const auto why = why_nothing_defined(name, evaluator_, *scope_)) {
+                diagnostics_.error(span, Code::UnknownName, *why);
             }
         }
-    }
-
-    static std::string one_of_several(std::string_view defined,
-                                      const std::vector<const Scope*>& modules) {
-        const std::string_view name = defined.substr(defined.rfind('.') + 1);
-        std::string paths;
-        std::string cures;
-        for (const Scope* module : modules) {
-            const std::string full = Evaluator::name_in(*module, name, modules);
-            paths += cat(paths.empty() ? "`" : ", `", module->path(), "`");
-            cures += cat(cures.empty() ? "`-D " : " or `-D ", full, "=VALUE`");
-        }
-        return cat("several modules have a constant `", name, "`: ", paths, "; pass ", cures);
-    }
-
-    std::string why_not_defined(std::string_view name,
-                                const std::vector<const Binding*>& bindings) const {
-        constexpr std::string_view kPurpose =
-            ", which `-D` does not change: it is for constants of the module, and for variables "
-            "around kernels of which no value is known";
-        if (!bindings.empty()) {
-            const auto& target = bindings.back()->target;
-            return cat("`", name, "` is ",
-                       std::holds_alternative<ClassBinding>(target)      ? "a class"
-                       : std::holds_alternative<FunctionBinding>(target) ? "a function"
-                                                                         : "imported",
-                       kPurpose);
-        }
-        if (const size_t dot = name.rfind('.'); dot != std::string_view::npos) {
-            return cat("no module `", name.substr(0, dot),
-                       "` that the file imports has a constant `", name.substr(dot + 1), "`");
-        }
-        const ast::FunctionDef* function = function_that_binds(name);
-        return function == nullptr
-                   ? cat("the file defines no constant `", name, "`")
-                   : cat("`", name, "` is a variable of `", function->name, "`", kPurpose);
-    }
-
-    const ast::FunctionDef* function_that_binds(std::string_view name) const {
-        for (const ast::FunctionDef& function : scope_->module().functions.items()) {
-            const auto names = names_bound_by(function);
-            if (std::ranges::find(names, name) != names.end()) {
-                return &function;
-            }
-        }
-        return nullptr;
     }
 
     void read_stub() {

@@ -4,7 +4,6 @@
 #include <unordered_set>
 
 #include "frontend/names/changes.hpp"
-#include "frontend/names/failing_imports.hpp"
 #include "frontend/names/offered_names.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/assigned_names.hpp"
@@ -347,7 +346,7 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole) {
         }
     }
     Trial trial = trial_of(stmt);
-    if (trial == Trial::AsksForModules && imports_may_fail(program_, scope_.path(), stmt)) {
+    if (trial == Trial::AsksForModules && program_.imports_may_fail(scope_.path(), stmt)) {
         trial = Trial::Attempt;
     }
     const bool may_end_early = trial == Trial::Attempt;

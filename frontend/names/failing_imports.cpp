@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "frontend/names/changes.hpp"
+#include "frontend/names/program.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/level.hpp"
 #include "frontend/syntax/clauses.hpp"
@@ -26,6 +27,8 @@ bool asks_for_program(const ast::Expr& condition) {
     return compare != nullptr && compare->ops.size() == 1 &&
            compare->ops[0] == ast::CompareOp::Eq && last_name(*compare->operands[0]) == "__name__";
 }
+
+}  // namespace
 
 /// Looks for a `raise` among what runs when a module is imported, in functions that it calls too.
 class RaiseFinder {
@@ -220,13 +223,19 @@ class RaiseFinder {
     size_t indexed_ = 0;  // modules whose functions `by_name_` has
 };
 
-}  // namespace
+ImportFailures::ImportFailures() = default;
+ImportFailures::~ImportFailures() = default;
 
-bool imports_may_fail(Program& program, const std::string& importer,
-                      const ast::UnsupportedStmt& attempt) {
-    RaiseFinder finder(program, std::ranges::any_of(attempt.clauses, handles_any));
+bool ImportFailures::may_end(Program& program, const std::string& importer,
+                             const ast::UnsupportedStmt& attempt) {
+    const bool takes_any = std::ranges::any_of(attempt.clauses, handles_any);
+    std::unique_ptr<RaiseFinder>& finder = takes_any ? of_any_ : of_imports_;
+    if (finder == nullptr) {
+        finder = std::make_unique<RaiseFinder>(program, takes_any);
+    }
     return std::ranges::any_of(attempt.clauses, [&](const ast::Clause& clause) {
-        return clause.role == ast::Clause::Role::Body && finder.imports_one(clause.block, importer);
+        return clause.role == ast::Clause::Role::Body &&
+               finder->imports_one(clause.block, importer);
     });
 }
 

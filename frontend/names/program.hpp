@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "frontend/names/failing_imports.hpp"
 #include "frontend/names/scope.hpp"
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/source/file.hpp"
@@ -78,6 +79,10 @@ class Program {
     bool searches_elsewhere() const { return searches_later_ || !searched_first_.empty(); }
     /// Whether it is not known which file an absolute path names, as `sys.path` is changed.
     bool is_hidden(const std::string& importer, std::string_view path);
+    /// Whether a `try` may go on in its handlers because a module that it imports raises.
+    bool imports_may_fail(const std::string& importer, const ast::UnsupportedStmt& attempt) {
+        return failures_.may_end(*this, importer, attempt);
+    }
     /// What the library functions written in Python define; loaded when first asked for.
     const Scope& library();
     /// Paths of the imported files, in the order they were reached.
@@ -127,6 +132,7 @@ class Program {
     std::vector<Searched> searched_first_;  // the last before the others
     bool searches_later_ = false;
     const Scope* library_ = nullptr;
+    ImportFailures failures_;
     uint32_t nested_imports_ = 0;  // modules that wait for what they import
     Pool<ast::Expr> made_exprs_;   // of what binders read loops as
     Pool<ast::HostExpr> made_hosts_;

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "frontend/names/declaration.hpp"
-#include "frontend/names/failing_imports.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
 #include "frontend/source/level.hpp"
@@ -168,7 +167,7 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
 }
 
 bool Evaluator::imports_may_fail(const Scope& module, const ast::UnsupportedStmt& attempt) {
-    return pykern2cu::imports_may_fail(program_, module.path(), attempt);
+    return program_.imports_may_fail(module.path(), attempt);
 }
 
 bool Evaluator::is_builtin(std::string_view name) {
