@@ -25,9 +25,9 @@ Failure enter_as_written(const ast::Call& call, Failure why, Evaluator& evaluato
 std::optional<ClassValue> class_of(const Scope& body);
 /// What the first parameter of a function is in a method: its class. Nothing of other functions.
 std::optional<ClassValue> receiver_of(const FunctionValue& function);
-/// Why an object of a NamedTuple, or of a data class, may be more than its fields.
-std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data, Evaluator& evaluator);
-/// `@dataclass` stands above the class.
-bool is_dataclass(const ast::ClassDef& definition, Evaluator& evaluator, Site site);
+/// Why an object of a NamedTuple, or of a data class, may be more than its fields; `extended` is
+/// the class of tuples that it derives from, or null.
+std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data,
+                                     const NamedTupleClass* extended, Evaluator& evaluator);
 
 }  // namespace pykern2cu
