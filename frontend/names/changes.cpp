@@ -275,7 +275,10 @@ bool Changes::assigns(size_t index, const ClassAttribute& attribute) const {
     const bool is_shown = attribute.shown != nullptr &&
                           change.span.begin == attribute.shown->span.begin &&
                           change.span.file == attribute.shown->span.file;
-    return (name.empty() || name == attribute.name) && !is_shown && !runs_before(index, attribute);
+    // `Solver.__init__ = other`: what its objects have is another's to say.
+    const bool is_of_all = name.empty() || is_one_of(name, {"__init__", "__new__", "__bases__",
+                                                            "__getattribute__", "__setattr__"});
+    return (is_of_all || name == attribute.name) && !is_shown && !runs_before(index, attribute);
 }
 
 std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribute) const {

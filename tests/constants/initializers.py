@@ -190,7 +190,23 @@ class Counting(Counted):
     pass
 
 
+class Patched(A):
+    def __init__(self):
+        self.q = 4
+
+
+class PatchedByName(A):
+    def __init__(self):
+        self.q = 4
+
+
+def nothing(self):
+    pass
+
+
 Counting.grow()
+Patched.__init__ = nothing
+setattr(PatchedByName, "__init__", nothing)
 
 BEFORE = Before().n  #! 1
 BY_NAME = ByName().n  #! 1
@@ -226,3 +242,5 @@ BY_CLASS_METHOD_OF_OBJECT = Own().tile()  #: 8
 BY_TYPE = Own().of_class()  #! 8
 COUNTED = Counted.TILE  #! 8
 COUNTING = Counting.TILE  #! 9
+PATCHED = Patched().q  #! 3
+PATCHED_BY_NAME = PatchedByName().q  #! 3
