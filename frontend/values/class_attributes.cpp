@@ -1,7 +1,6 @@
 #include "frontend/values/class_attributes.hpp"
 
 #include <algorithm>
-#include <initializer_list>
 #include <memory>
 #include <set>
 
