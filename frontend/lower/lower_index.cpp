@@ -5,6 +5,7 @@
 #include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/fused_views.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/values/named_tuple.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
@@ -78,6 +79,11 @@ Value FunctionLowering::attribute_of(const Value& object, std::string_view attri
         return array_attribute(object, attribute, span);
     }
     if (const auto field = named_field(object, attribute)) {
+        const auto* known = object.constant.get<std::shared_ptr<const SequenceValue>>();
+        if (known != nullptr && !(*known)->items[*field].is_known()) {
+            error(span, Code::NotConstant, unknown_default(*(*known)->named, *field, span).message);
+            return poison(span);
+        }
         return tuple_item(object, *field, span);
     }
     if (const auto value = FusedViews::attribute(*this, object, attribute, span)) {

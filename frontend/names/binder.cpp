@@ -9,6 +9,7 @@
 #include "frontend/syntax/assigned_names.hpp"
 #include "frontend/syntax/clauses.hpp"
 #include "frontend/syntax/visit.hpp"
+#include "frontend/values/library_names.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -33,6 +34,20 @@ bool leaves(const ast::Stmt& stmt) {
            std::holds_alternative<ast::Continue>(stmt.node);
 }
 
+/// Whether a block imports a name that a library does not have: `from math import fma`.
+bool imports_nothing(const ast::Block& body) {
+    return std::ranges::any_of(body.statements, [](const ast::Stmt* stmt) {
+        const auto* import = std::get_if<ast::ImportFrom>(&stmt->node);
+        bool found = import != nullptr && import->level == 0 &&
+                     std::ranges::any_of(import->names, [&](const ast::ImportedName& each) {
+                         return may_lack(import->path, each.name);
+                     });
+        ast::for_each_block(
+            *stmt, [&](const ast::Block& inner) { found = found || imports_nothing(inner); });
+        return found;
+    });
+}
+
 /// What a `try` or `with` does with its statements.
 enum class Trial : uint8_t {
     None,
@@ -44,10 +59,12 @@ Trial trial_of(const ast::UnsupportedStmt& stmt) {
     bool imports = false;
     bool is_guarded = false;
     bool misses_modules = false;
+    bool misses_names = false;
     for (const ast::Clause& clause : stmt.clauses) {
         if (clause.role == ast::Clause::Role::Body) {
             imports =
                 imports || has<ast::Import>(clause.block) || has<ast::ImportFrom>(clause.block);
+            misses_names = misses_names || imports_nothing(clause.block);
             // A manager of the program may go on behind what it is told of.
             is_guarded =
                 is_guarded || (!clause.entries.empty() && has<ast::Raise>(clause.block)) ||
@@ -61,9 +78,9 @@ Trial trial_of(const ast::UnsupportedStmt& stmt) {
                                                    "Exception", "BaseException"});
         }
     }
-    return imports && misses_modules ? Trial::AsksForModules
-           : is_guarded              ? Trial::Attempt
-                                     : Trial::None;
+    return imports && misses_modules && !misses_names ? Trial::AsksForModules
+           : is_guarded                               ? Trial::Attempt
+                                                      : Trial::None;
 }
 
 }  // namespace
@@ -337,6 +354,11 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole) {
                 OpaqueBinding{cat("what an earlier call has left in `", name,
                                   "` is not known at compile time")});
         }
+    }
+    for (const std::string_view name : stmt.nonlocals) {
+        add(name, whole.span,
+            OpaqueBinding{cat("what the function around has in `", name,
+                              "` when this one runs is not followed")});
     }
     for (const ast::Clause& clause : stmt.clauses) {
         for (const ast::Entry& entry : clause.entries) {

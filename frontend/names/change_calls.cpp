@@ -70,8 +70,8 @@ bool ChangeFinder::is_call_of_super(const ast::Expr& expr) {
 }
 
 /// The method that the statements are in; null outside of classes.
-const ChangeFinder::Owner* ChangeFinder::method_around() const {
-    const Owner* method = owner_;
+ChangeFinder::Owner* ChangeFinder::method_around() const {
+    Owner* method = owner_;
     while (method != nullptr && (method->function == nullptr || !method->takes_receiver())) {
         method = method->outer;
     }
@@ -102,6 +102,9 @@ void ChangeFinder::call_decorator(const ast::Expr& decorator, Node given, Node r
 }
 
 void ChangeFinder::run(Called& called) {
+    if (has_weak_references_) {
+        references_.load(called.callee, called.result, kReferred);
+    }
     mentions_.push_back({called.callee, nullptr, owner_, called.call->callee->span});
     references_.for_each_object(
         called.callee,

@@ -193,12 +193,14 @@ void ChangeFinder::collect(const ast::Block& block, Owner& owner) {
                 const std::string_view name = module.alias.empty() ? root : module.alias;
                 owner.bound.insert(name);
                 owner.libraries[name] = module.alias.empty() ? root : module.path;
+                has_weak_references_ = has_weak_references_ || root == "weakref";
             }
         } else if (const auto* from = std::get_if<ast::ImportFrom>(&stmt->node)) {
             for (const ast::ImportedName& name : from->names) {
                 const std::string_view as = name.alias.empty() ? name.name : name.alias;
                 owner.bound.insert(as);
                 owner.libraries[as] = cat(from->path, '.', name.name);
+                has_weak_references_ = has_weak_references_ || from->path == "weakref";
             }
         } else if (const auto* function = std::get_if<ast::FunctionStmt>(&stmt->node)) {
             owner.bound.insert(function->function->name);
@@ -398,7 +400,18 @@ ChangeFinder::Node ChangeFinder::read(std::string_view name, Span span) {
     make_node(variable);
     const bool is_known_here = owner == owner_ && loops_ == 0 && !owner->shared.contains(name) &&
                                variable.current != References::kNothing;
-    const Node node = is_known_here ? variable.current : variable.any;
+    Node node = is_known_here ? variable.current : variable.any;
+    if (owner->type != nullptr && !is_known_here) {  // `class A: table = table`
+        node = references_.make();
+        references_.flow(variable.any, node);
+        for (Owner* outer = owner->outer; outer != nullptr; outer = outer->outer) {
+            const auto other = outer->variables.find(name);
+            if (outer->type == nullptr && other != outer->variables.end()) {
+                make_node(other->second);
+                references_.flow(other->second.any, node);
+            }
+        }
+    }
     mentions_.push_back({node, nullptr, owner_, span});
     return node;
 }
@@ -468,6 +481,17 @@ std::vector<const ast::ClassDef*> ChangeFinder::classes_giving(std::string_view 
         }
     }
     return found;
+}
+
+uint32_t ChangeFinder::last_initialization(const ast::ClassDef& type) const {
+    uint32_t last = 0;
+    for (const ast::Stmt* stmt : type.body.statements) {
+        const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
+        if (method != nullptr && method->function->name == "__init__") {
+            last = std::max(last, functions_.at(method->function)->initializes_at);
+        }
+    }
+    return last;
 }
 
 bool ChangeFinder::has_method(uint32_t object, std::string_view name) const {

@@ -50,6 +50,7 @@ class ChangeFinder {
         // Of a module: the statement that imported it first.
         const Scope* importer = nullptr;
         uint32_t imported_at = 0;
+        uint32_t initializes_at = 0;  // the last place where an `__init__` calls another
         /// The first place of each module's own statements that may run it.
         std::map<const Scope*, uint32_t> runs_from = {};
 
@@ -93,6 +94,8 @@ class ChangeFinder {
     const Owner& body_of(const ast::ClassDef& definition) const {
         return *classes_.at(&definition);
     }
+    /// Where the `__init__` of a class mentions another one for the last time; 0: nowhere.
+    uint32_t last_initialization(const ast::ClassDef& type) const;
     /// A class and those that it derives from; for an object, those of its class.
     std::vector<const ast::ClassDef*> classes_of(uint32_t object) const {
         return classes_giving({}, object);
@@ -181,6 +184,7 @@ class ChangeFinder {
     Node value(const ast::Expr& expr);
     Node value_once(const ast::Expr& expr);
     Node value(const ast::Attribute& attribute, const ast::Expr& expr);
+    void note_initialization(const ast::Attribute& attribute, Span span);
     Node value(const ast::Subscript& subscript, const ast::Expr& expr);
     Node value(const ast::Call& call, const ast::Expr& expr);
     Node value_of_super(const ast::Attribute& attribute, const ast::Expr& expr);
@@ -214,7 +218,7 @@ class ChangeFinder {
     void link_keyword(Node given, const Owner& function, std::string_view keyword);
     void link_rest(const ast::Argument& argument, const Owner& function, size_t next);
     static bool is_call_of_super(const ast::Expr& expr);
-    const Owner* method_around() const;
+    Owner* method_around() const;
     bool has_initialization(const Owner& body) const;
     void give_all(const Owner& function, Node value);
     void call_anything(Called& called);
@@ -298,6 +302,8 @@ class ChangeFinder {
     std::vector<Change> changes_;
     std::vector<Assigned> assigned_;
     std::vector<Mention> mentions_;
+    /// The field of a weak reference that a call of it gives; no Python name can be it.
+    static constexpr std::string_view kReferred = "()";
     Node names_of_any_ = References::kNothing;
     const ast::Expr* callee_ = nullptr;  // of the call that is looked at
     Owner* owner_ = nullptr;             // whose statements are walked
@@ -306,6 +312,7 @@ class ChangeFinder {
     bool is_hidden_ = false;                   // what changes here, the binder does not see
     std::vector<std::string_view> new_names_;  // that no statement binds
     const ast::Attribute* shown_ = nullptr;    // the method that the statement calls
+    bool has_weak_references_ = false;         // a module imports `weakref`
     std::unordered_map<const ast::Expr*, Node> values_;
 };
 

@@ -355,6 +355,7 @@ void ChangeFinder::change_names(Called& called, std::string_view name) {
     const bool is_at_path = method != nullptr && ((name == "setattr" && given == 2) ||
                                                   (name == "delattr" && given == 1));
     const bool is_set = name == "setattr" || name == "delattr" || is_set_by_type;
+    const bool was_hidden = is_hidden_;
     const bool is_spread = is_set && !call.arguments.empty() &&
                            call.arguments.front().kind == ast::Argument::Kind::Star;
     if (is_spread) {
@@ -362,10 +363,10 @@ void ChangeFinder::change_names(Called& called, std::string_view name) {
     } else if (is_at_path) {
         set_at_path(*call.arguments[0].value, span);
     } else if (is_set && call.arguments.size() >= 2) {
-        is_hidden_ = is_set_by_type;
+        is_hidden_ = true;
         set_attribute(*call.arguments[0].value, key_of(*call.arguments[1].value),
                       call.arguments.size() > 2 ? called.arguments[2] : References::kNothing, span);
-        is_hidden_ = false;
+        is_hidden_ = was_hidden;
     }
     patch(called, span);
     execute(called, name, span);
@@ -414,6 +415,10 @@ void ChangeFinder::give_result(Called& called, std::string_view name, Origin ori
     }
     const Node made = made_by(called);
     const bool is_function = origin != Origin::Method;
+    if (has_weak_references_ && is_one_of(name, {"ref", "proxy"}) && !called.arguments.empty()) {
+        references_.store(called.arguments.front(), made, kReferred);
+        references_.flow(called.arguments.front(), called.result);  // a proxy
+    }
     references_.flow(made, called.result);
     const auto give = [&](Node given) {
         if (is_view(*called.call, name, is_function)) {

@@ -9,6 +9,11 @@
 namespace pykern2cu {
 namespace {
 
+std::string_view name_of(const ast::Expr& expr) {
+    const auto* name = std::get_if<ast::Name>(&expr.node);
+    return name == nullptr ? std::string_view() : name->id;
+}
+
 /// The name at the root of `name.a[i]`.
 std::string_view root_of(const ast::Expr& expr) {
     if (const auto* subscript = std::get_if<ast::Subscript>(&expr.node)) {
@@ -17,8 +22,17 @@ std::string_view root_of(const ast::Expr& expr) {
     if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
         return root_of(*attribute->value);
     }
-    const auto* name = std::get_if<ast::Name>(&expr.node);
-    return name == nullptr ? std::string_view() : name->id;
+    return name_of(expr);
+}
+
+/// The name that the binder sees change when `name[i]` or `name.a[i]` does; of longer ways, such as
+/// `name[i].a`, it sees nothing.
+std::string_view shown_name(const ast::Expr& expr) {
+    if (const auto* subscript = std::get_if<ast::Subscript>(&expr.node)) {
+        return shown_name(*subscript->base);
+    }
+    const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
+    return name_of(attribute == nullptr ? expr : *attribute->value);
 }
 
 }  // namespace
@@ -27,13 +41,14 @@ std::string_view root_of(const ast::Expr& expr) {
 /// scope do not show. What device code sees of the module are constants, which it cannot change.
 void ChangeFinder::change(Node node, Span span, const ast::Expr* by, std::string_view key,
                           std::string_view method) {
-    const std::string_view name = by == nullptr || is_hidden_ ? std::string_view() : root_of(*by);
-    const bool is_constant = owner_->is_device_code() && !owner_->bound.contains(name);
+    const bool is_by_name = by != nullptr && !is_hidden_;
+    const bool is_constant =
+        owner_->is_device_code() && !(is_by_name && owner_->bound.contains(root_of(*by)));
     if (node != References::kNothing && !is_constant) {
         changes_.push_back({.node = node,
                             .span = span,
                             .owner = owner_,
-                            .via = name,
+                            .via = is_by_name ? shown_name(*by) : std::string_view(),
                             .key = key,
                             .method = method});
     }
@@ -58,13 +73,14 @@ void ChangeFinder::set_attribute(const ast::Expr& object, std::string_view name,
         return;
     }
     references_.store(given, base, name);
+    const bool sets_all = is_one_of(name, {"__dict__", "__class__"});
     const bool is_receiver = holder != nullptr && owner_->takes_receiver() &&
                              owner_->function->parameters.front().name == holder->id;
     changes_.push_back({.node = base,
                         .span = span,
                         .owner = owner_,
-                        .via = is_hidden_ ? std::string_view() : root_of(object),
-                        .attribute = std::string(name),
+                        .via = is_hidden_ ? std::string_view() : name_of(object),
+                        .attribute = std::string(sets_all ? std::string_view() : name),
                         .is_attribute = true,
                         .is_own = is_receiver});
     run_setters(base, name, given, span);

@@ -235,6 +235,7 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
         mentions_.push_back({variable.any, nullptr, owner_, expr.span});
         return variable.any;
     }
+    note_initialization(attribute, expr.span);
     if (is_call_of_super(*attribute.value) && method_around() != nullptr) {
         return value_of_super(attribute, expr);
     }
@@ -267,6 +268,29 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
         references_.flow(base, part);  // what changes it changes the attributes
     }
     return part;
+}
+
+/// `object.__init__(3)` may assign all attributes again, but in an `__init__` that calls the one of
+/// a base class.
+void ChangeFinder::note_initialization(const ast::Attribute& attribute, Span span) {
+    if (attribute.attribute != "__init__") {
+        return;
+    }
+    Owner* const around = method_around();
+    const bool is_first = around != nullptr && around->function->name == "__init__";
+    if (is_first) {
+        around->initializes_at = std::max(around->initializes_at, span.begin);
+    }
+    const bool is_super = around != nullptr && is_call_of_super(*attribute.value);
+    const bool is_of_class = is_super || class_names_.contains(last_name(*attribute.value)) ||
+                             library_of(*attribute.value);
+    if (!is_first || !is_of_class) {
+        changes_.push_back({.node = is_super ? around->parameters.front() : value(*attribute.value),
+                            .span = span,
+                            .owner = owner_,
+                            .via = {},
+                            .is_attribute = true});
+    }
 }
 
 /// `object.name`, and `getattr(object, "name")`.

@@ -118,9 +118,14 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Bindin
     const Finder::Bound* bound = finder_->bound(binding);
     const auto& own =
         finder_->references().at(bound == nullptr ? References::kNothing : bound->node);
+    // The binder does not show what changes an object that a function is given.
+    const auto* given = std::get_if<GivenBinding>(&binding.target);
+    const auto* object = given == nullptr ? nullptr : given->value.get<ClassValue>();
+    const bool is_object = object != nullptr && object->use != ClassUse::Class;
     return changes_of(own, [&](size_t i) {
         const Finder::Change& change = finder_->changes()[i];
-        const bool is_shown = change.owner == bound->owner && change.via == binding.name;
+        const bool is_shown =
+            !is_object && change.owner == bound->owner && change.via == binding.name;
         return !is_shown &&
                finder_->may_have_run(*change.owner, change.span, *moment.module, moment.offset);
     });
@@ -240,18 +245,40 @@ bool Changes::is_class_of(uint32_t object, const ast::ClassDef* type) const {
     return std::ranges::find(types, type) != types.end();
 }
 
+bool Changes::derives_from(const ast::ClassDef& derived, const ast::ClassDef* base) const {
+    const auto& objects = finder_->references().at(finder_->body_of(derived).result);
+    return &derived != base && std::ranges::any_of(objects, [&](ObjectPart each) {
+        return is_class_of(each.object, base);
+    });
+}
+
+/// Whether a change in `__init__` comes before what gives an object the attribute: that of a base
+/// class does where it is called first. One of a derived class is asked for by itself.
+bool Changes::runs_before(size_t index, const ClassAttribute& attribute) const {
+    const Finder::Change& change = finder_->changes()[index];
+    const Finder::Owner& method = *change.owner;
+    if (attribute.shown == nullptr || method.function == nullptr ||
+        method.function->name != "__init__" || method.outer->type == nullptr) {
+        return false;
+    }
+    const bool is_named = change.is_attribute && !change.attribute.empty();
+    return derives_from(attribute.holder, method.outer->type)
+               ? finder_->last_initialization(attribute.holder) < attribute.shown->span.begin
+               : is_named && method.outer->type != &attribute.holder &&
+                     derives_from(*method.outer->type, &attribute.owner);
+}
+
 /// Whether a change of an object may assign its attribute, as `vars(self)["n"] = 1` does.
 bool Changes::assigns(size_t index, const ClassAttribute& attribute) const {
     const Finder::Change& change = finder_->changes()[index];
     const std::string_view name = change.is_attribute ? change.attribute : change.key;
-    // An `__init__` runs behind those of the base classes, which it calls.
-    const bool is_first = attribute.shown != nullptr && change.owner->function != nullptr &&
-                          change.owner->function->name == "__init__" &&
-                          change.owner->outer->type != &attribute.owner;
     const bool is_shown = attribute.shown != nullptr &&
                           change.span.begin == attribute.shown->span.begin &&
                           change.span.file == attribute.shown->span.file;
-    return (name.empty() || name == attribute.name) && !is_first && !is_shown;
+    // `Solver.__init__ = other`: what its objects have is another's to say.
+    const bool is_of_all = name.empty() || is_one_of(name, {"__init__", "__new__", "__bases__",
+                                                            "__getattribute__", "__setattr__"});
+    return (is_of_all || name == attribute.name) && !is_shown && !runs_before(index, attribute);
 }
 
 std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribute) const {

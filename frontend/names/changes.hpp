@@ -41,6 +41,7 @@ struct ClassAttribute {
     std::string_view name;
     ClassUse use;
     const ast::Expr* shown;  // the target of what gives it its value; null if the class body does
+    const ast::ClassDef& holder;  // which is the class that does, or whose `__init__` does
 };
 
 /// When code runs that asks for the value of a name.
@@ -95,6 +96,8 @@ class Changes {
     std::vector<size_t> changes_of(uint32_t object) const;
     std::vector<uint32_t> objects_of(const ClassAttribute& attribute) const;
     bool is_class_of(uint32_t object, const ast::ClassDef* type) const;
+    bool derives_from(const ast::ClassDef& derived, const ast::ClassDef* base) const;
+    bool runs_before(size_t change, const ClassAttribute& attribute) const;
     bool assigns(size_t change, const ClassAttribute& attribute) const;
 
     std::unique_ptr<ChangeFinder> finder_;

@@ -1,14 +1,16 @@
 #include "frontend/values/class_attributes.hpp"
 
 #include <algorithm>
-#include <initializer_list>
 #include <memory>
 #include <set>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"
+#include "frontend/values/data_class.hpp"
 #include "frontend/values/enums.hpp"
+#include "frontend/values/initialization.hpp"
+#include "frontend/values/named_tuple.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -49,6 +51,7 @@ class AssignmentFinder {
                 note(*augmented->target, nullptr, false);
             }
             ast::for_each_block(*stmt, [&](const ast::Block& inner) { walk(inner, false); });
+            is_certain = is_certain && !may_return(*stmt);
         }
     }
 
@@ -71,23 +74,6 @@ class AssignmentFinder {
     const ast::FunctionDef* method_ = nullptr;
     std::vector<AttributeAssignment> found_;
 };
-
-/// Whether the expression names one of these, also as `typing.ClassVar[int]` or `field(default=1)`.
-bool names_one_of(const ast::Expr* expr, std::initializer_list<std::string_view> names) {
-    if (expr == nullptr) {
-        return false;
-    }
-    if (const auto* call = std::get_if<ast::Call>(&expr->node)) {
-        return names_one_of(call->callee, names);
-    }
-    if (const auto* subscript = std::get_if<ast::Subscript>(&expr->node)) {
-        return names_one_of(subscript->base, names);
-    }
-    const auto* attribute = std::get_if<ast::Attribute>(&expr->node);
-    const auto* name = std::get_if<ast::Name>(&expr->node);
-    return (attribute != nullptr && is_one_of(attribute->attribute, names)) ||
-           (name != nullptr && is_one_of(name->id, names));
-}
 
 bool has_decorator(const ast::FunctionDef& function, std::string_view name) {
     for (const ast::Expr* decorator : function.decorators) {
@@ -132,18 +118,6 @@ std::optional<ClassValue> receiver_of(const FunctionValue& function) {
     return owner;
 }
 
-bool is_dataclass(const ast::ClassDef& definition, Evaluator& evaluator, Site site) {
-    for (const ast::Expr* decorator : definition.decorators) {
-        const auto* call = std::get_if<ast::Call>(&decorator->node);
-        const auto value = evaluator.evaluate(call != nullptr ? *call->callee : *decorator, site);
-        const auto* qualified = value ? value->get<Qualified>() : nullptr;
-        if (qualified != nullptr && qualified->name == "dataclasses.dataclass") {
-            return true;
-        }
-    }
-    return false;
-}
-
 namespace {
 
 /// Whether a decorator gives back the class that it is given.
@@ -172,58 +146,12 @@ bool is_special(const ast::FunctionDef& method) {
            !is_one_of(method.name, {"__str__", "__repr__", "__format__", "__hash__"});
 }
 
-/// Whether an annotation in the body of a data class makes the name a field.
-bool is_field(std::string_view name, const ast::ClassDef& definition) {
-    return std::ranges::any_of(definition.body.statements, [&](const ast::Stmt* stmt) {
-        const auto* assign = std::get_if<ast::Assign>(&stmt->node);
-        const auto* target = assign == nullptr || assign->annotation == nullptr
-                                 ? nullptr
-                                 : std::get_if<ast::Name>(&assign->targets.front()->node);
-        return target != nullptr && target->id == name &&
-               !names_one_of(assign->annotation, {"ClassVar"});
-    });
-}
-
-/// What a data class has besides fields with defaults that decides what its objects hold.
-std::optional<std::string_view> own_fields(const ast::ClassDef& definition) {
-    for (const ast::Stmt* stmt : definition.body.statements) {
-        const auto* field = std::get_if<ast::Assign>(&stmt->node);
-        if (field != nullptr && field->annotation != nullptr &&
-            names_one_of(field->value, {"field"})) {
-            return "fields made by `field(…)`";
-        }
-        if (field != nullptr && field->annotation != nullptr &&
-            names_one_of(field->annotation, {"ClassVar", "InitVar", "KW_ONLY"})) {
-            return "`ClassVar`, `InitVar` or `KW_ONLY`";
-        }
-    }
-    for (const ast::Expr* decorator : definition.decorators) {
-        const auto* call = std::get_if<ast::Call>(&decorator->node);
-        if (call != nullptr &&
-            std::ranges::any_of(call->arguments, [](const ast::Argument& argument) {
-                return is_one_of(argument.keyword, {"kw_only", "init", "eq"});
-            })) {
-            return "options that change what it is given";
-        }
-    }
-    return std::nullopt;
-}
-
-/// The value of an attribute, and the target by which `__init__` assigns it.
+/// The value of an attribute, the target by which `__init__` assigns it, and the class that has it.
 struct FoundAttribute {
     Result<ConstantValue> value;
     const ast::Expr* target = nullptr;
+    const ast::ClassDef* holder = nullptr;
 };
-
-/// The class that a base names, if the program has it.
-std::optional<ClassValue> base_of(const ClassValue& derived, const ast::Argument& base,
-                                  Evaluator& evaluator) {
-    const auto value =
-        evaluator.evaluate(*base.value, Site(*derived.scope, derived.body->outer_position()));
-    const auto* found = value ? value->get<ClassValue>() : nullptr;
-    return found != nullptr && found->definition != derived.definition ? std::optional(*found)
-                                                                       : std::nullopt;
-}
 
 using Classes = std::set<const ast::ClassDef*>;
 
@@ -333,42 +261,83 @@ std::optional<std::string_view> bound_again_in(const ast::Expr& expr, const Scop
     return found;
 }
 
+/// Whether the first parameter of a method is an object of its class, as far as its decorators
+/// tell.
+bool takes_object(const ast::FunctionDef& method) {
+    return !is_one_of(method.name, {"__new__", "__init_subclass__", "__class_getitem__"}) &&
+           std::ranges::all_of(method.decorators, [](const ast::Expr* decorator) {
+               const auto* name = std::get_if<ast::Name>(&decorator->node);
+               const auto* attribute = std::get_if<ast::Attribute>(&decorator->node);
+               return (name != nullptr && name->id == "property") ||
+                      (attribute != nullptr && attribute->attribute == "setter");
+           });
+}
+
+/// What methods assign to an attribute; what they assign to their objects is none of the class.
+std::vector<AttributeAssignment> assigned_in_methods(const ClassValue& owner,
+                                                     std::string_view wanted,
+                                                     const ClassValue& asked) {
+    std::vector<AttributeAssignment> assigned = AssignmentFinder(wanted).find(*owner.definition);
+    if (asked.use == ClassUse::Class) {
+        std::erase_if(assigned, [](const auto& each) { return takes_object(*each.method); });
+    }
+    return assigned;
+}
+
+/// What the body of a class gives an attribute that no method assigns.
+FoundAttribute in_body(const ClassValue& owner, std::string_view wanted, const ClassValue& asked,
+                       Evaluator& evaluator, Span span) {
+    const bool may_be_given = asked.use != ClassUse::Class && asked.made_by == nullptr &&
+                              is_field(wanted, owner, evaluator) &&
+                              is_dataclass(*owner.definition, evaluator, *owner.scope);
+    if (may_be_given) {
+        return {Failure{span, cat("what the field `", wanted, "` of this `", owner.definition->name,
+                                  "` was given is not known; read it where the object is made, or "
+                                  "make it a constant of the class, without an annotation")}};
+    }
+    return {evaluator.lookup(wanted, *owner.body, span), nullptr, owner.definition};
+}
+
+/// What `__init__` of the owner, which alone assigns it, gives an attribute of an object.
+FoundAttribute initialized(const ClassValue& owner, const AttributeAssignment& assigned,
+                           const ClassValue& asked, Evaluator& evaluator) {
+    if (!runs_initialization(asked, *owner.definition, evaluator)) {
+        return {Failure{assigned.target->span,
+                        cat("whether the `__init__` of `", owner.definition->name,
+                            "` runs for an object of `", asked.definition->name,
+                            "` is not followed; call `super().__init__()` in each `__init__`, "
+                            "not in a branch of it")}};
+    }
+    const FunctionValue method{.function = assigned.method,
+                               .scope = owner.body,
+                               .receiver = std::make_shared<const ClassValue>(asked)};
+    const Construction* made_by = asked.made_by.get();
+    const bool is_known =
+        made_by != nullptr && made_by->call != nullptr && made_by->method == method.function;
+    const Scope& call = is_known ? *made_by->call : evaluator.unknown_call(method);
+    if (const auto name = bound_again_in(*assigned.value, call)) {
+        return {Failure{assigned.target->span,
+                        cat("`", *name,
+                            "` is bound again, and which value `__init__` has read "
+                            "is not followed")}};
+    }
+    return {evaluator.evaluate(*assigned.value, call), assigned.target, owner.definition};
+}
+
 /// `asked` is the class whose object it is asked of, which may derive from the owner.
 FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
                               const ClassValue& asked, Evaluator& evaluator, Span span) {
     if (auto why = replaced(owner, evaluator)) {
         return {*std::move(why)};
     }
-    const auto assigned = AssignmentFinder(wanted).find(*owner.definition);
+    const auto assigned = assigned_in_methods(owner, wanted, asked);
     const bool is_in_body = owner.body->defines(wanted);
     if (is_in_body && assigned.empty()) {
-        const bool may_be_given = asked.use != ClassUse::Class && asked.made_by == nullptr &&
-                                  is_field(wanted, *owner.definition) &&
-                                  is_dataclass(*owner.definition, evaluator, *owner.scope);
-        return may_be_given
-                   ? FoundAttribute{Failure{
-                         span,
-                         cat("what the field `", wanted, "` of this `", owner.definition->name,
-                             "` was given is not known; read it where the object is made, or "
-                             "make it a constant of the class, without an annotation")}}
-                   : FoundAttribute{evaluator.lookup(wanted, *owner.body, span)};
+        return in_body(owner, wanted, asked, evaluator, span);
     }
     if (!is_in_body && assigned.size() == 1 && assigned[0].is_certain &&
         assigned[0].value != nullptr && assigned[0].method->name == "__init__") {
-        const FunctionValue method{.function = assigned[0].method,
-                                   .scope = owner.body,
-                                   .receiver = std::make_shared<const ClassValue>(asked)};
-        const Construction* made_by = asked.made_by.get();
-        const bool is_known =
-            made_by != nullptr && made_by->call != nullptr && made_by->method == method.function;
-        const Scope& call = is_known ? *made_by->call : evaluator.unknown_call(method);
-        if (const auto name = bound_again_in(*assigned[0].value, call)) {
-            return {Failure{assigned[0].target->span,
-                            cat("`", *name,
-                                "` is bound again, and which value `__init__` has read "
-                                "is not followed")}};
-        }
-        return {evaluator.evaluate(*assigned[0].value, call), assigned[0].target};
+        return initialized(owner, assigned[0], asked, evaluator);
     }
     if (!assigned.empty()) {
         return {
@@ -403,7 +372,8 @@ FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
 
 }  // namespace
 
-std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data, Evaluator& evaluator) {
+std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data,
+                                     const NamedTupleClass* extended, Evaluator& evaluator) {
     const ast::ClassDef& definition = *type.definition;
     const auto refused = [&](Span span, std::string_view what) {
         return Failure{span, cat(is_data ? "the data class `" : "the class of tuples `",
@@ -415,6 +385,15 @@ std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data, Evalu
         if (method != nullptr && is_special(*method->function)) {
             return refused(method->function->name_span, "special methods of its own");
         }
+        if (method != nullptr && extended != nullptr &&
+            field_index(*extended, method->function->name)) {
+            return refused(method->function->name_span, "a method in the place of a field");
+        }
+        bool has_block = false;  // in which fields may be
+        ast::for_each_block(*stmt, [&](const ast::Block&) { has_block = true; });
+        if (has_block) {
+            return refused(stmt->span, "a compound statement");
+        }
         const auto* field = std::get_if<ast::Assign>(&stmt->node);
         const auto* name =
             field == nullptr ? nullptr : std::get_if<ast::Name>(&field->targets.front()->node);
@@ -423,7 +402,7 @@ std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data, Evalu
             return refused(field->targets.front()->span, "attributes that are no fields");
         }
     }
-    if (const auto what = is_data ? own_fields(definition) : std::nullopt) {
+    if (const auto what = is_data ? own_fields(type, evaluator) : std::nullopt) {
         return refused(definition.name_span, *what);
     }
     for (const ast::Expr* decorator : definition.decorators) {
@@ -482,7 +461,8 @@ Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view 
     if (!found.value) {
         return found.value;
     }
-    const ClassAttribute attribute{*owner.definition, wanted, owner.use, found.target};
+    const ClassAttribute attribute{*owner.definition, wanted, owner.use, found.target,
+                                   found.holder == nullptr ? *owner.definition : *found.holder};
     if (auto changed = evaluator.changed(attribute, *found.value)) {
         return *std::move(changed);
     }

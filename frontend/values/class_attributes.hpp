@@ -25,12 +25,12 @@ Failure enter_as_written(const ast::Call& call, Failure why, Evaluator& evaluato
 std::optional<ClassValue> class_of(const Scope& body);
 /// What the first parameter of a function is in a method: its class. Nothing of other functions.
 std::optional<ClassValue> receiver_of(const FunctionValue& function);
-/// Why an object of a NamedTuple, or of a data class, may be more than its fields.
-std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data, Evaluator& evaluator);
+/// Why an object of a NamedTuple, or of a data class, may be more than its fields; `extended` is
+/// the class of tuples that it derives from, or null.
+std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data,
+                                     const NamedTupleClass* extended, Evaluator& evaluator);
 /// Why a class is not followed that derives from one that derives from one, and so on: what asks
 /// for its attributes walks all of them.
 std::optional<Failure> too_many_bases(const ClassValue& type, Evaluator& evaluator);
-/// `@dataclass` stands above the class.
-bool is_dataclass(const ast::ClassDef& definition, Evaluator& evaluator, Site site);
 
 }  // namespace pykern2cu

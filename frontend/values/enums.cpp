@@ -26,18 +26,31 @@ bool is_enum_base(std::string_view name) { return !known_base(name).empty(); }
 
 namespace {
 
-/// `__add__`, `_generate_next_value_`
-const ast::FunctionDef* own_behaviour(const ast::ClassDef& definition) {
+/// What the body of an Enum binds that Python asks of its members.
+struct OwnBehaviour {
+    std::string_view name;
+    Span span;
+};
+
+/// `def __add__`, `__add__ = plus`, `_generate_next_value_`, a property `value`
+std::optional<OwnBehaviour> own_behaviour(const ast::ClassDef& definition) {
     for (const ast::Stmt* stmt : definition.body.statements) {
         const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
-        const bool is_text = method != nullptr && is_one_of(method->function->name,
-                                                            {"__str__", "__repr__", "__format__"});
-        if (method != nullptr && !is_text && method->function->name.starts_with("_") &&
-            method->function->name.ends_with("_")) {
-            return method->function;
+        const auto* assign = std::get_if<ast::Assign>(&stmt->node);
+        const auto* target =
+            assign == nullptr ? nullptr : std::get_if<ast::Name>(&assign->targets[0]->node);
+        const std::string_view name = method != nullptr   ? method->function->name
+                                      : target != nullptr ? target->id
+                                                          : std::string_view();
+        const bool is_special = name.starts_with("_") && name.ends_with("_") &&
+                                !is_one_of(name, {"__str__", "__repr__", "__format__", "__slots__",
+                                                  "__doc__", "_order_", "__order__"});
+        if (is_special || (method != nullptr && is_one_of(name, {"name", "value"}))) {
+            return OwnBehaviour{
+                name, method != nullptr ? method->function->name_span : assign->targets[0]->span};
         }
     }
-    return nullptr;
+    return std::nullopt;
 }
 
 /// The dtype of members that are numbers, by a base of their Enum; nothing of other bases.
@@ -53,8 +66,8 @@ struct EnumKind {
     bool is_flag = false;
     std::optional<Type> number = {};  // of an IntEnum, or of `class E(float, Enum)`
     bool are_strings = false;
-    const ast::FunctionDef* own_behaviour = nullptr;  // what Python calls for members by itself
-    const ast::Argument* unknown = nullptr;           // a base that is not followed
+    std::optional<OwnBehaviour> own_behaviour = {};
+    const ast::Argument* unknown = nullptr;  // a base that is not followed
 };
 
 /// Nothing of classes that are no Enum, or that have been `seen`.
@@ -80,7 +93,7 @@ std::optional<EnumKind> enum_kind(const ClassValue& owner, Evaluator& evaluator,
         kind.number = number ? number : kind.number;
         kind.are_strings =
             kind.are_strings || name == "builtins.str" || (inherited && inherited->are_strings);
-        if (kind.own_behaviour == nullptr && outer != nullptr) {
+        if (!kind.own_behaviour && outer != nullptr) {
             kind.own_behaviour =
                 inherited ? inherited->own_behaviour : own_behaviour(*outer->definition);
         }
@@ -141,8 +154,8 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
     if (!kind) {
         return Failure{span, cat("the class `", owner.definition->name, "` is no Enum")};
     }
-    if (kind->own_behaviour != nullptr) {
-        return Failure{kind->own_behaviour->name_span,
+    if (kind->own_behaviour) {
+        return Failure{kind->own_behaviour->span,
                        cat("the Enum `", owner.definition->name, "` has its own `",
                            kind->own_behaviour->name, "`, which is not followed")};
     }

@@ -9,6 +9,7 @@
 #include "frontend/values/array_methods.hpp"
 #include "frontend/values/class_attributes.hpp"
 #include "frontend/values/construct.hpp"
+#include "frontend/values/data_class.hpp"
 #include "frontend/values/enums.hpp"
 #include "frontend/values/fold_array.hpp"
 #include "frontend/values/foreign.hpp"

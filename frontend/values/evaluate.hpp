@@ -45,6 +45,8 @@ class Evaluator {
               DecoratorAliases aliases);
     ~Evaluator();
 
+    /// Whether names of decorators are given that the program does not define.
+    bool has_aliases() const { return !aliases_.empty(); }
     /// `-D NAME=VALUE`: overrides a constant of a module, or gives a parameter of a function that
     /// makes kernels its value. That is computed when first asked for, so that it sees what all
     /// others give.

@@ -57,6 +57,34 @@ Folded fold_right_shift(BigInt value, BigInt amount, Span span) {
 
 }  // namespace
 
+namespace {
+
+using Magnitude = unsigned __int128;
+
+Magnitude magnitude(BigInt value) {
+    return value < 0 ? Magnitude{0} - static_cast<Magnitude>(value) : static_cast<Magnitude>(value);
+}
+
+/// Python rounds the quotient of two ints once, whatever their size: `10**25 / 10**24` is 10.0.
+double true_quotient(BigInt a, BigInt b) {
+    constexpr int kBits = 64;  // more than a double has, and one that says whether there is a rest
+    const Magnitude divisor = magnitude(b);
+    Magnitude quotient = magnitude(a) / divisor;
+    Magnitude rest = magnitude(a) % divisor;
+    int exponent = 0;
+    for (; rest != 0 && quotient >> kBits == 0; --exponent) {
+        rest *= 2;
+        const bool bit = rest >= divisor;
+        quotient = quotient * 2 + (bit ? 1 : 0);
+        rest -= bit ? divisor : 0;
+    }
+    quotient |= rest != 0 ? 1 : 0;
+    const double value = std::ldexp(static_cast<double>(quotient), exponent);
+    return (a < 0) != (b < 0) ? -value : value;
+}
+
+}  // namespace
+
 Folded fold_integers(ast::BinaryOp op, BigInt a, BigInt b, Span span) {
     using enum ast::BinaryOp;
     BigInt result = 0;
@@ -71,8 +99,7 @@ Folded fold_integers(ast::BinaryOp op, BigInt a, BigInt b, Span span) {
             return __builtin_mul_overflow(a, b, &result) ? Folded(Failure{span, kTooLarge})
                                                          : ConstantValue{result};
         case TrueDiv:
-            return b == 0 ? Folded(Failure{span, kZero})
-                          : ConstantValue{static_cast<double>(a) / static_cast<double>(b)};
+            return b == 0 ? Folded(Failure{span, kZero}) : ConstantValue{true_quotient(a, b)};
         case FloorDiv:
             return b == 0 ? Folded(Failure{span, kZero}) : ConstantValue{floor_div(a, b)};
         case Mod:

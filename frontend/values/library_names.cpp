@@ -189,4 +189,11 @@ bool is_exported(std::string_view path, std::string_view name) {
     return is_listed(canonical_name(path), name).value_or(false);
 }
 
+bool may_lack(std::string_view path, std::string_view name) {
+    const std::string library = canonical_name(path);
+    return is_one_of(library, {"math", "cmath", "operator", "importlib"}) &&
+           !name.starts_with('_') && !is_listed(library, name).value_or(true) &&
+           find_intrinsics(cat(library, '.', name)).empty();
+}
+
 }  // namespace pykern2cu

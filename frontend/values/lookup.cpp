@@ -6,6 +6,7 @@
 #include "frontend/source/level.hpp"
 #include "frontend/source/private_name.hpp"
 #include "frontend/values/class_attributes.hpp"
+#include "frontend/values/data_class.hpp"
 #include "frontend/values/definitions.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold_array.hpp"
@@ -117,13 +118,18 @@ Failure may_be_bound(const Binding& binding, const Scope& scope) {
 Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span span,
                                         const std::vector<std::string_view>* locals) {
     const Scope* inner = nullptr;
+    bool is_of_class = false;  // a name that the body of a class binds is global until it does
     for (Site at = site; at.scope != nullptr; inner = at.scope, at = at.around()) {
         const Scope* const scope = at.scope;
+        if (is_of_class && scope->kind() == Scope::Kind::Call) {
+            continue;
+        }
         if (inner != nullptr && inner->kind() == Scope::Kind::Round &&
             scope->kind() == Scope::Kind::Class) {
             continue;  // a comprehension does not see the names of its class
         }
         const auto& bindings = scope->find_all(name);
+        is_of_class = is_of_class || (scope->kind() == Scope::Kind::Class && !bindings.empty());
         if (!bindings.empty() && !is_hidden_until_later(name, at)) {
             std::optional<Failure> why_not;
             const Binding* binding = choose(bindings, *scope, at.position, why_not);
@@ -490,7 +496,8 @@ Result<ConstantValue> Evaluator::class_value(const ClassBinding& binding, Site s
     if (!extends && !is_tuple && !(is_data && definition.bases.empty())) {
         return ConstantValue{type};
     }
-    if (auto why = own_behaviour(type, is_data, *this)) {
+    const auto fields = base ? base->get<std::shared_ptr<const NamedTupleClass>>() : nullptr;
+    if (auto why = own_behaviour(type, is_data, extends ? fields->get() : nullptr, *this)) {
         return *std::move(why);
     }
     if (extends) {
@@ -500,11 +507,12 @@ Result<ConstantValue> Evaluator::class_value(const ClassBinding& binding, Site s
     tuple->name = definition.name;
     tuple->is_tuple = is_tuple;
     for (const ast::Assign* field : annotated_fields(definition)) {
-        tuple->fields.emplace_back(std::get<ast::Name>(field->targets.front()->node).id);
-        const auto value = field->value == nullptr ? Result<ConstantValue>(Failure{})
-                                                   : evaluate(*field->value, site);
-        if (value) {
-            tuple->defaults.push_back(*value);
+        const std::string_view name = std::get<ast::Name>(field->targets.front()->node).id;
+        tuple->fields.emplace_back(name);
+        if (field->value != nullptr) {  // which sees the fields in front of it
+            const Site at(*binding.body, binding.body->find_all(name).back()->position);
+            const auto value = evaluate(*field->value, at);
+            tuple->defaults.push_back(value ? *value : ConstantValue{});
         }
     }
     return ConstantValue{std::shared_ptr<const NamedTupleClass>(std::move(tuple))};

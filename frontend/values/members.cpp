@@ -122,7 +122,8 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
         const auto field = field_index(**tuple, attribute);
         const ConstantValue* value = field ? field_default(**tuple, *field) : nullptr;
         if (value != nullptr && !(*tuple)->is_tuple) {  // a class of tuples has places there
-            return *value;
+            return value->is_known() ? Result<ConstantValue>(*value)
+                                     : unknown_default(**tuple, *field, span);
         }
     }
     if (attribute == "value" || attribute == "name") {
@@ -142,7 +143,9 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
     const auto* sequence = object.get<std::shared_ptr<const SequenceValue>>();
     if (sequence != nullptr && (*sequence)->named != nullptr) {
         if (const auto field = field_index(*(*sequence)->named, attribute)) {
-            return (*sequence)->items[*field];
+            const ConstantValue& item = (*sequence)->items[*field];
+            return item.is_known() ? Result<ConstantValue>(item)
+                                   : unknown_default(*(*sequence)->named, *field, span);
         }
     }
     return Failure{span, cat("this compile-time value has no attribute `", attribute, "`")};

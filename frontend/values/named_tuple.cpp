@@ -157,6 +157,11 @@ std::optional<size_t> field_index(const NamedTupleClass& tuple, std::string_view
                : std::optional(static_cast<size_t>(found - tuple.fields.begin()));
 }
 
+Failure unknown_default(const NamedTupleClass& tuple, size_t field, Span span) {
+    return {span, cat("the default of `", tuple.fields[field], "` of `", tuple.name,
+                      "` is not known at compile time; give it where the object is made")};
+}
+
 Result<std::vector<std::optional<size_t>>> bind_fields(
     const NamedTupleClass& tuple, const std::vector<std::string_view>& keywords, Span span) {
     std::vector<std::optional<size_t>> bound(tuple.fields.size());
@@ -174,9 +179,13 @@ Result<std::vector<std::optional<size_t>>> bind_fields(
         bound[*field] = i;
     }
     for (size_t field = 0; field < bound.size(); ++field) {
-        if (!bound[field] && field_default(tuple, field) == nullptr) {
+        const ConstantValue* value = bound[field] ? nullptr : field_default(tuple, field);
+        if (!bound[field] && value == nullptr) {
             return Failure{span,
                            cat("`", tuple.name, "` needs a value for `", tuple.fields[field], "`")};
+        }
+        if (!bound[field] && tuple.is_tuple && !value->is_known()) {
+            return unknown_default(tuple, field, span);
         }
     }
     return bound;

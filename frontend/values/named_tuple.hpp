@@ -16,8 +16,9 @@ std::vector<const ast::Assign*> annotated_fields(const ast::ClassDef& definition
 /// Which argument of `Point(1, y=2)` each field gets: an index, or none for its default.
 Result<std::vector<std::optional<size_t>>> bind_fields(
     const NamedTupleClass& tuple, const std::vector<std::string_view>& keywords, Span span);
-/// The default of a field, if it has one.
+/// The default of a field, if it has one; it may be one that is not known.
 const ConstantValue* field_default(const NamedTupleClass& tuple, size_t field);
+Failure unknown_default(const NamedTupleClass& tuple, size_t field, Span span);
 /// `Point(1, 2)` of constants.
 Result<ConstantValue> named_tuple_instance(const std::shared_ptr<const NamedTupleClass>& tuple,
                                            const ConstantCall& call);

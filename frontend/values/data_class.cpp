@@ -1,0 +1,104 @@
+#include "frontend/values/data_class.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "frontend/source/identifier.hpp"
+
+namespace pykern2cu {
+namespace {
+
+/// The library function or type that an expression names, also as `typing.ClassVar[int]` or
+/// `field(default=1)`, or in a string: its last word. Where its name has no value, that name.
+std::string word_of(const ast::Expr* expr, Evaluator& evaluator, Site site) {
+    if (expr == nullptr) {
+        return {};
+    }
+    if (const auto* call = std::get_if<ast::Call>(&expr->node)) {
+        return word_of(call->callee, evaluator, site);
+    }
+    if (const auto* subscript = std::get_if<ast::Subscript>(&expr->node)) {
+        return word_of(subscript->base, evaluator, site);
+    }
+    const auto* literal = std::get_if<ast::Literal>(&expr->node);
+    const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+    const auto* attribute = std::get_if<ast::Attribute>(&expr->node);
+    const auto* name = std::get_if<ast::Name>(&expr->node);
+    std::string word(attribute != nullptr ? attribute->attribute
+                     : name != nullptr    ? name->id
+                                          : std::string_view());
+    if (text != nullptr) {  // "typing.ClassVar[int]"
+        const auto end =
+            std::ranges::find_if(*text, [](char c) { return c != '.' && !is_in_identifier(c); });
+        word.assign(text->begin(), end);
+        word = word.substr(word.rfind('.') + 1);
+    }
+    const auto value = text == nullptr ? evaluator.evaluate(*expr, site)
+                       : word.empty()  ? Result<ConstantValue>(Failure{})
+                                       : evaluator.lookup(word, site, expr->span);
+    const auto* library = value ? value->get<Qualified>() : nullptr;
+    return library == nullptr ? word : library->name.substr(library->name.rfind('.') + 1);
+}
+
+/// Whether a function of the program, which may have made a `field(…)`, gives the default.
+bool is_made_by_program(const ast::Expr* value, Evaluator& evaluator, Site site) {
+    const auto* call = value == nullptr ? nullptr : std::get_if<ast::Call>(&value->node);
+    return call != nullptr && evaluator.is_of_program(*call->callee, site) &&
+           !evaluator.evaluate(*value, site);
+}
+
+}  // namespace
+
+bool is_dataclass(const ast::ClassDef& definition, Evaluator& evaluator, Site site) {
+    for (const ast::Expr* decorator : definition.decorators) {
+        const auto* call = std::get_if<ast::Call>(&decorator->node);
+        const auto value = evaluator.evaluate(call != nullptr ? *call->callee : *decorator, site);
+        const auto* qualified = value ? value->get<Qualified>() : nullptr;
+        if (qualified != nullptr && qualified->name == "dataclasses.dataclass") {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool is_field(std::string_view name, const ClassValue& owner, Evaluator& evaluator) {
+    return std::ranges::any_of(owner.definition->body.statements, [&](const ast::Stmt* stmt) {
+        const auto* assign = std::get_if<ast::Assign>(&stmt->node);
+        const auto* target = assign == nullptr || assign->annotation == nullptr
+                                 ? nullptr
+                                 : std::get_if<ast::Name>(&assign->targets.front()->node);
+        return target != nullptr && target->id == name &&
+               word_of(assign->annotation, evaluator, *owner.body) != "ClassVar";
+    });
+}
+
+std::optional<std::string_view> own_fields(const ClassValue& type, Evaluator& evaluator) {
+    const Site site(*type.body);
+    for (const ast::Stmt* stmt : type.definition->body.statements) {
+        const auto* field = std::get_if<ast::Assign>(&stmt->node);
+        if (field == nullptr || field->annotation == nullptr) {
+            continue;
+        }
+        if (word_of(field->value, evaluator, site) == "field" ||
+            is_made_by_program(field->value, evaluator, site)) {
+            return "fields made by `field(…)`";
+        }
+        if (is_one_of(word_of(field->annotation, evaluator, site),
+                      {"ClassVar", "InitVar", "KW_ONLY"})) {
+            return "`ClassVar`, `InitVar` or `KW_ONLY`";
+        }
+    }
+    for (const ast::Expr* decorator : type.definition->decorators) {
+        const auto* call = std::get_if<ast::Call>(&decorator->node);
+        if (call != nullptr &&
+            std::ranges::any_of(call->arguments, [](const ast::Argument& argument) {
+                return argument.kind == ast::Argument::Kind::DoubleStar ||
+                       is_one_of(argument.keyword, {"kw_only", "init", "eq"});
+            })) {
+            return "options that change what it is given";
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace pykern2cu

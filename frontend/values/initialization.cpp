@@ -1,0 +1,143 @@
+#include "frontend/values/initialization.hpp"
+
+#include <algorithm>
+
+#include "frontend/names/changes.hpp"
+#include "frontend/source/identifier.hpp"
+#include "frontend/syntax/visit.hpp"
+#include "frontend/values/data_class.hpp"
+
+namespace pykern2cu {
+namespace {
+
+constexpr int kMostClasses = 32;  // that derive from each other, which may have no end
+
+/// `super()`, `super(Own, self)`
+bool is_super_of(const ast::Expr& expr, const ClassValue& own, Evaluator& evaluator) {
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    const auto* name = call == nullptr ? nullptr : std::get_if<ast::Name>(&call->callee->node);
+    if (name == nullptr || name->id != "super" || call->arguments.empty()) {
+        return name != nullptr && name->id == "super";
+    }
+    const auto value = evaluator.evaluate(*call->arguments.front().value, *own.body);
+    const auto* given = value ? value->get<ClassValue>() : nullptr;
+    return given != nullptr && given->definition == own.definition;
+}
+
+/// Follows from class to class which `__init__` runs.
+class Initialization {
+  public:
+    Initialization(const ast::ClassDef& wanted, Evaluator& evaluator)
+        : wanted_(wanted), evaluator_(evaluator) {}
+
+    bool runs_for(const ClassValue& type) {
+        if (type.definition == &wanted_) {
+            return true;
+        }
+        if (++classes_ > kMostClasses ||
+            is_dataclass(*type.definition, evaluator_, *type.scope)) {  // which makes its own
+            return false;
+        }
+        const auto& own = type.body->find_all("__init__");
+        if (own.empty()) {
+            return runs_for_bases(type);
+        }
+        const auto* method = std::get_if<FunctionBinding>(&own.front()->target);
+        return own.size() == 1 && method != nullptr && method->function->decorators.empty() &&
+               calls(method->function->body, type);
+    }
+
+  private:
+    /// The first of the base classes that has an `__init__`, or inherits one.
+    bool runs_for_bases(const ClassValue& type) {
+        for (const ast::Argument& base : type.definition->bases) {
+            const auto own = base_of(type, base, evaluator_);
+            if (base.keyword.empty() && (own ? has_initialization(*own) : !is_plain(type, base))) {
+                return own && runs_for(*own);
+            }
+        }
+        return false;
+    }
+
+    bool has_initialization(const ClassValue& type) {
+        return ++classes_ > kMostClasses || type.definition == &wanted_ ||
+               type.body->defines("__init__") ||
+               is_dataclass(*type.definition, evaluator_, *type.scope) ||
+               std::ranges::any_of(type.definition->bases, [&](const ast::Argument& base) {
+                   const auto own = base_of(type, base, evaluator_);
+                   return base.keyword.empty() &&
+                          (own ? has_initialization(*own) : !is_plain(type, base));
+               });
+    }
+
+    /// Whether a base is a class of a library that has no `__init__`.
+    bool is_plain(const ClassValue& type, const ast::Argument& base) {
+        const auto* generic = std::get_if<ast::Subscript>(&base.value->node);
+        const ast::Expr& named = generic == nullptr ? *base.value : *generic->base;
+        const auto value =
+            evaluator_.evaluate(named, Site(*type.scope, type.body->outer_position()));
+        const bool is_library = !value || value->get<Qualified>() != nullptr;
+        return is_library && is_one_of(last_name(named), {"object", "ABC", "Generic", "Protocol"});
+    }
+
+    /// Whether the statements that surely run call the `__init__` of a base class that runs it.
+    bool calls(const ast::Block& body, const ClassValue& type) {
+        for (const ast::Stmt* stmt : body.statements) {
+            const auto* expression = std::get_if<ast::ExprStmt>(&stmt->node);
+            const auto* call =
+                expression == nullptr ? nullptr : std::get_if<ast::Call>(&expression->value->node);
+            const auto* method =
+                call == nullptr ? nullptr : std::get_if<ast::Attribute>(&call->callee->node);
+            if (method != nullptr && method->attribute == "__init__" &&
+                calls_by(*method->value, type)) {
+                return true;
+            }
+            if (may_return(*stmt)) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    //   super().__init__(n)    Base.__init__(self, n)
+    bool calls_by(const ast::Expr& object, const ClassValue& type) {
+        if (is_super_of(object, type, evaluator_)) {
+            return runs_for_bases(type);
+        }
+        const auto value = evaluator_.evaluate(object, *type.body);
+        const auto* named = value ? value->get<ClassValue>() : nullptr;
+        return named != nullptr && named->use == ClassUse::Class &&
+               named->definition != type.definition && runs_for(*named);
+    }
+
+    const ast::ClassDef& wanted_;
+    Evaluator& evaluator_;
+    int classes_ = 0;
+};
+
+}  // namespace
+
+std::optional<ClassValue> base_of(const ClassValue& derived, const ast::Argument& base,
+                                  Evaluator& evaluator) {
+    const auto value =
+        evaluator.evaluate(*base.value, Site(*derived.scope, derived.body->outer_position()));
+    const auto* found = value ? value->get<ClassValue>() : nullptr;
+    return found != nullptr && found->definition != derived.definition ? std::optional(*found)
+                                                                       : std::nullopt;
+}
+
+bool runs_initialization(const ClassValue& type, const ast::ClassDef& other, Evaluator& evaluator) {
+    return Initialization(other, evaluator).runs_for(type);
+}
+
+bool may_return(const ast::Stmt& stmt) {
+    bool found = std::holds_alternative<ast::Return>(stmt.node);
+    ast::for_each_block(stmt, [&](const ast::Block& inner) {
+        found = found || std::ranges::any_of(inner.statements, [](const ast::Stmt* each) {
+                    return may_return(*each);
+                });
+    });
+    return found;
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+
+#include "frontend/values/evaluate.hpp"
+
+/// Which `__init__` runs when an object is made.
+namespace pykern2cu {
+
+/// The class that a base names, if the program has it.
+std::optional<ClassValue> base_of(const ClassValue& derived, const ast::Argument& base,
+                                  Evaluator& evaluator);
+/// Whether making an object of a class surely runs the `__init__` that another class has: its own,
+/// one that it inherits, or one that these call.
+bool runs_initialization(const ClassValue& type, const ast::ClassDef& other, Evaluator& evaluator);
+/// Whether some `return` in a statement may end its function.
+bool may_return(const ast::Stmt& stmt);
+
+}  // namespace pykern2cu
