@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "frontend/dialects/operands.hpp"
 #include "frontend/intrinsics/advice.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
@@ -254,6 +255,16 @@ void FunctionLowering::note_limit(const ir::Variable* counter, const RangeBounds
     }
 }
 
+/// A constant step says by its own sign which way the loop goes, also where the counter's type has
+/// no such number: `range(n, tid, -1)` counts a uint32 down.
+const ir::Expr* FunctionLowering::loop_step(const RangeBounds& bounds) {
+    const auto step = as_integer(bounds.step.constant);
+    const bool is_changed = step && bounds.step.expr == nullptr && bounds.step.type.is_known() &&
+                            !dialects::fits(*step, types::strong(bounds.type));
+    const Type type = is_changed && !bounds.step.type.is_weak() ? bounds.step.type : bounds.type;
+    return make_cast(convert(bounds.step, type, bounds.step.span), bounds.type, bounds.step.span);
+}
+
 void FunctionLowering::lower_range_loop(const ast::For& node, const ast::Stmt& stmt,
                                         const std::optional<RangeBounds>& bounds) {
     if (!bounds || !bounds->type.is_known()) {
@@ -267,7 +278,7 @@ void FunctionLowering::lower_range_loop(const ast::For& node, const ast::Stmt& s
     const Completion completion = open_else(node.otherwise, node.body);
     const ir::Expr* start = convert(bounds->start, bounds->type, bounds->start.span);
     const ir::Expr* stop = convert(bounds->stop, bounds->type, bounds->stop.span);
-    const ir::Expr* step = convert(bounds->step, bounds->type, bounds->step.span);
+    const ir::Expr* step = loop_step(*bounds);
     ir::Variable* variable = loop_variable(*node.target, bounds->type);
     note_limit(variable, *bounds);
     ir::Stmt* loop = emit(
