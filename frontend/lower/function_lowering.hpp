@@ -235,7 +235,6 @@ class FunctionLowering {
     std::optional<uint32_t> unroll_factor(const Value& unroll);
     std::optional<RangeBounds> range_bounds(const ast::Call& call, bool is_jit);
     ir::ForRange::Way way_of(const RangeBounds& bounds) const;
-    const ir::Expr* loop_step(const RangeBounds& bounds);
     void note_limit(const ir::Variable* counter, const RangeBounds& bounds);
     void lower_loop_body(const ast::For& node, const Value& item, ir::Block& body);
     ir::Variable* loop_variable(const ast::Expr& target, Type type);

@@ -30,6 +30,13 @@ bool has_break(const ast::Block& block) {
     return false;
 }
 
+/// Whether a value is a constant that a type of integers does not hold.
+bool is_beyond(const Value& value, Type type) {
+    const auto constant = as_integer(value.constant);
+    return constant && value.expr == nullptr && value.type.is_known() && !value.type.is_weak() &&
+           !dialects::fits(*constant, type);
+}
+
 }  // namespace
 
 /// `else` of a loop runs unless `break` ended it: a flag if there is a break, nothing otherwise.
@@ -255,16 +262,6 @@ void FunctionLowering::note_limit(const ir::Variable* counter, const RangeBounds
     }
 }
 
-/// A constant step says by its own sign which way the loop goes, also where the counter's type has
-/// no such number: `range(n, tid, -1)` counts a uint32 down.
-const ir::Expr* FunctionLowering::loop_step(const RangeBounds& bounds) {
-    const auto step = as_integer(bounds.step.constant);
-    const bool is_changed = step && bounds.step.expr == nullptr && bounds.step.type.is_known() &&
-                            !dialects::fits(*step, types::strong(bounds.type));
-    const Type type = is_changed && !bounds.step.type.is_weak() ? bounds.step.type : bounds.type;
-    return make_cast(convert(bounds.step, type, bounds.step.span), bounds.type, bounds.step.span);
-}
-
 void FunctionLowering::lower_range_loop(const ast::For& node, const ast::Stmt& stmt,
                                         const std::optional<RangeBounds>& bounds) {
     if (!bounds || !bounds->type.is_known()) {
@@ -278,7 +275,13 @@ void FunctionLowering::lower_range_loop(const ast::For& node, const ast::Stmt& s
     const Completion completion = open_else(node.otherwise, node.body);
     const ir::Expr* start = convert(bounds->start, bounds->type, bounds->start.span);
     const ir::Expr* stop = convert(bounds->stop, bounds->type, bounds->stop.span);
-    const ir::Expr* step = loop_step(*bounds);
+    // A constant says by its own sign which way the loop goes, also where the counter's type has
+    // no such number: `range(n, tid, -1)` counts a uint32 down.
+    const Type counter = types::strong(bounds->type);
+    const ir::Expr* step = is_beyond(bounds->step, counter)
+                               ? make_cast(convert(bounds->step, bounds->step.type, stmt.span),
+                                           counter, bounds->step.span)
+                               : convert(bounds->step, bounds->type, bounds->step.span);
     ir::Variable* variable = loop_variable(*node.target, bounds->type);
     note_limit(variable, *bounds);
     ir::Stmt* loop = emit(
