@@ -41,4 +41,9 @@ class MakerNames {
     std::vector<std::pair<uint32_t, uint32_t>> places_;  // of mentions of these words
 };
 
+/// Whether a call may give a library that makes kernels: `import_module(backend)`,
+/// `optional_import("numba.cuda")`.
+/// `cupy.get_array_module(x)` is NumPy or CuPy.
+bool may_import_library(const ast::Call& call);
+
 }  // namespace pykern2cu
