@@ -17,6 +17,8 @@ namespace {
 constexpr uint32_t kMostOfOneFunction = 100;
 // Functions that call each other are lowered inside each other.
 constexpr uint32_t kMaxDepth = 400;
+/// Combinations of types of one function: where each is called by two of another, they double.
+constexpr size_t kMostTypes = 1024;
 // An error has a note for each of so many calls on the way to it.
 constexpr size_t kMostCallsShown = 4;
 
@@ -203,6 +205,14 @@ bool ModuleLowering::refuse(Specialization& function) const {
             is_endless ? cat("`", function.function->name, "` calls itself with ever new types")
                        : cat("device functions call each other more than ", kMaxDepth,
                              " deep on the way to `", function.function->name, "`"));
+        return true;
+    }
+    if (specializations_.size() > kMostTypes &&
+        std::ranges::count(specializations_, function.function, &Specialization::function) >
+            static_cast<std::ptrdiff_t>(kMostTypes)) {
+        function.diagnostics.error(function.function->name_span, Code::UnsupportedDeclaration,
+                                   cat("`", function.function->name, "` is called with more than ",
+                                       kMostTypes, " combinations of types"));
         return true;
     }
     return function.function->has_syntax_error;
