@@ -56,24 +56,6 @@ Usings usings_of(std::string_view code) {
     return found;
 }
 
-/// Whether a macro of the code has the word, which a call through the macro then has too.
-bool is_in_macro(std::string_view code, std::string_view name) {
-    bool is_macro = false;
-    while (!code.empty()) {
-        const std::string_view line = first_line(code);
-        is_macro = is_macro || directive(line) == "define";
-        CudaTokens tokens(line.substr(std::min(line.find('#') + 1, line.size())));
-        for (auto token = tokens.next(); is_macro && token; token = tokens.next()) {
-            if (*token == name) {
-                return true;
-            }
-        }
-        is_macro = is_macro && line.ends_with('\\');
-        code.remove_prefix(std::min(line.size() + 1, code.size()));
-    }
-    return false;
-}
-
 /// Whether a name before these tokens is called: `(` follows, maybe behind `<float, 4>`.
 bool is_call(CudaTokens ahead) {
     auto token = ahead.next();
