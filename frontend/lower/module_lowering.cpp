@@ -75,13 +75,15 @@ const ast::FunctionDef* ModuleLowering::keep(ast::FunctionDef function) {
 }
 
 std::string ModuleLowering::key_of(const Specialization& wanted) const {
-    std::string key = cat(
-        reinterpret_cast<uintptr_t>(wanted.function), ' ',
-        reinterpret_cast<uintptr_t>(wanted.site.scope), ' ',
-        reinterpret_cast<uintptr_t>(wanted.dialect), ' ', static_cast<int>(wanted.kind), ' ',
-        wanted.is_contiguous ? "contiguous" : "", ' ', wanted.options.kernel_name.value_or(""), ' ',
-        wanted.declared_result ? reinterpret_cast<uintptr_t>(wanted.declared_result->identity())
-                               : 0);
+    std::string key =
+        cat(reinterpret_cast<uintptr_t>(wanted.function), ' ',
+            reinterpret_cast<uintptr_t>(wanted.site.scope), ' ',
+            reinterpret_cast<uintptr_t>(wanted.dialect), ' ', static_cast<int>(wanted.kind), ' ',
+            wanted.is_contiguous ? "contiguous" : "", ' ', wanted.options.kernel_name.value_or(""),
+            ' ', wanted.options.fastmath ? "fastmath " : "",
+            wanted.options.force_inline ? "forceinline " : "",
+            wanted.declared_result ? reinterpret_cast<uintptr_t>(wanted.declared_result->identity())
+                                   : 0);
     for (const ArgumentFact& fact : wanted.arguments) {
         append(key, cat(' ', reinterpret_cast<uintptr_t>(fact.type.identity()), '='));
         append(key, fact.constant.is_known() ? identity(fact.constant) : std::string());
