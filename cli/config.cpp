@@ -173,9 +173,14 @@ class ConfigReader {
         std::string text;
         if (const std::optional<std::string> string = value.value_exact<std::string>()) {
             text = *string;
+        } else if (const std::optional<bool> flag = value.value_exact<bool>();
+                   flag && !prefix.empty()) {
+            text = *flag ? "True" : "False";
         } else if (prefix.empty() || !value.is_number()) {
-            error(value.source(), cat("`", option.names.front(), "` takes a string",
-                                      option.is_repeatable ? " or several" : ""));
+            const std::string_view others = !prefix.empty()        ? ", a number, true or false"
+                                            : option.is_repeatable ? " or several"
+                                                                   : "";
+            error(value.source(), cat("`", option.names.front(), "` takes a string", others));
             return;
         } else {
             // A number as it is written: -D X = 0x10 and 1e-3 mean what they mean in Python.

@@ -6,6 +6,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
 #include "frontend/source/diagnostic.hpp"
+#include "frontend/source/render.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -78,8 +79,9 @@ Reply explain(std::string_view code_name) {
     for (const std::string& each : code_names()) {
         names += cat("\n  ", each);
     }
-    return usage_error(cat("`--explain` knows no diagnostic `", code_name, "`", closest.question(),
-                           closest.name() ? " There are" : "; there are", names));
+    return usage_error_at(cat("pykern2cu: error: `--explain` knows no diagnostic `",
+                              printable(code_name), "`", closest.question(),
+                              closest.name() ? " There are" : "; there are", names, "\n"));
 }
 
 }  // namespace pykern2cu

@@ -156,6 +156,20 @@ std::optional<Reply> add_config(const CommandLine& line, Arguments& arguments) {
     return std::nullopt;
 }
 
+// One file for each architecture: standard output has no name that theirs could be made of.
+std::optional<Reply> refuse_several_to_standard_output(const Options& options) {
+    for (const auto& [name, path] : options.named_outputs()) {
+        const bool is_for_each = name == "--ptx" || name == "--cubin";
+        if (is_for_each && path == "-" && options.architectures.size() > 1) {
+            return usage_error(cat("`", name,
+                                   "` writes a file for each of several architectures, "
+                                   "which standard output cannot have; name one architecture or a "
+                                   "file"));
+        }
+    }
+    return std::nullopt;
+}
+
 // What was asked for and would be passed over in silence. A file may say it for other runs.
 std::optional<Reply> refuse_in_vain(const CLI::App& app, const Options& options) {
     const std::vector<OptionInfo> given = option_table(app);
@@ -169,6 +183,14 @@ std::optional<Reply> refuse_in_vain(const CLI::App& app, const Options& options)
         return usage_error(
             "`--resource-usage` is what ptxas says of machine code; add `--cubin`, `--fatbin` or "
             "`--embed`");
+    }
+    const bool is_piped =
+        std::ranges::all_of(options.inputs, [](auto& input) { return input == "-"; });
+    if (is_given(given, "--out-dir") && is_piped && options.emit.empty() &&
+        !options.write_dependencies) {
+        return usage_error(
+            "what comes from standard input goes to standard output, not to `--out-dir`; name the "
+            "file with `-o`, or add `--emit cu`");
     }
     return std::nullopt;
 }
@@ -208,6 +230,9 @@ std::variant<Options, Reply> parse_options(const std::vector<std::string>& argum
         return *std::move(reply);
     }
     if (std::optional<Reply> reply = refuse_in_vain(given.app, line.options)) {
+        return *std::move(reply);
+    }
+    if (std::optional<Reply> reply = refuse_several_to_standard_output(line.options)) {
         return *std::move(reply);
     }
     line.options.argument_files = std::move(words.files);

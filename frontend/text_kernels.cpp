@@ -5,6 +5,7 @@
 
 #include "frontend/ir/text_lines.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/cuda_leftovers.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -35,6 +36,45 @@ bool has_place_beside(const ir::CudaText& other, const std::vector<CudaDefinitio
                           "the other one is here");
                 return false;
             }
+        }
+    }
+    return true;
+}
+
+constexpr std::string_view kCure = "move one of the kernels to another Python file";
+
+/// CuPy compiles each text alone, so that nothing of one holds for another.
+bool leaves_alone(const ir::CudaText& above, const std::vector<CudaDefinition>& defined,
+                  const ir::CudaText& text, const std::vector<CudaDefinition>& own, Span kernel,
+                  Diagnostics& problems) {
+    const std::string code = ir::code_of(text.lines);
+    const std::string above_code = ir::code_of(above.lines);
+    const auto place = [](const ir::CudaText& of, size_t line, Span otherwise) {
+        return of.lines[line].span.value_or(otherwise);
+    };
+    std::optional<CudaLeftover> left = lasting_pragma(above_code);
+    left = left ? left : lasting_using(above_code, code);
+    if (left) {
+        problems
+            .error(place(above, left->line, above.kernels.front().span),
+                   Code::UnsupportedDeclaration,
+                   cat("`", left->written, "` would also hold for another kernel, whose code ",
+                       "stands below this one in one CUDA file; ", kCure))
+            .note(kernel, "the other one is here");
+        return false;
+    }
+    for (const CudaDefinition& theirs : defined) {
+        const bool is_own = std::ranges::find(own, theirs.name, &CudaDefinition::name) != own.end();
+        if (!is_own && calls_function(code, theirs.name)) {
+            problems
+                .error(place(above, theirs.line, above.kernels.front().span),
+                       Code::UnsupportedDeclaration,
+                       cat("the code of another kernel calls a `", theirs.name,
+                           "` of CUDA or of a header, and in one CUDA file this one could take its "
+                           "place; rename it, or ",
+                           kCure))
+                .note(kernel, "the other one is here");
+            return false;
         }
     }
     return true;
@@ -93,7 +133,8 @@ void TextKernels::add_kernel(const ir::TextKernel& kernel, const ir::CudaText& f
     }
     std::vector<CudaDefinition> own = definitions_in(ir::code_of(from.lines));
     for (size_t i = 0; i < defined.size(); ++i) {
-        if (!has_place_beside(module.cuda_texts[i], defined[i], from, own, kernel.span, problems)) {
+        if (!has_place_beside(module.cuda_texts[i], defined[i], from, own, kernel.span, problems) ||
+            !leaves_alone(module.cuda_texts[i], defined[i], from, own, kernel.span, problems)) {
             return;
         }
     }

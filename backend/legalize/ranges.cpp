@@ -20,6 +20,18 @@ Interval interval_of(const ir::Const& node, Type type) {
     return range_of(type);
 }
 
+/// A constant that the type it is converted to does not hold: the -1 of a loop that counts a uint32
+/// down.
+std::optional<Interval> converted_constant(const ir::Expr& expr) {
+    const auto* cast = ir::as<ir::Cast>(&expr);
+    const auto* constant = cast == nullptr ? nullptr : ir::as<ir::Const>(cast->operand);
+    if (constant == nullptr) {
+        return std::nullopt;
+    }
+    const Interval written = interval_of(*constant, cast->operand->type);
+    return range_of(expr.type).contains(written) ? std::nullopt : std::optional(written);
+}
+
 }  // namespace
 
 Interval Ranges::interval(const ir::Expr* expr) const {
@@ -134,7 +146,10 @@ void RangeAnalysis::walk(const ir::ForRange& node, const ir::Stmt& stmt) {
     const Type type = node.variable->type;
     const bool wraps =  // `i += step` beyond the largest value; Python's ranges end before it
         node.way != ir::ForRange::Way::Checked && !type.is_signed() && !(step == Interval{1, 1});
-    if (wraps) {
+    if (const std::optional<Interval> written = converted_constant(*node.step)) {
+        const Interval down{std::min(start.hi, stop.lo + 1), start.hi};
+        values = *written == Interval{-1, -1} ? down : range_of(type);
+    } else if (wraps) {
         values = {0, std::max(start.lo, stop.hi - 1)};
     } else if (step.lo > 0 || (step.lo == 0 && node.way != ir::ForRange::Way::Checked)) {
         values = {start.lo, std::max(start.lo, stop.hi - 1)};

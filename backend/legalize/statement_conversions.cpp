@@ -83,7 +83,10 @@ class StatementConversions {
         const Type type = node.variable->type;
         node.start = convert_.assignable(node.start, type);
         node.stop = bound(node.stop, type);
-        node.step = convert_.assignable(node.step, type);
+        // `range(n, tid, -1)`: a constant keeps its sign, the type of the counter has none.
+        const auto* cast = ir::as<ir::Cast>(node.step);
+        const bool is_constant = cast != nullptr && ir::as<ir::Const>(cast->operand) != nullptr;
+        node.step = convert_.assignable(is_constant ? cast->operand : node.step, type);
     }
     void rewrite(ir::Break&) {}
     void rewrite(ir::Continue&) {}

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "frontend/lower/form_support.hpp"
 #include "frontend/lower/half.hpp"
 #include "frontend/lower/special_forms.hpp"
@@ -88,6 +90,16 @@ struct ArrayCreationForms : FormSupport {
         return self.value_of(self.make_var(declared, span));
     }
 
+    static constexpr uint64_t kMostLocalBytes = 512 * 1024;
+
+    static uint64_t bytes_of(const std::vector<int64_t>& extents, Type dtype) {
+        uint64_t bytes = types::size_of(dtype);
+        for (const int64_t extent : extents) {
+            bytes = std::min(bytes * static_cast<uint64_t>(extent), kMostLocalBytes + 1);
+        }
+        return bytes;
+    }
+
     static Value array(Lowering& self, const ast::Call& call, Span span, ir::Storage storage) {
         const std::string_view name = self.assigned_name_;
         const CallArguments args = arguments(self, call);
@@ -116,8 +128,19 @@ struct ArrayCreationForms : FormSupport {
         }
         for (const int64_t extent : shape->extents) {
             if (extent <= 0 || extent > INT32_MAX) {
-                return wrong(self, span, "each extent of the array must be positive");
+                return wrong(self, span,
+                             extent <= 0
+                                 ? "each extent of the array must be positive"
+                                 : cat("an extent of the array is larger than ", INT32_MAX));
             }
+        }
+        if (storage == ir::Storage::LocalArray &&
+            bytes_of(shape->extents, *dtype) > kMostLocalBytes) {
+            return wrong(
+                self, span,
+                cat("a thread has ", kMostLocalBytes,
+                    " bytes of local memory, and this array takes more; give the kernel an "
+                    "array with a part for each thread"));
         }
         variable.shape = shape->extents;
         variable.shape_names = shape->names;

@@ -152,6 +152,7 @@ bool FunctionLowering::capture_arguments(const FunctionValue& function, const as
         wanted.options.kernel_name = name == nullptr ? "lambda" : std::string(name->id);
     }
     wanted.options.debug = spec_.options.debug;
+    wanted.options.fastmath = spec_.options.fastmath;
     const std::vector<Capture>* captures = callee == nullptr ? nullptr : captures_at(*callee);
     if (captures == nullptr) {
         return true;

@@ -23,7 +23,7 @@ FunctionLowering::Iterable FunctionLowering::iterable_of(const ast::Expr& expr) 
         error(expr.span, Code::NotConstant,
               "`literal_unroll` stands alone in a `for` statement and takes a tuple written there, "
               "an argument, a constant of the module or a name assigned once to one of these, with "
-              "one item at least");
+              "one item at least; all those of a function have at most 4096 bodies");
         Iterable iterable{.source = {}, .parts = {}, .span = expr.span};
         iterable.poison = types::error;
         return iterable;

@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "frontend/dialects/operands.hpp"
 #include "frontend/intrinsics/advice.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
@@ -27,6 +28,13 @@ bool has_break(const ast::Block& block) {
         }
     }
     return false;
+}
+
+/// Whether a value is a constant that a type of integers does not hold.
+bool is_beyond(const Value& value, Type type) {
+    const auto constant = as_integer(value.constant);
+    return constant && value.expr == nullptr && value.type.is_known() && !value.type.is_weak() &&
+           !dialects::fits(*constant, type);
 }
 
 }  // namespace
@@ -267,7 +275,13 @@ void FunctionLowering::lower_range_loop(const ast::For& node, const ast::Stmt& s
     const Completion completion = open_else(node.otherwise, node.body);
     const ir::Expr* start = convert(bounds->start, bounds->type, bounds->start.span);
     const ir::Expr* stop = convert(bounds->stop, bounds->type, bounds->stop.span);
-    const ir::Expr* step = convert(bounds->step, bounds->type, bounds->step.span);
+    // A constant says by its own sign which way the loop goes, also where the counter's type has
+    // no such number: `range(n, tid, -1)` counts a uint32 down.
+    const Type counter = types::strong(bounds->type);
+    const ir::Expr* step = is_beyond(bounds->step, counter)
+                               ? make_cast(convert(bounds->step, bounds->step.type, stmt.span),
+                                           counter, bounds->step.span)
+                               : convert(bounds->step, bounds->type, bounds->step.span);
     ir::Variable* variable = loop_variable(*node.target, bounds->type);
     note_limit(variable, *bounds);
     ir::Stmt* loop = emit(

@@ -5,6 +5,12 @@
 
 /// `for v in cuda.literal_unroll(tuple)`: the loop that is lowered has a body for each item.
 namespace pykern2cu {
+namespace {
+
+/// Of the loops of one function; what is not written out is refused where it is lowered.
+constexpr size_t kMostBodies = 4096;
+
+}  // namespace
 
 void FunctionLowering::write_out_loops() {
     std::unordered_set<std::string_view> taken(webs_.names.begin(), webs_.names.end());
@@ -12,11 +18,13 @@ void FunctionLowering::write_out_loops() {
         taken.insert(name);
     }
     bool has_loop = false;
+    size_t bodies = 0;
     ast::FunctionDef written_out =
         unroll_loops(source_, unrolled_, taken, [&](const ast::For& loop) {
             const std::optional<UnrolledLoop> unrolled = unrolled_loop(loop);
             has_loop = has_loop || unrolled;
-            return unrolled;
+            bodies += unrolled ? unrolled->length : 0;
+            return bodies <= kMostBodies ? unrolled : std::nullopt;
         });
     if (has_loop) {
         source_ = std::move(written_out);

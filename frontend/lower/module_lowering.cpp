@@ -17,6 +17,8 @@ namespace {
 constexpr uint32_t kMostOfOneFunction = 100;
 // Functions that call each other are lowered inside each other.
 constexpr uint32_t kMaxDepth = 400;
+/// Combinations of types of one function: where each is called by two of another, they double.
+constexpr size_t kMostTypes = 1024;
 // An error has a note for each of so many calls on the way to it.
 constexpr size_t kMostCallsShown = 4;
 
@@ -73,13 +75,15 @@ const ast::FunctionDef* ModuleLowering::keep(ast::FunctionDef function) {
 }
 
 std::string ModuleLowering::key_of(const Specialization& wanted) const {
-    std::string key = cat(
-        reinterpret_cast<uintptr_t>(wanted.function), ' ',
-        reinterpret_cast<uintptr_t>(wanted.site.scope), ' ',
-        reinterpret_cast<uintptr_t>(wanted.dialect), ' ', static_cast<int>(wanted.kind), ' ',
-        wanted.is_contiguous ? "contiguous" : "", ' ', wanted.options.kernel_name.value_or(""), ' ',
-        wanted.declared_result ? reinterpret_cast<uintptr_t>(wanted.declared_result->identity())
-                               : 0);
+    std::string key =
+        cat(reinterpret_cast<uintptr_t>(wanted.function), ' ',
+            reinterpret_cast<uintptr_t>(wanted.site.scope), ' ',
+            reinterpret_cast<uintptr_t>(wanted.dialect), ' ', static_cast<int>(wanted.kind), ' ',
+            wanted.is_contiguous ? "contiguous" : "", ' ', wanted.options.kernel_name.value_or(""),
+            ' ', wanted.options.fastmath ? "fastmath " : "",
+            wanted.options.force_inline ? "forceinline " : "",
+            wanted.declared_result ? reinterpret_cast<uintptr_t>(wanted.declared_result->identity())
+                                   : 0);
     for (const ArgumentFact& fact : wanted.arguments) {
         append(key, cat(' ', reinterpret_cast<uintptr_t>(fact.type.identity()), '='));
         append(key, fact.constant.is_known() ? identity(fact.constant) : std::string());
@@ -203,6 +207,14 @@ bool ModuleLowering::refuse(Specialization& function) const {
             is_endless ? cat("`", function.function->name, "` calls itself with ever new types")
                        : cat("device functions call each other more than ", kMaxDepth,
                              " deep on the way to `", function.function->name, "`"));
+        return true;
+    }
+    if (specializations_.size() > kMostTypes &&
+        std::ranges::count(specializations_, function.function, &Specialization::function) >
+            static_cast<std::ptrdiff_t>(kMostTypes)) {
+        function.diagnostics.error(function.function->name_span, Code::UnsupportedDeclaration,
+                                   cat("`", function.function->name, "` is called with more than ",
+                                       kMostTypes, " combinations of types"));
         return true;
     }
     return function.function->has_syntax_error;

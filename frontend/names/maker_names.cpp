@@ -5,6 +5,8 @@
 
 #include "frontend/names/changes.hpp"
 #include "frontend/names/declaration.hpp"
+#include "frontend/names/program.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
@@ -116,8 +118,9 @@ void MakerNames::solve() {
         return;
     }
     std::vector<std::string_view> waiting = last_names_of_makers();
-    waiting.insert(waiting.end(),
-                   {"getattr", "import_module", "importorskip", "__import__", "vars", "__dict__"});
+    waiting.insert(waiting.end(), {"getattr", "import_module", "importorskip", "__import__", "vars",
+                                   "__dict__", "get_array_module", "RawKernel", "RawModule",
+                                   "ElementwiseKernel", "ReductionKernel"});
     while (!waiting.empty()) {
         const std::string_view word = waiting.back();
         waiting.pop_back();
@@ -159,6 +162,25 @@ std::string_view decorator_of(DeclaredAs made) {
             return "@cuda.jit";
     }
     return "@cuda.jit";
+}
+
+bool may_import_library(const ast::Call& call) {
+    if (last_name(*call.callee) == "get_array_module") {
+        return true;
+    }
+    bool has_text = false;
+    for (const ast::Argument& argument : call.arguments) {
+        const auto* literal = std::get_if<ast::Literal>(&argument.value->node);
+        const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+        const std::string_view root = text == nullptr
+                                          ? std::string_view()
+                                          : std::string_view(*text).substr(0, text->find('.'));
+        has_text = has_text || (text != nullptr && &argument == &call.arguments.front());
+        if (is_one_of(root, {"numba", "numba_cuda", "cupy", "cupyx"})) {
+            return true;
+        }
+    }
+    return !has_text && imports_by_name(last_name(*call.callee));
 }
 
 }  // namespace pykern2cu

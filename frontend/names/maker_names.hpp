@@ -44,5 +44,9 @@ class MakerNames {
 
 /// How Python spells the decorator that declares so.
 std::string_view decorator_of(DeclaredAs made);
+/// Whether a call may give a library that makes kernels: `import_module(backend)`,
+/// `optional_import("numba.cuda")`.
+/// `cupy.get_array_module(x)` is NumPy or CuPy.
+bool may_import_library(const ast::Call& call);
 
 }  // namespace pykern2cu

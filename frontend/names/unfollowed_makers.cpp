@@ -32,24 +32,6 @@ bool is_declared_outer(const ast::Block& body, std::string_view name) {
     });
 }
 
-/// Whether a call may give a library that makes kernels: `import_module(backend)`,
-/// `optional_import("numba.cuda")`.
-bool may_import_library(const ast::Call& call) {
-    bool has_text = false;
-    for (const ast::Argument& argument : call.arguments) {
-        const auto* literal = std::get_if<ast::Literal>(&argument.value->node);
-        const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
-        const std::string_view root = text == nullptr
-                                          ? std::string_view()
-                                          : std::string_view(*text).substr(0, text->find('.'));
-        has_text = has_text || (text != nullptr && &argument == &call.arguments.front());
-        if (is_one_of(root, {"numba", "numba_cuda", "cupy", "cupyx"})) {
-            return true;
-        }
-    }
-    return !has_text && imports_by_name(last_name(*call.callee));
-}
-
 /// Where the value of an expression goes.
 enum class Use : uint8_t {
     Other,
@@ -291,6 +273,14 @@ class UnfollowedMakers {
             follow(expr, use);
             return;
         }
+        if (attribute != nullptr && is_class_of_cupy(attribute->attribute) &&
+            is_of_unknown_module(*attribute->value)) {
+            diagnostics_->add({severity_, Code::UnsupportedDeclaration, expr.span,
+                               cat("whether this is CuPy's is not followed, and the kernels that "
+                                   "it makes are left out; write `cupy.",
+                                   attribute->attribute, "`")});
+            return;
+        }
         if (is_entry_of_library(expr)) {
             follow(expr, use);
             return;
@@ -495,6 +485,10 @@ class UnfollowedMakers {
         } else if (use != Use::Assigned && !evaluator_.is_applied(expr.span)) {
             report(expr.span);
         }
+    }
+    static bool is_class_of_cupy(std::string_view name) {
+        return is_one_of(
+            name, {"RawKernel", "RawModule", "ElementwiseKernel", "ReductionKernel", "fuse"});
     }
     /// `getattr(numba, backend)`, `import_module("numba." + backend)`, `load("numba.cuda")`
     bool is_of_unknown_module(const ast::Expr& expr) {

@@ -46,10 +46,13 @@ class DefinitionScanner {
     void begin_declaration() {
         kind_ = last_ = name_ = {};
         is_function_ = is_declared_only_ = is_linkage_ = is_member_ = false;
+        is_enum_ = is_scoped_ = false;
         text_.clear();
     }
 
     void read_word(std::string_view word) {
+        is_scoped_ = is_enum_ && (is_scoped_ || is_class_key(word));
+        is_enum_ = is_enum_ || word == "enum";
         if (kind_.empty() &&
             (is_class_key(word) || word == "namespace" || word == "using" || word == "typedef")) {
             kind_ = word;
@@ -147,9 +150,29 @@ class DefinitionScanner {
             settle();
             add(name_);
         }
-        skip('{', '}');
+        if (is_enum_ && !is_function_) {
+            read_enumerators();
+        } else {
+            skip('{', '}');
+        }
         if (is_definition) {
             begin_declaration();  // behind a class stand variables, if any
+        }
+    }
+
+    //   enum E { A, B = 1 };   their names are of the namespace, unless it is an `enum class`
+    void read_enumerators() {
+        int depth = 1;
+        bool is_next = true;
+        for (auto token = tokens_.next(); token; token = tokens_.next()) {
+            depth += *token == "{" || *token == "(" ? 1 : *token == "}" || *token == ")" ? -1 : 0;
+            if (depth == 0) {
+                return;
+            }
+            if (is_next && !is_scoped_) {
+                add(*token);
+            }
+            is_next = depth == 1 && *token == ",";
         }
     }
 
@@ -212,6 +235,8 @@ class DefinitionScanner {
     bool is_function_ = false;
     bool is_declared_only_ = false;
     bool is_linkage_ = false;
+    bool is_enum_ = false;
+    bool is_scoped_ = false;  // an `enum class`
     bool is_member_ = false;  // the name stands behind `::`
     char before_ = ' ';
 };

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "frontend/source/cuda_tokens.hpp"
+
 namespace pykern2cu {
 namespace {
 
@@ -40,6 +42,33 @@ std::string_view macro_of(std::string_view line) {
     line.remove_prefix(line.find(name) + name.size());
     line = without_space(line);
     return line.substr(0, line.find_first_of(" \t\r(/\\"));
+}
+
+bool is_in_macro(std::string_view code, std::string_view word) {
+    bool is_macro = false;
+    while (!code.empty()) {
+        const std::string_view line = code.substr(0, code.find('\n'));
+        is_macro = is_macro || directive(line) == "define";
+        CudaTokens tokens(line.substr(std::min(line.find('#') + 1, line.size())));
+        for (auto token = tokens.next(); is_macro && token; token = tokens.next()) {
+            if (*token == word) {
+                return true;
+            }
+        }
+        is_macro = is_macro && line.ends_with('\\');
+        code.remove_prefix(std::min(line.size() + 1, code.size()));
+    }
+    return false;
+}
+
+bool has_word(std::string_view code, std::string_view word) {
+    CudaTokens tokens(code);
+    for (auto token = tokens.next(); token; token = tokens.next()) {
+        if (*token == word) {
+            return true;
+        }
+    }
+    return is_in_macro(code, word);
 }
 
 }  // namespace pykern2cu

@@ -14,4 +14,9 @@ bool includes_complex(std::string_view line);
 /// `#define SQUARE(x) ...` → `SQUARE`; nothing of a line that neither defines nor undefines.
 std::string_view macro_of(std::string_view line);
 
+/// Whether a macro of the code has a word in its name, its parameters or its text.
+bool is_in_macro(std::string_view code, std::string_view word);
+/// Whether the word stands in the code, comments and strings aside.
+bool has_word(std::string_view code, std::string_view word);
+
 }  // namespace pykern2cu

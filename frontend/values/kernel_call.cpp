@@ -1,5 +1,8 @@
 #include "frontend/values/kernel_call.hpp"
 
+#include <algorithm>
+#include <optional>
+
 #include "frontend/source/cat.hpp"
 #include "frontend/source/controls.hpp"
 #include "frontend/values/cuda_text.hpp"
@@ -7,11 +10,43 @@
 namespace pykern2cu {
 namespace {
 
+void remove_macro(std::string_view name, CompileOptions& from) {
+    name = name.substr(0, name.find('('));
+    std::erase_if(from.macros, [&](const auto& macro) {
+        return std::string_view(macro.first).substr(0, macro.first.find('(')) == name;
+    });
+}
+
+/// The last definition holds.
 void add_macro(std::string_view definition, CompileOptions& into) {
     const size_t equals = definition.find('=');
+    remove_macro(definition.substr(0, equals), into);
     into.macros.emplace_back(definition.substr(0, equals), equals == std::string_view::npos
                                                                ? "1"
                                                                : definition.substr(equals + 1));
+}
+
+struct OptionValue {
+    std::string_view text;
+    bool is_next = false;  // it is the word behind the option
+};
+
+//   -DN=4    -D N=4    "-D N=4"    --define-macro=N=4    --define-macro N=4
+std::optional<OptionValue> value_of(std::string_view option, std::string_view short_name,
+                                    std::string_view long_name, std::string_view next) {
+    const bool is_alone = option == short_name || option == long_name;
+    if (is_alone) {
+        return next.empty() ? std::nullopt : std::optional(OptionValue{next, true});
+    }
+    if (option.starts_with(cat(long_name, "="))) {
+        return OptionValue{option.substr(long_name.size() + 1)};
+    }
+    if (!option.starts_with(short_name)) {
+        return std::nullopt;
+    }
+    option.remove_prefix(short_name.size());
+    option.remove_prefix(std::min(option.find_first_not_of(' '), option.size()));
+    return OptionValue{option};
 }
 
 // U+202A to U+202E, U+2066 to U+2069, or one that has no order of its own.
@@ -105,15 +140,16 @@ CompileOptions read_options(const ConstantValue& value, Span span, Diagnostics& 
         return out;
     }
     out.options = *texts;
-    constexpr std::string_view kLong = "--define-macro";
     for (size_t i = 0; i < out.options.size(); ++i) {
         const std::string_view option = out.options[i];
-        if ((option == "-D" || option == kLong) && i + 1 < out.options.size()) {
-            add_macro(out.options[++i], out);
-        } else if (option.starts_with("-D")) {
-            add_macro(option.substr(2), out);
-        } else if (option.starts_with(cat(kLong, "="))) {
-            add_macro(option.substr(kLong.size() + 1), out);
+        const std::string_view next =
+            i + 1 < out.options.size() ? std::string_view(out.options[i + 1]) : "";
+        if (const auto defined = value_of(option, "-D", "--define-macro", next)) {
+            add_macro(defined->text, out);
+            i += defined->is_next ? 1 : 0;
+        } else if (const auto name = value_of(option, "-U", "--undefine-macro", next)) {
+            remove_macro(name->text, out);
+            i += name->is_next ? 1 : 0;
         }
     }
     return out;

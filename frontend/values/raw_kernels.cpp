@@ -5,6 +5,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/cuda_directives.hpp"
+#include "frontend/source/cuda_tokens.hpp"
 #include "frontend/values/cuda_text.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/kernel_call.hpp"
@@ -131,6 +132,7 @@ class RawKernelReader {
             for (const ir::TextKernel& expression : out_.text.kernels) {
                 check_is_there(name_in(expression.name), expression.span);
             }
+            check_instances();
             add_declared(declared);
         } else {
             check_name(declared);
@@ -139,6 +141,40 @@ class RawKernelReader {
             kernel.options = options_;
             kernel.is_cooperative = is_cooperative_;
         }
+    }
+
+    //   "fill<float>", "fill<float, 2>"   one instance, if 2 is the default; C++ takes it once
+    void check_instances() {
+        if (code_.find("...") != std::string::npos) {
+            return;
+        }
+        const std::vector<ir::TextKernel>& kernels = out_.text.kernels;
+        for (const ir::TextKernel& longer : kernels) {
+            for (const ir::TextKernel& shorter : kernels) {
+                const std::string start = arguments_in(shorter.name);
+                const std::string all = arguments_in(longer.name);
+                const bool is_start = all.starts_with(cat(start, ",")) || all == start;
+                if (shorter.name.ends_with('>') && longer.name != shorter.name && is_start) {
+                    report(longer.span,
+                           cat("`", longer.name, "` and `", shorter.name,
+                               "` may be one instance of the template, which CUDA C++ takes once; "
+                               "write all arguments of both, or leave one out"));
+                    return;
+                }
+            }
+        }
+    }
+
+    //   "fill < float, 2 >"   →   "fill<float,2", words apart
+    static std::string arguments_in(std::string_view expression) {
+        std::string out;
+        CudaTokens tokens(expression.substr(0, expression.rfind('>')));
+        for (auto token = tokens.next(); token; token = tokens.next()) {
+            const bool is_apart =
+                !out.empty() && is_in_identifier(out.back()) && is_in_identifier(token->front());
+            out += cat(is_apart ? " " : "", *token);
+        }
+        return out;
     }
 
     //   shapes::area<double> → area
@@ -186,7 +222,7 @@ class RawKernelReader {
     /// A macro may put a name together, and a header of the program's have it.
     void check_is_there(std::string_view name, Span span) {
         if (code_.find("##") == std::string::npos &&
-            code_.find("include \"") == std::string::npos && !has_identifier(code_, name)) {
+            code_.find("include \"") == std::string::npos && !has_word(code_, name)) {
             report(span, cat("there is no `", name, "` in the code of this kernel"),
                    Code::UnknownKernel);
         }

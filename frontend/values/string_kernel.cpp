@@ -8,6 +8,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/cuda_directives.hpp"
+#include "frontend/source/cuda_leftovers.hpp"
 #include "frontend/source/cxx_keywords.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/values/cuda_text.hpp"
@@ -176,6 +177,11 @@ class StringKernelReader {
         }
         if (name == "operation" || name == "map_expr") {
             kernel_->operation_span = written.span;
+        }
+        if (const std::optional<CudaLeftover> left = lasting_pragma(text)) {
+            report(written.span, cat("`", left->written,
+                                     "` would also hold for the code around the text; put `push` "
+                                     "and `pop` around what it is for"));
         }
         if (name == "preamble") {
             for (const ir::TextLine& line : kernel_->frame.preamble) {

@@ -56,21 +56,24 @@ TEST_CASE("a file of options is not replaced by what it asks for") {
 }
 
 TEST_CASE("tables give definitions, and numbers mean what they mean in Python") {
-    Workspace dir = project("D = {N = 0x10, SCALE = '1e-3'}\n");
+    Workspace dir = project("D = {N = 0x10, SCALE = '1e-3', FAST = true, SLOW = false}\n");
     dir.file("k.py", R"py(from numba import cuda
 
 N = 1
 SCALE = 1.0
+FAST = False
+SLOW = True
 
 @cuda.jit("void(float32[::1])")
 def k(x):
-    x[0] = N
+    x[0] = N if FAST and not SLOW else 99
     x[1] = SCALE
 )py");
     CHECK(dir.shell("pykern2cu k.py -o -").exit_code == 0);
     const std::string text = dir.shell("pykern2cu k.py -o -").standard_output;
     CHECK(contains(text, "16"));
     CHECK(contains(text, "0.001"));
+    CHECK_FALSE(contains(text, "99"));
 }
 
 TEST_CASE("what is wrong in the table is shown at its place") {

@@ -457,6 +457,20 @@ TEST_CASE("warnings can be hidden or made errors") {
     CHECK(contains(error.standard_error, "`-Wno-syntax-error` names no warning"));
 }
 
+TEST_CASE("standard output is one file") {
+    Workspace dir;
+    dir.file("saxpy.py", kSaxpy);
+    const Completed two = dir.shell("pykern2cu saxpy.py --ptx - --arch sm_90,sm_80");
+    CHECK(two.exit_code == 2);
+    CHECK(contains(two.standard_error, "`--ptx` writes a file for each of several architectures"));
+    CHECK(dir.shell("pykern2cu saxpy.py --cubin=- --arch sm_90 --arch sm_80").exit_code == 2);
+    const Completed piped = dir.shell("pykern2cu - --out-dir gen < saxpy.py");
+    CHECK(piped.exit_code == 2);
+    CHECK(contains(piped.standard_error, "goes to standard output, not to `--out-dir`"));
+    CHECK(dir.shell("mkdir gen && pykern2cu - --out-dir gen --emit cu < saxpy.py").exit_code == 0);
+    CHECK(dir.text("gen/stdin.cu") != "");
+}
+
 TEST_CASE("options that ask for different things are refused by their names") {
     const Workspace dir = with_saxpy();
     const auto refuses = [&](const std::string& one, const std::string& other) {
@@ -544,6 +558,7 @@ TEST_CASE("--version, --help and --explain") {
     CHECK(contains(dir.shell("pykern2cu --help").standard_output, "-Xnvcc OPTION"));
     CHECK(contains(dir.shell("pykern2cu --explain type-mismatch").standard_output, "operands"));
     CHECK(dir.shell("pykern2cu --explain nothing").exit_code == 2);
+    CHECK(contains(dir.shell("pykern2cu --explain nothing").standard_error, "\n  type-mismatch\n"));
     CHECK(dir.shell("pykern2cu --help > /dev/full").exit_code == 3);
 }
 

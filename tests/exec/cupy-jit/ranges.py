@@ -1,3 +1,4 @@
+import numpy
 from cupyx import jit
 
 
@@ -77,3 +78,21 @@ def one_name(n, out):
     for i in range(n):
         out[i] += 100
     out[4] = i
+
+
+LESS = -2
+
+
+@jit.rawkernel()
+def unsigned_down(n, start, out):
+    tid = jit.threadIdx.x
+    for i in range(n - 1, tid, -1):
+        out[i] += 1
+    for i in range(n, tid, 1 - 3):
+        out[i] += 10
+    for i in jit.range(6, tid, LESS):
+        out[i] += 100
+    for i in range(start, n, numpy.int64(-1)):
+        out[0] += 1
+        if i < n:
+            out[1] = 1000

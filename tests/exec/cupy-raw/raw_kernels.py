@@ -111,3 +111,13 @@ as_ever = cp.RawKernel('''
 #endif
 extern "C" __global__ void as_ever(int* x) { x[0] = 100 * M_PI; }
 ''', "as_ever")
+
+# Options are read in their order.
+undefined = cp.RawKernel('''
+#ifdef Q
+#define IS_Q 1
+#else
+#define IS_Q 0
+#endif
+extern "C" __global__ void undefined(int* x) { x[0] = IS_Q; x[1] = R; }
+''', "undefined", options=("-DQ", "-UQ", "-DR=1", "-D", "R=7"))

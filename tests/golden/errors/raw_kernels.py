@@ -24,3 +24,8 @@ other = cupy.RawKernel('extern "C" __global__ void same(float* x) { x[0] = 2; }'
 crowded = cupy.RawKernel('extern "C" __global__ void f() {}', "f", (), "nvcc", False)
 FILL = "template <class T> __global__ void fill(T* x) { *x = 1; }"
 instances = cupy.RawModule(code=FILL, name_expressions=["fill<int>", "kernels::full<int>"])
+written_twice = cupy.RawModule(
+    code="template <class T, int N = 2> __global__ void twice(T* x) { *x = N; }",
+    name_expressions=["twice<float>", "twice<double, 2>", "twice< float , 2 >"])
+COMMENTED = 'extern "C" __global__ void other() { printf("in_text(1)"); }  // void in_text() {}'
+in_text = cupy.RawKernel(COMMENTED, "in_text")

@@ -19,3 +19,5 @@ extern "C" __global__ void third(float* x) { x[0] = 1; }
 POINT = "struct P { float x; };\n"
 fourth = cupy.RawKernel(POINT + 'extern "C" __global__ void fourth(P* x) { x[0].x = 1; }', "fourth")
 fifth = cupy.RawKernel(POINT + 'extern "C" __global__ void fifth(P* x) { x[0].x = 2; }', "fifth")
+sixth = cupy.RawKernel('enum { A, B };\nextern "C" __global__ void sixth(int* x) { x[0] = B; }', "sixth")
+seventh = cupy.RawKernel('enum E { B, C };\nextern "C" __global__ void seventh(int* x) { x[0] = B; }', "seventh")

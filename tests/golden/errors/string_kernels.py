@@ -38,3 +38,4 @@ linked = cupy.ElementwiseKernel('T x', 'T z', 'z = one() * x', 'linked',
 of_shape = cupy.ElementwiseKernel('T x', 'T z', 'z = x * shape', 'of_shape', preamble='#define shape 3')
 of_step = cupy.ReductionKernel('T x', 'T y', 'x * step', 'a + b', 'y = a', '0', 'of_step',
                                options=('-Dstep=3', '-DSTEPS=2'))
+packed = cupy.ElementwiseKernel('T x', 'T z', 'z = x', 'packed', preamble='#pragma pack(2)\nstruct P { char c; int x; };')

@@ -33,4 +33,24 @@ extern "C" __global__ void __maxnreg__(32) fastmath(array_1d<float> out, array_1
     }
 }
 
+static __device__ float ratio_float32_float32(float a, float b) {
+    return a / b;
+}
+
+static __device__ float ratio_float32_float32_2(float a, float b) {
+    return __fdividef(a, b);
+}
+
+extern "C" __global__ void both(array_1d<float> a) {
+    a[0] = ratio_float32_float32(a[1], a[2]) + ratio_float32_float32_2(a[3], a[4]);
+}
+
+static __device__ float inverse(float x, float y) {
+    return __fdividef(x, y);
+}
+
+extern "C" __global__ void with_inner(array_1d<float> a) {
+    a[0] = inverse(a[1], a[2]);
+}
+
 static_assert(sizeof(array_1d<float>) == 16);

@@ -14,3 +14,23 @@ def fastmath(out, x):
     if i < out.shape[0]:
         out[i] = math.sin(x[i]) / math.sqrt(x[i]) + math.exp(-x[i]) + x[i] ** x[0]
         out[i] /= norm(x[i], x[0])
+
+
+def ratio(a, b):
+    return a / b
+
+
+exact_ratio = cuda.jit(device=True)(ratio)
+fast_ratio = cuda.jit(device=True, fastmath=True)(ratio)
+
+
+@cuda.jit("void(float32[::1])")
+def both(a):
+    a[0] = exact_ratio(a[1], a[2]) + fast_ratio(a[3], a[4])
+
+
+@cuda.jit("void(float32[::1])", fastmath=True)
+def with_inner(a):
+    def inverse(x, y):
+        return x / y
+    a[0] = inverse(a[1], a[2])

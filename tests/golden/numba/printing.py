@@ -6,3 +6,4 @@ def printing(x, n):
     i = cuda.grid(1)
     if i == n:
         print("x[", i, "] =", x[i], n > 3)
+        print("what??/", i)

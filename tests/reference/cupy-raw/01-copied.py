@@ -28,11 +28,23 @@ scale = cupy.RawKernel("#define BLOCK 128\n" + SCALE, "scale")
 other = cupy.RawKernel('#define BLOCK 256\nextern "C" __global__ void other(int* x) { x[0] = BLOCK; }', "other")
 
 
-#: form a function, class, variable or other type name that two codes of a file define, or a code and pykern2cu for another kernel (operators and what macros make are not seen): put them into one `RawModule`, or into two files
+#: form a function, class, variable, enumerator or other type name that two codes of a file define, or a code and pykern2cu for another kernel (operators and what macros make are not seen): put them into one `RawModule`, or into two files
 #: refused one CUDA file cannot have both
 SQUARE = "__device__ float square(float x) { return x * x; }"
 one = cupy.RawKernel(SQUARE + 'extern "C" __global__ void one(float* x) { x[0] = square(x[0]); }', "one")
 two = cupy.RawKernel(SQUARE + 'extern "C" __global__ void two(float* x) { x[0] = square(x[1]); }', "two")
+
+
+#: form `#pragma pack(1)` without `push` and `pop`, or `using namespace std;`, which would also hold for the codes below: put each into a file of its own
+#: refused would also hold for another kernel
+one = cupy.RawKernel('#pragma pack(1)\nextern "C" __global__ void one(float* x) { x[0] = 1; }', "one")
+two = cupy.RawKernel('extern "C" __global__ void two(float* x) { x[0] = 2; }', "two")
+
+
+#: form a function with the name of one of CUDA or a header that another code of the file calls: rename it, or put each into a file of its own
+#: refused in one CUDA file this one could take its place
+one = cupy.RawKernel('__device__ float max(float a, int b) { return a; }\nextern "C" __global__ void one(float* x) { x[0] = max(x[0], 1); }', "one")
+two = cupy.RawKernel('extern "C" __global__ void two(float* x) { x[0] = max(x[0], 2); }', "two")
 
 
 #: form `#include <cupy/complex.cuh>`: Thrust's header, which has the same class; others of CuPy's own headers must be where nvcc looks

@@ -31,7 +31,10 @@ TEST_CASE("functions, classes, variables and names of types are definitions") {
     CHECK(names_in("__global__ void __launch_bounds__(64) f(int* x) {} int g() { return 1; }") ==
           "f, g");
     CHECK(names_in("struct P { float x; }; class __align__(8) Q : P {}; enum E { A };") ==
-          "P, Q, E");
+          "P, Q, E, A");
+    CHECK(names_in("enum { A = f(1, 2), B }; enum class C : int { D }; typedef enum { G } H;") ==
+          "A, B, C, G, H");
+    CHECK(names_in("enum E f() { return A; }") == "f");
     CHECK(
         names_in("__constant__ float t[4]; const int n = 3; __device__ int a{1}; std::size_t s;") ==
         "t, n, a, s");
