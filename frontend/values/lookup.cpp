@@ -419,7 +419,8 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
         /// `A, B = {1: 5, 2: 6}` takes keys.
         Value unpacked(const ConstantValue& whole, int32_t index) {
             const bool has_keys = whole.get<std::shared_ptr<const DictValue>>() != nullptr;
-            const ItemsResult items = has_keys ? items_of(whole, binding.span) : Items();
+            const auto items =
+                has_keys ? items_of(whole, binding.span) : Result<std::vector<ConstantValue>>({});
             const Value list = items ? Value(tuple_constant(*items)) : Value(items.failure());
             return !list ? list
                          : self.subscript(has_keys ? *list : whole, ConstantValue{BigInt{index}},
