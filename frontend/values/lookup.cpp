@@ -418,13 +418,13 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
         }
         /// `A, B = {1: 5, 2: 6}` takes keys.
         Value unpacked(const ConstantValue& whole, int32_t index) {
-            const bool has_keys = whole.get<std::shared_ptr<const DictValue>>() != nullptr;
-            const auto items =
-                has_keys ? items_of(whole, binding.span) : Result<std::vector<ConstantValue>>({});
-            const Value list = items ? Value(tuple_constant(*items)) : Value(items.failure());
-            return !list ? list
-                         : self.subscript(has_keys ? *list : whole, ConstantValue{BigInt{index}},
-                                          binding.span);
+            const ConstantValue at{BigInt{index}};
+            if (whole.get<std::shared_ptr<const DictValue>>() == nullptr) {
+                return self.subscript(whole, at, binding.span);
+            }
+            const auto keys = items_of(whole, binding.span);
+            return keys ? self.subscript(tuple_constant(*keys), at, binding.span)
+                        : Value(keys.failure());
         }
         /// The kernel that each round of a loop makes, if that is what it makes.
         std::optional<Value> kernel_of_rounds(const ValueBinding& value, Site site) {
