@@ -12,7 +12,7 @@ std::string in_string_literal(std::string_view text) {
         const char next = i + 1 < text.size() ? text[i + 1] : ' ';
         if (c == '$' && std::string_view("0123456789fT").find(next) != text.npos) {
             out += "\\044";  // no place for an argument
-        } else if (c == '"' || c == '\\' || (c == '?' && next == '?')) {  // `??/` is a trigraph
+        } else if (c == '"' || c == '\\' || (c == '?' && out.ends_with('?'))) {  // `??/`: trigraph
             out += cat('\\', c);
         } else if (c == '\n') {
             out += "\\n";

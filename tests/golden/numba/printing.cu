@@ -15,7 +15,7 @@ extern "C" __global__ void printing(array_1d<float> x, int64_t n) {
     const int64_t i = int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
     if (i == n) {
         printf("x[ %ld ] = %f %s\n", i, double(x[i]), (n > 3) ? "True" : "False");
-        printf("what\??/ %ld\n", i);
+        printf("what?\?/ %ld\n", i);
     }
 }
 
