@@ -15,6 +15,7 @@ void legalize(ir::Module& module) {
     use_fast_math(module, ranges);
     rewrite_index_wrap(module, ranges);
     rewrite_conversions(module, ranges);
+    hide_merged_views(module);
     place_declarations(module);
     choose_cxx_names(module);
     ir::validate(module, ir::Form::Legal);
