@@ -131,10 +131,10 @@ TEST_CASE("arrays are declared where all who refer to them are known") {
     ir::Variable* v = b.local("v", b.floats);
     CHECK(b.legal({b.assign(v, b.var(b.out)), b.when({b.make(a), b.assign(v, b.rest(a))}),
                    b.read(v)}) ==
-          "array_1d<float> v = out;\n"
+          "array_1d<float> v = opaque_view(out);\n"
           "float a[4];\n"
           "if (0 < n) {\n"
-          "    v = view_of<array_1d<float>>(array_1d<float>{a, {4}}, slice_of{1});\n"
+          "    v = opaque_view(view_of<array_1d<float>>(array_1d<float>{a, {4}}, slice_of{1}));\n"
           "}\n"
           "out[0] = v[0];\n");
 }
