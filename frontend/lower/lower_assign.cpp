@@ -406,7 +406,14 @@ void FunctionLowering::store(const Value& place, const Value& value, Span span, 
               cat("the items of a `", load->array->type, "` cannot be assigned to"));
         return;
     }
-    const Value present_value = as_stored(present(value), place.type);
+    Value present_value = as_stored(present(value), place.type);
+    // C++ assigns a class by a function, for which nvcc may evaluate the place first.
+    const bool is_class =
+        !place.type.is_integral() && place.type != types::float32 && place.type != types::float64;
+    if (is_class && !is_compound && present_value.expr != nullptr &&
+        std::max(place.expr->effect, present_value.expr->effect) > Effect::Reads) {
+        present_value = stable(present_value);
+    }
     const Typing<Type> allowed = dialect_.store(present_value.operand(), place.type);
     if (!accept(allowed, span)) {
         return;
