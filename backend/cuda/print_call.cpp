@@ -157,7 +157,8 @@ void ExprPrinter::print(const ir::CallDevice& call, const ir::Expr& expr) {
     out_ += ')';
 }
 
-void ExprPrinter::print(const ir::CallHelper& call, const ir::Expr&) {
+void ExprPrinter::print(const ir::CallHelper& call, const ir::Expr& expr) {
+    out_ += expr.type.is(Kind::Record) ? "*" : "";
     out_ += uses_.helper(call.helper);
     out_ += '(';
     print_arguments(call.args);

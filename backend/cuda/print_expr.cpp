@@ -76,7 +76,9 @@ Precedence precedence_of(const ir::Member&, Type) { return Precedence::Primary; 
 Precedence precedence_of(const ir::CallDevice&, Type type) {
     return type.is(Kind::Record) ? Precedence::Unary : Precedence::Primary;
 }
-Precedence precedence_of(const ir::CallHelper&, Type) { return Precedence::Primary; }
+Precedence precedence_of(const ir::CallHelper&, Type type) {
+    return type.is(Kind::Record) ? Precedence::Unary : Precedence::Primary;
+}
 Precedence precedence_of(const ir::Poison&, Type) { return Precedence::Primary; }
 
 std::string_view cxx_operator(ir::UnaryOp op) {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <unordered_map>
 
 #include "backend/legalize/builder.hpp"
@@ -17,45 +18,75 @@ bool has_local_arrays(const ir::Function& function) {
     return has;
 }
 
-std::unordered_map<const ir::Variable*, size_t> assignments_in(const ir::Function& function) {
-    std::unordered_map<const ir::Variable*, size_t> counts;
-    ir::for_each_statement(function.body, [&](const ir::Stmt& stmt) {
-        if (const auto* assign = ir::as<ir::Assign>(&stmt)) {
-            ++counts[assign->variable];
+/// Where views, records by reference or tuples of them come together that nvcc then sees as one
+/// pointer to several memories.
+class MergedViews {
+  public:
+    MergedViews(ir::Module& module, ir::Function& function) : module_(module), function_(function) {
+        ir::for_each_statement(function.body, [&](const ir::Stmt& stmt) {
+            if (const auto* assign = ir::as<ir::Assign>(&stmt)) {
+                ++assignments_[assign->variable];
+            }
+            returns_ += ir::as<ir::Return>(&stmt) != nullptr ? 1 : 0;
+        });
+    }
+
+    void hide() {
+        ir::for_each_statement(function_.body, [&](ir::Stmt& stmt) {
+            ir::map_values(stmt, [&](const ir::Expr* value) {
+                return ir::rewrite(module_.exprs, value,
+                                   [this](const ir::Expr* expr, const ir::Expr*) {
+                                       return with_hidden_arms(expr);
+                                   });
+            });
+            auto* assign = ir::as<ir::Assign>(&stmt);
+            auto* result = ir::as<ir::Return>(&stmt);
+            if (assign != nullptr && assignments_.at(assign->variable) > 1) {
+                assign->value = hidden(assign->value);
+            } else if (result != nullptr && result->value != nullptr && returns_ > 1) {
+                result->value = hidden(result->value);
+            }
+        });
+    }
+
+  private:
+    const ir::Expr* with_hidden_arms(const ir::Expr* expr) {
+        const auto* choice = ir::as<ir::Select>(expr);
+        return choice == nullptr
+                   ? expr
+                   : module_.exprs.make(expr->span, expr->type, expr->effect,
+                                        ir::Select{choice->condition, hidden(choice->then),
+                                                   hidden(choice->otherwise)});
+    }
+
+    const ir::Expr* hidden(const ir::Expr* value) {
+        if (value->type.is(Kind::Array) || value->type.is(Kind::Record)) {
+            return Builder(module_, value->span).helper("opaque_view", value->type, {value});
         }
-    });
-    return counts;
-}
+        return ir::as<ir::MakeTuple>(value) == nullptr
+                   ? value
+                   : ir::map_children(module_.exprs, value,
+                                      [this](const ir::Expr* item) { return hidden(item); });
+    }
+
+    ir::Module& module_;
+    ir::Function& function_;
+    std::unordered_map<const ir::Variable*, size_t> assignments_;
+    size_t returns_ = 0;
+};
 
 }  // namespace
 
+/// Device functions are inlined, with the local arrays that they are given.
 void hide_merged_views(ir::Module& module) {
-    const auto hidden = [&](const ir::Expr* view) {
-        return Builder(module, view->span).helper("opaque_view", view->type, {view});
-    };
-    const auto with_hidden_arms = [&](const ir::Expr* expr, const ir::Expr*) {
-        const auto* choice = ir::as<ir::Select>(expr);
-        return choice == nullptr || !expr->type.is(Kind::Array)
-                   ? expr
-                   : module.exprs.make(expr->span, expr->type, expr->effect,
-                                       ir::Select{choice->condition, hidden(choice->then),
-                                                  hidden(choice->otherwise)});
-    };
+    const auto has_own = [](const ir::Function* function) { return has_local_arrays(*function); };
+    if (std::ranges::none_of(module.functions, has_own)) {
+        return;
+    }
     for (ir::Function* function : module.functions) {
-        if (!has_local_arrays(*function)) {
-            continue;
+        if (function->kind == ir::FunctionKind::Device || has_own(function)) {
+            MergedViews(module, *function).hide();
         }
-        const auto counts = assignments_in(*function);
-        ir::for_each_statement(function->body, [&](ir::Stmt& stmt) {
-            ir::map_values(stmt, [&](const ir::Expr* value) {
-                return ir::rewrite(module.exprs, value, with_hidden_arms);
-            });
-            auto* assign = ir::as<ir::Assign>(&stmt);
-            if (assign != nullptr && assign->variable->type.is(Kind::Array) &&
-                counts.at(assign->variable) > 1) {
-                assign->value = hidden(assign->value);
-            }
-        });
     }
 }
 

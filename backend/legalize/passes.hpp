@@ -33,8 +33,8 @@ void rewrite_index_wrap(ir::Module& module, Ranges& ranges);
 /// assignments are printed as `x += y`.
 void rewrite_conversions(ir::Module& module, Ranges& ranges);
 
-/// Hides from nvcc of which memory the views are that are assigned to one variable, or chosen from,
-/// in functions with local arrays.
+/// Hides from nvcc of which memory the views and records are that are assigned to one variable,
+/// chosen from or returned, in modules with local arrays.
 void hide_merged_views(ir::Module& module);
 
 /// Declares each variable where it is first assigned, or before the first use of it.
