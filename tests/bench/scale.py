@@ -10,10 +10,10 @@ Files whose work has no bound in n (the last group) may be refused, or left unfo
 
 import argparse
 import os
-import resource
-import subprocess
 import sys
 import tempfile
+
+from cost import cost
 
 HEAD = "import itertools\nimport numpy as np\nimport cupy\nfrom numba import cuda, float32\n\n\n"
 K = '@cuda.jit("void(float32[::1])")\ndef kernel(x):\n'
@@ -102,34 +102,18 @@ UNBOUNDED = {"specialisations": (specialisations, 5), "factories": (factories, 5
              "outer_products": (outer_products, 8), "products": (products, 3)}
 
 
-# Prints the exit code, CPU seconds and peak memory of a command.
-CHILD = """
-import resource, subprocess, sys
-try:
-    code = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=20).returncode
-except subprocess.TimeoutExpired:
-    code = 124
-used = resource.getrusage(resource.RUSAGE_CHILDREN)
-print(code, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
-"""
-
-
-def cost(binary, text, folder):
+def cost_of(binary, text, folder):
     path = os.path.join(folder, "k.py")
     with open(path, "w") as file:
         file.write(text)
-    command = [sys.executable, "-c", CHILD, binary, "--no-config", path, "-o", os.path.join(folder, "k.cu")]
-    limit = 12 << 30
-    done = subprocess.run(command, capture_output=True, text=True, check=True,
-                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (limit, limit)))
-    return tuple(map(float, done.stdout.split()))
+    return cost([binary, "--no-config", path, "-o", os.path.join(folder, "k.cu")], seconds=20)
 
 
 def verdict(name, rows):
     codes, seconds, memory = zip(*rows)
     words = []
     if any(code not in (0, 1) for code in codes):
-        words.append("EXIT " + "/".join(f"{code:.0f}" for code in codes))
+        words.append("EXIT " + "/".join(map(str, codes)))
     if name in LINEAR and seconds[2] > 0.1 and seconds[2] > 2.6 * seconds[1]:
         words.append("GROWS")
     if max(seconds) > 5 or max(memory) > 512:
@@ -147,7 +131,7 @@ def main():
         for name, (make, n) in {**LINEAR, **UNBOUNDED}.items():
             if options.name and name not in options.name:
                 continue
-            rows = [cost(os.path.abspath(options.pykern2cu), make(n << k), folder) for k in range(3)]
+            rows = [cost_of(os.path.abspath(options.pykern2cu), make(n << k), folder) for k in range(3)]
             words = verdict(name, rows)
             short += bool(words)
             print(f"{name:24s} n={n:5d}  " + "  ".join(f"{r[1]:7.2f} s {r[2]:6.0f} MiB" for r in rows) + "  " + words, flush=True)

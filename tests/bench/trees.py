@@ -16,17 +16,9 @@ import tempfile
 import time
 import zipfile
 
+from cost import cost
+
 PACKAGES = ["algotom==1.7.0", "fbpic==0.27.1", "minitorch==0.1.0", "sigpy==0.1.27", "stumpy==1.14.1", "xarray-spatial==0.5.3"]
-# Prints the exit code, CPU seconds and peak memory of a command.
-CHILD = """
-import resource, subprocess, sys
-try:
-    code = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=100).returncode
-except subprocess.TimeoutExpired:
-    code = 124
-used = resource.getrusage(resource.RUSAGE_CHILDREN)
-print(code, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
-"""
 TIMES, MEMORY = 10, 256
 
 
@@ -55,10 +47,9 @@ def falls_short(binary, package, folder):
     where = tree(package, folder)
     files = list(where.rglob("*.py"))
     parse = parse_time(files)
-    command = [sys.executable, "-c", CHILD, binary, "--no-config", "--list", where]
-    code, cpu, peak = map(float, subprocess.run(command, capture_output=True, text=True, check=True).stdout.split())
+    code, cpu, peak = cost([binary, "--no-config", "--list", where], seconds=100)
     short = code not in (0, 1) or cpu > TIMES * parse or peak > MEMORY
-    print(f"{package:24s} {len(files):4d} files  exit {code:4.0f}  {cpu:7.2f} s = {cpu / parse:6.1f} times ast.parse  {peak:5.0f} MiB"
+    print(f"{package:24s} {len(files):4d} files  exit {code:4d}  {cpu:7.2f} s = {cpu / parse:6.1f} times ast.parse  {peak:5.0f} MiB"
           f"{'  FALLS SHORT' if short else ''}", flush=True)
     return short
 
