@@ -284,6 +284,10 @@ class Translator {
             return std::nullopt;
         }
         auto name = name_bound_behind(kernel.source(), *kernel.function.scope);
+        if (!name && is_compiled_by_hand(kernel)) {
+            name = name_bound_again(evaluator_, kernel.source(), declared_site(kernel.function),
+                                    site_of(kernel.function));
+        }
         const bool is_known = !signature.moment || (signature.moment->is_certain &&
                                                     !kernel.declaration().is_generated() &&
                                                     !has_a_twin(kernel, signature));
@@ -298,6 +302,17 @@ class Translator {
                            cat("`", *name, "` is bound again behind a launch of `", kernel.name,
                                "`, and which launch compiles the kernel is not followed; give `",
                                kernel.name, "` a signature, or bind `", *name, "` once")});
+    }
+
+    /// `kernel.compile("void(float32[::1])")`, which may come before a launch with these types.
+    bool is_compiled_by_hand(const Kernel& kernel) const {
+        return std::ranges::any_of(scope_->module().exprs.items(), [&](const ast::Expr& expr) {
+            const auto* call = std::get_if<ast::Call>(&expr.node);
+            const auto* method =
+                call == nullptr ? nullptr : std::get_if<ast::Attribute>(&call->callee->node);
+            return method != nullptr && method->attribute == "compile" &&
+                   std::ranges::count(kernel.names, last_name(*method->value)) > 0;
+        });
     }
 
     /// Whether the launch may be of another kernel that was made of the same function: `k1 =
