@@ -276,22 +276,15 @@ bool Interpreter::is_made_in(const Kernel& kernel, const Frame& frame) {
 
 Value Interpreter::adopt(const ConstantValue& value) {
     if (const auto* function = value.get<FunctionValue>()) {
-        const Scope* scope = function->scope;
-        while (scope->outer() != nullptr) {
-            scope = scope->outer();
-        }
         const bool is_kernel =
             function->declaration != nullptr && kernels_.count(function->function) > 0;
-        return Value(Function{function->function, &module_frame(*scope), nullptr, is_kernel});
+        return Value(Function{function->function, &module_frame(function->scope->outermost()),
+                              nullptr, is_kernel});
     }
     if (const auto* definition = value.get<ClassValue>(); definition != nullptr &&
                                                           definition->scope != &module_ &&
                                                           !is_enum(*definition, evaluator_)) {
-        const Scope* scope = definition->scope;
-        while (scope->outer() != nullptr) {
-            scope = scope->outer();
-        }
-        return adopt_class(*definition, module_frame(*scope));
+        return adopt_class(*definition, module_frame(definition->scope->outermost()));
     }
     return from_constant(value);
 }

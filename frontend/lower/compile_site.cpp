@@ -10,10 +10,6 @@
 namespace pykern2cu {
 namespace {
 
-const Scope& module_of(const Scope& scope) {
-    return scope.outer() == nullptr ? scope : module_of(*scope.outer());
-}
-
 /// The site when so many statements of its module have run.
 Site at_moment(Site site, uint32_t position, bool is_running) {
     if (site.scope->outer() == nullptr) {
@@ -108,7 +104,7 @@ Site declared_site(const FunctionValue& function) {
 Site site_of(const FunctionValue& function, Site caller) {
     const Site site = site_of(function);
     const Site moment = caller.in_module();
-    const bool is_own = &module_of(*site.scope) == moment.scope;
+    const bool is_own = &site.scope->outermost() == moment.scope;
     if (!is_own || is_eager(function) || moment.position >= Site::kImported) {
         return site;
     }
@@ -118,7 +114,7 @@ Site site_of(const FunctionValue& function, Site caller) {
 Site launched_site(const FunctionValue& function, const std::optional<LaunchMoment>& moment,
                    const Evaluator& evaluator) {
     const Site site = site_of(function);
-    const Scope& module = module_of(*site.scope);
+    const Scope& module = site.scope->outermost();
     if (!moment || is_eager(function) || &module != evaluator.modules().front()) {
         return site;
     }

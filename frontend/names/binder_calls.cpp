@@ -4,6 +4,7 @@
 #include "frontend/names/changes.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/syntax/literal.hpp"
 #include "frontend/syntax/visit.hpp"
 
 /// Calls, each of which may make a kernel, wherever they stand.
@@ -89,10 +90,8 @@ void Binder::read_module(const ast::Call& call) {
     const std::string_view word = last_name(*call.callee);
     const bool reads = imports_by_name(word) || is_one_of(word, {"run_module", "run_path"});
     const auto text_at = [&call](size_t at) {
-        const auto* literal = at < call.arguments.size()
-                                  ? std::get_if<ast::Literal>(&call.arguments[at].value->node)
-                                  : nullptr;
-        const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+        const std::string* text =
+            at < call.arguments.size() ? text_literal(*call.arguments[at].value) : nullptr;
         return text == nullptr ? std::string_view() : std::string_view(*text);
     };
     const std::string_view path = reads ? text_at(0) : std::string_view();

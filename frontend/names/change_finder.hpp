@@ -184,7 +184,7 @@ class ChangeFinder {
     Node value(const ast::Expr& expr);
     Node value_once(const ast::Expr& expr);
     Node value(const ast::Attribute& attribute, const ast::Expr& expr);
-    void note_initialization(const ast::Attribute& attribute, Span span);
+    void note_initialization(const ast::Attribute& attribute, Span span, bool is_callee);
     Node value(const ast::Subscript& subscript, const ast::Expr& expr);
     Node value(const ast::Call& call, const ast::Expr& expr);
     Node value_of_super(const ast::Attribute& attribute, const ast::Expr& expr);
@@ -219,6 +219,10 @@ class ChangeFinder {
     void link_rest(const ast::Argument& argument, const Owner& function, size_t next);
     static bool is_call_of_super(const ast::Expr& expr);
     Owner* method_around() const;
+    bool is_in_initialization() const {
+        const Owner* around = method_around();
+        return around != nullptr && around->function->name == "__init__";
+    }
     bool has_initialization(const Owner& body) const;
     void give_all(const Owner& function, Node value);
     void call_anything(Called& called);

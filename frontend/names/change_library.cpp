@@ -329,12 +329,14 @@ void ChangeFinder::change_arguments(Called& called, std::string_view name, Origi
 /// `items.__init__([9])`, `C.__init__(c, 9)`; in an `__init__` it is that of a base class.
 void ChangeFinder::initialize_again(const Called& called) {
     const auto* method = std::get_if<ast::Attribute>(&called.call->callee->node);
-    const bool is_first = owner_->function != nullptr && owner_->function->name == "__init__";
-    if (method == nullptr || method->attribute != "__init__" || called.is_of_super || is_first) {
+    if (method == nullptr || method->attribute != "__init__" || called.is_of_super) {
         return;
     }
     const bool is_of_class =
         is_type_of_objects(*method->value) || class_names_.contains(last_name(*method->value));
+    if (is_of_class && is_in_initialization()) {
+        return;
+    }
     if (!is_of_class) {
         change(called.object, called.call->callee->span);
     } else if (!called.arguments.empty()) {

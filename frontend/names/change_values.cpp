@@ -5,6 +5,7 @@
 #include "frontend/names/change_finder.hpp"
 #include "frontend/names/changes.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/syntax/literal.hpp"
 #include "frontend/syntax/visit.hpp"
 
 /// What expressions give.
@@ -93,8 +94,7 @@ std::string_view ChangeFinder::position_name(size_t position) {
 
 /// `"a"` of `entries["a"]`; nothing of other indices.
 std::string_view ChangeFinder::key_of(const ast::Expr& index) {
-    const auto* literal = std::get_if<ast::Literal>(&index.node);
-    const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+    const std::string* text = text_literal(index);
     return text == nullptr ? std::string_view() : *text;
 }
 
@@ -130,7 +130,8 @@ ChangeFinder::Node ChangeFinder::value(const ast::Expr& expr) {
 }
 
 ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
-    if (std::exchange(callee_, nullptr) != &expr && hands_out_setter(expr)) {
+    const bool is_callee = std::exchange(callee_, nullptr) == &expr;
+    if (!is_callee && hands_out_setter(expr)) {
         reassign_anything(expr.span);
     }
     if (const Node names = names_reached_by(expr); names != References::kNothing) {
@@ -140,6 +141,7 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
         return read(name->id, expr.span);
     }
     if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
+        note_initialization(*attribute, expr.span, is_callee);
         return value(*attribute, expr);
     }
     if (const auto* subscript = std::get_if<ast::Subscript>(&expr.node)) {
@@ -235,7 +237,6 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
         mentions_.push_back({variable.any, nullptr, owner_, expr.span});
         return variable.any;
     }
-    note_initialization(attribute, expr.span);
     if (is_call_of_super(*attribute.value) && method_around() != nullptr) {
         return value_of_super(attribute, expr);
     }
@@ -270,21 +271,20 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
     return part;
 }
 
-/// `object.__init__(3)` may assign all attributes again, but in an `__init__` that calls the one of
-/// a base class.
-void ChangeFinder::note_initialization(const ast::Attribute& attribute, Span span) {
+/// `object.__init__` may assign all attributes again, but in an `__init__` that means the one of a
+/// base class. What a call of it initializes, its arguments say.
+void ChangeFinder::note_initialization(const ast::Attribute& attribute, Span span, bool is_callee) {
     if (attribute.attribute != "__init__") {
         return;
     }
     Owner* const around = method_around();
-    const bool is_first = around != nullptr && around->function->name == "__init__";
-    if (is_first) {
+    if (is_in_initialization()) {
         around->initializes_at = std::max(around->initializes_at, span.begin);
     }
     const bool is_super = around != nullptr && is_call_of_super(*attribute.value);
     const bool is_of_class = is_super || class_names_.contains(last_name(*attribute.value)) ||
                              library_of(*attribute.value);
-    if (!is_first || !is_of_class) {
+    if ((is_super || !is_callee) && !(is_in_initialization() && is_of_class)) {
         changes_.push_back({.node = is_super ? around->parameters.front() : value(*attribute.value),
                             .span = span,
                             .owner = owner_,

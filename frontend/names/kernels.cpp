@@ -7,9 +7,9 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "frontend/names/changes.hpp"
 #include "frontend/names/held_names.hpp"
 #include "frontend/names/kernel_names.hpp"
+#include "frontend/names/maker_names.hpp"
 #include "frontend/names/unfollowed_makers.hpp"
 #include "frontend/names/unseen_kernels.hpp"
 #include "frontend/source/cat.hpp"
@@ -45,7 +45,10 @@ class KernelFinder {
         : evaluator_(evaluator), diagnostics_(diagnostics) {}
 
     FoundKernels find(const Scope& module) {
-        if (!evaluator_.has_aliases() && !mentions_makers()) {
+        const auto may_make = [](const Scope* each) {
+            return MakerNames::begin_in(each->module());
+        };
+        if (!evaluator_.has_aliases() && std::ranges::none_of(evaluator_.modules(), may_make)) {
             return {};
         }
         look_at(module, {});
@@ -76,29 +79,6 @@ class KernelFinder {
 
   private:
     using Path = std::vector<std::string_view>;
-
-    /// Whether the program has a word that stands for what makes kernels, or that may lead to one.
-    /// Without any, it is not worth its evaluation.
-    bool mentions_makers() const {
-        const std::vector<std::string_view> makers = last_names_of_makers();
-        std::unordered_set<std::string_view> words(makers.begin(), makers.end());
-        words.insert({"RawKernel", "RawModule", "ElementwiseKernel", "ReductionKernel", "jit",
-                      "njit", "register_jitable", "getattr", "import_module", "importorskip",
-                      "__import__", "vars", "globals", "locals", "__dict__", "attrgetter"});
-        return std::ranges::any_of(evaluator_.modules(), [&](const Scope* module) {
-            return std::ranges::any_of(
-                       module->module().exprs.items(),
-                       [&](const ast::Expr& expr) { return words.contains(last_name(expr)); }) ||
-                   std::ranges::any_of(module->module().stmts.items(), [&](const ast::Stmt& stmt) {
-                       const auto* import = std::get_if<ast::ImportFrom>(&stmt.node);
-                       return import != nullptr &&
-                              std::ranges::any_of(import->names,
-                                                  [&](const ast::ImportedName& name) {
-                                                      return words.contains(name.name);
-                                                  });
-                   });
-        });
-    }
 
     void report_unseen(const Scope& module) {
         const auto is_found = [this](Span call, const ast::FunctionDef* lambda) {

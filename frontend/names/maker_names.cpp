@@ -7,6 +7,7 @@
 #include "frontend/names/declaration.hpp"
 #include "frontend/names/program.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/syntax/literal.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
@@ -31,7 +32,31 @@ void add_words(const ast::Expr& target, std::vector<std::string_view>& words) {
     ast::for_each_operand(target, [&](const ast::Expr& operand) { add_words(operand, words); });
 }
 
+/// What makes kernels, and what may lead to it without its name.
+std::vector<std::string_view> first_words() {
+    std::vector<std::string_view> words = last_names_of_makers();
+    words.insert(words.end(), std::begin(kClassesOfKernels), std::end(kClassesOfKernels));
+    words.insert(words.end(),
+                 {"getattr", "attrgetter", "import_module", "importorskip", "__import__", "vars",
+                  "globals", "locals", "__dict__", "get_array_module"});
+    return words;
+}
+
 }  // namespace
+
+bool MakerNames::begin_in(const ast::Module& module) {
+    const std::vector<std::string_view> first = first_words();
+    const std::unordered_set<std::string_view> words(first.begin(), first.end());
+    const auto is_meant = [&](const ast::Expr& expr) { return words.contains(last_name(expr)); };
+    const auto imports = [&](const ast::Stmt& stmt) {
+        const auto* import = std::get_if<ast::ImportFrom>(&stmt.node);
+        return import != nullptr && std::ranges::any_of(import->names, [&](const auto& each) {
+                   return words.contains(each.name);
+               });
+    };
+    return std::ranges::any_of(module.exprs.items(), is_meant) ||
+           std::ranges::any_of(module.stmts.items(), imports);
+}
 
 void MakerNames::read(const ast::Module& module) {
     const std::vector<Definition> definitions = definitions_in(module);
@@ -117,10 +142,7 @@ void MakerNames::solve() {
     if (std::exchange(is_solved_, true)) {
         return;
     }
-    std::vector<std::string_view> waiting = last_names_of_makers();
-    waiting.insert(waiting.end(), {"getattr", "import_module", "importorskip", "__import__", "vars",
-                                   "__dict__", "get_array_module", "RawKernel", "RawModule",
-                                   "ElementwiseKernel", "ReductionKernel"});
+    std::vector<std::string_view> waiting = first_words();
     while (!waiting.empty()) {
         const std::string_view word = waiting.back();
         waiting.pop_back();
@@ -170,8 +192,7 @@ bool may_import_library(const ast::Call& call) {
     }
     bool has_text = false;
     for (const ast::Argument& argument : call.arguments) {
-        const auto* literal = std::get_if<ast::Literal>(&argument.value->node);
-        const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+        const std::string* text = text_literal(*argument.value);
         const std::string_view root = text == nullptr
                                           ? std::string_view()
                                           : std::string_view(*text).substr(0, text->find('.'));

@@ -11,11 +11,17 @@
 
 namespace pykern2cu {
 
+/// CuPy's classes that make kernels of texts.
+inline constexpr std::string_view kClassesOfKernels[] = {"RawKernel", "RawModule",
+                                                         "ElementwiseKernel", "ReductionKernel"};
+
 /// Which names may lead to what makes kernels: `jit`, and what is defined with a mention of such a
 /// name. All else is not worth its evaluation.
 class MakerNames {
   public:
     void read(const ast::Module& module);
+    /// Whether a module has one with which all others begin. A program without any makes no kernel.
+    static bool begin_in(const ast::Module& module);
     bool contains(std::string_view word);
     /// Whether one is mentioned in a span.
     bool are_in(Span span);

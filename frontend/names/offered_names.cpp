@@ -5,6 +5,7 @@
 
 #include "frontend/names/changes.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/syntax/literal.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -82,8 +83,7 @@ class AllReader {
         return add(names, before);
     }
     bool add_name(const ast::Expr& expr) {
-        const auto* literal = std::get_if<ast::Literal>(&expr.node);
-        const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+        const std::string* text = text_literal(expr);
         if (text != nullptr) {
             names_.push_back(*text);
         }

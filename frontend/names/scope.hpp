@@ -169,6 +169,8 @@ class Scope {
     const Scope& holder_of(std::string_view name) const {
         return outer_ == nullptr || defines(name) ? *this : outer_->holder_of(name);
     }
+    /// The scope of the module.
+    const Scope& outermost() const { return outer_ == nullptr ? *this : outer_->outermost(); }
     /// Whether all that binds the name are imports.
     bool imports(std::string_view name) const;
     void bind(Binding binding);

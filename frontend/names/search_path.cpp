@@ -4,6 +4,7 @@
 #include "frontend/names/source_path.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/syntax/literal.hpp"
 
 /// `sys.path`: statements that make imports look elsewhere before they look beside the file.
 namespace pykern2cu {
@@ -62,9 +63,7 @@ void Binder::read_search_path(const ast::Call& call) {
         return;
     }
     const auto text = [](const ast::Expr& expr) {
-        const auto* literal = std::get_if<ast::Literal>(&expr.node);
-        const auto* known =
-            literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+        const std::string* known = text_literal(expr);
         return known == nullptr ? std::nullopt : std::optional(*known);
     };
     const bool is_insert = method->attribute == "insert" && call.arguments.size() == 2;

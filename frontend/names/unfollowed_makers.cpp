@@ -11,6 +11,7 @@
 #include "frontend/names/maker_names.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/syntax/literal.hpp"
 #include "frontend/syntax/visit.hpp"
 #include "frontend/values/class_attributes.hpp"
 #include "frontend/values/fold.hpp"
@@ -310,9 +311,7 @@ class UnfollowedMakers {
     /// `vars(cuda)["jit"]`, `cuda.__dict__["jit"]`
     bool is_entry_of_library(const ast::Expr& expr) {
         const auto* entry = std::get_if<ast::Subscript>(&expr.node);
-        const auto* key =
-            entry == nullptr ? nullptr : std::get_if<ast::Literal>(&entry->index->node);
-        const auto* name = key == nullptr ? nullptr : std::get_if<std::string>(&key->value);
+        const std::string* name = entry == nullptr ? nullptr : text_literal(*entry->index);
         const auto* call = entry == nullptr ? nullptr : std::get_if<ast::Call>(&entry->base->node);
         const auto* member =
             entry == nullptr ? nullptr : std::get_if<ast::Attribute>(&entry->base->node);
@@ -487,8 +486,8 @@ class UnfollowedMakers {
         }
     }
     static bool is_class_of_cupy(std::string_view name) {
-        return is_one_of(
-            name, {"RawKernel", "RawModule", "ElementwiseKernel", "ReductionKernel", "fuse"});
+        return name == "fuse" ||
+               std::ranges::find(kClassesOfKernels, name) != std::end(kClassesOfKernels);
     }
     /// `getattr(numba, backend)`, `import_module("numba." + backend)`, `load("numba.cuda")`
     bool is_of_unknown_module(const ast::Expr& expr) {

@@ -266,4 +266,9 @@ std::string clean_docstring(std::string_view text) {
     return out;
 }
 
+const std::string* text_literal(const ast::Expr& expr) {
+    const auto* literal = std::get_if<ast::Literal>(&expr.node);
+    return literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+}
+
 }  // namespace pykern2cu

@@ -27,6 +27,9 @@ struct StringParts {
 };
 StringParts split_string(std::string_view text);
 
+/// The text of an expression that is a string literal, else null.
+const std::string* text_literal(const ast::Expr& expr);
+
 /// The value of a string that is not formatted, its escapes replaced and its line ends as `\n`.
 Result<std::string> decode_string(const StringParts& parts);
 

@@ -106,10 +106,7 @@ std::optional<uint32_t> next_offset(Site site) {
 
 /// What stands behind so many statements of a module has not run, but in a loop around them.
 Moment moment_of(Site site) {
-    const Scope* module = site.scope;
-    while (module->outer() != nullptr) {
-        module = module->outer();
-    }
+    const Scope* module = &site.scope->outermost();
     const bool is_imported_by_function =
         site.importer != nullptr && site.importer->outer() != nullptr;
     if (site.importer != nullptr && !is_imported_by_function) {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "frontend/source/identifier.hpp"
+#include "frontend/syntax/literal.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -20,8 +21,7 @@ std::string word_of(const ast::Expr* expr, Evaluator& evaluator, Site site) {
     if (const auto* subscript = std::get_if<ast::Subscript>(&expr->node)) {
         return word_of(subscript->base, evaluator, site);
     }
-    const auto* literal = std::get_if<ast::Literal>(&expr->node);
-    const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+    const std::string* text = text_literal(*expr);
     const auto* attribute = std::get_if<ast::Attribute>(&expr->node);
     const auto* name = std::get_if<ast::Name>(&expr->node);
     std::string word(attribute != nullptr ? attribute->attribute

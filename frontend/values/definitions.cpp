@@ -75,10 +75,6 @@ std::string_view constant_of(std::string_view defined) {
     return defined.substr(defined.rfind('.') + 1);
 }
 
-const Scope& module_around(const Scope& scope) {
-    return scope.outer() == nullptr ? scope : module_around(*scope.outer());
-}
-
 /// The modules that a definition may mean by `module.NAME`: the one of this name, else those whose
 /// names end so.
 std::vector<const Scope*> modules_named(std::string_view module, std::string_view name,
@@ -140,7 +136,7 @@ bool Evaluator::is_meant(std::string_view defined, const Scope& scope) const {
     const std::vector<const Scope*> meant = meant_by(defined);
     const std::string_view name = constant_of(defined);
     const bool is_plain = name == defined;
-    const Scope& module = module_around(scope);
+    const Scope& module = scope.outermost();
     const bool is_of_named =
         is_plain ? &module == program_.modules().front()
                  : has_last_parts(dotted_name(module),

@@ -55,10 +55,6 @@ Folded fold_right_shift(BigInt value, BigInt amount, Span span) {
     return ConstantValue{BigInt{value >> static_cast<int>(amount > 127 ? 127 : amount)}};
 }
 
-}  // namespace
-
-namespace {
-
 using Magnitude = unsigned __int128;
 
 Magnitude magnitude(BigInt value) {

@@ -54,10 +54,6 @@ uint32_t moment_in(const Scope& scope, Site site) {
     return Site::kAtEnd;
 }
 
-const Scope& module_of(const Scope& scope) {
-    return scope.outer() == nullptr ? scope : module_of(*scope.outer());
-}
-
 /// Whether some name of a scope has several values, one after the other.
 bool binds_again(const Scope& scope) {
     return std::ranges::any_of(scope.bindings(), [&](const Binding& binding) {
@@ -119,7 +115,7 @@ const Scope& Evaluator::enter(const FunctionValue& function,
                               const std::optional<Site>& site) {
     const Scope& outer = function.scope->seen_by_functions();
     const uint32_t position = site ? moment_in(outer, *site) : Site::kAtEnd;
-    const uint32_t module_position = site ? moment_in(module_of(outer), *site) : Site::kAtEnd;
+    const uint32_t module_position = site ? moment_in(outer.outermost(), *site) : Site::kAtEnd;
     std::string key = key_of(function);
     append(key, cat(' ', position, ' ', module_position));
     for (const ConstantValue& argument : arguments) {
@@ -453,7 +449,7 @@ bool Evaluator::keeps_function(const ast::Expr& decorator, Site site) {
     const auto* library = value ? value->get<Qualified>() : nullptr;
     if (library != nullptr &&
         is_one_of(library->name, {"functools.lru_cache", "functools.cache"})) {
-        return !binds_again(*site.scope) && !binds_again(module_of(*site.scope));
+        return !binds_again(*site.scope) && !binds_again(site.scope->outermost());
     }
     return library != nullptr &&
            is_one_of(library->name,
