@@ -13,6 +13,7 @@ void legalize(ir::Module& module) {
     add_error_checks(module, ranges);
     rewrite_python_arithmetic(module, ranges);
     use_fast_math(module, ranges);
+    round_half_products(module);
     rewrite_index_wrap(module, ranges);
     rewrite_conversions(module, ranges);
     hide_merged_views(module);

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <span>
 #include <unordered_map>
+#include <vector>
 
 #include "backend/legalize/builder.hpp"
 #include "backend/legalize/passes.hpp"
@@ -63,10 +65,30 @@ class MergedViews {
         if (value->type.is(Kind::Array) || value->type.is(Kind::Record)) {
             return Builder(module_, value->span).helper("opaque_view", value->type, {value});
         }
-        return ir::as<ir::MakeTuple>(value) == nullptr
-                   ? value
-                   : ir::map_children(module_.exprs, value,
-                                      [this](const ir::Expr* item) { return hidden(item); });
+        if (ir::as<ir::MakeTuple>(value) != nullptr) {
+            return ir::map_children(module_.exprs, value,
+                                    [this](const ir::Expr* item) { return hidden(item); });
+        }
+        const bool is_named =
+            ir::as<ir::Var>(value) != nullptr || ir::as<ir::TupleItem>(value) != nullptr;
+        return value->type.is(Kind::Tuple) && is_named ? hidden_items(value) : value;
+    }
+
+    const ir::Expr* hidden_items(const ir::Expr* tuple) {
+        const std::span<const Type> types = tuple->type.elements();
+        std::vector<const ir::Expr*> items;
+        for (const Type type : types) {
+            const auto index = static_cast<uint32_t>(items.size());
+            items.push_back(hidden(
+                module_.exprs.make(tuple->span, type, tuple->effect, ir::TupleItem{tuple, index})));
+        }
+        const auto is_shown = [](const ir::Expr* item) {
+            return ir::as<ir::TupleItem>(item) != nullptr;
+        };
+        return std::ranges::all_of(items, is_shown)
+                   ? tuple
+                   : module_.exprs.make(tuple->span, tuple->type, tuple->effect,
+                                        ir::MakeTuple{std::move(items)});
     }
 
     ir::Module& module_;

@@ -26,6 +26,10 @@ void rewrite_python_arithmetic(ir::Module& module, Ranges& ranges);
 /// Rewrites the float32 functions of fastmath=True to the approximations of the hardware.
 void use_fast_math(ir::Module& module, Ranges& ranges);
 
+/// Rounds the products of float16 in fused functions that also add some: NumPy rounds each, nvcc
+/// makes one fma of both.
+void round_half_products(ir::Module& module);
+
 /// Rewrites indices that may be negative, so that they count from the end.
 void rewrite_index_wrap(ir::Module& module, Ranges& ranges);
 

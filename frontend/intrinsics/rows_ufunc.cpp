@@ -40,6 +40,7 @@ constexpr Intrinsic kUfuncRows[] = {
      "[T: {uint16, int32, int64}](T) -> T", "numpy_square<$T>($0)", "helper:numpy_square"},
     {"numpy.square@numba",
      "[T: {uint16, int32, int64}](T) -> T", "numpy_square<$T>($0)", "helper:numpy_square"},
+    {"cupy.square@fuse | numpy.square@fuse", "[T: half](T) -> T",             "half_square($0)", "helper:half_square"},
     {"cupy.square | numpy.square",           "[T: real](T) -> T",             "square<$T>($0)", "helper:square"},
     {"cupy.square | numpy.square",
      "[T: complex](T) -> T", "square<$T>($0)", "helper:square helper:complex_arithmetic"},

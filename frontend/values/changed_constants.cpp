@@ -175,6 +175,16 @@ std::optional<Failure> Evaluator::assigned_in_loop(const Binding& binding, Site 
                                  "not followed; compute what the kernel reads in one expression")});
 }
 
+/// What gives a class something that its body does not show.
+std::optional<Failure> Evaluator::changed_class(const Binding& binding) {
+    const auto change = changes().change_of_class(binding);
+    return change ? std::optional(Failure{
+                        change->span,
+                        cat("an attribute of `", binding.name, "` may be assigned ", change->where,
+                            kNotFollowed, "; give the class what it has where it is defined")})
+                  : std::nullopt;
+}
+
 Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& binding, Site site) {
     if (definition_of(binding, *site.scope) != nullptr) {
         return value;
@@ -196,10 +206,8 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
                            "; ", cure, "make it a parameter of the kernel")};
     }
     if (value.get<std::shared_ptr<const NamedTupleClass>>() != nullptr) {
-        if (const auto change = changes().change_of_class(binding)) {
-            return Failure{change->span, cat("an attribute of `", binding.name,
-                                             "` may be assigned ", change->where, kNotFollowed,
-                                             "; give the class its fields where it is defined")};
+        if (auto change = changed_class(binding)) {
+            return *std::move(change);
         }
     }
     const bool is_class = std::holds_alternative<ClassBinding>(binding.target);

@@ -206,6 +206,7 @@ class Evaluator {
     const Changes& changes();
     /// The value of a binding, or why it may have another one by the time that the code at a
     /// position of the scope runs.
+    std::optional<Failure> changed_class(const Binding& binding);
     Result<ConstantValue> unchanged(ConstantValue value, const Binding& binding, Site site);
     std::optional<Failure> assigned_in_loop(const Binding& binding, Site site);
     Result<ConstantValue> evaluate_once(const Binding& binding, const Scope& scope);

@@ -8,6 +8,7 @@
 #include "frontend/values/class_attributes.hpp"
 #include "frontend/values/data_class.hpp"
 #include "frontend/values/definitions.hpp"
+#include "frontend/values/enums.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold_array.hpp"
 #include "frontend/values/host_items.hpp"
@@ -402,7 +403,10 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
             return ConstantValue{self.decorated(*function.function, scope, binding.position)};
         }
         Value operator()(const ClassBinding& definition) {
-            return self.class_value(definition, Site(scope, binding.position));
+            auto type = self.class_value(definition, Site(scope, binding.position));
+            const auto* own = type ? type->get<ClassValue>() : nullptr;
+            auto change = own == nullptr ? std::nullopt : self.changed_class(binding);
+            return change && is_enum(*own, self) ? Value(*std::move(change)) : type;
         }
         Value operator()(const ValueBinding& value) {
             if (value.value == nullptr) {

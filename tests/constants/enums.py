@@ -44,6 +44,10 @@ class Word(str, Enum):
     A = "a"
 
 
+class Patched(IntEnum):
+    A = 1
+
+
 class Base(Enum):
     pass
 
@@ -51,6 +55,8 @@ class Base(Enum):
 class Derived(Base):
     A = 7
 
+
+Patched.__add__ = lambda one, other: 42
 
 TRUTH = bool(Plain.ZERO)  #: True
 EQUAL = Plain.ONE == Plain.ALIAS  #: True
@@ -93,3 +99,4 @@ ORDERED = Plain.ZERO < Plain.ONE  #! TypeError
 FLAG_AND_INT = Flags.R | 1  #! TypeError
 OTHER_BITS = ~Bits.R  #! member 6
 WRITTEN = str(Whole.B)  #! '1'
+PATCHED = Patched.A + 1  #! 42

@@ -64,6 +64,12 @@ def by_functions(g, w):
         if w[i] > 7:
             both = (t, g)
         both[0][2] = 3.0
+        here = (g, t)
+        there = (t, g)
+        either = here
+        if w[i] > 7:
+            either = there
+        either[0][3] = 5.0
     g[0] = t[1]
 
 
