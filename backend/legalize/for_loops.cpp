@@ -62,9 +62,44 @@ class ForLoops {
             loop.step = is_named
                             ? bind_unless_stable(loop.step, "step", loop, assigned, before, build)
                             : bind(loop.step, "step", loop, before, build);
+            if (may_pass_its_end(loop, step)) {
+                widen(loop, build);
+            }
         }
         if (before.size() > first) {
             std::swap(before[first]->comments, stmt.comments);
+        }
+    }
+
+    /// Numba counts the rounds, by the signed difference of the bounds: a counter of 32 bits does
+    /// not overflow behind the last one, and a range that ends at 2**63 or later has none.
+    bool may_pass_its_end(const ir::ForRange& loop, Interval step) const {
+        if (function_.dialect != ir::DialectName::Numba) {
+            return false;
+        }
+        const Type type = loop.variable->type;
+        const Interval stop = ranges_.interval(loop.stop);
+        return type == types::uint64
+                   ? stop.hi > range_of(types::int64).hi
+                   : type.bits() < 64 && (stop.hi + step.hi - 1 > range_of(type).hi ||
+                                          stop.lo + step.lo + 1 < range_of(type).lo);
+    }
+
+    //   for i in range(a, b, c)   →   for (int64_t i_index = a; i_index < b; i_index += c) {
+    //                                     const int32_t i = i_index;
+    void widen(ir::ForRange& loop, const Builder& build) {
+        ir::Variable* index = make_variable(loop, "index");
+        index->type = types::int64;
+        auto& body = loop.body.statements;
+        body.insert(body.begin(), build.assign(loop.variable,
+                                               build.cast(build.read(index), loop.variable->type)));
+        loop.variable = index;
+        for (const ir::Expr** bound : {&loop.start, &loop.stop, &loop.step}) {
+            const ir::Expr* wide = build.cast(*bound, types::int64);
+            if (ranges_.fits(*bound, types::int64)) {
+                ranges_.inherit(wide, *bound);
+            }
+            *bound = wide;
         }
     }
 
