@@ -72,6 +72,7 @@ class RangeAnalysis {
     const ir::Variable* variable_of(const ir::Expr* expr);
     void note_order(const ir::Expr* condition, bool outcome);
     void assume(const ir::Expr* condition, bool outcome);
+    static bool is_chain_of(const ir::Expr* condition, ir::LogicOp op);
     void assume(const ir::Logic& logic, bool outcome);
     static ir::CompareOp opposite(ir::CompareOp op);
     void assume(const ir::Compare& compare, bool outcome);
@@ -116,6 +117,7 @@ class RangeAnalysis {
     uint32_t round_ = 0;
     bool has_changed_ = false;
     bool is_recording_ = false;
+    bool is_asked_ = false;  // for a value again, in a condition
 };
 
 }  // namespace pykern2cu

@@ -64,8 +64,17 @@ void RangeAnalysis::assume(const ir::Expr* condition, bool outcome) {
     }
 }
 
+/// Whether what it tells is found with one look at each part, whatever its outcome.
+bool RangeAnalysis::is_chain_of(const ir::Expr* condition, ir::LogicOp op) {
+    const auto* logic = ir::as<ir::Logic>(condition);
+    return logic != nullptr
+               ? logic->op == op && is_chain_of(logic->lhs, op) && is_chain_of(logic->rhs, op)
+               : ir::as<ir::Unary>(condition) == nullptr;
+}
+
 //   not (a or b)   tells about both, as   a and b   does
-//   a or b         is what  a  tells met with what  not a and b  tells
+//   a or b         is what  a  tells met with what  not a and b  tells, or  b  alone where that
+//                  would look at the parts of  a  twice, and at theirs again
 void RangeAnalysis::assume(const ir::Logic& logic, bool outcome) {
     const bool tells_both = (logic.op == ir::LogicOp::And) == outcome;
     if (tells_both) {
@@ -74,7 +83,9 @@ void RangeAnalysis::assume(const ir::Logic& logic, bool outcome) {
         return;
     }
     const Path first = fork(logic.lhs, outcome, [] {});
-    const Path second = fork(logic.lhs, !outcome, [&] { assume(logic.rhs, outcome); });
+    const auto last = [&] { assume(logic.rhs, outcome); };
+    const Path second = is_chain_of(logic.lhs, logic.op) ? fork(logic.lhs, !outcome, last)
+                                                         : fork(logic.rhs, outcome, [] {});
     state_.meet({first, second});
 }
 

@@ -1,4 +1,6 @@
 // Which values an expression can have in the present state.
+#include <utility>
+
 #include "backend/legalize/known_values.hpp"
 #include "backend/legalize/range_analysis.hpp"
 #include "frontend/ir/visit.hpp"
@@ -17,10 +19,11 @@ Interval RangeAnalysis::evaluate(const ir::Expr* expr) {
 
 /// The value in the present state, without recording a place where it is evaluated.
 Interval RangeAnalysis::value_of(const ir::Expr* expr) {
-    const bool was_recording = is_recording_;
-    is_recording_ = false;
+    const bool was_recording = std::exchange(is_recording_, false);
+    const bool was_asked = std::exchange(is_asked_, true);
     const Interval interval = evaluate(expr);
     is_recording_ = was_recording;
+    is_asked_ = was_asked;
     return interval;
 }
 
@@ -58,8 +61,10 @@ Interval RangeAnalysis::evaluate(const ir::Unary& node, const ir::Expr& expr) {
 }
 
 Interval RangeAnalysis::evaluate(const ir::Logic& node, const ir::Expr&) {
-    evaluate(node.lhs);
-    fork(node.lhs, node.op == ir::LogicOp::And, [&] { evaluate(node.rhs); });
+    if (!is_asked_) {
+        evaluate(node.lhs);
+        fork(node.lhs, node.op == ir::LogicOp::And, [&] { evaluate(node.rhs); });
+    }
     return {0, 1};
 }
 
@@ -70,6 +75,9 @@ Interval RangeAnalysis::evaluate(const ir::Cast& node, const ir::Expr& expr) {
 }
 
 Interval RangeAnalysis::evaluate(const ir::Select& node, const ir::Expr&) {
+    if (is_asked_) {  // conditions in conditions would ask for each twice
+        return join(evaluate(node.then), evaluate(node.otherwise));
+    }
     evaluate(node.condition);
     Interval then;
     Interval otherwise;

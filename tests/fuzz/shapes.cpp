@@ -39,6 +39,8 @@ constexpr Shape kExpressions[] = {
     {"sets",             "",     "{",            "a",     "}"},
     {"conditional",      "",     "a if a else ", "a",     ""},
     {"conditional_left", "",     "(",            "a",     " if a else a)"},
+    {"conditional_test", "",     "(1 if ",       "a",     ">1 else 2)"},
+    {"and_or_left",      "",     "((",           "a",     "<1 and a>2) or a>3)"},
     {"lambda",           "",     "lambda: ",     "a",     ""},
     {"lambda_default",   "",     "lambda b=",    "a",     ":1"},
     {"walrus",           "",     "(b:=",         "a",     ")"},
