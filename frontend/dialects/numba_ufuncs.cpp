@@ -56,7 +56,12 @@ Typing<BinaryTyping> ufunc(ast::BinaryOp op, Type lhs, Type rhs) {
         return Typing<BinaryTyping>::refused(cannot_combine(op, lhs, rhs));
     }
     Type loop = op == ast::BinaryOp::TrueDiv ? quotient_loop(lhs, rhs) : common_loop(lhs, rhs);
-    if (loop.is(Kind::Bool) && !is_bitwise(op)) {
+    const bool has_bool_loop =
+        is_bitwise(op) || op == ast::BinaryOp::Add || op == ast::BinaryOp::Mul;
+    if (loop.is(Kind::Bool) && op == ast::BinaryOp::Sub) {
+        return Typing<BinaryTyping>::refused(cannot_combine(op, lhs, rhs));
+    }
+    if (loop.is(Kind::Bool) && !has_bool_loop) {
         loop = types::int8;
     }
     const bool is_integer_only = is_bitwise(op) || is_shift(op);

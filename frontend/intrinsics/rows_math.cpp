@@ -157,11 +157,11 @@ constexpr Intrinsic kMathRows[] = {
     {"math.isfinite | cupy.isfinite | numpy.isfinite", "(float16) -> bool", "isfinite(float($0))"},
     {"math.isfinite | cupy.isfinite | numpy.isfinite", "[T: integral](T) -> bool", "true"},
     {"math.isfinite | cupy.isfinite | numpy.isfinite", "[T: {float32, float64}](T) -> bool", "isfinite($0)"},
-    {"cupy.isposinf | numpy.isposinf", "(float16) -> bool", "isinf(float($0)) && float($0) > 0"},
-    {"cupy.isneginf | numpy.isneginf", "(float16) -> bool", "isinf(float($0)) && float($0) < 0"},
+    {"cupy.isposinf | numpy.isposinf", "(float16) -> bool", "float($0) == INFINITY"},
+    {"cupy.isneginf | numpy.isneginf", "(float16) -> bool", "float($0) == -INFINITY"},
     {"cupy.signbit | numpy.signbit", "(float16) -> bool", "signbit(float($0))"},
-    {"cupy.isposinf | numpy.isposinf",                 "[T: {float32, float64}](T) -> bool", "isinf($0) && $0 > 0"},
-    {"cupy.isneginf | numpy.isneginf",                 "[T: {float32, float64}](T) -> bool", "isinf($0) && $0 < 0"},
+    {"cupy.isposinf | numpy.isposinf",                 "[T: {float32, float64}](T) -> bool", "$0 == INFINITY"},
+    {"cupy.isneginf | numpy.isneginf",                 "[T: {float32, float64}](T) -> bool", "$0 == -INFINITY"},
     {"cupy.signbit | numpy.signbit",                   "[T: {float32, float64}](T) -> bool", "signbit($0)"},
 };
 // clang-format on

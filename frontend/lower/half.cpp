@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/types/held_half.hpp"
+#include "frontend/types/promotion.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu::half {
@@ -43,6 +44,16 @@ bool is_float_loop(std::span<const Value> operands, Type type, const Dialect& di
     return is_held(dialect) && type == types::float32 &&
            std::ranges::all_of(operands,
                                [&](const Value& value) { return joins_half(value, dialect); });
+}
+
+bool meets_numbers(std::span<const Value> operands) {
+    Type joined = types::unknown;
+    for (const Value& each : operands) {
+        if (each.type.is_number() && !each.type.is_weak()) {
+            joined = joined.is_known() ? promotion::promote(joined, each.type) : each.type;
+        }
+    }
+    return joined == types::float16;
 }
 
 Value in_loop(Value operand, bool is_half) {

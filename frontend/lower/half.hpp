@@ -30,6 +30,9 @@ bool is_loop(std::span<const Value> operands, Type type, const Dialect& dialect)
 /// The same of a library's function of floats, which takes integers in float16 too.
 bool is_float_loop(std::span<const Value> operands, Type type, const Dialect& dialect);
 
+/// Whether NumPy makes float16 of the numbers of Python among these operands.
+bool meets_numbers(std::span<const Value> operands);
+
 /// An operand as that loop takes it, or another.
 Value in_loop(Value operand, bool is_half);
 

@@ -220,11 +220,15 @@ Value FunctionLowering::call_rows(std::span<const Intrinsic* const> rows, const 
     spec_.ir->is_cooperative = spec_.ir->is_cooperative || match->row->needs == "helper:grid_sync";
     const bool is_half = counts_as_half(name, arguments, match->bound, dialect_) ||
                          half::has_half_elements(arguments);
+    const bool is_loop_of_halves = dialect_.is_traced() && half::meets_numbers(arguments);
     std::vector<const ir::Expr*> args;
     for (BoundArgument argument : match->arguments) {
         if (argument.source && argument.type == types::float32) {
             Value& operand = arguments[static_cast<size_t>(*argument.source)];
             operand = half::in_loop(operand, is_half);
+            if (is_loop_of_halves && operand.type.is_weak()) {
+                operand = value_of(convert(operand, types::float16, operand.span));
+            }
         }
         const bool is_operand = argument.type == match->bound && argument.source;
         if (is_operand && arguments[static_cast<size_t>(*argument.source)].type == match->bound) {
@@ -347,11 +351,24 @@ Value FunctionLowering::call_operator(const std::string& name, const CallArgumen
                                    ir::Unary{ir::UnaryOp::Not, truth_of(arguments[0], span)}))
                    : unary(*unary_op, arguments[0], span, written);
     }
-    const auto logic_op =
-        std::get<ast::BoolOpKind>(op) == ast::BoolOpKind::And ? ir::LogicOp::And : ir::LogicOp::Or;
-    return value_of(
-        make(span, types::boolean,
-             ir::Logic{logic_op, truth_of(arguments[0], span), truth_of(arguments[1], span)}));
+    return logical(std::get<ast::BoolOpKind>(op), truth_of(arguments[0], span),
+                   truth_of(arguments[1], span), span);
+}
+
+/// `numpy.logical_and(a, b)` evaluates both, and has the shape of both where one decides alone.
+Value FunctionLowering::logical(ast::BoolOpKind op, const ir::Expr* lhs, const ir::Expr* rhs,
+                                Span span) {
+    const bool is_and = op == ast::BoolOpKind::And;
+    const bool is_decided =
+        dialect_.is_traced() && (known_bool(*lhs).has_value() || known_bool(*rhs).has_value());
+    const bool has_effect =
+        dialect_.name() == ir::DialectName::Numba && rhs->effect > Effect::Reads;
+    return is_decided || has_effect
+               ? value_of(
+                     make(span, types::boolean,
+                          ir::Arith{is_and ? ir::ArithOp::BitAnd : ir::ArithOp::BitOr, lhs, rhs}))
+               : value_of(make(span, types::boolean,
+                               ir::Logic{is_and ? ir::LogicOp::And : ir::LogicOp::Or, lhs, rhs}));
 }
 
 Value FunctionLowering::call_type(Type type, const ast::Call& node, Span span) {

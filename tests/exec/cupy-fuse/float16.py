@@ -37,3 +37,8 @@ def complex_numbers(x):
 @cupy.fuse
 def sums_of_products(x, y):
     return x * y + x, cupy.square(y) - x
+
+
+@cupy.fuse
+def beside_numbers(x, s):
+    return cupy.fmod(x, 0.1), cupy.fmod(x, s), cupy.arctan2(x, 70000.0), cupy.fmod(70000.0, x)
