@@ -87,14 +87,6 @@ bool is_of_unknown_size(const ir::Variable& variable) {
     return variable.type.element().is(Kind::Class);
 }
 
-uint32_t shared_size(const ir::Variable& variable) {
-    int64_t count = 1;
-    for (const int64_t extent : variable.shape) {
-        count *= extent;
-    }
-    return static_cast<uint32_t>(count) * types::size_of(variable.type.element());
-}
-
 /// Whether a statement calls a helper that has shared memory of its own.
 bool calls_sharing_helper(const ir::Stmt& stmt) {
     constexpr std::string_view kHelper = "helper:";
@@ -164,6 +156,14 @@ std::vector<ReportedError> reported_errors(const ir::Function& kernel, const ir:
     return out;
 }
 
+uint32_t array_bytes(const ir::Variable& variable) {
+    int64_t count = 1;
+    for (const int64_t extent : variable.shape) {
+        count *= extent;
+    }
+    return static_cast<uint32_t>(count) * types::size_of(variable.type.element());
+}
+
 std::optional<uint32_t> static_shared_bytes(const ir::Function& kernel) {
     std::vector<const ir::Function*> reachable;
     collect_callees(kernel, reachable);
@@ -177,7 +177,7 @@ std::optional<uint32_t> static_shared_bytes(const ir::Function& kernel) {
                 const ir::Variable& variable = *declared->variable;
                 const uint32_t natural = types::align_of(variable.type.element());
                 bytes = types::round_up(bytes, std::max(natural, variable.alignment));
-                bytes += shared_size(variable);
+                bytes += array_bytes(variable);
                 is_known = is_known && !is_of_unknown_size(variable);
             }
         });

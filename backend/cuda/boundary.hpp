@@ -42,6 +42,9 @@ struct ReportedError {
 std::vector<ReportedError> reported_errors(const ir::Function& kernel, const ir::Module& module,
                                            const Sources& sources);
 
+/// Of an array of a static shape.
+uint32_t array_bytes(const ir::Variable& variable);
+
 /// Bytes of the `__shared__` arrays of a kernel and of all it calls; absent where only the compiler
 /// knows the size of their elements.
 std::optional<uint32_t> static_shared_bytes(const ir::Function& kernel);

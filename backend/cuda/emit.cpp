@@ -107,9 +107,10 @@ std::string wrap_words(std::string_view text) {
 }
 
 // Two files of one program may each have their own `TABLE`.
-void write_constant_array(const ir::Variable& variable, Uses& uses, CodeWriter& writer) {
+void write_constant_array(const ir::Variable& variable, std::string_view memory, Uses& uses,
+                          CodeWriter& writer) {
     std::string text =
-        cat("static __constant__ ",
+        cat("static ", memory, ' ',
             variable.alignment == 0 ? "" : cat("__align__(", variable.alignment, ") "),
             print_type(variable.type.element(), uses), ' ', variable.name);
     for (uint32_t axis = 0; axis < variable.shape.size(); ++axis) {
@@ -122,11 +123,20 @@ void write_constant_array(const ir::Variable& variable, Uses& uses, CodeWriter& 
     writer.lines(wrap_words(text + ";"));
 }
 
+/// Those that no longer fit the constant memory, which all kernels of a file share, lie in global
+/// memory.
 void write_constant_arrays(const ir::Module& module, Uses& uses, CodeWriter& writer) {
+    constexpr uint64_t kConstantMemory = 65536;
+    constexpr uint64_t kLargestGap = 16;  // in front of one, as it is aligned
+    uint64_t used = 0;
     for (const ir::Variable* variable : module.constant_arrays) {
         if (uses.constant_arrays.contains(variable)) {
+            const uint64_t bytes = array_bytes(*variable) + kLargestGap;
+            const bool fits = used + bytes <= kConstantMemory + kLargestGap;
+            used += fits ? bytes : 0;
             writer.blank();
-            write_constant_array(*variable, uses, writer);
+            write_constant_array(*variable, fits ? "__constant__" : "__device__ const", uses,
+                                 writer);
         }
     }
 }
