@@ -390,7 +390,6 @@ class FunctionLowering {
     Value call_rows(std::span<const Intrinsic* const> rows, const std::string& name,
                     std::vector<Value> arguments, const std::vector<std::string_view>& keywords,
                     Span span);
-    Value logical(ast::BoolOpKind op, const ir::Expr* lhs, const ir::Expr* rhs, Span span);
     Value call_operator(const std::string& name, const CallArguments& given, Span span);
     Value call_scalars(const std::string& name, const ast::Call& node, const CallArguments& given,
                        Span span);

@@ -314,6 +314,23 @@ const ir::Expr* FunctionLowering::bound_argument(const BoundArgument& argument,
     return poison(span).expr;
 }
 
+namespace {
+
+/// `numpy.logical_and(a, b)` evaluates both, and has the shape of both where one decides alone.
+decltype(ir::Expr::node) logical(ast::BoolOpKind op, const ir::Expr* lhs, const ir::Expr* rhs,
+                                 const Dialect& dialect) {
+    const bool is_and = op == ast::BoolOpKind::And;
+    const bool is_decided =
+        dialect.is_traced() && (known_bool(*lhs).has_value() || known_bool(*rhs).has_value());
+    const bool has_effect = dialect.name() == ir::DialectName::Numba && rhs->effect > Effect::Reads;
+    if (is_decided || has_effect) {
+        return ir::Arith{is_and ? ir::ArithOp::BitAnd : ir::ArithOp::BitOr, lhs, rhs};
+    }
+    return ir::Logic{is_and ? ir::LogicOp::And : ir::LogicOp::Or, lhs, rhs};
+}
+
+}  // namespace
+
 /// `numpy.add(a, b)`, `operator.lt(a, b)`
 Value FunctionLowering::call_operator(const std::string& name, const CallArguments& given,
                                       Span span) {
@@ -351,24 +368,10 @@ Value FunctionLowering::call_operator(const std::string& name, const CallArgumen
                                    ir::Unary{ir::UnaryOp::Not, truth_of(arguments[0], span)}))
                    : unary(*unary_op, arguments[0], span, written);
     }
-    return logical(std::get<ast::BoolOpKind>(op), truth_of(arguments[0], span),
-                   truth_of(arguments[1], span), span);
-}
-
-/// `numpy.logical_and(a, b)` evaluates both, and has the shape of both where one decides alone.
-Value FunctionLowering::logical(ast::BoolOpKind op, const ir::Expr* lhs, const ir::Expr* rhs,
-                                Span span) {
-    const bool is_and = op == ast::BoolOpKind::And;
-    const bool is_decided =
-        dialect_.is_traced() && (known_bool(*lhs).has_value() || known_bool(*rhs).has_value());
-    const bool has_effect =
-        dialect_.name() == ir::DialectName::Numba && rhs->effect > Effect::Reads;
-    return is_decided || has_effect
-               ? value_of(
-                     make(span, types::boolean,
-                          ir::Arith{is_and ? ir::ArithOp::BitAnd : ir::ArithOp::BitOr, lhs, rhs}))
-               : value_of(make(span, types::boolean,
-                               ir::Logic{is_and ? ir::LogicOp::And : ir::LogicOp::Or, lhs, rhs}));
+    const ir::Expr* lhs = truth_of(arguments[0], span);
+    const ir::Expr* rhs = truth_of(arguments[1], span);
+    return value_of(
+        make(span, types::boolean, logical(std::get<ast::BoolOpKind>(op), lhs, rhs, dialect_)));
 }
 
 Value FunctionLowering::call_type(Type type, const ast::Call& node, Span span) {
