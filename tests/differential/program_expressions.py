@@ -3,6 +3,7 @@
 from program_scope import FLOAT, INT, Array, Record
 
 LIMITS = (7, 16, 97, 1009)
+MOST_NESTED_INDICES = 12
 
 
 class Expressions:
@@ -139,10 +140,12 @@ class Expressions:
 
     def index(self, scope, name, axis, extent):
         """An index that is in bounds; `extent` is what the axis has at least."""
-        if self.chance(0.4):
+        if self.chance(0.4) or self.nested_indices >= MOST_NESTED_INDICES:
             return str(self.random.randint(-extent, extent - 1))
         whole = self.pick(str(extent), str(extent), f"{name}.shape[{axis}]")
+        self.nested_indices += 1
         inner = self.integer(scope, self.pick(0, 0, 1, 2))
+        self.nested_indices -= 1
         return self.pick(f"({inner}) % {whole}", f"({inner}) % {whole}", f"-1 - ({inner}) % {whole}")
 
     def place(self, scope, name):

@@ -68,7 +68,7 @@ class Generator(Statements):
     def __init__(self, seed, style):
         self.random = random.Random(seed)
         self.seed, self.style = seed, style
-        self.counter, self.zero, self.recursive, self.calls_left = 0, None, None, 0
+        self.counter, self.zero, self.recursive, self.calls_left, self.nested_indices = 0, None, None, 0, 0
         self.functions, self.records, self.constants, self.lines, self.fixed = [], [], [], [], set()
         self.kernel, self.top, self.shared, self.error = False, 2, [], ""
         self.limits = (7, 16, 97, 1009)
