@@ -71,7 +71,7 @@ struct PrintForm : FormSupport {
     static bool print_value(Lowering& self, const Value& value, std::string& format,
                             std::string& arguments, std::vector<const ir::Expr*>& args) {
         if (const auto* text = value.constant.get<std::string>()) {
-            format += escaped(*text);
+            format += escaped(text->substr(0, text->find('\0')));  // as "%s" ends there
             return true;
         }
         if ((value.type.is(Kind::Tuple) && !self.is_range(value.type)) ||

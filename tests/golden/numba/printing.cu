@@ -16,6 +16,7 @@ extern "C" __global__ void printing(array_1d<float> x, int64_t n) {
     if (i == n) {
         printf("x[ %ld ] = %f %s\n", i, double(x[i]), (n > 3) ? "True" : "False");
         printf("what?\?/ %ld\n", i);
+        printf("cut %ld\n", i);  // as Numba prints "%s"
     }
 }
 

@@ -7,3 +7,4 @@ def printing(x, n):
     if i == n:
         print("x[", i, "] =", x[i], n > 3)
         print("what??/", i)
+        print("cut\0 here", i)  # as Numba prints "%s"
