@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <unordered_set>
 
 #include "backend/legalize/builder.hpp"
@@ -85,15 +86,20 @@ class ForLoops {
                                           stop.lo + step.lo + 1 < range_of(type).lo);
     }
 
-    //   for i in range(a, b, c)   →   for (int64_t i_index = a; i_index < b; i_index += c) {
+    //   for i in range(a, b, c)   →   for (int64_t i = a; i < b; i += c) {
+    //                             →   for (int64_t i_index = a; i_index < b; i_index += c) {
     //                                     const int32_t i = i_index;
     void widen(ir::ForRange& loop, const Builder& build) {
-        ir::Variable* index = make_variable(loop, "index");
-        index->type = types::int64;
-        auto& body = loop.body.statements;
-        body.insert(body.begin(), build.assign(loop.variable,
-                                               build.cast(build.read(index), loop.variable->type)));
-        loop.variable = index;
+        ir::Variable* const narrow = loop.variable;
+        if (is_widened_anyway(loop)) {
+            loop.variable = make_variable(loop, "", types::int64);
+            read_instead(*narrow, loop, build);
+        } else {
+            loop.variable = make_variable(loop, "_index", types::int64);
+            auto& body = loop.body.statements;
+            body.insert(body.begin(),
+                        build.assign(narrow, build.cast(build.read(loop.variable), narrow->type)));
+        }
         for (const ir::Expr** bound : {&loop.start, &loop.stop, &loop.step}) {
             const ir::Expr* wide = build.cast(*bound, types::int64);
             if (ranges_.fits(*bound, types::int64)) {
@@ -103,9 +109,47 @@ class ForLoops {
         }
     }
 
+    /// Whether all that reads the counter converts it to 64 bits, or has it as an index.
+    static bool is_widened_anyway(const ir::ForRange& loop) {
+        const auto is_counter = [&loop](const ir::Expr* expr) {
+            const auto* var = ir::as<ir::Var>(expr);
+            return var != nullptr && var->variable == loop.variable;
+        };
+        ptrdiff_t narrow_reads = 0;
+        const auto note = [&](const ir::Expr& expr) {
+            const auto* cast = ir::as<ir::Cast>(&expr);
+            const auto* load = ir::as<ir::Load>(&expr);
+            narrow_reads += is_counter(&expr) ? 1 : 0;
+            narrow_reads -=
+                cast != nullptr && expr.type == types::int64 && is_counter(cast->operand) ? 1 : 0;
+            narrow_reads -= load != nullptr ? std::ranges::count_if(load->at, is_counter) : 0;
+        };
+        ir::for_each_statement(loop.body, [&](const ir::Stmt& stmt) {
+            ir::for_each_value(
+                stmt, [&](const ir::Expr* value) { ir::for_each_expression(*value, note); });
+        });
+        return narrow_reads == 0 && loop.variable->type != types::uint64;
+    }
+
+    void read_instead(const ir::Variable& narrow, ir::ForRange& loop, const Builder& build) {
+        const auto is_of = [](const ir::Expr* expr, const ir::Variable* variable) {
+            const auto* var = ir::as<ir::Var>(expr);
+            return var != nullptr && var->variable == variable;
+        };
+        ir::rewrite(module_.exprs, loop.body, [&](const ir::Expr* expr, const ir::Expr* original) {
+            const auto* cast = ir::as<ir::Cast>(expr);
+            const bool is_cast = cast != nullptr && is_of(cast->operand, loop.variable);
+            const ir::Expr* result = is_of(expr, &narrow) ? build.read(loop.variable)
+                                     : is_cast            ? cast->operand
+                                                          : expr;
+            ranges_.inherit(result, original);
+            return result;
+        });
+    }
+
     const ir::Expr* bind(const ir::Expr* value, std::string_view role, const ir::ForRange& loop,
                          std::vector<ir::Stmt*>& before, const Builder& build) {
-        ir::Variable* variable = make_variable(loop, role);
+        ir::Variable* variable = make_variable(loop, cat('_', role), loop.variable->type);
         before.push_back(build.assign(variable, value));
         const ir::Expr* read = build.read(variable);
         ranges_.inherit(read, value);
@@ -162,7 +206,7 @@ class ForLoops {
                           build.cast(step, types::int64)}),
             type);
         const ir::Expr* count = bind(length, "count", loop, before, build);
-        ir::Variable* index = make_variable(loop, "index");
+        ir::Variable* index = make_variable(loop, "_index", type);
         const ir::Expr* offset = build.arith(ir::ArithOp::Mul, build.read(index), step);
         const bool is_from_zero = ranges_.interval(start) == Interval{0, 0};
         const ir::Expr* value =
@@ -175,9 +219,9 @@ class ForLoops {
         loop.step = build.integer(1, type);
     }
 
-    ir::Variable* make_variable(const ir::ForRange& loop, std::string_view role) {
-        ir::Variable* variable = module_.variables.make(cat(loop.variable->name, '_', role),
-                                                        loop.variable->type, loop.variable->span);
+    ir::Variable* make_variable(const ir::ForRange& loop, std::string_view suffix, Type type) {
+        ir::Variable* variable =
+            module_.variables.make(cat(loop.variable->name, suffix), type, loop.variable->span);
         function_.variables.push_back(variable);
         return variable;
     }
