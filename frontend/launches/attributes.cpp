@@ -13,6 +13,13 @@ bool has_decorator(const ast::FunctionDef& function, std::string_view name) {
                        [&](const ast::Expr* decorator) { return last_name(*decorator) == name; });
 }
 
+/// Whether an attribute is the one of the class as long as the object has none of its own.
+bool is_inherited(const Case& each) {
+    const auto* constant = std::get_if<ConstantValue>(each.datum.get());
+    const auto* text = constant == nullptr ? nullptr : constant->get<std::string>();
+    return text != nullptr && *text == kInherited;
+}
+
 /// Whether nothing but a member of an Enum, which is followed as its value, has `value` here.
 bool may_be_of_member(const Datum& datum) {
     const auto* sequence = std::get_if<Sequence>(&datum);
@@ -144,9 +151,28 @@ Value Interpreter::member(Object& object, std::string_view name, Span span) {
     if (const auto given = described(object, name, span)) {
         return *given;
     }
-    if (const Value* own = State::find(object, name)) {
-        return object.kind == Object::Kind::Class ? bound_to(object, *own, span) : *own;
+    const Value* own = State::find(object, name);
+    std::vector<Case> held = own == nullptr ? std::vector<Case>{} : own->cases();
+    const bool may_inherit = std::erase_if(held, is_inherited) > 0;
+    if (held.empty()) {
+        return inherited_member(object, name, span);
     }
+    const Value given =
+        object.kind == Object::Kind::Class ? bound_to(object, Value(held), span) : Value(held);
+    if (!may_inherit) {
+        return given;
+    }
+    Value inherited;
+    either({[] { return Flow::GoesOn; },
+            [&] {
+                inherited = inherited_member(object, name, span);
+                return Flow::GoesOn;
+            }});
+    return join(given, inherited);
+}
+
+/// What an attribute is that an object has not of its own.
+Value Interpreter::inherited_member(Object& object, std::string_view name, Span span) {
     if (name == "__dict__") {
         return outside({Value(Reference{&object})}, span, "`__dict__` is not followed");
     }
@@ -202,10 +228,13 @@ Value Interpreter::bound_to(Object& object, const Value& found, Span span) {
     Function bound = *function;
     bound.receiver =
         is_of_class && object.kind == Object::Kind::Instance ? object.bases.front() : &object;
-    return has_decorator(*function->definition, "property") ||
-                   has_decorator(*function->definition, "cached_property")
-               ? call_function(bound, {}, span)
-               : Value(bound);
+    if (has_decorator(*function->definition, "cached_property")) {
+        const Value made = kept(call_function(bound, {}, span));
+        write_own(*bound.receiver, function->definition->name, made);
+        return made;
+    }
+    return has_decorator(*function->definition, "property") ? call_function(bound, {}, span)
+                                                            : Value(bound);
 }
 
 }  // namespace pykern2cu::launches

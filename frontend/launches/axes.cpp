@@ -49,6 +49,11 @@ bool is_ordered(const Axes& axes, Layout order) {
     return true;
 }
 
+bool is_surely_fortran(const Axes& axes) {
+    return axes.size() > 1 && is_ordered(axes, Layout::F) &&
+           std::ranges::all_of(axes, [](const Axis& axis) { return axis.extent > Extent{1}; });
+}
+
 Axes new_axes(const std::vector<Extent>& extents, Layout order) {
     Axes axes;
     const auto count = static_cast<uint32_t>(extents.size());

@@ -38,6 +38,9 @@ Axes unplaced(const std::vector<Extent>& extents);
 /// Of a new array: in C order if these axes are, or nobody knows.
 Axes unplaced_unless_c(const Axes& axes);
 bool is_ordered(const Axes& axes, Layout order);
+/// Whether the axes lie in Fortran's order alone, whatever is computed of them: no axis is of one
+/// item, which lies in both orders.
+bool is_surely_fortran(const Axes& axes);
 /// Axes in another order: axis i of the result is axis `order[i]`.
 Axes transposed(const Axes& axes, const std::vector<size_t>& order);
 /// `a[i]` at an axis: it is gone.

@@ -46,8 +46,7 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
     }
     for (const Argument& argument : arguments) {
         if (argument.keyword == "key") {
-            const Value any = any_item(rounds(arguments[0].value, span), span);
-            call(argument.value, {{any, {}, span}}, span);
+            call_with_each(argument.value, given_items(arguments), span);
         }
     }
     for (const auto& [known, make] : kMakers) {
@@ -55,8 +54,15 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
             return (this->*make)(name, arguments, span);
         }
     }
-    if (is_one_of(name, {"issubclass", "callable", "any", "all"})) {
+    if (is_one_of(name, {"any", "all"}) && arguments.size() == 1) {
+        rounds(arguments[0].value, span);  // which may change something
         return python_number(types::boolean);
+    }
+    if (is_one_of(name, {"issubclass", "callable"})) {
+        return python_number(types::boolean);
+    }
+    if (name == "print") {
+        follow_texts(arguments, span);
     }
     return name == "print" ? constant({NoneValue{}})
                            : call_outside(arguments, span, cat("`", name, "` is not followed"));
@@ -105,7 +111,8 @@ Value Interpreter::make_range(std::string_view, const Arguments& arguments, Span
 
 Value Interpreter::iterator_of(std::string_view name, const Arguments& arguments, Span span) {
     return arguments.size() == 1
-               ? as_iterator(opened(arguments[0].value), sources(arguments[0].value))
+               ? as_iterator(opened(arguments[0].value), sources(arguments[0].value),
+                             iterating({arguments[0].value}))
                : call_outside(arguments, span, cat("this `", name, "` is not followed"));
 }
 
@@ -146,6 +153,14 @@ Value Interpreter::length_of(std::string_view, const Arguments& arguments, Span 
 
 /// `int(x)`, `float(x)`: numbers of Python, of which more is known if that is a constant.
 Value Interpreter::convert(std::string_view name, const Arguments& arguments, Span span) {
+    if (!arguments.empty()) {
+        // Only what this changes counts: of which type it is the name says.
+        const std::string own = cat("__", name, "__");
+        for_each_combination({arguments[0].value}, [&](const std::vector<Datum>& data) {
+            return call_own(data[0], {own, "__int__", "__index__", "__len__"}, span)
+                .value_or(Value());
+        });
+    }
     const auto known = call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
     const auto type = pykern2cu::python_number(cat("builtins.", name));
     return known ? *known : python_number(type.value_or(types::int64));
@@ -169,19 +184,25 @@ Value Interpreter::folded(ast::BinaryOp op, Value start, const std::vector<Value
     return type ? Value(*type) : start;
 }
 
-/// `min(a, b)`, `max(items, key=f, default=x)`
-Value Interpreter::extreme_of(std::string_view, const Arguments& arguments, Span span) {
-    std::vector<Value> items;
-    std::vector<Value> others;
+/// What `max(a, b)` and `max(items)` choose from.
+Value Interpreter::given_items(const Arguments& arguments) {
+    Sequence items;
     for (const Argument& argument : arguments) {
         if (argument.keyword.empty()) {
-            items.push_back(argument.value);
-        } else if (argument.keyword == "default") {
-            others.push_back(argument.value);
+            items.items.push_back(argument.value);
         }
     }
-    items = items.size() == 1 ? rounds(items[0], span) : items;
-    items.insert(items.end(), others.begin(), others.end());
+    return items.items.size() == 1 ? items.items[0] : Value(std::move(items));
+}
+
+/// `min(a, b)`, `max(items, key=f, default=x)`
+Value Interpreter::extreme_of(std::string_view, const Arguments& arguments, Span span) {
+    std::vector<Value> items = rounds(given_items(arguments), span);
+    for (const Argument& argument : arguments) {
+        if (argument.keyword == "default") {
+            items.push_back(argument.value);
+        }
+    }
     if (items.empty()) {
         return unknown(span, "there is nothing in it");
     }
@@ -266,7 +287,7 @@ bool Interpreter::sort_constants(std::vector<Value>& items) {
     return sorted_by_key(texts) || sorted_by_key(numbers);
 }
 
-/// `map(f, a, b)`, `filter(f, a)`: all at once, of each item any.
+/// `map(f, a, b)`, `filter(f, a)`: of each item any, any number of times.
 Value Interpreter::mapped(std::string_view name, const Arguments& arguments, Span span) {
     if (arguments.size() < 2) {
         return call_outside(arguments, span, cat("`", name, "` of nothing"));
@@ -275,13 +296,18 @@ Value Interpreter::mapped(std::string_view name, const Arguments& arguments, Spa
     for (size_t i = 1; i < arguments.size(); ++i) {
         items.push_back({any_item(rounds(arguments[i].value, span), span), {}, arguments[i].span});
     }
-    const Value made = call(arguments[0].value, items, span);
-    return Value(any_of(name == "filter" ? items[0].value : made, Brackets::Generator));
+    const bool is_call = arguments[0].value.constant<NoneValue>() == nullptr;  // `filter(None, a)`
+    const auto all = [&] {
+        const Value made = is_call ? any_call(arguments[0].value, items, span) : Value();
+        return Value(any_of(name == "filter" ? items[0].value : made, Brackets::Generator));
+    };
+    return lazily(all, span);
 }
 
 Value Interpreter::size_of(Object& object, Span span) {
     if (object.kind != Object::Kind::Dict) {
-        return call(member(object, "__len__", span), {}, span);
+        const Value given = call(member(object, "__len__", span), {}, span);
+        return given.constant<BigInt>() != nullptr ? given : python_number(types::int64);
     }
     const Value entries = entries_of(object, span);
     const auto* known = entries.get<Sequence>();
@@ -310,6 +336,9 @@ Value Interpreter::call_arithmetic(std::string_view name, const Arguments& argum
 Value Interpreter::arithmetic_type(std::string_view name, const std::vector<Value>& values,
                                    Span span) {
     return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {
+        if (const auto own = call_own(data[0], {cat("__", name, "__")}, span)) {
+            return *own;
+        }
         const auto one = number_type(data[0]);
         const bool is_python = one && one->is_python;
         const Type type = one ? one->type : types::unknown;
@@ -346,7 +375,7 @@ Value Interpreter::zipped(std::string_view name, const Arguments& arguments, Spa
             columns.push_back(opened(argument.value));
         }
     }
-    return as_iterator(rows_of(is_counted, columns, span), all);
+    return as_iterator(rows_of(is_counted, columns, span), all, iterating(columns));
 }
 
 Value Interpreter::rows_of(bool is_counted, const std::vector<Value>& columns, Span span) {

@@ -9,11 +9,17 @@ namespace pykern2cu::launches {
 Value Interpreter::for_each_combination(
     const std::vector<Value>& values, const std::function<Value(const std::vector<Datum>&)>& each) {
     std::vector<Case> cases;
+    std::vector<Writes> ends;
     uint32_t copy = 0;
+    const bool is_one = std::ranges::all_of(values, &Value::is_one);
     const auto follow = [&](const std::vector<Datum>& data, const When& when) {
+        const size_t begin = is_one ? 0 : state_.begin_way();
         copies_.push_back(copy++);
         const Value made = each(data);
         copies_.pop_back();
+        if (!is_one) {
+            ends.push_back(state_.end_way(begin));
+        }
         for (const Case& one : made.cases()) {
             const When both_made = both(when, one.when);
             if (!both_made.is_never()) {
@@ -21,8 +27,11 @@ Value Interpreter::for_each_combination(
             }
         }
     };
-    return combine(values, follow) ? unite(std::move(cases))
-                                   : unknown({}, std::string(kTooManyConditions));
+    const bool is_whole = combine(values, follow);
+    if (!is_one) {
+        state_.meet(ends, new_meeting());
+    }
+    return is_whole ? unite(std::move(cases)) : unknown({}, std::string(kTooManyConditions));
 }
 
 Interpreter::Arguments Interpreter::evaluate_arguments(const ast::Call& node) {
@@ -94,9 +103,18 @@ Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span sp
     }
     if (const auto* reference = std::get_if<Reference>(&callee)) {
         Object& object = *reference->object;
-        return object.kind == Object::Kind::Class
-                   ? call_class(object, arguments, span)
-                   : call(member(object, "__call__", span), arguments, span);
+        if (object.kind == Object::Kind::Class) {
+            return call_class(object, arguments, span);
+        }
+        if (!has_member(object, "__call__")) {
+            // `@M()` of a ContextDecorator enters and leaves it around each call.
+            for (const std::string_view name : {"__enter__", "__exit__"}) {
+                if (has_member(object, name)) {
+                    escape(member(object, name, span), span);
+                }
+            }
+        }
+        return call(member(object, "__call__", span), arguments, span);
     }
     if (const auto* partial = std::get_if<Partial>(&callee)) {
         return call_partial(*partial, arguments, span);
@@ -265,7 +283,7 @@ Value Interpreter::run_later(const Function& function, Frame& frame) {
         return result;
     }
     const Span name = function.definition->name_span;
-    return !log.empty() ? unknown(name, "a generator that changes what others see is not followed")
+    return !log.empty()            ? unknown(name, std::string(kChanging))
            : frame.yielded.empty() ? unknown(name, "it gives nothing that is followed")
                                    : Value(any_of(joined(frame.yielded), Brackets::Generator));
 }

@@ -68,6 +68,7 @@ void Interpreter::assign_attribute(const Value& object, std::string_view name, c
                                    Span span) {
     for (const Case& each : object.cases()) {
         if (const auto* reference = std::get_if<Reference>(each.datum.get())) {
+            begin_own(*reference->object, name);
             const Value* held = State::find(*reference->object, name);
             const bool is_certain = object.is_one() || held == nullptr;
             assign_attribute(*reference->object, name, is_certain ? value : join(*held, value),
@@ -111,7 +112,26 @@ void Interpreter::assign_attribute(Object& object, std::string_view name, const 
         state_.write(object, name, unknown(span, "what `__setattr__` assigns is not followed"));
         return;
     }
-    state_.write(object, name, value);
+    write_own(object, name, value);
+}
+
+//   if wide: a.kind = np.float64     where it is not wide, `kind` is what the class says
+void Interpreter::begin_own(Object& object, std::string_view name) {
+    const bool is_hiding = State::find(object, name) == nullptr &&
+                           class_member(object, name) != nullptr &&
+                           class_member(object, cat(name, kSetter)) == nullptr;
+    if (is_hiding) {
+        // Where else the attribute of a class is looked up nobody asks its bases.
+        State::begin(object, name,
+                     object.kind == Object::Kind::Class
+                         ? unknown({}, "whether the class itself has it is not followed")
+                         : constant({std::string(kInherited)}));
+    }
+}
+
+void Interpreter::write_own(Object& object, std::string_view name, Value value) {
+    begin_own(object, name);
+    state_.write(object, name, std::move(value));
 }
 
 /// An instance: `__init__` runs, or the fields of a data class get the arguments.
@@ -126,6 +146,13 @@ Value Interpreter::call_class(Object& definition, const Arguments& arguments, Sp
         if (class_member(instance, maker) != nullptr) {
             escape(instance);
             return call_outside(arguments, span, cat("a class with `", maker, "` is not followed"));
+        }
+    }
+    for (const std::string_view hidden : {"__del__", "__hash__", "__index__"}) {
+        const Log log = follow_any([&] { call_own(Datum(Reference{&instance}), {hidden}, span); });
+        keep_places(log);
+        if (!log.empty()) {
+            return outside({made}, span, cat("when `", hidden, "` runs is not followed"));
         }
     }
     if (const Value* init = class_member(instance, "__init__")) {

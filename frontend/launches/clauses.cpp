@@ -14,17 +14,33 @@ Interpreter::Flow Interpreter::execute(const ast::UnsupportedStmt& stmt, Span) {
                                                                 : execute_clauses(stmt);
 }
 
-/// One of the cases runs, or none.
+/// One of the cases runs, or none, behind the guards of those in front of it.
 Interpreter::Flow Interpreter::execute_match(const std::vector<ast::Clause>& cases) {
-    std::vector<Way> ways{[] { return Flow::GoesOn; }};
-    for (const ast::Clause& clause : cases) {
-        ways.emplace_back([&] {
-            bind_targets(clause);
-            evaluate_entries(clause);
-            return execute(clause.block);
-        });
+    for (size_t i = 0; i < cases.front().subjects; ++i) {
+        evaluate(*cases.front().entries[i].value);
     }
-    return either(ways);
+    const size_t begin = state_.begin_way();
+    std::vector<Writes> ends;
+    for (const ast::Clause& clause : cases) {
+        const auto head = [&] {
+            bind_targets(clause);
+            evaluate_entries(clause, clause.subjects);
+            return Flow::GoesOn;
+        };
+        const size_t begin_case = state_.begin_way();
+        head();
+        if (execute(clause.block) == Flow::GoesOn) {
+            ends.push_back(state_.writes_since(begin));
+        }
+        state_.end_way(begin_case);
+        if (clause.entries.size() > clause.subjects) {
+            either({[] { return Flow::GoesOn; }, head});
+        }
+    }
+    ends.push_back(state_.writes_since(begin));
+    state_.end_way(begin);
+    state_.meet(ends, new_meeting());
+    return Flow::GoesOn;
 }
 
 Interpreter::Flow Interpreter::execute_clauses(const ast::UnsupportedStmt& stmt) {
@@ -204,10 +220,10 @@ Interpreter::Flow Interpreter::execute_rounds(const ast::Clause& clause) {
         {});
 }
 
-void Interpreter::evaluate_entries(const ast::Clause& clause) {
-    for (const ast::Entry& entry : clause.entries) {
-        if (entry.value != nullptr) {
-            evaluate(*entry.value);
+void Interpreter::evaluate_entries(const ast::Clause& clause, size_t first) {
+    for (size_t i = first; i < clause.entries.size(); ++i) {
+        if (clause.entries[i].value != nullptr) {
+            evaluate(*clause.entries[i].value);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/syntax/visit.hpp"
 #include "frontend/values/enums.hpp"
 #include "frontend/values/library_type.hpp"
 
@@ -29,6 +30,22 @@ bool is_compiler(const Value& decorator) {
 
 // ---- functions ---------------------------------------------------------------------------------
 
+/// Annotations may be evaluated, or not: that is for `from __future__` and the version of Python to
+/// say. Only the functions of the file in them count.
+void Interpreter::follow_annotation(const ast::Expr* annotation) {
+    if (annotation == nullptr) {
+        return;
+    }
+    const auto* node = std::get_if<ast::Call>(&annotation->node);
+    const auto* name = node == nullptr ? nullptr : std::get_if<ast::Name>(&node->callee->node);
+    if (name != nullptr && is_of_file(lookup(name->id, annotation->span))) {
+        follow_any([&] { evaluate(*annotation); }, Stops::AtItsEnd);
+        return;
+    }
+    ast::for_each_operand(*annotation,
+                          [&](const ast::Expr& operand) { follow_annotation(&operand); });
+}
+
 /// Evaluates the defaults, as `def` does.
 Function Interpreter::defined(const ast::FunctionDef& definition) {
     const bool is_method = frame_->names->kind == Object::Kind::Class;
@@ -42,7 +59,9 @@ Function Interpreter::defined(const ast::FunctionDef& definition) {
         const bool has_default = parameter.default_value != nullptr;
         defaults.push_back(has_default ? evaluate(*parameter.default_value) : Value());
         has_defaults = has_defaults || has_default;
+        follow_annotation(parameter.annotation);
     }
+    follow_annotation(definition.returns);
     if (has_defaults) {
         function.defaults = std::make_shared<const std::vector<Value>>(std::move(defaults));
     }

@@ -42,7 +42,8 @@ bool is_of_itself(const std::string& cell) { return cell == kOrder || cell == kF
 }  // namespace
 
 /// An entry whose key is not known may be any.
-void Interpreter::write_entry(Object& dict, const Value& key, const Value& value) {
+void Interpreter::write_entry(Object& dict, const Value& key, const Value& given) {
+    const Value value = kept(given);
     if (const auto known = to_constant(key)) {
         const std::string cell = cell_of(*known);
         dict.keys.emplace(cell, *known);

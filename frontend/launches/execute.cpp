@@ -25,14 +25,14 @@ Interpreter::Flow Interpreter::execute(const ast::Block& block) {
 // ---- assignments -------------------------------------------------------------------------------
 
 Interpreter::Flow Interpreter::execute(const ast::Assign& assignment, Span) {
-    if (assignment.value == nullptr) {
-        return Flow::GoesOn;
+    if (assignment.value != nullptr) {
+        const Value value = evaluate(*assignment.value);
+        for (const ast::Expr* target : assignment.targets) {
+            assign(*target, value);
+        }
     }
-    const Value value = evaluate(*assignment.value);
-    for (const ast::Expr* target : assignment.targets) {
-        const bool is_unpacked = std::holds_alternative<ast::Tuple>(target->node) ||
-                                 std::holds_alternative<ast::List>(target->node);
-        assign(*target, is_unpacked ? value : kept(value));
+    if (frame_->function == nullptr) {
+        follow_annotation(assignment.annotation);
     }
     return Flow::GoesOn;
 }
@@ -62,31 +62,35 @@ Interpreter::Flow Interpreter::execute(const ast::AugAssign& assignment, Span sp
                          {{by, {}, span}}, span);
     } else if (reference != nullptr && reference->object->kind == Object::Kind::Dict) {
         merge_into(*reference->object, by, span);
-    } else if (const auto made = own_operator(assignment.op, before, by, span, true)) {
-        assign(*assignment.target, *made);
     } else {
         assign(*assignment.target,
                for_each_combination({before, by}, [&](const std::vector<Datum>& data) {
-                   return std::holds_alternative<Array>(data[0])
-                              ? Value(data[0])
-                              : binary(assignment.op, Value(data[0]), Value(data[1]), span);
+                   const Value lhs(data[0]);
+                   if (std::holds_alternative<Array>(data[0])) {
+                       return lhs;
+                   }
+                   const auto own = own_operator(assignment.op, lhs, Value(data[1]), span, true);
+                   return own ? *own : binary(assignment.op, lhs, Value(data[1]), span);
                }));
     }
     return Flow::GoesOn;
 }
 
-void Interpreter::assign(const ast::Expr& target, const Value& value) {
+void Interpreter::assign(const ast::Expr& target, const Value& given) {
+    const bool is_unpacked = std::holds_alternative<ast::Tuple>(target.node) ||
+                             std::holds_alternative<ast::List>(target.node);
+    const Value value = is_unpacked ? given : kept(given);
     if (const auto* name = std::get_if<ast::Name>(&target.node)) {
         const auto& defined = program_.defined;
         const bool is_defined =
             frame_->module == &module_ &&
             std::find(defined.begin(), defined.end(), name->id) != defined.end();
-        const auto given = is_defined ? evaluator_.lookup(name->id, module_, target.span)
+        const auto known = is_defined ? evaluator_.lookup(name->id, module_, target.span)
                                       : Result<ConstantValue>(Failure{});
         if (const auto* type = value.constant<TypeObject>()) {
             evaluator_.types().name_record(type->type, name->id);
         }
-        assign_name(name->id, given ? adopt(*given) : value);
+        assign_name(name->id, known ? adopt(*known) : value);
     } else if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
         assign_items(tuple->elements, value);
     } else if (const auto* list = std::get_if<ast::List>(&target.node)) {
@@ -100,7 +104,7 @@ void Interpreter::assign(const ast::Expr& target, const Value& value) {
         const auto* flags = std::get_if<ast::Attribute>(&attribute->value->node);
         const bool is_of_flags = flags != nullptr && flags->attribute == "flags";
         forget_arrays(is_of_flags ? evaluate(*flags->value) : object, target.span);
-        assign_attribute(object, attribute->attribute, kept(value), target.span);
+        assign_attribute(object, attribute->attribute, value, target.span);
     }
 }
 

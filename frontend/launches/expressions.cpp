@@ -91,7 +91,7 @@ std::vector<Value> Interpreter::evaluate_items(const std::vector<const ast::Expr
     for (const ast::Expr* element : elements) {
         const auto* starred = std::get_if<ast::Starred>(&element->node);
         if (starred == nullptr) {
-            items.push_back(evaluate(*element));
+            items.push_back(kept(evaluate(*element)));
             continue;
         }
         const Value value = opened(evaluate(*starred->value));
@@ -140,7 +140,7 @@ Value Interpreter::evaluate(const ast::Dict& dict, Span span) {
 Value Interpreter::evaluate(const ast::Starred& starred, Span) { return evaluate(*starred.value); }
 
 Value Interpreter::evaluate(const ast::NamedExpr& named, Span) {
-    Value value = evaluate(*named.value);
+    Value value = kept(evaluate(*named.value));
     Frame* inner = std::exchange(frame_, &home());
     assign(*named.name, value);
     frame_ = inner;
@@ -187,7 +187,11 @@ Value Interpreter::evaluate(const ast::UnsupportedExpr& expr, Span span) {
         return outside(evaluate_items(opaque->operands), span, cat(expr.what, " are not followed"));
     }
     if (const auto* text = std::get_if<ast::FormattedString>(expr.host)) {
-        evaluate_items(text->values);
+        Arguments values;
+        for (const Value& value : evaluate_items(text->values)) {
+            values.push_back({value, {}, span});
+        }
+        follow_texts(values, span);
         return unknown(span, "it is a text");
     }
     if (const auto* loop = std::get_if<ast::Comprehension>(expr.host)) {

@@ -363,6 +363,7 @@ Object& Interpreter::object_at(Span site, Object::Kind kind) {
         }
     }
     state_.merge(*made.earlier, *made.last);
+    state_.renew(*made.last);
     return *made.last;
 }
 

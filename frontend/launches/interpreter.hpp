@@ -24,6 +24,8 @@ inline constexpr size_t kObjectsInStep = 64;
 inline constexpr std::string_view kTooLong = "the file does too much to be followed to its end";
 inline constexpr std::string_view kChanged = "what is not followed may have changed it";
 inline constexpr std::string_view kForgotten = "what it holds after this is not followed";
+inline constexpr std::string_view kChanging =
+    "a generator that changes what others see is not followed";
 
 /// The datum of each argument in one run of the program, at one launch.
 struct FoundLaunch {
@@ -146,6 +148,7 @@ class Interpreter {
     Flow execute(const ast::ImportFrom& import, Span span);
     void import_all(Span span);
     Function defined(const ast::FunctionDef& definition);
+    void follow_annotation(const ast::Expr* annotation);
     Value decorated(Function function);
     Object& define_class(const ast::ClassDef& definition);
     void announce(Object& definition);
@@ -178,7 +181,7 @@ class Interpreter {
     Flow follow_ended(const Way& body, const Way& end);
     Exits exits() const;
     void add_to_exits(const Exits& begin, const Exits& end, const Writes& more);
-    void evaluate_entries(const ast::Clause& clause);
+    void evaluate_entries(const ast::Clause& clause, size_t first = 0);
     void bind_targets(const ast::Clause& clause);
 
     // ---- assignments (execute.cpp) ----
@@ -235,18 +238,28 @@ class Interpreter {
 
     // ---- comprehensions (comprehensions.cpp) ----
     struct Made {
+        struct Row {
+            Value key;
+            Value value;
+            bool is_certain;
+        };
         std::vector<Value> items = {};
-        Object* dict = nullptr;
+        std::vector<Row> rows = {};  // of a dictionary
         bool is_counted = true;
+        bool is_certain = true;  // that there is the item that is made
     };
     Value evaluate(const ast::Comprehension& written, Span span);
+    Value made_by(const ast::Comprehension& written, const Value& first, Span span);
     void go_through(const ast::Comprehension& written, size_t clause, const Value& iterable,
                     Made& made);
-    void add_made(const ast::Comprehension& written, Object& dict, bool is_certain);
+    void take(const ast::Comprehension& written, size_t clause, const Value& item, Made& made);
+    void take_chosen(const ast::Comprehension& written, size_t clause, Made& made);
+    void write_rows(Object& dict, const std::vector<Made::Row>& rows);
     Frame& home() const;
 
     Value as_object(const Value& value, Span span);
     Value binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span);
+    Value plain_binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span);
     Datum binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, Span span);
     std::optional<Value> own_operator(ast::BinaryOp op, const Value& lhs, const Value& rhs,
                                       Span span, bool is_in_place);
@@ -255,6 +268,12 @@ class Interpreter {
     Value is_member(ast::CompareOp op, const Datum& item, const Datum& of, Span span);
     std::optional<Value> own_comparison(ast::CompareOp op, const Value& lhs, const Value& rhs,
                                         Span span);
+    Value compared(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span);
+    std::optional<Value> call_own(const Datum& datum, const std::vector<std::string_view>& names,
+                                  Span span, const Arguments& arguments = {});
+    std::optional<Value> method_of_sides(std::string_view of_left, std::string_view of_right,
+                                         const Value& lhs, const Value& rhs, Span span);
+    Value in_turn(size_t count, bool decisive, const std::function<Value(size_t)>& get);
     Value with_truth(const Value& value, bool wanted);
     std::optional<bool> truth_of(Object& object);
     std::optional<bool> truth_of(const Value& value);
@@ -269,6 +288,9 @@ class Interpreter {
     std::vector<Value> rounds(const Datum& iterable, Span span);
     std::optional<std::vector<Value>> members_of(const Datum& datum);
     Value any_call(const Value& callee, const Arguments& arguments, Span span);
+    std::optional<Value> any_rounds(const std::function<Value()>& round);
+    void call_with_each(const Value& callee, const Value& iterable, Span span);
+    static Brackets iterating(const std::vector<Value>& columns);
     static std::vector<Source> sources(const Value& value);
     static bool has_changed(const std::vector<Source>& sources);
     static bool has_changed(const Datum& datum);
@@ -285,6 +307,9 @@ class Interpreter {
     Value attribute(const Datum& object, std::string_view name, Span span);
     Value array_attribute(const Array& array, std::string_view name, Span span);
     Value member(Object& object, std::string_view name, Span span);
+    Value inherited_member(Object& object, std::string_view name, Span span);
+    void begin_own(Object& object, std::string_view name);
+    void write_own(Object& object, std::string_view name, Value value);
     Value bound_to(Object& object, const Value& found, Span span);
     static void add_bases(const Object& of, std::vector<Object*>& order, uint32_t depth);
     static const Value* class_member(const Object& of, std::string_view name);
@@ -369,6 +394,9 @@ class Interpreter {
     static bool sort_constants(std::vector<Value>& items);
     static Value as_iterator(const Value& items, const std::vector<Source>& sources,
                              Brackets brackets = Brackets::Iterator);
+    void follow_texts(const Arguments& values, Span span);
+    void follow_text(const Value& value, uint32_t depth, Span span);
+    static Value given_items(const Arguments& arguments);
     Value size_of(Object& object, Span span);
     Value folded(ast::BinaryOp op, Value start, const std::vector<Value>& items, Span span);
     Value arithmetic_type(std::string_view name, const std::vector<Value>& values, Span span);
@@ -383,7 +411,11 @@ class Interpreter {
     void escape(Object& object);
     void escape_functions(const Arguments& arguments, Span span);
     static bool keeps_arguments(std::string_view library_function);
-    Log follow_any(const std::function<void()>& run);
+    /// Where it may stop what is followed without being certain to run.
+    enum class Stops : uint8_t { Anywhere, AtItsEnd };
+    Log follow_any(const std::function<void()>& run, Stops stops = Stops::Anywhere);
+    Log changes_in(Log log, uint64_t since) const;
+    Value lazily(const std::function<Value()>& make, Span span);
     void keep_places(const Log& log);
     void lose(Object& object, Span span, std::string_view why = kChanged);
 

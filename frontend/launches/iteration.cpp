@@ -18,6 +18,7 @@ constexpr size_t kMostFrozen = 4096;
 constexpr size_t kMostSpread = 512;
 // Of `__next__`, after which what still changes is not known.
 constexpr uint32_t kMostCalls = 6;
+constexpr uint32_t kMostUnknownCalls = 3;
 
 const std::shared_ptr<const Datum> kStale =
     std::make_shared<const Datum>(Unknown{{}, "what this goes through has changed in between"});
@@ -164,26 +165,65 @@ std::optional<std::vector<Value>> Interpreter::members_of(const Datum& datum) {
     return members;
 }
 
-/// What a call gives that is made any number of times, until nothing changes.
-Value Interpreter::any_call(const Value& callee, const Arguments& arguments, Span span) {
+/// What something gives that runs any number of times, until nothing changes; what then still
+/// changes is not known.
+std::optional<Value> Interpreter::any_rounds(const std::function<Value()>& round) {
     std::optional<Value> all;
     std::map<std::pair<size_t, std::string>, std::string> before;
-    for (uint32_t i = 0; i < kMostCalls && may_go_on(); ++i) {
+    for (uint32_t i = 0; i < kMostCalls + kMostUnknownCalls && may_go_on(); ++i) {
         Value given;
-        const Log log = follow_any([&] { given = call(callee, arguments, span); });
-        given = without_choices(all ? join(*all, given) : given, 0);
+        const uint64_t made = state_.made_count();
+        const Log log = follow_any([&] { given = round(); }, Stops::AtItsEnd);
+        steps_ += state_.object_count() / kObjectsInStep;
+        state_.make_several(made);
+        all = without_choices(all ? join(*all, given) : given, 0);
         std::map<std::pair<size_t, std::string>, std::string> after;
-        for (const auto& [place, values] : log) {
+        for (const auto& [place, logged] : log) {
+            if (i >= kMostCalls) {
+                state_.write(*place.object, place.cell, unknown({}, std::string(kForgotten)));
+            }
             after[{place.object->index, place.cell}] =
                 key(without_choices(*State::find(*place.object, place.cell), 0));
         }
-        if (all && key(*all) == key(given) && before == after) {
-            return given;
+        if (log.empty() || (i > 0 && before == after)) {
+            return i < kMostCalls ? all : std::nullopt;
         }
-        all = std::move(given);
         before = std::move(after);
     }
-    return outside({callee}, span, "what this gives changes from call to call");
+    return std::nullopt;
+}
+
+/// What a call gives that is made any number of times.
+Value Interpreter::any_call(const Value& callee, const Arguments& arguments, Span span) {
+    const auto given = any_rounds([&] { return call(callee, arguments, span); });
+    return given ? *given : outside({callee}, span, "what this gives changes from call to call");
+}
+
+/// `sorted(items, key=f)` calls `f` with each of the items.
+void Interpreter::call_with_each(const Value& callee, const Value& iterable, Span span) {
+    if (callee.constant<NoneValue>() != nullptr) {
+        return;
+    }
+    const auto known = counted(opened(iterable), span);
+    if (!known) {
+        any_call(callee, {{any_item(rounds(iterable, span), span), {}, span}}, span);
+        return;
+    }
+    for (size_t i = 0; i < known->size(); ++i) {
+        copies_.push_back(static_cast<uint32_t>(i));
+        call(callee, {{(*known)[i], {}, span}}, span);
+        copies_.pop_back();
+    }
+}
+
+/// What goes through a generator asks it for its items later, too.
+Brackets Interpreter::iterating(const std::vector<Value>& columns) {
+    const bool has_generator = std::ranges::any_of(columns, [](const Value& column) {
+        return std::ranges::any_of(column.cases(), [](const Case& each) {
+            return brackets_of(*each.datum) == Brackets::Generator;
+        });
+    });
+    return has_generator ? Brackets::Generator : Brackets::Iterator;
 }
 
 Value Interpreter::opened(const Value& value) {

@@ -10,6 +10,7 @@ std::optional<Array> united(const LibraryCall& call) {
     const auto* list =
         call.arguments.empty() ? nullptr : std::get_if<Sequence>(&call.arguments.front());
     std::optional<Array> result;
+    bool is_fortran = true;
     std::vector<const Value*> items;
     if (list != nullptr) {
         for (const Value& item : list->items) {
@@ -26,6 +27,7 @@ std::optional<Array> united(const LibraryCall& call) {
             if (!array || !array->axes || !array->element.is_number()) {
                 return std::nullopt;
             }
+            is_fortran = is_fortran && is_surely_fortran(*array->axes);
             if (!result) {
                 result = array;
                 continue;
@@ -34,7 +36,9 @@ std::optional<Array> united(const LibraryCall& call) {
             if (array->axes->size() > result->axes->size()) {
                 result->axes = array->axes;  // `np.column_stack((matrix, vector))`
             }
-            if (!is_ordered(*array->axes, Layout::C)) {
+            const bool is_plain =
+                is_ordered(*array->axes, Layout::C) && is_ordered(*result->axes, Layout::C);
+            if (!is_fortran && !is_plain) {
                 result->axes = unplaced(extents_of(*result->axes));
             }
         }
@@ -62,7 +66,11 @@ Datum with_axes(const LibraryCall& call, size_t more, size_t least) {
     }
     const bool is_plain = call.library == Library::Cupy || is_ordered(*array->axes, Layout::C);
     const std::vector<Extent> extents(count);
-    array->axes = is_plain ? new_axes(extents) : unplaced(extents);
+    const bool is_fortran = more == 0 && count == array->axes->size() &&
+                            call.library == Library::Numpy && is_surely_fortran(*array->axes);
+    array->axes = is_plain     ? new_axes(extents)
+                  : is_fortran ? new_axes(extents, Layout::F)
+                               : unplaced(extents);
     return *array;
 }
 

@@ -123,8 +123,10 @@ Value Interpreter::call_library_name(const ConstantValue& callee, std::string_vi
                                          root.library, arguments, span);
         }
     }
-    if (const auto known = call_evaluator(callee, arguments, span)) {
-        return *known;
+    const bool is_constant = name != "types.SimpleNamespace";  // here it is what can be changed
+    const auto evaluated = is_constant ? call_evaluator(callee, arguments, span) : std::nullopt;
+    if (evaluated) {
+        return *evaluated;
     }
     if (const auto known = call_standard(name, arguments, span)) {
         return *known;
@@ -268,6 +270,7 @@ Value Interpreter::call_method(const Method& method, const Arguments& arguments,
     }
     if (const auto* text = std::get_if<ConstantValue>(&receiver);
         text != nullptr && text->get<std::string>() != nullptr) {
+        follow_texts(arguments, span);
         return unknown(span, "it is a text");
     }
     Arguments all = arguments;

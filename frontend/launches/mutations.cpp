@@ -20,6 +20,11 @@ std::optional<size_t> position(const Value& at, size_t size) {
 
 Value Interpreter::call_list_method(Object& list, std::string_view name, const Arguments& arguments,
                                     Span span) {
+    for (const Argument& argument : arguments) {
+        if (argument.keyword == "key") {
+            call_with_each(argument.value, Value(Reference{&list}), span);
+        }
+    }
     const Value* held = State::find(list, kItems);
     const Value known = held == nullptr ? Value(Sequence{{}, Brackets::List}) : *held;
     const bool is_counted = known.get<Sequence>() != nullptr;
@@ -35,11 +40,11 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
         }
     }
     if (name == "appendleft" && arguments.size() == 1) {
-        items.insert(items.begin(), arguments[0].value);
+        items.insert(items.begin(), kept(arguments[0].value));
         return leave(is_counted);
     }
     if (name == "append" && arguments.size() == 1) {
-        items.push_back(arguments[0].value);
+        items.push_back(kept(arguments[0].value));
         return leave(is_counted);
     }
     if (is_one_of(name, {"extend", "extendleft"}) && arguments.size() == 1) {
@@ -55,7 +60,7 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
     if (name == "insert" && arguments.size() == 2) {
         const auto at = position(arguments[0].value, items.size());
         items.insert(items.begin() + static_cast<std::ptrdiff_t>(at.value_or(0)),
-                     arguments[1].value);
+                     kept(arguments[1].value));
         return leave(is_counted && at);
     }
     if (is_one_of(name, {"pop", "popleft"}) && arguments.size() <= 1 && !items.empty()) {

@@ -31,6 +31,12 @@ std::string_view function_of(ast::BinaryOp op) {
     return "add";
 }
 
+/// The instance of a class of the file that a value is, or null.
+Object* instance_of_file(const Value& value) {
+    const auto* own = value.get<Reference>();
+    return own != nullptr && own->object->kind == Object::Kind::Instance ? own->object : nullptr;
+}
+
 /// Whose function an operator calls: that of the first operand which is of another than NumPy.
 Library library_of(const std::vector<Datum>& operands) {
     for (const Datum& operand : operands) {
@@ -51,6 +57,12 @@ Value Interpreter::evaluate(const ast::Unary& unary, Span span) {
         return known ? constant({!*known}) : python_number(types::boolean);
     }
     return for_each_combination({operand}, [&](const std::vector<Datum>& data) -> Value {
+        const std::string_view name = unary.op == ast::UnaryOp::Minus  ? "__neg__"
+                                      : unary.op == ast::UnaryOp::Plus ? "__pos__"
+                                                                       : "__invert__";
+        if (const auto own = call_own(data[0], {name}, span)) {
+            return *own;
+        }
         const auto* value = std::get_if<ConstantValue>(&data[0]);
         const auto folded =
             value == nullptr ? Folded(Failure{}) : fold_arrays(unary.op, *value, span);
@@ -74,9 +86,17 @@ Value Interpreter::evaluate(const ast::Binary& node, Span span) {
 }
 
 Value Interpreter::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span) {
-    if (const auto made = own_operator(op, lhs, rhs, span, false)) {
-        return *made;
-    }
+    return for_each_combination({lhs, rhs}, [&](const std::vector<Datum>& data) {
+        const auto* text = std::get_if<ConstantValue>(&data[0]);
+        if (text != nullptr && text->get<std::string>() != nullptr) {
+            follow_texts({{Value(data[1]), {}, span}}, span);  // `"%s" % a`
+        }
+        const auto made = own_operator(op, Value(data[0]), Value(data[1]), span, false);
+        return made ? *made : plain_binary(op, Value(data[0]), Value(data[1]), span);
+    });
+}
+
+Value Interpreter::plain_binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span) {
     return for_each_combination({opened(lhs), opened(rhs)}, [&](const std::vector<Datum>& data) {
         const auto list = list_operation(op, data[0], data[1]);
         return list ? as_object(*list, span)
@@ -143,29 +163,66 @@ std::optional<Value> Interpreter::own_operator(ast::BinaryOp op, const Value& lh
         {ast::BinaryOp::Add, "add__"},           {ast::BinaryOp::Sub, "sub__"},
         {ast::BinaryOp::Mul, "mul__"},           {ast::BinaryOp::TrueDiv, "truediv__"},
         {ast::BinaryOp::MatMul, "matmul__"},     {ast::BinaryOp::Pow, "pow__"},
-        {ast::BinaryOp::FloorDiv, "floordiv__"}, {ast::BinaryOp::Mod, "mod__"}};
-    const auto* named = std::find_if(std::begin(kNames), std::end(kNames),
-                                     [&](const auto& each) { return each.first == op; });
-    if (const auto* own = lhs.get<Reference>(); is_in_place && own != nullptr &&
-                                                own->object->kind == Object::Kind::Instance &&
-                                                named != std::end(kNames)) {
-        const std::string name = cat("__i", named->second);
-        if (class_member(*own->object, name) != nullptr) {
-            return call(member(*own->object, name, span), {{rhs, {}, span}}, span);
-        }
+        {ast::BinaryOp::FloorDiv, "floordiv__"}, {ast::BinaryOp::Mod, "mod__"},
+        {ast::BinaryOp::LeftShift, "lshift__"},  {ast::BinaryOp::RightShift, "rshift__"},
+        {ast::BinaryOp::BitAnd, "and__"},        {ast::BinaryOp::BitOr, "or__"},
+        {ast::BinaryOp::BitXor, "xor__"}};
+    const std::string_view name =
+        std::ranges::find(kNames, op, &std::pair<ast::BinaryOp, std::string_view>::first)->second;
+    const Object* left = instance_of_file(lhs);
+    if (left == nullptr && instance_of_file(rhs) == nullptr) {
+        return std::nullopt;
     }
-    for (const bool is_left : {true, false}) {
-        const auto* own = (is_left ? lhs : rhs).get<Reference>();
-        if (own == nullptr || own->object->kind != Object::Kind::Instance) {
-            continue;
+    const std::string in_place = cat("__i", name);
+    if (is_in_place && left != nullptr && class_member(*left, in_place) != nullptr) {
+        return call_own(*lhs.cases().front().datum, {in_place}, span, {{rhs, {}, span}});
+    }
+    const auto made = method_of_sides(cat("__", name), cat("__r", name), lhs, rhs, span);
+    return made ? made : outside({lhs, rhs}, span, "this operator of a class is not followed");
+}
+
+/// What Python calls of a class of the file in the place of its own: `-a`, `float(a)`.
+std::optional<Value> Interpreter::call_own(const Datum& datum,
+                                           const std::vector<std::string_view>& names, Span span,
+                                           const Arguments& arguments) {
+    Object* object = instance_of_file(Value(datum));
+    for (const std::string_view name : names) {
+        if (object != nullptr && class_member(*object, name) != nullptr) {
+            return call(member(*object, name, span), arguments, span);
         }
-        const std::string name =
-            named == std::end(kNames) ? "" : cat(is_left ? "__" : "__r", named->second);
-        return class_member(*own->object, name) != nullptr
-                   ? call(member(*own->object, name, span), {{is_left ? rhs : lhs, {}, span}}, span)
-                   : outside({lhs, rhs}, span, "this operator of a class is not followed");
     }
     return std::nullopt;
+}
+
+/// An operator asks its left side, unless the right one is of a class derived from that, then the
+/// other side if it is not known that the first has an answer.
+std::optional<Value> Interpreter::method_of_sides(std::string_view of_left,
+                                                  std::string_view of_right, const Value& lhs,
+                                                  const Value& rhs, Span span) {
+    const Object* left = instance_of_file(lhs);
+    const Object* right = instance_of_file(rhs);
+    std::vector<Object*> order;
+    if (left != nullptr && right != nullptr && left->bases != right->bases) {
+        add_bases(*right, order, 0);
+    }
+    const bool is_derived = left != nullptr && !left->bases.empty() &&
+                            std::ranges::find(order, left->bases.front()) != order.end();
+    std::optional<Value> made;
+    for (const bool is_left : {!is_derived, is_derived}) {
+        const Datum& own = *(is_left ? lhs : rhs).cases().front().datum;
+        const auto ask = [&] {
+            return call_own(own, {is_left ? of_left : of_right}, span,
+                            {{is_left ? rhs : lhs, {}, span}});
+        };
+        if (!made) {
+            made = ask();
+        } else if (std::ranges::any_of(made->cases(), [](const Case& each) {
+                       return std::holds_alternative<Unknown>(*each.datum);
+                   })) {
+            follow_any([&] { ask(); }, Stops::AtItsEnd);
+        }
+    }
+    return made;
 }
 
 Datum Interpreter::binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, Span span) {
@@ -214,49 +271,66 @@ Value Interpreter::with_truth(const Value& value, bool wanted) {
     return cases.empty() ? value : Value(std::move(cases));
 }
 
+/// What is behind an operand that decides does not run.
 Value Interpreter::evaluate(const ast::BoolOp& logic, Span) {
+    return in_turn(logic.operands.size(), logic.op == ast::BoolOpKind::Or,
+                   [&](size_t i) { return evaluate(*logic.operands[i]); });
+}
+
+/// The first of some values that is `decisive`, or the last: no more of them are asked for.
+Value Interpreter::in_turn(size_t count, bool decisive, const std::function<Value(size_t)>& get) {
     std::optional<Value> result;
-    for (const ast::Expr* operand : logic.operands) {
-        const Value value = evaluate(*operand);
-        const auto known = truth_of(value);
-        const bool is_last = operand == logic.operands.back();
-        const bool decides = known && *known == (logic.op == ast::BoolOpKind::Or);
-        if (decides || is_last || !known) {
-            const Value given =
-                is_last || decides ? value : with_truth(value, logic.op == ast::BoolOpKind::Or);
+    std::vector<Writes> ends;
+    const size_t begin = state_.begin_way();
+    for (size_t i = 0; i < count; ++i) {
+        const Value value = get(i);
+        const bool is_last = i + 1 == count;
+        const auto known = is_last ? std::optional(decisive) : truth_of(value);
+        if (!known || *known == decisive) {
+            const Value given = known ? value : with_truth(value, decisive);
             result = result ? join(*result, given) : given;
+            ends.push_back(state_.writes_since(begin));
         }
-        if (decides) {
+        if (known == decisive) {
             break;
         }
     }
+    state_.end_way(begin);
+    state_.meet(ends, new_meeting());
     return *result;
 }
 
 /// What a class of the file makes of a comparison with one of its instances.
 std::optional<Value> Interpreter::own_comparison(ast::CompareOp op, const Value& lhs,
                                                  const Value& rhs, Span span) {
-    constexpr std::pair<ast::CompareOp, std::string_view> kNames[] = {
-        {ast::CompareOp::Eq, "__eq__"},       {ast::CompareOp::Ne, "__ne__"},
-        {ast::CompareOp::Lt, "__lt__"},       {ast::CompareOp::Le, "__le__"},
-        {ast::CompareOp::Gt, "__gt__"},       {ast::CompareOp::Ge, "__ge__"},
-        {ast::CompareOp::In, "__contains__"}, {ast::CompareOp::NotIn, "__contains__"}};
-    const auto* named = std::find_if(std::begin(kNames), std::end(kNames),
-                                     [&](const auto& each) { return each.first == op; });
-    if (named == std::end(kNames)) {
+    struct Names {
+        ast::CompareOp op;
+        std::string_view of_left;
+        std::string_view of_right;
+    };
+    constexpr Names kNames[] = {
+        {ast::CompareOp::Eq, "__eq__", "__eq__"}, {ast::CompareOp::Ne, "__ne__", "__ne__"},
+        {ast::CompareOp::Lt, "__lt__", "__gt__"}, {ast::CompareOp::Le, "__le__", "__ge__"},
+        {ast::CompareOp::Gt, "__gt__", "__lt__"}, {ast::CompareOp::Ge, "__ge__", "__le__"}};
+    const auto* named = std::ranges::find(kNames, op, &Names::op);
+    if (named != std::end(kNames)) {
+        const auto made = method_of_sides(named->of_left, named->of_right, lhs, rhs, span);
+        const bool is_inverse = !made && op == ast::CompareOp::Ne;
+        const auto equal =
+            is_inverse ? method_of_sides("__eq__", "__eq__", lhs, rhs, span) : std::nullopt;
+        return equal ? python_number(types::boolean) : made;
+    }
+    Object* container = instance_of_file(rhs);
+    if (container == nullptr || (op != ast::CompareOp::In && op != ast::CompareOp::NotIn)) {
         return std::nullopt;
     }
-    const bool is_member = named->second == "__contains__";
-    for (const bool is_left : {!is_member, is_member}) {
-        const auto* own = (is_left ? lhs : rhs).get<Reference>();
-        if (own != nullptr && own->object->kind == Object::Kind::Instance &&
-            class_member(*own->object, named->second) != nullptr) {
-            const Value made = call(member(*own->object, named->second, span),
-                                    {{is_left ? rhs : lhs, {}, span}}, span);
-            return op == ast::CompareOp::NotIn ? python_number(types::boolean) : made;
-        }
+    const auto made =
+        call_own(Datum(Reference{container}), {"__contains__"}, span, {{lhs, {}, span}});
+    const auto known = made ? truth_of(*made) : std::nullopt;
+    if (!made) {
+        rounds(rhs, span);  // which may change something
     }
-    return std::nullopt;
+    return known ? constant({*known == (op == ast::CompareOp::In)}) : python_number(types::boolean);
 }
 
 /// `item in container`, which is known of dictionaries and of constants in lists and tuples.
@@ -276,22 +350,20 @@ Value Interpreter::is_member(ast::CompareOp op, const Datum& item, const Datum& 
     return folded ? constant(*folded) : python_number(types::boolean);
 }
 
+//   a < b < c     is  `a < b and b < c`  with one `b`
 Value Interpreter::evaluate(const ast::Compare& compare, Span span) {
-    std::vector<Value> operands;
-    for (const ast::Expr* operand : compare.operands) {
-        operands.push_back(evaluate(*operand));
-    }
-    for (size_t i = 0; i < compare.ops.size(); ++i) {
-        const auto own = own_comparison(compare.ops[i], operands[i], operands[i + 1], span);
-        if (own && compare.ops.size() == 1) {
+    Value lhs = evaluate(*compare.operands[0]);
+    return in_turn(compare.ops.size(), false, [&](size_t i) {
+        Value rhs = evaluate(*compare.operands[i + 1]);
+        return compared(compare.ops[i], std::exchange(lhs, rhs), rhs, span);
+    });
+}
+
+Value Interpreter::compared(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span) {
+    return for_each_combination({lhs, rhs}, [&](const std::vector<Datum>& data) -> Value {
+        if (const auto own = own_comparison(op, Value(data[0]), Value(data[1]), span)) {
             return *own;
         }
-    }
-    if (compare.ops.size() != 1) {
-        return python_number(types::boolean);
-    }
-    const ast::CompareOp op = compare.ops[0];
-    return for_each_combination(operands, [&](const std::vector<Datum>& data) -> Value {
         if (op == ast::CompareOp::In || op == ast::CompareOp::NotIn) {
             return is_member(op, data[0], data[1], span);
         }

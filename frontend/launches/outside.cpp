@@ -128,7 +128,7 @@ void Interpreter::escape(const Function& function, Span span) {
 
 /// What may have been written stays so whenever something runs that is not followed.
 void Interpreter::keep_places(const Log& log) {
-    for (const auto& [place, values] : log) {
+    for (const auto& [place, logged] : log) {
         const bool is_known = std::find(escaped_places_.begin(), escaped_places_.end(), place) !=
                               escaped_places_.end();
         if (!is_known) {
@@ -139,19 +139,44 @@ void Interpreter::keep_places(const Log& log) {
 
 /// Follows what runs up to any of its statements, or not at all, and returns what it may change of
 /// what was there.
-Log Interpreter::follow_any(const std::function<void()>& run) {
+Log Interpreter::follow_any(const std::function<void()>& run, Stops stops) {
     const uint32_t since = meetings_ + 1;
-    const size_t objects = state_.object_count();
+    const uint64_t before = state_.made_count();
+    const Object* own = home().names;
     const size_t begin = state_.begin_way();
     state_.begin_log();
     run();
     Log log = state_.end_log();
-    state_.end_way(begin);
-    std::erase_if(log, [&](const auto& each) { return !each.first.object->is_shared; });
-    state_.write_any(log, since);
-    // What only this made is seen by nobody else yet.
-    std::erase_if(log, [&](const auto& each) { return each.first.object->index >= objects; });
+    const Writes writes = state_.end_way(begin);
+    std::erase_if(log, [&](const auto& each) {
+        return !each.first.object->is_shared && each.first.object != own;
+    });
+    Log changes = changes_in(log, before);
+    if (stops == Stops::AtItsEnd && changes.empty()) {
+        state_.meet({writes}, new_meeting());
+    } else {
+        state_.write_any(log, since);
+    }
+    return changes;
+}
+
+/// What of a log may be seen by others than what was made since then.
+Log Interpreter::changes_in(Log log, uint64_t since) const {
+    const Object* own = home().names;
+    std::erase_if(log, [&](const auto& each) {
+        const Object* object = each.first.object;
+        const bool is_seen = object->is_shared || object == own;
+        return !is_seen || object->made > since || each.second.is_renamed;
+    });
     return log;
+}
+
+/// What is asked for its items later or never, which must change nothing then.
+Value Interpreter::lazily(const std::function<Value()>& make, Span span) {
+    Value made;
+    const Log log = follow_any([&] { made = make(); }, Stops::AtItsEnd);
+    keep_places(log);
+    return log.empty() ? made : unknown(span, std::string(kChanging));
 }
 
 /// Nothing is known any more of what is in an object but its functions.

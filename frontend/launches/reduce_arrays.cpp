@@ -135,6 +135,9 @@ Datum cumulative(const LibraryCall& call) {
         if (call.keyword("axis") == nullptr || (array.axes && array.axes->empty())) {
             return new_array(call, type, std::vector<Extent>(1));
         }
+        if (array.library == Library::Numpy && array.axes && is_surely_fortran(*array.axes)) {
+            return Array{call.library, type, new_axes(extents_of(*array.axes), Layout::F)};
+        }
         return Array{call.library, type,
                      array.axes ? std::optional(unplaced_unless_c(*array.axes)) : std::nullopt};
     });

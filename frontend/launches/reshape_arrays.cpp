@@ -52,6 +52,27 @@ void fill_in(std::vector<Extent>& extents, const std::optional<Axes>& axes) {
     *open = count > 0 && others > 0 ? Extent{count / others} : std::nullopt;
 }
 
+/// Whether an array in Fortran's order that gets these axes has some of its own as one of them,
+/// which takes a copy.
+bool is_copied_into(const Axes& axes, const std::vector<Extent>& extents) {
+    const bool is_known =
+        std::ranges::all_of(extents, [](const Extent& extent) { return extent > Extent{0}; });
+    if (!is_surely_fortran(axes) || !is_known) {
+        return false;
+    }
+    size_t at = 0;
+    for (const Axis& axis : axes) {
+        int64_t count = 1;
+        for (; at < extents.size() && count < *axis.extent; ++at) {
+            count *= *extents[at];
+        }
+        if (count != *axis.extent) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// `a.reshape(n, m)`, `np.reshape(a, (n, m), "F")`
 Datum reshape(const LibraryCall& call) {
     return with_array(call, [&](Array array) -> Datum {
@@ -68,6 +89,10 @@ Datum reshape(const LibraryCall& call) {
         // Whether it is a view or a copy of an array of another order is not followed.
         const bool is_plain = order != Order::Unknown && array.axes && is_contiguous(*array.axes) &&
                               is_ordered(*array.axes, layout);
+        if (array.library == Library::Numpy && extents && layout == Layout::C && array.axes &&
+            is_contiguous(*array.axes) && is_copied_into(*array.axes, *extents)) {
+            return new_array(call, array.element, *extents);
+        }
         if (!is_plain && array.is_read_only) {
             return call.fail("whether this is a copy is not followed");
         }

@@ -21,7 +21,29 @@ Object& State::make(Object::Kind kind) {
     version_ += kind == Object::Kind::Names ? 0 : 1;
     Object& object = objects_.emplace_back(Object{kind});
     object.index = objects_.size() - 1;
+    object.made = ++made_;
     return object;
+}
+
+void State::renew(Object& object) {
+    object.made = ++made_;
+    object.is_several = false;
+    if (object.kind != Object::Kind::Instance) {
+        return;
+    }
+    for (const auto& [cell, value] : std::unordered_map(object.cells)) {
+        if (cell != kItems && cell != kOrder) {
+            write(object, cell, constant({std::string(kInherited)}));
+        }
+    }
+}
+
+void State::make_several(uint64_t since) {
+    for (Object& object : objects_) {
+        const bool is_one =
+            object.kind == Object::Kind::Names || object.kind == Object::Kind::Class;
+        object.is_several = object.is_several || (object.made > since && !is_one);
+    }
 }
 
 const Value* State::find(const Object& object, std::string_view cell) {
@@ -42,11 +64,12 @@ void State::write(Object& object, std::string_view cell, Value value) {
     version_ += object.is_shared ? 1 : 0;
     ++object.version;
     for (Log& log : logs_) {
-        std::vector<Value>& values = log[{&object, name}];
-        if (values.size() == kMostItems) {
-            values = {joined(values)};
+        Logged& logged = log[{&object, name}];
+        if (logged.values.size() == kMostItems) {
+            logged.values = {joined(logged.values)};
         }
-        values.push_back(value);
+        logged.values.push_back(value);
+        logged.is_renamed = logged.is_renamed && is_repeated_;
     }
     if (is_new) {
         object.cells.emplace(std::move(name), std::move(value));
@@ -67,6 +90,7 @@ void State::replace(const Datum& datum, const Value& by) {
 
 bool State::merge(Object& into, const Object& from) {
     bool is_held = false;
+    is_repeated_ = true;
     for (Object& object : objects_) {
         for (const auto& [cell, value] : object.cells) {
             if (auto changed = with_object(value, &from, &into)) {
@@ -82,6 +106,7 @@ bool State::merge(Object& into, const Object& from) {
         }
         write(into, cell, with_object(value, &from, &into).value_or(value));
     }
+    is_repeated_ = false;
     return is_held;
 }
 
@@ -130,6 +155,7 @@ void State::meet(const std::vector<Writes>& ways, uint32_t meeting) {
         return std::tie(a.object, a.cell) < std::tie(b.object, b.cell);
     });
     places.erase(std::unique(places.begin(), places.end()), places.end());
+    is_repeated_ = true;
     for (const Place& place : places) {
         const Value* before = find(*place.object, place.cell);
         std::vector<const Value*> values;
@@ -140,6 +166,7 @@ void State::meet(const std::vector<Writes>& ways, uint32_t meeting) {
         write(*place.object, place.cell,
               values.size() == 1 ? *values.front() : join(values, meeting));
     }
+    is_repeated_ = false;
 }
 
 Log State::end_log() {
@@ -149,9 +176,10 @@ Log State::end_log() {
 }
 
 void State::write_any(const Log& log, uint32_t since) {
-    for (const auto& [place, values] : log) {
+    is_repeated_ = true;
+    for (const auto& [place, logged] : log) {
         std::vector<Value> any;
-        for (const Value& value : values) {
+        for (const Value& value : logged.values) {
             any.push_back(without_choices(value, since));
         }
         if (const Value* before = find(*place.object, place.cell)) {
@@ -159,6 +187,7 @@ void State::write_any(const Log& log, uint32_t since) {
         }
         write(*place.object, place.cell, joined(any));
     }
+    is_repeated_ = false;
 }
 
 }  // namespace pykern2cu::launches

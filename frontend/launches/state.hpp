@@ -30,6 +30,7 @@ struct Object {
     bool is_several = false;
     bool is_shared = true;     // false: names that only the call sees that binds them
     size_t index = 0;          // in the order in which they were made
+    uint64_t made = 0;         // the same, also of one that stands for a newer one since
     uint64_t version = 0;      // counts the changes of its cells
     bool has_escaped = false;  // to what is not followed
     std::optional<uint64_t> lost_version = std::nullopt;  // when nothing in it was known
@@ -39,6 +40,9 @@ inline constexpr std::string_view kItems = "";
 inline constexpr std::string_view kOrder = "\n";
 // What makes the entries of a dictionary that are not there.
 inline constexpr std::string_view kFactory = "\f";
+
+// In the cell of an attribute: the class has it, not the object.
+inline constexpr std::string_view kInherited = "\v";
 
 struct Place {
     Object* object;
@@ -54,7 +58,11 @@ struct PlaceHash {
 /// What one way through the program left in the places that it wrote.
 using Writes = std::unordered_map<Place, Value, PlaceHash>;
 /// All that was ever written in some places.
-using Log = std::unordered_map<Place, std::vector<Value>, PlaceHash>;
+struct Logged {
+    std::vector<Value> values = {};
+    bool is_renamed = true;  // by `merge`, and nothing more
+};
+using Log = std::unordered_map<Place, Logged, PlaceHash>;
 
 /// What a `return` gives and leaves.
 struct Returned {
@@ -93,6 +101,11 @@ class State {
     /// Lets an object stand for another one too, wherever that is held; whether it was.
     bool merge(Object& into, const Object& from);
     size_t object_count() const { return objects_.size(); }
+    uint64_t made_count() const { return made_; }
+    /// An object stands for one that is made now, all before being others.
+    void renew(Object& object);
+    /// Each of what was made since stands for several.
+    void make_several(uint64_t since);
     /// Changes with anything but the names that only one call sees.
     uint64_t version() const { return version_; }
 
@@ -124,7 +137,9 @@ class State {
     std::vector<Entry> journal_;
     std::vector<Log> logs_;
     uint32_t open_ways_ = 0;
+    bool is_repeated_ = false;  // what is written is no news
     uint64_t version_ = 0;
+    uint64_t made_ = 0;
 };
 
 }  // namespace pykern2cu::launches

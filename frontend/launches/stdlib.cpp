@@ -72,11 +72,16 @@ std::optional<Value> Interpreter::call_standard(std::string_view name, const Arg
     }
     if (name == "itertools.product" || name == "itertools.chain") {
         std::vector<Value> columns;
+        std::vector<Source> all;
         for (const Argument& argument : arguments) {
+            const std::vector<Source> more = sources(argument.value);
+            all.insert(all.end(), more.begin(), more.end());
             columns.push_back(argument.keyword.empty() ? opened(argument.value) : Value());
         }
-        const bool is_product = name == "itertools.product";
-        return as_iterator(is_product ? product_of(columns, span) : chained(columns, span), {});
+        // A product takes all items at once.
+        return name == "itertools.product"
+                   ? as_iterator(product_of(columns, span), {})
+                   : as_iterator(chained(columns, span), all, iterating(columns));
     }
     return std::nullopt;
 }
@@ -176,11 +181,13 @@ Value Interpreter::reduced(const Arguments& arguments, Span span) {
         return made;
     }
     for (size_t i = 0; i < kMostReduced; ++i) {
-        const Value more = without_choices(join(made, next(any)), 0);
-        if (key(more) == key(without_choices(made, 0))) {
-            return more;
+        const Value before = without_choices(made, 0);
+        const auto more = any_rounds([&] { return next(any); });
+        made =
+            without_choices(join(made, more ? *more : unknown(span, std::string(kForgotten))), 0);
+        if (key(made) == key(before)) {
+            return made;
         }
-        made = more;
     }
     return unknown(span, "it changes from item to item");
 }

@@ -314,6 +314,7 @@ struct Clause {
     Role role = Role::Body;
     std::vector<Entry> entries;
     Block block;
+    size_t subjects = 0;  // entries in front of the first case, which are what is matched
 };
 /// Statements whose clauses are looked into for kernels but which have no meaning in device code
 /// (`with`, `try`, `match`, `async`, `global` ...); `what` names it in the plural.

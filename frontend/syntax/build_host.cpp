@@ -263,6 +263,7 @@ void Builder::collect_clauses(Node node, ast::Clause::Role role,
             }
             auto& entries = clauses.front().entries;
             entries.insert(entries.begin(), subjects.begin(), subjects.end());
+            clauses.front().subjects = subjects.size();
         } else if (child.kind() == NodeKind::Block) {
             ast::Clause clause{role, {}, {}};
             collect_entries(node, clause.entries);

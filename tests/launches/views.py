@@ -74,3 +74,12 @@ for row in m:
     take[1, 1](row)
 for x in a:
     take[1, 1](x)
+
+# In Fortran's order alone: what NumPy makes of it is, or is a copy in C's.
+f = np.zeros((3, 4, 5), order="F")
+take[1, 1](f.cumsum(axis=1))
+take[1, 1](np.concatenate([f, f]))
+take[1, 1](np.vstack([f, f.astype(np.float32)]))
+take[1, 1](np.zeros((3, 4), order="F").reshape(4, 3))
+take[1, 1](np.zeros((3, 4), order="F").reshape(6, 2))
+take[1, 1](np.zeros((4, 6), order="F").reshape(2, 2, 6))

@@ -30,7 +30,7 @@ state = np.random.RandomState(1)
 
 t(np.reshape())  #! refused
 t(e2[::-1].reshape(-1, 2, 2))  #: float32[:, :, ::1]
-t(o2.reshape(3, 2, 2))  #~ float32[:, :, ::1]
+t(o2.reshape(3, 2, 2))  #: float32[:, :, ::1]
 t(np.reshape(d3, (2, 3, 4), "f"))  #~ float64[:, :, ::1]
 t(np.reshape([np.float32(1), 2, 3, 4], (1, 4)))  #: float64[:, ::1]
 t(np.reshape(z3, (1, 1, 4), order="C"))  #! refused
