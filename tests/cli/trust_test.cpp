@@ -247,6 +247,17 @@ TEST_CASE("no option has a NUL, which the system would take for the end of a nam
     CHECK(done.exit_code == 2);
     CHECK(contains(done.standard_error, "the response file `words` has a NUL character"));
     CHECK(dir.files() == "saxpy.py words ");
+    dir.file("f.cu", "").script("nv", kShell).file("k.py", R"py(from numba import cuda
+
+f = cuda.declare_device("f", "float32(float32)", link="f.cu\0.ptx")
+
+@cuda.jit("void(float32[::1])")
+def k(x):
+    x[0] = f(x[0])
+)py");
+    CHECK(contains(dir.shell("pykern2cu k.py -MD").standard_error, "is not known before"));
+    CHECK(contains(dir.text("k.d"), "k.py"));
+    CHECK_FALSE(contains(dir.text("k.d"), "f.cu"));
 }
 
 TEST_CASE("a pyproject.toml that the user names is followed") {
