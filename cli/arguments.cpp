@@ -98,6 +98,9 @@ class Expander {
         if (!text) {
             return input_output_error(text.failure());
         }
+        if (text->find('\0') != std::string::npos) {
+            return usage_error(cat("the response file `", path, "` has a NUL character"));
+        }
         std::vector<std::string> words;
         const std::string content = without_bom(*text);
         Splitter splitter(content);

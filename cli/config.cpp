@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "cli/arguments.hpp"
+#include "cli/confinement.hpp"
 #include "cli/input.hpp"
-#include "cli/output.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
 #include "frontend/source/diagnostic.hpp"
@@ -48,31 +48,19 @@ std::string_view needs_trust(const OptionInfo& option) {
     return {};
 }
 
-// Not every file system tells `.git` from `.GIT`; some take a short name, or pass over dots at the
-// end and letters that are not seen.
-bool is_git(const fs::path& part) {
-    std::string name;
-    for (const char c : part.string()) {
-        if (c > ' ' && c <= '~') {
-            name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        }
-    }
-    name.erase(name.find_last_not_of('.') + 1);
-    return name == ".git" || name == "git~1";
-}
-
-// Why a file that nobody named may not name this path. Links count as what they lead to, and Git
-// runs what is in its own directory.
+// Why a file that nobody named may not name this path.
 std::string_view reason_against(const fs::path& given, const fs::path& directory) {
-    std::error_code error;
-    const fs::path tree = fs::canonical(directory.empty() ? "." : directory, error);
-    const fs::path target = behind_links((tree / given).string()).value_or("");
-    const fs::path real = error ? given : fs::weakly_canonical(target, error);
-    const fs::path relative = real.lexically_relative(tree);
-    if (given.is_absolute() || error || relative.empty() || *relative.begin() == "..") {
-        return "is no relative path below the directory of this file";
+    const Place place =
+        given.is_absolute() ? Place::Outside : place_below(directory, directory / given);
+    switch (place) {
+        case Place::Outside:
+            return "is no relative path below the directory of this file";
+        case Place::Git:
+            return "belongs to Git";
+        case Place::Below:
+            break;
     }
-    return std::ranges::any_of(relative, is_git) ? "belongs to Git" : "";
+    return "";
 }
 
 /// Turns the entries of the table into words.
@@ -185,6 +173,12 @@ class ConfigReader {
         } else {
             // A number as it is written: -D X = 0x10 and 1e-3 mean what they mean in Python.
             text = std::string(sources_.text(span(value.source())));
+        }
+        // The system would take the characters before it for the whole.
+        if (cat(prefix, text).find('\0') != std::string::npos) {
+            error(value.source(),
+                  cat("`", option.names.front(), "` takes no text with a NUL character"));
+            return;
         }
         if (text.empty() && option.takes_path()) {
             error(value.source(), cat("`", option.names.front(),

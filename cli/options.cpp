@@ -134,25 +134,36 @@ std::vector<OptionInfo> options_for_config(const CLI::App& app) {
     return table;
 }
 
-// Puts what pyproject.toml says before the words, and its path to the files.
-std::optional<Reply> add_config(const CommandLine& line, Arguments& arguments) {
+/// A file that options come from.
+struct Config {
+    std::string path;  // empty if there is none
+    ConfigOrigin origin = ConfigOrigin::Named;
+};
+
+Config config_of(const CommandLine& line) {
     if (line.raw.no_config || line.raw.version || line.options.inputs.empty()) {
-        return std::nullopt;
+        return {};
     }
-    const auto origin = line.raw.config.empty() ? ConfigOrigin::Found : ConfigOrigin::Named;
-    const std::string path =
-        origin == ConfigOrigin::Named ? line.raw.config : find_config(line.options.inputs.front());
-    if (path.empty()) {
+    if (!line.raw.config.empty()) {
+        return {line.raw.config};
+    }
+    return {find_config(line.options.inputs.front()), ConfigOrigin::Found};
+}
+
+// Puts what pyproject.toml says before the words, and its path to the files.
+std::optional<Reply> add_config(const CommandLine& line, const Config& config,
+                                Arguments& arguments) {
+    if (config.path.empty()) {
         return std::nullopt;
     }
     std::variant<std::vector<std::string>, Reply> read =
-        read_config(path, origin, options_for_config(line.app));
+        read_config(config.path, config.origin, options_for_config(line.app));
     if (auto* reply = std::get_if<Reply>(&read)) {
         return std::move(*reply);
     }
     const auto& words = std::get<std::vector<std::string>>(read);
     arguments.words.insert(arguments.words.begin(), words.begin(), words.end());
-    arguments.files.push_back(path);
+    arguments.files.push_back(config.path);
     return std::nullopt;
 }
 
@@ -222,7 +233,8 @@ std::variant<Options, Reply> parse_options(const std::vector<std::string>& argum
     if (std::optional<Reply> reply = given.parse(words.words)) {
         return *std::move(reply);
     }
-    if (std::optional<Reply> reply = add_config(given, words)) {
+    const Config config = config_of(given);
+    if (std::optional<Reply> reply = add_config(given, config, words)) {
         return *std::move(reply);
     }
     CommandLine line;
@@ -236,6 +248,10 @@ std::variant<Options, Reply> parse_options(const std::vector<std::string>& argum
         return *std::move(reply);
     }
     line.options.argument_files = std::move(words.files);
+    if (config.origin == ConfigOrigin::Found && !config.path.empty()) {
+        line.options.found_config =
+            std::make_shared<FoundConfig>(config.path, std::move(given.options));
+    }
     return resolve(std::move(line.options), line.raw);
 }
 

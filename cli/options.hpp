@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,6 +33,8 @@ using Definition = std::pair<std::string, std::string>;
 /// `-o` and `saxpy.cu`
 using NamedOutput = std::pair<std::string_view, std::string>;
 
+struct FoundConfig;
+
 /// The command line, checked as far as it can be without looking at a file.
 struct Options {
     std::vector<std::string> inputs;
@@ -61,6 +64,7 @@ struct Options {
     std::vector<Definition> definitions;
 
     std::vector<std::string> argument_files;  // `@FILE`, and what they name so
+    std::shared_ptr<const FoundConfig> found_config;
     bool write_dependencies = false;
     std::string depfile;
     std::vector<std::string> depfile_targets;
@@ -86,6 +90,13 @@ struct Options {
     /// Whether there is an output of this kind, under a name that was given or one made by
     /// `--emit`.
     bool makes(std::string_view kind) const;
+};
+
+/// A pyproject.toml that nobody named, and what the command line says without it. Of that only what
+/// outputs are named by is of use.
+struct FoundConfig {
+    std::string path;
+    Options own_options;
 };
 
 std::variant<Options, Reply> parse_options(const std::vector<std::string>& arguments);

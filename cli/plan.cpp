@@ -36,7 +36,7 @@ class Planner {
             plan.binaries.push_back({has_fatbin ? BinaryKind::Fatbin : BinaryKind::Cubin, embed,
                                      options_.architectures, true});
         }
-        if (options_.write_dependencies) {
+        if (options_.write_dependencies || !options_.depfile.empty()) {
             plan.depfile = options_.depfile.empty() ? default_depfile(plan) : options_.depfile;
         }
         return plan;

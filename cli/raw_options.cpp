@@ -298,7 +298,6 @@ std::variant<Options, Reply> resolve(Options options, const RawOptions& raw) {
     check_architectures(checker, options);
     check_compiler(checker, options);
     check_outputs(checker, options);
-    options.write_dependencies = options.write_dependencies || !options.depfile.empty();
     if (checker.reply()) {
         return *checker.reply();
     }

@@ -7,6 +7,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "cli/confinement.hpp"
 #include "cli/input.hpp"
 #include "cli/output_paths.hpp"
 #include "cli/python_source.hpp"
@@ -46,9 +47,12 @@ std::optional<ForOneFile> option_for_one_file(const Options& options) {
     return std::nullopt;
 }
 
-// Outputs lie beside their Python file, or as the Python files do below `--out-dir`.
+// Of a tree, outputs lie beside their Python file, or as the Python files do below `--out-dir`.
 std::string output_directory(const Options& options, const std::string& tree,
                              const std::string& file) {
+    if (tree.empty()) {
+        return options.out_dir;
+    }
     const fs::path directory = fs::path(file).parent_path();
     if (options.out_dir.empty()) {
         return directory.string();
@@ -56,6 +60,20 @@ std::string output_directory(const Options& options, const std::string& tree,
     return (options.out_dir / directory.lexically_relative(fs::path(tree).lexically_normal()))
         .lexically_normal()
         .string();
+}
+
+// An empty tree: the file is an input itself.
+std::optional<Reply> add_unit(Session& session, const std::string& tree, const std::string& file) {
+    const Options& options = session.options;
+    const auto directory = [&](const Options& of) { return output_directory(of, tree, file); };
+    const OutputPlan plan = plan_outputs(options, file, directory(options));
+    session.units.push_back({file, !tree.empty(), plan});
+    const FoundConfig* config = options.found_config.get();
+    if (config == nullptr || options.is_report()) {
+        return std::nullopt;
+    }
+    const std::string own = directory(config->own_options);
+    return check_confinement(config->path, plan, plan_outputs(config->own_options, file, own), own);
 }
 
 std::optional<Reply> add_tree(Session& session, const std::string& tree) {
@@ -73,8 +91,9 @@ std::optional<Reply> add_tree(Session& session, const std::string& tree) {
         if (options.out_dir.empty()) {
             session.directories.insert(fs::path(file).parent_path().string());
         }
-        session.units.push_back(
-            {file, true, plan_outputs(options, file, output_directory(options, tree, file))});
+        if (std::optional<Reply> wrong = add_unit(session, tree, file)) {
+            return wrong;
+        }
     }
     return std::nullopt;
 }
@@ -85,8 +104,7 @@ std::optional<Reply> add_file(Session& session, const std::string& file) {
     if (makes_outputs && options.inputs.size() > 1 && options.out_dir.empty()) {
         return usage_error("several inputs need `--out-dir`");
     }
-    session.units.push_back({file, false, plan_outputs(options, file, options.out_dir)});
-    return std::nullopt;
+    return add_unit(session, "", file);
 }
 
 std::optional<Reply> add_units(Session& session) {

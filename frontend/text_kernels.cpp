@@ -138,7 +138,7 @@ void TextKernels::add_kernel(const ir::TextKernel& kernel, const ir::CudaText& f
             return;
         }
     }
-    module.cuda_texts.push_back({from.lines, from.macros, {kernel}});
+    module.cuda_texts.push_back({from.lines, from.macros, {kernel}, from.needs});
     defined.push_back(std::move(own));
 }
 

@@ -234,6 +234,9 @@ CodeWriter emit_own(const ir::Module& module, const Sources& sources, const Emit
     for (const std::string& name : uses.values) {
         uses.helper(name);
     }
+    for (const ir::CudaText& text : module.cuda_texts) {
+        uses.runtime.use_needs(text.needs);
+    }
     CodeWriter file;
     write_banner(module, options, file);
     write_includes(uses, file);

@@ -70,6 +70,7 @@ struct CudaText {
     std::vector<TextLine> lines;
     std::vector<std::pair<std::string, std::string>> macros;  // `-DN=4` of the options
     std::vector<TextKernel> kernels;
+    std::string needs;  // helpers
 
     friend bool same_code(const CudaText& a, const CudaText& b) {
         const auto same_line = [](const TextLine& x, const TextLine& y) {

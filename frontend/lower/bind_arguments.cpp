@@ -4,6 +4,7 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
+#include "frontend/values/class_attributes.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -30,6 +31,25 @@ std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const Functio
                                                                    std::vector<bool>& omitted,
                                                                    Span span) {
     const ast::FunctionDef& function = *callee.function;
+    const auto bound_class = dialect_.is_traced() ? class_bound_to(callee, span)
+                                                  : Result<std::optional<ClassValue>>(std::nullopt);
+    if (!bound_class) {
+        error(Code::UnsupportedExpression, bound_class.failure());
+        return std::nullopt;
+    }
+    if (*bound_class) {
+        FunctionValue plain = callee;
+        plain.receiver = nullptr;
+        const Value first = constant_value(ConstantValue{**bound_class}, span);
+        return bind_arguments(plain, arguments.behind(first), omitted, span);
+    }
+    for (const ast::Parameter& parameter : function.parameters) {
+        if (parameter.kind == ast::Parameter::Kind::VarKeywords) {
+            error(parameter.span, Code::UnsupportedDeclaration,
+                  "`**kwargs` are not supported; name the parameters");
+            return std::nullopt;
+        }
+    }
     std::vector<std::optional<Value>> bound(function.parameters.size());
     std::vector<Value> rest;  // what `*args` takes
     if (!bind_given(function, arguments, bound, rest)) {
@@ -38,11 +58,6 @@ std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const Functio
     std::vector<Value> values;
     for (size_t i = 0; i < bound.size(); ++i) {
         const ast::Parameter& parameter = function.parameters[i];
-        if (parameter.kind == ast::Parameter::Kind::VarKeywords) {
-            error(parameter.span, Code::UnsupportedDeclaration,
-                  "`**kwargs` are not supported; name the parameters");
-            return std::nullopt;
-        }
         const bool is_rest = parameter.kind == ast::Parameter::Kind::VarArgs;
         omitted.push_back(!bound[i] && !is_rest);
         if (is_rest) {

@@ -143,6 +143,11 @@ Value FunctionLowering::subscript(const Value& base, const ast::Expr& index, Spa
     if (FusedViews::is_array(*this, base)) {
         return FusedViews::subscript(*this, base, index, span);
     }
+    if (base.is_flat && std::holds_alternative<ast::Slice>(index.node)) {
+        error(index.span, Code::UnsupportedExpression,
+              "a slice of `flat` needs an array in C order; loop over the elements");
+        return poison(span);
+    }
     if (base.is_flat) {
         return flat_element(base, lower(index), span);
     }

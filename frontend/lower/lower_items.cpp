@@ -20,11 +20,20 @@ FunctionLowering::Iterable FunctionLowering::iterable_of(const ast::Expr& expr) 
         return range_items(range_bounds(std::get<ast::Call>(expr.node), false), expr.span);
     }
     if (called == "numba.cuda.literal_unroll") {
+        const auto& arguments = std::get<ast::Call>(expr.node).arguments;
+        Iterable iterable{.source = {}, .parts = {}, .span = expr.span};
+        // A tuple that is too large is refused by itself.
+        if (arguments.size() == 1) {
+            const Value container = lower(*arguments.front().value);
+            if (container.is_poison()) {
+                iterable.poison = container.type;
+                return iterable;
+            }
+        }
         error(expr.span, Code::NotConstant,
               "`literal_unroll` stands alone in a `for` statement and takes a tuple written there, "
               "an argument, a constant of the module or a name assigned once to one of these, with "
               "one item at least; all those of a function have at most 4096 bodies");
-        Iterable iterable{.source = {}, .parts = {}, .span = expr.span};
         iterable.poison = types::error;
         return iterable;
     }
@@ -61,7 +70,11 @@ FunctionLowering::Iterable FunctionLowering::elements_of(const Value& maybe_valu
               cat("a loop runs over ", wording_of(dialect_.name()).loop_items));
         iterable.poison = types::error;
     } else if (value.type.is(Kind::Tuple) && !types::is_uniform(value.type)) {
-        error(span, Code::UnsupportedStatement, "a loop over a tuple needs items of one type");
+        error(span, Code::UnsupportedStatement,
+              value.type.elements().empty()
+                  ? "an empty tuple has no items that a loop could get its type from; leave the "
+                    "loop out"
+                  : "a loop over a tuple needs items of one type");
         iterable.poison = types::error;
     } else if (value.type.is(Kind::Tuple)) {
         const Type plain = module_.types().tuple(value.type.elements());

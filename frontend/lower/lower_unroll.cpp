@@ -2,6 +2,7 @@
 
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/syntax/free_names.hpp"
+#include "frontend/types/largest_tuple.hpp"
 
 /// `for v in cuda.literal_unroll(tuple)`: the loop that is lowered has a body for each item.
 namespace pykern2cu {
@@ -66,7 +67,10 @@ std::optional<size_t> FunctionLowering::tuple_length(const ast::Expr& container)
             display->elements.begin(), display->elements.end(), [](const ast::Expr* element) {
                 return std::holds_alternative<ast::Starred>(element->node);
             });
-        return has_star ? std::nullopt : std::optional(display->elements.size());
+        // Each body has all of the tuple, which is refused where it is lowered.
+        return has_star || display->elements.size() > kLargestTuple
+                   ? std::nullopt
+                   : std::optional(display->elements.size());
     }
     const Result<ConstantValue> value = static_value(definition, webs_);
     const auto* items = value ? value->get<std::shared_ptr<const SequenceValue>>() : nullptr;

@@ -1,9 +1,12 @@
 #include "frontend/lower/string_kernel_builder.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/cuda_complex.hpp"
 #include "frontend/source/cuda_directives.hpp"
+#include "frontend/types/text_types.hpp"
 
 namespace pykern2cu {
 
@@ -86,6 +89,13 @@ void StringKernelBuilder::add_classes() {
         std::vector<ir::TextLine>& place = preamble.empty() ? of_body : preamble;
         place.insert(place.begin(), line);
         add_text(std::move(of_body), function_.body, "<thrust/complex.h>");
+    }
+    const auto is_complex = [](const ir::Parameter& parameter) {
+        const Type type = parameter.variable->type;
+        return types::is_text_complex(type.is(Kind::Array) ? type.element() : type);
+    };
+    if (kernel_.mentions("complex") || std::ranges::any_of(function_.params, is_complex)) {
+        add_text({}, function_.body, helpers_for_complex(kernel_.code()));
     }
     if (kernel_.mentions("float16")) {
         add_text({{"using ::float16;"}}, function_.body, "helper:float16");

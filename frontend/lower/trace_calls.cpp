@@ -5,6 +5,7 @@
 #include "frontend/lower/trace_writer.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/visit.hpp"
+#include "frontend/values/class_attributes.hpp"
 #include "frontend/values/number.hpp"
 
 /// Helpers that no function of one element can be: their calls are written out, so that the body is
@@ -228,6 +229,20 @@ std::optional<TraceWriter::Exprs> TraceWriter::bound_arguments(const FunctionVal
                                                                const ast::Call& call, Span span) {
     CallArguments given;
     Exprs exprs;
+    const auto add = [&](const ast::Expr* item, std::string_view keyword) {
+        given.values.push_back(
+            {.type = types::weak_int, .constant = {BigInt{exprs.size()}}, .span = item->span});
+        given.keywords.push_back(keyword);
+        exprs.push_back(item);
+    };
+    const auto bound_class = class_bound_to(function, span);
+    if (!bound_class) {
+        self_.error(Code::UnsupportedExpression, bound_class.failure());
+        return std::nullopt;
+    }
+    if (*bound_class) {
+        add(named(ConstantValue{**bound_class}, "cls", span), {});
+    }
     for (const ast::Argument& argument : call.arguments) {
         const bool is_star = argument.kind == ast::Argument::Kind::Star;
         const auto items = is_star ? items_of(*argument.value) : Exprs(1, argument.value);
@@ -235,10 +250,7 @@ std::optional<TraceWriter::Exprs> TraceWriter::bound_arguments(const FunctionVal
             return std::nullopt;
         }
         for (const ast::Expr* item : *items) {
-            given.values.push_back(
-                {.type = types::weak_int, .constant = {BigInt{exprs.size()}}, .span = item->span});
-            given.keywords.push_back(argument.keyword);
-            exprs.push_back(item);
+            add(item, argument.keyword);
         }
     }
     std::vector<std::optional<Value>> bound(function.function->parameters.size());

@@ -14,6 +14,7 @@
 #include "frontend/names/unseen_kernels.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
+#include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -29,6 +30,13 @@ bool may_make_function(const ast::Expr& expr) {
            std::holds_alternative<ast::Dict>(expr.node) ||
            std::holds_alternative<ast::Subscript>(expr.node) ||
            std::holds_alternative<ast::Ternary>(expr.node);
+}
+
+bool is_data(const ConstantValue& value) {
+    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    return value.get<std::shared_ptr<const ArrayValue>>() != nullptr ||
+           (sequence != nullptr &&
+            std::ranges::all_of((*sequence)->items, &ConstantValue::is_number));
 }
 
 bool same_text(const DeclarationOptions& a, const DeclarationOptions& b) {
@@ -236,6 +244,9 @@ class KernelFinder {
             note_alias(binding, scope);
             return;
         }
+        if (assigned != nullptr && is_of_numpy(*assigned->value, {scope, binding.position})) {
+            return;
+        }
         has_all_calls_ = evaluator_.allow_calls() && has_all_calls_;
         if (assigned != nullptr && assigned->in_rounds != nullptr) {
             const Site site(scope, binding.position);
@@ -252,12 +263,25 @@ class KernelFinder {
             if (kernel && !binding.name.empty() && binding.name != kReturned) {
                 held_names_.add(scope, binding, *kernel);
             }
+            if (binding.name == kUnnamed && is_data(*value)) {
+                evaluator_.forget(binding);  // nobody can ask for it again
+            }
         } else if (value.failure().code == Code::UnsupportedDeclaration &&
                    refused_.insert({value.failure().span.file, value.failure().span.begin})
                        .second) {
             diagnostics_.error(value.failure().span, Code::UnsupportedDeclaration,
                                value.failure().message);
         }
+    }
+
+    /// `np.zeros(n)`, `zeros(n).astype(t)`: data, of which a value that nobody asks for takes much
+    /// memory. Calls in the arguments have bindings of their own.
+    bool is_of_numpy(const ast::Expr& expr, Site site) {
+        const ast::Expr* name = ast::first_name(expr);
+        const auto value =
+            name == nullptr ? Result<ConstantValue>(Failure{}) : evaluator_.evaluate(*name, site);
+        const auto* root = value ? value->get<Qualified>() : nullptr;
+        return root != nullptr && (root->name == "numpy" || root->name.starts_with("numpy."));
     }
 
     /// A name that is imported, or of what is launched: `kernel[grid, block](x)` of a parameter.

@@ -110,4 +110,19 @@ void for_each_operand(const HostExpr& expr, FunctionRef<void(const Expr&)> fn) {
     std::visit([&](const auto& node) { each_operand_in_host(node, fn); }, expr);
 }
 
+const Expr* first_name(const Expr& expr) {
+    const Expr* at = &expr;
+    for (const Expr* owner = at; owner != nullptr;) {
+        at = owner;
+        const auto* call = std::get_if<Call>(&at->node);
+        const auto* attribute = std::get_if<Attribute>(&at->node);
+        const auto* subscript = std::get_if<Subscript>(&at->node);
+        owner = call != nullptr        ? call->callee
+                : attribute != nullptr ? attribute->value
+                : subscript != nullptr ? subscript->base
+                                       : nullptr;
+    }
+    return std::holds_alternative<Name>(at->node) ? at : nullptr;
+}
+
 }  // namespace pykern2cu::ast

@@ -91,4 +91,7 @@ void for_each_operand(const Expr& expr, FunctionRef<void(const Expr&)> fn);
 /// The same of what has a meaning in host code only.
 void for_each_operand(const HostExpr& expr, FunctionRef<void(const Expr&)> fn);
 
+/// `np` of `np.zeros(n)` and `np.zeros(n).T[0]`; null if the expression begins with no name.
+const Expr* first_name(const Expr& expr);
+
 }  // namespace pykern2cu::ast

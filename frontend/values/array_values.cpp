@@ -94,6 +94,12 @@ Value make_array(const ConstantCall& call, std::vector<int64_t> shape,
     return ConstantValue{std::make_shared<const ArrayValue>(std::move(array))};
 }
 
+ConstantValue computed(ArrayValue result) {
+    return result.data.shape.empty()
+               ? constant_from(result.data.items.front(), result.dtype)
+               : ConstantValue{std::make_shared<const ArrayValue>(std::move(result))};
+}
+
 Value with_layout(const ArrayValue& array, Layout layout) {
     ArrayValue result = array;
     result.layout =

@@ -118,6 +118,20 @@ std::optional<ClassValue> receiver_of(const FunctionValue& function) {
     return owner;
 }
 
+Result<std::optional<ClassValue>> class_bound_to(const FunctionValue& function, Span call) {
+    const auto receiver = function.receiver == nullptr ? std::nullopt : receiver_of(function);
+    if (receiver && receiver->use == ClassUse::Class) {
+        return receiver;
+    }
+    // `Class.method(object)` is given it.
+    if (receiver && function.receiver->use != ClassUse::Class) {
+        return Failure{call, cat("`", function.function->name,
+                                 "` is the method of an object, which is not followed; make it a "
+                                 "function")};
+    }
+    return std::optional<ClassValue>();
+}
+
 namespace {
 
 /// Whether a decorator gives back the class that it is given.

@@ -25,6 +25,9 @@ Failure enter_as_written(const ast::Call& call, Failure why, Evaluator& evaluato
 std::optional<ClassValue> class_of(const Scope& body);
 /// What the first parameter of a function is in a method: its class. Nothing of other functions.
 std::optional<ClassValue> receiver_of(const FunctionValue& function);
+/// The class that `C.method(x)` gives a class method first; nothing for other functions. What the
+/// method of an object is given is not followed.
+Result<std::optional<ClassValue>> class_bound_to(const FunctionValue& function, Span call);
 /// Why an object of a NamedTuple, or of a data class, may be more than its fields; `extended` is
 /// the class of tuples that it derives from, or null.
 std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data,

@@ -95,7 +95,7 @@ Value array_from_lists(const ConstantCall& call, TypeTable& types) {
                    : made;
     }
     NestedItems nested{.of_records = *dtype && (*dtype)->is(Kind::Record)};
-    if (argument == nullptr || !nested.collect(*argument, 0) || nested.shape.empty()) {
+    if (argument == nullptr || !nested.collect(*argument, 0)) {
         return call.fail("`np.array` needs nested lists of numbers here");
     }
     const Value made = make_array(call, std::move(nested.shape), nested.items, *dtype);

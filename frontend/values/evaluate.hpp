@@ -75,6 +75,8 @@ class Evaluator {
     /// Whether a `try` of a module may go on in a handler because it imports one that raises.
     bool imports_may_fail(const Scope& module, const ast::UnsupportedStmt& attempt);
     Result<ConstantValue> value_of(const Binding& binding, const Scope& scope);
+    /// Lets go of the value of a binding.
+    void forget(const Binding& binding) { memo_.erase(&binding); }
     /// Nothing, or why an attribute of a class may have another value than this one.
     std::optional<Failure> changed(const ClassAttribute& attribute, const ConstantValue& value);
     /// Whether the statement that binds it runs; nothing if that is not known.

@@ -1,5 +1,6 @@
 #include "frontend/values/fold_array.hpp"
 
+#include "frontend/values/array_values.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
@@ -22,13 +23,6 @@ bool is_exact(ast::BinaryOp op, Type type) {
 
 ConstantValue item_of(const ArrayValue* array, const ConstantValue& scalar, size_t at) {
     return array == nullptr ? scalar : constant_from(array->data.items[at], array->dtype);
-}
-
-/// What operators give: a scalar of an array without axes.
-ConstantValue computed(ArrayValue result) {
-    return result.data.shape.empty()
-               ? constant_from(result.data.items.front(), result.dtype)
-               : ConstantValue{std::make_shared<const ArrayValue>(std::move(result))};
 }
 
 }  // namespace

@@ -41,7 +41,9 @@ const ast::Expr& definition_of(const ast::Expr& expr, const ForeignContext& cont
 
 void add_link(const ConstantValue& value, std::vector<ir::LinkInput>& out) {
     if (const auto* path = value.get<std::string>()) {
-        out.push_back({ir::LinkInput::Kind::File, *path});
+        // Python opens no file whose name has a NUL.
+        const bool is_file = path->find('\0') == std::string::npos;
+        out.push_back({is_file ? ir::LinkInput::Kind::File : ir::LinkInput::Kind::Unknown, *path});
     } else if (const auto* object = value.get<std::shared_ptr<const ir::LinkInput>>()) {
         out.push_back(**object);
     } else if (const auto* items = value.get<std::shared_ptr<const SequenceValue>>()) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/cuda_complex.hpp"
 #include "frontend/source/cuda_directives.hpp"
 #include "frontend/source/cuda_tokens.hpp"
 #include "frontend/values/cuda_text.hpp"
@@ -94,6 +95,7 @@ class RawKernelReader {
             if (includes_complex(line.text)) {
                 out_.text.lines.push_back({"#include <thrust/complex.h>", line.span});
                 out_.text.lines.push_back({"using thrust::complex;", line.span});
+                out_.text.needs = helpers_for_complex(code_);
             } else {
                 out_.text.lines.push_back(std::move(line));
             }

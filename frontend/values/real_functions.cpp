@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/values/array_values.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
@@ -87,7 +88,7 @@ Value of_array(const ConstantCall& call, std::string_view module, std::string_vi
         number = scalar->value;
         result.dtype = scalar->type;
     }
-    return ConstantValue{std::make_shared<const ArrayValue>(std::move(result))};
+    return computed(std::move(result));
 }
 
 Value of_two(const ConstantCall& call, std::string_view module, std::string_view name) {

@@ -6,6 +6,7 @@
 #include <span>
 #include <tuple>
 
+#include "frontend/ir/text_lines.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/cuda_directives.hpp"
 #include "frontend/source/cuda_leftovers.hpp"
@@ -371,14 +372,18 @@ bool StringKernel::mentions(const std::vector<ir::TextLine>& lines, std::string_
         lines, [&](const ir::TextLine& line) { return has_identifier(line.text, word); });
 }
 
-bool StringKernel::mentions(std::string_view word) const {
-    const auto has_word = [&](const auto* lines) { return mentions(*lines, word); };
-    const std::array texts = {&operation,   &loop_prep, &after_loop,    &map_expr,
-                              &reduce_expr, &post_map,  &frame.preamble};
-    return std::ranges::any_of(texts, has_word) || has_identifier(reduce_type, word) ||
-           has_identifier(identity.value_or(""), word) ||
-           std::ranges::any_of(
-               frame.macros, [&](const auto& macro) { return has_identifier(macro.second, word); });
+bool StringKernel::mentions(std::string_view word) const { return has_identifier(code(), word); }
+
+std::string StringKernel::code() const {
+    std::string code = cat(reduce_type, '\n', identity.value_or(""), '\n');
+    for (const auto& macro : frame.macros) {
+        code += cat(macro.second, '\n');
+    }
+    for (const auto* lines : {&operation, &loop_prep, &after_loop, &map_expr, &reduce_expr,
+                              &post_map, &frame.preamble}) {
+        code += ir::code_of(*lines);
+    }
+    return code;
 }
 
 bool same_text(const StringKernel& a, const StringKernel& b) {

@@ -52,6 +52,8 @@ struct StringKernel {
 
     /// Whether the text has a word.
     bool mentions(std::string_view word) const;
+    /// All of the text.
+    std::string code() const;
     static bool mentions(const std::vector<ir::TextLine>& lines, std::string_view word);
 };
 

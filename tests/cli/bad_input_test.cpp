@@ -229,6 +229,20 @@ TEST_CASE("400 functions in a list that call each other by it") {
     CHECK(!contains(done.standard_error, "`KEPT`"));
 }
 
+TEST_CASE("a loop over a tuple of 20,000 items that stands in it") {
+    std::string items;
+    for (int i = 0; i < 20'000; ++i) {
+        items += "1,";
+    }
+    Workspace dir;
+    dir.file("k.py", cat("from numba import cuda\n@cuda.jit('void(int64[:])')\ndef k(x):\n"
+                         "    for i in cuda.literal_unroll((",
+                         items, ")):\n        x[0] += i\n"));
+    const Completed done = dir.shell("timeout 20 '" PYKERN2CU_PROGRAM "' k.py");
+    CHECK(done.exit_code == 1);
+    CHECK(contains(done.standard_error, "this tuple is too large; use an array"));
+}
+
 TEST_CASE("a dictionary of 60,000 keys") {
     Workspace dir;
     dir.file("k.py",

@@ -148,5 +148,31 @@ TEST_CASE("kernels of classes are called by their classes, whatever gives them t
     }
 }
 
+TEST_CASE("what launches are given takes no memory for its elements") {
+    Workspace dir;
+    const std::string limit = "ulimit -v 800000 && ";
+    if (dir.shell(limit + "pykern2cu --version").exit_code != 0) {
+        return;  // sanitizers need more for themselves
+    }
+    for (const std::string argument : {
+             "np.zeros(@, np.float32)",
+             "cuda.to_device(np.ones(@, np.float32))",
+         }) {
+        CAPTURE(argument);
+        std::string text =
+            "import numpy as np\nfrom numba import cuda\n\n@cuda.jit\ndef k(x):\n    x[0] = 1\n\n";
+        const size_t at = argument.find('@');
+        for (int i = 0; i < 1600; ++i) {
+            text += "k[1, 1](" + argument.substr(0, at) + std::to_string(15000 + i) +
+                    argument.substr(at + 1) + ")\n";
+        }
+        const Completed done =
+            dir.file("k.py", text).shell(limit + "timeout 60 '" PYKERN2CU_PROGRAM "' k.py -o k.cu");
+        CHECK(done.standard_error == "");
+        CHECK(done.exit_code == 0);
+        CHECK(contains(dir.text("k.cu"), "__global__ void k("));
+    }
+}
+
 }  // namespace
 }  // namespace pykern2cu::tests

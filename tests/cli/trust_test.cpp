@@ -173,6 +173,93 @@ TEST_CASE("a pyproject.toml that nobody named writes below its own directory alo
     CHECK(dir.text("tree/x.cu") != "");
 }
 
+TEST_CASE("the names that a pyproject.toml which nobody named leads to are seen through too") {
+    Workspace dir;
+    REQUIRE(dir.shell("mkdir -p tree/.git/hooks tree/sub tree/gen out other").exit_code == 0);
+    dir.file("tree/saxpy.py", kSaxpy).file("tree/sub/k.py", kSaxpy).file("out/victim", "precious");
+    struct Trap {
+        std::string link;  // in the tree
+        std::string table;
+        std::string command;
+    };
+    const std::vector<Trap> traps{
+        {"../../out/victim gen/saxpy.cu", "out-dir = 'gen'", "cd tree; pykern2cu saxpy.py"},
+        {"../../out/new gen/saxpy.cu", "out-dir = 'gen'", "pykern2cu tree/saxpy.py"},
+        {"../../out gen/sub", "out-dir = 'gen'", "pykern2cu tree"},
+        {"../.git/hooks gen/sub", "out-dir = 'gen'\nMD = true", "cd tree; pykern2cu ."},
+        {"../out/victim saxpy.json", "emit = ['cu', 'manifest']", "cd tree; pykern2cu saxpy.py"},
+        {"../out/victim saxpy.d", "MD = true", "cd tree; pykern2cu saxpy.py"},
+        {"../out/victim x.d", "o = 'x.cu'\nMD = true", "cd tree; pykern2cu saxpy.py"},
+        {"../out/victim saxpy.pyi", "write-stub = true", "cd tree; pykern2cu saxpy.py"},
+        {"../out/victim x.sm_80.ptx", "ptx = 'x.ptx'\narch = ['sm_80', 'sm_90']",
+         "cd tree; pykern2cu saxpy.py"},
+        {"../out/victim x.sm_80.ptx", "arch = ['sm_80', 'sm_90']",
+         "cd tree; pykern2cu saxpy.py --ptx x.ptx"},
+    };
+    for (const auto& [link, table, command] : traps) {
+        CAPTURE(table);
+        dir.file("tree/pyproject.toml", "[tool.pykern2cu]\n" + table + "\n");
+        const std::string name = link.substr(link.find(' ') + 1);
+        REQUIRE(dir.shell("cd tree; ln -s " + link).exit_code == 0);
+        const std::string before = dir.files();
+        const Completed done = dir.shell(command);
+        CHECK(done.exit_code == 2);
+        CHECK(contains(done.standard_error, "pyproject.toml` asks for, "));
+        CHECK(contains(done.standard_error, "pass `--config "));
+        CHECK(dir.files() == before);
+        CHECK(dir.text("out/victim") == "precious");
+        CHECK(dir.shell("rm tree/" + name).exit_code == 0);
+    }
+    // What the user chooses is no business of the file's.
+    dir.file("tree/pyproject.toml", "[tool.pykern2cu]\nemit = ['cu', 'manifest']\nMD = true\n");
+    for (const std::string command :
+         {"cd other; pykern2cu ../tree/saxpy.py", "pykern2cu tree/saxpy.py --out-dir other",
+          "pykern2cu tree/saxpy.py -o other/x.cu; rm saxpy.json",
+          "pykern2cu tree --out-dir other/new"}) {
+        CAPTURE(command);
+        const Completed done = dir.shell(command);
+        CHECK(done.standard_error == "");
+        CHECK(done.exit_code == 0);
+    }
+    CHECK(dir.files() ==
+          "other/new/saxpy.cu other/new/saxpy.d other/new/saxpy.json other/new/sub/k.cu "
+          "other/new/sub/k.d other/new/sub/k.json other/saxpy.cu other/saxpy.d other/saxpy.json "
+          "other/x.cu other/x.d out/victim tree/pyproject.toml tree/saxpy.py tree/sub/k.py ");
+}
+
+TEST_CASE("no option has a NUL, which the system would take for the end of a name") {
+    Workspace dir = with_saxpy();
+    for (const std::string entry :
+         {"manifest = \"\\u0000\"", "o = \"x\\u0000.cu\"", "MF = \"a\\u0000b\"",
+          "emit = [\"cu\", \"\\u0000\"]", "D = {\"a\\u0000\" = 1}"}) {
+        CAPTURE(entry);
+        dir.file("pyproject.toml", "[tool.pykern2cu]\n" + entry + "\n");
+        for (const std::string named : {"", " --config pyproject.toml"}) {
+            const Completed done = dir.shell("pykern2cu saxpy.py" + named);
+            CHECK(done.exit_code == 2);
+            CHECK(done.standard_error.starts_with("pyproject.toml:2:"));
+            CHECK(contains(done.standard_error, "takes no text with a NUL character"));
+            CHECK(dir.files() == "pyproject.toml saxpy.py ");
+        }
+    }
+    const Completed done =
+        dir.shell("rm pyproject.toml; printf -- '-o a\\0b' > words; pykern2cu saxpy.py @words");
+    CHECK(done.exit_code == 2);
+    CHECK(contains(done.standard_error, "the response file `words` has a NUL character"));
+    CHECK(dir.files() == "saxpy.py words ");
+    dir.file("f.cu", "").script("nv", kShell).file("k.py", R"py(from numba import cuda
+
+f = cuda.declare_device("f", "float32(float32)", link="f.cu\0.ptx")
+
+@cuda.jit("void(float32[::1])")
+def k(x):
+    x[0] = f(x[0])
+)py");
+    CHECK(contains(dir.shell("pykern2cu k.py -MD").standard_error, "is not known before"));
+    CHECK(contains(dir.text("k.d"), "k.py"));
+    CHECK_FALSE(contains(dir.text("k.d"), "f.cu"));
+}
+
 TEST_CASE("a pyproject.toml that the user names is followed") {
     Workspace dir = with_saxpy();
     dir.script("nv", kShell)

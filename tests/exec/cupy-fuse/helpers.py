@@ -201,3 +201,24 @@ def computed_arrays_change(x, n):
     bump(total, 1)
     bump(x, 1)
     return t * total
+
+
+class Scaled:
+    FACTOR = 2.0
+
+    @classmethod
+    def of(cls, v):
+        return v * cls.FACTOR
+
+    @classmethod
+    def from_last(cls, v):
+        return cls.of(v) - v[-1]
+
+
+class Halved(Scaled):
+    FACTOR = 0.5
+
+
+@cupy.fuse
+def of_classes(x):
+    return Scaled.of(x), Halved.from_last(x)

@@ -20,6 +20,18 @@ __device__ complex<T> squared(complex<T> z) {
 
 size_of = cupy.ElementwiseKernel('float32 x, float32 y', 'float32 z', 'z = norm(complex<float>(x, y))', 'size_of')
 
+# What CuPy's class has and that of Thrust lacks: NumPy's order, and functions.
+compared = cupy.ElementwiseKernel(
+    'T z, T w', 'int32 signs, R total',
+    'signs = (z < w) + 2 * (z <= w) + 4 * (z > w) + 8 * (z >= w) + 16 * (z < 1.0f) + 32 * (1.0f <= w); total = real(z) + imag(w)',
+    'compared')
+
+extremes = cupy.ElementwiseKernel(
+    'T z, T w', 'T least, T most, int32 kinds, T near',
+    'least = min(z, w); most = max(z, w); kinds = isnan(z) + 2 * isinf(z) + 4 * isfinite(z); near = rint(w)', 'extremes')
+
+logarithms = cupy.ElementwiseKernel('T z', 'T a, T b, T c', 'a = log2(z); b = log1p(z); c = expm1(z)', 'logarithms')
+
 dot = cupy.ReductionKernel('T a, T b', 'T c', 'conj(a) * b', 'a + b', 'c = a', '0', 'dot')
 
 # Of all axes, in a type that C++ names.
@@ -36,6 +48,14 @@ extern "C" __global__ void squares(const complex<float>* z, complex<float>* out,
     }
 }
 ''', 'squares')
+
+larger = cupy.RawKernel(r'''
+#include <cupy/complex.cuh>
+#define LARGER(a, b) ((a) > (b) ? (a) : (b))
+extern "C" __global__ void larger(const complex<double>* z, double* out) {
+    out[threadIdx.x] = imag(LARGER(z[threadIdx.x], z[0]));
+}
+''', 'larger')
 
 lengths = cupy.RawModule(code=r'''
 #include <cupy/complex.cuh>

@@ -47,7 +47,7 @@ one = cupy.RawKernel('__device__ float max(float a, int b) { return a; }\nextern
 two = cupy.RawKernel('extern "C" __global__ void two(float* x) { x[0] = max(x[0], 2); }', "two")
 
 
-#: form `#include <cupy/complex.cuh>`: Thrust's header, which has the same class; others of CuPy's own headers must be where nvcc looks
+#: form `#include <cupy/complex.cuh>`: Thrust's header, which has the same class, with what CuPy adds to it; others of CuPy's own headers must be where nvcc looks
 #: tested exec/cupy-raw/thrust_complex
 squares = cupy.RawKernel("""
 #include <cupy/complex.cuh>

@@ -1,6 +1,6 @@
 #: chapter `ElementwiseKernel`
 #: text One signature is one kernel: `--sig 'name(float32[:], float)'`, a stub, or the calls in the file ([types.md](types.md)) give the types of the inputs and, if they like, of the outputs. The kernel is called by its `name=` or by what it is assigned to. The operation stands in it as written, in a loop over the elements that all threads of the grid share.
-#: text Of the headers that CuPy puts in front of every text there are the classes `complex<T>`, which is that of Thrust, and `float16`, each where it is used; not there are `CUPY_FOR` and more `atomicAdd`. CUDA's own functions are.
+#: text Of the headers that CuPy puts in front of every text there are the classes `complex<T>`, which is that of Thrust with the functions and operators that CuPy adds, and `float16`, each where it is used; not there are `CUPY_FOR` and more `atomicAdd`. CUDA's own functions are.
 #: text Each array is given in its own shape, with a stride of 0 along axes of length 1; those of fewer axes line up from the right. The manifest states in `"extents"` how long each axis of an output is. Outputs are C-contiguous where all inputs are (`float32[:, ::1]`), which then have the shape of the loop. Raw arrays (`"raw"`) are as they are. A kernel whose arrays are all raw has one more parameter behind them, `size`. Numbers are converted by the caller.
 import cupy
 
@@ -28,7 +28,7 @@ f = cupy.ElementwiseKernel('T x, U y', 'T z', 'z = x * y', 'f')
 f = cupy.ElementwiseKernel('T x, T y', 'T z', 'z = x * y', 'f')
 
 
-#: form complex numbers, `complex<T>`: `z.real()`, `abs(z)`, `conj(z)` …
+#: form complex numbers, `complex<T>`: `z.real()`, `abs(z)`, `conj(z)` … and of what CuPy has beside Thrust `z < w`, `z >= w` in NumPy's order, `real(z)`, `imag(z)`, `min`, `max`, `isnan`, `isinf`, `isfinite`, `log2`, `log1p`, `expm1`, `rint`
 #: tested exec/cupy-raw/thrust_complex golden/cupy-raw/classes
 #: sig f(complex64[:])
 f = cupy.ElementwiseKernel('T x', 'T z', 'z = conj(x) * complex<float>(0, 1) + x.real()', 'f')
