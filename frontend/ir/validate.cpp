@@ -38,14 +38,36 @@ class Validator {
         require(expr.type == type || converts, rule, expr);
     }
 
+    /// Whether the text of a function takes the address of an argument: `atomicAdd(&$0, $1)`.
+    static bool is_address(const Expr& expr, const Expr& argument) {
+        const auto* call = std::get_if<CallIntrinsic>(&expr.node);
+        if (call == nullptr || !std::holds_alternative<Load>(argument.node)) {
+            return false;
+        }
+        const auto at = std::ranges::find(call->args, &argument);
+        return call->row->cuda.find(cat("&$", at - call->args.begin())) != std::string_view::npos;
+    }
+
+    template <class Visit>
+    static void for_each_operand_of(const Expr& expr, bool is_place, Visit visit) {
+        if (is_place) {
+            for_each_child(expr, visit);
+        } else {
+            visit(&expr);
+        }
+    }
+
     void check_expr(const Expr& expr) {
         require(expr.type.is_known(), "an expression without a type", expr);
         uint32_t with_effect = 0;
         bool reads = false;
         for_each_child(expr, [&](const Expr* child) {
             check_expr(*child);
-            with_effect += child->effect > Effect::Reads ? 1u : 0u;
-            reads = reads || child->effect == Effect::Reads;
+            const bool is_place = is_address(expr, *child);  // which is not read
+            for_each_operand_of(*child, is_place, [&](const Expr* operand) {
+                with_effect += operand->effect > Effect::Reads ? 1u : 0u;
+                reads = reads || operand->effect == Effect::Reads;
+            });
             require(child->effect <= expr.effect, "an operand has more effect than the whole",
                     expr);
         });

@@ -364,6 +364,12 @@ class WebBuilder : private VersionPaths {
             this->expr(logic->operands[0]);
             std::for_each(logic->operands.begin() + 1, logic->operands.end(),
                           [&](const ast::Expr* operand) { maybe(operand); });
+        } else if (const auto* chain = std::get_if<ast::Compare>(&expr->node)) {
+            // `a < b < c` evaluates c if the first holds.
+            this->expr(chain->operands[0]);
+            this->expr(chain->operands[1]);
+            std::for_each(chain->operands.begin() + 2, chain->operands.end(),
+                          [&](const ast::Expr* operand) { maybe(operand); });
         } else if (const auto* ternary = std::get_if<ast::Ternary>(&expr->node)) {
             this->expr(ternary->condition);
             if (const auto decided = decide(ternary, *ternary->condition)) {

@@ -88,19 +88,6 @@ uint32_t tuple_size(Type tuple) {
     return std::max(types::round_up(size, tuple_align(tuple)), 1u);  // C++ has no empty objects
 }
 
-// Of a packed record, one with a field off its natural place, what all places and the size allow.
-uint32_t record_align(Type record) {
-    uint32_t alignment = types::natural_align(record);
-    for (const RecordField& field : record.fields()) {
-        const uint32_t natural = types::align_of(field.type);
-        while (field.offset % std::min(natural, alignment) != 0 ||
-               record.record_size() % std::min(natural, alignment) != 0) {
-            alignment /= 2;
-        }
-    }
-    return alignment;
-}
-
 std::string_view letter(Layout layout) {
     switch (layout) {
         case Layout::C:
@@ -295,13 +282,23 @@ uint32_t size_of(Type type) {
     return 0;
 }
 
-uint32_t natural_align(Type record) {
-    uint32_t alignment = 1;
-    for (const RecordField& field : record.fields()) {
-        alignment = std::max(alignment, align_of(field.type));
+RecordAlign record_align(std::span<const RecordField> fields, uint32_t size) {
+    RecordAlign align;
+    for (const RecordField& field : fields) {
+        align.natural = std::max(align.natural, align_of(field.type));
     }
-    return alignment;
+    align.own = align.natural;
+    for (const RecordField& field : fields) {
+        const uint32_t natural = align_of(field.type);
+        while (field.offset % std::min(natural, align.own) != 0 ||
+               size % std::min(natural, align.own) != 0) {
+            align.own /= 2;
+        }
+    }
+    return align;
 }
+
+uint32_t natural_align(Type record) { return record.record_align().natural; }
 
 uint32_t align_of(Type type) {
     switch (type.kind()) {
@@ -322,7 +319,7 @@ uint32_t align_of(Type type) {
         case Kind::GridGroup:
             return 8;
         case Kind::Record:
-            return record_align(type);
+            return type.record_align().own;
         case Kind::Chars:
             return type.bits() / 8;
         case Kind::Vector:

@@ -41,6 +41,12 @@ enum class Access : uint8_t { ReadWrite, ReadOnly };
 class Type;
 struct RecordField;
 
+/// Of a record in C++, in bytes.
+struct RecordAlign {
+    uint32_t natural = 1;  // with each field at its natural place
+    uint32_t own = 1;      // of a packed record, with a field off that: what all places allow
+};
+
 struct TypeData {
     Kind kind = Kind::Unknown;
     uint8_t bits = 0;  // Int, Float: 8..64; Complex: 64 or 128; Chars: 8 or 32;
@@ -60,8 +66,9 @@ struct TypeData {
     std::span<const Type> elements = {};
     std::span<const std::string_view> names = {};  // the fields of a namedtuple
     std::span<const RecordField> fields = {};
-    uint32_t size = 0;  // Record: bytes; Chars: characters; Tuple: items of all levels;
-                        // DateTime, TimeDelta: the unit; Class: its last template argument
+    uint32_t size = 0;       // Record: bytes; Chars: characters; Tuple: items of all levels;
+                             // DateTime, TimeDelta: the unit; Class: its last template argument
+    RecordAlign align = {};  // Record
     // scalars: "float32"; Record: its struct; Enum, namedtuple: its class; Class: in Python
     std::string_view name = {};
 };
@@ -96,6 +103,7 @@ class Type {
     constexpr std::span<const std::string_view> tuple_names() const { return data_->names; }
     constexpr bool is_named_tuple() const { return is(Kind::Tuple) && !data_->name.empty(); }
     constexpr uint32_t record_size() const { return data_->size; }
+    constexpr RecordAlign record_align() const { return data_->align; }
     constexpr uint32_t chars() const { return data_->size; }
     /// Whether it is moved by `p + n` and followed by `p[n]`.
     constexpr bool is_iterator() const { return is(Kind::Pointer) || is(Kind::Iterator); }
@@ -240,6 +248,8 @@ uint32_t size_of(Type type);
 uint32_t align_of(Type type);
 /// What the types of a record's fields ask for, whether their places have it or not.
 uint32_t natural_align(Type record);
+/// Found once for each record, from those in it.
+RecordAlign record_align(std::span<const RecordField> fields, uint32_t size);
 /// The next multiple of `alignment`.
 }  // namespace types
 

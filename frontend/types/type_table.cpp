@@ -146,6 +146,7 @@ Type TypeTable::record(std::string_view name, std::vector<RecordField> fields, u
                         .bits = static_cast<uint8_t>(alignment),
                         .fields = stored,
                         .size = size,
+                        .align = types::record_align(stored, size),
                         .name = names_.emplace_back(name)});
 }
 
