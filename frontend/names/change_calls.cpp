@@ -108,10 +108,9 @@ void ChangeFinder::run(Called& called) {
     }
     note_dispatched(called);
     mentions_.push_back({called.callee, nullptr, owner_, called.call->callee->span});
-    const Node objects = references_.make();  // which may have a `__call__`
     references_.for_each_object(
         called.callee,
-        [this, &called, objects](uint32_t object) {
+        [this, &called](uint32_t object) {
             if (const ast::FunctionDef* function = references_.function(object)) {
                 link_found(called, *function);
                 return;
@@ -121,16 +120,10 @@ void ChangeFinder::run(Called& called) {
                 construct(called, *type);
             }
             if (type == nullptr || has_metaclass_) {
-                references_.give(object, objects);
+                call_operator(called, object);
             }
         },
-        [this, &called, objects] {
-            call_anything(called);
-            references_.flow(references_.anything(), objects);
-        });
-    if (!methods_["__call__"].empty()) {
-        call_operator(called, objects);
-    }
+        [this, &called] { call_anything(called); });
     if (const Origin origin = origin_of(*called.call->callee);
         origin == Origin::Method || origin == Origin::Unknown) {
         waiting_.push_back(&called);
@@ -140,22 +133,29 @@ void ChangeFinder::run(Called& called) {
 }
 
 /// `solver(x)` of an object.
-void ChangeFinder::call_operator(Called& called, Node objects) {
-    called.operators = references_.make();
-    references_.load(objects, called.operators, "__call__");
-    references_.for_each_object(
-        called.operators,
-        [this, &called, objects](uint32_t object) {
-            if (const auto owner = functions_.find(references_.function(object));
-                owner != functions_.end() && !owner->second->parameters.empty()) {
-                references_.flow(objects, owner->second->parameters.front());
-                link(called, *owner->second, 1);
-            }
-        },
-        [this, &called, objects] {
-            references_.flow(objects, references_.anything());
-            call_anything(called);
-        });
+void ChangeFinder::call_operator(Called& called, uint32_t object) {
+    if (!has_methods({"__call__"})) {
+        return;
+    }
+    if (called.operators == References::kNothing) {
+        const Node objects = called.operated = references_.make();
+        called.operators = references_.make();
+        references_.load(objects, called.operators, "__call__");
+        references_.for_each_object(
+            called.operators,
+            [this, &called, objects](uint32_t each) {
+                if (const auto owner = functions_.find(references_.function(each));
+                    owner != functions_.end() && !owner->second->parameters.empty()) {
+                    references_.flow(objects, owner->second->parameters.front());
+                    link(called, *owner->second, 1);
+                }
+            },
+            [this, &called, objects] {
+                references_.flow(objects, references_.anything());
+                call_anything(called);
+            });
+    }
+    references_.give(object, called.operated);
 }
 
 /// The object that the call makes if it is one of a class, or of a library.
@@ -172,8 +172,11 @@ void ChangeFinder::construct(Called& called, const ast::ClassDef& type) {
     const Node object = made_by(called);
     references_.flow(object, called.result);
     const Owner& body = *classes_[&type];
-    call_specials(object);
+    references_.flow(object, body.specials);
     for (const std::string_view name : {"__init__", "__post_init__", "__new__"}) {
+        if (!has_methods({name})) {
+            continue;
+        }
         const Node method = references_.make();
         const Node first = name == "__new__" ? body.result : object;
         references_.load(body.result, method, name);
@@ -399,12 +402,7 @@ void ChangeFinder::give_all(const Owner& function, Node value, size_t first) {
 
 /// Whether all that is called is known; objects of libraries have methods of their own.
 bool ChangeFinder::is_of_program(const Called& called) const {
-    // `Registry(dict)` may have classes in it, which are not what `registry.values()` calls.
-    const std::string_view name = last_name(*called.call->callee);
-    const bool gives_items =
-        is_one_of(name, {"values", "items", "keys", "get", "pop", "popitem", "setdefault"}) &&
-        (!methods_.contains(name) || methods_.at(name).empty());
-    if (references_.is_anything(called.object) || gives_items) {
+    if (references_.is_anything(called.object)) {
         return false;
     }
     const auto is_callable = [this](ObjectPart each) {
@@ -413,9 +411,15 @@ bool ChangeFinder::is_of_program(const Called& called) const {
     const bool has_code = references_.is_anything(called.callee) ||
                           std::ranges::any_of(references_.at(called.callee), is_callable) ||
                           std::ranges::any_of(references_.at(called.operators), is_callable);
-    return has_code && std::ranges::all_of(references_.at(called.object), [&](ObjectPart each) {
-               return is_callable(each) || !classes_of(each.object).empty();
-           });
+    if (!has_code || !std::ranges::all_of(references_.at(called.object), [&](ObjectPart each) {
+            return is_callable(each) || !classes_of(each.object).empty();
+        })) {
+        return false;
+    }
+    // `Registry(dict)` may have classes in it, which are not what `registry.values()` calls.
+    const std::string_view name = last_name(*called.call->callee);
+    return !is_one_of(name, {"values", "items", "keys", "get", "pop", "popitem", "setdefault"}) ||
+           has_methods({name});
 }
 
 /// Whether there was one more to settle. What is not known yet, the others may give.

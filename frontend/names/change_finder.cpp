@@ -106,6 +106,9 @@ ChangeFinder::ChangeFinder(const std::vector<const Scope*>& modules) {
     }
     follow_imports(*modules.front());
     sent_ = references_.make();
+    has_getters_ = has_methods({"__getattr__", "__getattribute__", "__get__"});
+    has_item_getters_ = has_methods({"__getitem__", "__class_getitem__", "__missing__"});
+    has_iterators_ = has_item_getters_ || has_methods({"__iter__", "__next__"});
     dispatched_ = references_.make();
     for (const auto& [name, methods] : methods_) {
         if (is_operator(name)) {

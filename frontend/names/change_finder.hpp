@@ -53,6 +53,7 @@ class ChangeFinder {
         Node instance = References::kNothing;   // of a class: any object of it
         Node receivers = References::kNothing;  // also those of classes that derive from it
         Node bases = References::kNothing;      // of a class
+        Node specials = References::kNothing;   // objects of a class that has `__len__` or another
         Node names = References::kNothing;      // of a module: an object that has its names
         // Of a module: the statement that imported it first.
         const Scope* importer = nullptr;
@@ -137,7 +138,8 @@ class ChangeFinder {
         std::vector<Node> arguments;
         Node result;
         Node made = References::kNothing;       // an object that the call makes
-        Node operators = References::kNothing;  // `__call__` of what is called
+        Node operated = References::kNothing;   // the objects among what is called
+        Node operators = References::kNothing;  // `__call__` of them
         bool is_of_super = false;
         bool is_decorator = false;
         std::set<std::pair<const Owner*, size_t>> linked = {};
@@ -203,6 +205,7 @@ class ChangeFinder {
     Node classes_around(Node object);
     Node part_of(Node base, std::string_view key, const ast::Expr& index);
     Node index_of(const ast::Expr& index);
+    Node views_of(Node base);
     void store_at(Node base, const ast::Expr& index, Node given);
     void hand_out_method(const ast::Attribute& attribute, Node part);
     void call_handed_out(Called& called);
@@ -232,6 +235,7 @@ class ChangeFinder {
     // ---- what Python calls by itself (change_specials.cpp) ----
     void call_special(std::string_view method, Node object, const std::vector<Node>& arguments,
                       Node result);
+    bool has_methods(std::initializer_list<std::string_view> names) const;
     void call_operators(Node lhs, Node rhs, Node result);
     void call_specials(Node object);
     void finish_class(const ast::ClassDef& definition, const Owner& body);
@@ -242,7 +246,7 @@ class ChangeFinder {
     void initialize_again(const Called& called);
     void call_decorator(const ast::Expr& decorator, Node given, Node result);
     void run(Called& called);
-    void call_operator(Called& called, Node objects);
+    void call_operator(Called& called, uint32_t object);
     Node made_by(Called& called);
     void construct(Called& called, const ast::ClassDef& type);
     void store_fields(Called& called, const ast::ClassDef& type, Node object);
@@ -333,7 +337,10 @@ class ChangeFinder {
     std::unordered_map<const ast::ClassDef*, Owner*> classes_;
     std::unordered_map<std::string_view, std::vector<const ast::FunctionDef*>> methods_;
     std::vector<std::string_view> operators_;  // `__add__` and others that classes have
-    std::vector<std::string_view> specials_;   // `__len__` and others, which are given nothing
+    bool has_getters_ = false;       // `__getattr__`, `__get__` or another that gives an attribute
+    bool has_item_getters_ = false;  // `__getitem__` or another
+    bool has_iterators_ = false;     // `__iter__`, `__next__`
+    std::vector<std::string_view> specials_;  // `__len__` and others, which are given nothing
     std::unordered_set<std::string_view> class_names_;
     std::unordered_set<std::string_view> property_names_;          // of `x = property(get, set)`
     std::unordered_map<uint32_t, const Owner*> modules_by_names_;  // by the object of their names
@@ -352,27 +359,27 @@ class ChangeFinder {
     static constexpr std::string_view kReferred = "()";
     /// That of a dictionary that has its keys.
     static constexpr std::string_view kKeys = "{}";
-    /// That of `items.append` where it is not called, which has `items`.
-    static constexpr std::string_view kChanged = "[]";
     Node names_of_any_ = References::kNothing;
     Node sent_ = References::kNothing;        // what `send` gives any generator
     Node dispatched_ = References::kNothing;  // functions that `register` is given
     Node changer_ = References::kNothing;     // `list.append` where it is not called
     uint32_t changer_object_ = 0;
     bool has_metaclass_ = false;
-    bool has_handed_out_ = false;  // a method of a list
+    std::unordered_map<uint32_t, Node> handed_out_;  // `items` of methods such as `items.append`
     bool is_imported(std::string_view library) const { return imported_.contains(library); }
     std::unordered_set<std::string_view> imported_;  // the roots of all libraries
     const ast::Expr* callee_ = nullptr;              // of the call that is looked at
     Owner* owner_ = nullptr;                         // whose statements are walked
     uint32_t branches_ = 0;                          // around the statement
     uint32_t loops_ = 0;
+    bool is_in_device_code_ = false;           // the statement
     bool is_hidden_ = false;                   // what changes here, the binder does not see
     std::vector<std::string_view> new_names_;  // that no statement binds
     const ast::Attribute* shown_ = nullptr;    // the method that the statement calls
     std::vector<const std::vector<Owner::Source>*> asked_;  // those that `is_plain_name` looks at
     std::unordered_map<const std::vector<Owner::Source>*, bool> plain_names_;
     std::unordered_map<const ast::Expr*, Node> values_;
+    std::unordered_map<Node, Node> views_;
 };
 
 }  // namespace pykern2cu

@@ -20,10 +20,23 @@ bool is_slice(const ast::Expr& index) {
 }  // namespace
 
 void ChangeFinder::note_source(const ast::Expr& target, Owner& owner, Owner::Source source) {
-    const bool is_name = std::holds_alternative<ast::Name>(target.node);
+    using SourceKind = Owner::Source::Kind;
+    const bool is_known = source.kind == SourceKind::Value && source.value != nullptr;
+    const auto* targets = std::get_if<ast::Tuple>(&target.node);
+    const auto* values = is_known ? std::get_if<ast::Tuple>(&source.value->node) : nullptr;
+    if (targets != nullptr && values != nullptr &&
+        values->elements.size() == targets->elements.size()) {
+        for (size_t i = 0; i < values->elements.size(); ++i) {
+            note_source(*targets->elements[i], owner, {SourceKind::Value, values->elements[i]});
+        }
+        return;
+    }
+    if (!std::holds_alternative<ast::Name>(target.node)) {  // `i, j = cuda.grid(2)`
+        source = is_known ? Owner::Source{SourceKind::Items, source.value} : Owner::Source{};
+    }
     for (const std::string_view name : names_in_target(target)) {
         auto& sources = owner.sources[name];
-        sources.push_back(is_name ? source : Owner::Source{});
+        sources.push_back(source);
         plain_names_.erase(&sources);
     }
 }

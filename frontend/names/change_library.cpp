@@ -507,7 +507,8 @@ void ChangeFinder::give_objects_of_arrays(Called& called, std::string_view name,
         references_.load(called.object, inner);
         references_.store(inner, made);
     }
-    const bool is_maker = !is_method && is_one_of(name, {"array", "asarray", "full", "full_like"});
+    const bool is_maker = !is_method && !called.owner->is_device_code() &&
+                          is_one_of(name, {"array", "asarray", "full", "full_like"});
     if (origin == Origin::Builtin && name == "sum" && !called.arguments.empty()) {  // of lists
         references_.store(item(item(called.arguments.front())), made);
         for (size_t i = 1; i < called.arguments.size(); ++i) {

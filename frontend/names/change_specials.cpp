@@ -7,6 +7,14 @@
 /// What Python calls where the program does not write a call.
 namespace pykern2cu {
 
+/// Whether classes of the program have one of some methods.
+bool ChangeFinder::has_methods(std::initializer_list<std::string_view> names) const {
+    return std::ranges::any_of(names, [this](std::string_view name) {
+        const auto found = methods_.find(name);
+        return found != methods_.end() && !found->second.empty();
+    });
+}
+
 /// `object[i]`, `object + other`: a method that Python calls where there is no name of it.
 void ChangeFinder::call_special(std::string_view method, Node object,
                                 const std::vector<Node>& arguments, Node result) {

@@ -79,10 +79,12 @@ void ChangeFinder::walk_function(const ast::FunctionDef& function, Node object) 
         references_.flow(object, own.parameters.front());
     }
     Owner* const outer = std::exchange(owner_, &own);
+    const bool was_in_device_code = std::exchange(is_in_device_code_, own.is_device_code());
     const uint32_t branches = std::exchange(branches_, 0);
     const uint32_t loops = std::exchange(loops_, 0);
     walk(function.body);
     owner_ = outer;
+    is_in_device_code_ = was_in_device_code;
     branches_ = branches;
     loops_ = loops;
 }
@@ -259,6 +261,8 @@ void ChangeFinder::visit(const ast::ClassDef& definition, const ast::Stmt&) {
     body.bases = bases;
     body.instance = references_.make_object(nullptr, nullptr, object);
     body.receivers = references_.make();
+    body.specials = specials_.empty() ? References::kNothing : references_.make();
+    call_specials(body.specials);
     references_.flow(body.instance, body.receivers);
     references_.for_each_object(
         bases,

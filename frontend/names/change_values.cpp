@@ -79,6 +79,9 @@ ChangeFinder::Node ChangeFinder::item(Node container, uint8_t deeper) {
     const Node item = references_.make();
     references_.flow_views(container, item, deeper);
     references_.load(container, item);
+    if (!has_iterators_) {
+        return item;
+    }
     if (!methods_["__iter__"].empty()) {
         const Node items = references_.make();
         call_special("__iter__", container, {}, items);
@@ -191,20 +194,20 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
         call_operators(operands[0], operands.back(), given);
     }
     // `[a] * 2`, `[a] + [b]`, `{1: a} | {}`, `{a} - {b}`
+    const bool may_be_set =
+        binary != nullptr && !is_in_device_code_ &&
+        (binary->op == ast::BinaryOp::Sub || binary->op == ast::BinaryOp::BitAnd ||
+         binary->op == ast::BinaryOp::BitXor);
     const bool may_be_list =
-        binary != nullptr &&
-        (binary->op == ast::BinaryOp::Add || binary->op == ast::BinaryOp::Sub ||
-         binary->op == ast::BinaryOp::Mul || binary->op == ast::BinaryOp::BitOr ||
-         binary->op == ast::BinaryOp::BitAnd || binary->op == ast::BinaryOp::BitXor);
+        may_be_set || (binary != nullptr &&
+                       (binary->op == ast::BinaryOp::Add || binary->op == ast::BinaryOp::Mul ||
+                        binary->op == ast::BinaryOp::BitOr));
+    const Node inner = may_be_list ? references_.make() : References::kNothing;
     for (const Node each : operands) {
-        if (gives_operand) {
-            references_.flow(each, given);
-        } else if (may_be_list) {
-            const Node inner = references_.make();
-            references_.load(each, inner);
-            references_.store(inner, given);
-        }
+        references_.flow(gives_operand ? each : References::kNothing, given);
+        references_.load(each, inner);
     }
+    references_.store(inner, given);
     return given;
 }
 
@@ -241,10 +244,11 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
     }
     const bool is_shown_update = attribute.attribute == "update" && owner_->type == nullptr &&
                                  is_names_of_module(*attribute.value);
-    for (const std::string_view getter : {"__getattr__", "__getattribute__"}) {
-        call_special(getter, base, {}, part);
+    if (has_getters_) {
+        call_special("__getattr__", base, {}, part);
+        call_special("__getattribute__", base, {}, part);
+        call_special("__get__", part, {base}, part);
     }
-    call_special("__get__", part, {base}, part);
     if (changes_its_object(attribute.attribute) && !is_shown_update) {
         change(base, expr.span, &attribute == shown_ ? attribute.value : nullptr, {},
                attribute.attribute);
@@ -319,8 +323,10 @@ ChangeFinder::Node ChangeFinder::value(const ast::Subscript& subscript, const as
     }
     const Node part = references_.make();
     references_.flow(part_of(base, key, *subscript.index), part);
-    for (const std::string_view getter : {"__getitem__", "__class_getitem__", "__missing__"}) {
-        call_special(getter, base, {index}, part);
+    if (has_item_getters_) {
+        for (const std::string_view getter : {"__getitem__", "__class_getitem__", "__missing__"}) {
+            call_special(getter, base, {index}, part);
+        }
     }
     return part;
 }
@@ -343,6 +349,9 @@ void ChangeFinder::store_at(Node base, const ast::Expr& index, Node given) {
     const bool is_plain = !key.empty() || !axes_of(index).may_add;
     const bool is_slice = std::holds_alternative<ast::Slice>(index.node);
     references_.store(given, base, key);
+    if (is_in_device_code_) {
+        return;  // which stores numbers in arrays
+    }
     references_.store(is_plain && !is_slice ? References::kNothing : item(given), base);
     references_.store(is_plain ? References::kNothing : at, base, kKeys);
     call_special("__setitem__", base, {at, given}, References::kNothing);
@@ -355,11 +364,12 @@ void ChangeFinder::hand_out_method(const ast::Attribute& attribute, Node part) {
     }
     const bool is_of_type = is_one_of(last_name(*attribute.value),
                                       {"list", "dict", "set", "deque", "bytearray", "ndarray"});
-    if (!is_of_type || !library_of(*attribute.value)) {
-        const Node method = references_.make_object();
-        references_.store(value(*attribute.value), method, kChanged);
-        references_.flow(method, part);
-        has_handed_out_ = true;
+    const bool is_of_library = library_of(*attribute.value).has_value();
+    if (!is_of_type && !is_of_library) {
+        references_.flow(references_.make_object(), part);
+        handed_out_[references_.last_object()] = value(*attribute.value);
+    }
+    if (!is_of_type || !is_of_library) {
         return;
     }
     if (changer_ == References::kNothing) {
@@ -371,18 +381,20 @@ void ChangeFinder::hand_out_method(const ast::Attribute& attribute, Node part) {
 
 /// What is called may be a method of a list that has got another name.
 void ChangeFinder::call_handed_out(Called& called) {
-    if (has_handed_out_) {
-        const Node changed = references_.make();
-        references_.load(called.callee, changed, kChanged);
-        for (const Node given : called.arguments) {
-            references_.store(given, changed);
-            references_.store(item(given), changed);
-        }
+    if (handed_out_.empty() && changer_ == References::kNothing) {
+        return;
     }
-    if (changer_ != References::kNothing) {
-        references_.for_each_object(
-            called.callee, [this, &called](uint32_t object) { change_by(object, called); }, [] {});
-    }
+    references_.for_each_object(
+        called.callee,
+        [this, &called](uint32_t object) {
+            change_by(object, called);
+            const auto changed = handed_out_.find(object);
+            for (size_t i = 0; changed != handed_out_.end() && i < called.arguments.size(); ++i) {
+                references_.store(called.arguments[i], changed->second);
+                references_.store(item(called.arguments[i]), changed->second);
+            }
+        },
+        [] {});
 }
 
 /// `put(values, 1)`, `partial(list.append, values)`
@@ -412,16 +424,31 @@ ChangeFinder::Node ChangeFinder::part_of(Node base, std::string_view key, const 
     }
     const Axes axes = axes_of(index);
     const Node part = item(base, axes.most);
-    const bool is_slice = std::holds_alternative<ast::Slice>(index.node);
-    if (!is_slice && !axes.may_add && axes.fewest == axes.most) {
-        return part;
+    if (std::holds_alternative<ast::Slice>(index.node)) {
+        const Node either = references_.make();  // a new list, or a view of the array
+        references_.flow(container_of({part}), either);
+        references_.flow_views(base, either, 0);
+        return either;
     }
-    const Node either = references_.make();  // a new list, or a view of the array
-    references_.flow(axes.may_add ? part : References::kNothing, either);
-    references_.flow_views(base, either, axes.fewest);
-    // What has more axes than the array has views of it for items.
-    references_.flow(container_of({part, axes.may_add ? either : References::kNothing}), either);
-    return either;
+    if (axes.may_add && !is_in_device_code_) {
+        references_.flow(views_of(base), part);
+    } else if (axes.may_add) {
+        references_.flow_views(base, part, axes.fewest);
+    }
+    return part;
+}
+
+/// What `base[index]` may give of any index: what has more axes than an array has views of it for
+/// items, and a slice of a list is another list.
+ChangeFinder::Node ChangeFinder::views_of(Node base) {
+    const auto [known, is_new] = views_.try_emplace(base, References::kNothing);
+    if (is_new && base != References::kNothing) {
+        const Node views = known->second = references_.make();
+        references_.flow_views(base, views, 0);
+        references_.flow(container_of({item(base), views}), views);
+        return views;
+    }
+    return known->second;
 }
 
 ChangeFinder::Node ChangeFinder::value(const ast::HostExpr& host) {
