@@ -98,47 +98,64 @@ void ChangeFinder::call_decorator(const ast::Expr& decorator, Node given, Node r
         ast::Call{&decorator, {{.value = &decorator, .span = decorator.span}}});
     Called& called =
         calls_.emplace_back(Called{&call, owner_, callee, References::kNothing, {given}, result});
+    called.is_decorator = true;
     run(called);
 }
 
 void ChangeFinder::run(Called& called) {
-    if (has_weak_references_) {
+    if (is_imported("weakref")) {
         references_.load(called.callee, called.result, kReferred);
     }
+    note_dispatched(called);
     mentions_.push_back({called.callee, nullptr, owner_, called.call->callee->span});
     references_.for_each_object(
         called.callee,
         [this, &called](uint32_t object) {
             if (const ast::FunctionDef* function = references_.function(object)) {
                 link_found(called, *function);
-            } else if (const ast::ClassDef* type = references_.type(object)) {
+                return;
+            }
+            const ast::ClassDef* type = references_.type(object);
+            if (type != nullptr) {
                 construct(called, *type);
+            }
+            if (type == nullptr || has_metaclass_) {
+                call_operator(called, object);
             }
         },
         [this, &called] { call_anything(called); });
-    if (!methods_["__call__"].empty()) {
-        called.operators = references_.make();
-        references_.load(called.callee, called.operators, "__call__");
-        references_.for_each_object(
-            called.operators,
-            [this, &called](uint32_t object) {
-                if (const auto owner = functions_.find(references_.function(object));
-                    owner != functions_.end() && !owner->second->parameters.empty()) {
-                    references_.flow(called.callee, owner->second->parameters.front());
-                    link(called, *owner->second, 1);
-                }
-            },
-            [this, &called] {
-                references_.flow(called.callee, references_.anything());
-                call_anything(called);
-            });
-    }
     if (const Origin origin = origin_of(*called.call->callee);
         origin == Origin::Method || origin == Origin::Unknown) {
         waiting_.push_back(&called);
     } else {
         settle(called);
     }
+}
+
+/// `solver(x)` of an object.
+void ChangeFinder::call_operator(Called& called, uint32_t object) {
+    if (!has_methods({"__call__"})) {
+        return;
+    }
+    if (called.operators == References::kNothing) {
+        const Node objects = called.operated = references_.make();
+        called.operators = references_.make();
+        references_.load(objects, called.operators, "__call__");
+        references_.for_each_object(
+            called.operators,
+            [this, &called, objects](uint32_t each) {
+                if (const auto owner = functions_.find(references_.function(each));
+                    owner != functions_.end() && !owner->second->parameters.empty()) {
+                    references_.flow(objects, owner->second->parameters.front());
+                    link(called, *owner->second, 1);
+                }
+            },
+            [this, &called, objects] {
+                references_.flow(objects, references_.anything());
+                call_anything(called);
+            });
+    }
+    references_.give(object, called.operated);
 }
 
 /// The object that the call makes if it is one of a class, or of a library.
@@ -151,54 +168,24 @@ ChangeFinder::Node ChangeFinder::made_by(Called& called) {
     return called.made;
 }
 
-/// `object[i]`, `object + other`: a method that Python calls where there is no name of it.
-void ChangeFinder::call_special(std::string_view method, Node object,
-                                const std::vector<Node>& arguments, Node result) {
-    if (methods_[method].empty() || object == References::kNothing) {
-        return;
-    }
-    const Node found = references_.make();
-    references_.load(object, found, method);
-    references_.for_each_object(
-        found,
-        [this, object, arguments, result](uint32_t each) {
-            const auto owner = functions_.find(references_.function(each));
-            if (owner == functions_.end() || !owner->second->takes_receiver()) {
-                return;
-            }
-            references_.flow(object, owner->second->parameters.front());
-            references_.flow(owner->second->result, result);
-            for (size_t i = 0; i < arguments.size(); ++i) {
-                link_positional(arguments[i], *owner->second, i + 1);
-            }
-        },
-        [this, object, arguments, result] {
-            references_.flow(object, references_.anything());
-            give_anything(arguments, result);
-        });
-}
-
-/// `lhs + rhs`, `lhs < rhs`, `lhs in rhs`, `-lhs`; which method it is does not matter.
-void ChangeFinder::call_operators(Node lhs, Node rhs, Node result) {
-    for (const std::string_view method : operators_) {
-        call_special(method, lhs, {rhs}, result);
-        call_special(method, rhs, {lhs}, result);
-    }
-}
-
 void ChangeFinder::construct(Called& called, const ast::ClassDef& type) {
     const Node object = made_by(called);
     references_.flow(object, called.result);
     const Owner& body = *classes_[&type];
-    for (const std::string_view name : {"__init__", "__post_init__"}) {
+    references_.flow(object, body.specials);
+    for (const std::string_view name : {"__init__", "__post_init__", "__new__"}) {
+        if (!has_methods({name})) {
+            continue;
+        }
         const Node method = references_.make();
+        const Node first = name == "__new__" ? body.result : object;
         references_.load(body.result, method, name);
         references_.for_each_object(
             method,
-            [this, &called, object](uint32_t each) {
+            [this, &called, first](uint32_t each) {
                 const auto owner = functions_.find(references_.function(each));
                 if (owner != functions_.end() && owner->second->takes_receiver()) {
-                    references_.flow(object, owner->second->parameters.front());
+                    references_.flow(first, owner->second->parameters.front());
                     link(called, *owner->second, 1);
                 }
             },
@@ -244,6 +231,10 @@ void ChangeFinder::store_fields(Called& called, const ast::ClassDef& type, Node 
             references_.store(called.arguments[i], object, position_name(i));
         } else {
             references_.store(called.arguments[i], object);
+            // `Registry([a])` of a class that derives from `list`
+            const bool may_be_list = !type.bases.empty() && !knows_places;
+            references_.store(may_be_list ? item(called.arguments[i]) : References::kNothing,
+                              object);
         }
     }
 }
@@ -393,9 +384,9 @@ void ChangeFinder::escape(uint32_t object) {
 }
 
 /// Any parameter of a function may be given the value, or an item of it.
-void ChangeFinder::give_all(const Owner& function, Node value) {
+void ChangeFinder::give_all(const Owner& function, Node value, size_t first) {
     const Node inner = item(value);
-    for (size_t i = 0; i < function.parameters.size(); ++i) {
+    for (size_t i = first; i < function.parameters.size(); ++i) {
         const Node parameter = function.parameters[i];
         if (takes_rest(function.function->parameters[i])) {
             references_.store(value, parameter);
@@ -420,9 +411,15 @@ bool ChangeFinder::is_of_program(const Called& called) const {
     const bool has_code = references_.is_anything(called.callee) ||
                           std::ranges::any_of(references_.at(called.callee), is_callable) ||
                           std::ranges::any_of(references_.at(called.operators), is_callable);
-    return has_code && std::ranges::all_of(references_.at(called.object), [&](ObjectPart each) {
-               return is_callable(each) || !classes_of(each.object).empty();
-           });
+    if (!has_code || !std::ranges::all_of(references_.at(called.object), [&](ObjectPart each) {
+            return is_callable(each) || !classes_of(each.object).empty();
+        })) {
+        return false;
+    }
+    // `Registry(dict)` may have classes in it, which are not what `registry.values()` calls.
+    const std::string_view name = last_name(*called.call->callee);
+    return !is_one_of(name, {"values", "items", "keys", "get", "pop", "popitem", "setdefault"}) ||
+           has_methods({name});
 }
 
 /// Whether there was one more to settle. What is not known yet, the others may give.
@@ -468,6 +465,7 @@ void ChangeFinder::settle(Called& called) {
         }
     }
     references_.flow_functions(called.object, called.result);  // `kernel.forall(n)`
+    call_handed_out(called);
     owner_ = outer;
 }
 

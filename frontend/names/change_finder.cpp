@@ -32,6 +32,14 @@ bool is_operator(std::string_view method) {
            });
 }
 
+/// Whether Python calls a method of this name with no more than the object.
+bool is_special(std::string_view method) {
+    return is_one_of(method,
+                     {"__len__", "__bool__", "__hash__", "__str__", "__repr__", "__format__",
+                      "__index__", "__int__", "__float__", "__complex__", "__abs__", "__round__",
+                      "__reversed__", "__exit__", "__del__", "__array__"});
+}
+
 /// Whether the body of a class surely gives it an attribute.
 bool has_itself(const ast::ClassDef& type, std::string_view name) {
     const auto assigns = [name](const ast::Stmt* stmt) {
@@ -97,9 +105,16 @@ ChangeFinder::ChangeFinder(const std::vector<const Scope*>& modules) {
         import_names(*modules_[module]);
     }
     follow_imports(*modules.front());
+    sent_ = references_.make();
+    has_getters_ = has_methods({"__getattr__", "__getattribute__", "__get__"});
+    has_item_getters_ = has_methods({"__getitem__", "__class_getitem__", "__missing__"});
+    has_iterators_ = has_item_getters_ || has_methods({"__iter__", "__next__"});
+    dispatched_ = references_.make();
     for (const auto& [name, methods] : methods_) {
         if (is_operator(name)) {
             operators_.push_back(name);
+        } else if (is_special(name)) {
+            specials_.push_back(name);
         }
     }
     for (const Scope* module : modules) {
@@ -174,46 +189,66 @@ void ChangeFinder::import_names(Owner& module) {
 
 /// The names that code binds, and an owner for each function and class in it.
 void ChangeFinder::collect(const ast::Block& block, Owner& owner) {
-    const auto bind = [&owner](const ast::Expr& target) {
+    using SourceKind = Owner::Source::Kind;
+    const auto bind_name = [&owner](std::string_view name) {
+        owner.bound.insert(name);
+        owner.sources[name].push_back({});
+    };
+    const auto bind = [this, &owner](const ast::Expr& target, Owner::Source source) {
         const std::vector<std::string_view> names = names_in_target(target);
         owner.bound.insert(names.begin(), names.end());
+        note_source(target, owner, source);
     };
     for (const ast::Stmt* stmt : block.statements) {
         if (const auto* assign = std::get_if<ast::Assign>(&stmt->node)) {
             for (const ast::Expr* target : assign->targets) {
-                bind(*target);
+                bind(*target, {SourceKind::Value, assign->value});
+                const auto* call = assign->value == nullptr
+                                       ? nullptr
+                                       : std::get_if<ast::Call>(&assign->value->node);
+                if (call != nullptr && last_name(*call->callee) == "property") {
+                    property_names_.insert(last_name(*target));
+                }
             }
         } else if (const auto* augmented = std::get_if<ast::AugAssign>(&stmt->node)) {
-            bind(*augmented->target);
+            // Of a number, but for `n *= (i, j)`, it makes a number again.
+            const bool keeps = augmented->op != ast::BinaryOp::Mul;
+            bind(*augmented->target, {keeps ? SourceKind::Number : SourceKind::Other});
         } else if (const auto* loop = std::get_if<ast::For>(&stmt->node)) {
-            bind(*loop->target);
+            const std::vector<std::string_view> names = names_in_target(*loop->target);
+            owner.bound.insert(names.begin(), names.end());
+            note_items(*loop->target, owner, *loop->iterable);
         } else if (const auto* import = std::get_if<ast::Import>(&stmt->node)) {
             for (const ast::ImportedModule& module : import->modules) {
                 const std::string_view root = module.path.substr(0, module.path.find('.'));
                 const std::string_view name = module.alias.empty() ? root : module.alias;
-                owner.bound.insert(name);
+                bind_name(name);
                 owner.libraries[name] = module.alias.empty() ? root : module.path;
-                has_weak_references_ = has_weak_references_ || root == "weakref";
+                imported_.insert(root);
             }
         } else if (const auto* from = std::get_if<ast::ImportFrom>(&stmt->node)) {
             for (const ast::ImportedName& name : from->names) {
                 const std::string_view as = name.alias.empty() ? name.name : name.alias;
-                owner.bound.insert(as);
+                bind_name(as);
                 owner.libraries[as] = cat(from->path, '.', name.name);
-                has_weak_references_ = has_weak_references_ || from->path == "weakref";
+                imported_.insert(from->path.substr(0, from->path.find('.')));
             }
         } else if (const auto* function = std::get_if<ast::FunctionStmt>(&stmt->node)) {
-            owner.bound.insert(function->function->name);
+            bind_name(function->function->name);
             owner_of(*function->function, owner);
             if (owner.type != nullptr) {
                 methods_[function->function->name].push_back(function->function);
             }
         } else if (const auto* type = std::get_if<ast::ClassDef>(&stmt->node)) {
-            owner.bound.insert(type->name);
+            bind_name(type->name);
             Owner& body =
                 owners_.emplace_back(Owner{.module = owner.module, .type = type, .outer = &owner});
             classes_[type] = &body;
             class_names_.insert(type->name);
+            has_metaclass_ =
+                has_metaclass_ || std::ranges::any_of(type->bases, [](const auto& base) {
+                    return base.keyword == "metaclass";
+                });
             collect(type->body, body);
         } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
             owner.globals.insert(other->globals.begin(), other->globals.end());
@@ -225,7 +260,7 @@ void ChangeFinder::collect(const ast::Block& block, Owner& owner) {
             for (const ast::Clause& clause : other->clauses) {
                 for (const ast::Entry& entry : clause.entries) {
                     if (entry.target != nullptr) {
-                        bind(*entry.target);
+                        bind(*entry.target, {});
                     }
                 }
             }
@@ -243,6 +278,7 @@ ChangeFinder::Owner& ChangeFinder::owner_of(const ast::FunctionDef& function, Ow
         for (const ast::Parameter& parameter : function.parameters) {
             const Node node = references_.make();
             owner->bound.insert(parameter.name);
+            owner->sources[parameter.name].push_back({});
             owner->variables[parameter.name] = {node, node};
             owner->parameters.push_back(node);
             bound_[{parameter.span.file, parameter.span.begin, parameter.name}] = {node, owner};

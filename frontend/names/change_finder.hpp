@@ -29,11 +29,18 @@ class ChangeFinder {
     };
     /// A module, a class body or a function.
     struct Owner {
+        /// What gives a name its values: an expression, its items, a number, or anything.
+        struct Source {
+            enum class Kind : uint8_t { Other, Value, Items, Number };
+            Kind kind = Kind::Other;
+            const ast::Expr* value = nullptr;
+        };
         const Scope* module;
         const ast::FunctionDef* function = nullptr;
         const ast::ClassDef* type = nullptr;
         Owner* outer = nullptr;  // whose names it sees
         std::unordered_set<std::string_view> bound = {};
+        std::unordered_map<std::string_view, std::vector<Source>> sources = {};
         std::unordered_set<std::string_view> globals = {};
         std::unordered_set<std::string_view> nonlocals = {};
         std::unordered_map<std::string_view, Variable> variables = {};
@@ -46,6 +53,7 @@ class ChangeFinder {
         Node instance = References::kNothing;   // of a class: any object of it
         Node receivers = References::kNothing;  // also those of classes that derive from it
         Node bases = References::kNothing;      // of a class
+        Node specials = References::kNothing;   // objects of a class that has `__len__` or another
         Node names = References::kNothing;      // of a module: an object that has its names
         // Of a module: the statement that imported it first.
         const Scope* importer = nullptr;
@@ -130,8 +138,10 @@ class ChangeFinder {
         std::vector<Node> arguments;
         Node result;
         Node made = References::kNothing;       // an object that the call makes
-        Node operators = References::kNothing;  // `__call__` of what is called
+        Node operated = References::kNothing;   // the objects among what is called
+        Node operators = References::kNothing;  // `__call__` of them
         bool is_of_super = false;
+        bool is_decorator = false;
         std::set<std::pair<const Owner*, size_t>> linked = {};
     };
     /// Whose function is called.
@@ -149,6 +159,8 @@ class ChangeFinder {
     std::optional<std::string> library_of(const ast::Expr& expr);
     Owner& owner_of(const ast::FunctionDef& function, Owner& outer);
     void collect(const ast::Block& block, Owner& owner);
+    void note_source(const ast::Expr& target, Owner& owner, Owner::Source source);
+    void note_items(const ast::Expr& target, Owner& owner, const ast::Expr& iterable);
     Owner* resolve(std::string_view name, Owner& from);
     const Scope* module_named(std::string_view name, Owner& from);
     Node read(std::string_view name, Span span);
@@ -192,6 +204,12 @@ class ChangeFinder {
     void load_attribute(Node object, Node part, std::string_view name);
     Node classes_around(Node object);
     Node part_of(Node base, std::string_view key, const ast::Expr& index);
+    Node index_of(const ast::Expr& index);
+    Node views_of(Node base);
+    void store_at(Node base, const ast::Expr& index, Node given);
+    void hand_out_method(const ast::Attribute& attribute, Node part);
+    void call_handed_out(Called& called);
+    void change_by(uint32_t changer, Called& called);
     Node container_of(const std::vector<Node>& items);
     Node tuple_of(const std::vector<Node>& items);
     Node item(Node container, uint8_t deeper = 1);
@@ -201,13 +219,34 @@ class ChangeFinder {
     static std::string_view name_got(const ast::Expr& expr);
     static bool gives_part(std::string_view attribute);
 
-    // ---- calls ----
+    // ---- indices (change_indices.cpp) ----
+    /// How many axes of an array an index takes away.
+    struct Axes {
+        uint8_t fewest = 0;
+        uint8_t most = 0;
+        bool may_add = false;  // `None` adds one
+    };
+    Axes axes_of(const ast::Expr& index);
+    bool is_plain_index(const ast::Expr& index);
+    bool is_plain_call(const ast::Call& call);
+    bool is_plain_name(std::string_view name);
+    bool gives_plain_items(const ast::Expr& iterable);
+
+    // ---- what Python calls by itself (change_specials.cpp) ----
     void call_special(std::string_view method, Node object, const std::vector<Node>& arguments,
                       Node result);
+    bool has_methods(std::initializer_list<std::string_view> names) const;
     void call_operators(Node lhs, Node rhs, Node result);
+    void call_specials(Node object);
+    void finish_class(const ast::ClassDef& definition, const Owner& body);
+    void call_for_class(Node holder, std::string_view method, const std::vector<Node>& given);
+    void note_dispatched(const Called& called);
+
+    // ---- calls ----
     void initialize_again(const Called& called);
     void call_decorator(const ast::Expr& decorator, Node given, Node result);
     void run(Called& called);
+    void call_operator(Called& called, uint32_t object);
     Node made_by(Called& called);
     void construct(Called& called, const ast::ClassDef& type);
     void store_fields(Called& called, const ast::ClassDef& type, Node object);
@@ -224,7 +263,7 @@ class ChangeFinder {
         return around != nullptr && around->function->name == "__init__";
     }
     bool has_initialization(const Owner& body) const;
-    void give_all(const Owner& function, Node value);
+    void give_all(const Owner& function, Node value, size_t first = 0);
     void call_anything(Called& called);
     void give_anything(const std::vector<Node>& given, Node result);
     void escape(uint32_t object);
@@ -245,6 +284,10 @@ class ChangeFinder {
     bool give_reduced(Called& called);
     bool give_mapped(Called& called, std::string_view name);
     void call_with_items(Called& called);
+    void give_parts(Called& called, std::string_view name, Origin origin, Node made);
+    void give_objects_of_arrays(Called& called, std::string_view name, Origin origin, Node made);
+    bool may_be_of_objects(const ast::Expr& type);
+    bool give_class(Called& called, std::string_view name);
     void give_others(Called& called, size_t function, const Owner& owner, std::string_view name);
 
     // ---- changes that names show (change_shown.cpp) ----
@@ -272,6 +315,7 @@ class ChangeFinder {
                 std::string_view method = {});
     void set_attribute(const ast::Expr& object, std::string_view name, Node value, Span span);
     void change_function(const ast::Name& function, std::string_view attribute, Span span);
+    void assign_by_class(Node object, std::string_view name, Node given);
     void run_setters(Node object, std::string_view name, Node given, Span span);
     void reassign(const Owner& target, std::string name, Span span, bool is_prefix = false);
     void update_names(const ast::Expr& key, Span span);
@@ -293,7 +337,12 @@ class ChangeFinder {
     std::unordered_map<const ast::ClassDef*, Owner*> classes_;
     std::unordered_map<std::string_view, std::vector<const ast::FunctionDef*>> methods_;
     std::vector<std::string_view> operators_;  // `__add__` and others that classes have
+    bool has_getters_ = false;       // `__getattr__`, `__get__` or another that gives an attribute
+    bool has_item_getters_ = false;  // `__getitem__` or another
+    bool has_iterators_ = false;     // `__iter__`, `__next__`
+    std::vector<std::string_view> specials_;  // `__len__` and others, which are given nothing
     std::unordered_set<std::string_view> class_names_;
+    std::unordered_set<std::string_view> property_names_;          // of `x = property(get, set)`
     std::unordered_map<uint32_t, const Owner*> modules_by_names_;  // by the object of their names
     std::deque<Called> calls_;
     std::vector<Called*> waiting_;  // calls of what may be no code of the program
@@ -308,16 +357,29 @@ class ChangeFinder {
     std::vector<Mention> mentions_;
     /// The field of a weak reference that a call of it gives; no Python name can be it.
     static constexpr std::string_view kReferred = "()";
+    /// That of a dictionary that has its keys.
+    static constexpr std::string_view kKeys = "{}";
     Node names_of_any_ = References::kNothing;
-    const ast::Expr* callee_ = nullptr;  // of the call that is looked at
-    Owner* owner_ = nullptr;             // whose statements are walked
-    uint32_t branches_ = 0;              // around the statement
+    Node sent_ = References::kNothing;        // what `send` gives any generator
+    Node dispatched_ = References::kNothing;  // functions that `register` is given
+    Node changer_ = References::kNothing;     // `list.append` where it is not called
+    uint32_t changer_object_ = 0;
+    bool has_metaclass_ = false;
+    std::unordered_map<uint32_t, Node> handed_out_;  // `items` of methods such as `items.append`
+    bool is_imported(std::string_view library) const { return imported_.contains(library); }
+    std::unordered_set<std::string_view> imported_;  // the roots of all libraries
+    const ast::Expr* callee_ = nullptr;              // of the call that is looked at
+    Owner* owner_ = nullptr;                         // whose statements are walked
+    uint32_t branches_ = 0;                          // around the statement
     uint32_t loops_ = 0;
+    bool is_in_device_code_ = false;           // the statement
     bool is_hidden_ = false;                   // what changes here, the binder does not see
     std::vector<std::string_view> new_names_;  // that no statement binds
     const ast::Attribute* shown_ = nullptr;    // the method that the statement calls
-    bool has_weak_references_ = false;         // a module imports `weakref`
+    std::vector<const std::vector<Owner::Source>*> asked_;  // those that `is_plain_name` looks at
+    std::unordered_map<const std::vector<Owner::Source>*, bool> plain_names_;
     std::unordered_map<const ast::Expr*, Node> values_;
+    std::unordered_map<Node, Node> views_;
 };
 
 }  // namespace pykern2cu

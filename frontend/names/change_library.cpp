@@ -161,12 +161,17 @@ bool is_type_of_objects(const ast::Expr& expr) {
            (call != nullptr && last_name(*call->callee) == "type");
 }
 
-/// `np.array(a, copy=False)`, which may be `a`.
-bool may_not_copy(const ast::Call& call) {
-    return std::ranges::any_of(call.arguments, [](const ast::Argument& argument) {
+/// `np.array(a, copy=False)`, which may be `a`; `a.astype(t, "K", "unsafe", True, False)`.
+bool may_not_copy(const ast::Call& call, std::string_view name) {
+    const size_t place = name == "nan_to_num" ? 1 : name == "matrix" ? 2 : name == "astype" ? 4 : 9;
+    return std::ranges::any_of(call.arguments, [&](const ast::Argument& argument) {
         const auto* literal = std::get_if<ast::Literal>(&argument.value->node);
         const auto* truth = literal == nullptr ? nullptr : std::get_if<bool>(&literal->value);
-        return argument.keyword == "copy" && (truth == nullptr || !*truth);
+        const auto at = static_cast<size_t>(&argument - call.arguments.data());
+        const bool is_copy = argument.kind == ast::Argument::Kind::Keyword
+                                 ? argument.keyword == "copy"
+                                 : argument.kind != ast::Argument::Kind::Positional || at == place;
+        return is_copy && (truth == nullptr || !*truth);
     });
 }
 
@@ -191,8 +196,10 @@ size_t number_of_positional(const ast::Call& call) {
 }
 
 bool is_view(const ast::Call& call, std::string_view name, bool is_function) {
-    if (is_one_of(name, {"array", "astype", "nan_to_num"})) {
-        return may_not_copy(call);
+    if (is_one_of(name, {"array", "astype", "matrix", "nan_to_num"})) {
+        const auto* module = std::get_if<ast::Attribute>(&call.callee->node);
+        const bool is_masked = module != nullptr && last_name(*module->value) == "ma";
+        return is_masked || may_not_copy(call, name);
     }
     if (is_one_of(name, {"conj", "conjugate"})) {
         return !is_function;  // of real arrays
@@ -310,7 +317,8 @@ void ChangeFinder::change_arguments(Called& called, std::string_view name, Origi
         is_of_type || is_by_name || (name == "at" && is_method) ||
         (changes_its_argument(name) && origin != Origin::Builtin) ||
         (changes_its_array(name) && (origin == Origin::NumPy || origin == Origin::Unknown)) ||
-        (name == "nan_to_num" && may_not_copy(*called.call)) || may_overwrite(*called.call, name);
+        (name == "nan_to_num" && may_not_copy(*called.call, name)) ||
+        may_overwrite(*called.call, name);
     if (is_first_changed && !arguments.empty()) {
         change(arguments.front(), span);
     }
@@ -396,17 +404,37 @@ void ChangeFinder::change_names(Called& called, std::string_view name) {
 /// `values.append(x)`, `entries.update(a=x)`
 void ChangeFinder::store_arguments(Called& called, std::string_view name) {
     const auto* method = std::get_if<ast::Attribute>(&called.call->callee->node);
-    const bool is_of_type = method != nullptr && is_type_of_objects(*method->value);
-    if (method == nullptr || !changes_its_object(name) || called.arguments.empty()) {
+    if (method == nullptr || called.arguments.empty()) {
         return;
     }
+    if (is_one_of(name, {"send", "asend"})) {
+        references_.flow(called.arguments.front(), sent_);
+    }
+    const bool is_by_class =
+        !called.is_of_super && (is_type_of_objects(*method->value) || library_of(*method->value) ||
+                                class_names_.contains(last_name(*method->value)));
+    if (name == "__init__") {  // of a list, by `super()`, `list` or `items`
+        for (size_t i = is_by_class ? 1 : 0; i < called.arguments.size(); ++i) {
+            const Node object = is_by_class ? called.arguments.front() : called.object;
+            references_.store(called.arguments[i], object);
+            references_.store(item(called.arguments[i]), object);
+        }
+        return;
+    }
+    if (!changes_its_object(name)) {
+        return;
+    }
+    const bool is_of_type = is_type_of_objects(*method->value);
     const Node object = is_of_type ? called.arguments.front() : called.object;
-    const bool takes_items = is_one_of(name, {"extend", "extendleft", "update", "__iadd__"});
+    const bool takes_items =
+        is_one_of(name, {"extend", "extendleft", "update", "__iadd__", "__ior__"});
     for (size_t i = is_of_type ? 1 : 0; i < called.arguments.size(); ++i) {
         const Node given = called.arguments[i];
         const ast::Argument& argument = called.call->arguments[i];
         references_.store(takes_items && argument.keyword.empty() ? item(given) : given, object,
                           argument.keyword);
+        // `items.__setitem__(slice(2), others)`
+        references_.store(name == "__setitem__" ? item(given) : References::kNothing, object);
     }
 }
 
@@ -416,25 +444,16 @@ void ChangeFinder::give_result(Called& called, std::string_view name, Origin ori
         return;
     }
     const Node made = made_by(called);
-    const bool is_function = origin != Origin::Method;
-    if (has_weak_references_ && is_one_of(name, {"ref", "proxy"}) && !called.arguments.empty()) {
+    if (is_imported("weakref") && is_one_of(name, {"ref", "proxy"}) && !called.arguments.empty()) {
         references_.store(called.arguments.front(), made, kReferred);
         references_.flow(called.arguments.front(), called.result);  // a proxy
     }
     references_.flow(made, called.result);
-    const auto give = [&](Node given) {
-        if (is_view(*called.call, name, is_function)) {
-            references_.flow_views(given, called.result, 0);
-            // A row of what has more axes is no item of what it is a view of.
-            references_.store(adds_axes(name) ? item(given, 0) : References::kNothing, made);
-            const bool is_list = name.starts_with("atleast_") && called.arguments.size() > 1;
-            references_.store(is_list ? given : References::kNothing, made);
-        } else if (gives_parts(name) && (name != "meshgrid" || may_not_copy(*called.call))) {
-            references_.store(item(given, 0), made);
-        }
-    };
-    std::ranges::for_each(called.arguments, give);
-    give(called.object);
+    if (is_one_of(name, {"singledispatch", "singledispatchmethod"})) {
+        references_.flow(dispatched_, called.result);
+    }
+    give_parts(called, name, origin, made);
+    give_objects_of_arrays(called, name, origin, made);
     const bool is_type =
         !name.empty() && name.front() >= 'A' && name.front() <= 'Z' && !class_names_.contains(name);
     for (size_t i = 0; i < called.arguments.size(); ++i) {
@@ -452,6 +471,7 @@ void ChangeFinder::give_result(Called& called, std::string_view name, Origin ori
                 if (owner != functions_.end()) {
                     give_others(called, i, *owner->second, name);
                 }
+                change_by(object, called);
             },
             [this, &called, made] {
                 call_anything(called);
@@ -460,13 +480,88 @@ void ChangeFinder::give_result(Called& called, std::string_view name, Origin ori
     }
 }
 
+/// Views of what a function of NumPy is given, and what is in it.
+void ChangeFinder::give_parts(Called& called, std::string_view name, Origin origin, Node made) {
+    const bool is_function = origin != Origin::Method;
+    const auto give = [&](Node given) {
+        if (is_view(*called.call, name, is_function)) {
+            references_.flow_views(given, called.result, 0);
+            // A row of what has more axes is no item of what it is a view of.
+            references_.store(adds_axes(name) ? called.result : References::kNothing, made);
+            const bool is_list = name.starts_with("atleast_") && called.arguments.size() > 1;
+            references_.store(is_list ? given : References::kNothing, made);
+        } else if (gives_parts(name) && (name != "meshgrid" || may_not_copy(*called.call, name))) {
+            references_.store(item(given, 0), made);
+        }
+    };
+    std::ranges::for_each(called.arguments, give);
+    give(called.object);
+}
+
+/// Arrays of objects hold what they are given: `np.array([f, g])`, `np.array([a], dtype=object)`.
+void ChangeFinder::give_objects_of_arrays(Called& called, std::string_view name, Origin origin,
+                                          Node made) {
+    const bool is_method = origin == Origin::Method;
+    if (is_method && is_one_of(name, {"tolist", "astype", "flatten", "ravel", "take", "repeat"})) {
+        const Node inner = references_.make();
+        references_.load(called.object, inner);
+        references_.store(inner, made);
+    }
+    const bool is_maker = !is_method && !called.owner->is_device_code() &&
+                          is_one_of(name, {"array", "asarray", "full", "full_like"});
+    if (origin == Origin::Builtin && name == "sum" && !called.arguments.empty()) {  // of lists
+        references_.store(item(item(called.arguments.front())), made);
+        for (size_t i = 1; i < called.arguments.size(); ++i) {
+            references_.flow(called.arguments[i], called.result);
+            references_.store(item(called.arguments[i]), made);
+        }
+    }
+    if (!is_maker && name != "deepcopy") {
+        return;
+    }
+    const auto& arguments = called.call->arguments;
+    const bool are_objects =
+        is_maker && std::ranges::any_of(arguments, [&](const ast::Argument& argument) {
+            const bool may_be_type = argument.kind == ast::Argument::Kind::Keyword
+                                         ? argument.keyword == "dtype"
+                                         : &argument != &arguments.front();
+            return may_be_type && may_be_of_objects(*argument.value);
+        });
+    const Node inner = references_.make();
+    const Node callables = references_.make();
+    for (const Node given : called.arguments) {
+        references_.load(given, inner);
+        references_.flow_callables(given, callables);
+    }
+    references_.load(inner, inner);
+    references_.flow_callables(inner, callables);
+    references_.store(are_objects ? inner : callables, made);
+    // Lists are copied, but no classes and functions, however deep they are.
+    references_.store(is_maker ? References::kNothing : made, made);
+}
+
+/// Whether a type of arrays may be `object`, `"O"` or a name for it.
+bool ChangeFinder::may_be_of_objects(const ast::Expr& type) {
+    if (const auto* literal = std::get_if<ast::Literal>(&type.node)) {
+        const std::string_view text = key_of(type);
+        return std::holds_alternative<std::string>(literal->value) &&
+               (text.find('O') != text.npos || text.find("object") != text.npos);
+    }
+    const std::string_view name = last_name(type);
+    return !library_of(type) || is_one_of(name, {"object", "object_", "dtype"});
+}
+
 /// `submit(f, i, table)` calls what it is given with what follows; of other functions it is not
 /// known which argument stands for which parameter.
 void ChangeFinder::give_others(Called& called, size_t function, const Owner& owner,
                                std::string_view name) {
     const bool is_in_order = is_one_of(name, {"submit", "partial"}) && function == 0;
-    if (name == "defaultdict") {
+    if (!called.is_decorator && name != "wraps") {  // `field(default_factory=make)`, `submit(make)`
+        references_.flow(owner.result, called.result);
         references_.store(owner.result, made_by(called));
+    }
+    if (name == "property" && !called.is_decorator && called.owner->type != nullptr) {
+        link_positional(called.owner->receivers, owner, 0);
     } else if (name == "partial" && is_in_order) {
         const auto given = std::ranges::count(
             called.call->arguments, ast::Argument::Kind::Positional, &ast::Argument::kind);

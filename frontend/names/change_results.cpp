@@ -23,7 +23,8 @@ bool ChangeFinder::give_entry(Called& called, std::string_view name, Origin orig
         }
     };
     const bool is_method = origin == Origin::Method;
-    if (is_method && is_one_of(name, {"get", "setdefault", "pop", "__getitem__", "popleft"})) {
+    if (is_method &&
+        is_one_of(name, {"get", "setdefault", "pop", "__getitem__", "popleft", "result"})) {
         entry(called.object, 0);
         return true;
     }
@@ -43,6 +44,9 @@ bool ChangeFinder::give_entry(Called& called, std::string_view name, Origin orig
     }
     if (arguments.empty()) {
         return false;
+    }
+    if (give_class(called, name)) {
+        return true;
     }
     if (name == "getattr") {
         give_attribute(called, arguments.front(), arguments.size() > 1 ? 1 : 0);
@@ -68,6 +72,25 @@ bool ChangeFinder::give_entry(Called& called, std::string_view name, Origin orig
         return false;
     }
     return true;
+}
+
+/// `type("Job", (), entries)`, whose classes are not followed; `object.__new__(Job)`
+bool ChangeFinder::give_class(Called& called, std::string_view name) {
+    const auto& arguments = called.arguments;
+    if (name == "__new__") {
+        const Node made = references_.make_object(nullptr, nullptr, arguments.front());
+        for (size_t i = 1; i < arguments.size(); ++i) {  // `tuple.__new__(cls, items)`
+            references_.store(arguments[i], made);
+            references_.store(item(arguments[i]), made);
+        }
+        references_.flow(made, called.result);
+        return true;
+    }
+    const bool is_maker = is_one_of(name, {"type", "new_class", "make_dataclass"});
+    if (is_maker && arguments.size() > 1) {
+        give_anything(arguments, called.result);
+    }
+    return is_maker && arguments.size() > 1;
 }
 
 /// `getattr(object, "fill")`, of which the name is the argument at a place.
@@ -177,9 +200,10 @@ bool ChangeFinder::give_items(Called& called, std::string_view name, Origin orig
     const bool is_copy =
         is_one_of(name, {"copy", "dict", "OrderedDict", "replace", "_replace", "_asdict"});
     const bool is_container =
-        !is_method && is_one_of(name, {"list", "tuple", "set", "frozenset", "sorted", "reversed",
-                                       "iter", "deque", "zip", "product", "zip_longest"});
-    const bool gives_entries = is_method && is_one_of(name, {"values", "items", "popitem"});
+        name == "fromkeys" ||
+        (!is_method && is_one_of(name, {"list", "tuple", "set", "frozenset", "sorted", "reversed",
+                                        "iter", "deque", "zip", "product", "zip_longest"}));
+    const bool gives_entries = is_method && is_one_of(name, {"keys", "values", "items", "popitem"});
     const bool is_numbered = name == "enumerate" && !arguments.empty();
     if (!is_copy && !is_container && !gives_entries && !is_numbered && !is_of_itertools) {
         return false;
@@ -193,11 +217,15 @@ bool ChangeFinder::give_items(Called& called, std::string_view name, Origin orig
             references_.flow(keyword.empty() ? arguments[i] : References::kNothing, parent);
             references_.store(keyword.empty() ? item(item(arguments[i])) : arguments[i], made,
                               keyword);
+            // Of a class or a function there is no copy.
+            references_.flow_callables(keyword.empty() ? arguments[i] : References::kNothing,
+                                       called.result);
         }
     } else if (gives_entries && name == "values") {
         references_.store(item(called.object), made);
     } else if (gives_entries) {
-        const Node pair = tuple_of({References::kNothing, item(called.object)});
+        const Node key = item_at(called.object, kKeys);
+        const Node pair = name == "keys" ? key : tuple_of({key, item(called.object)});
         references_.flow(name == "popitem" ? pair : References::kNothing, called.result);
         references_.store(pair, made);
     } else if (is_numbered) {

@@ -38,10 +38,8 @@ void ChangeFinder::assign(const ast::Expr& target, Node given, const ast::Expr* 
             return;
         }
         const Node base = value(*subscript->base);
-        value(*subscript->index);
         change(base, target.span, subscript->base, key_of(*subscript->index), "__setitem__");
-        references_.store(given, base, key_of(*subscript->index));
-        call_special("__setitem__", base, {References::kNothing, given}, References::kNothing);
+        store_at(base, *subscript->index, given);
     } else if (const auto* attribute = std::get_if<ast::Attribute>(&target.node)) {
         set_attribute(*attribute->value, attribute->attribute, given, target.span);
     }
@@ -81,10 +79,12 @@ void ChangeFinder::walk_function(const ast::FunctionDef& function, Node object) 
         references_.flow(object, own.parameters.front());
     }
     Owner* const outer = std::exchange(owner_, &own);
+    const bool was_in_device_code = std::exchange(is_in_device_code_, own.is_device_code());
     const uint32_t branches = std::exchange(branches_, 0);
     const uint32_t loops = std::exchange(loops_, 0);
     walk(function.body);
     owner_ = outer;
+    is_in_device_code_ = was_in_device_code;
     branches_ = branches;
     loops_ = loops;
 }
@@ -109,8 +109,9 @@ void ChangeFinder::visit(const ast::AugAssign& assign, const ast::Stmt&) {
     if (!is_shown(assign)) {
         change(target, assign.target->span, assign.target, {}, "__iadd__");
     }
-    if (assign.op == ast::BinaryOp::Add) {
-        const Node inner = references_.make();  // of lists
+    if (assign.op == ast::BinaryOp::Add || assign.op == ast::BinaryOp::BitOr ||
+        assign.op == ast::BinaryOp::BitXor) {
+        const Node inner = references_.make();  // of lists, dictionaries and sets
         references_.load(by, inner);
         references_.store(inner, target);
     }
@@ -173,6 +174,10 @@ void ChangeFinder::visit(const ast::Delete& deletion, const ast::Stmt&) {
             assign_name(name->id, target->span, References::kNothing);
         } else {
             assign(*target, References::kNothing, nullptr);
+        }
+        if (const auto* entry = std::get_if<ast::Subscript>(&target->node)) {
+            call_special("__delitem__", value(*entry->base), {index_of(*entry->index)},
+                         References::kNothing);
         }
     }
 }
@@ -246,7 +251,9 @@ void ChangeFinder::visit(const ast::FunctionStmt& definition, const ast::Stmt&) 
 void ChangeFinder::visit(const ast::ClassDef& definition, const ast::Stmt&) {
     const Node bases = references_.make();
     for (const ast::Argument& base : definition.bases) {
-        references_.flow_callables(value(*base.value), bases);
+        const Node given = value(*base.value);
+        const bool is_base = base.keyword.empty() || base.keyword == "metaclass";
+        references_.flow_callables(is_base ? given : References::kNothing, bases);
     }
     const Node object = references_.make_object(nullptr, &definition, bases);
     Owner& body = *classes_[&definition];
@@ -254,6 +261,8 @@ void ChangeFinder::visit(const ast::ClassDef& definition, const ast::Stmt&) {
     body.bases = bases;
     body.instance = references_.make_object(nullptr, nullptr, object);
     body.receivers = references_.make();
+    body.specials = specials_.empty() ? References::kNothing : references_.make();
+    call_specials(body.specials);
     references_.flow(body.instance, body.receivers);
     references_.for_each_object(
         bases,
@@ -272,12 +281,13 @@ void ChangeFinder::visit(const ast::ClassDef& definition, const ast::Stmt&) {
     Owner* const outer = std::exchange(owner_, &body);
     const uint32_t branches = std::exchange(branches_, 0);
     walk(definition.body);
-    owner_ = outer;
-    branches_ = branches;
     for (const auto& [name, variable] : body.variables) {
         references_.store(variable.any, object, name);
         call_special("__set_name__", variable.any, {object}, References::kNothing);
     }
+    finish_class(definition, body);
+    owner_ = outer;
+    branches_ = branches;
 }
 
 void ChangeFinder::visit(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {

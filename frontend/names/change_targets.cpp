@@ -84,6 +84,9 @@ void ChangeFinder::set_attribute(const ast::Expr& object, std::string_view name,
                         .is_attribute = true,
                         .is_own = is_receiver});
     run_setters(base, name, given, span);
+    call_special("__setattr__", base, {References::kNothing, given}, References::kNothing);
+    call_special("__delattr__", base, {}, References::kNothing);
+    assign_by_class(base, name, given);
     // `Class.run = run` makes a method of a function.
     references_.for_each_object(
         base,
@@ -104,6 +107,28 @@ void ChangeFinder::set_attribute(const ast::Expr& object, std::string_view name,
             }
         },
         [] {});
+}
+
+/// What the class has by the name may be a descriptor, or a property that `property` made.
+void ChangeFinder::assign_by_class(Node object, std::string_view name, Node given) {
+    if (methods_["__set__"].empty() && !property_names_.contains(name)) {
+        return;
+    }
+    const Node found = references_.make();
+    references_.load(object, found, name);
+    call_special("__set__", found, {object, given}, References::kNothing);
+    references_.for_each_object(
+        found,
+        [this, object, given](uint32_t each) {
+            const auto owner = functions_.find(references_.function(each));
+            if (owner != functions_.end() && owner->second->parameters.size() == 2) {
+                references_.flow(object, owner->second->parameters.front());
+                link_positional(given, *owner->second, 1);
+            }
+        },
+        [this, object, given] {
+            give_anything({object, given}, References::kNothing);
+        });
 }
 
 /// `f.__defaults__ = (2,)`: calls of the name give something else.

@@ -42,32 +42,6 @@ bool ChangeFinder::gives_part(std::string_view attribute) {
     return is_one_of(attribute, {"T", "mT", "real", "imag", "flat", "data", "base"});
 }
 
-namespace {
-
-/// How many axes of an array an index takes away.
-uint8_t depth_of(const ast::Expr& index) {
-    const auto* tuple = std::get_if<ast::Tuple>(&index.node);
-    if (std::holds_alternative<ast::Slice>(index.node)) {
-        return 0;
-    }
-    if (tuple == nullptr) {
-        return 1;
-    }
-    const auto axes =
-        std::count_if(tuple->elements.begin(), tuple->elements.end(), [](const ast::Expr* each) {
-            return !std::holds_alternative<ast::Slice>(each->node) &&
-                   !std::holds_alternative<ast::Literal>(each->node);
-        });
-    const auto numbers =
-        std::count_if(tuple->elements.begin(), tuple->elements.end(), [](const ast::Expr* each) {
-            const auto* literal = std::get_if<ast::Literal>(&each->node);
-            return literal != nullptr && std::holds_alternative<ast::Integer>(literal->value);
-        });
-    return static_cast<uint8_t>(std::min<std::ptrdiff_t>(axes + numbers, ObjectPart::kDeepest));
-}
-
-}  // namespace
-
 ChangeFinder::Node ChangeFinder::container_of(const std::vector<Node>& items) {
     const Node object = references_.make_container();
     for (const Node each : items) {
@@ -105,11 +79,17 @@ ChangeFinder::Node ChangeFinder::item(Node container, uint8_t deeper) {
     const Node item = references_.make();
     references_.flow_views(container, item, deeper);
     references_.load(container, item);
+    if (!has_iterators_) {
+        return item;
+    }
     if (!methods_["__iter__"].empty()) {
         const Node items = references_.make();
         call_special("__iter__", container, {}, items);
+        call_special("__next__", items, {}, item);
         references_.load(items, item);
     }
+    call_special("__next__", container, {}, item);
+    call_special("__getitem__", container, {}, item);
     return item;
 }
 
@@ -142,7 +122,11 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
     }
     if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
         note_initialization(*attribute, expr.span, is_callee);
-        return value(*attribute, expr);
+        const Node part = value(*attribute, expr);
+        if (!is_callee) {
+            hand_out_method(*attribute, part);
+        }
+        return part;
     }
     if (const auto* subscript = std::get_if<ast::Subscript>(&expr.node)) {
         return value(*subscript, expr);
@@ -175,7 +159,7 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
         const Node entries = references_.make_container(others);
         for (const auto& [key, given] : dict->items) {
             if (key != nullptr) {
-                value(*key);
+                references_.store(value(*key), entries, kKeys);
                 references_.store(value(*given), entries, key_of(*key));
             } else {
                 references_.flow(value(*given), others);
@@ -209,18 +193,21 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
     if (is_operator) {
         call_operators(operands[0], operands.back(), given);
     }
-    const bool may_be_list = binary != nullptr && (binary->op == ast::BinaryOp::Add ||
-                                                   binary->op == ast::BinaryOp::Mul ||
-                                                   binary->op == ast::BinaryOp::BitOr);
+    // `[a] * 2`, `[a] + [b]`, `{1: a} | {}`, `{a} - {b}`
+    const bool may_be_set =
+        binary != nullptr && !is_in_device_code_ &&
+        (binary->op == ast::BinaryOp::Sub || binary->op == ast::BinaryOp::BitAnd ||
+         binary->op == ast::BinaryOp::BitXor);
+    const bool may_be_list =
+        may_be_set || (binary != nullptr &&
+                       (binary->op == ast::BinaryOp::Add || binary->op == ast::BinaryOp::Mul ||
+                        binary->op == ast::BinaryOp::BitOr));
+    const Node inner = may_be_list ? references_.make() : References::kNothing;
     for (const Node each : operands) {
-        if (gives_operand) {
-            references_.flow(each, given);
-        } else if (may_be_list) {
-            const Node inner = references_.make();  // `[a] * 2`, `[a] + [b]`, `{1: a} | {}`
-            references_.load(each, inner);
-            references_.store(inner, given);
-        }
+        references_.flow(gives_operand ? each : References::kNothing, given);
+        references_.load(each, inner);
     }
+    references_.store(inner, given);
     return given;
 }
 
@@ -257,7 +244,11 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
     }
     const bool is_shown_update = attribute.attribute == "update" && owner_->type == nullptr &&
                                  is_names_of_module(*attribute.value);
-    call_special("__getattr__", base, {}, part);
+    if (has_getters_) {
+        call_special("__getattr__", base, {}, part);
+        call_special("__getattribute__", base, {}, part);
+        call_special("__get__", part, {base}, part);
+    }
     if (changes_its_object(attribute.attribute) && !is_shown_update) {
         change(base, expr.span, &attribute == shown_ ? attribute.value : nullptr, {},
                attribute.attribute);
@@ -265,8 +256,12 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
     if (gives_part(attribute.attribute)) {
         references_.flow_views(base, part, 0);
     }
-    if (attribute.attribute == "__dict__") {
-        references_.flow(base, part);  // what changes it changes the attributes
+    // What changes `object.__dict__` changes the attributes, and a name of an enumeration stands
+    // here for what it is given.
+    if (attribute.attribute == "__dict__" ||
+        (is_imported("enum") &&
+         is_one_of(attribute.attribute, {"value", "_value_", "__members__", "_member_map_"}))) {
+        references_.flow(base, part);
     }
     return part;
 }
@@ -317,7 +312,7 @@ ChangeFinder::Node ChangeFinder::classes_around(Node object) {
 
 ChangeFinder::Node ChangeFinder::value(const ast::Subscript& subscript, const ast::Expr&) {
     const Node base = value(*subscript.base);
-    value(*subscript.index);
+    const Node index = index_of(*subscript.index);
     if (last_name(*subscript.base) == "modules" && library_of(*subscript.base) == "sys.modules") {
         return names_of_module_at(*subscript.index);
     }
@@ -328,8 +323,94 @@ ChangeFinder::Node ChangeFinder::value(const ast::Subscript& subscript, const as
     }
     const Node part = references_.make();
     references_.flow(part_of(base, key, *subscript.index), part);
-    call_special("__getitem__", base, {References::kNothing}, part);
+    if (has_item_getters_) {
+        for (const std::string_view getter : {"__getitem__", "__class_getitem__", "__missing__"}) {
+            call_special(getter, base, {index}, part);
+        }
+    }
     return part;
+}
+
+/// What methods are given of an index; of a slice, its ends are in it.
+ChangeFinder::Node ChangeFinder::index_of(const ast::Expr& index) {
+    if (!std::holds_alternative<ast::Slice>(index.node)) {
+        return value(index);
+    }
+    std::vector<Node> ends;
+    ast::for_each_operand(index, [&](const ast::Expr& each) { ends.push_back(value(each)); });
+    const bool is_seen = !methods_["__getitem__"].empty() || !methods_["__setitem__"].empty();
+    return is_seen ? container_of(ends) : References::kNothing;
+}
+
+/// `entries[key] = item`, `items[1:2] = others`
+void ChangeFinder::store_at(Node base, const ast::Expr& index, Node given) {
+    const Node at = index_of(index);
+    const std::string_view key = key_of(index);
+    const bool is_plain = !key.empty() || !axes_of(index).may_add;
+    const bool is_slice = std::holds_alternative<ast::Slice>(index.node);
+    references_.store(given, base, key);
+    if (is_in_device_code_) {
+        return;  // which stores numbers in arrays
+    }
+    references_.store(is_plain && !is_slice ? References::kNothing : item(given), base);
+    references_.store(is_plain ? References::kNothing : at, base, kKeys);
+    call_special("__setitem__", base, {at, given}, References::kNothing);
+}
+
+/// `put = items.append`, `put = list.append`
+void ChangeFinder::hand_out_method(const ast::Attribute& attribute, Node part) {
+    if (!changes_its_object(attribute.attribute)) {
+        return;
+    }
+    const bool is_of_type = is_one_of(last_name(*attribute.value),
+                                      {"list", "dict", "set", "deque", "bytearray", "ndarray"});
+    const bool is_of_library = library_of(*attribute.value).has_value();
+    if (!is_of_type && !is_of_library) {
+        references_.flow(references_.make_object(), part);
+        handed_out_[references_.last_object()] = value(*attribute.value);
+    }
+    if (!is_of_type || !is_of_library) {
+        return;
+    }
+    if (changer_ == References::kNothing) {
+        changer_ = references_.make_object();
+        changer_object_ = references_.last_object();
+    }
+    references_.flow(changer_, part);
+}
+
+/// What is called may be a method of a list that has got another name.
+void ChangeFinder::call_handed_out(Called& called) {
+    if (handed_out_.empty() && changer_ == References::kNothing) {
+        return;
+    }
+    references_.for_each_object(
+        called.callee,
+        [this, &called](uint32_t object) {
+            change_by(object, called);
+            const auto changed = handed_out_.find(object);
+            for (size_t i = 0; changed != handed_out_.end() && i < called.arguments.size(); ++i) {
+                references_.store(called.arguments[i], changed->second);
+                references_.store(item(called.arguments[i]), changed->second);
+            }
+        },
+        [] {});
+}
+
+/// `put(values, 1)`, `partial(list.append, values)`
+void ChangeFinder::change_by(uint32_t changer, Called& called) {
+    if (changer_ == References::kNothing || changer != changer_object_) {
+        return;
+    }
+    references_.flow(changer_, called.result);
+    for (const Node changed : called.arguments) {
+        changes_.push_back(
+            {.node = changed, .span = called.call->callee->span, .owner = called.owner, .via = {}});
+        for (const Node given : called.arguments) {
+            references_.store(given, changed);
+            references_.store(item(given), changed);
+        }
+    }
 }
 
 ChangeFinder::Node ChangeFinder::part_of(Node base, std::string_view key, const ast::Expr& index) {
@@ -341,14 +422,33 @@ ChangeFinder::Node ChangeFinder::part_of(Node base, std::string_view key, const 
         references_.load(base, chosen);
         return chosen;
     }
-    const Node part = item(base, depth_of(index));
-    if (!std::holds_alternative<ast::Slice>(index.node)) {
-        return part;
+    const Axes axes = axes_of(index);
+    const Node part = item(base, axes.most);
+    if (std::holds_alternative<ast::Slice>(index.node)) {
+        const Node either = references_.make();  // a new list, or a view of the array
+        references_.flow(container_of({part}), either);
+        references_.flow_views(base, either, 0);
+        return either;
     }
-    const Node either = references_.make();  // a new list, or a view of the array
-    references_.flow(container_of({part}), either);
-    references_.flow_views(base, either, 0);
-    return either;
+    if (axes.may_add && !is_in_device_code_) {
+        references_.flow(views_of(base), part);
+    } else if (axes.may_add) {
+        references_.flow_views(base, part, axes.fewest);
+    }
+    return part;
+}
+
+/// What `base[index]` may give of any index: what has more axes than an array has views of it for
+/// items, and a slice of a list is another list.
+ChangeFinder::Node ChangeFinder::views_of(Node base) {
+    const auto [known, is_new] = views_.try_emplace(base, References::kNothing);
+    if (is_new && base != References::kNothing) {
+        const Node views = known->second = references_.make();
+        references_.flow_views(base, views, 0);
+        references_.flow(container_of({item(base), views}), views);
+        return views;
+    }
+    return known->second;
 }
 
 ChangeFinder::Node ChangeFinder::value(const ast::HostExpr& host) {
@@ -357,6 +457,7 @@ ChangeFinder::Node ChangeFinder::value(const ast::HostExpr& host) {
         ++loops_;
         const size_t first = new_names_.size();
         for (const ast::ComprehensionClause& clause : loop->clauses) {
+            note_items(*clause.target, *owner_, *clause.iterable);
             assign_hidden(*clause.target, item(value(*clause.iterable)));
             for (const ast::Expr* condition : clause.conditions) {
                 value(*condition);
@@ -369,7 +470,7 @@ ChangeFinder::Node ChangeFinder::value(const ast::HostExpr& host) {
         for (; new_names_.size() > first; new_names_.pop_back()) {
             owner_->bound.erase(new_names_.back());  // its own
         }
-        return container_of({loop->value == nullptr ? element : References::kNothing, second});
+        return container_of({element, second});
     }
     if (const auto* text = std::get_if<ast::FormattedString>(&host)) {
         for (const ast::Expr* each : text->values) {
@@ -384,7 +485,7 @@ ChangeFinder::Node ChangeFinder::value(const ast::HostExpr& host) {
         const Node given =
             yielded->value == nullptr ? References::kNothing : value(*yielded->value);
         references_.flow(container_of({yielded->is_from ? item(given) : given}), owner_->result);
-        return References::kNothing;
+        return sent_;
     }
     std::vector<Node> operands;
     for (const ast::Expr* each : std::get<ast::Opaque>(host).operands) {

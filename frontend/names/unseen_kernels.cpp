@@ -1,6 +1,7 @@
 #include "frontend/names/unseen_kernels.hpp"
 
 #include "frontend/names/changes.hpp"
+#include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"

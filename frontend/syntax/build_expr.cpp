@@ -97,6 +97,9 @@ Builder::Expr Builder::build_expr(Node node) {
     if (node.is_missing()) {
         return build_unexpected(node);
     }
+    if (behind_type_ == node) {
+        return build_of_type(node);
+    }
     return (this->*builders[static_cast<size_t>(node.kind())])(node);
 }
 

@@ -204,37 +204,53 @@ void Builder::build_unsupported_statement(Node node, ast::Stmt& stmt) {
     stmt.node = std::move(unsupported);
 }
 
-//   type X = int        and, which the grammar reads so too,    type(self).x = 1    type[0] = 1
+//   type X = int        and, which the grammar reads so too,
+//   type(self).x = 1    type(self).table[i] = 1    type[0] = 1
 void Builder::build_type_alias(Node node, ast::Stmt& stmt) {
     const Node left = node.child(Field::Left);
     const Node right = node.child(Field::Right);
-    const Node list = left ? left.child(NodeKind::List) : Node();
-    if (list && list.child(0) && right && !node.has_error()) {
-        const Expr items = build_expr(list);
-        const auto& elements = std::get<ast::List>(items->node).elements;
-        const bool is_tuple = elements.size() > 1 || is_comma_behind(elements.front()->span.end);
-        const Expr index = is_tuple ? make(items->span, ast::Tuple{elements}) : elements.front();
-        const Expr base = make(span(node.begin(), list.begin()), ast::Name{"type", next_ordinal()});
-        const Expr item = make(span(node.begin(), list.end()), ast::Subscript{base, index});
-        stmt.node = ast::Assign{.targets = {item}, .value = build_expr(right)};
-        return;
+    const Node target = left ? left.child(0) : Node();
+    Node operand = target;  // what stands behind `type`
+    while (operand && (operand.kind() == NodeKind::Attribute ||
+                       operand.kind() == NodeKind::Subscript || operand.kind() == NodeKind::Call)) {
+        operand = operand.child(0);
     }
-    const Node target = left ? left.child(NodeKind::Attribute) : Node();
-    const Node object = target ? target.child(Field::Object) : Node();
-    const Node name = target ? target.child(Field::Attribute) : Node();
-    if (!object || !name || !right || object.kind() != NodeKind::ParenthesizedExpression ||
-        node.has_error()) {
+    const bool is_target =
+        operand && right && !node.has_error() &&
+        (operand.kind() == NodeKind::List ||
+         (target != operand && (operand.kind() == NodeKind::ParenthesizedExpression ||
+                                operand.kind() == NodeKind::Tuple)));
+    if (!is_target) {
         build_unsupported_statement(node, stmt);
         return;
     }
-    const Expr argument = build_expr(object);
-    const Span type = span(node.begin(), object.begin());
-    const Expr call = make(span(node.begin(), object.end()),
-                           ast::Call{make(type, ast::Name{"type", next_ordinal()}),
-                                     {{.value = argument, .span = span(object)}}});
-    const Expr attribute =
-        make(span(node.begin(), target.end()), ast::Attribute{call, identifier(name), span(name)});
-    stmt.node = ast::Assign{.targets = {attribute}, .value = build_expr(right)};
+    behind_type_ = operand;
+    type_at_ = node.begin();
+    const Expr built = build_expr(target);
+    stmt.node = ast::Assign{.targets = {built}, .value = build_expr(right)};
+}
+
+/// `type(self)` or `type[0]`, of which the operand is known.
+Builder::Expr Builder::build_of_type(Node operand) {
+    behind_type_ = Node();
+    const Expr type = make(span(type_at_, operand.begin()), ast::Name{"type", next_ordinal()});
+    const Expr inner = build_expr(operand);
+    const Span whole = span(type_at_, operand.end());
+    std::vector<Expr> elements = {inner};
+    if (operand.kind() == NodeKind::List) {
+        elements = std::get<ast::List>(inner->node).elements;
+        const bool is_tuple = elements.size() != 1 || is_comma_behind(elements.front()->span.end);
+        const Expr index = is_tuple ? make(inner->span, ast::Tuple{elements}) : elements.front();
+        return make(whole, ast::Subscript{type, index});
+    }
+    if (operand.kind() == NodeKind::Tuple) {
+        elements = std::get<ast::Tuple>(inner->node).elements;
+    }
+    std::vector<ast::Argument> arguments;
+    for (const Expr each : elements) {
+        arguments.push_back({.value = each, .span = each->span});
+    }
+    return make(whole, ast::Call{type, std::move(arguments)});
 }
 
 /// The block of a statement and those of its clauses (`except`, `finally`, `case` ...).

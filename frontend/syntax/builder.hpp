@@ -105,6 +105,7 @@ class Builder {
     void build_python2_statement(Node node, ast::Stmt& stmt);
     void build_unsupported_statement(Node node, ast::Stmt& stmt);
     void build_type_alias(Node node, ast::Stmt& stmt);
+    Expr build_of_type(Node operand);
     void collect_clauses(Node node, ast::Clause::Role role, std::vector<ast::Clause>& clauses);
     bool is_capture(Node name) const;
     void collect_entries(Node head, std::vector<ast::Entry>& entries);
@@ -232,6 +233,8 @@ class Builder {
     uint32_t function_depth_ = 0;
     uint32_t expr_depth_ = 0;
     std::optional<uint32_t> inner_star_;
+    Node behind_type_;        // `(self)` of `type(self).x[0] = 1`
+    uint32_t type_at_ = 0;    // where that begins
     bool has_yield_ = false;  // the function that is built
     std::string_view class_;  // the innermost one around; empty outside of classes
     uint32_t block_depth_ = 0;
