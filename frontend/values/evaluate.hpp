@@ -222,6 +222,7 @@ class Evaluator {
     const Scope& enter(const FunctionValue& function, const std::vector<ConstantValue>& arguments,
                        const std::optional<Site>& site = std::nullopt);
     ConstantValue default_of(const ast::Parameter& parameter, const FunctionValue& function);
+    bool is_given_arguments(std::string_view method);
     Result<const Scope*> enter_with(const FunctionValue& function, const HostArguments& all,
                                     Site site, Span span);
     bool has_calls_left() const;
@@ -253,6 +254,8 @@ class Evaluator {
     std::map<std::pair<const ast::ClassDef*, std::string_view>, const ir::NamedConstant*>
         member_names_;
     std::unordered_map<std::string, const Scope*> calls_;
+    std::unordered_set<std::string_view> given_arguments_;  // methods, by their names
+    size_t methods_seen_ = 0;                               // modules that were asked for these
     // Of parameters, by the expression and where the function is defined.
     std::map<std::tuple<const ast::Expr*, const Scope*, uint32_t>, ConstantValue> defaults_;
     std::unordered_map<std::string, std::vector<const Scope*>> calls_of_;

@@ -203,15 +203,38 @@ ConstantValue Evaluator::default_of(const ast::Parameter& parameter,
     return defaults_[key] = value ? *value : ConstantValue{};
 }
 
+/// Whether some call of a method by this name, as `super().__init__(16)`, gives it arguments.
+bool Evaluator::is_given_arguments(std::string_view method) {
+    for (; methods_seen_ < program_.modules().size(); ++methods_seen_) {
+        const ast::Module& module = program_.modules()[methods_seen_]->module();
+        for (const ast::Expr& expr : module.exprs.items()) {
+            const auto* call = std::get_if<ast::Call>(&expr.node);
+            const auto* callee =
+                call == nullptr ? nullptr : std::get_if<ast::Attribute>(&call->callee->node);
+            const auto* first = callee == nullptr || call->arguments.empty()
+                                    ? nullptr
+                                    : std::get_if<ast::Name>(&call->arguments[0].value->node);
+            const size_t receivers = first != nullptr && first->id == "self" ? 1 : 0;
+            if (callee != nullptr && call->arguments.size() > receivers) {
+                given_arguments_.insert(callee->attribute);
+            }
+        }
+    }
+    return given_arguments_.contains(method);
+}
+
 std::vector<const Scope*> Evaluator::calls_of(const FunctionValue& function) {
     auto& calls = calls_of_[key_of(function)];
     if (calls.empty()) {
         std::vector<ConstantValue> arguments;
+        const auto receiver = receiver_of(function);
+        const bool is_given_others = receiver && is_given_arguments(function.function->name);
         for (const ast::Parameter& parameter : function.function->parameters) {
-            arguments.push_back(takes_keywords(parameter) ? keyword_dict({})
-                                                          : default_of(parameter, function));
+            arguments.push_back(is_given_others             ? ConstantValue{}
+                                : takes_keywords(parameter) ? keyword_dict({})
+                                                            : default_of(parameter, function));
         }
-        if (const auto receiver = receiver_of(function)) {
+        if (receiver) {
             arguments.front() = ConstantValue{*receiver};
         }
         enter(function, arguments);
