@@ -127,12 +127,12 @@ void write_constant_array(const ir::Variable& variable, std::string_view memory,
 /// memory.
 void write_constant_arrays(const ir::Module& module, Uses& uses, CodeWriter& writer) {
     constexpr uint64_t kConstantMemory = 65536;
-    constexpr uint64_t kLargestGap = 16;  // in front of one, as it is aligned
+    constexpr uint32_t kLargestAlignment = 16;
     uint64_t used = 0;
     for (const ir::Variable* variable : module.constant_arrays) {
         if (uses.constant_arrays.contains(variable)) {
-            const uint64_t bytes = array_bytes(*variable) + kLargestGap;
-            const bool fits = used + bytes <= kConstantMemory + kLargestGap;
+            const uint64_t bytes = types::round_up(array_bytes(*variable), kLargestAlignment);
+            const bool fits = used + bytes <= kConstantMemory;
             used += fits ? bytes : 0;
             writer.blank();
             write_constant_array(*variable, fits ? "__constant__" : "__device__ const", uses,

@@ -189,7 +189,8 @@ class PythonArithmetic {
     const ir::Expr* call_helper(const ir::Arith& arith, const ir::Expr& expr) const {
         const Builder build(module_, expr.span);
         const Type type = computed_type(expr.type);
-        const std::string_view name = helper_for(arith.op, type, peer_);
+        const bool is_numpys = arith.is_ufunc && type.is(Kind::Float);  // `np.mod(1.0, np.inf)`
+        const std::string_view name = helper_for(arith.op, type, is_numpys ? Peer::NumPy : peer_);
         const bool keeps_exponent = type.is(Kind::Float) && arith.rhs->type.is_integral();
         const ir::Expr* rhs = build.cast(arith.rhs, keeps_exponent ? types::int64 : type);
         return build.cast(build.helper(name, type, {build.cast(arith.lhs, type), rhs}), expr.type);

@@ -32,11 +32,6 @@ constexpr Intrinsic kUfuncRows[] = {
      "[T: {bool}](T, T) -> int8", "truncated_mod<int8_t>($0, $1)", "helper:truncated_mod"},
     {"cupy.fmod | numpy.fmod@cupy",          "[T: float](T, T) -> T",         "fmod$f($0, $1)"},
     {"numpy.fmod@numba",                     "[T: ufloat](T, T) -> T",        "fmod$f($0, $1)"},
-    // What NumPy's functions compute where Numba's operators compute something else.
-    {"ufunc.mod",          "[T: {float32}](T, T) -> T", "numpy_mod_f32($0, $1)", "helper:numpy_mod_f32"},
-    {"ufunc.mod",          "[T: {float64}](T, T) -> T", "numpy_mod_f64($0, $1)", "helper:numpy_mod_f64"},
-    {"ufunc.floor_divide", "[T: {float32}](T, T) -> T", "numpy_floor_div_f32($0, $1)", "helper:numpy_floor_div_f32"},
-    {"ufunc.floor_divide", "[T: {float64}](T, T) -> T", "numpy_floor_div_f64($0, $1)", "helper:numpy_floor_div_f64"},
     {"cupy.float_power | numpy.float_power", "(float64, float64) -> float64", "pow($0, $1)"},
     // A bool has no loop of its own: the first that takes it is int8.
     {"cupy.sign | cupy.square | cupy.reciprocal | cupy.conj | cupy.conjugate",

@@ -104,6 +104,7 @@ struct Arith {
     ArithOp op;
     const Expr* lhs;
     const Expr* rhs;
+    bool is_ufunc = false;  // written as a function of NumPy, in a kernel of Numba
 };
 
 enum class UnaryOp : uint8_t { Negate, Invert, Not };

@@ -48,26 +48,21 @@ class Validator {
         return call->row->cuda.find(cat("&$", at - call->args.begin())) != std::string_view::npos;
     }
 
-    template <class Visit>
-    static void for_each_operand_of(const Expr& expr, bool is_place, Visit visit) {
-        if (is_place) {
-            for_each_child(expr, visit);
-        } else {
-            visit(&expr);
-        }
-    }
-
     void check_expr(const Expr& expr) {
         require(expr.type.is_known(), "an expression without a type", expr);
         uint32_t with_effect = 0;
         bool reads = false;
         for_each_child(expr, [&](const Expr* child) {
             check_expr(*child);
-            const bool is_place = is_address(expr, *child);  // which is not read
-            for_each_operand_of(*child, is_place, [&](const Expr* operand) {
+            const auto count = [&](const Expr* operand) {
                 with_effect += operand->effect > Effect::Reads ? 1u : 0u;
                 reads = reads || operand->effect == Effect::Reads;
-            });
+            };
+            if (is_address(expr, *child)) {
+                for_each_child(*child, count);  // the place itself is not read
+            } else {
+                count(child);
+            }
             require(child->effect <= expr.effect, "an operand has more effect than the whole",
                     expr);
         });

@@ -121,7 +121,7 @@ bool same_or_absent(const Expr* a, const Expr* b) {
 bool equal(const Const& a, const Const& b) { return a.value == b.value && a.origin == b.origin; }
 bool equal(const Var& a, const Var& b) { return a.variable == b.variable; }
 bool equal(const Arith& a, const Arith& b) {
-    return a.op == b.op && same(*a.lhs, *b.lhs) && same(*a.rhs, *b.rhs);
+    return a.op == b.op && a.is_ufunc == b.is_ufunc && same(*a.lhs, *b.lhs) && same(*a.rhs, *b.rhs);
 }
 bool equal(const Unary& a, const Unary& b) { return a.op == b.op && same(*a.operand, *b.operand); }
 bool equal(const Logic& a, const Logic& b) {

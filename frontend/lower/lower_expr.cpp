@@ -61,17 +61,6 @@ const Intrinsic* checked_shift(ast::BinaryOp op, const Value& amount, Type type)
                            .front();
 }
 
-/// What computes an operator that is written as a function of NumPy, in a kernel of Numba, whose
-/// own remainder of a number by infinity is NaN. Null: the operator itself.
-const Intrinsic* function_of_floats(ast::BinaryOp op, Type type) {
-    const std::string_view name = op == ast::BinaryOp::Mod        ? "ufunc.mod"
-                                  : op == ast::BinaryOp::FloorDiv ? "ufunc.floor_divide"
-                                                                  : "";
-    return name.empty() || !type.is(Kind::Float)
-               ? nullptr
-               : find_intrinsics(name)[type == types::float32 ? 0 : 1];
-}
-
 /// The function that NumPy calls for a power of an array whose exponent is known; empty: it takes
 /// the power. `x**0.5` of a Python number calls one whatever `x` is; the loops of float32 and
 /// float64 take the same for any exponent that is a scalar. Squares are the same number anyway.
@@ -383,14 +372,12 @@ Value FunctionLowering::binary(ast::BinaryOp op, const Value& first, const Value
                                : computed(left, type);
         return call_rows(find_intrinsics(name), std::string(name), {base}, {""}, span);
     }
-    const bool is_numpys = written == Written::Ufunc && dialect_.name() == ir::DialectName::Numba;
-    const Intrinsic* row = dialect_.is_traced() ? checked_shift(op, rhs, type)
-                           : is_numpys          ? function_of_floats(op, type)
-                                                : nullptr;
-    Value result =
-        computed(row == nullptr ? make(span, type, ir::Arith{arith_op(op, type), left, right})
-                                : make(span, type, ir::CallIntrinsic{row, {left, right}, type}),
-                 typing->result);
+    const bool is_ufunc = written == Written::Ufunc && dialect_.name() == ir::DialectName::Numba;
+    const Intrinsic* shift = dialect_.is_traced() ? checked_shift(op, rhs, type) : nullptr;
+    Value result = computed(
+        shift == nullptr ? make(span, type, ir::Arith{arith_op(op, type), left, right, is_ufunc})
+                         : make(span, type, ir::CallIntrinsic{shift, {left, right}, type}),
+        typing->result);
     result.is_half = is_half;
     if (folded) {
         const bool is_typed = has_other_types(lhs, dialect_) || has_other_types(rhs, dialect_);
