@@ -100,12 +100,14 @@ bool ChangeFinder::replaces_module(const ast::Subscript& target, Span span) {
     if (last_name(*target.base) != "modules" || library_of(*target.base) != "sys.modules") {
         return false;
     }
+    const auto* own = std::get_if<ast::Name>(&target.index->node);
+    const bool is_own = own != nullptr && own->id == "__name__";
     const std::string_view path = key_of(*target.index);
-    const Scope* module = path.empty() ? nullptr : find_module(0, path);
+    const Scope* module = is_own ? owner_->module : path.empty() ? nullptr : find_module(0, path);
     if (module != nullptr) {
         reassign(*modules_[module], "", span, true);
     }
-    return !path.empty();
+    return is_own || !path.empty();
 }
 
 /// `exec("global N; N = 3")`, `exec(text, globals())`

@@ -6,7 +6,9 @@
 #include <unordered_set>
 
 #include "frontend/names/declaration.hpp"
+#include "frontend/names/kernels.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/closest.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/values/host_text.hpp"
 
@@ -203,6 +205,42 @@ std::vector<std::string> names_of(const FoundKernel& found) {
         }
     }
     return names;
+}
+
+std::string Kernel::identifier() const { return without_dots(name); }
+
+std::string Kernel::symbol() const {
+    const auto& given = declaration().options.kernel_name;
+    return given ? cat(*given, suffix) : without_dots(name);
+}
+
+std::vector<const Kernel*> kernels_named(const std::vector<Kernel>& kernels,
+                                         std::string_view name) {
+    std::vector<const Kernel*> found;
+    for (const Kernel& kernel : kernels) {
+        if (kernel.name == name) {
+            return {&kernel};
+        }
+        if (std::find(kernel.names.begin(), kernel.names.end(), name) != kernel.names.end()) {
+            found.push_back(&kernel);
+        }
+    }
+    return found;
+}
+
+bool has_syntax_errors(const Diagnostics& diagnostics) {
+    return std::any_of(
+        diagnostics.all().begin(), diagnostics.all().end(),
+        [](const Diagnostic& diagnostic) { return diagnostic.code == Code::SyntaxError; });
+}
+
+Failure no_kernel(const std::vector<Kernel>& kernels, std::string_view name, Span at) {
+    Closest closest(name);
+    for (const Kernel& kernel : kernels) {
+        closest.offer(kernel.name);
+        closest.among(kernel.names);
+    }
+    return misspelt(at, cat("there is no kernel `", name, "` in the file"), closest);
 }
 
 }  // namespace pykern2cu

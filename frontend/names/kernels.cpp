@@ -87,6 +87,11 @@ class KernelFinder {
 
   private:
     using Path = std::vector<std::string_view>;
+    struct Methods {
+        std::vector<const Binding*> waiting;
+        const Scope* scope;
+        Path path;
+    };
 
     void report_unseen(const Scope& module) {
         const auto is_found = [this](Span call, const ast::FunctionDef* lambda) {
@@ -103,6 +108,7 @@ class KernelFinder {
         const Severity severity = has_none ? Severity::Error : Severity::Warning;
         report_unseen_kernels(module, evaluator_, is_found, severity, diagnostics_);
         report_unfollowed_makers(module, evaluator_, severity, diagnostics_);
+        report_unfollowed_methods(found_, evaluator_, diagnostics_);
     }
 
     void look_at(const Scope& scope, const Path& path) {
@@ -138,9 +144,13 @@ class KernelFinder {
         // Their methods by then have the calls in functions that are called.
         look_into_called(classes, scope, path);
         look_into_called(waiting, scope, path);
-        look_into_those(waiting, scope, path, [&](const auto& function) {
-            return scope.kind() == Scope::Kind::Class || is_used(function.name);
-        });
+        if (scope.kind() == Scope::Kind::Class) {
+            uncalled_methods_.push_back({std::move(waiting), &scope, path});
+            return;  // the methods of other classes may call them
+        }
+        look_into_methods();
+        look_into_those(waiting, scope, path,
+                        [&](const auto& function) { return is_used(function.name); });
         std::vector<const Binding*> used = running;
         std::erase_if(used, [&](const Binding* binding) {
             return std::ranges::find(waiting, binding) != waiting.end();
@@ -150,6 +160,21 @@ class KernelFinder {
         look_into_those(waiting, scope, path, [](const ast::FunctionDef&) { return true; });
         look_into_new(running, scope, path);
         is_unused_ = is_outer_unused;
+    }
+
+    /// Methods of the classes that a scope has defined: those that others call, then all.
+    void look_into_methods() {
+        std::vector<Methods> classes = std::exchange(uncalled_methods_, {});
+        for (size_t known = 0; known != seen_.size();) {
+            known = seen_.size();
+            for (Methods& each : classes) {
+                look_into_called(each.waiting, *each.scope, each.path);
+            }
+        }
+        for (Methods& each : classes) {
+            look_into_those(each.waiting, *each.scope, each.path,
+                            [](const ast::FunctionDef&) { return true; });
+        }
     }
 
     /// What functions make that are called by what was looked into last.
@@ -366,10 +391,20 @@ class KernelFinder {
         return HeldKernel{HeldKernel::Kind::Text, index};
     }
 
+    bool is_called_method(const Binding& binding, const Scope& body) {
+        const auto function = plain_function(binding, body);
+        return function && evaluator_.is_called(*function);
+    }
+
     void look_into(const Binding& binding, const Scope& scope, Path path) {
         path.push_back(binding.name);
         if (const auto* definition = std::get_if<ClassBinding>(&binding.target)) {
             look_at(*definition->body, path);
+            for (const Binding& inner : definition->body->bindings()) {
+                if (is_called_method(inner, *definition->body)) {
+                    look_into(inner, *definition->body, path);
+                }
+            }
         } else if (std::holds_alternative<FunctionBinding>(binding.target)) {
             const auto function = plain_function(binding, scope);
             const std::vector<const Scope*> calls =
@@ -542,6 +577,7 @@ class KernelFinder {
     Diagnostics& diagnostics_;
     std::vector<FoundKernel> found_;
     HeldNames held_names_;
+    std::vector<Methods> uncalled_methods_;
     bool has_all_calls_ = true;
     std::set<std::pair<uint32_t, uint32_t>> refused_;  // files and places of what makes kernels
     std::vector<std::shared_ptr<const RawKernels>> texts_;
@@ -555,44 +591,8 @@ class KernelFinder {
 
 }  // namespace
 
-std::string Kernel::identifier() const { return without_dots(name); }
-
-std::string Kernel::symbol() const {
-    const auto& given = declaration().options.kernel_name;
-    return given ? cat(*given, suffix) : without_dots(name);
-}
-
 FoundKernels find_kernels(Evaluator& evaluator, const Scope& module, Diagnostics& diagnostics) {
     return KernelFinder{evaluator, diagnostics}.find(module);
-}
-
-std::vector<const Kernel*> kernels_named(const std::vector<Kernel>& kernels,
-                                         std::string_view name) {
-    std::vector<const Kernel*> found;
-    for (const Kernel& kernel : kernels) {
-        if (kernel.name == name) {
-            return {&kernel};
-        }
-        if (std::find(kernel.names.begin(), kernel.names.end(), name) != kernel.names.end()) {
-            found.push_back(&kernel);
-        }
-    }
-    return found;
-}
-
-bool has_syntax_errors(const Diagnostics& diagnostics) {
-    return std::any_of(
-        diagnostics.all().begin(), diagnostics.all().end(),
-        [](const Diagnostic& diagnostic) { return diagnostic.code == Code::SyntaxError; });
-}
-
-Failure no_kernel(const std::vector<Kernel>& kernels, std::string_view name, Span at) {
-    Closest closest(name);
-    for (const Kernel& kernel : kernels) {
-        closest.offer(kernel.name);
-        closest.among(kernel.names);
-    }
-    return misspelt(at, cat("there is no kernel `", name, "` in the file"), closest);
 }
 
 }  // namespace pykern2cu

@@ -8,7 +8,6 @@
 #include "frontend/names/binder.hpp"
 #include "frontend/names/changes.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/source/level.hpp"
 #include "frontend/syntax/build.hpp"
 
 namespace pykern2cu {
@@ -220,8 +219,41 @@ const Scope& Program::load(std::shared_ptr<const ast::Module> module, const std:
     by_path_[normal_path(path)] = &scope;
     modules_.push_back(&scope);
     read_search_path_of_functions(scope.module());
-    Binder{*this, scope}.bind(scope.module().body);
+    bind(scope, scope.module().body);
     return scope;
+}
+
+void Program::bind(Scope& scope, const ast::Block& body) {
+    importing_.push_back(normal_path(std::string(scope.path())));
+    Binder{*this, scope}.bind(body);
+    importing_.pop_back();
+}
+
+/// A package runs before the modules in it.
+bool Program::reaches(const std::string& from, const std::string& to) const {
+    std::vector<std::string> left = {from};
+    std::unordered_set<std::string> seen = {from};
+    const auto reach = [&](std::string path) {
+        if (by_path_.contains(path) && seen.insert(path).second) {
+            left.push_back(std::move(path));
+        }
+    };
+    while (!left.empty() && !seen.contains(to)) {
+        const std::string path = std::move(left.back());
+        left.pop_back();
+        reach(normal_path(cat(directory_of(path), "__init__.py")));
+        reach(normal_path(cat(directory_of(path), "../__init__.py")));
+        if (const auto found = imports_.find(path); found != imports_.end()) {
+            std::ranges::for_each(found->second, reach);
+        }
+    }
+    return seen.contains(to);
+}
+
+bool Program::import_each_other(const Scope& one, const Scope& other) const {
+    const std::string from = normal_path(std::string(one.path()));
+    const std::string to = normal_path(std::string(other.path()));
+    return from != to && reaches(from, to) && reaches(to, from);
 }
 
 const Scope& Program::enter(const ast::FunctionDef& function, const Scope& outer, uint32_t position,
@@ -232,7 +264,7 @@ const Scope& Program::enter(const ast::FunctionDef& function, const Scope& outer
         const ast::Parameter& parameter = function.parameters[i];
         scope.bind({parameter.name, parameter.span, GivenBinding{arguments[i]}});
     }
-    Binder{*this, scope}.bind(function.body);
+    bind(scope, function.body);
     load_packages();
     return scope;
 }
@@ -375,6 +407,9 @@ const ImportedFiles::Parsed* Program::parsed(const std::string& path) {
 
 const Scope* Program::import_file(const std::string& path_as_written) {
     const std::string path = normal_path(path_as_written);
+    if (!importing_.empty()) {
+        imports_[importing_.back()].insert(path);
+    }
     if (const auto found = by_path_.find(path); found != by_path_.end()) {
         return found->second;
     }
@@ -383,8 +418,7 @@ const Scope* Program::import_file(const std::string& path_as_written) {
         by_path_[path] = nullptr;
         return nullptr;
     }
-    const Level level(nested_imports_);
-    if (nested_imports_ > kMostNestedImports) {
+    if (importing_.size() > kMostNestedImports) {
         by_path_[path] = nullptr;
         diagnostics_.error({0, 0, file->file}, Code::NestingTooDeep,
                            cat("modules import one another more than ", kMostNestedImports,

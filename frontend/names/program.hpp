@@ -83,6 +83,9 @@ class Program {
     bool imports_may_fail(const std::string& importer, const ast::UnsupportedStmt& attempt) {
         return failures_.may_end(*this, importer, attempt);
     }
+    /// Whether the statements of a module may run while another one, which it imports, waits for
+    /// it.
+    bool import_each_other(const Scope& one, const Scope& other) const;
     /// What the library functions written in Python define; loaded when first asked for.
     const Scope& library();
     /// Paths of the imported files, in the order they were reached.
@@ -115,6 +118,8 @@ class Program {
     void note_packages(const std::string& directory);
     void note_own_packages(const std::string& path);
     void load_packages();
+    void bind(Scope& scope, const ast::Block& body);
+    bool reaches(const std::string& from, const std::string& to) const;
     Scope& new_scope(Scope::Kind kind, const Scope& outer, std::string_view name,
                      uint32_t position = UINT32_MAX);
 
@@ -133,8 +138,9 @@ class Program {
     bool searches_later_ = false;
     const Scope* library_ = nullptr;
     ImportFailures failures_;
-    uint32_t nested_imports_ = 0;  // modules that wait for what they import
-    Pool<ast::Expr> made_exprs_;   // of what binders read loops as
+    std::vector<std::string> importing_;  // modules that wait for what they import
+    std::unordered_map<std::string, std::unordered_set<std::string>> imports_;
+    Pool<ast::Expr> made_exprs_;  // of what binders read loops as
     Pool<ast::HostExpr> made_hosts_;
 };
 

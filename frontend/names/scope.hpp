@@ -200,6 +200,8 @@ struct Site {
     static constexpr uint32_t kAtEnd = UINT32_MAX;
     /// All statements have run, and of the functions those that they call.
     static constexpr uint32_t kImported = UINT32_MAX - 1;
+    /// It is not known how many have run, as modules import each other.
+    static constexpr uint32_t kSometime = UINT32_MAX - 2;
 
     Site() = default;
     Site(const Scope& seen, uint32_t at = kAtEnd) : scope(&seen), position(at) {}

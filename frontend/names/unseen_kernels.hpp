@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "frontend/names/kernel_names.hpp"
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/values/evaluate.hpp"
 
@@ -14,5 +15,9 @@ using IsFound = std::function<bool(Span call, const ast::FunctionDef* lambda)>;
 /// lambda, where they are not followed: as errors if the module has no other kernel.
 void report_unseen_kernels(const Scope& module, Evaluator& evaluator, const IsFound& is_found,
                            Severity severity, Diagnostics& diagnostics);
+
+/// Tells of calls that are not followed of the methods in which some kernels are made.
+void report_unfollowed_methods(const std::vector<FoundKernel>& found, Evaluator& evaluator,
+                               Diagnostics& diagnostics);
 
 }  // namespace pykern2cu

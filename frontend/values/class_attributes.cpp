@@ -338,6 +338,9 @@ FoundAttribute initialized(const ClassValue& owner, const AttributeAssignment& a
     return {evaluator.evaluate(*assigned.value, call), assigned.target, owner.definition};
 }
 
+FoundAttribute inherited_attribute(const ClassValue& owner, std::string_view wanted,
+                                   const ClassValue& asked, Evaluator& evaluator, Span span);
+
 /// `asked` is the class whose object it is asked of, which may derive from the owner.
 FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
                               const ClassValue& asked, Evaluator& evaluator, Span span) {
@@ -359,6 +362,12 @@ FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
                               "` is no constant: methods assign it; assign it once, in the class "
                               "body or in `__init__`")}};
     }
+    return inherited_attribute(owner, wanted, asked, evaluator, span);
+}
+
+/// What the classes have that a class derives from.
+FoundAttribute inherited_attribute(const ClassValue& owner, std::string_view wanted,
+                                   const ClassValue& asked, Evaluator& evaluator, Span span) {
     std::optional<ClassValue> inherited;
     for (const ast::Argument& base : owner.definition->bases) {
         const auto outer = base_of(owner, base, evaluator);
@@ -504,6 +513,19 @@ Result<ConstantValue> object_as_written(const ast::Expr& expr, Evaluator& evalua
     return bindings.size() == 1 ? evaluator.value_of(*bindings.front(), holder) : value;
 }
 
+/// The object of `super()` in a method that is called with it.
+std::optional<ClassValue> receiver_of_super(const ast::Expr& expr, Evaluator& evaluator,
+                                            Site site) {
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    const bool is_in_call = call != nullptr && last_name(*call->callee) == "super" &&
+                            site.scope->kind() == Scope::Kind::Call &&
+                            !site.scope->bindings().empty();
+    const auto value = is_in_call ? evaluator.value_of(site.scope->bindings().front(), *site.scope)
+                                  : Result<ConstantValue>(Failure{});
+    const auto* object = value ? value->get<ClassValue>() : nullptr;
+    return object == nullptr ? std::nullopt : std::optional(*object);
+}
+
 }  // namespace
 
 //   self[name] = cuda.jit(fn)    `__setitem__` may do anything to the object
@@ -513,12 +535,21 @@ std::optional<FunctionValue> method_as_written(const ast::Expr& expr, Evaluator&
     const auto object = attribute == nullptr
                             ? Result<ConstantValue>(Failure{})
                             : object_as_written(*attribute->value, evaluator, site);
-    const auto* owner = object ? object->get<ClassValue>() : nullptr;
+    const auto receiver =
+        attribute == nullptr ? std::nullopt : receiver_of_super(*attribute->value, evaluator, site);
+    const auto* owner = receiver ? &*receiver : object ? object->get<ClassValue>() : nullptr;
     if (owner == nullptr || is_enum(*owner, evaluator)) {
         return std::nullopt;
     }
-    const auto found =
-        find_attribute(*owner, attribute->attribute, *owner, evaluator, expr.span).value;
+    const auto own =
+        receiver ? class_of_super(*attribute->value, *receiver, evaluator) : std::nullopt;
+    if (receiver && !own) {
+        return std::nullopt;
+    }
+    const std::string_view wanted = attribute->attribute;
+    const auto found = (own ? inherited_attribute(*own, wanted, *owner, evaluator, expr.span)
+                            : find_attribute(*owner, wanted, *owner, evaluator, expr.span))
+                           .value;
     const auto* function = found ? found->get<FunctionValue>() : nullptr;
     if (function == nullptr || function->declaration != nullptr || !class_of(*function->scope)) {
         return std::nullopt;

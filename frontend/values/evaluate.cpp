@@ -157,7 +157,7 @@ class Evaluator::Expression {
                                             object->get<std::string>());
         const Value callee =
             has_methods || (method != nullptr && !object) ? object
-            : object ? evaluator_.attribute(*object, method->attribute, call.callee->span)
+            : object ? evaluator_.attribute(*object, method->attribute, call.callee->span, site_)
                      : evaluate(*call.callee);
         if (!callee) {
             return locals_ ? callee : enter_as_written(call, callee.failure(), evaluator_, site_);

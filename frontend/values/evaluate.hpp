@@ -129,6 +129,8 @@ class Evaluator {
     /// Whether a decorator is a function or a class of the program, or a call of one.
     bool is_of_program(const ast::Expr& decorator, Site site);
     /// Notes that a decorator, or a call of one, has declared a function.
+    /// Whether the function that a call stands for has been entered.
+    bool is_followed(Span call) const { return followed_.contains(place_of(call)); }
     void note_applied(Span decorator);
     bool is_applied(Span decorator) const;
     /// What a decorator declares: `cuda.jit`, an alias of it, `cuda.jit(device=True)`.
@@ -200,6 +202,7 @@ class Evaluator {
     std::optional<bool> is_offered(const StarImport& import, const Scope& scope,
                                    std::string_view name);
     std::optional<bool> is_taken(const Binding& binding, const Scope& scope);
+    uint32_t seen_from(Site site, const Scope& module, uint32_t otherwise) const;
     const Binding* choose(const std::vector<const Binding*>& bindings, const Scope& scope,
                           uint32_t position, std::optional<Failure>& why_not);
     std::optional<bool> holds(const Guard& guard, const Scope& scope);
@@ -260,7 +263,10 @@ class Evaluator {
     std::map<std::tuple<const ast::Expr*, const Scope*, uint32_t>, ConstantValue> defaults_;
     std::unordered_map<std::string, std::vector<const Scope*>> calls_of_;
     std::unordered_set<const ast::FunctionDef*> called_;
-    std::set<std::pair<uint32_t, std::pair<uint32_t, uint32_t>>> applied_;  // decorators
+    using PlaceKey = std::pair<uint32_t, std::pair<uint32_t, uint32_t>>;
+    static PlaceKey place_of(Span span) { return {span.file, {span.begin, span.end}}; }
+    std::set<PlaceKey> applied_;  // decorators
+    std::set<PlaceKey> followed_;
     std::vector<const ast::FunctionDef*> entered_;
     uint32_t depth_ = 0;
     uint32_t nested_ = 0;    // expressions and bindings that wait for each other

@@ -41,6 +41,9 @@ uint32_t moment_in(const Scope& scope, Site site) {
     while (site.scope != nullptr && site.scope != &scope) {
         site = site.around();
     }
+    if (site.scope != nullptr && site.position == Site::kSometime) {
+        return Site::kSometime;
+    }
     const auto is_bound_before = [site](const Binding* other) {
         return other->position < site.position;
     };
@@ -115,7 +118,9 @@ const Scope& Evaluator::enter(const FunctionValue& function,
                               const std::optional<Site>& site) {
     const Scope& outer = function.scope->seen_by_functions();
     const uint32_t position = site ? moment_in(outer, *site) : Site::kAtEnd;
-    const uint32_t module_position = site ? moment_in(outer.outermost(), *site) : Site::kAtEnd;
+    const uint32_t module_position =
+        site ? seen_from(*site, outer.outermost(), moment_in(outer.outermost(), *site))
+             : Site::kAtEnd;
     std::string key = key_of(function);
     append(key, cat(' ', position, ' ', module_position));
     for (const ConstantValue& argument : arguments) {
@@ -340,6 +345,7 @@ HostArguments with_receiver(const FunctionValue& function, HostArguments given) 
 
 Result<const Scope*> Evaluator::enter_with(const FunctionValue& function, const HostArguments& all,
                                            Site site, Span span) {
+    followed_.insert(place_of(span));
     std::vector<bool> has_argument;
     auto bound =
         bind_host_arguments(*function.function, all.values, all.keywords, has_argument, span);
@@ -442,13 +448,9 @@ std::string Evaluator::alias_target(const ast::Expr& callee, Site site) {
     return {};
 }
 
-void Evaluator::note_applied(Span decorator) {
-    applied_.insert({decorator.file, {decorator.begin, decorator.end}});
-}
+void Evaluator::note_applied(Span decorator) { applied_.insert(place_of(decorator)); }
 
-bool Evaluator::is_applied(Span decorator) const {
-    return applied_.contains({decorator.file, {decorator.begin, decorator.end}});
-}
+bool Evaluator::is_applied(Span decorator) const { return applied_.contains(place_of(decorator)); }
 
 std::shared_ptr<const Declaration> Evaluator::declared_by(const ast::Expr& decorator, Site site) {
     if (const std::string target = alias_target(decorator, site); !target.empty()) {

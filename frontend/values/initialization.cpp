@@ -1,6 +1,8 @@
 #include "frontend/values/initialization.hpp"
 
 #include <algorithm>
+#include <set>
+#include <vector>
 
 #include "frontend/names/changes.hpp"
 #include "frontend/source/identifier.hpp"
@@ -116,6 +118,27 @@ class Initialization {
 };
 
 }  // namespace
+
+std::optional<ClassValue> class_of_super(const ast::Expr& expr, const ClassValue& object,
+                                         Evaluator& evaluator) {
+    std::vector<ClassValue> types = {object};
+    std::set<const ast::ClassDef*> seen = {object.definition};
+    for (size_t i = 0; i < types.size(); ++i) {
+        const ClassValue type = types[i];
+        const auto& body = type.definition->body.statements;
+        if (type.definition->name_span.file == expr.span.file &&
+            body.front()->span.begin <= expr.span.begin && expr.span.end <= body.back()->span.end) {
+            return is_super_of(expr, type, evaluator) ? std::optional(type) : std::nullopt;
+        }
+        for (const ast::Argument& each : type.definition->bases) {
+            const auto base = base_of(type, each, evaluator);
+            if (base && seen.insert(base->definition).second) {
+                types.push_back(*base);
+            }
+        }
+    }
+    return std::nullopt;
+}
 
 std::optional<ClassValue> base_of(const ClassValue& derived, const ast::Argument& base,
                                   Evaluator& evaluator) {

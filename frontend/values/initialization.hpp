@@ -7,6 +7,10 @@
 /// Which `__init__` runs when an object is made.
 namespace pykern2cu {
 
+/// The class in whose body `super()` or `super(Own, self)` stands: an object's own, or one that it
+/// derives from.
+std::optional<ClassValue> class_of_super(const ast::Expr& expr, const ClassValue& object,
+                                         Evaluator& evaluator);
 /// The class that a base names, if the program has it.
 std::optional<ClassValue> base_of(const ClassValue& derived, const ast::Argument& base,
                                   Evaluator& evaluator);

@@ -114,6 +114,14 @@ Failure may_be_bound(const Binding& binding, const Scope& scope) {
             cat("whether ", what, " depends on what is not known at compile time", cure)};
 }
 
+/// What `choose` says where modules that import each other bind a name several times.
+Failure bound_in_circle(const Binding& binding) {
+    return {binding.span,
+            cat("modules import each other around here, and which value `", binding.name,
+                "` has in between is not followed; bind it once, or in a module that imports "
+                "neither")};
+}
+
 }  // namespace
 
 Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span span,
@@ -199,6 +207,13 @@ bool Evaluator::is_hidden_until_later(std::string_view name, Site site) {
     return outer != nullptr || is_builtin(name);
 }
 
+/// How many statements of a module have run for code that stands in another one.
+uint32_t Evaluator::seen_from(Site site, const Scope& module, uint32_t otherwise) const {
+    const bool is_within = site.scope != nullptr && module.outer() == nullptr &&
+                           program_.import_each_other(site.scope->outermost(), module);
+    return is_within ? Site::kSometime : otherwise;
+}
+
 /// The binding that a name has after some statements: the last that runs. What stands in `except`
 /// counts where nothing else does.
 const Binding* Evaluator::choose(const std::vector<const Binding*>& bindings, const Scope& scope,
@@ -229,11 +244,12 @@ const Binding* Evaluator::choose(const std::vector<const Binding*>& bindings, co
                 return nullptr;
             }
             if (!one || !other || identity(*one) != identity(*other)) {
-                why_not = may_be_bound(*uncertain, scope);
+                why_not = position == Site::kSometime ? bound_in_circle(*uncertain)
+                                                      : may_be_bound(*uncertain, scope);
                 return nullptr;
             }
         }
-        if (certain) {
+        if (certain && position != Site::kSometime) {
             return is_missing(*binding) && fallback != nullptr ? fallback : binding;
         }
         uncertain = uncertain == nullptr ? binding : uncertain;
@@ -389,9 +405,11 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
             return ConstantValue{ModuleValue{module.module}};
         }
         Value operator()(const ImportedBinding& imported) {
-            return self.lookup(imported.name,
-                               Site(*imported.module, Site::kImported, &scope, binding.span.end),
-                               binding.span);
+            return self.lookup(
+                imported.name,
+                Site(*imported.module, self.seen_from(scope, *imported.module, Site::kImported),
+                     &scope, binding.span.end),
+                binding.span);
         }
         Value operator()(const MissingModule& missing) {
             return Failure{

@@ -98,8 +98,11 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
         const Scope* inner = module->scope->defines(attribute)
                                  ? nullptr
                                  : program_.submodule(*module->scope, attribute);
-        return inner != nullptr ? Result<ConstantValue>(ConstantValue{ModuleValue{inner}})
-                                : lookup(attribute, *module->scope, span);
+        return inner != nullptr
+                   ? Result<ConstantValue>(ConstantValue{ModuleValue{inner}})
+                   : lookup(attribute,
+                            Site(*module->scope, seen_from(site, *module->scope, Site::kAtEnd)),
+                            span);
     }
     if (const auto* type = object.get<TypeObject>()) {
         if (type->type.is(Kind::Class) && !type->type.is_member_class() &&

@@ -284,4 +284,75 @@ TEST_CASE("a function that keeps the kernel it makes and returns nothing is no u
     }
 }
 
+TEST_CASE("modules that import each other show each other no value that changes in between") {
+    constexpr Case kCases[] = {
+        {"from c2 import B as K\n", "import c1\nB = c1.A\n"},
+        {"from c2 import B as K\n", "from c1 import A as B\n"},
+        {"from c2 import B as K\n", "import c1\nB = c1.read()\n"},
+        {"from c2 import B as K\n",
+         "import c1\n\n\ndef get():\n    return c1.read()\n\n\nB = get()\n"},
+        {"import m1\nK = m1.A\n", ""},
+    };
+    for (const auto& [host, second] : kCases) {
+        Workspace dir;
+        dir.file("c1.py", "A = 1\nD = 7\n\n\ndef read():\n    return A\n\n\nimport c2\nA = 2\n")
+            .file("c2.py", second)
+            .file("m1.py",
+                  "import sys\nA = 3\n\n\nclass M:\n    A = 5\n\n\nsys.modules[__name__] = M\n");
+        const Completed done = translated_importer(dir, cat("import c1\n", host));
+        CAPTURE(second);
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error, "`K` is not known at compile time"));
+    }
+    Workspace dir;
+    dir.file("c1.py", "D = 7\nimport c2\nA = 2\n").file("c2.py", "import c1\nB = c1.D\n");
+    const Completed done = translated_importer(dir, "import c1\nfrom c2 import B as K\n");
+    CHECK(done.standard_error == "");
+    CHECK(contains(done.standard_output, "= 7;"));
+}
+
+constexpr std::string_view kBase =
+    "import sys\nfrom numba import cuda\n\n\nclass Base:\n    def build(self, n):\n"
+    "        @cuda.jit('void(int32[:])')\n        def k(out):\n            out[0] = n\n\n"
+    "        self.k = k\n\n\na = Base()\na.build(8)\n";
+
+TEST_CASE("each call of an inherited method that makes kernels makes its own") {
+    constexpr std::string_view kCalls[] = {
+        "class Wide(Base):\n    def __init__(self):\n        self.build(16)\n\n\nWide()\n",
+        "class Wide(Base):\n    def __init__(self):\n        super().build(16)\n\n\nWide()\n",
+        "class Wide(Base):\n    def build(self, n):\n        super(Wide, self).build(n * 2)\n\n\n"
+        "Wide().build(8)\n",
+        "class Wide(Base):\n    def __init__(self, n=16):\n        self.n = n\n\n"
+        "    def go(self):\n        self.build(self.n)\n\n\nWide().go()\n",
+        "class Other:\n    def __init__(self, of):\n        self.of = of\n\n"
+        "    def go(self):\n        self.of.build(16)\n\n\nOther(a).go()\n",
+    };
+    for (const std::string_view calls : kCalls) {
+        Workspace dir;
+        dir.file("k.py", cat(kBase, calls));
+        const Completed done = dir.shell("pykern2cu --no-config k.py -o -");
+        CAPTURE(calls);
+        CHECK(done.standard_error == "");
+        CHECK(contains(done.standard_output, "build_n = 8;"));
+        CHECK(contains(done.standard_output, "build_n_ = 16;"));
+    }
+}
+
+TEST_CASE("calls of methods that make kernels are told where they are not followed") {
+    constexpr std::string_view kCalls[] = {
+        "kept = {}\nkept['wide'] = a\nkept['wide'].build(16)\n",
+        "def go(solver):\n    solver.build(16)\n",
+        "class Wide(Base):\n    def __init__(self, n):\n"
+        "        [super().build(i) for i in (n,)]\n\n\nWide(16)\n",
+    };
+    for (const std::string_view calls : kCalls) {
+        Workspace dir;
+        dir.file("k.py", cat(kBase, calls));
+        const Completed done = dir.shell("pykern2cu --no-config k.py -o -");
+        CAPTURE(calls);
+        CHECK(done.exit_code == 0);
+        CHECK(contains(done.standard_error, "warning: this call is not followed"));
+    }
+}
+
 }  // namespace pykern2cu::tests
