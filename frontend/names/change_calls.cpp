@@ -107,6 +107,7 @@ void ChangeFinder::run(Called& called) {
         references_.load(called.callee, called.result, kReferred);
     }
     note_dispatched(called);
+    call_senders(called);
     mentions_.push_back({called.callee, nullptr, owner_, called.call->callee->span});
     references_.for_each_object(
         called.callee,

@@ -106,6 +106,10 @@ ChangeFinder::ChangeFinder(const std::vector<const Scope*>& modules) {
     }
     follow_imports(*modules.front());
     sent_ = references_.make();
+    if (names_send_) {
+        sender_ = references_.make_object();
+        sender_object_ = references_.last_object();
+    }
     has_getters_ = has_methods({"__getattr__", "__getattribute__", "__get__"});
     has_item_getters_ = has_methods({"__getitem__", "__class_getitem__", "__missing__"});
     has_iterators_ = has_item_getters_ || has_methods({"__iter__", "__next__"});
@@ -265,6 +269,7 @@ void ChangeFinder::collect(const ast::Block& block, Owner& owner) {
                 }
             }
         }
+        note_expressions(*stmt, owner);
         ast::for_each_block(*stmt, [&](const ast::Block& inner) { collect(inner, owner); });
     }
 }

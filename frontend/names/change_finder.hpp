@@ -160,6 +160,7 @@ class ChangeFinder {
     Owner& owner_of(const ast::FunctionDef& function, Owner& outer);
     void collect(const ast::Block& block, Owner& owner);
     void note_source(const ast::Expr& target, Owner& owner, Owner::Source source);
+    void note_expressions(const ast::Stmt& stmt, Owner& owner);
     void note_items(const ast::Expr& target, Owner& owner, const ast::Expr& iterable);
     Owner* resolve(std::string_view name, Owner& from);
     const Scope* module_named(std::string_view name, Owner& from);
@@ -240,6 +241,7 @@ class ChangeFinder {
     void call_specials(Node object);
     void finish_class(const ast::ClassDef& definition, const Owner& body);
     void call_for_class(Node holder, std::string_view method, const std::vector<Node>& given);
+    void call_senders(Called& called);
     void note_dispatched(const Called& called);
 
     // ---- calls ----
@@ -364,6 +366,10 @@ class ChangeFinder {
     Node dispatched_ = References::kNothing;  // functions that `register` is given
     Node changer_ = References::kNothing;     // `list.append` where it is not called
     uint32_t changer_object_ = 0;
+    bool names_send_ = false;
+    Node sender_ = References::kNothing;  // `send` of any generator, if something has that name
+    uint32_t sender_object_ = 0;
+    std::unordered_set<const Called*> senders_;
     bool has_metaclass_ = false;
     std::unordered_map<uint32_t, Node> handed_out_;  // `items` of methods such as `items.append`
     bool is_imported(std::string_view library) const { return imported_.contains(library); }

@@ -5,6 +5,8 @@
 #include "frontend/names/changes.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/assigned_names.hpp"
+#include "frontend/syntax/literal.hpp"
+#include "frontend/syntax/visit.hpp"
 
 /// Which indices are surely numbers, or arrays of numbers, which make copies. Any other may be
 /// `None`, `...`, a slice or a tuple of these, which make views.
@@ -16,6 +18,78 @@ bool is_slice(const ast::Expr& index) {
     return std::holds_alternative<ast::Slice>(index.node) ||
            (literal != nullptr && std::holds_alternative<ast::Ellipsis>(literal->value));
 }
+
+/// Finds the `name := value` that a statement itself evaluates, without the blocks in it, and
+/// whether anything in it is called `send`.
+class ExpressionFinder {
+  public:
+    struct Found {
+        std::vector<const ast::NamedExpr*> walruses;
+        bool names_send = false;
+    };
+
+    Found find(const ast::Stmt& stmt) {
+        std::visit([this](const auto& node) { ast::detail::walk_parts(node, *this); }, stmt.node);
+        if (const auto* assign = std::get_if<ast::Assign>(&stmt.node)) {
+            if_given(assign->annotation);
+        } else if (const auto* deletion = std::get_if<ast::Delete>(&stmt.node)) {
+            each(deletion->targets);
+        } else if (const auto* type = std::get_if<ast::ClassDef>(&stmt.node)) {
+            each(type->decorators);
+            for (const ast::Argument& base : type->bases) {
+                expr(*base.value);
+            }
+        } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt.node)) {
+            ast::walk_clauses(*other, *this);
+        }
+        return std::move(found_);
+    }
+
+    void expr(const ast::Expr& expr) {
+        const auto visit = [this](const ast::Expr& each) { this->expr(each); };
+        if (const auto* walrus = std::get_if<ast::NamedExpr>(&expr.node)) {
+            found_.walruses.push_back(walrus);
+        } else if (const auto* lambda = std::get_if<ast::Lambda>(&expr.node)) {
+            inner(*lambda->function);
+            for (const ast::Stmt* own : lambda->function->body.statements) {
+                found_.names_send = ExpressionFinder().find(*own).names_send || found_.names_send;
+            }
+        }
+        const auto* text = text_literal(expr);
+        const std::string_view name = text == nullptr ? last_name(expr) : *text;
+        found_.names_send = found_.names_send || is_one_of(name, {"send", "asend"});
+        const auto* other = std::get_if<ast::UnsupportedExpr>(&expr.node);
+        if (other != nullptr && other->host != nullptr) {
+            ast::for_each_operand(*other->host, visit);
+        }
+        ast::for_each_operand(expr, visit);
+    }
+    void target(const ast::Expr& target) { expr(target); }
+    void block(const ast::Block&) {}
+    /// What runs where the function stands.
+    void inner(const ast::FunctionDef& function) {
+        each(function.decorators);
+        if_given(function.returns);
+        for (const ast::Parameter& parameter : function.parameters) {
+            if_given(parameter.default_value);
+            if_given(parameter.annotation);
+        }
+    }
+
+  private:
+    void if_given(const ast::Expr* given) {
+        if (given != nullptr) {
+            expr(*given);
+        }
+    }
+    void each(const std::vector<const ast::Expr*>& all) {
+        for (const ast::Expr* one : all) {
+            expr(*one);
+        }
+    }
+
+    Found found_;
+};
 
 }  // namespace
 
@@ -38,6 +112,16 @@ void ChangeFinder::note_source(const ast::Expr& target, Owner& owner, Owner::Sou
         auto& sources = owner.sources[name];
         sources.push_back(source);
         plain_names_.erase(&sources);
+    }
+}
+
+/// `(i := 1)` binds a name of the function around it, also in a comprehension.
+void ChangeFinder::note_expressions(const ast::Stmt& stmt, Owner& owner) {
+    const auto found = ExpressionFinder().find(stmt);
+    names_send_ = names_send_ || found.names_send;
+    for (const ast::NamedExpr* walrus : found.walruses) {
+        owner.bound.insert(std::get<ast::Name>(walrus->name->node).id);
+        note_source(*walrus->name, owner, {Owner::Source::Kind::Value, walrus->value});
     }
 }
 

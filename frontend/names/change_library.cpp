@@ -407,8 +407,10 @@ void ChangeFinder::store_arguments(Called& called, std::string_view name) {
     if (method == nullptr || called.arguments.empty()) {
         return;
     }
-    if (is_one_of(name, {"send", "asend"})) {
-        references_.flow(called.arguments.front(), sent_);
+    if (is_one_of(name, {"send", "asend"})) {  // `type(generator).send(generator, x)`
+        for (const Node given : called.arguments) {
+            references_.flow(given, sent_);
+        }
     }
     const bool is_by_class =
         !called.is_of_super && (is_type_of_objects(*method->value) || library_of(*method->value) ||

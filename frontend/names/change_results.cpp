@@ -99,6 +99,9 @@ void ChangeFinder::give_attribute(Called& called, Node object, size_t name_at) {
     if (name.empty() || changes_its_object(name)) {
         change(object, called.call->callee->span, nullptr, {}, name.empty() ? "*" : name);
     }
+    if (name.empty() || is_one_of(name, {"send", "asend"})) {
+        references_.flow(sender_, called.result);
+    }
     if (name.empty()) {
         references_.flow(item(object), called.result);
     } else {

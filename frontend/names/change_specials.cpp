@@ -109,6 +109,33 @@ void ChangeFinder::call_for_class(Node holder, std::string_view method,
         [this, given] { give_anything(given, References::kNothing); });
 }
 
+/// `put = generator.send; put(x)`, `map(generator.send, items)`, `methodcaller("send", x)`: what
+/// any of these calls is given may be sent.
+void ChangeFinder::call_senders(Called& called) {
+    if (sender_ == References::kNothing) {
+        return;
+    }
+    const auto send = [this, &called](uint32_t object) {
+        if (object != sender_object_ || !senders_.insert(&called).second) {
+            return;
+        }
+        references_.flow(sender_, called.result);
+        for (const Node given : called.arguments) {
+            const Node inner = item(given);
+            references_.flow(given, sent_);
+            references_.flow(inner, sent_);
+            references_.flow(item(inner), sent_);
+        }
+    };
+    references_.for_each_object(called.callee, send, [] {});
+    for (size_t i = 0; i < called.arguments.size(); ++i) {
+        references_.for_each_object(called.arguments[i], send, [] {});
+        if (is_one_of(key_of(*called.call->arguments[i].value), {"send", "asend"})) {
+            send(sender_object_);
+        }
+    }
+}
+
 /// `@grow.register(list)`: the functions that calls of `grow` run are not told apart.
 void ChangeFinder::note_dispatched(const Called& called) {
     const auto* maker = std::get_if<ast::Call>(&called.call->callee->node);

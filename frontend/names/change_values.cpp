@@ -357,8 +357,11 @@ void ChangeFinder::store_at(Node base, const ast::Expr& index, Node given) {
     call_special("__setitem__", base, {at, given}, References::kNothing);
 }
 
-/// `put = items.append`, `put = list.append`
+/// `put = items.append`, `put = list.append`, `put = generator.send`
 void ChangeFinder::hand_out_method(const ast::Attribute& attribute, Node part) {
+    if (is_one_of(attribute.attribute, {"send", "asend"})) {
+        references_.flow(sender_, part);
+    }
     if (!changes_its_object(attribute.attribute)) {
         return;
     }
