@@ -341,6 +341,28 @@ FoundAttribute initialized(const ClassValue& owner, const AttributeAssignment& a
 FoundAttribute inherited_attribute(const ClassValue& owner, std::string_view wanted,
                                    const ClassValue& asked, Evaluator& evaluator, Span span);
 
+/// Of a class whose body may bind the attribute or not: what it has in both cases.
+FoundAttribute maybe_inherited(const ClassValue& owner, std::string_view wanted,
+                               const ClassValue& asked, Evaluator& evaluator, Span span) {
+    FoundAttribute own = in_body(owner, wanted, asked, evaluator, span);
+    Classes seen;
+    const bool may_be_inherited =
+        std::ranges::any_of(owner.definition->bases, [&](const ast::Argument& each) {
+            const auto base = base_of(owner, each, evaluator);
+            return base && has_attribute(*base, wanted, evaluator, seen);
+        });
+    if (!own.value || !may_be_inherited) {
+        return own;
+    }
+    const auto other = inherited_attribute(owner, wanted, asked, evaluator, span).value;
+    return other && identity(*other) == identity(*own.value)
+               ? own
+               : FoundAttribute{Failure{owner.body->find_all(wanted).back()->span,
+                                        cat("whether `", wanted, "` of `", owner.definition->name,
+                                            "` is bound here or inherited depends on what is not "
+                                            "known at compile time")}};
+}
+
 /// `asked` is the class whose object it is asked of, which may derive from the owner.
 FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
                               const ClassValue& asked, Evaluator& evaluator, Span span) {
@@ -348,7 +370,11 @@ FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
         return {*std::move(why)};
     }
     const auto assigned = assigned_in_methods(owner, wanted, asked);
-    const bool is_in_body = owner.body->defines(wanted);
+    const auto is_bound = evaluator.binds(*owner.body, wanted);
+    const bool is_in_body = is_bound.value_or(true);
+    if (!is_bound && assigned.empty()) {
+        return maybe_inherited(owner, wanted, asked, evaluator, span);
+    }
     if (is_in_body && assigned.empty()) {
         return in_body(owner, wanted, asked, evaluator, span);
     }
@@ -434,36 +460,6 @@ std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data,
         }
     }
     return std::nullopt;
-}
-
-std::optional<Failure> too_many_bases(const ClassValue& type, Evaluator& evaluator) {
-    constexpr int kMostBases = 32;
-    std::vector<ClassValue> level{type};
-    for (int depth = 0; depth <= kMostBases && !level.empty(); ++depth) {
-        std::vector<ClassValue> next;
-        Classes seen;
-        for (const ClassValue& derived : level) {
-            for (const ast::Argument& each : derived.definition->bases) {
-                const auto value = evaluator.evaluate(
-                    *each.value, Site(*derived.scope, derived.body->outer_position()));
-                if (!value && value.failure().code == Code::NestingTooDeep) {
-                    return value.failure();
-                }
-                const auto* base = value ? value->get<ClassValue>() : nullptr;
-                if (base != nullptr && seen.insert(base->definition).second) {
-                    next.push_back(*base);
-                }
-            }
-        }
-        level = std::move(next);
-    }
-    return level.empty() ? std::nullopt
-                         : std::optional(Failure{type.definition->name_span,
-                                                 cat("`", type.definition->name,
-                                                     "` is the end of a chain of classes that is "
-                                                     "too long to be followed; derive it from one "
-                                                     "that is nearer to the first"),
-                                                 Code::NestingTooDeep});
 }
 
 Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view wanted,

@@ -32,8 +32,5 @@ Result<std::optional<ClassValue>> class_bound_to(const FunctionValue& function, 
 /// the class of tuples that it derives from, or null.
 std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data,
                                      const NamedTupleClass* extended, Evaluator& evaluator);
-/// Why a class is not followed that derives from one that derives from one, and so on: what asks
-/// for its attributes walks all of them.
-std::optional<Failure> too_many_bases(const ClassValue& type, Evaluator& evaluator);
 
 }  // namespace pykern2cu

@@ -81,6 +81,8 @@ class Evaluator {
     std::optional<Failure> changed(const ClassAttribute& attribute, const ConstantValue& value);
     /// Whether the statement that binds it runs; nothing if that is not known.
     std::optional<bool> runs(const Binding& binding, const Scope& scope);
+    /// Whether any statement that binds a name in a scope runs; nothing if that is not known.
+    std::optional<bool> binds(const Scope& scope, std::string_view name);
     /// Whether a statement runs as far as is known, also behind `if c: return`.
     bool may_run(const Binding& binding, const Scope& scope);
     /// `object.attribute` at a site, or when all of the program has run.

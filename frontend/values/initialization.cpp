@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "frontend/names/changes.hpp"
+#include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"
 #include "frontend/values/data_class.hpp"
@@ -151,6 +152,36 @@ std::optional<ClassValue> base_of(const ClassValue& derived, const ast::Argument
 
 bool runs_initialization(const ClassValue& type, const ast::ClassDef& other, Evaluator& evaluator) {
     return Initialization(other, evaluator).runs_for(type);
+}
+
+std::optional<Failure> too_many_bases(const ClassValue& type, Evaluator& evaluator) {
+    constexpr int kMostBases = 32;
+    std::vector<ClassValue> level{type};
+    for (int depth = 0; depth <= kMostBases && !level.empty(); ++depth) {
+        std::vector<ClassValue> next;
+        std::set<const ast::ClassDef*> seen;
+        for (const ClassValue& derived : level) {
+            for (const ast::Argument& each : derived.definition->bases) {
+                const auto value = evaluator.evaluate(
+                    *each.value, Site(*derived.scope, derived.body->outer_position()));
+                if (!value && value.failure().code == Code::NestingTooDeep) {
+                    return value.failure();
+                }
+                const auto* base = value ? value->get<ClassValue>() : nullptr;
+                if (base != nullptr && seen.insert(base->definition).second) {
+                    next.push_back(*base);
+                }
+            }
+        }
+        level = std::move(next);
+    }
+    return level.empty() ? std::nullopt
+                         : std::optional(Failure{type.definition->name_span,
+                                                 cat("`", type.definition->name,
+                                                     "` is the end of a chain of classes that is "
+                                                     "too long to be followed; derive it from one "
+                                                     "that is nearer to the first"),
+                                                 Code::NestingTooDeep});
 }
 
 bool may_return(const ast::Stmt& stmt) {

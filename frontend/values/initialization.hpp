@@ -4,7 +4,7 @@
 
 #include "frontend/values/evaluate.hpp"
 
-/// Which `__init__` runs when an object is made.
+/// From which classes one derives, and which `__init__` runs when an object is made.
 namespace pykern2cu {
 
 /// The class in whose body `super()` or `super(Own, self)` stands: an object's own, or one that it
@@ -17,6 +17,9 @@ std::optional<ClassValue> base_of(const ClassValue& derived, const ast::Argument
 /// Whether making an object of a class surely runs the `__init__` that another class has: its own,
 /// one that it inherits, or one that these call.
 bool runs_initialization(const ClassValue& type, const ast::ClassDef& other, Evaluator& evaluator);
+/// Why a class is not followed that derives from one that derives from one, and so on: what asks
+/// for its attributes walks all of them.
+std::optional<Failure> too_many_bases(const ClassValue& type, Evaluator& evaluator);
 /// Whether some `return` in a statement may end its function.
 bool may_return(const ast::Stmt& stmt);
 

@@ -12,6 +12,7 @@
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold_array.hpp"
 #include "frontend/values/host_items.hpp"
+#include "frontend/values/initialization.hpp"
 #include "frontend/values/library_type.hpp"
 #include "frontend/values/named_tuple.hpp"
 
@@ -265,6 +266,23 @@ std::optional<bool> Evaluator::runs(const Binding& binding, const Scope& scope) 
     }
     const auto taken = is_taken(binding, scope);
     return taken == false ? taken : reached ? taken : reached;
+}
+
+std::optional<bool> Evaluator::binds(const Scope& scope, std::string_view name) {
+    std::optional<bool> found = false;
+    size_t fallbacks = 0;
+    const auto& bindings = scope.find_all(name);
+    for (const Binding* binding : bindings) {
+        const auto certain = runs(*binding, scope);
+        const bool is_handler = is_fallback(binding->guard);
+        fallbacks += is_handler ? 1 : 0;
+        if (certain == true && !is_handler) {
+            return true;
+        }
+        found = certain == false ? found : std::nullopt;
+    }
+    // `try: N = 1` and `except ImportError: N = 2`
+    return fallbacks > 0 && fallbacks < bindings.size() ? std::optional(true) : found;
 }
 
 bool Evaluator::may_run(const Binding& binding, const Scope& scope) {
