@@ -207,6 +207,16 @@ std::vector<std::string> names_of(const FoundKernel& found) {
     return names;
 }
 
+std::vector<std::string_view> path_to(const Scope& scope) {
+    std::vector<std::string_view> path;
+    for (const Scope* at = &scope; at != nullptr; at = at->outer()) {
+        if (!at->name().empty()) {
+            path.insert(path.begin(), at->name());
+        }
+    }
+    return path;
+}
+
 std::string Kernel::identifier() const { return without_dots(name); }
 
 std::string Kernel::symbol() const {

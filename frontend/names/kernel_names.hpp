@@ -29,6 +29,9 @@ void choose_names(std::vector<FoundKernel>& kernels);
 /// All names of a kernel, for the options that name kernels.
 std::vector<std::string> names_of(const FoundKernel& found);
 
+/// The classes and functions that a scope is in, and its own name.
+std::vector<std::string_view> path_to(const Scope& scope);
+
 /// `test_scale_kernel` of `test_scale.kernel`
 std::string without_dots(std::string name);
 

@@ -13,7 +13,6 @@
 #include "frontend/names/unfollowed_makers.hpp"
 #include "frontend/names/unseen_kernels.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/source/closest.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
@@ -53,13 +52,11 @@ class KernelFinder {
         : evaluator_(evaluator), diagnostics_(diagnostics) {}
 
     FoundKernels find(const Scope& module) {
-        const auto may_make = [](const Scope* each) {
-            return MakerNames::begin_in(each->module());
-        };
-        if (!evaluator_.has_aliases() && std::ranges::none_of(evaluator_.modules(), may_make)) {
+        if (!evaluator_.has_aliases() && !may_have_kernels(module, evaluator_)) {
             return {};
         }
         look_at(module, {});
+        look_at_givers(module);
         evaluator_.allow_calls();  // for what is evaluated later
         if (!has_all_calls_) {
             diagnostics_.error(module.module().body.statements.front()->span,
@@ -94,10 +91,10 @@ class KernelFinder {
     };
 
     void report_unseen(const Scope& module) {
-        const auto is_found = [this](Span call, const ast::FunctionDef* lambda) {
+        const auto is_found = [this](Span call, const ast::FunctionDef* given) {
             const auto is_it = [&](const FoundKernel& found) {
                 const ast::FunctionDef* function = found.function.function;
-                return lambda == nullptr ? function->span == call : function == lambda;
+                return given == nullptr ? function->span == call : function == given;
             };
             return refused_.contains({call.file, call.begin}) ||
                    std::ranges::any_of(found_, is_it) ||
@@ -107,7 +104,7 @@ class KernelFinder {
         const bool has_none = found_.empty() && texts_.empty();
         const Severity severity = has_none ? Severity::Error : Severity::Warning;
         report_unseen_kernels(module, evaluator_, is_found, severity, diagnostics_);
-        report_unfollowed_makers(module, evaluator_, severity, diagnostics_);
+        report_unfollowed_makers(module, evaluator_, is_found, severity, diagnostics_);
         report_unfollowed_methods(found_, evaluator_, diagnostics_);
     }
 
@@ -131,8 +128,8 @@ class KernelFinder {
         std::ranges::copy_if(running, std::back_inserter(classes), [](const Binding* binding) {
             return std::holds_alternative<ClassBinding>(binding->target);
         });
-        std::erase_if(waiting, [&](const Binding* binding) {
-            return std::ranges::find(classes, binding) != classes.end();
+        std::erase_if(waiting, [](const Binding* binding) {
+            return std::holds_alternative<ClassBinding>(binding->target);
         });
         look_into_called(waiting, scope, path);
         look_into_those(waiting, scope, path, [](const ast::FunctionDef& function) {
@@ -160,6 +157,23 @@ class KernelFinder {
         look_into_those(waiting, scope, path, [](const ast::FunctionDef&) { return true; });
         look_into_new(running, scope, path);
         is_unused_ = is_outer_unused;
+    }
+
+    /// Functions of other modules that have been given functions of this one may keep kernels that
+    /// they make of them.
+    //   registry.add(body)    which another module has
+    void look_at_givers(const Scope& module) {
+        const auto is_own = [&](const Binding& each) {
+            const auto* given = std::get_if<GivenBinding>(&each.target);
+            const auto* function = given ? given->value.get<FunctionValue>() : nullptr;
+            return function != nullptr && function->scope->path() == module.path();
+        };
+        for (size_t i = 0; i < evaluator_.entered().size(); ++i) {
+            const Scope& call = evaluator_.entered_scope(i);
+            if (call.path() != module.path() && std::ranges::any_of(call.bindings(), is_own)) {
+                look_at(call, {});
+            }
+        }
     }
 
     /// Methods of the classes that a scope has defined: those that others call, then all.
@@ -391,17 +405,13 @@ class KernelFinder {
         return HeldKernel{HeldKernel::Kind::Text, index};
     }
 
-    bool is_called_method(const Binding& binding, const Scope& body) {
-        const auto function = plain_function(binding, body);
-        return function && evaluator_.is_called(*function);
-    }
-
     void look_into(const Binding& binding, const Scope& scope, Path path) {
         path.push_back(binding.name);
         if (const auto* definition = std::get_if<ClassBinding>(&binding.target)) {
             look_at(*definition->body, path);
             for (const Binding& inner : definition->body->bindings()) {
-                if (is_called_method(inner, *definition->body)) {
+                const auto method = plain_function(inner, *definition->body);
+                if (method && evaluator_.is_called(*method)) {
                     look_into(inner, *definition->body, path);
                 }
             }
@@ -498,15 +508,6 @@ class KernelFinder {
                    return std::ranges::find(b.text.kernels, kernel.name, &ir::TextKernel::name) !=
                           b.text.kernels.end();
                });
-    }
-
-    /// The classes and functions that a scope is in, and its own name.
-    static Path path_to(const Scope& scope) {
-        Path path = scope.outer() == nullptr ? Path{} : path_to(*scope.outer());
-        if (!scope.name().empty()) {
-            path.push_back(scope.name());
-        }
-        return path;
     }
 
     /// Whether a variable is another name for what a `def` with decorators defines.

@@ -13,151 +13,134 @@
 namespace pykern2cu {
 namespace {
 
-std::vector<Span> decorators_in(const ast::Module& module) {
-    std::vector<Span> decorators;
-    for (const ast::FunctionDef& function : module.functions.items()) {
-        for (const ast::Expr* decorator : function.decorators) {
-            decorators.push_back(decorator->span);
-        }
-    }
-    std::ranges::sort(decorators, {}, &Span::begin);
-    return decorators;
-}
-
-void add_words(const ast::Expr& target, std::vector<std::string_view>& words) {
-    if (const std::string_view word = last_name(target); !word.empty()) {
-        words.push_back(word);
-        return;
-    }
-    ast::for_each_operand(target, [&](const ast::Expr& operand) { add_words(operand, words); });
-}
-
-/// What makes kernels, and what may lead to it without its name.
-std::vector<std::string_view> first_words() {
-    std::vector<std::string_view> words = last_names_of_makers();
-    words.insert(words.end(), std::begin(kClassesOfKernels), std::end(kClassesOfKernels));
-    words.insert(words.end(),
-                 {"getattr", "attrgetter", "import_module", "importorskip", "__import__", "vars",
-                  "globals", "locals", "__dict__", "get_array_module"});
-    return words;
-}
+constexpr uint8_t kMakes = kGivesKernels | kTakesFunction;
 
 }  // namespace
 
-bool MakerNames::begin_in(const ast::Module& module) {
-    const std::vector<std::string_view> first = first_words();
-    const std::unordered_set<std::string_view> words(first.begin(), first.end());
-    const auto is_meant = [&](const ast::Expr& expr) { return words.contains(last_name(expr)); };
-    const auto imports = [&](const ast::Stmt& stmt) {
-        const auto* import = std::get_if<ast::ImportFrom>(&stmt.node);
-        return import != nullptr && std::ranges::any_of(import->names, [&](const auto& each) {
-                   return words.contains(each.name);
-               });
-    };
-    return std::ranges::any_of(module.exprs.items(), is_meant) ||
-           std::ranges::any_of(module.stmts.items(), imports);
+void MakerNames::read(std::shared_ptr<const ModuleNames> names) {
+    modules_.push_back({std::move(names), {}});
 }
 
-void MakerNames::read(const ast::Module& module) {
-    const std::vector<Definition> definitions = definitions_in(module);
-    const std::vector<Span> decorators = decorators_in(module);
-    std::vector<const Definition*> around;
-    auto next = definitions.begin();
-    auto decorator = decorators.begin();
-    for (const Mention& mention : mentions_in(module)) {
-        mentions_.push_back(mention);
-        for (; next != definitions.end() && next->span.begin <= mention.begin; ++next) {
-            std::erase_if(
-                around, [&](const Definition* each) { return each->span.end <= next->span.begin; });
-            around.push_back(&*next);
+void MakerNames::hold(size_t module, ModuleNames::Node node, uint8_t bits) {
+    uint8_t& held = modules_[module].held[node];
+    if ((bits & ~held) == 0) {
+        return;
+    }
+    held |= bits;
+    waiting_.emplace_back(module, node);
+    const std::string_view word = modules_[module].names->word(node);
+    if (word.empty() || (bits & ~shared_[word]) == 0) {
+        return;
+    }
+    shared_[word] |= bits;
+    for (size_t i = 0; i < modules_.size(); ++i) {
+        const auto known = modules_[i].names->shared().find(word);
+        if (known != modules_[i].names->shared().end()) {
+            hold(i, known->second, bits);
         }
-        decorator = std::find_if(decorator, decorators.end(),
-                                 [&](Span each) { return mention.begin < each.end; });
-        // A decorator makes nothing of the functions around the one that it declares.
-        if (decorator != decorators.end() && decorator->begin <= mention.begin) {
-            continue;
+    }
+}
+
+void MakerNames::spread() {
+    while (!waiting_.empty()) {
+        const auto [module, node] = waiting_.back();
+        waiting_.pop_back();
+        for (const ModuleNames::Edge& edge : modules_[module].names->edges(node)) {
+            uint8_t out = 0;
+            for (int bit = 0; bit < 4; ++bit) {
+                if ((modules_[module].held[node] >> bit & 1) != 0) {
+                    out |= edge.out[bit];
+                }
+            }
+            hold(module, edge.to, out);
         }
-        for (const Definition* definition : around) {
-            if (mention.begin < definition->span.end) {
-                leads_to_[mention.word].insert(definition->words.begin(), definition->words.end());
+    }
+}
+
+/// Functions that hand what they are given to what makes kernels of it. Whether there are more.
+bool MakerNames::take_functions(size_t module) {
+    bool are_more = false;
+    for (const ModuleNames::Call& call : modules_[module].names->calls()) {
+        const std::vector<uint8_t>& held = modules_[module].held;
+        if (call.has_local && ((held[call.callee] | held[call.given]) & kMakes) != 0) {
+            for (const ModuleNames::Node function : call.around) {
+                are_more = are_more || (modules_[module].held[function] & kTakesFunction) == 0;
+                hold(module, function, kTakesFunction);
             }
         }
     }
-    for (const ast::Stmt& stmt : module.stmts.items()) {
-        const auto* import = std::get_if<ast::ImportFrom>(&stmt.node);
-        for (size_t i = 0; import != nullptr && i < import->names.size(); ++i) {
-            leads_to_[import->names[i].name].insert(import->names[i].alias);
+    return are_more;
+}
+
+void MakerNames::solve() {
+    if (solved_ == modules_.size()) {
+        return;
+    }
+    solved_ = modules_.size();
+    shared_.clear();
+    for (Module& each : modules_) {
+        each.held.assign(each.names->size(), 0);
+    }
+    for (size_t i = 0; i < modules_.size(); ++i) {
+        for (const auto& [node, bits] : modules_[i].names->seeds()) {
+            hold(i, node, bits);
         }
     }
-    is_solved_ = false;
+    for (bool are_more = true; are_more;) {
+        spread();
+        are_more = false;
+        for (size_t i = 0; i < modules_.size(); ++i) {
+            are_more = take_functions(i) || are_more;
+        }
+    }
+}
+
+bool MakerNames::may_have_kernels(const ModuleNames& names) {
+    solve();
+    const auto module = std::ranges::find_if(
+        modules_, [&](const Module& each) { return each.names.get() == &names; });
+    const std::vector<uint8_t>& held = module->held;
+    return std::ranges::any_of(names.mentions(),
+                               [&](const ModuleNames::Mention& mention) {
+                                   return (held[mention.node] & (kHoldsKernel | kGivesKernels)) !=
+                                          0;
+                               }) ||
+           std::ranges::any_of(names.calls(), [&](const ModuleNames::Call& call) {
+               return ((held[call.callee] | held[call.given]) & kMakes) != 0 &&
+                      (held[call.given] & kHoldsFunction) != 0;
+           });
 }
 
 bool MakerNames::contains(std::string_view word) {
     solve();
-    return words_.contains(word);
+    const auto known = shared_.find(word);
+    return names_a_maker(word) || (known != shared_.end() && (known->second & kMakes) != 0);
 }
 
 bool MakerNames::are_in(Span span) {
     solve();
-    const auto at = std::ranges::lower_bound(places_, std::pair(span.file, span.begin));
-    return at != places_.end() && at->first == span.file && at->second < span.end;
+    return std::ranges::any_of(modules_, [&](const Module& each) {
+        const auto& mentions = each.names->mentions();
+        const auto first =
+            std::ranges::lower_bound(mentions, span.begin, {}, &ModuleNames::Mention::begin);
+        const auto last =
+            std::ranges::lower_bound(mentions, span.end, {}, &ModuleNames::Mention::begin);
+        return each.names->file() == span.file &&
+               std::any_of(first, last, [&](const ModuleNames::Mention& mention) {
+                   return (each.held[mention.node] & kMakes) != 0;
+               });
+    });
 }
 
-std::vector<MakerNames::Mention> MakerNames::mentions_in(const ast::Module& module) {
-    std::vector<Mention> mentions;
-    for (const ast::Expr& expr : module.exprs.items()) {
-        if (const std::string_view word = last_name(expr); !word.empty()) {
-            mentions.push_back({word, expr.span.begin, expr.span.file});
-        }
+bool may_have_kernels(const Scope& module, Evaluator& evaluator) {
+    MakerNames names;
+    std::shared_ptr<const ModuleNames> own;
+    for (const Scope* each : evaluator.modules()) {
+        auto read = evaluator.names_of(*each);
+        own = each == &module ? read : own;
+        names.read(std::move(read));
     }
-    std::ranges::sort(mentions, {}, &Mention::begin);
-    return mentions;
-}
-
-std::vector<MakerNames::Definition> MakerNames::definitions_in(const ast::Module& module) {
-    std::vector<Definition> definitions;
-    for (const ast::Stmt& stmt : module.stmts.items()) {
-        if (const auto* assign = std::get_if<ast::Assign>(&stmt.node)) {
-            Definition& made = definitions.emplace_back(Definition{stmt.span, {}});
-            for (const ast::Expr* target : assign->targets) {
-                add_words(*target, made.words);
-            }
-        } else if (const auto* type = std::get_if<ast::ClassDef>(&stmt.node)) {
-            definitions.push_back({stmt.span, {type->name}});
-        }
-    }
-    for (const ast::FunctionDef& function : module.functions.items()) {
-        definitions.push_back({function.span, {function.name}});
-    }
-    for (const ast::Expr& expr : module.exprs.items()) {
-        if (const auto* named = std::get_if<ast::NamedExpr>(&expr.node)) {
-            definitions.push_back({expr.span, {last_name(*named->name)}});
-        }
-    }
-    std::ranges::sort(definitions, {}, [](const Definition& each) { return each.span.begin; });
-    return definitions;
-}
-
-void MakerNames::solve() {
-    if (std::exchange(is_solved_, true)) {
-        return;
-    }
-    std::vector<std::string_view> waiting = first_words();
-    while (!waiting.empty()) {
-        const std::string_view word = waiting.back();
-        waiting.pop_back();
-        if (!word.empty() && words_.insert(word).second) {
-            const auto& leads_to = leads_to_[word];
-            waiting.insert(waiting.end(), leads_to.begin(), leads_to.end());
-        }
-    }
-    places_.clear();
-    for (const Mention& mention : mentions_) {
-        if (words_.contains(mention.word)) {
-            places_.emplace_back(mention.file, mention.begin);
-        }
-    }
-    std::ranges::sort(places_);
+    return own != nullptr && names.may_have_kernels(*own);
 }
 
 std::string_view decorator_of(DeclaredAs made) {

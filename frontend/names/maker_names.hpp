@@ -1,52 +1,46 @@
 #pragma once
 
+#include <memory>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "frontend/names/declaration.hpp"
-#include "frontend/syntax/ast.hpp"
+#include "frontend/names/module_names.hpp"
 
 namespace pykern2cu {
 
-/// CuPy's classes that make kernels of texts.
-inline constexpr std::string_view kClassesOfKernels[] = {"RawKernel", "RawModule",
-                                                         "ElementwiseKernel", "ReductionKernel"};
-
-/// Which names may lead to what makes kernels: `jit`, and what is defined with a mention of such a
-/// name. All else is not worth its evaluation.
+/// Which names may lead to what makes kernels: `jit`, and what is given such a name, or returns it.
+/// All else is not worth its evaluation.
 class MakerNames {
   public:
-    void read(const ast::Module& module);
-    /// Whether a module has one with which all others begin. A program without any makes no kernel.
-    static bool begin_in(const ast::Module& module);
+    void read(std::shared_ptr<const ModuleNames> names);
+    /// Whether a module that was read makes kernels, or mentions some, as far as names tell.
+    bool may_have_kernels(const ModuleNames& names);
+    /// Whether what all modules mean by a word may make kernels.
     bool contains(std::string_view word);
-    /// Whether one is mentioned in a span.
+    /// Whether a name that may make kernels is mentioned in a span.
     bool are_in(Span span);
 
   private:
-    struct Definition {
-        Span span;
-        std::vector<std::string_view> words;
+    struct Module {
+        std::shared_ptr<const ModuleNames> names;
+        std::vector<uint8_t> held;
     };
-    struct Mention {
-        std::string_view word;
-        uint32_t begin;
-        uint32_t file;
-    };
-
-    static std::vector<Mention> mentions_in(const ast::Module& module);
-    static std::vector<Definition> definitions_in(const ast::Module& module);
     void solve();
+    void hold(size_t module, ModuleNames::Node node, uint8_t bits);
+    void spread();
+    bool take_functions(size_t module);
 
-    std::unordered_map<std::string_view, std::unordered_set<std::string_view>> leads_to_;
-    std::vector<Mention> mentions_;
-    bool is_solved_ = false;
-    std::unordered_set<std::string_view> words_;
-    std::vector<std::pair<uint32_t, uint32_t>> places_;  // of mentions of these words
+    std::vector<Module> modules_;
+    std::unordered_map<std::string_view, uint8_t> shared_;
+    std::vector<std::pair<size_t, ModuleNames::Node>> waiting_;
+    size_t solved_ = 0;  // modules
 };
+
+/// Whether a module of the program makes kernels, or mentions some, as far as names tell.
+bool may_have_kernels(const Scope& module, Evaluator& evaluator);
 
 /// How Python spells the decorator that declares so.
 std::string_view decorator_of(DeclaredAs made);

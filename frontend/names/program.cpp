@@ -86,6 +86,17 @@ const ImportedFiles::Parsed* ImportedFiles::find(const std::string& path) const 
     return found == by_path_.end() ? nullptr : &found->second;
 }
 
+std::shared_ptr<const ModuleNames> ImportedFiles::names_of(const std::string& path,
+                                                           const ast::Module& module) {
+    const auto found = by_path_.find(path);
+    if (found == by_path_.end() || found->second.module.get() != &module) {
+        return std::make_shared<const ModuleNames>(module);
+    }
+    auto& names = found->second.names;
+    names = names == nullptr ? std::make_shared<const ModuleNames>(module) : names;
+    return names;
+}
+
 const ImportedFiles::Parsed& ImportedFiles::add(const std::string& path, Parsed parsed) {
     return by_path_.emplace(path, std::move(parsed)).first->second;
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "frontend/names/failing_imports.hpp"
+#include "frontend/names/module_names.hpp"
 #include "frontend/names/scope.hpp"
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/source/file.hpp"
@@ -35,13 +36,20 @@ class ImportedFiles {
         uint32_t file;
         std::shared_ptr<const ast::Module> module;
         Diagnostics problems;  // of its syntax
+        std::shared_ptr<const ModuleNames> names = {};
     };
     const Parsed* find(const std::string& path) const;
+    /// What the names of a module may hold, which is read once.
+    std::shared_ptr<const ModuleNames> names_of(const std::string& path, const ast::Module& module);
     const Parsed& add(const std::string& path, Parsed parsed);
 
   private:
     std::unordered_map<std::string, Parsed> by_path_;
 };
+
+/// One spelling of each file: modules that import each other through `..` would else be read again
+/// and again, as `a/../b/../a/x.py`.
+std::string normal_path(const std::string& path);
 
 /// The input module and every module it imports from files beside it.
 class Program {
@@ -90,6 +98,9 @@ class Program {
     const Scope& library();
     /// Paths of the imported files, in the order they were reached.
     const std::vector<std::string>& imported_paths() const { return imported_paths_; }
+    std::shared_ptr<const ModuleNames> names_of(const Scope& module) {
+        return imported_.names_of(normal_path(module.path()), module.module());
+    }
     const Sources& sources() const { return sources_; }
     /// Sorts files as this program reaches them, whatever others have read before.
     std::pair<uint32_t, uint32_t> order_of(uint32_t file) const;
@@ -156,9 +167,6 @@ bool is_library(std::string_view path);
 std::string directory_of(std::string_view path);
 /// "a/b" of "a.b"
 std::string slashes_for_dots(std::string_view dotted);
-/// One spelling of each file: modules that import each other through `..` would else be read again
-/// and again, as `a/../b/../a/x.py`.
-std::string normal_path(const std::string& path);
 /// The file that Python takes for a module in a directory, by its normal path, or nothing. A folder
 /// without `__init__.py` is a package of which only the modules have files.
 std::optional<std::string> module_file(const std::string& directory, std::string_view dotted,

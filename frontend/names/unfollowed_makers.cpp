@@ -43,9 +43,13 @@ enum class Use : uint8_t {
 
 class UnfollowedMakers {
   public:
-    UnfollowedMakers(const Scope& module, Evaluator& evaluator, Severity severity,
-                     Diagnostics& diagnostics)
-        : scope_(&module), evaluator_(evaluator), severity_(severity), diagnostics_(&diagnostics) {}
+    UnfollowedMakers(const Scope& module, Evaluator& evaluator, const IsFound& is_found,
+                     Severity severity, Diagnostics& diagnostics)
+        : scope_(&module),
+          evaluator_(evaluator),
+          is_found_(is_found),
+          severity_(severity),
+          diagnostics_(&diagnostics) {}
 
     // ---- statements ----
     void block(const ast::Block& block) {
@@ -191,9 +195,8 @@ class UnfollowedMakers {
         return is_known_to_pass_on(function);
     }
     bool is_known_to_pass_on(const FunctionValue& function) {
-        const std::optional<Passed>& passed = passing_[function.function];
-        made_ = passed ? passed->as : made_;
-        made_at_ = passed ? passed->call : std::nullopt;
+        const std::optional<DeclaredAs>& passed = passing_[function.function];
+        made_ = passed.value_or(made_);
         return passed.has_value();
     }
 
@@ -205,7 +208,6 @@ class UnfollowedMakers {
         if (const auto* library = value->get<Qualified>()) {
             const auto made = kernels_made_by(library->name);
             made_ = made.value_or(made_);
-            made_at_.reset();
             return made.has_value();
         }
         if (const auto* waiting = value->get<DecoratorValue>()) {
@@ -242,7 +244,7 @@ class UnfollowedMakers {
     }
     MakerNames& names() {
         for (; modules_read_ < evaluator_.modules().size(); ++modules_read_) {
-            names_.read(evaluator_.modules()[modules_read_]->module());
+            names_.read(evaluator_.names_of(*evaluator_.modules()[modules_read_]));
         }
         return names_;
     }
@@ -441,19 +443,19 @@ class UnfollowedMakers {
         if (is_passed_on && is_in_operator() && !evaluator_.is_applied(whole.span)) {
             report(whole.span);
         } else if (is_passed_on) {
-            pass_on(whole.span);
+            pass_on();
         } else if (!is_kernel && !is_text && !is_fused && !evaluator_.is_applied(whole.span) &&
-                   !(value && made_at_ && is_made_inside(call))) {
+                   !(value && is_made_inside(call))) {
             report(whole.span);
         }
     }
     /// `solver.build(f)`, which keeps the kernel that it makes of `f` and returns something else.
     bool is_made_inside(const ast::Call& call) {
-        return evaluator_.is_applied(*made_at_) &&
-               std::ranges::any_of(call.arguments, [this](const ast::Argument& argument) {
-                   const auto given = evaluator_.evaluate(*argument.value, *scope_);
-                   return given && given->get<FunctionValue>() != nullptr;
-               });
+        return std::ranges::any_of(call.arguments, [this](const ast::Argument& argument) {
+            const auto given = evaluator_.evaluate(*argument.value, *scope_);
+            const auto* function = given ? given->get<FunctionValue>() : nullptr;
+            return function != nullptr && is_found_({}, function->function);
+        });
     }
     /// `R + f`, `ks[name] = f`: nothing names the method that runs.
     bool is_in_operator() const {
@@ -473,9 +475,9 @@ class UnfollowedMakers {
                    function->parameters.end();
         });
     }
-    void pass_on(std::optional<Span> call = std::nullopt) {
+    void pass_on() {
         for (const ast::FunctionDef* function : functions_) {
-            passing_[function] = Passed{made_, call};
+            passing_[function] = made_;
         }
     }
     void follow(const ast::Expr& expr, Use use) {
@@ -557,15 +559,11 @@ class UnfollowedMakers {
 
     const Scope* scope_;
     Evaluator& evaluator_;
+    const IsFound& is_found_;
     Severity severity_;
     Diagnostics* diagnostics_;
     std::vector<const ast::FunctionDef*> functions_;  // around what is looked at
-    struct Passed {
-        DeclaredAs as;
-        std::optional<Span> call;  // that makes a kernel of what the function is given
-    };
-    std::unordered_map<const ast::FunctionDef*, std::optional<Passed>> passing_;
-    std::optional<Span> made_at_;                // in the function that was seen last as a maker
+    std::unordered_map<const ast::FunctionDef*, std::optional<DeclaredAs>> passing_;
     DeclaredAs made_ = DeclaredAs::NumbaKernel;  // by the maker that was seen last
     MakerNames names_;
     size_t modules_read_ = 0;
@@ -574,9 +572,10 @@ class UnfollowedMakers {
 
 }  // namespace
 
-void report_unfollowed_makers(const Scope& module, Evaluator& evaluator, Severity severity,
-                              Diagnostics& diagnostics) {
-    UnfollowedMakers(module, evaluator, severity, diagnostics).block(module.module().body);
+void report_unfollowed_makers(const Scope& module, Evaluator& evaluator, const IsFound& is_found,
+                              Severity severity, Diagnostics& diagnostics) {
+    UnfollowedMakers(module, evaluator, is_found, severity, diagnostics)
+        .block(module.module().body);
 }
 
 }  // namespace pykern2cu

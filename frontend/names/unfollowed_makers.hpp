@@ -1,5 +1,6 @@
 #pragma once
 
+#include "frontend/names/unseen_kernels.hpp"
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/values/evaluate.hpp"
 
@@ -9,7 +10,7 @@ namespace pykern2cu {
 /// functions on to them, that is never seen to be applied to a function:
 ///
 ///     with chosen() as jit: …     jits = {"gpu": cuda.jit}     @Registry("x") of a class
-void report_unfollowed_makers(const Scope& module, Evaluator& evaluator, Severity severity,
-                              Diagnostics& diagnostics);
+void report_unfollowed_makers(const Scope& module, Evaluator& evaluator, const IsFound& is_found,
+                              Severity severity, Diagnostics& diagnostics);
 
 }  // namespace pykern2cu

@@ -8,8 +8,8 @@
 
 namespace pykern2cu {
 
-/// Whether a call that makes a kernel, or a lambda that one is made of, has been found.
-using IsFound = std::function<bool(Span call, const ast::FunctionDef* lambda)>;
+/// Whether a call that makes a kernel, or a function that one is made of, has been found.
+using IsFound = std::function<bool(Span call, const ast::FunctionDef* function)>;
 
 /// Tells of the calls in a module that make kernels with CuPy's classes, or with `cupy.fuse` of a
 /// lambda, where they are not followed: as errors if the module has no other kernel.

@@ -120,6 +120,7 @@ class Evaluator {
     bool is_called(const ast::FunctionDef& function) const;
     /// The functions that calls have entered so far, in this order.
     const std::vector<const ast::FunctionDef*>& entered() const { return entered_; }
+    const Scope& entered_scope(size_t i) const { return *entered_scopes_[i]; }
     /// From here on functions may be called as often again as one statement may call them; false
     /// if the program has had all its calls.
     bool allow_calls();
@@ -130,9 +131,9 @@ class Evaluator {
                             uint32_t position);
     /// Whether a decorator is a function or a class of the program, or a call of one.
     bool is_of_program(const ast::Expr& decorator, Site site);
-    /// Notes that a decorator, or a call of one, has declared a function.
     /// Whether the function that a call stands for has been entered.
     bool is_followed(Span call) const { return followed_.contains(place_of(call)); }
+    /// Notes that a decorator, or a call of one, has declared a function.
     void note_applied(Span decorator);
     bool is_applied(Span decorator) const;
     /// What a decorator declares: `cuda.jit`, an alias of it, `cuda.jit(device=True)`.
@@ -141,6 +142,9 @@ class Evaluator {
     SignatureContext signature_context(Site site);
     TypeTable& types() { return types_; }
     const std::vector<const Scope*>& modules() const { return program_.modules(); }
+    std::shared_ptr<const ModuleNames> names_of(const Scope& module) {
+        return program_.names_of(module);
+    }
     /// Sorts places as the program reaches them.
     std::pair<std::pair<uint32_t, uint32_t>, uint32_t> order_of(Span span) const {
         return {program_.order_of(span.file), span.begin};
@@ -270,6 +274,7 @@ class Evaluator {
     std::set<PlaceKey> applied_;  // decorators
     std::set<PlaceKey> followed_;
     std::vector<const ast::FunctionDef*> entered_;
+    std::vector<const Scope*> entered_scopes_;
     uint32_t depth_ = 0;
     uint32_t nested_ = 0;    // expressions and bindings that wait for each other
     size_t most_calls_ = 0;  // of `calls_`

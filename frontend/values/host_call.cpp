@@ -132,6 +132,7 @@ const Scope& Evaluator::enter(const FunctionValue& function,
         calls_of_[key_of(function)].push_back(scope);
         called_.insert(function.function);
         entered_.push_back(function.function);
+        entered_scopes_.push_back(scope);
     }
     return *scope;
 }

@@ -355,4 +355,30 @@ TEST_CASE("calls of methods that make kernels are told where they are not follow
     }
 }
 
+TEST_CASE("functions that another module makes kernels of are found") {
+    constexpr std::string_view kCalls[] = {
+        "import own\nown.register(body)\n",
+        "from own import wrap\nwrap(body)\n",
+        "import own\nfor f in [body]:\n    own.wrap(f)\n",
+        "from own import Registry\nRegistry().add(body)\n",
+        "import own\n[own.wrap(f) for f in (body,)]\n",
+        "import own\n\n\n@own.decorate\ndef other(x):\n    x[0] = 2\n\n\nown.wrap(body)\n",
+        "import own as o\nkeep = o.wrap\nkeep(f=body)\n",
+    };
+    for (const std::string_view calls : kCalls) {
+        Workspace dir;
+        dir.file("own.py",
+                 "from numba import cuda\nKEPT = []\n\n\ndef register(f):\n"
+                 "    KEPT.append(cuda.jit('void(float32[:])')(f))\n\n\n"
+                 "def wrap(f):\n    return register(f)\n\n\ndef decorate(f):\n    return f\n\n\n"
+                 "class Registry:\n    def add(self, f):\n"
+                 "        self.last = cuda.jit('void(float32[:])')(f)\n")
+            .file("k.py", cat("def body(x):\n    x[0] = 1\n\n\n", calls));
+        const Completed done = dir.shell("pykern2cu --no-config k.py -o -");
+        CAPTURE(calls);
+        CHECK(done.exit_code == 0);
+        CHECK(contains(done.standard_output, "void body("));
+    }
+}
+
 }  // namespace pykern2cu::tests

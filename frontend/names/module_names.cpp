@@ -1,0 +1,474 @@
+#include "frontend/names/module_names.hpp"
+
+#include <algorithm>
+#include <map>
+#include <unordered_set>
+
+#include "frontend/names/declaration.hpp"
+#include "frontend/names/program.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
+#include "frontend/syntax/free_names.hpp"
+#include "frontend/syntax/literal.hpp"
+#include "frontend/syntax/visit.hpp"
+
+namespace pykern2cu {
+namespace {
+
+constexpr uint8_t kMade = kHoldsKernel | kGivesKernels;
+
+/// Functions that find by a text what they give or change.
+constexpr std::string_view kByText[] = {"getattr",     "setattr",     "delattr",      "attrgetter",
+                                        "__getattr__", "__setattr__", "methodcaller", "setdefault"};
+
+using Edge = ModuleNames::Edge;
+
+Edge as_it_is(ModuleNames::Node to) {
+    return {to, {kHoldsKernel, kGivesKernels, kTakesFunction, kHoldsFunction}};
+}
+/// A call of a kernel computes something.
+Edge as_called(ModuleNames::Node to) { return {to, {0, kMade, 0, 0}}; }
+/// What a function has that returns it.
+Edge as_returned(ModuleNames::Node to) {
+    return {to, {kGivesKernels, kGivesKernels, kGivesKernels, 0}};
+}
+/// `__init__` and `__call__` of a class.
+Edge as_constructor(ModuleNames::Node to) { return {to, {0, kGivesKernels, kTakesFunction, 0}}; }
+
+}  // namespace
+
+/// Reads a module once.
+class NameFlow {
+  public:
+    using Node = ModuleNames::Node;
+    NameFlow(const ast::Module& module, ModuleNames& names) : names_(names) {
+        for (const ast::Stmt& stmt : module.stmts.items()) {
+            read_import(stmt);
+        }
+        block(module.body);
+        std::ranges::sort(names_.mentions_, {}, &ModuleNames::Mention::begin);
+    }
+
+    // ---- statements, as `walk_statements` hands them over ----
+    void block(const ast::Block& block) {
+        for (const ast::Stmt* stmt : block.statements) {
+            statement(*stmt);
+        }
+    }
+    void expr(const ast::Expr& expr) { value(expr); }
+    void target(const ast::Expr& target) { value(target); }
+    void inner(const ast::FunctionDef& function) { define(function, bound(function.name)); }
+
+  private:
+    // ---- names ----
+    Node make() {
+        names_.edges_.emplace_back();
+        names_.words_.emplace_back();
+        return static_cast<Node>(names_.edges_.size() - 1);
+    }
+    void add(Node from, Edge edge) { names_.edges_[from].push_back(edge); }
+    void seed(Node node, uint8_t bits) { names_.seeds_.emplace_back(node, bits); }
+    Node shared(std::string_view word) {
+        const auto [known, is_new] = names_.shared_.try_emplace(word, 0);
+        if (is_new) {
+            known->second = make();
+            names_.words_.back() = word;
+        }
+        return known->second;
+    }
+    /// The function in which a name is a local variable.
+    const ast::FunctionDef* holder_of(std::string_view name) const {
+        for (auto at = functions_.rbegin(); at != functions_.rend(); ++at) {
+            if (at->bound.contains(name)) {
+                return at->function;
+            }
+        }
+        return nullptr;
+    }
+    /// A name that is bound in the body of a class is an attribute.
+    Node bound(std::string_view name) { return is_in_class_ ? shared(name) : named(name); }
+    Node named(std::string_view name) {
+        const ast::FunctionDef* holder = holder_of(name);
+        if (holder == nullptr) {
+            return shared(name);
+        }
+        const auto [known, is_new] = local_.try_emplace({name, holder}, 0);
+        known->second = is_new ? make() : known->second;
+        return known->second;
+    }
+    void mention(const ast::Expr& expr, Node node) {
+        names_.mentions_.push_back({expr.span.begin, node});
+    }
+
+    /// Of what a library has, which is known, or of anything with the name of a maker.
+    void read_import(const ast::Stmt& stmt) {
+        if (const auto* whole = std::get_if<ast::Import>(&stmt.node)) {
+            for (const ast::ImportedModule& each : whole->modules) {
+                const std::string_view root = each.path.substr(0, each.path.find('.'));
+                imported_.emplace(each.alias.empty() ? root : each.alias,
+                                  each.alias.empty() ? root : each.path);
+            }
+        } else if (const auto* from = std::get_if<ast::ImportFrom>(&stmt.node)) {
+            for (const ast::ImportedName& each : from->names) {
+                const std::string_view as = each.alias.empty() ? each.name : each.alias;
+                imported_.emplace(
+                    as, from->level > 0 ? std::string(1, '.') : cat(from->path, ".", each.name));
+                if (as != each.name) {
+                    add(shared(each.name), as_it_is(shared(as)));
+                }
+            }
+        }
+    }
+    static std::string dotted_behind(const ast::Expr& expr) {
+        const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
+        return attribute == nullptr
+                   ? std::string()
+                   : cat(dotted_behind(*attribute->value), ".", attribute->attribute);
+    }
+    /// `cuda.jit` of numba, or `jit` of what is not known, but not `numba.jit`.
+    bool is_maker(const ast::Expr& expr) const {
+        if (!names_a_maker(last_name(expr))) {
+            return false;
+        }
+        const ast::Expr* first = &expr;
+        while (const auto* attribute = std::get_if<ast::Attribute>(&first->node)) {
+            first = attribute->value;
+        }
+        const auto* root = std::get_if<ast::Name>(&first->node);
+        if (root == nullptr || holder_of(root->id) != nullptr) {
+            return true;
+        }
+        const auto [begin, end] = imported_.equal_range(root->id);
+        return begin == end || std::any_of(begin, end, [&](const auto& each) {
+                   const std::string name = canonical_name(cat(each.second, dotted_behind(expr)));
+                   return !is_library(each.second) || is_seed(name);
+               });
+    }
+    static bool is_seed(std::string_view qualified) {
+        return is_one_of(qualified, {"numba.vectorize", "numba.guvectorize"}) ||
+               kernels_made_by(qualified).has_value() ||
+               (qualified.starts_with("cupy.") &&
+                std::ranges::find(kClassesOfKernels, qualified.substr(5)) !=
+                    std::end(kClassesOfKernels));
+    }
+
+    // ---- statements ----
+    void statement(const ast::Stmt& stmt) {
+        if (const auto* assign = std::get_if<ast::Assign>(&stmt.node)) {
+            if (assign->value != nullptr) {
+                const Node given = value(*assign->value);
+                for (const ast::Expr* each : assign->targets) {
+                    bind(*each, given);
+                }
+            }
+        } else if (const auto* augmented = std::get_if<ast::AugAssign>(&stmt.node)) {
+            bind(*augmented->target, value(*augmented->value));
+        } else if (const auto* loop = std::get_if<ast::For>(&stmt.node)) {
+            bind(*loop->target, value(*loop->iterable));
+            block(loop->body);
+            block(loop->otherwise);
+        } else if (const auto* result = std::get_if<ast::Return>(&stmt.node)) {
+            if (result->value != nullptr) {
+                give_back(value(*result->value));
+            }
+        } else if (const auto* type = std::get_if<ast::ClassDef>(&stmt.node)) {
+            define(*type);
+        } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt.node)) {
+            for (const ast::Clause& clause : other->clauses) {
+                clause_of(clause);
+            }
+        } else {
+            ast::walk_statements({{&stmt}, {}}, *this);
+        }
+    }
+    void clause_of(const ast::Clause& clause) {
+        Node given = make();
+        for (const ast::Entry& entry : clause.entries) {
+            if (entry.value != nullptr) {
+                add(value(*entry.value), as_it_is(given));
+            }
+            if (entry.target != nullptr) {
+                bind(*entry.target, given);
+            }
+        }
+        block(clause.block);
+    }
+    void give_back(Node result) {
+        if (!functions_.empty()) {
+            add(result, as_returned(functions_.back().name));
+        }
+    }
+    void define(const ast::ClassDef& type) {
+        const Node name = bound(type.name);
+        for (const ast::Argument& base : type.bases) {
+            add(value(*base.value), as_it_is(name));
+        }
+        decorate(type.decorators, name);
+        const bool was_in_class = std::exchange(is_in_class_, true);
+        block(type.body);
+        is_in_class_ = was_in_class;
+        for (const ast::Stmt* stmt : type.body.statements) {
+            const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
+            if (method != nullptr &&
+                is_one_of(method->function->name, {"__init__", "__call__", "__new__"})) {
+                add(own_[method->function], as_constructor(name));
+            }
+        }
+    }
+    void define(const ast::FunctionDef& function, Node name) {
+        const Node own = make();
+        own_[&function] = own;
+        seed(own, kHoldsFunction);
+        add(own, as_it_is(name));
+        decorate(function.decorators, name);
+        const std::vector<std::string_view> bound = names_bound_by(function);
+        Around around{&function, own, {bound.begin(), bound.end()}};
+        declared_outer(function.body, around.bound);
+        std::vector<Node> defaults;
+        for (const ast::Parameter& parameter : function.parameters) {
+            defaults.push_back(
+                parameter.default_value == nullptr ? make() : value(*parameter.default_value));
+        }
+        functions_.push_back(std::move(around));
+        const bool was_in_class = std::exchange(is_in_class_, false);
+        for (size_t i = 0; i < defaults.size(); ++i) {
+            add(defaults[i], as_it_is(named(function.parameters[i].name)));
+        }
+        block(function.body);
+        is_in_class_ = was_in_class;
+        functions_.pop_back();
+    }
+    /// `global name`, `nonlocal name`
+    static void declared_outer(const ast::Block& block,
+                               std::unordered_set<std::string_view>& bound) {
+        for (const ast::Stmt* stmt : block.statements) {
+            if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
+                for (const std::string_view name : other->globals) {
+                    bound.erase(name);
+                }
+                for (const std::string_view name : other->nonlocals) {
+                    bound.erase(name);
+                }
+            }
+            ast::for_each_block(*stmt,
+                                [&](const ast::Block& inner) { declared_outer(inner, bound); });
+        }
+    }
+    void decorate(const std::vector<const ast::Expr*>& decorators, Node name) {
+        for (const ast::Expr* decorator : decorators) {
+            const Node callee = value(*decorator);
+            const Node given = make();
+            seed(given, kHoldsFunction);
+            call(callee, given, true);
+            if (is_maker(*decorator) || is_call_of_maker(*decorator)) {
+                seed(name, kHoldsKernel);
+            } else {
+                add(callee, as_called(name));
+            }
+        }
+    }
+    bool is_call_of_maker(const ast::Expr& expr) const {
+        const auto* call = std::get_if<ast::Call>(&expr.node);
+        return call != nullptr && is_maker(*call->callee);
+    }
+
+    // ---- what is assigned ----
+    void bind(const ast::Expr& target, Node given) {
+        if (const auto* name = std::get_if<ast::Name>(&target.node)) {
+            add(given, as_it_is(bound(name->id)));
+        } else if (const auto* attribute = std::get_if<ast::Attribute>(&target.node)) {
+            value(*attribute->value);
+            add(given, as_it_is(shared(attribute->attribute)));
+        } else if (const auto* item = std::get_if<ast::Subscript>(&target.node)) {
+            value(*item->index);
+            by_text(*item->index, given, true);
+            bind(*item->base, given);
+        } else if (std::holds_alternative<ast::Call>(target.node)) {
+            value(target);
+        } else {
+            ast::for_each_operand(target, [&](const ast::Expr& each) { bind(each, given); });
+        }
+    }
+    /// What a text names may be an attribute.
+    void by_text(const ast::Expr& expr, Node node, bool is_changed) {
+        const std::string* text = text_literal(expr);
+        if (text == nullptr || !is_identifier(*text)) {
+            return;
+        }
+        const Node named = shared(*text);
+        mention(expr, named);
+        if (is_changed) {
+            add(node, as_it_is(named));
+        } else {
+            add(named, as_it_is(node));
+        }
+        if (names_a_maker(*text)) {
+            seed(node, kMade | kTakesFunction);
+            mention(expr, node);
+        }
+    }
+
+    // ---- values ----
+    Node value(const ast::Expr& expr) {
+        const Node result = make();
+        flow(expr, result);
+        return result;
+    }
+    void flow_operands(const ast::Expr& expr, Node to) {
+        ast::for_each_operand(expr, [&](const ast::Expr& each) { flow(each, to); });
+    }
+    void flow(const ast::Expr& expr, Node to) {
+        if (is_maker(expr)) {
+            const Node maker = make();
+            seed(maker, kGivesKernels | kTakesFunction);
+            mention(expr, maker);
+            add(maker, as_it_is(to));
+        }
+        if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
+            const Node node = named(name->id);
+            has_local_ = has_local_ || names_.words_[node].empty();
+            mention(expr, node);
+            add(node, as_it_is(to));
+        } else if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
+            const Node node = shared(attribute->attribute);
+            mention(expr, node);
+            add(node, as_it_is(to));
+            const Node base = value(*attribute->value);
+            if (attribute->attribute == "get_function") {
+                add(base, {to, {kGivesKernels, 0, 0, 0}});
+            }
+        } else if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
+            flow_call(*call, to);
+        } else if (const auto* item = std::get_if<ast::Subscript>(&expr.node)) {
+            flow(*item->base, to);
+            value(*item->index);
+            by_text(*item->index, to, false);
+        } else if (const auto* choice = std::get_if<ast::Ternary>(&expr.node)) {
+            value(*choice->condition);
+            flow(*choice->then, to);
+            flow(*choice->otherwise, to);
+        } else if (const auto* named = std::get_if<ast::NamedExpr>(&expr.node)) {
+            const Node given = value(*named->value);
+            bind(*named->name, given);
+            add(given, as_it_is(to));
+        } else if (const auto* lambda = std::get_if<ast::Lambda>(&expr.node)) {
+            define(*lambda->function, to);
+        } else if (const auto* other = std::get_if<ast::UnsupportedExpr>(&expr.node)) {
+            if (other->host != nullptr) {
+                flow_host(*other->host, to);
+            }
+        } else if (std::holds_alternative<ast::Compare>(expr.node) ||
+                   std::holds_alternative<ast::Unary>(expr.node)) {
+            flow_operands(expr, make());
+        } else {
+            flow_operands(expr, to);
+        }
+    }
+    void flow_host(const ast::HostExpr& host, Node to) {
+        if (const auto* loop = std::get_if<ast::Comprehension>(&host)) {
+            for (const ast::ComprehensionClause& clause : loop->clauses) {
+                bind(*clause.target, value(*clause.iterable));
+                for (const ast::Expr* condition : clause.conditions) {
+                    value(*condition);
+                }
+            }
+            flow(*loop->element, to);
+            if (loop->value != nullptr) {
+                flow(*loop->value, to);
+            }
+            return;
+        }
+        ast::for_each_operand(host, [&](const ast::Expr& each) { flow(each, to); });
+        if (std::holds_alternative<ast::Yielded>(host)) {
+            give_back(to);
+        }
+    }
+    void flow_call(const ast::Call& call, Node to) {
+        const Node callee = value(*call.callee);
+        const Node given = make();
+        const bool had_local = std::exchange(has_local_, false);
+        for (const ast::Argument& argument : call.arguments) {
+            flow(*argument.value, given);
+        }
+        const bool has_local = std::exchange(has_local_, had_local || has_local_);
+        this->call(callee, given, has_local);
+        const bool has_all = is_maker(*call.callee) && !call.arguments.empty() &&
+                             !is_one_of(last_name(*call.callee), {"jit", "rawkernel"});
+        if (has_all) {  // `cupy.fuse(f)`
+            seed(to, kHoldsKernel);
+        } else {
+            add(callee, as_called(to));
+        }
+        add(given, as_it_is(to));
+        const std::string_view word = last_name(*call.callee);
+        const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
+        if (std::ranges::find(kByText, word) != std::end(kByText)) {
+            for (const ast::Argument& argument : call.arguments) {
+                by_text(*argument.value, to, false);
+                by_text(*argument.value, given, true);
+            }
+            find_by_unknown_text(call, to);
+        } else if (method != nullptr) {  // `kernels.append(k)`
+            keep_in(*method->value, given);
+        }
+    }
+    /// `getattr(numba, name)`
+    void find_by_unknown_text(const ast::Call& call, Node to) {
+        const ast::Expr* first = call.arguments.empty() ? nullptr : call.arguments[0].value;
+        const ast::Expr* root = first == nullptr ? nullptr : ast::first_name(*first);
+        const bool is_literal =
+            call.arguments.size() > 1 && text_literal(*call.arguments[1].value) != nullptr;
+        if (root != nullptr && !is_literal &&
+            imported_.contains(std::get<ast::Name>(root->node).id)) {
+            seed(to, kMade | kTakesFunction);
+            mention(*call.callee, to);
+        }
+    }
+    void keep_in(const ast::Expr& object, Node given) {
+        const auto* name = std::get_if<ast::Name>(&object.node);
+        const auto* attribute = std::get_if<ast::Attribute>(&object.node);
+        if (name != nullptr && !imported_.contains(name->id)) {
+            add(given, as_it_is(named(name->id)));
+        } else if (attribute != nullptr) {
+            add(given, as_it_is(shared(attribute->attribute)));
+        }
+    }
+    void call(Node callee, Node given, bool has_local) {
+        std::vector<Node> around;
+        for (const Around& each : functions_) {
+            around.push_back(each.name);
+        }
+        names_.calls_.push_back({callee, given, has_local, std::move(around)});
+    }
+
+    struct Around {
+        const ast::FunctionDef* function;
+        Node name;
+        std::unordered_set<std::string_view> bound;
+    };
+
+    ModuleNames& names_;
+    std::unordered_multimap<std::string_view, std::string> imported_;
+    std::vector<Around> functions_;
+    std::map<std::pair<std::string_view, const ast::FunctionDef*>, Node> local_;
+    std::unordered_map<const ast::FunctionDef*, Node> own_;
+    bool is_in_class_ = false;
+    bool has_local_ = false;  // whether what was looked at since has a local variable
+};
+
+bool names_a_maker(std::string_view word) {
+    static const std::unordered_set<std::string_view> kWords = [] {
+        const std::vector<std::string_view> last = last_names_of_makers();
+        std::unordered_set<std::string_view> words(last.begin(), last.end());
+        words.insert({"vectorize", "guvectorize"});
+        words.insert(std::begin(kClassesOfKernels), std::end(kClassesOfKernels));
+        return words;
+    }();
+    return kWords.contains(word);
+}
+
+ModuleNames::ModuleNames(const ast::Module& module) : file_(module.file) {
+    NameFlow(module, *this);
+}
+
+}  // namespace pykern2cu

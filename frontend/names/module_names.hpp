@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "frontend/syntax/ast.hpp"
+
+namespace pykern2cu {
+
+/// What a name may hold that matters for kernels, as bits.
+enum Held : uint8_t {
+    kHoldsKernel = 1,
+    kGivesKernels = 2,   // to who calls it: `cuda.jit`, a function that returns a kernel
+    kTakesFunction = 4,  // makes kernels of what it is given, and may keep them
+    kHoldsFunction = 8,
+};
+
+/// CuPy's classes that make kernels of texts.
+inline constexpr std::string_view kClassesOfKernels[] = {"RawKernel", "RawModule",
+                                                         "ElementwiseKernel", "ReductionKernel"};
+
+/// Whether what makes kernels in a library has this name there: `jit`.
+bool names_a_maker(std::string_view word);
+
+/// How what matters for kernels flows between the names of one module, whatever the order of its
+/// statements. Attributes of all objects have one name, local variables one in each function.
+class ModuleNames {
+  public:
+    using Node = uint32_t;
+    struct Edge {
+        Node to;
+        /// What comes out of each of the bits, as a mask by its number.
+        uint8_t out[4];
+    };
+    /// A call, or a decorator, and the functions around it.
+    struct Call {
+        Node callee;
+        Node given;
+        bool has_local;  // whether a variable of these functions is among the arguments
+        std::vector<Node> around;
+    };
+    struct Mention {
+        uint32_t begin;
+        Node node;
+    };
+
+    explicit ModuleNames(const ast::Module& module);
+
+    size_t size() const { return edges_.size(); }
+    const std::vector<Edge>& edges(Node node) const { return edges_[node]; }
+    const std::vector<std::pair<Node, uint8_t>>& seeds() const { return seeds_; }
+    const std::vector<Call>& calls() const { return calls_; }
+    /// Sorted by where they begin.
+    const std::vector<Mention>& mentions() const { return mentions_; }
+    /// The names that other modules may mean as well.
+    const std::unordered_map<std::string_view, Node>& shared() const { return shared_; }
+    /// Of a node; empty for local variables and values.
+    std::string_view word(Node node) const { return words_[node]; }
+    uint32_t file() const { return file_; }
+
+  private:
+    friend class NameFlow;
+
+    uint32_t file_;
+    std::vector<std::vector<Edge>> edges_;
+    std::vector<std::string_view> words_;
+    std::vector<std::pair<Node, uint8_t>> seeds_;
+    std::vector<Call> calls_;
+    std::vector<Mention> mentions_;
+    std::unordered_map<std::string_view, Node> shared_;
+};
+
+}  // namespace pykern2cu
