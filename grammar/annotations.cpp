@@ -76,6 +76,16 @@ class AnnotationScanner {
         }
     }
 
+    /// Whether more than the end of a type stands behind an index: `a[0][1]`, `a[0].b`, `a[0] + 1`
+    bool goes_on() const {
+        size_t next = at_;
+        while (next < text_.size() && (text_[next] == ' ' || text_[next] == '\t')) {
+            ++next;
+        }
+        return next < text_.size() &&
+               std::string_view("])},|:=;#\r\n").find(text_[next]) == std::string_view::npos;
+    }
+
     /// Skips from an opening bracket past its partner.
     void skip_group() {
         size_t depth = 0;
@@ -87,8 +97,9 @@ class AnnotationScanner {
             } else if (c == ')' || c == ']' || c == '}') {
                 --depth;
                 ++at_;
+                is_beyond_grammar_ |= c == ']' && goes_on();
             } else {
-                has_colon_in_group_ |= c == ':';
+                is_beyond_grammar_ |= c == ':';
                 skip_token();
             }
         } while (depth > 0 && !at_end());
@@ -143,21 +154,21 @@ class AnnotationScanner {
         ++at_;
         skip_spaces();
         const size_t begin = at_;
-        has_colon_in_group_ = false;
+        is_beyond_grammar_ = false;
         skip_to(ends);
         size_t end = std::min(at_, text_.size());
         while (end > begin && (text_[end - 1] == ' ' || text_[end - 1] == '\t' ||
                                text_[end - 1] == '\r' || text_[end - 1] == '\n')) {
             --end;
         }
-        if (has_colon_in_group_) {
+        if (is_beyond_grammar_) {
             found_.push_back({static_cast<uint32_t>(begin), static_cast<uint32_t>(end)});
         }
     }
 
     std::string_view text_;
     size_t at_ = 0;
-    bool has_colon_in_group_ = false;
+    bool is_beyond_grammar_ = false;
     std::vector<ByteRange> found_;
 };
 

@@ -105,7 +105,7 @@ class OptionReader {
         if (count && *count > 0 && *count <= 255) {
             options_.max_registers = static_cast<uint32_t>(*count);
         } else if (!option_.value || (!count && !option_.value->is_none()) ||
-                   (count && *count > 255)) {
+                   (count && *count != 0)) {  // 0 is no limit, as None
             report(Code::UnsupportedDeclaration,
                    "`max_registers` must be an integer constant from 1 to 255");
         }

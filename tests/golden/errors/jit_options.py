@@ -27,3 +27,8 @@ def deprecated(x):
 @cuda.jit("void(float32[:])", debug=missing, launch_bounds=(1, 2, 3, 4), extensions=[KNOWN], unrol=4)
 def unknown(x):
     pass
+
+
+@cuda.jit("void(float32[:])", max_registers=-3)
+def negative(x):
+    pass

@@ -53,6 +53,10 @@ TEST_CASE("annotations with slices are found") {
     CHECK(slice_annotations("x: T[:] = y[1:2]\na.b[0]: T[::1]") == "T[:]|T[::1]|");
     CHECK(slice_annotations("async def k(*a: T[:]\n  , **b: U[:]): pass") == "T[:]|U[:]|");
     CHECK(slice_annotations("class C:\n    x: T[:]  # note\n") == "T[:]|");
+    CHECK(slice_annotations("x: a[0][1]\ny: a[0].b = 1\nz: c[a[0][1]]\nw: a[b] or c") ==
+          "a[0][1]|a[0].b|c[a[0][1]]|a[b] or c|");
+    CHECK(slice_annotations("x: A[B[int], C] | None = 1\ndef f(x: A[int] = 1) -> B[C]: pass") ==
+          "");
 }
 
 TEST_CASE("what only looks like an annotation with a slice is not one") {
