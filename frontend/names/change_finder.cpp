@@ -106,6 +106,10 @@ ChangeFinder::ChangeFinder(const std::vector<const Scope*>& modules) {
     }
     follow_imports(*modules.front());
     sent_ = references_.make();
+    raised_ = references_.make();
+    exception_ = references_.make_container();
+    references_.store(exception_, exception_, "args");
+    references_.flow(exception_, raised_);
     if (names_send_) {
         sender_ = references_.make_object();
         sender_object_ = references_.last_object();

@@ -242,6 +242,7 @@ class ChangeFinder {
     void finish_class(const ast::ClassDef& definition, const Owner& body);
     void call_for_class(Node holder, std::string_view method, const std::vector<Node>& given);
     void call_senders(Called& called);
+    void note_raised(const Called& called, std::string_view name);
     void note_dispatched(const Called& called);
 
     // ---- calls ----
@@ -363,6 +364,8 @@ class ChangeFinder {
     static constexpr std::string_view kKeys = "{}";
     Node names_of_any_ = References::kNothing;
     Node sent_ = References::kNothing;        // what `send` gives any generator
+    Node raised_ = References::kNothing;      // all exceptions
+    Node exception_ = References::kNothing;   // one that has been given all that any has
     Node dispatched_ = References::kNothing;  // functions that `register` is given
     Node changer_ = References::kNothing;     // `list.append` where it is not called
     uint32_t changer_object_ = 0;

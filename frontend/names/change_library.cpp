@@ -278,6 +278,7 @@ void ChangeFinder::call_known(Called& called) {
     const Origin origin = origin_of(*called.call->callee);
     change_arguments(called, name, origin);
     change_names(called, name);
+    note_raised(called, name);
     store_arguments(called, name);
     give_result(called, name, origin);
 }

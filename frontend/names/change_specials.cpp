@@ -6,6 +6,13 @@
 
 /// What Python calls where the program does not write a call.
 namespace pykern2cu {
+namespace {
+
+/// Of the names of classes of exceptions that are Python's own.
+constexpr std::string_view kEndsOfExceptions[] = {"Error",     "Exception", "Exit",   "Group",
+                                                  "Interrupt", "Iteration", "Warning"};
+
+}  // namespace
 
 /// Whether classes of the program have one of some methods.
 bool ChangeFinder::has_methods(std::initializer_list<std::string_view> names) const {
@@ -107,6 +114,20 @@ void ChangeFinder::call_for_class(Node holder, std::string_view method,
             }
         },
         [this, given] { give_anything(given, References::kNothing); });
+}
+
+/// What exceptions are given may be had where they are handled: `raise ValueError(items)`,
+/// `generator.throw(Stop(items))`, an exception that is made for something else to raise.
+void ChangeFinder::note_raised(const Called& called, std::string_view name) {
+    const bool is_exception = std::ranges::any_of(
+        kEndsOfExceptions, [name](std::string_view end) { return name.ends_with(end); });
+    for (const Node given : called.arguments) {
+        if (is_exception) {
+            references_.store(given, exception_);
+        } else if (is_one_of(name, {"throw", "athrow"})) {
+            references_.flow(given, raised_);
+        }
+    }
 }
 
 /// `put = generator.send; put(x)`, `map(generator.send, items)`, `methodcaller("send", x)`: what

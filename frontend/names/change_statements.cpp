@@ -164,7 +164,11 @@ void ChangeFinder::visit(const ast::Assert& check, const ast::Stmt&) { value(*ch
 
 void ChangeFinder::visit(const ast::Raise& raise, const ast::Stmt&) {
     if (raise.exception != nullptr) {
-        value(*raise.exception);
+        references_.flow(value(*raise.exception), raised_);
+        const auto* call = std::get_if<ast::Call>(&raise.exception->node);
+        for (size_t i = 0; call != nullptr && i < call->arguments.size(); ++i) {
+            references_.store(value(*call->arguments[i].value), exception_);
+        }
     }
 }
 
@@ -306,6 +310,9 @@ void ChangeFinder::visit(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {
                 assign(*entry.target, matched, nullptr);
             } else if (entry.target != nullptr) {
                 const Node entered = references_.make();
+                if (clause.role == ast::Clause::Role::Handler) {
+                    references_.flow(raised_, entered);
+                }
                 references_.flow(given, entered);
                 references_.flow(item(given), entered);  // of a generator
                 call_special("__enter__", given, {}, entered);
