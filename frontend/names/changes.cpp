@@ -131,6 +131,19 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Bindin
     });
 }
 
+/// What is in some objects, which is asked again and again of some.
+const std::optional<ObjectSet>& Changes::reachable(const ObjectSet& own) const {
+    std::string key;
+    for (const ObjectSet::Word word : own.words()) {
+        append(key, cat(word.index, ' ', word.bits, ' '));
+    }
+    const auto [known, is_new] = reachable_.try_emplace(std::move(key));
+    if (is_new) {
+        known->second = finder_->references().reachable(own);
+    }
+    return known->second;
+}
+
 /// The changes that count of what a value may be, and of what is in it.
 std::optional<std::vector<ChangeInPlace>> Changes::changes_of(const ObjectSet& own,
                                                               const Counts& counts) const {
@@ -138,7 +151,7 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_of(const ObjectSet& o
     if (std::ranges::none_of(own, [&](ObjectPart each) { return changed_[each.object]; })) {
         return found;
     }
-    const auto all = finder_->references().reachable(own);
+    const std::optional<ObjectSet>& all = reachable(own);
     if (!all) {
         return std::nullopt;
     }

@@ -89,6 +89,7 @@ class Changes {
     };
     using Counts = std::function<bool(size_t change)>;
 
+    const std::optional<ObjectSet>& reachable(const ObjectSet& own) const;
     std::optional<std::vector<ChangeInPlace>> changes_of(const ObjectSet& own,
                                                          const Counts& counts) const;
     static constexpr size_t kNone = SIZE_MAX;
@@ -104,6 +105,7 @@ class Changes {
     std::unordered_map<uint32_t, std::vector<Place>> changes_of_;  // by object
     /// Those of them that are no classes themselves, by their classes.
     std::unordered_map<const ast::ClassDef*, std::vector<uint32_t>> changed_of_class_;
+    mutable std::unordered_map<std::string, std::optional<ObjectSet>> reachable_;
     std::vector<size_t> of_anything_;  // changes of whatever escapes
     std::vector<bool> changed_;        // objects that change, or something in them
 };

@@ -443,9 +443,11 @@ std::optional<ObjectSet> References::reachable(ObjectSet found) const {
     while (!left.empty()) {
         const ObjectPart next = left.back();
         left.pop_back();
-        for (const ObjectPart inner : at(objects_[next.object].content)) {
-            if (found.insert(inner)) {
-                look_into(inner);
+        for (const ObjectSet::Word inner : at(objects_[next.object].content).words()) {
+            const ObjectSet::Word fresh{inner.index, found.insert(inner)};
+            if (fresh.bits != 0) {
+                std::for_each(ObjectSet::Iterator(&fresh, &fresh + 1),
+                              ObjectSet::Iterator(&fresh + 1, &fresh + 1), look_into);
             }
         }
         if (count > kMost) {
