@@ -28,8 +28,8 @@ void MakerNames::hold(size_t module, ModuleNames::Node node, uint8_t bits) {
     }
     held |= bits;
     waiting_.emplace_back(module, node);
-    const std::string_view word = modules_[module].names->word(node);
-    if (word.empty() || (bits & ~shared_[word]) == 0) {
+    const ModuleNames::Word& word = modules_[module].names->word(node);
+    if (word.text.empty() || (bits & ~shared_[word]) == 0) {
         return;
     }
     shared_[word] |= bits;
@@ -113,7 +113,7 @@ bool MakerNames::may_have_kernels(const ModuleNames& names) {
 
 bool MakerNames::contains(std::string_view word) {
     solve();
-    const auto known = shared_.find(word);
+    const auto known = shared_.find({std::string(word)});
     return names_a_maker(word) || (known != shared_.end() && (known->second & kMakes) != 0);
 }
 

@@ -34,7 +34,7 @@ class MakerNames {
     bool take_functions(size_t module);
 
     std::vector<Module> modules_;
-    std::unordered_map<std::string_view, uint8_t> shared_;
+    std::unordered_map<ModuleNames::Word, uint8_t, ModuleNames::WordHash> shared_;
     std::vector<std::pair<size_t, ModuleNames::Node>> waiting_;
     size_t solved_ = 0;  // modules
 };

@@ -1,6 +1,7 @@
 #include "frontend/names/module_names.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <unordered_set>
 
@@ -35,16 +36,36 @@ Edge as_returned(ModuleNames::Node to) {
 /// `__init__` and `__call__` of a class.
 Edge as_constructor(ModuleNames::Node to) { return {to, {0, kGivesKernels, kTakesFunction, 0}}; }
 
+/// `vectorize(target="cuda")`; without it, it compiles for the processor.
+bool names_a_target(const ast::Argument& argument) {
+    return argument.keyword == "target" || argument.kind == ast::Argument::Kind::DoubleStar;
+}
+
 }  // namespace
 
 /// Reads a module once.
 class NameFlow {
   public:
     using Node = ModuleNames::Node;
-    NameFlow(const ast::Module& module, ModuleNames& names) : names_(names) {
+    using Word = ModuleNames::Word;
+    NameFlow(const ast::Module& module, const std::string& path, ModuleNames& names)
+        : names_(names) {
+        const std::filesystem::path file(path);
+        const bool is_package = file.stem() == "__init__";
+        stem_ = (is_package ? file.parent_path().filename() : file.stem()).string();
+        for (const ast::Stmt& stmt : module.stmts.items()) {
+            const auto* from = std::get_if<ast::ImportFrom>(&stmt.node);
+            if (from != nullptr && from->star) {
+                stars_.push_back(from->path);
+            }
+        }
         for (const ast::Stmt& stmt : module.stmts.items()) {
             read_import(stmt);
         }
+        has_target_ = std::ranges::any_of(module.exprs.items(), [](const ast::Expr& expr) {
+            const auto* call = std::get_if<ast::Call>(&expr.node);
+            return call != nullptr && std::ranges::any_of(call->arguments, names_a_target);
+        });
         block(module.body);
         std::ranges::sort(names_.mentions_, {}, &ModuleNames::Mention::begin);
     }
@@ -68,13 +89,47 @@ class NameFlow {
     }
     void add(Node from, Edge edge) { names_.edges_[from].push_back(edge); }
     void seed(Node node, uint8_t bits) { names_.seeds_.emplace_back(node, bits); }
-    Node shared(std::string_view word) {
-        const auto [known, is_new] = names_.shared_.try_emplace(word, 0);
+    Node node_of(Word word) {
+        const auto [known, is_new] = names_.shared_.try_emplace(std::move(word), 0);
         if (is_new) {
             known->second = make();
-            names_.words_.back() = word;
+            names_.words_.back() = known->first;
         }
         return known->second;
+    }
+    Node shared(std::string_view word) { return node_of({std::string(word)}); }
+    /// What is assigned to the attribute of an object, which may be a module.
+    Node assigned(std::string_view word) {
+        const Node node = node_of({std::string(word), Word::Of::Assigned});
+        add(node, as_it_is(shared(word)));
+        return node;
+    }
+    Node in_module(std::string_view word, std::string_view module) {
+        return node_of({std::string(word), Word::Of::Module, std::string(module)});
+    }
+    /// Of the module of a path, or of one of which the file does not tell the name.
+    void import(std::string_view path, std::string_view word, Node to) {
+        if (path.empty()) {  // `from . import word`
+            add(shared(word), as_it_is(to));
+            return;
+        }
+        add(in_module(word, path.substr(path.rfind('.') + 1)), as_it_is(to));
+        add(in_module(word, ""), as_it_is(to));
+    }
+    /// A name of the module, which others have by its word.
+    Node own(std::string_view name) {
+        const auto [known, is_new] = own_names_.try_emplace(name, 0);
+        if (!is_new) {
+            return known->second;
+        }
+        const Node node = known->second = make();
+        add(node, as_it_is(shared(name)));
+        add(node, as_it_is(in_module(name, stem_)));
+        add(assigned(name), as_it_is(node));
+        for (const std::string_view star : stars_) {
+            import(star, name, node);
+        }
+        return node;
     }
     /// The function in which a name is a local variable.
     const ast::FunctionDef* holder_of(std::string_view name) const {
@@ -90,7 +145,7 @@ class NameFlow {
     Node named(std::string_view name) {
         const ast::FunctionDef* holder = holder_of(name);
         if (holder == nullptr) {
-            return shared(name);
+            return own(name);
         }
         const auto [known, is_new] = local_.try_emplace({name, holder}, 0);
         known->second = is_new ? make() : known->second;
@@ -113,8 +168,9 @@ class NameFlow {
                 const std::string_view as = each.alias.empty() ? each.name : each.alias;
                 imported_.emplace(
                     as, from->level > 0 ? std::string(1, '.') : cat(from->path, ".", each.name));
-                if (as != each.name) {
-                    add(shared(each.name), as_it_is(shared(as)));
+                if (from->level > 0 || !is_library(from->path)) {
+                    taken_.insert(as);
+                    import(from->path, each.name, own(as));
                 }
             }
         }
@@ -144,8 +200,8 @@ class NameFlow {
                    return !is_library(each.second) || is_seed(name);
                });
     }
-    static bool is_seed(std::string_view qualified) {
-        return is_one_of(qualified, {"numba.vectorize", "numba.guvectorize"}) ||
+    bool is_seed(std::string_view qualified) const {
+        return (has_target_ && is_one_of(qualified, {"numba.vectorize", "numba.guvectorize"})) ||
                kernels_made_by(qualified).has_value() ||
                (qualified.starts_with("cupy.") &&
                 std::ranges::find(kClassesOfKernels, qualified.substr(5)) !=
@@ -278,11 +334,11 @@ class NameFlow {
             add(given, as_it_is(bound(name->id)));
         } else if (const auto* attribute = std::get_if<ast::Attribute>(&target.node)) {
             value(*attribute->value);
-            add(given, as_it_is(shared(attribute->attribute)));
+            add(given, as_it_is(assigned(attribute->attribute)));
         } else if (const auto* item = std::get_if<ast::Subscript>(&target.node)) {
             value(*item->index);
             by_text(*item->index, given, true);
-            bind(*item->base, given);
+            keep_in(*item->base, given);
         } else if (std::holds_alternative<ast::Call>(target.node)) {
             value(target);
         } else {
@@ -295,7 +351,7 @@ class NameFlow {
         if (text == nullptr || !is_identifier(*text)) {
             return;
         }
-        const Node named = shared(*text);
+        const Node named = is_changed ? assigned(*text) : shared(*text);
         mention(expr, named);
         if (is_changed) {
             add(node, as_it_is(named));
@@ -326,7 +382,7 @@ class NameFlow {
         }
         if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
             const Node node = named(name->id);
-            has_local_ = has_local_ || names_.words_[node].empty();
+            has_local_ = has_local_ || holder_of(name->id) != nullptr;
             mention(expr, node);
             add(node, as_it_is(to));
         } else if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
@@ -424,13 +480,15 @@ class NameFlow {
             mention(*call.callee, to);
         }
     }
+    /// What an object holds that may be one of another module.
     void keep_in(const ast::Expr& object, Node given) {
         const auto* name = std::get_if<ast::Name>(&object.node);
-        const auto* attribute = std::get_if<ast::Attribute>(&object.node);
-        if (name != nullptr && !imported_.contains(name->id)) {
-            add(given, as_it_is(named(name->id)));
-        } else if (attribute != nullptr) {
-            add(given, as_it_is(shared(attribute->attribute)));
+        const bool is_imported =
+            name != nullptr && holder_of(name->id) == nullptr && imported_.contains(name->id);
+        if (!is_imported) {
+            bind(object, given);
+        } else if (taken_.contains(name->id)) {
+            add(given, as_it_is(assigned(name->id)));
         }
     }
     void call(Node callee, Node given, bool has_local) {
@@ -452,6 +510,11 @@ class NameFlow {
     std::vector<Around> functions_;
     std::map<std::pair<std::string_view, const ast::FunctionDef*>, Node> local_;
     std::unordered_map<const ast::FunctionDef*, Node> own_;
+    std::unordered_map<std::string_view, Node> own_names_;
+    std::string stem_;  // of the file, or of the folder of a package
+    std::vector<std::string_view> stars_;
+    std::unordered_set<std::string_view> taken_;  // from modules that are no libraries
+    bool has_target_ = false;
     bool is_in_class_ = false;
     bool has_local_ = false;  // whether what was looked at since has a local variable
 };
@@ -467,8 +530,8 @@ bool names_a_maker(std::string_view word) {
     return kWords.contains(word);
 }
 
-ModuleNames::ModuleNames(const ast::Module& module) : file_(module.file) {
-    NameFlow(module, *this);
+ModuleNames::ModuleNames(const ast::Module& module, const std::string& path) : file_(module.file) {
+    NameFlow(module, path, *this);
 }
 
 }  // namespace pykern2cu

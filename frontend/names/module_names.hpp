@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -26,7 +27,8 @@ inline constexpr std::string_view kClassesOfKernels[] = {"RawKernel", "RawModule
 bool names_a_maker(std::string_view word);
 
 /// How what matters for kernels flows between the names of one module, whatever the order of its
-/// statements. Attributes of all objects have one name, local variables one in each function.
+/// statements. Attributes of all objects, and names that other modules may import, have one node
+/// for a word in all modules; so have those that are assigned by an object that may be a module.
 class ModuleNames {
   public:
     using Node = uint32_t;
@@ -47,7 +49,7 @@ class ModuleNames {
         Node node;
     };
 
-    explicit ModuleNames(const ast::Module& module);
+    ModuleNames(const ast::Module& module, const std::string& path);
 
     size_t size() const { return edges_.size(); }
     const std::vector<Edge>& edges(Node node) const { return edges_[node]; }
@@ -55,10 +57,23 @@ class ModuleNames {
     const std::vector<Call>& calls() const { return calls_; }
     /// Sorted by where they begin.
     const std::vector<Mention>& mentions() const { return mentions_; }
-    /// The names that other modules may mean as well.
-    const std::unordered_map<std::string_view, Node>& shared() const { return shared_; }
-    /// Of a node; empty for local variables and values.
-    std::string_view word(Node node) const { return words_[node]; }
+    /// A word that means the same in all modules: an attribute, what is assigned to one, or what is
+    /// imported from modules of one file name.
+    struct Word {
+        std::string text;
+        enum class Of : uint8_t { Any, Assigned, Module } of = Of::Any;
+        std::string module = {};
+        friend bool operator==(const Word&, const Word&) = default;
+    };
+    struct WordHash {
+        size_t operator()(const Word& word) const {
+            const std::hash<std::string_view> hash;
+            return hash(word.text) + 31 * hash(word.module) + static_cast<size_t>(word.of);
+        }
+    };
+    const std::unordered_map<Word, Node, WordHash>& shared() const { return shared_; }
+    /// Of a node; empty for variables and values.
+    const Word& word(Node node) const { return words_[node]; }
     uint32_t file() const { return file_; }
 
   private:
@@ -66,11 +81,11 @@ class ModuleNames {
 
     uint32_t file_;
     std::vector<std::vector<Edge>> edges_;
-    std::vector<std::string_view> words_;
+    std::vector<Word> words_;
     std::vector<std::pair<Node, uint8_t>> seeds_;
     std::vector<Call> calls_;
     std::vector<Mention> mentions_;
-    std::unordered_map<std::string_view, Node> shared_;
+    std::unordered_map<Word, Node, WordHash> shared_;
 };
 
 }  // namespace pykern2cu

@@ -90,10 +90,10 @@ std::shared_ptr<const ModuleNames> ImportedFiles::names_of(const std::string& pa
                                                            const ast::Module& module) {
     const auto found = by_path_.find(path);
     if (found == by_path_.end() || found->second.module.get() != &module) {
-        return std::make_shared<const ModuleNames>(module);
+        return std::make_shared<const ModuleNames>(module, path);
     }
     auto& names = found->second.names;
-    names = names == nullptr ? std::make_shared<const ModuleNames>(module) : names;
+    names = names == nullptr ? std::make_shared<const ModuleNames>(module, path) : names;
     return names;
 }
 
