@@ -42,6 +42,11 @@ TranslationRequest request_for(const Options& options, const Unit& unit) {
 
 void translate_inputs(Session& session) {
     ImportedFiles imported;
+    for (const Unit& unit : session.units) {
+        if (!unit.diagnostics.has_errors()) {
+            imported.add_input(unit.input, unit.file);
+        }
+    }
     for (Unit& unit : session.units) {
         if (unit.diagnostics.has_errors()) {
             continue;  // it cannot be parsed

@@ -58,6 +58,12 @@ class Translator {
           signatures_(evaluator_, sources, diagnostics) {}
 
     void run(uint32_t file) {
+        const bool has_kernels = evaluator_.has_aliases() || program_.may_have_kernels(file);
+        if (!has_kernels && is_plain()) {
+            translation_.module.source_path = sources_.file(file).path();
+            translation_.dependencies = program_.reached_paths();
+            return;
+        }
         const Scope& scope = program_.load(file);
         scope_ = &scope;
         translation_.module.source_path = scope.path();
@@ -71,7 +77,8 @@ class Translator {
         for (const std::string& text : request_.signatures) {
             signatures_.add_option(text);
         }
-        FoundKernels found = find_kernels(evaluator_, scope, diagnostics_);
+        FoundKernels found =
+            has_kernels ? find_kernels(evaluator_, scope, diagnostics_) : FoundKernels();
         kernels_ = std::move(found.functions);
         texts_ = TextKernels(found.texts, request_.kernels);
         check_kernel_names();
@@ -87,6 +94,12 @@ class Translator {
     }
 
   private:
+    /// Whether nothing is asked of a file without kernels.
+    bool is_plain() {
+        return !request_.needs_kernels && request_.definitions.empty() &&
+               request_.signatures.empty() && request_.kernels.empty() &&
+               (request_.stub_path.empty() || !reader_.read(request_.stub_path));
+    }
     /// All `-D` are set before the first is evaluated: what they give does not depend on their
     /// order. Returns whether all have values.
     bool read_definitions() {

@@ -52,9 +52,6 @@ class KernelFinder {
         : evaluator_(evaluator), diagnostics_(diagnostics) {}
 
     FoundKernels find(const Scope& module) {
-        if (!evaluator_.has_aliases() && !may_have_kernels(module, evaluator_)) {
-            return {};
-        }
         look_at(module, {});
         look_at_givers(module);
         evaluator_.allow_calls();  // for what is evaluated later

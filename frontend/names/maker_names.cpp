@@ -13,11 +13,12 @@
 namespace pykern2cu {
 namespace {
 
-constexpr uint8_t kMakes = kGivesKernels | kTakesFunction;
+constexpr uint8_t kMakes = kGivesMakers | kTakesFunction;
 
 }  // namespace
 
 void MakerNames::read(std::shared_ptr<const ModuleNames> names) {
+    by_file_.emplace(names->file(), modules_.size());
     modules_.push_back({std::move(names), {}});
 }
 
@@ -47,7 +48,7 @@ void MakerNames::spread() {
         waiting_.pop_back();
         for (const ModuleNames::Edge& edge : modules_[module].names->edges(node)) {
             uint8_t out = 0;
-            for (int bit = 0; bit < 4; ++bit) {
+            for (int bit = 0; bit < kHeldBits; ++bit) {
                 if ((modules_[module].held[node] >> bit & 1) != 0) {
                     out |= edge.out[bit];
                 }
@@ -93,22 +94,30 @@ void MakerNames::solve() {
             are_more = take_functions(i) || are_more;
         }
     }
+    are_given_away_ = std::ranges::any_of(modules_, [](const Module& each) {
+        return std::ranges::any_of(each.names->calls(), [&](const ModuleNames::Call& call) {
+            return (each.held[call.given] & kMakes) != 0;
+        });
+    });
 }
 
-bool MakerNames::may_have_kernels(const ModuleNames& names) {
+const MakerNames::Module* MakerNames::module_in(uint32_t file) const {
+    const auto found = by_file_.find(file);
+    return found == by_file_.end() ? nullptr : &modules_[found->second];
+}
+
+bool MakerNames::may_have_kernels(uint32_t file) {
     solve();
-    const auto module = std::ranges::find_if(
-        modules_, [&](const Module& each) { return each.names.get() == &names; });
-    const std::vector<uint8_t>& held = module->held;
-    return std::ranges::any_of(names.mentions(),
-                               [&](const ModuleNames::Mention& mention) {
-                                   return (held[mention.node] & (kHoldsKernel | kGivesKernels)) !=
-                                          0;
-                               }) ||
-           std::ranges::any_of(names.calls(), [&](const ModuleNames::Call& call) {
-               return ((held[call.callee] | held[call.given]) & kMakes) != 0 &&
-                      (held[call.given] & kHoldsFunction) != 0;
-           });
+    const Module* module = module_in(file);
+    const auto leads = [&](const ModuleNames::Mention& mention) {
+        return (module->held[mention.node] & kLeadsToKernels) != 0;
+    };
+    const auto takes = [&](const ModuleNames::Call& call) {
+        return ((module->held[call.callee] | module->held[call.given]) & kMakes) != 0 &&
+               (module->held[call.given] & kHoldsFunction) != 0;
+    };
+    return module == nullptr || std::ranges::any_of(module->names->mentions(), leads) ||
+           std::ranges::any_of(module->names->calls(), takes);
 }
 
 bool MakerNames::contains(std::string_view word) {
@@ -119,28 +128,18 @@ bool MakerNames::contains(std::string_view word) {
 
 bool MakerNames::are_in(Span span) {
     solve();
-    return std::ranges::any_of(modules_, [&](const Module& each) {
-        const auto& mentions = each.names->mentions();
-        const auto first =
-            std::ranges::lower_bound(mentions, span.begin, {}, &ModuleNames::Mention::begin);
-        const auto last =
-            std::ranges::lower_bound(mentions, span.end, {}, &ModuleNames::Mention::begin);
-        return each.names->file() == span.file &&
-               std::any_of(first, last, [&](const ModuleNames::Mention& mention) {
-                   return (each.held[mention.node] & kMakes) != 0;
-               });
-    });
-}
-
-bool may_have_kernels(const Scope& module, Evaluator& evaluator) {
-    MakerNames names;
-    std::shared_ptr<const ModuleNames> own;
-    for (const Scope* each : evaluator.modules()) {
-        auto read = evaluator.names_of(*each);
-        own = each == &module ? read : own;
-        names.read(std::move(read));
+    const Module* module = module_in(span.file);
+    if (module == nullptr || are_given_away_) {
+        return true;
     }
-    return own != nullptr && names.may_have_kernels(*own);
+    const auto& mentions = module->names->mentions();
+    const auto first =
+        std::ranges::lower_bound(mentions, span.begin, {}, &ModuleNames::Mention::begin);
+    const auto last =
+        std::ranges::lower_bound(mentions, span.end, {}, &ModuleNames::Mention::begin);
+    return std::any_of(first, last, [&](const ModuleNames::Mention& mention) {
+        return (module->held[mention.node] & kMakes) != 0;
+    });
 }
 
 std::string_view decorator_of(DeclaredAs made) {

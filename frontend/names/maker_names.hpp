@@ -17,10 +17,11 @@ class MakerNames {
   public:
     void read(std::shared_ptr<const ModuleNames> names);
     /// Whether a module that was read makes kernels, or mentions some, as far as names tell.
-    bool may_have_kernels(const ModuleNames& names);
+    bool may_have_kernels(uint32_t file);
     /// Whether what all modules mean by a word may make kernels.
     bool contains(std::string_view word);
-    /// Whether a name that may make kernels is mentioned in a span.
+    /// Whether a name that may make kernels is mentioned in a span, or may be in a module that was
+    /// not read.
     bool are_in(Span span);
 
   private:
@@ -29,18 +30,18 @@ class MakerNames {
         std::vector<uint8_t> held;
     };
     void solve();
+    const Module* module_in(uint32_t file) const;
     void hold(size_t module, ModuleNames::Node node, uint8_t bits);
     void spread();
     bool take_functions(size_t module);
 
     std::vector<Module> modules_;
+    std::unordered_map<uint32_t, size_t> by_file_;
     std::unordered_map<ModuleNames::Word, uint8_t, ModuleNames::WordHash> shared_;
     std::vector<std::pair<size_t, ModuleNames::Node>> waiting_;
-    size_t solved_ = 0;  // modules
+    size_t solved_ = 0;            // modules
+    bool are_given_away_ = false;  // to a function, whose parameters are not followed
 };
-
-/// Whether a module of the program makes kernels, or mentions some, as far as names tell.
-bool may_have_kernels(const Scope& module, Evaluator& evaluator);
 
 /// How Python spells the decorator that declares so.
 std::string_view decorator_of(DeclaredAs made);

@@ -5,7 +5,9 @@
 #include <map>
 #include <unordered_set>
 
+#include "frontend/names/changes.hpp"
 #include "frontend/names/declaration.hpp"
+#include "frontend/names/maker_names.hpp"
 #include "frontend/names/program.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
@@ -16,8 +18,6 @@
 namespace pykern2cu {
 namespace {
 
-constexpr uint8_t kMade = kHoldsKernel | kGivesKernels;
-
 /// Functions that find by a text what they give or change.
 constexpr std::string_view kByText[] = {"getattr",     "setattr",     "delattr",      "attrgetter",
                                         "__getattr__", "__setattr__", "methodcaller", "setdefault"};
@@ -25,16 +25,30 @@ constexpr std::string_view kByText[] = {"getattr",     "setattr",     "delattr",
 using Edge = ModuleNames::Edge;
 
 Edge as_it_is(ModuleNames::Node to) {
-    return {to, {kHoldsKernel, kGivesKernels, kTakesFunction, kHoldsFunction}};
+    return {to, {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, kHoldsFunction}};
 }
 /// A call of a kernel computes something.
-Edge as_called(ModuleNames::Node to) { return {to, {0, kMade, 0, 0}}; }
+Edge as_called(ModuleNames::Node to) {
+    return {to, {0, kHoldsKernel, kLeadsToKernels | kTakesFunction, 0, 0}};
+}
 /// What a function has that returns it.
 Edge as_returned(ModuleNames::Node to) {
-    return {to, {kGivesKernels, kGivesKernels, kGivesKernels, 0}};
+    return {to, {kGivesKernels, kGivesMakers, kGivesMakers, kGivesMakers, 0}};
 }
 /// `__init__` and `__call__` of a class.
-Edge as_constructor(ModuleNames::Node to) { return {to, {0, kGivesKernels, kTakesFunction, 0}}; }
+Edge as_constructor(ModuleNames::Node to) {
+    return {to, {0, kGivesKernels, kGivesMakers, kTakesFunction, 0}};
+}
+/// What an attribute may have that its object holds.
+Edge as_part(ModuleNames::Node to) {
+    return {to, {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, 0}};
+}
+
+/// Of a dictionary or another container, but not of a kernel, which would be called.
+bool gives_what_its_object_holds(std::string_view method) {
+    return is_one_of(method, {"get_function", "get", "pop", "popitem", "values", "items", "copy",
+                              "__getitem__", "setdefault", "__getattribute__", "popleft"});
+}
 
 /// `vectorize(target="cuda")`; without it, it compiles for the processor.
 bool names_a_target(const ast::Argument& argument) {
@@ -59,13 +73,17 @@ class NameFlow {
                 stars_.push_back(from->path);
             }
         }
-        for (const ast::Stmt& stmt : module.stmts.items()) {
-            read_import(stmt);
-        }
         has_target_ = std::ranges::any_of(module.exprs.items(), [](const ast::Expr& expr) {
             const auto* call = std::get_if<ast::Call>(&expr.node);
             return call != nullptr && std::ranges::any_of(call->arguments, names_a_target);
         });
+        names_maker_by_text_ = std::ranges::any_of(module.exprs.items(), [](const auto& expr) {
+            const std::string* text = text_literal(expr);
+            return text != nullptr && names_a_maker(*text);
+        });
+        for (const ast::Stmt& stmt : module.stmts.items()) {
+            read_import(stmt);
+        }
         block(module.body);
         std::ranges::sort(names_.mentions_, {}, &ModuleNames::Mention::begin);
     }
@@ -155,22 +173,35 @@ class NameFlow {
         names_.mentions_.push_back({expr.span.begin, node});
     }
 
+    void note_import(uint32_t level, std::string_view path, std::string_view name) {
+        if (level > 0 || !(path.empty() || is_library(path))) {
+            names_.imports_.push_back(
+                {level, path.empty() || name.empty() ? cat(path, name) : cat(path, ".", name)});
+        }
+        names_.searches_elsewhere_ =
+            names_.searches_elsewhere_ || (path == "sys" && name == "path");
+    }
     /// Of what a library has, which is known, or of anything with the name of a maker.
     void read_import(const ast::Stmt& stmt) {
         if (const auto* whole = std::get_if<ast::Import>(&stmt.node)) {
             for (const ast::ImportedModule& each : whole->modules) {
+                note_import(0, each.path, {});
                 const std::string_view root = each.path.substr(0, each.path.find('.'));
                 imported_.emplace(each.alias.empty() ? root : each.alias,
                                   each.alias.empty() ? root : each.path);
             }
         } else if (const auto* from = std::get_if<ast::ImportFrom>(&stmt.node)) {
+            note_import(from->level, from->path, {});
             for (const ast::ImportedName& each : from->names) {
                 const std::string_view as = each.alias.empty() ? each.name : each.alias;
+                note_import(from->level, from->path, each.name);
                 imported_.emplace(
                     as, from->level > 0 ? std::string(1, '.') : cat(from->path, ".", each.name));
                 if (from->level > 0 || !is_library(from->path)) {
                     taken_.insert(as);
                     import(from->path, each.name, own(as));
+                } else if (is_seed(canonical_name(cat(from->path, ".", each.name)))) {
+                    seed(own(as), kGivesMakers | kTakesFunction);
                 }
             }
         }
@@ -359,7 +390,7 @@ class NameFlow {
             add(named, as_it_is(node));
         }
         if (names_a_maker(*text)) {
-            seed(node, kMade | kTakesFunction);
+            seed(node, kLeadsToKernels | kTakesFunction);
             mention(expr, node);
         }
     }
@@ -370,29 +401,34 @@ class NameFlow {
         flow(expr, result);
         return result;
     }
+    void read(const ast::Expr& expr, Node node, Node to) {
+        mention(expr, node);
+        add(node, as_it_is(to));
+    }
     void flow_operands(const ast::Expr& expr, Node to) {
         ast::for_each_operand(expr, [&](const ast::Expr& each) { flow(each, to); });
     }
     void flow(const ast::Expr& expr, Node to) {
         if (is_maker(expr)) {
             const Node maker = make();
-            seed(maker, kGivesKernels | kTakesFunction);
+            seed(maker, kGivesMakers | kTakesFunction);
             mention(expr, maker);
             add(maker, as_it_is(to));
         }
         if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
-            const Node node = named(name->id);
             has_local_ = has_local_ || holder_of(name->id) != nullptr;
-            mention(expr, node);
-            add(node, as_it_is(to));
-        } else if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
-            const Node node = shared(attribute->attribute);
-            mention(expr, node);
-            add(node, as_it_is(to));
-            const Node base = value(*attribute->value);
-            if (attribute->attribute == "get_function") {
-                add(base, {to, {kGivesKernels, 0, 0, 0}});
+            read(expr, named(name->id), to);
+            if (is_in_class_) {
+                read(expr, shared(name->id), to);
             }
+        } else if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
+            read(expr, shared(attribute->attribute), to);
+            names_.searches_elsewhere_ =
+                names_.searches_elsewhere_ ||
+                (is_one_of(attribute->attribute, {"path", "meta_path", "path_hooks"}) &&
+                 (last_name(*attribute->value) == "sys" || is_imported(*attribute->value, "sys")));
+            base_ = value(*attribute->value);
+            add(base_, as_part(to));
         } else if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
             flow_call(*call, to);
         } else if (const auto* item = std::get_if<ast::Subscript>(&expr.node)) {
@@ -441,6 +477,7 @@ class NameFlow {
     }
     void flow_call(const ast::Call& call, Node to) {
         const Node callee = value(*call.callee);
+        const Node base = base_;
         const Node given = make();
         const bool had_local = std::exchange(has_local_, false);
         for (const ast::Argument& argument : call.arguments) {
@@ -448,37 +485,76 @@ class NameFlow {
         }
         const bool has_local = std::exchange(has_local_, had_local || has_local_);
         this->call(callee, given, has_local);
-        const bool has_all = is_maker(*call.callee) && !call.arguments.empty() &&
-                             !is_one_of(last_name(*call.callee), {"jit", "rawkernel"});
-        if (has_all) {  // `cupy.fuse(f)`
+        const std::string_view word = last_name(*call.callee);
+        const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
+        if (is_maker(*call.callee) && makes_by_itself(call)) {
             seed(to, kHoldsKernel);
         } else {
             add(callee, as_called(to));
         }
+        if (method != nullptr && gives_what_its_object_holds(word)) {
+            add(base, as_it_is(to));
+        }
         add(given, as_it_is(to));
-        const std::string_view word = last_name(*call.callee);
-        const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
         if (std::ranges::find(kByText, word) != std::end(kByText)) {
             for (const ast::Argument& argument : call.arguments) {
                 by_text(*argument.value, to, false);
                 by_text(*argument.value, given, true);
             }
-            find_by_unknown_text(call, to);
+            find_by_text(call, to);
+        } else if (imports_by_name(word)) {
+            import_by_name(call, to);
+        } else if (is_one_of(word, {"run_path", "run_module", "addsitedir"})) {
+            names_.searches_elsewhere_ = true;
         } else if (method != nullptr) {  // `kernels.append(k)`
             keep_in(*method->value, given);
         }
     }
+    /// `cupy.fuse(f)`, and not `cupy.fuse(kernel_name="f")`, which gives a decorator.
+    static bool makes_by_itself(const ast::Call& call) {
+        return !call.arguments.empty() &&
+               call.arguments[0].kind == ast::Argument::Kind::Positional &&
+               is_one_of(last_name(*call.callee),
+                         {"fuse", "RawKernel", "RawModule", "ElementwiseKernel", "ReductionKernel",
+                          "reduce", "Reduce"});
+    }
     /// `getattr(numba, name)`
-    void find_by_unknown_text(const ast::Call& call, Node to) {
-        const ast::Expr* first = call.arguments.empty() ? nullptr : call.arguments[0].value;
-        const ast::Expr* root = first == nullptr ? nullptr : ast::first_name(*first);
-        const bool is_literal =
+    void find_by_text(const ast::Call& call, Node to) {
+        const bool is_known =
             call.arguments.size() > 1 && text_literal(*call.arguments[1].value) != nullptr;
-        if (root != nullptr && !is_literal &&
-            imported_.contains(std::get<ast::Name>(root->node).id)) {
-            seed(to, kMade | kTakesFunction);
+        const ast::Expr* root =
+            call.arguments.empty() ? nullptr : ast::first_name(*call.arguments[0].value);
+        const bool is_of_import =
+            root != nullptr && imported_.contains(std::get<ast::Name>(root->node).id);
+        if (is_known && is_of_import) {  // which may have a `__getattr__`
+            add(shared("__getattr__"), as_called(to));
+        } else if (!is_known) {
+            seed(to, is_of_import || names_maker_by_text_ ? kLeadsToKernels | kTakesFunction
+                                                          : kTakesFunction);
+        }
+        mention(*call.callee, to);
+    }
+    /// `import_module("kernels")`, `import_module(backend)`
+    void import_by_name(const ast::Call& call, Node to) {
+        const auto text_at = [&call](size_t at) {
+            const std::string* text =
+                at < call.arguments.size() ? text_literal(*call.arguments[at].value) : nullptr;
+            return text == nullptr ? std::string_view() : std::string_view(*text);
+        };
+        const std::string_view path = text_at(0);
+        const size_t dots = std::min(path.find_first_not_of('.'), path.size());
+        note_import(static_cast<uint32_t>(dots), path.substr(dots), {});
+        note_import(0, cat(text_at(1), path), {});
+        if (may_import_library(call)) {
+            seed(to, kLeadsToKernels | kTakesFunction);
             mention(*call.callee, to);
         }
+    }
+    bool is_imported(const ast::Expr& expr, std::string_view path) const {
+        const auto* name = std::get_if<ast::Name>(&expr.node);
+        const auto [begin, end] =
+            imported_.equal_range(name == nullptr ? std::string_view() : name->id);
+        return std::any_of(begin, end, [&](const auto& each) { return each.second == path; });
     }
     /// What an object holds that may be one of another module.
     void keep_in(const ast::Expr& object, Node given) {
@@ -514,7 +590,9 @@ class NameFlow {
     std::string stem_;  // of the file, or of the folder of a package
     std::vector<std::string_view> stars_;
     std::unordered_set<std::string_view> taken_;  // from modules that are no libraries
+    Node base_ = 0;                               // of the attribute that was looked at last
     bool has_target_ = false;
+    bool names_maker_by_text_ = false;
     bool is_in_class_ = false;
     bool has_local_ = false;  // whether what was looked at since has a local variable
 };

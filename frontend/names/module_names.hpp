@@ -14,10 +14,13 @@ namespace pykern2cu {
 /// What a name may hold that matters for kernels, as bits.
 enum Held : uint8_t {
     kHoldsKernel = 1,
-    kGivesKernels = 2,   // to who calls it: `cuda.jit`, a function that returns a kernel
-    kTakesFunction = 4,  // makes kernels of what it is given, and may keep them
-    kHoldsFunction = 8,
+    kGivesKernels = 2,   // to who calls it, as a function that returns one
+    kGivesMakers = 4,    // and what makes kernels: `cuda.jit`
+    kTakesFunction = 8,  // makes kernels of what it is given, and may keep them
+    kHoldsFunction = 16,
 };
+inline constexpr int kHeldBits = 5;
+inline constexpr uint8_t kLeadsToKernels = kHoldsKernel | kGivesKernels | kGivesMakers;
 
 /// CuPy's classes that make kernels of texts.
 inline constexpr std::string_view kClassesOfKernels[] = {"RawKernel", "RawModule",
@@ -35,7 +38,7 @@ class ModuleNames {
     struct Edge {
         Node to;
         /// What comes out of each of the bits, as a mask by its number.
-        uint8_t out[4];
+        uint8_t out[kHeldBits];
     };
     /// A call, or a decorator, and the functions around it.
     struct Call {
@@ -55,6 +58,14 @@ class ModuleNames {
     const std::vector<Edge>& edges(Node node) const { return edges_[node]; }
     const std::vector<std::pair<Node, uint8_t>>& seeds() const { return seeds_; }
     const std::vector<Call>& calls() const { return calls_; }
+    /// Of a file that is imported, whenever that runs: `from ..a import b` may be `..a.b`.
+    struct Import {
+        uint32_t level;
+        std::string path;
+    };
+    const std::vector<Import>& imports() const { return imports_; }
+    /// Whether it mentions `sys.path` or another place that says where modules are looked for.
+    bool searches_elsewhere() const { return searches_elsewhere_; }
     /// Sorted by where they begin.
     const std::vector<Mention>& mentions() const { return mentions_; }
     /// A word that means the same in all modules: an attribute, what is assigned to one, or what is
@@ -85,6 +96,8 @@ class ModuleNames {
     std::vector<std::pair<Node, uint8_t>> seeds_;
     std::vector<Call> calls_;
     std::vector<Mention> mentions_;
+    std::vector<Import> imports_;
+    bool searches_elsewhere_ = false;
     std::unordered_map<Word, Node, WordHash> shared_;
 };
 

@@ -6,7 +6,7 @@
 
 #include "frontend/library/library.hpp"
 #include "frontend/names/binder.hpp"
-#include "frontend/names/changes.hpp"
+#include "frontend/names/maker_names.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/build.hpp"
 
@@ -58,47 +58,44 @@ constexpr Prefix kCanonicalPrefixes[] = {
     {"cupy._core.", "cupy."},
 };
 
-/// Whether code, imports aside, has a name, or one under which it imports it.
-bool mentions(const ast::Module& module, std::string_view name) {
-    std::vector<std::string_view> names = {name};
-    for (const ast::Stmt& stmt : module.stmts.items()) {
-        if (const auto* from = std::get_if<ast::ImportFrom>(&stmt.node)) {
-            for (const ast::ImportedName& each : from->names) {
-                names.push_back(each.name == name && !each.alias.empty() ? each.alias : name);
-            }
-        } else if (const auto* whole = std::get_if<ast::Import>(&stmt.node)) {
-            for (const ast::ImportedModule& each : whole->modules) {
-                const std::string_view last = each.path.substr(each.path.rfind('.') + 1);
-                names.push_back(last == name && !each.alias.empty() ? each.alias : name);
-            }
-        }
-    }
-    return std::ranges::any_of(module.exprs.items(), [&](const ast::Expr& expr) {
-        const std::string_view word = last_name(expr);
-        return !word.empty() && std::ranges::find(names, word) != names.end();
-    });
-}
-
 }  // namespace
 
-const ImportedFiles::Parsed* ImportedFiles::find(const std::string& path) const {
-    const auto found = by_path_.find(path);
-    return found == by_path_.end() ? nullptr : &found->second;
+ImportedFiles::ImportedFiles() = default;
+ImportedFiles::~ImportedFiles() = default;
+
+void ImportedFiles::add_input(const std::string& path, uint32_t file) {
+    by_path_.try_emplace(normal_path(path), Parsed{file});
 }
 
-std::shared_ptr<const ModuleNames> ImportedFiles::names_of(const std::string& path,
-                                                           const ast::Module& module) {
-    const auto found = by_path_.find(path);
-    if (found == by_path_.end() || found->second.module.get() != &module) {
-        return std::make_shared<const ModuleNames>(module, path);
+ImportedFiles::Parsed* ImportedFiles::parsed(const std::string& path, Sources& sources,
+                                             FileReader& reader) {
+    const auto [known, is_new] = by_path_.try_emplace(path);
+    std::optional<Parsed>& parsed = known->second;
+    if (is_new) {
+        if (std::optional<std::string> text = reader.read(path)) {
+            parsed = Parsed{sources.add(path, *std::move(text))};
+        }
     }
-    auto& names = found->second.names;
-    names = names == nullptr ? std::make_shared<const ModuleNames>(module, path) : names;
-    return names;
+    if (parsed && parsed->module == nullptr) {
+        parsed->module = parse_module(sources, parsed->file, parsed->problems);
+    }
+    return parsed ? &*parsed : nullptr;
 }
 
-const ImportedFiles::Parsed& ImportedFiles::add(const std::string& path, Parsed parsed) {
-    return by_path_.emplace(path, std::move(parsed)).first->second;
+std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>& modules) {
+    std::vector<uint32_t> files;
+    for (const Parsed* module : modules) {
+        files.push_back(module->file);
+    }
+    std::ranges::sort(files);
+    std::shared_ptr<MakerNames>& makers = makers_[files];
+    if (makers == nullptr) {
+        makers = std::make_shared<MakerNames>();
+        for (const Parsed* module : modules) {
+            makers->read(module->names);
+        }
+    }
+    return makers;
 }
 
 Program::Program(Sources& sources, FileReader& reader, ImportedFiles& imported,
@@ -180,30 +177,23 @@ std::string canonical_name(std::string_view qualified) {
 }
 
 const Scope& Program::load(uint32_t file) {
+    const std::string& path = sources_.file(file).path();
+    imported_.add_input(path, file);
+    const ImportedFiles::Parsed* known = parsed(normal_path(path));
+    const bool is_input = known != nullptr && known->file == file;
     const Scope& module =
-        load(parse_module(sources_, file, diagnostics_), sources_.file(file).path());
+        load(is_input ? known->module : parse_module(sources_, file, diagnostics_), path);
+    if (is_input) {
+        diagnostics_.take(known->problems);
+    }
     note_own_packages(module.path());
     load_packages();
     return module;
 }
 
-/// `kernels.N = 8` in the package that the input is in: only one that mentions it is worth reading.
 void Program::note_own_packages(const std::string& path) {
-    constexpr int kMostPackages = 16;
-    const std::filesystem::path file(normal_path(path));
-    const bool is_package = file.stem() == "__init__";
-    const std::string name = (is_package ? file.parent_path() : file).stem().string();
-    std::string directory = cat(directory_of(path), is_package ? "../" : "");
-    for (int up = 0; up < kMostPackages; ++up) {
-        const auto* package = parsed(normal_path(cat(directory, "__init__.py")));
-        if (package == nullptr) {
-            return;
-        }
-        if (mentions(*package->module, name)) {
-            note_packages(directory);
-            return;
-        }
-        directory += "../";
+    if (const auto package = package_that_mentions(path)) {
+        note_packages(directory_of(*package));
     }
 }
 
@@ -400,20 +390,6 @@ const Scope& Program::library() {
         library_ = &load(sources_.add("<numpy>", std::string(array_functions_source())));
     }
     return *library_;
-}
-
-const ImportedFiles::Parsed* Program::parsed(const std::string& path) {
-    if (const ImportedFiles::Parsed* known = imported_.find(path)) {
-        return known;
-    }
-    std::optional<std::string> text = reader_.read(path);
-    if (!text) {
-        return nullptr;
-    }
-    const uint32_t file = sources_.add(path, std::move(*text));
-    Diagnostics problems;
-    auto module = parse_module(sources_, file, problems);
-    return &imported_.add(path, {file, std::move(module), std::move(problems)});
 }
 
 const Scope* Program::import_file(const std::string& path_as_written) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,6 +21,8 @@
 /// The modules that are reached by static imports, and the calls that they make.
 namespace pykern2cu {
 
+class MakerNames;
+
 /// Reads files beside the input; the only way the frontend sees the file system.
 class FileReader {
   public:
@@ -28,23 +31,29 @@ class FileReader {
     virtual std::optional<std::string> read(const std::string& path) = 0;
 };
 
-/// The modules that inputs have imported so far, so that those of a tree, which import each other,
-/// are read once.
+/// The modules of all inputs and what they have imported so far, so that those of a tree, which
+/// import each other, are read once.
 class ImportedFiles {
   public:
     struct Parsed {
         uint32_t file;
-        std::shared_ptr<const ast::Module> module;
-        Diagnostics problems;  // of its syntax
+        std::shared_ptr<const ast::Module> module = {};  // null: not read yet
+        Diagnostics problems = {};                       // of its syntax
         std::shared_ptr<const ModuleNames> names = {};
     };
-    const Parsed* find(const std::string& path) const;
-    /// What the names of a module may hold, which is read once.
-    std::shared_ptr<const ModuleNames> names_of(const std::string& path, const ast::Module& module);
-    const Parsed& add(const std::string& path, Parsed parsed);
+    ImportedFiles();
+    ~ImportedFiles();
+
+    /// An input, which lies in a file of `Sources`.
+    void add_input(const std::string& path, uint32_t file);
+    /// A file as it is read once; null if there is none.
+    Parsed* parsed(const std::string& path, Sources& sources, FileReader& reader);
+    /// What the names of some modules may hold, which is found once.
+    std::shared_ptr<MakerNames> makers_of(const std::vector<Parsed*>& modules);
 
   private:
-    std::unordered_map<std::string, Parsed> by_path_;
+    std::unordered_map<std::string, std::optional<Parsed>> by_path_;
+    std::map<std::vector<uint32_t>, std::shared_ptr<MakerNames>> makers_;  // by files
 };
 
 /// One spelling of each file: modules that import each other through `..` would else be read again
@@ -58,6 +67,12 @@ class Program {
             Diagnostics& diagnostics);
     ~Program();
 
+    /// Whether the module in a file makes kernels, or mentions some, as far as names tell.
+    bool may_have_kernels(uint32_t file);
+    /// What the names of the input, and of all that it may import, may hold.
+    MakerNames& makers();
+    /// The files that the imports of the input may read, whenever these run.
+    const std::vector<std::string>& reached_paths() const { return reached_paths_; }
     /// Adds the module in a file of `Sources` and follows its imports.
     const Scope& load(uint32_t file);
     /// The scope of one call of a function that is defined in `outer`. So many statements of this
@@ -98,9 +113,6 @@ class Program {
     const Scope& library();
     /// Paths of the imported files, in the order they were reached.
     const std::vector<std::string>& imported_paths() const { return imported_paths_; }
-    std::shared_ptr<const ModuleNames> names_of(const Scope& module) {
-        return imported_.names_of(normal_path(module.path()), module.module());
-    }
     const Sources& sources() const { return sources_; }
     /// Sorts files as this program reaches them, whatever others have read before.
     std::pair<uint32_t, uint32_t> order_of(uint32_t file) const;
@@ -114,11 +126,16 @@ class Program {
         bool is_certain;
     };
 
-    /// A file as it is read once; null if there is none.
-    const ImportedFiles::Parsed* parsed(const std::string& path);
+    ImportedFiles::Parsed* parsed(const std::string& path) {
+        return imported_.parsed(path, sources_, reader_);
+    }
+    // ---- what may be imported (reach.cpp) ----
+    std::vector<std::string> files_of(const std::string& importer,
+                                      const ModuleNames::Import& import);
+    std::optional<std::string> package_that_mentions(const std::string& path);
     const Scope* import_file(const std::string& path);
     const Scope& load(std::shared_ptr<const ast::Module> module, const std::string& path);
-    bool has_file(const std::string& path) { return reader_.read(path).has_value(); }
+    bool has_file(const std::string& path) { return parsed(path) != nullptr; }
     /// The file or package that a dotted path names from a directory.
     const Scope* import_from(const std::string& directory, std::string_view path);
     std::optional<std::string> file_in(const std::string& directory, std::string_view path);
@@ -149,6 +166,8 @@ class Program {
     bool searches_later_ = false;
     const Scope* library_ = nullptr;
     ImportFailures failures_;
+    std::shared_ptr<MakerNames> makers_;
+    std::vector<std::string> reached_paths_;
     std::vector<std::string> importing_;  // modules that wait for what they import
     std::unordered_map<std::string, std::unordered_set<std::string>> imports_;
     Pool<ast::Expr> made_exprs_;  // of what binders read loops as

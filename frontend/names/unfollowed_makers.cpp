@@ -54,7 +54,7 @@ class UnfollowedMakers {
     // ---- statements ----
     void block(const ast::Block& block) {
         for (const ast::Stmt* stmt : block.statements) {
-            if (!has_given_maker_ && !names().are_in(stmt->span)) {
+            if (!has_given_maker_ && !evaluator_.makers().are_in(stmt->span)) {
                 continue;
             }
             if (const auto* branch = std::get_if<ast::If>(&stmt->node)) {
@@ -221,7 +221,7 @@ class UnfollowedMakers {
             return passes_on((*partial)->function);
         }
         const auto* type = value->get<ClassValue>();
-        return type != nullptr && names().contains(type->definition->name) &&
+        return type != nullptr && evaluator_.makers().contains(type->definition->name) &&
                (is_maker_by(*value, "__call__") ||
                 (type->use == ClassUse::Class && is_maker_by(*value, "__init__")));
     }
@@ -231,10 +231,7 @@ class UnfollowedMakers {
         return function != nullptr && function->declaration == nullptr && passes_on(*function);
     }
     bool may_be_maker(const ast::Expr& expr) {
-        if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
-            return may_be_maker(*call->callee);
-        }
-        return has_given_maker_ || names().contains(last_name(expr));
+        return has_given_maker_ || evaluator_.makers().are_in(expr.span);
     }
     /// The value, or the method of an object that may have another one by then.
     Result<ConstantValue> as_written(const ast::Expr& expr) {
@@ -242,13 +239,6 @@ class UnfollowedMakers {
         const auto method = value ? std::nullopt : method_as_written(expr, evaluator_, *scope_);
         return method ? Result<ConstantValue>(ConstantValue{*method}) : value;
     }
-    MakerNames& names() {
-        for (; modules_read_ < evaluator_.modules().size(); ++modules_read_) {
-            names_.read(evaluator_.names_of(*evaluator_.modules()[modules_read_]));
-        }
-        return names_;
-    }
-
     // ---- expressions ----
     void look_at(const ast::Expr& expr, Use use) {
         if (std::holds_alternative<ast::Name>(expr.node) ||
@@ -385,7 +375,7 @@ class UnfollowedMakers {
         look_at(*call.callee, Use::Other);
         const bool has_maker =
             std::ranges::any_of(call.arguments, [this](const ast::Argument& argument) {
-                return has_given_maker_ || names().are_in(argument.span);
+                return has_given_maker_ || evaluator_.makers().are_in(argument.span);
             });
         if (!has_maker) {
             return;
@@ -565,9 +555,7 @@ class UnfollowedMakers {
     std::vector<const ast::FunctionDef*> functions_;  // around what is looked at
     std::unordered_map<const ast::FunctionDef*, std::optional<DeclaredAs>> passing_;
     DeclaredAs made_ = DeclaredAs::NumbaKernel;  // by the maker that was seen last
-    MakerNames names_;
-    size_t modules_read_ = 0;
-    bool has_given_maker_ = false;  // where it stands, a parameter holds one
+    bool has_given_maker_ = false;               // where it stands, a parameter holds one
 };
 
 }  // namespace

@@ -142,9 +142,7 @@ class Evaluator {
     SignatureContext signature_context(Site site);
     TypeTable& types() { return types_; }
     const std::vector<const Scope*>& modules() const { return program_.modules(); }
-    std::shared_ptr<const ModuleNames> names_of(const Scope& module) {
-        return program_.names_of(module);
-    }
+    MakerNames& makers() { return program_.makers(); }
     /// Sorts places as the program reaches them.
     std::pair<std::pair<uint32_t, uint32_t>, uint32_t> order_of(Span span) const {
         return {program_.order_of(span.file), span.begin};

@@ -1,0 +1,134 @@
+#include <algorithm>
+#include <filesystem>
+#include <unordered_set>
+
+#include "frontend/names/changes.hpp"
+#include "frontend/names/maker_names.hpp"
+#include "frontend/names/program.hpp"
+#include "frontend/source/cat.hpp"
+
+/// Which files a module may import, before anything is bound.
+namespace pykern2cu {
+namespace {
+
+/// Whether code, imports aside, has a name, or one under which it imports it.
+bool mentions(const ast::Module& module, std::string_view name) {
+    std::vector<std::string_view> names = {name};
+    for (const ast::Stmt& stmt : module.stmts.items()) {
+        if (const auto* from = std::get_if<ast::ImportFrom>(&stmt.node)) {
+            for (const ast::ImportedName& each : from->names) {
+                names.push_back(each.name == name && !each.alias.empty() ? each.alias : name);
+            }
+        } else if (const auto* whole = std::get_if<ast::Import>(&stmt.node)) {
+            for (const ast::ImportedModule& each : whole->modules) {
+                const std::string_view last = each.path.substr(each.path.rfind('.') + 1);
+                names.push_back(last == name && !each.alias.empty() ? each.alias : name);
+            }
+        }
+    }
+    return std::ranges::any_of(module.exprs.items(), [&](const ast::Expr& expr) {
+        const std::string_view word = last_name(expr);
+        return !word.empty() && std::ranges::find(names, word) != names.end();
+    });
+}
+
+}  // namespace
+
+/// `kernels.N = 8` in the package that the input is in: only one that mentions it is worth reading.
+std::optional<std::string> Program::package_that_mentions(const std::string& path) {
+    constexpr int kMostPackages = 16;
+    const std::filesystem::path file(normal_path(path));
+    const bool is_package = file.stem() == "__init__";
+    const std::string name = (is_package ? file.parent_path() : file).stem().string();
+    std::string directory = cat(directory_of(path), is_package ? "../" : "");
+    for (int up = 0; up < kMostPackages; ++up) {
+        const std::string package = cat(directory, "__init__.py");
+        const auto* known = parsed(normal_path(package));
+        if (known == nullptr) {
+            return std::nullopt;
+        }
+        if (mentions(*known->module, name)) {
+            return package;
+        }
+        directory += "../";
+    }
+    return std::nullopt;
+}
+
+/// The modules on the way to what an import names, and the packages that Python runs before them.
+std::vector<std::string> Program::files_of(const std::string& importer,
+                                           const ModuleNames::Import& import) {
+    std::vector<std::string> files;
+    std::string base = directory_of(importer);
+    for (uint32_t up = 1; up < import.level; ++up) {
+        base += "../";
+    }
+    const auto add = [&](const std::string& path) {
+        if (has_file(path)) {
+            files.push_back(path);
+        }
+        return has_file(path);
+    };
+    if (import.level > 0) {
+        for (std::string at = normal_path(cat(base, "__init__.py")); add(at);) {
+            at = normal_path(cat(directory_of(at), "../__init__.py"));
+        }
+    }
+    for (size_t dot = import.path.find('.');; dot = import.path.find('.', dot + 1)) {
+        const std::string_view path = std::string_view(import.path).substr(0, dot);
+        const auto file = path.empty()       ? std::nullopt
+                          : import.level > 0 ? file_in(base, path)
+                                             : file_beside(importer, path);
+        if (file) {
+            files.push_back(*file);
+        }
+        if (dot == std::string::npos) {
+            return files;
+        }
+    }
+}
+
+bool Program::may_have_kernels(uint32_t file) {
+    const std::string path = normal_path(sources_.file(file).path());
+    imported_.add_input(path, file);
+    std::vector<std::string> left = {path};
+    if (const auto package = package_that_mentions(path)) {
+        left.push_back(normal_path(*package));
+    }
+    std::unordered_set<std::string> seen(left.begin(), left.end());
+    std::vector<ImportedFiles::Parsed*> modules;
+    bool is_known = true;
+    while (!left.empty()) {
+        const std::string at = std::move(left.back());
+        left.pop_back();
+        ImportedFiles::Parsed* module = parsed(at);
+        if (module == nullptr) {
+            continue;
+        }
+        if (module->names == nullptr) {
+            module->names = std::make_shared<const ModuleNames>(*module->module, at);
+        }
+        is_known = is_known && !module->names->searches_elsewhere() &&
+                   (module->file == file || !module->problems.has_errors());
+        modules.push_back(module);
+        reached_paths_.push_back(at);
+        for (const ModuleNames::Import& import : module->names->imports()) {
+            for (std::string& found : files_of(at, import)) {
+                if (seen.insert(found).second) {
+                    left.push_back(std::move(found));
+                }
+            }
+        }
+    }
+    makers_ = imported_.makers_of(modules);
+    return !is_known || makers_->may_have_kernels(file);
+}
+
+MakerNames& Program::makers() {
+    if (makers_ == nullptr) {
+        may_have_kernels(modules_.front()->module().file);
+    }
+    return *makers_;
+}
+
+}  // namespace pykern2cu
