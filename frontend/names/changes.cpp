@@ -42,6 +42,10 @@ Changes::Changes(std::vector<const Scope*> modules)
     : finder_(std::make_unique<ChangeFinder>(modules)) {
     finder_->solve();
     const References& references = finder_->references();
+    for (size_t i = 0; i < finder_->assigned().size(); ++i) {
+        const Finder::Assigned& each = finder_->assigned()[i];
+        (each.is_prefix ? assigned_by_prefix_ : assigned_[each.name]).push_back(i);
+    }
     for (size_t i = 0; i < finder_->changes().size(); ++i) {
         const Finder::Change& change = finder_->changes()[i];
         bool is_of_anything = references.is_anything(change.node);
@@ -80,9 +84,20 @@ Changes::Changes(std::vector<const Scope*> modules)
 
 Changes::~Changes() = default;
 
+/// Those that may be of a name, in their order.
+std::vector<size_t> Changes::assignments_of(std::string_view name) const {
+    const auto exact = assigned_.find(name);
+    const std::vector<size_t> none;
+    std::vector<size_t> found;
+    std::ranges::merge(exact == assigned_.end() ? none : exact->second, assigned_by_prefix_,
+                       std::back_inserter(found));
+    return found;
+}
+
 std::optional<Reassignment> Changes::reassignment(const Binding& binding, Moment moment) const {
     const Finder::Bound* bound = finder_->bound(binding);
-    for (const Finder::Assigned& each : finder_->assigned()) {
+    for (const size_t index : assignments_of(binding.name)) {
+        const Finder::Assigned& each = finder_->assigned()[index];
         const bool is_of_any =
             each.target == nullptr && bound != nullptr && bound->owner->function == nullptr;
         const bool is_meant =
@@ -100,7 +115,8 @@ std::optional<Reassignment> Changes::reassignment(const Binding& binding, Moment
 
 std::optional<Reassignment> Changes::reassignment(const Scope& module, std::string_view name,
                                                   Moment moment) const {
-    for (const Finder::Assigned& each : finder_->assigned()) {
+    for (const size_t index : assignments_of(name)) {
+        const Finder::Assigned& each = finder_->assigned()[index];
         const bool is_of_module = each.target != nullptr && each.target->module == &module &&
                                   each.target->function == nullptr && each.target->type == nullptr;
         const bool is_meant =

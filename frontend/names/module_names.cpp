@@ -8,6 +8,7 @@
 #include "frontend/names/changes.hpp"
 #include "frontend/names/declaration.hpp"
 #include "frontend/names/maker_names.hpp"
+#include "frontend/names/name_edges.hpp"
 #include "frontend/names/program.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
@@ -22,34 +23,6 @@ namespace {
 constexpr std::string_view kByText[] = {"getattr",     "setattr",     "delattr",      "attrgetter",
                                         "__getattr__", "__setattr__", "methodcaller", "setdefault"};
 
-using Edge = ModuleNames::Edge;
-
-Edge as_it_is(ModuleNames::Node to) {
-    return {to, {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, kHoldsFunction}};
-}
-/// A call of a kernel computes something.
-Edge as_called(ModuleNames::Node to) {
-    return {to, {0, kHoldsKernel, kLeadsToKernels | kTakesFunction, 0, 0}};
-}
-/// What a function has that returns it.
-Edge as_returned(ModuleNames::Node to) {
-    return {to, {kGivesKernels, kGivesMakers, kGivesMakers, kGivesMakers, 0}};
-}
-/// `__init__` and `__call__` of a class.
-Edge as_constructor(ModuleNames::Node to) {
-    return {to, {0, kGivesKernels, kGivesMakers, kTakesFunction, 0}};
-}
-/// What an attribute may have that its object holds.
-Edge as_part(ModuleNames::Node to) {
-    return {to, {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, 0}};
-}
-
-/// Of a dictionary or another container, but not of a kernel, which would be called.
-bool gives_what_its_object_holds(std::string_view method) {
-    return is_one_of(method, {"get_function", "get", "pop", "popitem", "values", "items", "copy",
-                              "__getitem__", "setdefault", "__getattribute__", "popleft"});
-}
-
 /// `vectorize(target="cuda")`; without it, it compiles for the processor.
 bool names_a_target(const ast::Argument& argument) {
     return argument.keyword == "target" || argument.kind == ast::Argument::Kind::DoubleStar;
@@ -60,6 +33,7 @@ bool names_a_target(const ast::Argument& argument) {
 /// Reads a module once.
 class NameFlow {
   public:
+    using Edge = ModuleNames::Edge;
     using Node = ModuleNames::Node;
     using Word = ModuleNames::Word;
     NameFlow(const ast::Module& module, const std::string& path, ModuleNames& names)
@@ -201,7 +175,7 @@ class NameFlow {
                     taken_.insert(as);
                     import(from->path, each.name, own(as));
                 } else if (is_seed(canonical_name(cat(from->path, ".", each.name)))) {
-                    seed(own(as), kGivesMakers | kTakesFunction);
+                    seed(own(as), made_by(each.name));
                 }
             }
         }
@@ -411,7 +385,7 @@ class NameFlow {
     void flow(const ast::Expr& expr, Node to) {
         if (is_maker(expr)) {
             const Node maker = make();
-            seed(maker, kGivesMakers | kTakesFunction);
+            seed(maker, made_by(last_name(expr)));
             mention(expr, maker);
             add(maker, as_it_is(to));
         }
@@ -529,10 +503,13 @@ class NameFlow {
         if (is_known && is_of_import) {  // which may have a `__getattr__`
             add(shared("__getattr__"), as_called(to));
         } else if (!is_known) {
-            seed(to, is_of_import || names_maker_by_text_ ? kLeadsToKernels | kTakesFunction
-                                                          : kTakesFunction);
+            seed_any(to, is_of_import || names_maker_by_text_);
         }
         mention(*call.callee, to);
+    }
+    /// What may be any function of the program, or of a library as well.
+    void seed_any(Node node, bool may_be_maker) {
+        seed(node, may_be_maker ? kTakesFunction | kLeadsToKernels : kTakesFunction);
     }
     /// `import_module("kernels")`, `import_module(backend)`
     void import_by_name(const ast::Call& call, Node to) {
@@ -546,7 +523,7 @@ class NameFlow {
         note_import(static_cast<uint32_t>(dots), path.substr(dots), {});
         note_import(0, cat(text_at(1), path), {});
         if (may_import_library(call)) {
-            seed(to, kLeadsToKernels | kTakesFunction);
+            seed_any(to, true);
             mention(*call.callee, to);
         }
     }

@@ -82,6 +82,16 @@ ImportedFiles::Parsed* ImportedFiles::parsed(const std::string& path, Sources& s
     return parsed ? &*parsed : nullptr;
 }
 
+std::optional<std::string> ImportedFiles::file_in(const std::string& directory,
+                                                  std::string_view path,
+                                                  FunctionRef<bool(const std::string&)> is_there) {
+    const auto [known, is_new] = found_.try_emplace(cat(directory, ":", path));
+    if (is_new) {
+        known->second = module_file(directory, path, is_there);
+    }
+    return known->second;
+}
+
 std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>& modules) {
     std::vector<uint32_t> files;
     for (const Parsed* module : modules) {
@@ -271,8 +281,8 @@ const Scope& Program::enter(const ast::FunctionDef& function, const Scope& outer
 }
 
 std::optional<std::string> Program::file_in(const std::string& directory, std::string_view path) {
-    return module_file(directory, path,
-                       [this](const std::string& at) { return parsed(at) != nullptr; });
+    return imported_.file_in(directory, path,
+                             [this](const std::string& at) { return parsed(at) != nullptr; });
 }
 
 const Scope* Program::import_from(const std::string& directory, std::string_view path) {
@@ -398,6 +408,9 @@ const Scope* Program::import_file(const std::string& path_as_written) {
         imports_[importing_.back()].insert(path);
     }
     if (const auto found = by_path_.find(path); found != by_path_.end()) {
+        if (std::erase(only_reached_, found->second) > 0) {
+            modules_.push_back(found->second);
+        }
         return found->second;
     }
     const ImportedFiles::Parsed* file = parsed(path);

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "frontend/names/assigned_elsewhere.hpp"
 #include "frontend/names/failing_imports.hpp"
 #include "frontend/names/module_names.hpp"
 #include "frontend/names/scope.hpp"
@@ -40,6 +41,8 @@ class ImportedFiles {
         std::shared_ptr<const ast::Module> module = {};  // null: not read yet
         Diagnostics problems = {};                       // of its syntax
         std::shared_ptr<const ModuleNames> names = {};
+        std::shared_ptr<const AssignedWords> assigned = {};
+        std::optional<std::vector<std::string>> imports = {};  // files that it may import
     };
     ImportedFiles();
     ~ImportedFiles();
@@ -48,11 +51,15 @@ class ImportedFiles {
     void add_input(const std::string& path, uint32_t file);
     /// A file as it is read once; null if there is none.
     Parsed* parsed(const std::string& path, Sources& sources, FileReader& reader);
+    /// The file that Python takes for a module in a directory, which is looked for once.
+    std::optional<std::string> file_in(const std::string& directory, std::string_view path,
+                                       FunctionRef<bool(const std::string&)> is_there);
     /// What the names of some modules may hold, which is found once.
     std::shared_ptr<MakerNames> makers_of(const std::vector<Parsed*>& modules);
 
   private:
     std::unordered_map<std::string, std::optional<Parsed>> by_path_;
+    std::unordered_map<std::string, std::optional<std::string>> found_;
     std::map<std::vector<uint32_t>, std::shared_ptr<MakerNames>> makers_;  // by files
 };
 
@@ -71,6 +78,14 @@ class Program {
     bool may_have_kernels(uint32_t file);
     /// What the names of the input, and of all that it may import, may hold.
     MakerNames& makers();
+    /// Reads what imports in functions may read as well.
+    void load_reached();
+    /// `modules()`, and those that were only read so.
+    std::vector<const Scope*> reached_modules() const;
+    size_t reached_count() const { return modules_.size() + only_reached_.size(); }
+    /// Whether what the input may import may assign a name where no statement of its scope shows
+    /// it.
+    bool may_be_assigned_elsewhere(std::string_view name);
     /// The files that the imports of the input may read, whenever these run.
     const std::vector<std::string>& reached_paths() const { return reached_paths_; }
     /// Adds the module in a file of `Sources` and follows its imports.
@@ -167,6 +182,10 @@ class Program {
     const Scope* library_ = nullptr;
     ImportFailures failures_;
     std::shared_ptr<MakerNames> makers_;
+    bool is_reach_known_ = true;
+    bool are_reached_loaded_ = false;
+    std::vector<const Scope*> only_reached_;  // by imports that have not been followed
+    std::optional<AssignedElsewhere> assigned_elsewhere_;
     std::vector<std::string> reached_paths_;
     std::vector<std::string> importing_;  // modules that wait for what they import
     std::unordered_map<std::string, std::unordered_set<std::string>> imports_;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <unordered_set>
 
 #include "frontend/names/changes.hpp"
@@ -97,7 +98,6 @@ bool Program::may_have_kernels(uint32_t file) {
     }
     std::unordered_set<std::string> seen(left.begin(), left.end());
     std::vector<ImportedFiles::Parsed*> modules;
-    bool is_known = true;
     while (!left.empty()) {
         const std::string at = std::move(left.back());
         left.pop_back();
@@ -108,20 +108,59 @@ bool Program::may_have_kernels(uint32_t file) {
         if (module->names == nullptr) {
             module->names = std::make_shared<const ModuleNames>(*module->module, at);
         }
-        is_known = is_known && !module->names->searches_elsewhere() &&
-                   (module->file == file || !module->problems.has_errors());
+        is_reach_known_ = is_reach_known_ && !module->names->searches_elsewhere() &&
+                          !module->problems.has_errors();
         modules.push_back(module);
         reached_paths_.push_back(at);
-        for (const ModuleNames::Import& import : module->names->imports()) {
-            for (std::string& found : files_of(at, import)) {
-                if (seen.insert(found).second) {
-                    left.push_back(std::move(found));
-                }
+        if (!module->imports) {
+            module->imports.emplace();
+            for (const ModuleNames::Import& import : module->names->imports()) {
+                std::ranges::copy(files_of(at, import), std::back_inserter(*module->imports));
+            }
+        }
+        for (const std::string& found : *module->imports) {
+            if (seen.insert(found).second) {
+                left.push_back(found);
             }
         }
     }
     makers_ = imported_.makers_of(modules);
-    return !is_known || makers_->may_have_kernels(file);
+    return !is_reach_known_ || makers_->may_have_kernels(file);
+}
+
+bool Program::may_be_assigned_elsewhere(std::string_view name) {
+    if (!assigned_elsewhere_) {
+        makers();
+        std::vector<std::shared_ptr<const AssignedWords>> modules;
+        for (const std::string& path : reached_paths_) {
+            ImportedFiles::Parsed& module = *parsed(path);
+            if (module.assigned == nullptr) {
+                module.assigned = std::make_shared<const AssignedWords>(*module.module, path);
+            }
+            modules.push_back(module.assigned);
+        }
+        assigned_elsewhere_.emplace(std::move(modules));
+    }
+    return !is_reach_known_ || assigned_elsewhere_->may_be(name);
+}
+
+void Program::load_reached() {
+    makers();
+    if (!std::exchange(are_reached_loaded_, true)) {
+        const auto known = static_cast<std::ptrdiff_t>(modules_.size());
+        for (const std::string& path : reached_paths_) {
+            import_file(path);
+        }
+        load_packages();
+        only_reached_.assign(modules_.begin() + known, modules_.end());
+        modules_.resize(static_cast<size_t>(known));
+    }
+}
+
+std::vector<const Scope*> Program::reached_modules() const {
+    std::vector<const Scope*> modules = modules_;
+    modules.insert(modules.end(), only_reached_.begin(), only_reached_.end());
+    return modules;
 }
 
 MakerNames& Program::makers() {

@@ -149,9 +149,10 @@ std::optional<Failure> changed_in_place(const std::optional<std::vector<ChangeIn
 }  // namespace
 
 const Changes& Evaluator::changes() {
-    if (changes_ == nullptr || modules_seen_ != program_.modules().size()) {
-        changes_ = std::make_shared<const Changes>(program_.modules());
-        modules_seen_ = program_.modules().size();
+    program_.load_reached();  // what functions import may change something as well
+    if (changes_ == nullptr || modules_seen_ != program_.reached_count()) {
+        changes_ = std::make_shared<const Changes>(program_.reached_modules());
+        modules_seen_ = program_.reached_count();
     }
     return *changes_;
 }
@@ -193,7 +194,9 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
         return *std::move(again);
     }
     const Moment moment = moment_of(site);
-    if (const auto elsewhere = changes().reassignment(binding, moment)) {
+    if (const auto elsewhere = program_.may_be_assigned_elsewhere(binding.name)
+                                   ? changes().reassignment(binding, moment)
+                                   : std::nullopt) {
         // A variable of the function around a kernel, which has no value otherwise.
         const bool is_of_call = site.scope->kind() == Scope::Kind::Call;
         if (const auto* given = is_of_call ? definition(binding.name, *site.scope) : nullptr) {
