@@ -98,6 +98,10 @@ class ChangeFinder {
     const References& references() const { return references_; }
     const std::vector<Change>& changes() const { return changes_; }
     const std::vector<Assigned>& assigned() const { return assigned_; }
+    const Owner* owner_of(const Scope& module) const {
+        const auto known = modules_.find(&module);
+        return known == modules_.end() ? nullptr : known->second;
+    }
     const Bound* bound(const Binding& binding) const;
     const Owner& body_of(const ast::ClassDef& definition) const {
         return *classes_.at(&definition);

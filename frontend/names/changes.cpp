@@ -44,7 +44,7 @@ Changes::Changes(std::vector<const Scope*> modules)
     const References& references = finder_->references();
     for (size_t i = 0; i < finder_->assigned().size(); ++i) {
         const Finder::Assigned& each = finder_->assigned()[i];
-        (each.is_prefix ? assigned_by_prefix_ : assigned_[each.name]).push_back(i);
+        (each.is_prefix ? assigned_by_prefix_[each.target] : assigned_[each.name]).push_back(i);
     }
     for (size_t i = 0; i < finder_->changes().size(); ++i) {
         const Finder::Change& change = finder_->changes()[i];
@@ -84,19 +84,25 @@ Changes::Changes(std::vector<const Scope*> modules)
 
 Changes::~Changes() = default;
 
-/// Those that may be of a name, in their order.
-std::vector<size_t> Changes::assignments_of(std::string_view name) const {
-    const auto exact = assigned_.find(name);
-    const std::vector<size_t> none;
+/// Those that may be of a name that something has, in their order.
+std::vector<size_t> Changes::assignments_of(std::string_view name, const void* owner) const {
     std::vector<size_t> found;
-    std::ranges::merge(exact == assigned_.end() ? none : exact->second, assigned_by_prefix_,
-                       std::back_inserter(found));
+    const auto add = [&found](const auto& all, auto key) {
+        if (const auto known = all.find(key); known != all.end()) {
+            found.insert(found.end(), known->second.begin(), known->second.end());
+        }
+    };
+    add(assigned_, name);
+    add(assigned_by_prefix_, owner);
+    add(assigned_by_prefix_, nullptr);  // of anything
+    std::ranges::sort(found);
     return found;
 }
 
 std::optional<Reassignment> Changes::reassignment(const Binding& binding, Moment moment) const {
     const Finder::Bound* bound = finder_->bound(binding);
-    for (const size_t index : assignments_of(binding.name)) {
+    const void* owner = bound == nullptr ? nullptr : bound->owner;
+    for (const size_t index : assignments_of(binding.name, owner)) {
         const Finder::Assigned& each = finder_->assigned()[index];
         const bool is_of_any =
             each.target == nullptr && bound != nullptr && bound->owner->function == nullptr;
@@ -115,7 +121,7 @@ std::optional<Reassignment> Changes::reassignment(const Binding& binding, Moment
 
 std::optional<Reassignment> Changes::reassignment(const Scope& module, std::string_view name,
                                                   Moment moment) const {
-    for (const size_t index : assignments_of(name)) {
+    for (const size_t index : assignments_of(name, finder_->owner_of(module))) {
         const Finder::Assigned& each = finder_->assigned()[index];
         const bool is_of_module = each.target != nullptr && each.target->module == &module &&
                                   each.target->function == nullptr && each.target->type == nullptr;

@@ -88,7 +88,7 @@ class Changes {
         uint8_t depth;
     };
     using Counts = std::function<bool(size_t change)>;
-    std::vector<size_t> assignments_of(std::string_view name) const;
+    std::vector<size_t> assignments_of(std::string_view name, const void* owner) const;
 
     const std::optional<ObjectSet>& reachable(const ObjectSet& own) const;
     std::optional<std::vector<ChangeInPlace>> changes_of(const ObjectSet& own,
@@ -103,9 +103,9 @@ class Changes {
     bool assigns(size_t change, const ClassAttribute& attribute) const;
 
     std::unique_ptr<ChangeFinder> finder_;
-    std::unordered_map<std::string_view, std::vector<size_t>> assigned_;  // by name
-    std::vector<size_t> assigned_by_prefix_;
-    std::unordered_map<uint32_t, std::vector<Place>> changes_of_;  // by object
+    std::unordered_map<std::string_view, std::vector<size_t>> assigned_;       // by name
+    std::unordered_map<const void*, std::vector<size_t>> assigned_by_prefix_;  // by whose it is
+    std::unordered_map<uint32_t, std::vector<Place>> changes_of_;              // by object
     /// Those of them that are no classes themselves, by their classes.
     std::unordered_map<const ast::ClassDef*, std::vector<uint32_t>> changed_of_class_;
     mutable std::unordered_map<std::string, std::optional<ObjectSet>> reachable_;

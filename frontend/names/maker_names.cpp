@@ -13,7 +13,7 @@
 namespace pykern2cu {
 namespace {
 
-constexpr uint8_t kMakes = kGivesMakers | kTakesFunction;
+constexpr uint8_t kMakes = kGivesMakers | kTakesFunction | kGivesTakers;
 
 }  // namespace
 

@@ -23,11 +23,6 @@ namespace {
 constexpr std::string_view kByText[] = {"getattr",     "setattr",     "delattr",      "attrgetter",
                                         "__getattr__", "__setattr__", "methodcaller", "setdefault"};
 
-/// `vectorize(target="cuda")`; without it, it compiles for the processor.
-bool names_a_target(const ast::Argument& argument) {
-    return argument.keyword == "target" || argument.kind == ast::Argument::Kind::DoubleStar;
-}
-
 }  // namespace
 
 /// Reads a module once.
@@ -523,7 +518,11 @@ class NameFlow {
         note_import(static_cast<uint32_t>(dots), path.substr(dots), {});
         note_import(0, cat(text_at(1), path), {});
         if (may_import_library(call)) {
-            seed_any(to, true);
+            const bool is_of_package =
+                (!call.arguments.empty() && names_sibling(*call.arguments[0].value)) ||
+                std::ranges::any_of(call.arguments,
+                                    [](const auto& each) { return each.keyword == "level"; });
+            seed_any(to, !is_of_package);
             mention(*call.callee, to);
         }
     }

@@ -18,8 +18,9 @@ enum Held : uint8_t {
     kGivesMakers = 4,    // and what makes kernels: `cuda.jit`
     kTakesFunction = 8,  // makes kernels of what it is given, and may keep them
     kHoldsFunction = 16,
+    kGivesTakers = 32,
 };
-inline constexpr int kHeldBits = 5;
+inline constexpr int kHeldBits = 6;
 inline constexpr uint8_t kLeadsToKernels = kHoldsKernel | kGivesKernels | kGivesMakers;
 
 /// CuPy's classes that make kernels of texts.

@@ -2,32 +2,39 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 #include <string_view>
 
+#include "frontend/names/changes.hpp"
 #include "frontend/names/module_names.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/syntax/literal.hpp"
 
 /// What goes from one name to another, of all that matters for kernels.
 namespace pykern2cu {
 
 inline ModuleNames::Edge as_it_is(ModuleNames::Node to) {
-    return {to, {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, kHoldsFunction}};
+    return {
+        to,
+        {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, kHoldsFunction, kGivesTakers}};
 }
 /// A call of a kernel computes something.
 inline ModuleNames::Edge as_called(ModuleNames::Node to) {
-    return {to, {0, kHoldsKernel, kLeadsToKernels | kTakesFunction, 0, 0}};
+    return {
+        to,
+        {0, kHoldsKernel, kLeadsToKernels | kTakesFunction, 0, 0, kTakesFunction | kGivesTakers}};
 }
 /// What a function has that returns it.
 inline ModuleNames::Edge as_returned(ModuleNames::Node to) {
-    return {to, {kGivesKernels, kGivesMakers, kGivesMakers, kGivesMakers, 0}};
+    return {to, {kGivesKernels, kGivesMakers, kGivesMakers, kGivesTakers, 0, kGivesTakers}};
 }
 /// `__init__` and `__call__` of a class.
 inline ModuleNames::Edge as_constructor(ModuleNames::Node to) {
-    return {to, {0, kGivesKernels, kGivesMakers, kTakesFunction, 0}};
+    return {to, {0, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers}};
 }
 /// What an attribute may have that its object holds.
 inline ModuleNames::Edge as_part(ModuleNames::Node to) {
-    return {to, {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, 0}};
+    return {to, {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers}};
 }
 
 /// Of a dictionary or another container, but not of a kernel, which would be called.
@@ -41,6 +48,28 @@ inline uint8_t made_by(std::string_view maker) {
     return std::ranges::find(kClassesOfKernels, maker) != std::end(kClassesOfKernels)
                ? kGivesKernels | kTakesFunction
                : kGivesMakers | kTakesFunction;
+}
+
+/// `vectorize(target="cuda")`; without it, it compiles for the processor.
+inline bool names_a_target(const ast::Argument& argument) {
+    return argument.keyword == "target" || argument.kind == ast::Argument::Kind::DoubleStar;
+}
+
+/// `"." + name`, `f"{__package__}.{name}"`: a module of the package.
+inline bool names_sibling(const ast::Expr& path) {
+    if (const std::string* text = text_literal(path)) {
+        return text->starts_with('.');
+    }
+    if (const auto* sum = std::get_if<ast::Binary>(&path.node)) {
+        return names_sibling(*sum->lhs);
+    }
+    const auto* host = std::get_if<ast::UnsupportedExpr>(&path.node);
+    if (host == nullptr || host->host == nullptr) {
+        return is_one_of(last_name(path), {"__package__", "__name__"});
+    }
+    const auto* text = std::get_if<ast::FormattedString>(host->host);
+    return text != nullptr && (text->texts.front().empty() ? names_sibling(*text->values.front())
+                                                           : text->texts.front().starts_with('.'));
 }
 
 }  // namespace pykern2cu

@@ -284,6 +284,55 @@ TEST_CASE("a function that keeps the kernel it makes and returns nothing is no u
     }
 }
 
+TEST_CASE("a file has its kernels by whatever name it reaches what makes them") {
+    constexpr Case kMakers[] = {
+        {"", "from numba.cuda import jit as X\n"},
+        {"from numba.cuda import jit as X\n", "from h import X\n"},
+        {"from numba import cuda\nT = {'a': cuda.jit}\n\n\ndef pick(n):\n    return T.get(n)\n",
+         "import h\nX = h.pick('a')\n"},
+        {"from enum import Enum\nfrom numba import cuda\n\n\nclass E(Enum):\n    A = (cuda.jit,)\n",
+         "from h import E\nX = E.A.value[0]\n"},
+        {"from numba import cuda\n\n\ndef mk(m, n):\n    return getattr(m, n)\n\n\n"
+         "make = mk(cuda, 'jit')\n",
+         "from h import make as X\n"},
+        {"from types import SimpleNamespace\nfrom numba import cuda\nN = "
+         "SimpleNamespace(j=cuda.jit)\n",
+         "import h\nX = h.N.j\n"},
+        {"from numba import cuda\nX = cuda.jit\n",
+         "from importlib import import_module\nX = import_module('h').X\n"},
+    };
+    for (const auto& [helper, host] : kMakers) {
+        Workspace dir;
+        dir.file("h.py", helper)
+            .file("k.py", cat(host, "\n\n@X('void(float32[:])')\ndef body(x):\n    x[0] = 1\n"));
+        CAPTURE(host);
+        CHECK(contains(dir.shell("pykern2cu --no-config k.py -o -").standard_output, "void body("));
+        CHECK(contains(dir.shell("pykern2cu --no-config --list .").standard_output,
+                       "body [numba] void(float32[:]) from the decorator"));
+    }
+}
+
+TEST_CASE("what a module changes that only functions import counts") {
+    constexpr std::string_view kImporters[] = {
+        "def late():\n    import side\n",
+        "def late():\n    import side\n\n\nlate()\n",
+        "class A:\n    def late(self):\n        from side import x\n",
+    };
+    for (const std::string_view importer : kImporters) {
+        Workspace dir;
+        dir.file("cfg.py", "N = 1\n")
+            .file("side.py", "import cfg\ncfg.N = 5\nx = 1\n")
+            .file("h.py", importer)
+            .file("k.py",
+                  "import cfg\nimport h\nfrom numba import cuda\n\n\n"
+                  "@cuda.jit('void(int64[:])')\ndef k(x):\n    x[0] = cfg.N\n");
+        const Completed done = dir.shell("pykern2cu --no-config k.py -o -");
+        CAPTURE(importer);
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error, "is not known at compile time"));
+    }
+}
+
 TEST_CASE("modules that import each other show each other no value that changes in between") {
     constexpr Case kCases[] = {
         {"from c2 import B as K\n", "import c1\nB = c1.A\n"},
