@@ -69,27 +69,33 @@ void ImportedFiles::add_input(const std::string& path, uint32_t file) {
 
 ImportedFiles::Parsed* ImportedFiles::parsed(const std::string& path, Sources& sources,
                                              FileReader& reader) {
-    const auto [known, is_new] = by_path_.try_emplace(path);
-    std::optional<Parsed>& parsed = known->second;
-    if (is_new) {
-        if (std::optional<std::string> text = reader.read(path)) {
-            parsed = Parsed{sources.add(path, *std::move(text))};
+    auto known = by_path_.find(path);
+    if (known == by_path_.end()) {
+        std::optional<std::string> text = reader.read(path);
+        if (!text) {
+            return nullptr;  // each that asks is told why it cannot be read
         }
+        known = by_path_.emplace(path, Parsed{sources.add(path, *std::move(text))}).first;
     }
-    if (parsed && parsed->module == nullptr) {
-        parsed->module = parse_module(sources, parsed->file, parsed->problems);
+    Parsed& parsed = known->second;
+    if (parsed.module == nullptr) {
+        parsed.module = parse_module(sources, parsed.file, parsed.problems);
     }
-    return parsed ? &*parsed : nullptr;
+    return &parsed;
 }
 
 std::optional<std::string> ImportedFiles::file_in(const std::string& directory,
                                                   std::string_view path,
                                                   FunctionRef<bool(const std::string&)> is_there) {
-    const auto [known, is_new] = found_.try_emplace(cat(directory, ":", path));
-    if (is_new) {
-        known->second = module_file(directory, path, is_there);
+    const std::string key = cat(directory, ":", path);
+    if (const auto known = found_.find(key); known != found_.end()) {
+        return known->second;
     }
-    return known->second;
+    auto file = module_file(directory, path, is_there);
+    if (file) {
+        found_.emplace(key, *file);
+    }
+    return file;
 }
 
 std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>& modules) {
@@ -410,6 +416,7 @@ const Scope* Program::import_file(const std::string& path_as_written) {
     if (const auto found = by_path_.find(path); found != by_path_.end()) {
         if (std::erase(only_reached_, found->second) > 0) {
             modules_.push_back(found->second);
+            diagnostics_.take(parsed(path)->problems);
         }
         return found->second;
     }

@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "frontend/names/assigned_elsewhere.hpp"
 #include "frontend/names/failing_imports.hpp"
 #include "frontend/names/module_names.hpp"
 #include "frontend/names/scope.hpp"
@@ -41,7 +40,6 @@ class ImportedFiles {
         std::shared_ptr<const ast::Module> module = {};  // null: not read yet
         Diagnostics problems = {};                       // of its syntax
         std::shared_ptr<const ModuleNames> names = {};
-        std::shared_ptr<const AssignedWords> assigned = {};
         std::optional<std::vector<std::string>> imports = {};  // files that it may import
     };
     ImportedFiles();
@@ -58,8 +56,8 @@ class ImportedFiles {
     std::shared_ptr<MakerNames> makers_of(const std::vector<Parsed*>& modules);
 
   private:
-    std::unordered_map<std::string, std::optional<Parsed>> by_path_;
-    std::unordered_map<std::string, std::optional<std::string>> found_;
+    std::unordered_map<std::string, Parsed> by_path_;
+    std::unordered_map<std::string, std::string> found_;
     std::map<std::vector<uint32_t>, std::shared_ptr<MakerNames>> makers_;  // by files
 };
 
@@ -83,9 +81,6 @@ class Program {
     /// `modules()`, and those that were only read so.
     std::vector<const Scope*> reached_modules() const;
     size_t reached_count() const { return modules_.size() + only_reached_.size(); }
-    /// Whether what the input may import may assign a name where no statement of its scope shows
-    /// it.
-    bool may_be_assigned_elsewhere(std::string_view name);
     /// The files that the imports of the input may read, whenever these run.
     const std::vector<std::string>& reached_paths() const { return reached_paths_; }
     /// Adds the module in a file of `Sources` and follows its imports.
@@ -145,6 +140,9 @@ class Program {
         return imported_.parsed(path, sources_, reader_);
     }
     // ---- what may be imported (reach.cpp) ----
+    template <class Read>
+    bool reads_quietly(Read read);
+    void reach(uint32_t file);
     std::vector<std::string> files_of(const std::string& importer,
                                       const ModuleNames::Import& import);
     std::optional<std::string> package_that_mentions(const std::string& path);
@@ -185,7 +183,6 @@ class Program {
     bool is_reach_known_ = true;
     bool are_reached_loaded_ = false;
     std::vector<const Scope*> only_reached_;  // by imports that have not been followed
-    std::optional<AssignedElsewhere> assigned_elsewhere_;
     std::vector<std::string> reached_paths_;
     std::vector<std::string> importing_;  // modules that wait for what they import
     std::unordered_map<std::string, std::unordered_set<std::string>> imports_;

@@ -89,7 +89,21 @@ std::vector<std::string> Program::files_of(const std::string& importer,
     }
 }
 
+/// Whether files are read without a problem: what is wrong with them does not matter before they
+/// are imported.
+template <class Read>
+bool Program::reads_quietly(Read read) {
+    Diagnostics earlier = std::exchange(diagnostics_, {});
+    read();
+    return !std::exchange(diagnostics_, std::move(earlier)).has_errors();
+}
+
 bool Program::may_have_kernels(uint32_t file) {
+    is_reach_known_ = reads_quietly([&] { reach(file); }) && is_reach_known_;
+    return !is_reach_known_ || makers_->may_have_kernels(file);
+}
+
+void Program::reach(uint32_t file) {
     const std::string path = normal_path(sources_.file(file).path());
     imported_.add_input(path, file);
     std::vector<std::string> left = {path};
@@ -125,33 +139,18 @@ bool Program::may_have_kernels(uint32_t file) {
         }
     }
     makers_ = imported_.makers_of(modules);
-    return !is_reach_known_ || makers_->may_have_kernels(file);
-}
-
-bool Program::may_be_assigned_elsewhere(std::string_view name) {
-    if (!assigned_elsewhere_) {
-        makers();
-        std::vector<std::shared_ptr<const AssignedWords>> modules;
-        for (const std::string& path : reached_paths_) {
-            ImportedFiles::Parsed& module = *parsed(path);
-            if (module.assigned == nullptr) {
-                module.assigned = std::make_shared<const AssignedWords>(*module.module, path);
-            }
-            modules.push_back(module.assigned);
-        }
-        assigned_elsewhere_.emplace(std::move(modules));
-    }
-    return !is_reach_known_ || assigned_elsewhere_->may_be(name);
 }
 
 void Program::load_reached() {
     makers();
     if (!std::exchange(are_reached_loaded_, true)) {
         const auto known = static_cast<std::ptrdiff_t>(modules_.size());
-        for (const std::string& path : reached_paths_) {
-            import_file(path);
-        }
-        load_packages();
+        reads_quietly([this] {
+            for (const std::string& path : reached_paths_) {
+                import_file(path);
+            }
+            load_packages();
+        });
         only_reached_.assign(modules_.begin() + known, modules_.end());
         modules_.resize(static_cast<size_t>(known));
     }

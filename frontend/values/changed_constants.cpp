@@ -194,9 +194,7 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
         return *std::move(again);
     }
     const Moment moment = moment_of(site);
-    if (const auto elsewhere = program_.may_be_assigned_elsewhere(binding.name)
-                                   ? changes().reassignment(binding, moment)
-                                   : std::nullopt) {
+    if (const auto elsewhere = changes().reassignment(binding, moment)) {
         // A variable of the function around a kernel, which has no value otherwise.
         const bool is_of_call = site.scope->kind() == Scope::Kind::Call;
         if (const auto* given = is_of_call ? definition(binding.name, *site.scope) : nullptr) {
