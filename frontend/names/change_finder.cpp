@@ -329,13 +329,44 @@ ChangeFinder::Node ChangeFinder::names_of(Owner& module) {
     return module.names;
 }
 
-/// What the object of a module's names has, the names are, and the other way round.
+/// What the object of a module's names has, the names are, and the other way round. The modules in
+/// a package are among its names.
 void ChangeFinder::tie_names() {
-    for (const auto& [object, module] : modules_by_names_) {
-        for (auto& [name, variable] : modules_[module->module]->variables) {
+    constexpr std::string_view kPackage = "/__init__.py";
+    std::unordered_map<std::string, std::vector<std::pair<std::string_view, Owner*>>> parts;
+    for (const auto& [path, scope] : modules_by_path_) {
+        std::string_view stem = path;
+        stem.remove_suffix(stem.ends_with(kPackage) ? kPackage.size()
+                                                    : std::string_view(".py").size());
+        const size_t folder = stem.rfind('/') + 1;
+        parts[normal_path(cat(stem.substr(0, folder), kPackage.substr(1)))].emplace_back(
+            stem.substr(folder), modules_[scope]);
+    }
+    std::vector<Owner*> left;
+    for (const auto& [scope, module] : modules_) {
+        if (module->names != References::kNothing) {
+            left.push_back(module);
+        }
+    }
+    while (!left.empty()) {
+        Owner& module = *left.back();
+        left.pop_back();
+        for (auto& [name, variable] : module.variables) {
             make_node(variable);
-            references_.store(variable.any, module->names, name);
-            references_.load(module->names, variable.any, name);
+            references_.store(variable.any, module.names, name);
+            references_.load(module.names, variable.any, name);
+        }
+        const auto add = [&](std::string_view name, Owner& part) {
+            if (part.names == References::kNothing) {
+                left.push_back(&part);
+            }
+            references_.store(names_of(part), module.names, name);
+        };
+        for (const auto& [name, scope] : module.modules) {
+            add(name, *modules_[scope]);
+        }
+        for (const auto& [name, part] : parts[normal_path(module.module->path())]) {
+            add(name, *part);
         }
     }
 }

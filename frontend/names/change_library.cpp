@@ -243,15 +243,15 @@ std::string_view last_name(const ast::Expr& callee) {
 }
 
 bool changes_its_object(std::string_view method) {
-    return is_one_of(method,
-                     {"append",         "extend",       "insert",        "pop",        "remove",
-                      "sort",           "reverse",      "update",        "fill",       "clear",
-                      "setdefault",     "appendleft",   "extendleft",    "popleft",    "popitem",
-                      "rotate",         "add",          "discard",       "partition",  "put",
-                      "itemset",        "resize",       "setfield",      "byteswap",   "set",
-                      "copy_to_device", "__setitem__",  "__delitem__",   "__iadd__",   "__isub__",
-                      "__imul__",       "__itruediv__", "__ior__",       "__iand__",   "__ixor__",
-                      "__ipow__",       "__imod__",     "__ifloordiv__", "__setattr__"});
+    return is_one_of(
+        method, {"append",         "extend",       "insert",        "pop",         "remove",
+                 "sort",           "reverse",      "update",        "fill",        "clear",
+                 "setdefault",     "appendleft",   "extendleft",    "popleft",     "popitem",
+                 "rotate",         "add",          "discard",       "partition",   "put",
+                 "itemset",        "resize",       "setfield",      "byteswap",    "set",
+                 "copy_to_device", "__setitem__",  "__delitem__",   "__iadd__",    "__isub__",
+                 "__imul__",       "__itruediv__", "__ior__",       "__iand__",    "__ixor__",
+                 "__ipow__",       "__imod__",     "__ifloordiv__", "__setattr__", "__delattr__"});
 }
 
 ChangeFinder::Origin ChangeFinder::origin_of(const ast::Expr& callee) {
@@ -323,6 +323,7 @@ void ChangeFinder::change_arguments(Called& called, std::string_view name, Origi
     if (is_first_changed && !arguments.empty()) {
         change(arguments.front(), span);
     }
+    references_.flow(is_by_name ? names_of_any() : References::kNothing, called.result);
     if (name == "pack_into" && arguments.size() > 1) {
         change(arguments[is_method ? 0 : 1], span);
     }

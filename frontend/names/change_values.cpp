@@ -211,18 +211,29 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
     return given;
 }
 
+namespace {
+
+/// Attributes that modules have of their type.
+bool is_of_modules(std::string_view attribute) {
+    return is_one_of(attribute, {"__dict__", "__setattr__", "__delattr__", "__getattribute__"});
+}
+
+}  // namespace
+
 ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const ast::Expr& expr) {
     if (const auto known = modules_.find(module_of(expr)); known != modules_.end()) {
         return names_of(*known->second);
     }
     if (const auto known = modules_.find(module_of(*attribute.value)); known != modules_.end()) {
-        if (attribute.attribute == "__dict__") {
-            return names_of(*known->second);
+        if (!is_of_modules(attribute.attribute)) {
+            Variable& variable = known->second->variables[attribute.attribute];
+            make_node(variable);
+            mentions_.push_back({variable.any, nullptr, owner_, expr.span});
+            return variable.any;
         }
-        Variable& variable = known->second->variables[attribute.attribute];
-        make_node(variable);
-        mentions_.push_back({variable.any, nullptr, owner_, expr.span});
-        return variable.any;
+        if (attribute.attribute == "__getattribute__") {  // may give its `__dict__`
+            change(names_of(*known->second), expr.span, nullptr, {}, attribute.attribute);
+        }
     }
     if (is_call_of_super(*attribute.value) && method_around() != nullptr) {
         return value_of_super(attribute, expr);
@@ -256,11 +267,9 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
     if (gives_part(attribute.attribute)) {
         references_.flow_views(base, part, 0);
     }
-    // What changes `object.__dict__` changes the attributes, and a name of an enumeration stands
-    // here for what it is given.
-    if (attribute.attribute == "__dict__" ||
-        (is_imported("enum") &&
-         is_one_of(attribute.attribute, {"value", "_value_", "__members__", "_member_map_"}))) {
+    // A name of an enumeration stands here for what it is given.
+    if (is_imported("enum") &&
+        is_one_of(attribute.attribute, {"value", "_value_", "__members__", "_member_map_"})) {
         references_.flow(base, part);
     }
     return part;
@@ -293,6 +302,9 @@ void ChangeFinder::load_attribute(Node object, Node part, std::string_view name)
     references_.load(object, part, name);
     if (is_one_of(name, {"__base__", "__bases__", "__mro__"})) {
         references_.flow(classes_around(object), part);
+    }
+    if (name == "__dict__") {  // what changes it changes the attributes
+        references_.flow(object, part);
     }
 }
 

@@ -333,6 +333,71 @@ TEST_CASE("what a module changes that only functions import counts") {
     }
 }
 
+TEST_CASE("what assigns in a module of a package counts however it reaches it") {
+    constexpr std::string_view kChanges[] = {
+        "pkg.cfg.__dict__['N'] = 5",
+        "vars(pkg.cfg)['N'] = 5",
+        "getattr(builtins, 'setattr')(pkg.cfg, 'N', 5)",
+        "getattr(pkg.cfg, '__dict__')['N'] = 5",
+        "getattr(pkg, 'cfg').N = 5",
+        "vars(pkg)['cfg'].N = 5",
+        "pkg.cfg.__setattr__('N', 5)",
+        "pkg.cfg.__delattr__('N')",
+        "pkg.cfg.__getattribute__('__dict__')['N'] = 5",
+        "operator.attrgetter('cfg')(pkg).N = 5",
+        "operator.attrgetter('cfg.__dict__')(pkg)['N'] = 5",
+        "p = pkg; p.cfg.N = 5",
+        "for m in vars(pkg).values(): m.N = 5",
+        "(lambda m: m.cfg.__dict__.update(N=5))(pkg)",
+    };
+    Workspace dir;
+    REQUIRE(dir.shell("mkdir pkg").exit_code == 0);
+    dir.file("pkg/__init__.py", "").file("pkg/cfg.py", "N = 1\n");
+    constexpr std::string_view kImports =
+        "import builtins\nimport operator\n\nimport pkg.cfg\nfrom numba import cuda\n\n\n";
+    constexpr std::string_view kKernel =
+        "\n\n@cuda.jit('void(int64[:])')\ndef k(x):\n    x[0] = pkg.cfg.N\n";
+    const auto translated = [&](std::string_view change) {
+        dir.file("k.py", cat(kImports, change, kKernel));
+        return dir.shell("pykern2cu --no-config k.py -o -");
+    };
+    CHECK(translated("n = getattr(pkg, 'cfg').N").exit_code == 0);
+    for (const std::string_view change : kChanges) {
+        for (const std::string_view around : {"", "def f():\n    "}) {
+            const Completed done = translated(cat(around, change));
+            CAPTURE(change);
+            CHECK(done.exit_code == 1);
+            CHECK(contains(done.standard_error, "is not known at compile time"));
+        }
+    }
+}
+
+TEST_CASE("a module that cannot be read is an error only where the input imports it") {
+    constexpr Case kBroken[] = {
+        {"print 'x'\n", "`print` is a function"},
+        {"# -*- coding: utf-8 -*-\nx = '\xe9'\n", "broken.py"},
+    };
+    constexpr std::string_view kKernel =
+        "from numba import cuda\nT = [1, 2]\n\n\n"
+        "@cuda.jit('void(int64[:])')\ndef k(x):\n    x[0] = T[0]\n";
+    for (const auto& [broken, told] : kBroken) {
+        Workspace dir;
+        dir.file("broken.py", broken)
+            .file("late.py", "def late():\n    import broken\n")
+            .file("k.py", cat("import late\n", kKernel))
+            .file("now.py", cat("import broken\n", kKernel));
+        CAPTURE(broken);
+        const Completed later = dir.shell("pykern2cu --no-config k.py -o -");
+        CHECK(later.exit_code == 0);
+        CHECK(later.standard_error == "");
+        CHECK(contains(later.standard_output, "x[0] = 1;"));
+        const Completed now = dir.shell("pykern2cu --no-config now.py -o -");
+        CHECK(now.exit_code == 1);
+        CHECK(contains(now.standard_error, "broken.py:"));
+        CHECK(contains(now.standard_error, told));
+    }
+}
+
 TEST_CASE("modules that import each other show each other no value that changes in between") {
     constexpr Case kCases[] = {
         {"from c2 import B as K\n", "import c1\nB = c1.A\n"},

@@ -248,6 +248,7 @@ TEST_CASE("names that the words of reflection may assign have no value") {
         "list(map(setattr, [C], ['N'], [2]))",
         "put = type.__setattr__\nput(C, 'N', 2)",
         "from unittest.mock import patch\npatch.object(C, 'N', 2).start()",
+        "import builtins\ngetattr(builtins, 'setattr')(C, 'N', 2)",
     };
     Workspace dir;
     const auto is_unknown = [&dir](std::string_view way, std::string_view value) {
@@ -264,6 +265,7 @@ TEST_CASE("names that the words of reflection may assign have no value") {
     for (const std::string_view way : kOfClass) {
         is_unknown(way, "C.N");
     }
+    is_unknown("def f(N=1):\n    return N\nsetattr(f, '__defaults__', (2,))\nN = f()", "N");
 }
 
 TEST_CASE("modules that calls import are read") {
