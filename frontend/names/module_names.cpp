@@ -518,11 +518,7 @@ class NameFlow {
         note_import(static_cast<uint32_t>(dots), path.substr(dots), {});
         note_import(0, cat(text_at(1), path), {});
         if (may_import_library(call)) {
-            const bool is_of_package =
-                (!call.arguments.empty() && names_sibling(*call.arguments[0].value)) ||
-                std::ranges::any_of(call.arguments,
-                                    [](const auto& each) { return each.keyword == "level"; });
-            seed_any(to, !is_of_package);
+            seed_any(to, true);
             mention(*call.callee, to);
         }
     }

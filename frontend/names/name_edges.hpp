@@ -55,21 +55,4 @@ inline bool names_a_target(const ast::Argument& argument) {
     return argument.keyword == "target" || argument.kind == ast::Argument::Kind::DoubleStar;
 }
 
-/// `"." + name`, `f"{__package__}.{name}"`: a module of the package.
-inline bool names_sibling(const ast::Expr& path) {
-    if (const std::string* text = text_literal(path)) {
-        return text->starts_with('.');
-    }
-    if (const auto* sum = std::get_if<ast::Binary>(&path.node)) {
-        return names_sibling(*sum->lhs);
-    }
-    const auto* host = std::get_if<ast::UnsupportedExpr>(&path.node);
-    if (host == nullptr || host->host == nullptr) {
-        return is_one_of(last_name(path), {"__package__", "__name__"});
-    }
-    const auto* text = std::get_if<ast::FormattedString>(host->host);
-    return text != nullptr && (text->texts.front().empty() ? names_sibling(*text->values.front())
-                                                           : text->texts.front().starts_with('.'));
-}
-
 }  // namespace pykern2cu

@@ -239,6 +239,7 @@ class UnfollowedMakers {
         const auto method = value ? std::nullopt : method_as_written(expr, evaluator_, *scope_);
         return method ? Result<ConstantValue>(ConstantValue{*method}) : value;
     }
+
     // ---- expressions ----
     void look_at(const ast::Expr& expr, Use use) {
         if (std::holds_alternative<ast::Name>(expr.node) ||

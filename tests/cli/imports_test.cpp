@@ -312,6 +312,20 @@ TEST_CASE("a file has its kernels by whatever name it reaches what makes them") 
     }
 }
 
+TEST_CASE("a module of the package that is imported by a computed name gives kernels") {
+    Workspace dir;
+    REQUIRE(dir.shell("mkdir pkg").exit_code == 0);
+    dir.file("pkg/__init__.py", "")
+        .file("pkg/back.py",
+              "from numba import cuda\n\n\ndef make(n):\n    @cuda.jit('void(int64[:])')\n"
+              "    def body(x):\n        x[0] = n\n\n    return body\n")
+        .file("pkg/use.py",
+              "from importlib import import_module\nname = 'ba' + 'ck'\n"
+              "k = import_module('.' + name, __package__).make(4)\n");
+    CHECK(contains(dir.shell("pykern2cu --no-config --list pkg").standard_output,
+                   "pkg/back.py:6: k [numba] void(int64[:]) from the decorator"));
+}
+
 TEST_CASE("what a module changes that only functions import counts") {
     constexpr std::string_view kImporters[] = {
         "def late():\n    import side\n",
