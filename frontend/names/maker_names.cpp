@@ -17,9 +17,16 @@ constexpr uint8_t kMakes = kGivesMakers | kTakesFunction | kGivesTakers;
 
 }  // namespace
 
-void MakerNames::read(std::shared_ptr<const ModuleNames> names) {
-    by_file_.emplace(names->file(), modules_.size());
-    modules_.push_back({std::move(names), {}});
+MakerNames::MakerNames(std::vector<std::shared_ptr<const ModuleNames>> modules) {
+    for (size_t i = 0; i < modules.size(); ++i) {
+        by_file_.emplace(modules[i]->file(), i);
+        for (const auto& [word, node] : modules[i]->shared()) {
+            shared_[word].nodes.emplace_back(i, node);
+        }
+        std::vector<uint8_t> held(modules[i]->size(), 0);
+        modules_.push_back({std::move(modules[i]), std::move(held)});
+    }
+    solve();
 }
 
 void MakerNames::hold(size_t module, ModuleNames::Node node, uint8_t bits) {
@@ -30,14 +37,14 @@ void MakerNames::hold(size_t module, ModuleNames::Node node, uint8_t bits) {
     held |= bits;
     waiting_.emplace_back(module, node);
     const ModuleNames::Word& word = modules_[module].names->word(node);
-    if (word.text.empty() || (bits & ~shared_[word]) == 0) {
+    if (word.text.empty()) {
         return;
     }
-    shared_[word] |= bits;
-    for (size_t i = 0; i < modules_.size(); ++i) {
-        const auto known = modules_[i].names->shared().find(word);
-        if (known != modules_[i].names->shared().end()) {
-            hold(i, known->second, bits);
+    Shared& shared = shared_[word];
+    if ((bits & ~shared.bits) != 0) {
+        shared.bits |= bits;
+        for (const auto& [other, same] : shared.nodes) {
+            hold(other, same, bits);
         }
     }
 }
@@ -74,14 +81,6 @@ bool MakerNames::take_functions(size_t module) {
 }
 
 void MakerNames::solve() {
-    if (solved_ == modules_.size()) {
-        return;
-    }
-    solved_ = modules_.size();
-    shared_.clear();
-    for (Module& each : modules_) {
-        each.held.assign(each.names->size(), 0);
-    }
     for (size_t i = 0; i < modules_.size(); ++i) {
         for (const auto& [node, bits] : modules_[i].names->seeds()) {
             hold(i, node, bits);
@@ -106,8 +105,7 @@ const MakerNames::Module* MakerNames::module_in(uint32_t file) const {
     return found == by_file_.end() ? nullptr : &modules_[found->second];
 }
 
-bool MakerNames::may_have_kernels(uint32_t file) {
-    solve();
+bool MakerNames::may_have_kernels(uint32_t file) const {
     const Module* module = module_in(file);
     const auto leads = [&](const ModuleNames::Mention& mention) {
         return (module->held[mention.node] & kLeadsToKernels) != 0;
@@ -120,14 +118,12 @@ bool MakerNames::may_have_kernels(uint32_t file) {
            std::ranges::any_of(module->names->calls(), takes);
 }
 
-bool MakerNames::contains(std::string_view word) {
-    solve();
+bool MakerNames::contains(std::string_view word) const {
     const auto known = shared_.find({std::string(word)});
-    return names_a_maker(word) || (known != shared_.end() && (known->second & kMakes) != 0);
+    return names_a_maker(word) || (known != shared_.end() && (known->second.bits & kMakes) != 0);
 }
 
-bool MakerNames::are_in(Span span) {
-    solve();
+bool MakerNames::are_in(Span span) const {
     const Module* module = module_in(span.file);
     if (module == nullptr || are_given_away_) {
         return true;

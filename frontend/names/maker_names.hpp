@@ -15,19 +15,24 @@ namespace pykern2cu {
 /// All else is not worth its evaluation.
 class MakerNames {
   public:
-    void read(std::shared_ptr<const ModuleNames> names);
+    explicit MakerNames(std::vector<std::shared_ptr<const ModuleNames>> modules);
     /// Whether a module that was read makes kernels, or mentions some, as far as names tell.
-    bool may_have_kernels(uint32_t file);
+    bool may_have_kernels(uint32_t file) const;
     /// Whether what all modules mean by a word may make kernels.
-    bool contains(std::string_view word);
+    bool contains(std::string_view word) const;
     /// Whether a name that may make kernels is mentioned in a span, or may be in a module that was
     /// not read.
-    bool are_in(Span span);
+    bool are_in(Span span) const;
 
   private:
     struct Module {
         std::shared_ptr<const ModuleNames> names;
         std::vector<uint8_t> held;
+    };
+    /// What all modules mean by a word.
+    struct Shared {
+        uint8_t bits = 0;
+        std::vector<std::pair<size_t, ModuleNames::Node>> nodes = {};
     };
     void solve();
     const Module* module_in(uint32_t file) const;
@@ -37,9 +42,8 @@ class MakerNames {
 
     std::vector<Module> modules_;
     std::unordered_map<uint32_t, size_t> by_file_;
-    std::unordered_map<ModuleNames::Word, uint8_t, ModuleNames::WordHash> shared_;
+    std::unordered_map<ModuleNames::Word, Shared, ModuleNames::WordHash> shared_;
     std::vector<std::pair<size_t, ModuleNames::Node>> waiting_;
-    size_t solved_ = 0;            // modules
     bool are_given_away_ = false;  // to a function, whose parameters are not followed
 };
 

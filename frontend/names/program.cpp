@@ -106,10 +106,11 @@ std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>&
     std::ranges::sort(files);
     std::shared_ptr<MakerNames>& makers = makers_[files];
     if (makers == nullptr) {
-        makers = std::make_shared<MakerNames>();
+        std::vector<std::shared_ptr<const ModuleNames>> names;
         for (const Parsed* module : modules) {
-            makers->read(module->names);
+            names.push_back(module->names);
         }
+        makers = std::make_shared<MakerNames>(std::move(names));
     }
     return makers;
 }
