@@ -526,11 +526,7 @@ void Binder::bind_imported(const ast::ImportFrom& import, const ast::ImportedNam
 
 /// `from . import x`: the package that the file is in.
 const Scope* Binder::find_package(uint32_t level) {
-    std::string base = directory_of(scope_.path());
-    for (uint32_t up = 1; up < level; ++up) {
-        base += "../";
-    }
-    return program_.import_file(cat(base, "__init__.py"));
+    return program_.import_file(cat(directory_of(scope_.path(), level), "__init__.py"));
 }
 
 /// The names that the module binds; which of them are there then is asked where they are read.

@@ -405,10 +405,7 @@ const Scope* ChangeFinder::module_in(const std::string& directory, std::string_v
 /// that the file is in.
 const Scope* ChangeFinder::find_module(uint32_t level, std::string_view dotted) const {
     constexpr int kMostPackages = 16;
-    std::string directory = directory_of(owner_->module->path());
-    for (uint32_t up = 1; up < level; ++up) {
-        directory += "../";
-    }
+    std::string directory = directory_of(owner_->module->path(), level);
     const Scope* found = module_in(directory, dotted);
     for (int up = 0; level == 0 && found == nullptr && up < kMostPackages; ++up) {
         directory += "../";

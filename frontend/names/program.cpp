@@ -156,9 +156,13 @@ bool is_library(std::string_view path) {
     return false;
 }
 
-std::string directory_of(std::string_view path) {
+std::string directory_of(std::string_view path, uint32_t dots) {
     const size_t slash = path.rfind('/');
-    return slash == std::string_view::npos ? std::string() : std::string(path.substr(0, slash + 1));
+    std::string directory(path.substr(0, slash == path.npos ? 0 : slash + 1));
+    for (uint32_t up = 1; up < dots; ++up) {
+        directory += "../";
+    }
+    return directory;
 }
 
 //   cfg   →   cfg/__init__.py, else cfg.py        a.b   →   a/b.py, unless a is the module a.py
@@ -319,10 +323,7 @@ std::optional<std::string> Program::file_beside(const std::string& importer,
 
 const Scope* Program::find_module(const std::string& importer, uint32_t level,
                                   std::string_view path) {
-    std::string base = directory_of(importer);
-    for (uint32_t up = 1; up < level; ++up) {
-        base += "../";
-    }
+    std::string base = directory_of(importer, level);
     if (level > 0) {
         note_packages(base);
     }

@@ -198,8 +198,9 @@ std::string canonical_name(std::string_view qualified);
 bool imports_by_name(std::string_view function);
 /// Whether a module belongs to a library that is known here, not to the user.
 bool is_library(std::string_view path);
-/// With the slash at its end; empty for the current directory.
-std::string directory_of(std::string_view path);
+/// With the slash at its end; empty for the current directory. An import with more than one dot
+/// means one of those around it.
+std::string directory_of(std::string_view path, uint32_t dots = 1);
 /// "a/b" of "a.b"
 std::string slashes_for_dots(std::string_view dotted);
 /// The file that Python takes for a module in a directory, by its normal path, or nothing. A folder

@@ -60,10 +60,7 @@ std::optional<std::string> Program::package_that_mentions(const std::string& pat
 std::vector<std::string> Program::files_of(const std::string& importer,
                                            const ModuleNames::Import& import) {
     std::vector<std::string> files;
-    std::string base = directory_of(importer);
-    for (uint32_t up = 1; up < import.level; ++up) {
-        base += "../";
-    }
+    std::string base = directory_of(importer, import.level);
     const auto add = [&](const std::string& path) {
         if (has_file(path)) {
             files.push_back(path);
