@@ -453,6 +453,9 @@ void ChangeFinder::give_result(Called& called, std::string_view name, Origin ori
         references_.flow(called.arguments.front(), called.result);  // a proxy
     }
     references_.flow(made, called.result);
+    if (name == "getmembers") {
+        references_.store(container_of({names_of_any()}), made);
+    }
     if (is_one_of(name, {"singledispatch", "singledispatchmethod"})) {
         references_.flow(dispatched_, called.result);
     }

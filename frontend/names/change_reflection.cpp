@@ -23,14 +23,16 @@ bool has_component(std::string_view path, std::string_view name) {
 
 }  // namespace
 
-/// `partial(setattr, C)`, `map(exec, texts)`, `put = object.__setattr__`
+/// `partial(setattr, C)`, `map(exec, texts)`, `put = object.__setattr__`; `reduce(getattr, path,
+/// m)` may give any module.
 bool ChangeFinder::hands_out_setter(const ast::Expr& expr) {
     const std::string_view word = last_name(expr);
     if (is_one_of(word, {"__setattr__", "__delattr__"})) {
         const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
         return attribute != nullptr && is_one_of(last_name(*attribute->value), {"object", "type"});
     }
-    if (!is_one_of(word, {"setattr", "delattr", "exec", "globals", "locals", "setitem"})) {
+    if (!is_one_of(word,
+                   {"setattr", "delattr", "exec", "globals", "locals", "setitem", "getattr"})) {
         return false;
     }
     const auto library = library_of(expr);

@@ -231,8 +231,8 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
             mentions_.push_back({variable.any, nullptr, owner_, expr.span});
             return variable.any;
         }
-        if (attribute.attribute == "__getattribute__") {  // may give its `__dict__`
-            change(names_of(*known->second), expr.span, nullptr, {}, attribute.attribute);
+        if (attribute.attribute == "__getattribute__") {  // may give its `__dict__`, or a module
+            reassign_anything(expr.span);
         }
     }
     if (is_call_of_super(*attribute.value) && method_around() != nullptr) {

@@ -358,6 +358,10 @@ TEST_CASE("what assigns in a module of a package counts however it reaches it") 
         "pkg.cfg.__setattr__('N', 5)",
         "pkg.cfg.__delattr__('N')",
         "pkg.cfg.__getattribute__('__dict__')['N'] = 5",
+        "pkg.__getattribute__('cfg').N = 5",
+        "functools.reduce(getattr, ['cfg'], pkg).N = 5",
+        "functools.partial(getattr, pkg, 'cfg')().N = 5",
+        "dict(inspect.getmembers(pkg))['cfg'].N = 5",
         "operator.attrgetter('cfg')(pkg).N = 5",
         "operator.attrgetter('cfg.__dict__')(pkg)['N'] = 5",
         "p = pkg; p.cfg.N = 5",
@@ -368,7 +372,8 @@ TEST_CASE("what assigns in a module of a package counts however it reaches it") 
     REQUIRE(dir.shell("mkdir pkg").exit_code == 0);
     dir.file("pkg/__init__.py", "").file("pkg/cfg.py", "N = 1\n");
     constexpr std::string_view kImports =
-        "import builtins\nimport operator\n\nimport pkg.cfg\nfrom numba import cuda\n\n\n";
+        "import builtins\nimport functools\nimport inspect\nimport operator\n\nimport "
+        "pkg.cfg\nfrom numba import cuda\n\n\n";
     constexpr std::string_view kKernel =
         "\n\n@cuda.jit('void(int64[:])')\ndef k(x):\n    x[0] = pkg.cfg.N\n";
     const auto translated = [&](std::string_view change) {
