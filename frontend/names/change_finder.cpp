@@ -104,7 +104,6 @@ ChangeFinder::ChangeFinder(const std::vector<const Scope*>& modules) {
     for (const Scope* module : modules) {
         import_names(*modules_[module]);
     }
-    follow_imports(*modules.front());
     sent_ = references_.make();
     raised_ = references_.make();
     exception_ = references_.make_container();
@@ -176,7 +175,7 @@ void ChangeFinder::import_names(Owner& module) {
         }
         const auto* missing = std::get_if<MissingModule>(&binding.target);
         if (missing != nullptr && missing->path == "__main__") {
-            module.modules[binding.name] = owners_.front().module;
+            module.modules[binding.name] = main_module();
         }
         const auto* imported = std::get_if<ImportedBinding>(&binding.target);
         const auto from = imported == nullptr ? modules_.end() : modules_.find(imported->module);
@@ -320,6 +319,16 @@ ChangeFinder::Owner* ChangeFinder::resolve(std::string_view name, Owner& from) {
     return nullptr;
 }
 
+const Scope* ChangeFinder::main_module() {
+    asks_for_main_ = true;
+    return owners_.front().module;
+}
+
+const ChangeFinder::Owner* ChangeFinder::owner_of(const Scope& module) const {
+    const auto known = modules_by_path_.find(normal_path(module.path()));
+    return known == modules_by_path_.end() ? nullptr : modules_.at(known->second);
+}
+
 /// The object that has the names of a module.
 ChangeFinder::Node ChangeFinder::names_of(Owner& module) {
     if (module.names == References::kNothing) {
@@ -373,11 +382,15 @@ void ChangeFinder::tie_names() {
 
 /// `names = globals(); names["N"] = 1`, `sys.modules["settings"].N = 1`
 void ChangeFinder::note_names() {
+    std::set<std::tuple<const Owner*, std::string, const Owner*>> known;
     for (const Change& change : changes_) {
         const std::string name =
             change.attribute.empty() ? std::string(change.key) : change.attribute;
+        const Owner& code = change.owner->code();
         for (const auto& [object, module] : modules_by_names_) {
-            if (change.method != "*" && references_.at(change.node).contains({object, 0})) {
+            // A function assigns all that it does at once.
+            if (change.method != "*" && references_.at(change.node).contains({object, 0}) &&
+                (code.function == nullptr || known.emplace(module, name, &code).second)) {
                 assigned_.push_back({module, name, name.empty(), change.span, change.owner});
             }
         }

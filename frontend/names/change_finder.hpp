@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "frontend/names/import_order.hpp"
 #include "frontend/names/references.hpp"
 #include "frontend/names/scope.hpp"
 
@@ -55,17 +56,16 @@ class ChangeFinder {
         Node bases = References::kNothing;      // of a class
         Node specials = References::kNothing;   // objects of a class that has `__len__` or another
         Node names = References::kNothing;      // of a module: an object that has its names
-        // Of a module: the statement that imported it first.
-        const Scope* importer = nullptr;
-        uint32_t imported_at = 0;
-        uint32_t initializes_at = 0;  // the last place where an `__init__` calls another
-        /// The first place of each module's own statements that may run it.
-        std::map<const Scope*, uint32_t> runs_from = {};
+        uint32_t initializes_at = 0;            // the last place where an `__init__` calls another
+        /// By file the first place of the module's own statements that may run it.
+        std::map<uint32_t, uint32_t> runs_from = {};
 
         /// Whether the first parameter is the object whose method it is, or its class.
         bool takes_receiver() const;
         bool takes_class() const;
         bool is_device_code() const;
+        /// The module or function that runs it: the body of a class runs where it stands.
+        const Owner& code() const { return type == nullptr ? *this : outer->code(); }
     };
     struct Change {
         Node node;
@@ -98,10 +98,10 @@ class ChangeFinder {
     const References& references() const { return references_; }
     const std::vector<Change>& changes() const { return changes_; }
     const std::vector<Assigned>& assigned() const { return assigned_; }
-    const Owner* owner_of(const Scope& module) const {
-        const auto known = modules_.find(&module);
-        return known == modules_.end() ? nullptr : known->second;
-    }
+    /// Of a module, in any program.
+    const Owner* owner_of(const Scope& module) const;
+    /// Whether something means the module that is run first by that.
+    bool asks_for_main() const { return asks_for_main_; }
     const Bound* bound(const Binding& binding) const;
     const Owner& body_of(const ast::ClassDef& definition) const {
         return *classes_.at(&definition);
@@ -117,11 +117,8 @@ class ChangeFinder {
     /// Whether an object is one of a class of the program that has such a method, "*": of any; what
     /// it changes is seen in its body.
     bool has_method(uint32_t object, std::string_view name) const;
-    /// Whether code of an owner may have run by then.
-    bool may_have_run(const Owner& owner, Span span, const Scope& module, uint32_t offset) const;
-    /// Whether a statement of a module may have run before another one.
-    bool is_before(const Scope& module, uint32_t offset, const Scope& other,
-                   uint32_t other_offset) const;
+    /// Whether code of an owner is of the program and may have run by then.
+    bool may_have_run(const Owner& owner, Span span, Moment moment) const;
 
   private:
     using Key = std::tuple<uint32_t, uint32_t, std::string_view>;  // file, begin, name
@@ -153,10 +150,10 @@ class ChangeFinder {
 
     // ---- names ----
     void import_names(Owner& module);
-    void follow_imports(const Scope& module);
     void tie_names();
     void note_names();
     Node names_of(Owner& module);
+    const Scope* main_module();
     const Scope* module_of(const ast::Expr& expr);
     const Scope* module_in(const std::string& directory, std::string_view dotted) const;
     const Scope* find_module(uint32_t level, std::string_view dotted) const;
@@ -378,6 +375,7 @@ class ChangeFinder {
     uint32_t sender_object_ = 0;
     std::unordered_set<const Called*> senders_;
     bool has_metaclass_ = false;
+    bool asks_for_main_ = false;
     std::unordered_map<uint32_t, Node> handed_out_;  // `items` of methods such as `items.append`
     bool is_imported(std::string_view library) const { return imported_.contains(library); }
     std::unordered_set<std::string_view> imported_;  // the roots of all libraries

@@ -33,8 +33,8 @@ void ChangeFinder::spread_mentions() {
     std::map<std::pair<const Owner*, Node>, uint32_t> known;  // the first place of each node
     std::vector<Owner*> left;
     std::unordered_set<const Owner*> waiting;  // those in `left`
-    const auto starts = [&](Owner& owner, const Scope* module, uint32_t offset) {
-        const auto [at, is_new] = owner.runs_from.try_emplace(module, offset);
+    const auto starts = [&](Owner& owner, uint32_t file, uint32_t offset) {
+        const auto [at, is_new] = owner.runs_from.try_emplace(file, offset);
         if (is_new || offset < at->second) {
             at->second = offset;
             if (waiting.insert(&owner).second) {
@@ -55,13 +55,10 @@ void ChangeFinder::spread_mentions() {
         }
     };
     for (const Mention& each : mentions_) {
-        const Owner* by = each.owner;
-        while (by->type != nullptr) {
-            by = by->outer;  // the body of a class runs where it stands
-        }
+        const Owner* by = &each.owner->code();
         const auto mention_owner = [&](Owner& owner) {
             if (by->function == nullptr) {
-                starts(owner, by->module, each.span.begin);
+                starts(owner, each.span.file, each.span.begin);
             } else {
                 mentioned_by[by].push_back(&owner);
             }
@@ -99,73 +96,25 @@ void ChangeFinder::spread_mentions() {
         waiting.erase(&next);
         for (Owner* inner : mentioned_by[&next]) {
             // The same places where it is the same function: none is added while they are read.
-            for (const auto& [module, offset] : next.runs_from) {
-                starts(*inner, module, offset);
+            for (const auto& [file, offset] : next.runs_from) {
+                starts(*inner, file, offset);
             }
         }
     }
 }
 
-bool ChangeFinder::may_have_run(const Owner& owner, Span span, const Scope& module,
-                                uint32_t offset) const {
-    if (offset == Moment::kLater) {
-        return true;
+bool ChangeFinder::may_have_run(const Owner& owner, Span span, Moment moment) const {
+    if (moment.place.offset == Moment::kLater || !moment.order.has(span.file)) {
+        return moment.order.has(span.file);
     }
-    const Owner* code = &owner;
-    while (code->type != nullptr) {
-        code = code->outer;
+    const Owner& code = owner.code();
+    if (code.function == nullptr) {
+        return moment.order.is_before({span.file, span.begin}, moment.place);
     }
-    if (code->function == nullptr) {
-        return is_before(*code->module, span.begin, module, offset);
-    }
-    return std::ranges::any_of(code->runs_from, [&](const auto& from) {
-        return is_before(*from.first, from.second, module, offset);
+    return std::ranges::any_of(code.runs_from, [&](const auto& from) {
+        return moment.order.has(from.first) &&
+               moment.order.is_before({from.first, from.second}, moment.place);
     });
-}
-
-/// Imports run a module once, where the first of them stands.
-void ChangeFinder::follow_imports(const Scope& module) {
-    const auto follow = [this, &module](const Scope* imported, Span span) {
-        const auto owner = modules_.find(imported);
-        if (owner != modules_.end() && owner->second->importer == nullptr &&
-            owner->second != &owners_.front()) {
-            owner->second->importer = &module;
-            owner->second->imported_at = span.begin;
-            follow_imports(*imported);
-        }
-    };
-    for (const Binding& binding : module.bindings()) {
-        const auto* whole = std::get_if<ModuleBinding>(&binding.target);
-        const auto* name = std::get_if<ImportedBinding>(&binding.target);
-        const Scope* imported = whole != nullptr  ? whole->module
-                                : name != nullptr ? name->module
-                                                  : nullptr;
-        follow(imported, binding.span);
-    }
-    for (const StarImport& star : module.star_imports()) {
-        follow(star.module, star.span);  // of one that binds nothing
-    }
-}
-
-bool ChangeFinder::is_before(const Scope& module, uint32_t offset, const Scope& other,
-                             uint32_t other_offset) const {
-    const auto path_of = [this](const Scope& from, uint32_t at) {
-        std::vector<std::pair<const Scope*, uint32_t>> path = {{&from, at}};
-        for (const Owner* owner = modules_.at(&from); owner->importer != nullptr;
-             owner = modules_.at(owner->importer)) {
-            path.emplace_back(owner->importer, owner->imported_at);
-        }
-        return path;
-    };
-    const auto others = path_of(other, other_offset);
-    for (const auto& [scope, at] : path_of(module, offset)) {
-        for (const auto& [outer, outer_at] : others) {
-            if (scope == outer) {
-                return at < outer_at;
-            }
-        }
-    }
-    return true;  // imported by a function
 }
 
 }  // namespace pykern2cu

@@ -62,7 +62,7 @@ ChangeFinder::Node ChangeFinder::names_of_module_at(const ast::Expr& path) {
     if (text.empty() || text.front() == '.') {
         return names_of_any();
     }
-    const Scope* module = text == "__main__" ? owners_.front().module : find_module(0, text);
+    const Scope* module = text == "__main__" ? main_module() : find_module(0, text);
     return module == nullptr ? References::kNothing : names_of(*modules_[module]);
 }
 
@@ -146,7 +146,7 @@ void ChangeFinder::set_at_path(const ast::Expr& target, Span span) {
 }
 
 void ChangeFinder::set_in_module(std::string_view path, std::string_view name, Span span) {
-    const Scope* module = path == "__main__" ? owners_.front().module : find_module(0, path);
+    const Scope* module = path == "__main__" ? main_module() : find_module(0, path);
     if (module != nullptr) {
         reassign(*modules_[module], std::string(name), span);
         return;

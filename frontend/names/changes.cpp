@@ -84,6 +84,8 @@ Changes::Changes(std::vector<const Scope*> modules)
 
 Changes::~Changes() = default;
 
+bool Changes::asks_for_main() const { return finder_->asks_for_main(); }
+
 /// Those that may be of a name that something has, in their order.
 std::vector<size_t> Changes::assignments_of(std::string_view name, const void* owner) const {
     std::vector<size_t> found;
@@ -111,8 +113,7 @@ std::optional<Reassignment> Changes::reassignment(const Binding& binding, Moment
             (each.is_prefix ? binding.name.starts_with(each.name) &&
                                   std::holds_alternative<ValueBinding>(binding.target)
                             : binding.name == each.name);
-        if (is_meant &&
-            finder_->may_have_run(*each.owner, each.span, *moment.module, moment.offset)) {
+        if (is_meant && finder_->may_have_run(*each.owner, each.span, moment)) {
             return Reassignment{each.span, where(*each.owner)};
         }
     }
@@ -121,14 +122,12 @@ std::optional<Reassignment> Changes::reassignment(const Binding& binding, Moment
 
 std::optional<Reassignment> Changes::reassignment(const Scope& module, std::string_view name,
                                                   Moment moment) const {
-    for (const size_t index : assignments_of(name, finder_->owner_of(module))) {
+    const Finder::Owner* owner = finder_->owner_of(module);
+    for (const size_t index : assignments_of(name, owner)) {
         const Finder::Assigned& each = finder_->assigned()[index];
-        const bool is_of_module = each.target != nullptr && each.target->module == &module &&
-                                  each.target->function == nullptr && each.target->type == nullptr;
-        const bool is_meant =
-            is_of_module && (each.is_prefix ? name.starts_with(each.name) : name == each.name);
-        if (is_meant &&
-            finder_->may_have_run(*each.owner, each.span, *moment.module, moment.offset)) {
+        const bool is_meant = owner != nullptr && each.target == owner &&
+                              (each.is_prefix ? name.starts_with(each.name) : name == each.name);
+        if (is_meant && finder_->may_have_run(*each.owner, each.span, moment)) {
             return Reassignment{each.span, where(*each.owner), !each.is_prefix};
         }
     }
@@ -148,20 +147,27 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Bindin
         const Finder::Change& change = finder_->changes()[i];
         const bool is_shown =
             !is_object && change.owner == bound->owner && change.via == binding.name;
-        return !is_shown &&
-               finder_->may_have_run(*change.owner, change.span, *moment.module, moment.offset);
+        return !is_shown && finder_->may_have_run(*change.owner, change.span, moment);
     });
 }
 
 /// What is in some objects, which is asked again and again of some.
-const std::optional<ObjectSet>& Changes::reachable(const ObjectSet& own) const {
+const std::optional<Changes::Reached>& Changes::reachable(const ObjectSet& own) const {
     std::string key;
     for (const ObjectSet::Word word : own.words()) {
         append(key, cat(word.index, ' ', word.bits, ' '));
     }
     const auto [known, is_new] = reachable_.try_emplace(std::move(key));
     if (is_new) {
-        known->second = finder_->references().reachable(own);
+        if (const auto all = finder_->references().reachable(own)) {
+            Reached& reached = known->second.emplace();
+            for (const ObjectPart each : *all) {
+                reached.escapes = reached.escapes || finder_->references().escapes(each.object);
+                if (changes_of_.contains(each.object)) {
+                    reached.changed.push_back(each);
+                }
+            }
+        }
     }
     return known->second;
 }
@@ -173,7 +179,7 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_of(const ObjectSet& o
     if (std::ranges::none_of(own, [&](ObjectPart each) { return changed_[each.object]; })) {
         return found;
     }
-    const std::optional<ObjectSet>& all = reachable(own);
+    const std::optional<Reached>& all = reachable(own);
     if (!all) {
         return std::nullopt;
     }
@@ -184,10 +190,8 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_of(const ObjectSet& o
         what.is_of_object = change.is_attribute && !is_of_arrays(change.attribute);
         found.push_back(what);
     };
-    for (const ObjectPart held : *all) {
-        const auto places = changes_of_.find(held.object);
-        for (size_t i = 0; places != changes_of_.end() && i < places->second.size(); ++i) {
-            const auto [index, depth] = places->second[i];
+    for (const ObjectPart held : all->changed) {
+        for (const auto& [index, depth] : changes_of_.at(held.object)) {
             const Finder::Change& change = finder_->changes()[index];
             if (counts(index)) {
                 note(index, {.depth = static_cast<uint8_t>(std::max(depth - held.depth, 0)),
@@ -198,11 +202,9 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_of(const ObjectSet& o
             }
         }
     }
-    const auto escapes = [this](ObjectPart each) {
-        return finder_->references().escapes(each.object);
-    };
-    const bool is_anything = std::ranges::any_of(own, escapes);
-    if (!is_anything && std::ranges::none_of(*all, escapes)) {
+    const bool is_anything = std::ranges::any_of(
+        own, [this](ObjectPart each) { return finder_->references().escapes(each.object); });
+    if (!is_anything && !all->escapes) {
         return found;
     }
     for (const size_t index : {first_of_anything(counts, true), first_of_anything(counts, false)}) {
@@ -237,13 +239,15 @@ std::vector<size_t> Changes::changes_of(uint32_t object) const {
     return found;
 }
 
-std::optional<Reassignment> Changes::change_of_class(const Binding& binding) const {
+std::optional<Reassignment> Changes::change_of_class(const Binding& binding,
+                                                     const ImportOrder& order) const {
     const Finder::Bound* bound = finder_->bound(binding);
     for (const ObjectPart each :
          finder_->references().at(bound == nullptr ? References::kNothing : bound->node)) {
         for (const size_t place : changes_of(each.object)) {
             const Finder::Change& change = finder_->changes()[place];
-            if (change.is_attribute && !is_one_of(change.attribute, {"__doc__", "__module__"})) {
+            if (order.has(change.span.file) && change.is_attribute &&
+                !is_one_of(change.attribute, {"__doc__", "__module__"})) {
                 return Reassignment{change.span, where(*change.owner)};
             }
         }
@@ -316,9 +320,10 @@ bool Changes::assigns(size_t index, const ClassAttribute& attribute) const {
     return (is_of_all || name == attribute.name) && !is_shown && !runs_before(index, attribute);
 }
 
-std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribute) const {
+std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribute,
+                                                  const ImportOrder& order) const {
     for (const Finder::Assigned& each : finder_->assigned()) {
-        if (each.target == nullptr) {
+        if (each.target == nullptr && order.has(each.span.file)) {
             return Reassignment{each.span, where(*each.owner)};
         }
     }
@@ -335,7 +340,7 @@ std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribut
         for (const size_t place : changes_of(object)) {
             const Finder::Change& change = finder_->changes()[place];
             const bool is_of_hidden = is_hidden && is_by_name_of(*type, change);
-            if (!is_of_hidden && assigns(place, attribute)) {
+            if (!is_of_hidden && order.has(change.span.file) && assigns(place, attribute)) {
                 return Reassignment{change.span, where(*change.owner)};
             }
         }
@@ -344,15 +349,16 @@ std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribut
 }
 
 std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(
-    const ClassAttribute& attribute) const {
+    const ClassAttribute& attribute, const ImportOrder& order) const {
     ObjectSet own;
     for (const uint32_t object : objects_of(attribute)) {
         own.insert(finder_->references().at_field(object, attribute.name));
     }
     return changes_of(own, [&](size_t i) {
         const Finder::Change& change = finder_->changes()[i];
-        return change.owner != &finder_->body_of(attribute.owner) ||
-               change.via != attribute.name;  // else the class body shows it
+        const bool is_shown = change.owner == &finder_->body_of(attribute.owner) &&
+                              change.via == attribute.name;  // by the class body
+        return !is_shown && order.has(change.span.file);
     });
 }
 

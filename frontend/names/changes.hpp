@@ -10,6 +10,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "frontend/names/import_order.hpp"
 #include "frontend/names/references.hpp"
 #include "frontend/names/scope.hpp"
 
@@ -44,25 +45,18 @@ struct ClassAttribute {
     const ast::ClassDef& holder;  // which is the class that does, or whose `__init__` does
 };
 
-/// When code runs that asks for the value of a name.
-struct Moment {
-    const Scope* module;
-    uint32_t offset;  // in the module: what stands behind it has not run
-    /// After the module, whatever functions run then.
-    static constexpr uint32_t kLater = UINT32_MAX;
-    /// At the end of the module: the functions that it has not called have not run.
-    static constexpr uint32_t kImported = UINT32_MAX - 1;
-};
-
 class ChangeFinder;
 
-/// Found once, without running anything, for all modules of a program: which objects each name may
-/// stand for, which of them code changes, and from where on that code may run.
+/// Found once, without running anything, for all modules of some programs: which objects each name
+/// may stand for, which of them code changes, and from where on that code may run. What is asked is
+/// asked of one program.
 class Changes {
   public:
     explicit Changes(std::vector<const Scope*> modules);
     ~Changes();
 
+    /// Whether it matters which of the modules is run first.
+    bool asks_for_main() const;
     /// What may assign what this binding binds, by that moment; nothing of most names.
     std::optional<Reassignment> reassignment(const Binding& binding, Moment moment) const;
     /// What may assign a name of a module that no statement of it shows.
@@ -74,13 +68,15 @@ class Changes {
     std::optional<std::vector<ChangeInPlace>> changes_in_place(const Binding& binding,
                                                                Moment moment) const;
     /// What may assign an attribute of a class besides what gives it its value.
-    std::optional<Reassignment> reassignment(const ClassAttribute& attribute) const;
+    std::optional<Reassignment> reassignment(const ClassAttribute& attribute,
+                                             const ImportOrder& order) const;
     /// What may change the value of an attribute; nothing if that is too much to follow.
-    std::optional<std::vector<ChangeInPlace>> changes_in_place(
-        const ClassAttribute& attribute) const;
+    std::optional<std::vector<ChangeInPlace>> changes_in_place(const ClassAttribute& attribute,
+                                                               const ImportOrder& order) const;
     /// What may assign an attribute of the class of tuples that this binding binds, at any time:
     /// its objects see that.
-    std::optional<Reassignment> change_of_class(const Binding& binding) const;
+    std::optional<Reassignment> change_of_class(const Binding& binding,
+                                                const ImportOrder& order) const;
 
   private:
     struct Place {
@@ -90,7 +86,12 @@ class Changes {
     using Counts = std::function<bool(size_t change)>;
     std::vector<size_t> assignments_of(std::string_view name, const void* owner) const;
 
-    const std::optional<ObjectSet>& reachable(const ObjectSet& own) const;
+    /// What is in a value.
+    struct Reached {
+        std::vector<ObjectPart> changed = {};  // by what does not change all that escapes
+        bool escapes = false;                  // some of it
+    };
+    const std::optional<Reached>& reachable(const ObjectSet& own) const;
     std::optional<std::vector<ChangeInPlace>> changes_of(const ObjectSet& own,
                                                          const Counts& counts) const;
     static constexpr size_t kNone = SIZE_MAX;
@@ -108,7 +109,7 @@ class Changes {
     std::unordered_map<uint32_t, std::vector<Place>> changes_of_;              // by object
     /// Those of them that are no classes themselves, by their classes.
     std::unordered_map<const ast::ClassDef*, std::vector<uint32_t>> changed_of_class_;
-    mutable std::unordered_map<std::string, std::optional<ObjectSet>> reachable_;
+    mutable std::unordered_map<std::string, std::optional<Reached>> reachable_;
     std::vector<size_t> of_anything_;  // changes of whatever escapes
     std::vector<bool> changed_;        // objects that change, or something in them
 };

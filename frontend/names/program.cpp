@@ -7,6 +7,7 @@
 #include "frontend/library/library.hpp"
 #include "frontend/names/binder.hpp"
 #include "frontend/names/maker_names.hpp"
+#include "frontend/names/tree_changes.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/build.hpp"
 
@@ -64,6 +65,11 @@ ImportedFiles::ImportedFiles() = default;
 ImportedFiles::~ImportedFiles() = default;
 
 void ImportedFiles::add_input(const std::string& path, uint32_t file) {
+    keep(path, file);
+    inputs_.push_back(file);
+}
+
+void ImportedFiles::keep(const std::string& path, uint32_t file) {
     by_path_.try_emplace(normal_path(path), Parsed{file});
 }
 
@@ -113,6 +119,14 @@ std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>&
         makers = std::make_shared<MakerNames>(std::move(names));
     }
     return makers;
+}
+
+const Changes* ImportedFiles::tree_changes(const std::vector<std::string>& files, Sources& sources,
+                                           FileReader& reader) {
+    if (tree_changes_ == nullptr) {
+        tree_changes_ = std::make_unique<TreeChanges>(inputs_, sources, reader, *this);
+    }
+    return tree_changes_->of(files, sources, reader, *this);
 }
 
 Program::Program(Sources& sources, FileReader& reader, ImportedFiles& imported,
@@ -199,7 +213,7 @@ std::string canonical_name(std::string_view qualified) {
 
 const Scope& Program::load(uint32_t file) {
     const std::string& path = sources_.file(file).path();
-    imported_.add_input(path, file);
+    imported_.keep(path, file);
     const ImportedFiles::Parsed* known = parsed(normal_path(path));
     const bool is_input = known != nullptr && known->file == file;
     const Scope& module =
@@ -367,9 +381,12 @@ bool Program::is_hidden(const std::string& importer, std::string_view path) {
 const Scope* Program::namespace_package(const std::string& directory) {
     const std::string path = normal_path(cat(directory, "/__init__.py"));
     const auto known = by_path_.find(path);
-    return known != by_path_.end() && known->second != nullptr
-               ? known->second
-               : &load(std::make_shared<ast::Module>(), path);
+    if (known != by_path_.end() && known->second != nullptr) {
+        return known->second;
+    }
+    auto empty = std::make_shared<ast::Module>();
+    empty->file = UINT32_MAX;  // it lies in none
+    return &load(std::move(empty), path);
 }
 
 //   import a.b   →   the package a, or the folder a if there is a module b in it

@@ -21,7 +21,9 @@
 /// The modules that are reached by static imports, and the calls that they make.
 namespace pykern2cu {
 
+class Changes;
 class MakerNames;
+class TreeChanges;
 
 /// Reads files beside the input; the only way the frontend sees the file system.
 class FileReader {
@@ -45,8 +47,10 @@ class ImportedFiles {
     ImportedFiles();
     ~ImportedFiles();
 
-    /// An input, which lies in a file of `Sources`.
+    /// An input, which lies in a file of `Sources`. All are added before the first is translated.
     void add_input(const std::string& path, uint32_t file);
+    /// A file that lies in `Sources`, by its path.
+    void keep(const std::string& path, uint32_t file);
     /// A file as it is read once; null if there is none.
     Parsed* parsed(const std::string& path, Sources& sources, FileReader& reader);
     /// The file that Python takes for a module in a directory, which is looked for once.
@@ -54,8 +58,13 @@ class ImportedFiles {
                                        FunctionRef<bool(const std::string&)> is_there);
     /// What the names of some modules may hold, which is found once.
     std::shared_ptr<MakerNames> makers_of(const std::vector<Parsed*>& modules);
+    /// What the inputs change that have some files, if several have; it is found once.
+    const Changes* tree_changes(const std::vector<std::string>& files, Sources& sources,
+                                FileReader& reader);
 
   private:
+    std::vector<uint32_t> inputs_;
+    std::unique_ptr<TreeChanges> tree_changes_;
     std::unordered_map<std::string, Parsed> by_path_;
     std::unordered_map<std::string, std::string> found_;
     std::map<std::vector<uint32_t>, std::shared_ptr<MakerNames>> makers_;  // by files
@@ -78,9 +87,17 @@ class Program {
     MakerNames& makers();
     /// Reads what imports in functions may read as well.
     void load_reached();
+    /// Reads modules, whatever is wrong with them.
+    void load_all(const std::vector<std::string>& paths);
+    /// What several inputs change; null where that says nothing of this one.
+    const Changes* tree_changes();
+    /// Whether no import reads other files than those that are reached.
+    bool is_reach_known() const { return is_reach_known_; }
     /// `modules()`, and those that were only read so.
     std::vector<const Scope*> reached_modules() const;
     size_t reached_count() const { return modules_.size() + only_reached_.size(); }
+    /// The files of all of them, and of what they may import.
+    std::unordered_set<uint32_t> reached_files();
     /// The files that the imports of the input may read, whenever these run.
     const std::vector<std::string>& reached_paths() const { return reached_paths_; }
     /// Adds the module in a file of `Sources` and follows its imports.
@@ -182,6 +199,8 @@ class Program {
     std::shared_ptr<MakerNames> makers_;
     bool is_reach_known_ = true;
     bool are_reached_loaded_ = false;
+    const Changes* tree_changes_ = nullptr;
+    size_t modules_compared_ = 0;             // with those of the tree
     std::vector<const Scope*> only_reached_;  // by imports that have not been followed
     std::vector<std::string> reached_paths_;
     std::vector<std::string> importing_;  // modules that wait for what they import

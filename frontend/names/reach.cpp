@@ -102,7 +102,7 @@ bool Program::may_have_kernels(uint32_t file) {
 
 void Program::reach(uint32_t file) {
     const std::string path = normal_path(sources_.file(file).path());
-    imported_.add_input(path, file);
+    imported_.keep(path, file);
     std::vector<std::string> left = {path};
     if (const auto package = package_that_mentions(path)) {
         left.push_back(normal_path(*package));
@@ -142,21 +142,55 @@ void Program::load_reached() {
     makers();
     if (!std::exchange(are_reached_loaded_, true)) {
         const auto known = static_cast<std::ptrdiff_t>(modules_.size());
-        reads_quietly([this] {
-            for (const std::string& path : reached_paths_) {
-                import_file(path);
-            }
-            load_packages();
-        });
+        reads_quietly([this] { load_all(reached_paths_); });
         only_reached_.assign(modules_.begin() + known, modules_.end());
         modules_.resize(static_cast<size_t>(known));
     }
+}
+
+void Program::load_all(const std::vector<std::string>& paths) {
+    for (const std::string& path : paths) {
+        import_file(path);
+    }
+    load_packages();
+}
+
+const Changes* Program::tree_changes() {
+    if (std::exchange(modules_compared_, modules_.size()) == modules_.size()) {
+        return tree_changes_;
+    }
+    makers();
+    std::vector<std::string> files = reached_paths_;
+    for (const Scope* module : modules_) {
+        if (module != library_) {
+            files.push_back(normal_path(module->path()));
+        }
+    }
+    tree_changes_ = nullptr;
+    if (is_reach_known_) {
+        reads_quietly([&] { tree_changes_ = imported_.tree_changes(files, sources_, reader_); });
+    }
+    return tree_changes_;
 }
 
 std::vector<const Scope*> Program::reached_modules() const {
     std::vector<const Scope*> modules = modules_;
     modules.insert(modules.end(), only_reached_.begin(), only_reached_.end());
     return modules;
+}
+
+std::unordered_set<uint32_t> Program::reached_files() {
+    makers();
+    std::unordered_set<uint32_t> files;
+    for (const Scope* module : reached_modules()) {
+        files.insert(module->module().file);
+    }
+    reads_quietly([&] {
+        for (const std::string& path : reached_paths_) {
+            files.insert(parsed(path)->file);
+        }
+    });
+    return files;
 }
 
 MakerNames& Program::makers() {

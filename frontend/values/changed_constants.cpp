@@ -105,20 +105,21 @@ std::optional<uint32_t> next_offset(Site site) {
 }
 
 /// What stands behind so many statements of a module has not run, but in a loop around them.
-Moment moment_of(Site site) {
+ImportOrder::Place statement_at(Site site) {
     const Scope* module = &site.scope->outermost();
     const bool is_imported_by_function =
         site.importer != nullptr && site.importer->outer() != nullptr;
     if (site.importer != nullptr && !is_imported_by_function) {
-        return {site.importer, site.imported_at};
+        return {site.importer->module().file, site.imported_at};
     }
     if (is_imported_by_function || module != site.scope || site.position == Site::kAtEnd ||
         site.is_running) {
-        return {module, Moment::kLater};
+        return {module->module().file, Moment::kLater};
     }
     const auto offset = next_offset(site);
     const ast::Stmt* loop = offset ? loop_around(module->module().body, *offset) : nullptr;
-    return {module, loop != nullptr ? loop->span.end : offset.value_or(Moment::kImported)};
+    return {module->module().file,
+            loop != nullptr ? loop->span.end : offset.value_or(Moment::kImported)};
 }
 
 Failure too_large(Span span, std::string_view name) {
@@ -149,12 +150,24 @@ std::optional<Failure> changed_in_place(const std::optional<std::vector<ChangeIn
 }  // namespace
 
 const Changes& Evaluator::changes() {
+    if (const Changes* all = program_.tree_changes()) {
+        return *all;
+    }
     program_.load_reached();  // what functions import may change something as well
     if (changes_ == nullptr || modules_seen_ != program_.reached_count()) {
         changes_ = std::make_shared<const Changes>(program_.reached_modules());
         modules_seen_ = program_.reached_count();
     }
     return *changes_;
+}
+
+const ImportOrder& Evaluator::order() {
+    if (order_ == nullptr || modules_ordered_ != program_.reached_count()) {
+        order_ = std::make_shared<const ImportOrder>(*program_.modules().front(),
+                                                     program_.reached_files());
+        modules_ordered_ = program_.reached_count();
+    }
+    return *order_;
 }
 
 /// A loop assigns names again that its statements have read.
@@ -178,7 +191,7 @@ std::optional<Failure> Evaluator::assigned_in_loop(const Binding& binding, Site 
 
 /// What gives a class something that its body does not show.
 std::optional<Failure> Evaluator::changed_class(const Binding& binding) {
-    const auto change = changes().change_of_class(binding);
+    const auto change = changes().change_of_class(binding, order());
     return change ? std::optional(Failure{
                         change->span,
                         cat("an attribute of `", binding.name, "` may be assigned ", change->where,
@@ -193,7 +206,7 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
     if (auto again = assigned_in_loop(binding, site)) {
         return *std::move(again);
     }
-    const Moment moment = moment_of(site);
+    const Moment moment{order(), statement_at(site)};
     if (const auto elsewhere = changes().reassignment(binding, moment)) {
         // A variable of the function around a kernel, which has no value otherwise.
         const bool is_of_call = site.scope->kind() == Scope::Kind::Call;
@@ -223,15 +236,15 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
 std::optional<Failure> Evaluator::changed(const ClassAttribute& attribute,
                                           const ConstantValue& value) {
     const std::string name = cat(attribute.owner.name, ".", attribute.name);
-    if (const auto elsewhere = changes().reassignment(attribute)) {
+    if (const auto elsewhere = changes().reassignment(attribute, order())) {
         return Failure{elsewhere->span,
                        cat("`", name, "` may be assigned ", elsewhere->where, kNotFollowed,
                            "; assign it once, in the class body or in `__init__`, or make it a "
                            "parameter of the kernel")};
     }
     return is_fixed(value) ? std::nullopt
-                           : changed_in_place(changes().changes_in_place(attribute), value, name,
-                                              attribute.owner.name_span);
+                           : changed_in_place(changes().changes_in_place(attribute, order()), value,
+                                              name, attribute.owner.name_span);
 }
 
 }  // namespace pykern2cu

@@ -203,6 +203,8 @@ class Evaluator {
                                                     uint32_t depth);
     std::optional<Failure> may_bind_any(const StarImport& import, const Scope& scope,
                                         std::string_view name, uint32_t depth = 0);
+    std::optional<Reassignment> reassigned_by_star(const StarImport& import, const Scope& scope,
+                                                   std::string_view name);
     std::optional<bool> is_offered(const StarImport& import, const Scope& scope,
                                    std::string_view name);
     std::optional<bool> is_taken(const Binding& binding, const Scope& scope);
@@ -213,6 +215,7 @@ class Evaluator {
     std::optional<bool> holds_all(const Guard* guard, const Scope& scope);
     /// What the program follows of its constants; found when first asked for.
     const Changes& changes();
+    const ImportOrder& order();
     /// The value of a binding, or why it may have another one by the time that the code at a
     /// position of the scope runs.
     std::optional<Failure> changed_class(const Binding& binding);
@@ -258,6 +261,8 @@ class Evaluator {
     std::unordered_map<const Binding*, std::optional<bool>> taken_;  // by `import *`
     std::shared_ptr<const Changes> changes_;
     size_t modules_seen_ = 0;  // by `changes_`
+    std::shared_ptr<const ImportOrder> order_;
+    size_t modules_ordered_ = 0;
     std::map<std::pair<const ast::ClassDef*, std::string_view>, const ir::NamedConstant*>
         member_names_;
     std::unordered_map<std::string, const Scope*> calls_;

@@ -127,8 +127,7 @@ std::optional<Result<ConstantValue>> Evaluator::starred_by(std::string_view name
         if (may_be_taken) {
             return not_certain(name, import);
         }
-        const auto elsewhere =
-            changes().reassignment(*import.module, name, {&scope, import.span.end});
+        const auto elsewhere = reassigned_by_star(import, scope, name);
         if (elsewhere && elsewhere->is_named) {
             return assigned_in_module(name, import, *elsewhere);
         }
@@ -154,8 +153,7 @@ std::optional<Failure> Evaluator::may_bind_any(const StarImport& import, const S
                            "` beside the file that imports it", cure_by_definition(name)),
                        Code::MissingImport};
     }
-    if (const auto elsewhere =
-            changes().reassignment(*import.module, name, {&scope, import.span.end})) {
+    if (const auto elsewhere = reassigned_by_star(import, scope, name)) {
         return assigned_in_module(name, import, *elsewhere);
     }
     for (const StarImport& inner : import.module->star_imports()) {
@@ -166,13 +164,19 @@ std::optional<Failure> Evaluator::may_bind_any(const StarImport& import, const S
     return std::nullopt;
 }
 
+std::optional<Reassignment> Evaluator::reassigned_by_star(const StarImport& import,
+                                                          const Scope& scope,
+                                                          std::string_view name) {
+    return changes().reassignment(*import.module, name,
+                                  {order(), {scope.module().file, import.span.end}});
+}
+
 std::optional<bool> Evaluator::is_offered(const StarImport& import, const Scope& scope,
                                           std::string_view name) {
     if (import.module == nullptr) {
         return !name.starts_with('_');
     }
-    const bool is_hidden =
-        changes().reassignment(*import.module, "__all__", {&scope, import.span.end}).has_value();
+    const bool is_hidden = reassigned_by_star(import, scope, "__all__").has_value();
     return is_hidden ? std::nullopt : import.offered.contain(name);
 }
 

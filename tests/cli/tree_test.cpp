@@ -1,6 +1,7 @@
 // Directories as inputs: translation beside the Python files, --check, --update and --list.
 #include <nlohmann/json.hpp>
 
+#include "frontend/source/cat.hpp"
 #include "tests/cli/workspace.hpp"
 
 namespace pykern2cu::tests {
@@ -236,6 +237,64 @@ TEST_CASE("--list of a tree reports every kernel, what prevents it and a count")
     CHECK(kernel["dialect"] == "numba");
     CHECK(kernel["types_from"] == "the decorator");
     CHECK(kernel["translated"] == true);
+}
+
+/// The lines of a list but the count.
+std::string kernels_in(const std::string& list) {
+    const size_t count = list.rfind('\n', list.size() - 2);
+    return count == std::string::npos ? std::string() : list.substr(0, count + 1);
+}
+
+// Files that import one module are analysed together, and are still programs of their own.
+TEST_CASE("what a file of a tree changes in a module matters to no other that imports it") {
+    Workspace dir;
+    dir.file("settings.py", R"py(
+N = 4
+TABLE = [1, 2, 3]
+
+
+def grow():
+    global N
+    N = N * 2
+
+
+def clear(table):
+    table[0] = 0
+
+
+class Options:
+    width = 3
+)py");
+    constexpr const char* kReads = R"py(
+@cuda.jit("void(int64[:])")
+def kernel(x):
+    x[0] = settings.N
+    x[1] = settings.TABLE[0]
+    x[2] = settings.Options.width
+)py";
+    const std::pair<const char*, const char*> changes[] = {
+        {"calls.py", "settings.grow()"},
+        {"function.py", "def later():\n    settings.grow()"},
+        {"gets.py", "getattr(settings, 'TABLE').append(1)"},
+        {"none.py", "pass"},
+        {"own_class.py", "settings.Options.width = 5"},
+        {"sets.py", "settings.N = 8"},
+    };
+    std::string alone;
+    for (const auto& [name, change] : changes) {
+        dir.file(name, cat("from numba import cuda\nimport settings\n\n", change, "\n", kReads));
+        alone += kernels_in(dir.shell(cat("pykern2cu --list ", name)).standard_output);
+    }
+    const std::string together = dir.shell("pykern2cu --list .").standard_output;
+    CHECK(kernels_in(together) == alone);
+    CHECK(contains(together, "gets.py:9:12: `TABLE` is not known"));
+    CHECK(!contains(together, "none.py:9:12: `TABLE` is not known"));
+    // What one of them gives a function of the module, all may: that is refused, never a guess.
+    dir.file("clears.py",
+             "import settings\nfrom numba import cuda\n\nk = cuda.jit(lambda x: None)\n"
+             "settings.clear(settings.TABLE)\n");
+    CHECK(contains(dir.shell("pykern2cu --list sets.py clears.py").standard_output,
+                   "sets.py:9:12: `TABLE` is not known at compile time"));
 }
 
 TEST_CASE("--list tells of launches without types beside those that have them") {

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "frontend/names/scope.hpp"
+
+namespace pykern2cu {
+
+/// The modules of a program, and which statement runs each of them first.
+class ImportOrder {
+  public:
+    /// A statement of a module.
+    struct Place {
+        uint32_t file;
+        uint32_t offset;
+    };
+    /// Of a module that is run, and of all files that its imports may read.
+    ImportOrder(const Scope& main, std::unordered_set<uint32_t> files);
+
+    bool has(uint32_t file) const { return files_.contains(file); }
+    /// Whether a statement may have run before another one.
+    bool is_before(Place place, Place other) const;
+
+  private:
+    void follow(const Scope& module);
+    std::vector<Place> path_of(Place place) const;
+
+    std::unordered_set<uint32_t> files_;
+    std::unordered_map<uint32_t, Place> importers_;  // of the modules that statements import
+};
+
+/// When code runs that asks for the value of a name.
+struct Moment {
+    const ImportOrder& order;
+    ImportOrder::Place place;  // in the module: what stands behind it has not run
+    /// After the module, whatever functions run then.
+    static constexpr uint32_t kLater = UINT32_MAX;
+    /// At the end of the module: the functions that it has not called have not run.
+    static constexpr uint32_t kImported = UINT32_MAX - 1;
+};
+
+}  // namespace pykern2cu

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "frontend/names/changes.hpp"
+#include "frontend/names/program.hpp"
+
+namespace pykern2cu {
+
+/// What the inputs of a run change, found once for all that import a file in common: they have most
+/// of their modules in common, too.
+class TreeChanges {
+  public:
+    TreeChanges(const std::vector<uint32_t>& inputs, Sources& sources, FileReader& reader,
+                ImportedFiles& imported);
+    /// Null where not all files of a program are among those of several inputs.
+    const Changes* of(const std::vector<std::string>& files, Sources& sources, FileReader& reader,
+                      ImportedFiles& imported);
+
+  private:
+    struct Group {
+        size_t inputs = 1;
+        std::vector<std::string> files = {};
+        Diagnostics problems = {};  // which each input has itself
+        std::unique_ptr<Program> program = nullptr;
+        std::optional<Changes> changes = {};
+    };
+    void add(const std::vector<std::string>& files);
+
+    std::vector<std::unique_ptr<Group>> groups_;
+    std::unordered_map<std::string, Group*> by_file_;
+};
+
+}  // namespace pykern2cu
