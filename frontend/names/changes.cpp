@@ -153,9 +153,10 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Bindin
 
 /// What is in some objects, which is asked again and again of some.
 const std::optional<Changes::Reached>& Changes::reachable(const ObjectSet& own) const {
-    std::string key;
+    std::vector<uint64_t> key;
     for (const ObjectSet::Word word : own.words()) {
-        append(key, cat(word.index, ' ', word.bits, ' '));
+        key.push_back(word.index);
+        key.push_back(word.bits);
     }
     const auto [known, is_new] = reachable_.try_emplace(std::move(key));
     if (is_new) {
@@ -267,7 +268,7 @@ std::vector<uint32_t> Changes::objects_of(const ClassAttribute& attribute) const
         }
     };
     add(finder_->body_of(attribute.owner).result);
-    for (const ast::ClassDef* type : finder_->classes_of(found.front())) {
+    for (const ast::ClassDef* type : classes_giving({}, found.front())) {
         add(finder_->body_of(*type).result);
         add(attribute.use == ClassUse::Class ? References::kNothing
                                              : finder_->body_of(*type).instance);
@@ -279,8 +280,19 @@ std::vector<uint32_t> Changes::objects_of(const ClassAttribute& attribute) const
     return found;
 }
 
+/// A class may have as many that it derives from as there are classes, where what it derives from
+/// is not known.
+const std::vector<const ast::ClassDef*>& Changes::classes_giving(std::string_view name,
+                                                                 uint32_t object) const {
+    const auto [known, is_new] = giving_.try_emplace({object, std::string(name)});
+    if (is_new) {
+        known->second = finder_->classes_giving(name, object);
+    }
+    return known->second;
+}
+
 bool Changes::is_class_of(uint32_t object, const ast::ClassDef* type) const {
-    const auto types = finder_->classes_of(object);
+    const auto& types = classes_giving({}, object);
     return std::ranges::find(types, type) != types.end();
 }
 
@@ -328,7 +340,7 @@ std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribut
         }
     }
     const std::vector<uint32_t> objects = objects_of(attribute);
-    const auto giving = finder_->classes_giving(attribute.name, objects.front());
+    const auto& giving = classes_giving(attribute.name, objects.front());
     bool has_escaped = false;  // an object whose changes are those of all that escapes
     for (const uint32_t object : objects) {
         const ast::ClassDef* type = finder_->references().type(object);

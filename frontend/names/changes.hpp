@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -98,6 +99,8 @@ class Changes {
     size_t first_of_anything(const Counts& counts, bool is_of_object) const;
     std::vector<size_t> changes_of(uint32_t object) const;
     std::vector<uint32_t> objects_of(const ClassAttribute& attribute) const;
+    const std::vector<const ast::ClassDef*>& classes_giving(std::string_view name,
+                                                            uint32_t object) const;
     bool is_class_of(uint32_t object, const ast::ClassDef* type) const;
     bool derives_from(const ast::ClassDef& derived, const ast::ClassDef* base) const;
     bool runs_before(size_t change, const ClassAttribute& attribute) const;
@@ -109,7 +112,8 @@ class Changes {
     std::unordered_map<uint32_t, std::vector<Place>> changes_of_;              // by object
     /// Those of them that are no classes themselves, by their classes.
     std::unordered_map<const ast::ClassDef*, std::vector<uint32_t>> changed_of_class_;
-    mutable std::unordered_map<std::string, std::optional<Reached>> reachable_;
+    mutable std::map<std::vector<uint64_t>, std::optional<Reached>> reachable_;
+    mutable std::map<std::pair<uint32_t, std::string>, std::vector<const ast::ClassDef*>> giving_;
     std::vector<size_t> of_anything_;  // changes of whatever escapes
     std::vector<bool> changed_;        // objects that change, or something in them
 };
