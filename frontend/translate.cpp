@@ -1,6 +1,7 @@
 #include "frontend/translate.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
@@ -26,20 +27,6 @@
 namespace pykern2cu {
 namespace {
 
-std::string_view dialect_text(ir::DialectName name) {
-    switch (name) {
-        case ir::DialectName::Numba:
-            return "numba";
-        case ir::DialectName::CupyJit:
-            return "cupy-jit";
-        case ir::DialectName::CupyFuse:
-            return "cupy-fuse";
-        case ir::DialectName::CupyRaw:
-            return "cupy-raw";
-    }
-    return "";
-}
-
 class Translator {
   public:
     Translator(Sources& sources, const TranslationRequest& request, FileReader& reader,
@@ -57,11 +44,24 @@ class Translator {
           strings_(*translation.types, translation.module),
           signatures_(evaluator_, sources, diagnostics) {}
 
-    void run(uint32_t file) {
+    /// Whether something is wrong because of what several inputs change together.
+    bool blames_tree() const {
+        const auto tells = [this](const Diagnostic& each) {
+            return evaluator_.tells_of_shared_change(each);
+        };
+        return std::ranges::any_of(diagnostics_.all(), tells) ||
+               std::ranges::any_of(translation_.listing, [&](const KernelListing& each) {
+                   return std::ranges::any_of(each.problems, tells) ||
+                          std::ranges::any_of(each.left_out, tells);
+               });
+    }
+
+    void run(uint32_t file, bool is_of_tree) {
+        program_.share_changes(is_of_tree);
         const bool has_kernels = evaluator_.has_aliases() || program_.may_have_kernels(file);
         if (!has_kernels && is_plain()) {
             translation_.module.source_path = sources_.file(file).path();
-            translation_.dependencies = program_.reached_paths();
+            translation_.dependencies = program_.dependencies();
             return;
         }
         const Scope& scope = program_.load(file);
@@ -212,7 +212,7 @@ class Translator {
             translation_.listing.push_back(
                 {kernel.source().name_span,
                  kernel.name,
-                 dialect_text(kernel.declaration().dialect_name()),
+                 ir::name_of(kernel.declaration().dialect_name()),
                  {},
                  {},
                  is_reported ? diagnostics_.errors_since(errors_at_start) : launch_problems});
@@ -240,7 +240,7 @@ class Translator {
                 problems = lowering_.errors_of(*lowered);
             }
             translation_.listing.push_back({kernel.source().name_span, kernel.name,
-                                            dialect_text(kernel.declaration().dialect_name()),
+                                            ir::name_of(kernel.declaration().dialect_name()),
                                             signature_text(signature.arguments), signature.origin,
                                             std::move(problems)});
         }
@@ -550,9 +550,7 @@ class Translator {
     }
 
     void finish() {
-        const std::vector<std::string>& imported = program_.imported_paths();
-        translation_.dependencies.insert(translation_.dependencies.end(), imported.begin(),
-                                         imported.end());
+        std::ranges::copy(program_.dependencies(), std::back_inserter(translation_.dependencies));
         translation_.stub = stub_text(scope_->path(), inferred_, sources_);
         lowering_.finish();
         check_views_of_fields(translation_.module, diagnostics_);
@@ -583,12 +581,20 @@ class Translator {
 
 }  // namespace
 
+/// What all inputs change is found once; a file that fails for it is asked again by itself.
 Translation translate(Sources& sources, uint32_t file, const TranslationRequest& request,
                       FileReader& reader, ImportedFiles& imported, Diagnostics& diagnostics) {
-    Translation translation;
-    translation.types = std::make_unique<TypeTable>();
-    Translator{sources, request, reader, imported, diagnostics, translation}.run(file);
-    return translation;
+    const Diagnostics before = diagnostics;
+    for (bool is_of_tree = true;; is_of_tree = false) {
+        Translation translation;
+        translation.types = std::make_unique<TypeTable>();
+        Translator translator{sources, request, reader, imported, diagnostics, translation};
+        translator.run(file, is_of_tree);
+        if (!is_of_tree || !translator.blames_tree()) {
+            return translation;
+        }
+        diagnostics = before;
+    }
 }
 
 }  // namespace pykern2cu

@@ -13,20 +13,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string_view dialect_name(ir::DialectName dialect) {
-    switch (dialect) {
-        case ir::DialectName::Numba:
-            return "numba";
-        case ir::DialectName::CupyJit:
-            return "cupy-jit";
-        case ir::DialectName::CupyFuse:
-            return "cupy-fuse";
-        case ir::DialectName::CupyRaw:
-            return "cupy-raw";
-    }
-    internal_error("unknown dialect");
-}
-
 /// What legalize made of a name is no business of those who launch the kernel.
 const std::string& python_name(const std::string& original, const std::string& current) {
     return original.empty() ? current : original;
@@ -233,7 +219,7 @@ Json describe_kernel(const ir::Function& kernel, const ir::Module& module, const
     const std::optional<uint32_t> shared_bytes = static_shared_bytes(kernel);
     Json json = {{"name", python_name(kernel.python_name, kernel.name)},
                  {"symbol", symbol(kernel)},
-                 {"dialect", dialect_name(kernel.dialect)},
+                 {"dialect", ir::name_of(kernel.dialect)},
                  {"signature", kernel.signature},
                  {"index_type", index == IndexType::Int32 ? "int32" : "int64"},
                  {"cooperative", kernel.is_cooperative},

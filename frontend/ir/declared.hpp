@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -18,6 +19,11 @@ namespace pykern2cu::ir {
 enum class IndexMode : uint8_t { Wrap, WrapConstants, Plain };
 
 enum class DialectName : uint8_t { Numba, CupyJit, CupyFuse, CupyRaw };
+/// As lists and manifests call it: "cupy-jit".
+constexpr std::string_view name_of(DialectName dialect) {
+    constexpr std::string_view kNames[] = {"numba", "cupy-jit", "cupy-fuse", "cupy-raw"};
+    return kNames[static_cast<size_t>(dialect)];
+}
 /// Of a fused function's parameters. Temporary: memory that only the kernel uses.
 enum class Role : uint8_t { None, In, Out, InOut, Temporary };
 

@@ -206,4 +206,35 @@ void ChangeFinder::reassign_anything(Span span) {
     assigned_.push_back({nullptr, "", true, span, owner_});
 }
 
+/// `names = globals(); names["N"] = 1`, `sys.modules["settings"].N = 1`
+void ChangeFinder::note_names() {
+    std::unordered_map<Node, std::vector<const Owner*>> targets;  // by what is changed
+    std::map<std::pair<const Owner*, std::string_view>, std::set<const Owner*>> known;
+    for (const Change& change : changes_) {
+        const std::string_view name = change.attribute.empty() ? change.key : change.attribute;
+        const Node node = references_.leader(change.node);
+        const Owner& code = change.owner->code();
+        if (change.method == "*") {
+            continue;
+        }
+        const auto [found, is_new] = targets.try_emplace(node);
+        for (const auto& [object, module] : modules_by_names_) {
+            if (is_new && references_.at(node).contains({object, 0})) {
+                found->second.push_back(module);
+            }
+        }
+        if (found->second.empty()) {
+            continue;
+        }
+        auto& assigned = known[{&code, name}];
+        for (const Owner* module : found->second) {
+            // A function assigns all that it does at once.
+            if (code.function == nullptr || assigned.insert(module).second) {
+                assigned_.push_back(
+                    {module, std::string(name), name.empty(), change.span, change.owner});
+            }
+        }
+    }
+}
+
 }  // namespace pykern2cu

@@ -91,6 +91,7 @@ class Program {
     void load_all(const std::vector<std::string>& paths);
     /// What several inputs change; null where that says nothing of this one.
     const Changes* tree_changes();
+    void share_changes(bool is_of_tree) { is_of_tree_ = is_of_tree; }
     /// Whether no import reads other files than those that are reached.
     bool is_reach_known() const { return is_reach_known_; }
     /// `modules()`, and those that were only read so.
@@ -138,8 +139,9 @@ class Program {
     bool import_each_other(const Scope& one, const Scope& other) const;
     /// What the library functions written in Python define; loaded when first asked for.
     const Scope& library();
-    /// Paths of the imported files, in the order they were reached.
-    const std::vector<std::string>& imported_paths() const { return imported_paths_; }
+    /// Paths of the files that are imported, in the order they were reached, and of those that may
+    /// be.
+    std::vector<std::string> dependencies() const;
     const Sources& sources() const { return sources_; }
     /// Sorts files as this program reaches them, whatever others have read before.
     std::pair<uint32_t, uint32_t> order_of(uint32_t file) const;
@@ -199,10 +201,12 @@ class Program {
     std::shared_ptr<MakerNames> makers_;
     bool is_reach_known_ = true;
     bool are_reached_loaded_ = false;
+    bool is_of_tree_ = true;
     const Changes* tree_changes_ = nullptr;
     size_t modules_compared_ = 0;             // with those of the tree
     std::vector<const Scope*> only_reached_;  // by imports that have not been followed
     std::vector<std::string> reached_paths_;
+    std::string input_path_;
     std::vector<std::string> importing_;  // modules that wait for what they import
     std::unordered_map<std::string, std::unordered_set<std::string>> imports_;
     Pool<ast::Expr> made_exprs_;  // of what binders read loops as

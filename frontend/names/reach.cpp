@@ -103,6 +103,7 @@ bool Program::may_have_kernels(uint32_t file) {
 void Program::reach(uint32_t file) {
     const std::string path = normal_path(sources_.file(file).path());
     imported_.keep(path, file);
+    input_path_ = path;
     std::vector<std::string> left = {path};
     if (const auto package = package_that_mentions(path)) {
         left.push_back(normal_path(*package));
@@ -167,7 +168,7 @@ const Changes* Program::tree_changes() {
         }
     }
     tree_changes_ = nullptr;
-    if (is_reach_known_) {
+    if (is_reach_known_ && is_of_tree_) {
         reads_quietly([&] { tree_changes_ = imported_.tree_changes(files, sources_, reader_); });
     }
     return tree_changes_;
@@ -191,6 +192,14 @@ std::unordered_set<uint32_t> Program::reached_files() {
         }
     });
     return files;
+}
+
+std::vector<std::string> Program::dependencies() const {
+    std::vector<std::string> paths = imported_paths_;
+    std::ranges::copy_if(reached_paths_, std::back_inserter(paths), [&](const std::string& path) {
+        return path != input_path_ && std::ranges::count(imported_paths_, path) == 0;
+    });
+    return paths;
 }
 
 MakerNames& Program::makers() {

@@ -62,6 +62,10 @@ class Evaluator {
     /// Whether a definition has given anything its value.
     bool is_used(const std::string& name) const;
 
+    /// Whether a message is about what several inputs of a run change together, which may not be
+    /// what this one changes.
+    bool tells_of_shared_change(const Diagnostic& diagnostic) const;
+
     Result<ConstantValue> evaluate(const ast::Expr& expr, Site site,
                                    const LocalLookup& locals = {});
     /// The value of a name as code at this site sees it, or of a builtin. One that is not defined
@@ -216,6 +220,8 @@ class Evaluator {
     /// What the program follows of its constants; found when first asked for.
     const Changes& changes();
     const ImportOrder& order();
+    void note_change(Span span);
+    Failure noted(Failure change);
     /// The value of a binding, or why it may have another one by the time that the code at a
     /// position of the scope runs.
     std::optional<Failure> changed_class(const Binding& binding);
@@ -263,6 +269,7 @@ class Evaluator {
     size_t modules_seen_ = 0;  // by `changes_`
     std::shared_ptr<const ImportOrder> order_;
     size_t modules_ordered_ = 0;
+    std::set<std::pair<uint32_t, uint32_t>> shared_changes_;  // files and places
     std::map<std::pair<const ast::ClassDef*, std::string_view>, const ir::NamedConstant*>
         member_names_;
     std::unordered_map<std::string, const Scope*> calls_;

@@ -167,8 +167,13 @@ std::optional<Failure> Evaluator::may_bind_any(const StarImport& import, const S
 std::optional<Reassignment> Evaluator::reassigned_by_star(const StarImport& import,
                                                           const Scope& scope,
                                                           std::string_view name) {
-    return changes().reassignment(*import.module, name,
-                                  {order(), {scope.module().file, import.span.end}});
+    auto found = changes().reassignment(*import.module, name,
+                                        {order(), {scope.module().file, import.span.end}});
+    if (found) {
+        note_change(found->span);
+        note_change(import.span);
+    }
+    return found;
 }
 
 std::optional<bool> Evaluator::is_offered(const StarImport& import, const Scope& scope,

@@ -274,6 +274,7 @@ def kernel(x):
 )py";
     const std::pair<const char*, const char*> changes[] = {
         {"calls.py", "settings.grow()"},
+        {"clears.py", "settings.clear(settings.TABLE)"},
         {"function.py", "def later():\n    settings.grow()"},
         {"gets.py", "getattr(settings, 'TABLE').append(1)"},
         {"none.py", "pass"},
@@ -289,12 +290,23 @@ def kernel(x):
     CHECK(kernels_in(together) == alone);
     CHECK(contains(together, "gets.py:9:12: `TABLE` is not known"));
     CHECK(!contains(together, "none.py:9:12: `TABLE` is not known"));
-    // What one of them gives a function of the module, all may: that is refused, never a guess.
-    dir.file("clears.py",
-             "import settings\nfrom numba import cuda\n\nk = cuda.jit(lambda x: None)\n"
-             "settings.clear(settings.TABLE)\n");
-    CHECK(contains(dir.shell("pykern2cu --list sets.py clears.py").standard_output,
-                   "sets.py:9:12: `TABLE` is not known at compile time"));
+}
+
+TEST_CASE("the depfile of a file in a tree names what its functions may import") {
+    Workspace dir;
+    dir.file("settings.py", "N = 4\n").file("late.py", "import settings\nprint(settings.N)\n");
+    constexpr const char* kReads = R"py(
+@cuda.jit("void(int64[:])")
+def kernel(x):
+    x[0] = settings.N
+)py";
+    const std::string imports = "from numba import cuda\nimport settings\n\n";
+    dir.file("one.py", cat(imports, kReads));
+    dir.file("two.py", cat(imports, "def later():\n    import late\n", kReads));
+    CHECK(dir.shell("pykern2cu . -MD").exit_code == 0);
+    CHECK(dir.shell("cat one.d").standard_output == "one.cu: \\\n  one.py \\\n  settings.py\n");
+    CHECK(dir.shell("cat two.d").standard_output ==
+          "two.cu: \\\n  two.py \\\n  settings.py \\\n  late.py\n");
 }
 
 TEST_CASE("--list tells of launches without types beside those that have them") {
