@@ -44,20 +44,23 @@ class Translator {
           strings_(*translation.types, translation.module),
           signatures_(evaluator_, sources, diagnostics) {}
 
-    /// Whether something is wrong because of what several inputs change together.
-    bool blames_tree() const {
-        const auto tells = [this](const Diagnostic& each) {
-            return evaluator_.tells_of_shared_change(each);
-        };
-        return std::ranges::any_of(diagnostics_.all(), tells) ||
-               std::ranges::any_of(translation_.listing, [&](const KernelListing& each) {
-                   return std::ranges::any_of(each.problems, tells) ||
-                          std::ranges::any_of(each.left_out, tells);
-               });
+    /// Returns whether what the file shares with other inputs of the run says all of it.
+    bool run(uint32_t file, bool shares_changes) {
+        program_.share_changes(shares_changes);
+        const size_t messages = diagnostics_.all().size();
+        follow(file, messages);
+        return !may_differ_alone(messages);
     }
 
-    void run(uint32_t file, bool is_of_tree) {
-        program_.share_changes(is_of_tree);
+  private:
+    /// Whether the file may have other kernels, or fewer messages, where only what it changes
+    /// itself counts. What is not known makes neither fewer.
+    bool may_differ_alone(size_t messages) const {
+        return evaluator_.has_shared_change() &&
+               !(kernels_.empty() && texts_.empty() && diagnostics_.all().size() == messages);
+    }
+
+    void follow(uint32_t file, size_t messages) {
         const bool has_kernels = evaluator_.has_aliases() || program_.may_have_kernels(file);
         if (!has_kernels && is_plain()) {
             translation_.module.source_path = sources_.file(file).path();
@@ -81,6 +84,9 @@ class Translator {
             has_kernels ? find_kernels(evaluator_, scope, diagnostics_) : FoundKernels();
         kernels_ = std::move(found.functions);
         texts_ = TextKernels(found.texts, request_.kernels);
+        if (may_differ_alone(messages)) {
+            return;
+        }
         check_kernel_names();
         signatures_.check_names(kernels_);
         signatures_.check_stub(kernels_, scope, request_.stub_must_fit);
@@ -93,7 +99,6 @@ class Translator {
         finish();
     }
 
-  private:
     /// Whether nothing is asked of a file without kernels.
     bool is_plain() {
         return !request_.needs_kernels && request_.definitions.empty() &&
@@ -297,7 +302,7 @@ class Translator {
             return std::nullopt;
         }
         auto name = name_bound_behind(kernel.source(), *kernel.function.scope);
-        if (!name && is_compiled_by_hand(kernel)) {
+        if (!name && is_compiled_by_hand(kernel, scope_->module())) {
             name = name_bound_again(evaluator_, kernel.source(), declared_site(kernel.function),
                                     site_of(kernel.function));
         }
@@ -315,17 +320,6 @@ class Translator {
                            cat("`", *name, "` is bound again behind a launch of `", kernel.name,
                                "`, and which launch compiles the kernel is not followed; give `",
                                kernel.name, "` a signature, or bind `", *name, "` once")});
-    }
-
-    /// `kernel.compile("void(float32[::1])")`, which may come before a launch with these types.
-    bool is_compiled_by_hand(const Kernel& kernel) const {
-        return std::ranges::any_of(scope_->module().exprs.items(), [&](const ast::Expr& expr) {
-            const auto* call = std::get_if<ast::Call>(&expr.node);
-            const auto* method =
-                call == nullptr ? nullptr : std::get_if<ast::Attribute>(&call->callee->node);
-            return method != nullptr && method->attribute == "compile" &&
-                   std::ranges::count(kernel.names, last_name(*method->value)) > 0;
-        });
     }
 
     /// Whether the launch may be of another kernel that was made of the same function: `k1 =
@@ -581,16 +575,16 @@ class Translator {
 
 }  // namespace
 
-/// What all inputs change is found once; a file that fails for it is asked again by itself.
+/// What several inputs change is found once. A file with kernels that meets some of it is followed
+/// again by itself: what others do with its objects does not matter to it.
 Translation translate(Sources& sources, uint32_t file, const TranslationRequest& request,
                       FileReader& reader, ImportedFiles& imported, Diagnostics& diagnostics) {
     const Diagnostics before = diagnostics;
-    for (bool is_of_tree = true;; is_of_tree = false) {
+    for (bool shares_changes = true;; shares_changes = false) {
         Translation translation;
         translation.types = std::make_unique<TypeTable>();
         Translator translator{sources, request, reader, imported, diagnostics, translation};
-        translator.run(file, is_of_tree);
-        if (!is_of_tree || !translator.blames_tree()) {
+        if (translator.run(file, shares_changes)) {
             return translation;
         }
         diagnostics = before;

@@ -253,4 +253,14 @@ Failure no_kernel(const std::vector<Kernel>& kernels, std::string_view name, Spa
     return misspelt(at, cat("there is no kernel `", name, "` in the file"), closest);
 }
 
+bool is_compiled_by_hand(const Kernel& kernel, const ast::Module& module) {
+    return std::ranges::any_of(module.exprs.items(), [&](const ast::Expr& expr) {
+        const auto* call = std::get_if<ast::Call>(&expr.node);
+        const auto* method =
+            call == nullptr ? nullptr : std::get_if<ast::Attribute>(&call->callee->node);
+        return method != nullptr && method->attribute == "compile" &&
+               std::ranges::count(kernel.names, last_name(*method->value)) > 0;
+    });
+}
+
 }  // namespace pykern2cu

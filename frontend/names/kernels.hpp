@@ -56,6 +56,9 @@ FoundKernels find_kernels(Evaluator& evaluator, const Scope& module, Diagnostics
 /// The kernels that an option means by a name: the one with that very name, or all that have it
 /// among their names.
 std::vector<const Kernel*> kernels_named(const std::vector<Kernel>& kernels, std::string_view name);
+/// Whether a module has `kernel.compile("void(float32[::1])")`, which may come before a launch with
+/// these types.
+bool is_compiled_by_hand(const Kernel& kernel, const ast::Module& module);
 /// Whether a kernel may be missing because its text could not be parsed.
 bool has_syntax_errors(const Diagnostics& diagnostics);
 /// That there is none, and which one may be meant.

@@ -121,12 +121,12 @@ std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>&
     return makers;
 }
 
-const Changes* ImportedFiles::tree_changes(const std::vector<std::string>& files, Sources& sources,
-                                           FileReader& reader) {
+const Changes* ImportedFiles::tree_changes(const std::set<std::string>& files, bool are_alone,
+                                           Sources& sources, FileReader& reader) {
     if (tree_changes_ == nullptr) {
         tree_changes_ = std::make_unique<TreeChanges>(inputs_, sources, reader, *this);
     }
-    return tree_changes_->of(files, sources, reader, *this);
+    return tree_changes_->of(files, are_alone, sources, reader, *this);
 }
 
 Program::Program(Sources& sources, FileReader& reader, ImportedFiles& imported,

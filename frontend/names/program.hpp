@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -59,8 +60,8 @@ class ImportedFiles {
     /// What the names of some modules may hold, which is found once.
     std::shared_ptr<MakerNames> makers_of(const std::vector<Parsed*>& modules);
     /// What the inputs change that have some files, if several have; it is found once.
-    const Changes* tree_changes(const std::vector<std::string>& files, Sources& sources,
-                                FileReader& reader);
+    const Changes* tree_changes(const std::set<std::string>& files, bool are_alone,
+                                Sources& sources, FileReader& reader);
 
   private:
     std::vector<uint32_t> inputs_;
@@ -89,9 +90,11 @@ class Program {
     void load_reached();
     /// Reads modules, whatever is wrong with them.
     void load_all(const std::vector<std::string>& paths);
-    /// What several inputs change; null where that says nothing of this one.
+    /// What several inputs change, or the files of this one, found for all that have these; null
+    /// where that says nothing of this one.
     const Changes* tree_changes();
-    void share_changes(bool is_of_tree) { is_of_tree_ = is_of_tree; }
+    void share_changes(bool shares) { shares_changes_ = shares; }
+    bool shares_changes() const { return shares_changes_; }
     /// Whether no import reads other files than those that are reached.
     bool is_reach_known() const { return is_reach_known_; }
     /// `modules()`, and those that were only read so.
@@ -201,7 +204,7 @@ class Program {
     std::shared_ptr<MakerNames> makers_;
     bool is_reach_known_ = true;
     bool are_reached_loaded_ = false;
-    bool is_of_tree_ = true;
+    bool shares_changes_ = true;
     const Changes* tree_changes_ = nullptr;
     size_t modules_compared_ = 0;             // with those of the tree
     std::vector<const Scope*> only_reached_;  // by imports that have not been followed

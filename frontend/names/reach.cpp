@@ -161,15 +161,17 @@ const Changes* Program::tree_changes() {
         return tree_changes_;
     }
     makers();
-    std::vector<std::string> files = reached_paths_;
+    std::set<std::string> files(reached_paths_.begin(), reached_paths_.end());
     for (const Scope* module : modules_) {
         if (module != library_) {
-            files.push_back(normal_path(module->path()));
+            files.insert(normal_path(module->path()));
         }
     }
     tree_changes_ = nullptr;
-    if (is_reach_known_ && is_of_tree_) {
-        reads_quietly([&] { tree_changes_ = imported_.tree_changes(files, sources_, reader_); });
+    if (is_reach_known_) {
+        reads_quietly([&] {
+            tree_changes_ = imported_.tree_changes(files, !shares_changes_, sources_, reader_);
+        });
     }
     return tree_changes_;
 }

@@ -35,9 +35,9 @@ void TreeChanges::add(const std::vector<std::string>& files) {
     }
 }
 
-const Changes* TreeChanges::of(const std::vector<std::string>& files, Sources& sources,
+const Changes* TreeChanges::of(const std::set<std::string>& files, bool are_alone, Sources& sources,
                                FileReader& reader, ImportedFiles& imported) {
-    const auto found = by_file_.find(files.front());
+    const auto found = by_file_.find(*files.begin());
     Group* group = found == by_file_.end() ? nullptr : found->second;
     const bool has_all = std::ranges::all_of(files, [&](const std::string& path) {
         const auto known = by_file_.find(path);
@@ -45,6 +45,10 @@ const Changes* TreeChanges::of(const std::vector<std::string>& files, Sources& s
     });
     if (group == nullptr || group->inputs < 2 || !has_all) {
         return nullptr;
+    }
+    if (are_alone) {
+        group = &alone_[files];
+        group->files.assign(files.begin(), files.end());
     }
     if (group->program == nullptr) {
         group->program = std::make_unique<Program>(sources, reader, imported, group->problems);

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -17,9 +19,10 @@ class TreeChanges {
   public:
     TreeChanges(const std::vector<uint32_t>& inputs, Sources& sources, FileReader& reader,
                 ImportedFiles& imported);
-    /// Null where not all files of a program are among those of several inputs.
-    const Changes* of(const std::vector<std::string>& files, Sources& sources, FileReader& reader,
-                      ImportedFiles& imported);
+    /// What all inputs change that import one of the files of a program, or what these files do
+    /// alone. Null where they are not all among those of several inputs.
+    const Changes* of(const std::set<std::string>& files, bool are_alone, Sources& sources,
+                      FileReader& reader, ImportedFiles& imported);
 
   private:
     struct Group {
@@ -33,6 +36,7 @@ class TreeChanges {
 
     std::vector<std::unique_ptr<Group>> groups_;
     std::unordered_map<std::string, Group*> by_file_;
+    std::map<std::set<std::string>, Group> alone_;
 };
 
 }  // namespace pykern2cu

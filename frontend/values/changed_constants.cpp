@@ -161,26 +161,6 @@ const Changes& Evaluator::changes() {
     return *changes_;
 }
 
-/// What several inputs change together is more than what one does.
-void Evaluator::note_change(Span span) {
-    if (program_.tree_changes() != nullptr) {
-        shared_changes_.emplace(span.file, span.begin);
-    }
-}
-
-Failure Evaluator::noted(Failure change) {
-    note_change(change.span);
-    return change;
-}
-
-bool Evaluator::tells_of_shared_change(const Diagnostic& diagnostic) const {
-    const auto is_change = [this](Span span) {
-        return shared_changes_.contains({span.file, span.begin});
-    };
-    return is_change(diagnostic.span) ||
-           std::ranges::any_of(diagnostic.notes, is_change, &Note::span);
-}
-
 const ImportOrder& Evaluator::order() {
     if (order_ == nullptr || modules_ordered_ != program_.reached_count()) {
         order_ = std::make_shared<const ImportOrder>(*program_.modules().front(),
@@ -211,11 +191,12 @@ std::optional<Failure> Evaluator::assigned_in_loop(const Binding& binding, Site 
 
 /// What gives a class something that its body does not show.
 std::optional<Failure> Evaluator::changed_class(const Binding& binding) {
-    const auto change = changes().change_of_class(binding, order());
-    return change ? std::optional(noted(
-                        {change->span,
-                         cat("an attribute of `", binding.name, "` may be assigned ", change->where,
-                             kNotFollowed, "; give the class what it has where it is defined")}))
+    const auto change = change_of(
+        [&](const Changes& changes) { return changes.change_of_class(binding, order()); });
+    return change ? std::optional(Failure{
+                        change->span,
+                        cat("an attribute of `", binding.name, "` may be assigned ", change->where,
+                            kNotFollowed, "; give the class what it has where it is defined")})
                   : std::nullopt;
 }
 
@@ -227,7 +208,9 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
         return *std::move(again);
     }
     const Moment moment{order(), statement_at(site)};
-    if (const auto elsewhere = changes().reassignment(binding, moment)) {
+    const auto elsewhere =
+        change_of([&](const Changes& changes) { return changes.reassignment(binding, moment); });
+    if (elsewhere) {
         // A variable of the function around a kernel, which has no value otherwise.
         const bool is_of_call = site.scope->kind() == Scope::Kind::Call;
         if (const auto* given = is_of_call ? definition(binding.name, *site.scope) : nullptr) {
@@ -235,9 +218,9 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
         }
         const std::string cure =
             value.is_number() ? cat("pass `-D ", binding.name, "=VALUE`, or ") : std::string();
-        return noted(
-            {elsewhere->span, cat("`", binding.name, "` may be assigned ", elsewhere->where,
-                                  kNotFollowed, "; ", cure, "make it a parameter of the kernel")});
+        return Failure{elsewhere->span,
+                       cat("`", binding.name, "` may be assigned ", elsewhere->where, kNotFollowed,
+                           "; ", cure, "make it a parameter of the kernel")};
     }
     if (value.get<std::shared_ptr<const NamedTupleClass>>() != nullptr) {
         if (auto change = changed_class(binding)) {
@@ -248,25 +231,31 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
     if (is_class || is_fixed(value)) {
         return value;
     }
-    auto changed = changed_in_place(changes().changes_in_place(binding, moment), value,
-                                    binding.name, binding.span);
-    return changed ? Result<ConstantValue>(noted(*std::move(changed))) : value;
+    auto changed = change_of([&](const Changes& changes) {
+        return changed_in_place(changes.changes_in_place(binding, moment), value, binding.name,
+                                binding.span);
+    });
+    return changed ? Result<ConstantValue>(*std::move(changed)) : value;
 }
 
 std::optional<Failure> Evaluator::changed(const ClassAttribute& attribute,
                                           const ConstantValue& value) {
     const std::string name = cat(attribute.owner.name, ".", attribute.name);
-    if (const auto elsewhere = changes().reassignment(attribute, order())) {
-        return noted({elsewhere->span,
-                      cat("`", name, "` may be assigned ", elsewhere->where, kNotFollowed,
-                          "; assign it once, in the class body or in `__init__`, or make it a "
-                          "parameter of the kernel")});
+    const auto elsewhere =
+        change_of([&](const Changes& changes) { return changes.reassignment(attribute, order()); });
+    if (elsewhere) {
+        return Failure{elsewhere->span,
+                       cat("`", name, "` may be assigned ", elsewhere->where, kNotFollowed,
+                           "; assign it once, in the class body or in `__init__`, or make it a "
+                           "parameter of the kernel")};
     }
-    auto changed = is_fixed(value)
-                       ? std::nullopt
-                       : changed_in_place(changes().changes_in_place(attribute, order()), value,
-                                          name, attribute.owner.name_span);
-    return changed ? std::optional(noted(*std::move(changed))) : std::nullopt;
+    if (is_fixed(value)) {
+        return std::nullopt;
+    }
+    return change_of([&](const Changes& changes) {
+        return changed_in_place(changes.changes_in_place(attribute, order()), value, name,
+                                attribute.owner.name_span);
+    });
 }
 
 }  // namespace pykern2cu

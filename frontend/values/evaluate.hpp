@@ -62,9 +62,9 @@ class Evaluator {
     /// Whether a definition has given anything its value.
     bool is_used(const std::string& name) const;
 
-    /// Whether a message is about what several inputs of a run change together, which may not be
-    /// what this one changes.
-    bool tells_of_shared_change(const Diagnostic& diagnostic) const;
+    /// Whether something counts as changed because of what several inputs do together. One of them
+    /// may change less.
+    bool has_shared_change() const { return has_shared_change_; }
 
     Result<ConstantValue> evaluate(const ast::Expr& expr, Site site,
                                    const LocalLookup& locals = {});
@@ -220,8 +220,14 @@ class Evaluator {
     /// What the program follows of its constants; found when first asked for.
     const Changes& changes();
     const ImportOrder& order();
-    void note_change(Span span);
-    Failure noted(Failure change);
+    /// What is asked of them, and whether the answer is that of several inputs together.
+    template <class Ask>
+    auto change_of(Ask ask) -> decltype(ask(changes())) {
+        auto found = ask(changes());
+        has_shared_change_ = has_shared_change_ || (found && program_.shares_changes() &&
+                                                    program_.tree_changes() != nullptr);
+        return found;
+    }
     /// The value of a binding, or why it may have another one by the time that the code at a
     /// position of the scope runs.
     std::optional<Failure> changed_class(const Binding& binding);
@@ -269,7 +275,7 @@ class Evaluator {
     size_t modules_seen_ = 0;  // by `changes_`
     std::shared_ptr<const ImportOrder> order_;
     size_t modules_ordered_ = 0;
-    std::set<std::pair<uint32_t, uint32_t>> shared_changes_;  // files and places
+    bool has_shared_change_ = false;
     std::map<std::pair<const ast::ClassDef*, std::string_view>, const ir::NamedConstant*>
         member_names_;
     std::unordered_map<std::string, const Scope*> calls_;

@@ -167,13 +167,9 @@ std::optional<Failure> Evaluator::may_bind_any(const StarImport& import, const S
 std::optional<Reassignment> Evaluator::reassigned_by_star(const StarImport& import,
                                                           const Scope& scope,
                                                           std::string_view name) {
-    auto found = changes().reassignment(*import.module, name,
-                                        {order(), {scope.module().file, import.span.end}});
-    if (found) {
-        note_change(found->span);
-        note_change(import.span);
-    }
-    return found;
+    const Moment moment{order(), {scope.module().file, import.span.end}};
+    return change_of(
+        [&](const Changes& changes) { return changes.reassignment(*import.module, name, moment); });
 }
 
 std::optional<bool> Evaluator::is_offered(const StarImport& import, const Scope& scope,

@@ -277,6 +277,13 @@ def kernel(x):
         {"clears.py", "settings.clear(settings.TABLE)"},
         {"function.py", "def later():\n    settings.grow()"},
         {"gets.py", "getattr(settings, 'TABLE').append(1)"},
+        {"guards.py",
+         "if settings.TABLE[0] == 1:\n"
+         "    @cuda.jit('void(int64[:])')\n"
+         "    def guarded(x): x[0] = 1\n"
+         "else:\n"
+         "    @cuda.jit('void(int64[:])')\n"
+         "    def guarded(x): x[0] = 2"},
         {"none.py", "pass"},
         {"own_class.py", "settings.Options.width = 5"},
         {"sets.py", "settings.N = 8"},
@@ -289,6 +296,7 @@ def kernel(x):
     const std::string together = dir.shell("pykern2cu --list .").standard_output;
     CHECK(kernels_in(together) == alone);
     CHECK(contains(together, "gets.py:9:12: `TABLE` is not known"));
+    CHECK(contains(together, "guards.py:6: guarded [numba] void(int64[:]) from the decorator\n"));
     CHECK(!contains(together, "none.py:9:12: `TABLE` is not known"));
 }
 
