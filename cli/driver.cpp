@@ -41,10 +41,10 @@ TranslationRequest request_for(const Options& options, const Unit& unit) {
 }
 
 void translate_inputs(Session& session) {
-    ImportedFiles imported;
+    Inputs inputs;
     for (const Unit& unit : session.units) {
         if (!unit.diagnostics.has_errors()) {
-            imported.add_input(unit.input, unit.file);
+            inputs.files.add_input(unit.input, unit.file);
         }
     }
     for (Unit& unit : session.units) {
@@ -53,15 +53,16 @@ void translate_inputs(Session& session) {
         }
         DiskReader reader(session.sources, session.read_files, unit.diagnostics);
         unit.translation = translate(session.sources, unit.file, request_for(session.options, unit),
-                                     reader, imported, unit.diagnostics);
+                                     reader, inputs, unit.diagnostics);
     }
 }
 
-/// Of a tree, the files without kernels have no outputs.
+/// Of a tree, the files without kernels have no outputs, nor have those that only launch the
+/// kernels of others.
 void leave_out_files_without_kernels(Session& session) {
     std::erase_if(session.units, [&](Unit& unit) {
-        const bool is_left_out =
-            unit.is_from_tree && unit.translation.listing.empty() && !has_errors(session, unit);
+        const bool is_left_out = (unit.is_from_tree || unit.translation.may_launch_others) &&
+                                 unit.translation.listing.empty() && !has_errors(session, unit);
         if (is_left_out) {
             session.diagnostics.take(std::move(unit.diagnostics));
         }

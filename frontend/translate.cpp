@@ -8,12 +8,12 @@
 #include <unordered_set>
 #include <utility>
 
+#include "frontend/kernel_lowering.hpp"
 #include "frontend/launches/launch_types.hpp"
 #include "frontend/launches/stub_text.hpp"
-#include "frontend/lower/generated_lowering.hpp"
-#include "frontend/lower/module_lowering.hpp"
-#include "frontend/lower/string_kernel_lowering.hpp"
 #include "frontend/lower/views_of_fields.hpp"
+#include "frontend/names/kernels_beside.hpp"
+#include "frontend/names/maker_names.hpp"
 #include "frontend/names/signatures.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/counted.hpp"
@@ -27,54 +27,100 @@
 namespace pykern2cu {
 namespace {
 
+std::vector<LaunchElsewhere> launches_in(Sources& sources, uint32_t input,
+                                         const TranslationRequest& request, FileReader& reader,
+                                         Inputs& inputs, TypeTable& types);
+
+/// In which a file is followed.
+struct Circumstances {
+    ChangesOf changes = ChangesOf::Inputs;
+    std::vector<std::string> launchers = {};  // files of programs that launch its kernels
+};
+
 class Translator {
   public:
     Translator(Sources& sources, const TranslationRequest& request, FileReader& reader,
-               ImportedFiles& imported, Diagnostics& diagnostics, Translation& translation)
+               Inputs& inputs, Diagnostics& diagnostics, Translation& translation)
         : sources_(sources),
           request_(request),
           reader_(reader),
+          inputs_(inputs),
           diagnostics_(diagnostics),
           translation_(translation),
-          program_(sources, reader, imported, diagnostics),
+          program_(sources, reader, inputs.files, diagnostics),
           evaluator_(program_, *translation.types, translation.module.named_constants,
                      request.decorators),
-          lowering_(evaluator_, *translation.types, translation.module),
-          generated_(program_, sources, lowering_),
-          strings_(*translation.types, translation.module),
+          lowering_(program_, sources, evaluator_, translation.module, diagnostics),
           signatures_(evaluator_, sources, diagnostics) {}
 
-    /// Returns whether what the file shares with other inputs of the run says all of it.
-    bool run(uint32_t file, bool shares_changes) {
-        program_.share_changes(shares_changes);
+    /// Returns in which circumstances the file is to be followed again, if these do not say all.
+    std::optional<Circumstances> run(uint32_t file, const Circumstances& circumstances) {
+        set(circumstances);
         const size_t messages = diagnostics_.all().size();
         follow(file, messages);
-        return !may_differ_alone(messages);
+        if (is_followed_again()) {
+            return Circumstances{circumstances.changes, std::move(elsewhere_.files)};
+        }
+        return may_differ_alone(messages)
+                   ? std::optional(Circumstances{ChangesOf::OwnFiles, circumstances.launchers})
+                   : std::nullopt;
+    }
+
+    /// The launches that the file makes of kernels of other inputs, with types of a table. Nothing
+    /// if what it shares with others does not say all of it.
+    std::optional<std::vector<LaunchElsewhere>> launches_of_others(uint32_t file, TypeTable& types,
+                                                                   ChangesOf which) {
+        set({which});
+        std::vector<LaunchElsewhere> found;
+        if (!find(file, has_kernels_in(file))) {
+            return found;
+        }
+        Launches launches = follow_launches(beside(), kernels_);
+        std::erase_if(launches.known,
+                      [this](const Launch& launch) { return is_own(*launch.kernel); });
+        if (evaluator_.has_shared_change() &&
+            std::ranges::any_of(launches.known, &Launch::is_known)) {
+            return std::nullopt;
+        }
+        for (const Launch& launch : launches.known) {
+            found.push_back({launch.kernel->source().span, launch});
+            found.back().launch.kernel = nullptr;
+            found.back().launch.moment = std::nullopt;  // behind all that defines the kernel
+            for (LaunchArgument& argument : found.back().launch.arguments) {
+                argument.type = types.adopt(argument.type);
+            }
+        }
+        return found;
     }
 
   private:
+    void set(const Circumstances& circumstances) {
+        program_.count_changes(circumstances.changes);
+        program_.be_launched_by(circumstances.launchers);
+    }
     /// Whether the file may have other kernels, or fewer messages, where only what it changes
     /// itself counts. What is not known makes neither fewer.
     bool may_differ_alone(size_t messages) const {
         return evaluator_.has_shared_change() &&
                !(kernels_.empty() && texts_.empty() && diagnostics_.all().size() == messages);
     }
+    bool has_kernels_in(uint32_t file) {
+        return evaluator_.has_aliases() || program_.may_have_kernels(file);
+    }
+    bool is_own(const Kernel& kernel) const {
+        return !kernels_.empty() && &kernel >= &kernels_.front() && &kernel <= &kernels_.back();
+    }
 
-    void follow(uint32_t file, size_t messages) {
-        const bool has_kernels = evaluator_.has_aliases() || program_.may_have_kernels(file);
-        if (!has_kernels && is_plain()) {
-            translation_.module.source_path = sources_.file(file).path();
-            translation_.dependencies = program_.dependencies();
-            return;
-        }
+    /// Loads the file and finds the kernels in it, and those of other inputs. Returns whether what
+    /// is defined for it can be read.
+    bool find(uint32_t file, bool has_kernels) {
         const Scope& scope = program_.load(file);
         scope_ = &scope;
         translation_.module.source_path = scope.path();
         translation_.module.docstring = scope.module().docstring;
         translation_.module.leading_comments = scope.module().leading_comments;
         if (!read_definitions()) {
-            finish();
-            return;
+            return false;
         }
         read_stub();
         for (const std::string& text : request_.signatures) {
@@ -84,14 +130,39 @@ class Translator {
             has_kernels ? find_kernels(evaluator_, scope, diagnostics_) : FoundKernels();
         kernels_ = std::move(found.functions);
         texts_ = TextKernels(found.texts, request_.kernels);
+        const auto is_imported = [&](const Kernel& each) {
+            return each.source().span.file != file && are_among(beside(), each);
+        };
+        if (inputs_.files.inputs().size() > 1) {
+            std::erase_if(kernels_, is_imported);
+            translation_.may_launch_others =
+                request_.needs_kernels && kernels_.empty() && texts_.empty() && !beside().empty();
+        }
+        return true;
+    }
+
+    void follow(uint32_t file, size_t messages) {
+        const bool has_kernels = has_kernels_in(file);
+        if (!has_kernels && is_plain()) {
+            translation_.module.source_path = sources_.file(file).path();
+            translation_.dependencies = program_.dependencies();
+            return;
+        }
+        if (!find(file, has_kernels)) {
+            finish();
+            return;
+        }
         if (may_differ_alone(messages)) {
             return;
         }
         check_kernel_names();
         signatures_.check_names(kernels_);
-        signatures_.check_stub(kernels_, scope, request_.stub_must_fit);
+        signatures_.check_stub(kernels_, *scope_, request_.stub_must_fit);
         for (const Kernel& kernel : kernels_) {
             translate_kernel(kernel);
+            if (is_followed_again()) {
+                return;
+            }
         }
         texts_.add_to(translation_, diagnostics_);
         report_missing_signatures();
@@ -174,7 +245,8 @@ class Translator {
             }
         }
         if (kernels_.empty() && texts_.empty() && request_.needs_kernels &&
-            request_.kernels.empty() && !diagnostics_.has_errors()) {
+            !translation_.may_launch_others && request_.kernels.empty() &&
+            !diagnostics_.has_errors()) {
             diagnostics_.error(scope_->module().body.statements.empty()
                                    ? Span{0, 0, scope_->module().file}
                                    : scope_->module().body.statements.front()->span,
@@ -258,12 +330,8 @@ class Translator {
         const Specialization* lowered = nullptr;
         if (const auto why = compiled_at_unknown_moment(kernel, signature)) {
             diagnostics_.error(why->span, Code::UnknownName, why->message);
-        } else if (kernel.declaration().strings != nullptr) {
-            strings_.lower(kernel, signature, diagnostics_);
-        } else if (kernel.declaration().is_generated()) {
-            lowered = generated_.lower(kernel, signature, diagnostics_);
         } else {
-            lowered = lower_kernel(kernel, signature);
+            lowered = lowering_.lower(kernel, signature);
         }
         const Diagnostics own = std::exchange(diagnostics_, std::move(earlier));
         for (Diagnostic message : own.all()) {
@@ -341,185 +409,91 @@ class Translator {
         }
     }
 
-    const Specialization* lower_kernel(const Kernel& kernel, const KernelSignature& signature) {
-        Specialization* lowered = specialize(kernel, signature);
-        if (lowered == nullptr) {
-            return nullptr;
+    /// The kernels that other inputs define.
+    const std::vector<Kernel>& beside() {
+        if (!beside_) {
+            beside_ = inputs_.files.inputs().size() < 2
+                          ? std::vector<Kernel>()
+                          : kernels_beside(evaluator_, program_, scope_->module().file);
         }
-        lowered->ir->python_name = kernel.name;
-        lowered->ir->signature = signature_text(signature.arguments);
-        set_defaults(kernel, *lowered->ir);
-        lowering_.add_to_module(*lowered, diagnostics_);
-        if (lowered->has_contiguous_form) {
-            add_contiguous_form(*lowered);
-        }
-        return lowered;
+        return *beside_;
     }
 
-    /// The kernel for one signature, which the module does not have yet.
-    Specialization* specialize(const Kernel& kernel, const KernelSignature& signature) {
-        const ast::FunctionDef& function = kernel.source();
-        const Dialect& dialect = kernel.declaration().dialect();
-        const auto& decorated = kernel.function;
-        if (const auto why = lowering_.replaced_by(decorated.replaced_inside, decorated, dialect)) {
-            diagnostics_.error(why->span, Code::UnsupportedDeclaration, why->message);
-            return nullptr;
-        }
-        std::optional<std::vector<ArgumentFact>> arguments = bind_parameters(kernel, signature);
-        if (!arguments || function.has_syntax_error) {
-            return nullptr;
-        }
-        Specialization wanted{.function = &function,
-                              .site = launched_site(kernel.function, signature.moment, evaluator_),
-                              .dialect = &dialect,
-                              .kind = ir::FunctionKind::Kernel,
-                              .arguments = std::move(*arguments),
-                              .options = kernel.declaration().options};
-        wanted.options.kernel_name = kernel.symbol();
-        return &lowering_.specialize(std::move(wanted));
-    }
-
-    /// What a fused function or a string kernel gives where host code calls it.
-    std::optional<CallResults> results_of(const Kernel& kernel, const std::vector<Type>& types,
-                                          std::optional<LaunchMoment> moment) {
-        if (const auto& strings = kernel.declaration().strings) {
-            const auto made = strings_.results_of(kernel, {.arguments = types, .origin = {}});
-            return made ? std::optional(CallResults{*made, strings->result == "tuple"})
-                        : std::nullopt;
-        }
-        Diagnostics earlier = std::exchange(diagnostics_, {});
-        const Specialization* lowered =
-            specialize(kernel, {.arguments = types, .origin = {}, .moment = moment});
-        diagnostics_ = std::move(earlier);
-        if (lowered == nullptr || lowered->state != Specialization::State::Done) {
-            return std::nullopt;
-        }
-        CallResults results{.arrays = {}, .is_tuple = lowered->ir->fused_result == "tuple"};
-        for (const ir::Parameter& parameter : lowered->ir->params) {
-            if (parameter.role == ir::Role::Out) {
-                results.arrays.push_back(parameter.variable->type);
+    /// Follows the host code of the file, for some kernels.
+    Launches follow_launches(const std::vector<Kernel>& kernels,
+                             const std::vector<Kernel>& others) {
+        HostProgram program{evaluator_, sources_, *scope_, {}};
+        program.is_for_others = &kernels != &kernels_;
+        const auto pointer = [](const Kernel& kernel) { return &kernel; };
+        std::ranges::transform(kernels, std::back_inserter(program.kernels), pointer);
+        std::ranges::transform(others, std::back_inserter(program.others), pointer);
+        for (const auto& [name, span] : definition_spans_) {
+            if (std::ranges::count(evaluator_.meant_by(name), scope_) > 0) {
+                program.defined.push_back(name.substr(name.rfind('.') + 1));
             }
         }
-        return results;
-    }
-
-    void add_contiguous_form(const Specialization& kernel) {
-        Specialization wanted{.function = kernel.function,
-                              .site = kernel.site,
-                              .dialect = kernel.dialect,
-                              .kind = kernel.kind,
-                              .arguments = kernel.arguments,
-                              .options = kernel.options,
-                              .is_contiguous = true};
-        const Specialization& contiguous = lowering_.specialize(std::move(wanted));
-        if (contiguous.state == Specialization::State::Done) {
-            Diagnostics reported_already;
-            lowering_.add_to_module(contiguous, reported_already);
-            kernel.ir->contiguous = contiguous.ir;
-        }
-    }
-
-    std::optional<std::vector<ArgumentFact>> bind_parameters(const Kernel& kernel,
-                                                             const KernelSignature& signature) {
-        const ast::FunctionDef& function = kernel.source();
-        std::vector<ArgumentFact> arguments;
-        for (size_t i = 0; i < function.parameters.size(); ++i) {
-            const ast::Parameter& parameter = function.parameters[i];
-            if (parameter.kind == ast::Parameter::Kind::VarArgs ||
-                parameter.kind == ast::Parameter::Kind::VarKeywords) {
-                diagnostics_.error(parameter.span, Code::UnsupportedDeclaration,
-                                   "`*args` and `**kwargs` are not supported; name the parameters");
-                return std::nullopt;
-            }
-            if (i < signature.arguments.size()) {
-                const Type type = signature.arguments[i];
-                arguments.push_back(
-                    {type, type.is(Kind::None) ? ConstantValue{NoneValue{}} : ConstantValue{}});
-                continue;
-            }
-            const auto value =
-                parameter.default_value == nullptr
-                    ? Result<ConstantValue>(Failure{})
-                    : evaluator_.evaluate(*parameter.default_value, defaults_of(kernel));
-            const Dialect& dialect = kernel.declaration().dialect();
-            const bool is_fused = dialect.is_traced();
-            if (!value || !(value->is_number() || value->is_none() || is_fused)) {
-                break;
-            }
-            // Left out of the signature: typed by its default, and passed like any other parameter,
-            // unless results follow it.
-            const bool is_passed = !value->is_none() && !is_fused;
-            arguments.push_back({value->is_none()     ? types::none
-                                 : value->is_number() ? dialect.literal_type(*value)
-                                                      : types::object,
-                                 is_passed ? ConstantValue{} : *value});
-        }
-        if (arguments.size() == function.parameters.size() &&
-            signature.arguments.size() <= arguments.size()) {
-            return arguments;
-        }
-        Diagnostic& message = diagnostics_.error(
-            signature.given.value_or(function.name_span), Code::InvalidSignature,
-            cat("the signature from ", signature.origin, " has ",
-                counted(signature.arguments.size(), "type"), ", but `", function.name, "` has ",
-                counted(function.parameters.size(), "parameter")));
-        note_unknown_default(kernel, arguments.size(), message);
-        return std::nullopt;
-    }
-
-    /// Why a parameter cannot be left out of the signature.
-    void note_unknown_default(const Kernel& kernel, size_t index, Diagnostic& message) {
-        const std::vector<ast::Parameter>& parameters = kernel.source().parameters;
-        if (index >= parameters.size() || parameters[index].default_value == nullptr) {
-            return;
-        }
-        const ast::Parameter& parameter = parameters[index];
-        const auto value = evaluator_.evaluate(*parameter.default_value, defaults_of(kernel));
-        message.note(
-            parameter.span,
-            cat("`", parameter.name, "` cannot be left out: its default value is ",
-                value ? std::string("no number") : cat("not known: ", value.failure().message)));
-    }
-
-    static Site defaults_of(const Kernel& kernel) {
-        return {*kernel.function.scope, kernel.function.position};
-    }
-
-    /// Python's defaults become C++ default arguments.
-    void set_defaults(const Kernel& kernel, ir::Function& function) {
-        size_t next = 0;
-        for (const ast::Parameter& parameter : kernel.source().parameters) {
-            if (next >= function.params.size() ||
-                function.params[next].variable->name != parameter.name) {
-                continue;
-            }
-            ir::Parameter& param = function.params[next++];
-            if (parameter.default_value != nullptr && param.variable->type.is_number()) {
-                const auto value =
-                    evaluator_.evaluate(*parameter.default_value, defaults_of(kernel));
-                param.default_value =
-                    value ? number_as(*value, param.variable->type) : std::nullopt;
-            }
-        }
+        program.results_of = [this](const Kernel& kernel, const std::vector<Type>& types,
+                                    std::optional<LaunchMoment> moment) {
+            return lowering_.results_of(kernel, types, moment);
+        };
+        return infer_launches(program);
     }
 
     /// The host code is followed when the first kernel has types from nowhere else.
     const LaunchTypes& launch_types() {
         if (!launch_types_) {
-            HostProgram program{evaluator_, sources_, *scope_, kernels_};
-            for (const auto& [name, span] : definition_spans_) {
-                if (std::ranges::count(evaluator_.meant_by(name), scope_) > 0) {
-                    program.defined.push_back(name.substr(name.rfind('.') + 1));
-                }
-            }
-            program.results_of = [this](const Kernel& kernel, const std::vector<Type>& types,
-                                        std::optional<LaunchMoment> moment) {
-                return results_of(kernel, types, moment);
-            };
-            launch_types_.emplace(infer_launches(program), sources_);
+            Launches elsewhere = launches_elsewhere();
+            Launches launches =
+                is_followed_again() ? Launches() : follow_launches(kernels_, beside());
+            std::erase_if(launches.known,
+                          [this](const Launch& launch) { return !is_own(*launch.kernel); });
+            std::ranges::move(elsewhere.known, std::back_inserter(launches.known));
+            launch_types_.emplace(std::move(launches), sources_);
             report(launch_types_->unlinked(), Severity::Warning);
         }
         return *launch_types_;
+    }
+
+    /// Whether other programs launch kernels of the file, of which it is not counted what they
+    /// change.
+    bool is_followed_again() const {
+        return !elsewhere_.files.empty() && !program_.is_launched_by_others();
+    }
+
+    Launches launches_elsewhere() {
+        Launches launches;
+        if (inputs_.files.inputs().size() < 2) {
+            return launches;
+        }
+        std::vector<Span> wanted;
+        for (const Kernel& kernel : kernels_) {
+            if (kernel.declaration().signatures.empty()) {
+                wanted.push_back(kernel.source().span);
+            }
+        }
+        elsewhere_ = inputs_.launches.of(scope_->module().file, wanted, inputs_.files, sources_,
+                                         reader_, [this](uint32_t input, TypeTable& types) {
+                                             return launches_in(sources_, input, request_, reader_,
+                                                                inputs_, types);
+                                         });
+        for (const LaunchElsewhere* each : elsewhere_.launches) {
+            for (const Kernel& kernel : kernels_) {
+                if (kernel.source().span != each->kernel ||
+                    kernel.function.scope->kind() == Scope::Kind::Call) {
+                    continue;
+                }
+                if (each->launch.span.file == scope_->module().file && !each->launch.is_known()) {
+                    continue;  // this file tells why itself
+                }
+                Launch launch = each->launch;
+                launch.kernel = &kernel;
+                for (LaunchArgument& argument : launch.arguments) {
+                    argument.type = evaluator_.types().adopt(argument.type);
+                }
+                launches.known.push_back(std::move(launch));
+            }
+        }
+        return launches;
     }
 
     /// Whether other fused functions call this one, which then need not be a kernel.
@@ -545,6 +519,11 @@ class Translator {
 
     void finish() {
         std::ranges::copy(program_.dependencies(), std::back_inserter(translation_.dependencies));
+        std::ranges::copy_if(elsewhere_.programs, std::back_inserter(translation_.dependencies),
+                             [&](const std::string& path) {
+                                 return std::ranges::count(translation_.dependencies,
+                                                           normal_path(path)) == 0;
+                             });
         translation_.stub = stub_text(scope_->path(), inferred_, sources_);
         lowering_.finish();
         check_views_of_fields(translation_.module, diagnostics_);
@@ -553,17 +532,18 @@ class Translator {
     Sources& sources_;
     const TranslationRequest& request_;
     FileReader& reader_;
+    Inputs& inputs_;
     Diagnostics& diagnostics_;
     Translation& translation_;
     Program program_;
     Evaluator evaluator_;
-    ModuleLowering lowering_;
-    GeneratedLowering generated_;
-    StringKernelLowering strings_;
+    KernelLowering lowering_;
     SignatureSources signatures_;
     const Scope* scope_ = nullptr;
     std::vector<Kernel> kernels_;
+    std::optional<std::vector<Kernel>> beside_;
     TextKernels texts_;
+    LaunchesElsewhere::Found elsewhere_;
     std::optional<LaunchTypes> launch_types_;
     std::vector<StubEntry> inferred_;
     std::vector<Diagnostic> untyped_;          // why kernels have no types
@@ -573,20 +553,39 @@ class Translator {
     std::map<std::string, Span> definition_spans_;
 };
 
+/// The launches that an input makes of kernels of others, whatever is wrong with the input, which
+/// is reported where that is translated.
+std::vector<LaunchElsewhere> launches_in(Sources& sources, uint32_t input,
+                                         const TranslationRequest& request, FileReader& reader,
+                                         Inputs& inputs, TypeTable& types) {
+    for (ChangesOf which = ChangesOf::Imported;; which = ChangesOf::OwnFiles) {
+        Diagnostics unheard;
+        Translation translation;
+        translation.types = std::make_unique<TypeTable>();
+        Translator translator{sources, request, reader, inputs, unheard, translation};
+        if (auto found = translator.launches_of_others(input, types, which)) {
+            return *std::move(found);
+        }
+    }
+}
+
 }  // namespace
 
 /// What several inputs change is found once. A file with kernels that meets some of it is followed
-/// again by itself: what others do with its objects does not matter to it.
+/// again by itself: what others do with its objects does not matter to it. So is one of which
+/// others launch kernels, with what those change.
 Translation translate(Sources& sources, uint32_t file, const TranslationRequest& request,
-                      FileReader& reader, ImportedFiles& imported, Diagnostics& diagnostics) {
+                      FileReader& reader, Inputs& inputs, Diagnostics& diagnostics) {
     const Diagnostics before = diagnostics;
-    for (bool shares_changes = true;; shares_changes = false) {
+    for (Circumstances now;;) {
         Translation translation;
         translation.types = std::make_unique<TypeTable>();
-        Translator translator{sources, request, reader, imported, diagnostics, translation};
-        if (translator.run(file, shares_changes)) {
+        Translator translator{sources, request, reader, inputs, diagnostics, translation};
+        std::optional<Circumstances> next = translator.run(file, now);
+        if (!next) {
             return translation;
         }
+        now = *std::move(next);
         diagnostics = before;
     }
 }

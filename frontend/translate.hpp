@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "frontend/ir/ir.hpp"
+#include "frontend/launches/elsewhere.hpp"
 #include "frontend/names/program.hpp"
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/source/file.hpp"
@@ -41,10 +42,17 @@ struct Translation {
     ir::Module module;
     std::vector<std::string> dependencies;  // files read besides the input
     std::vector<KernelListing> listing;
+    bool may_launch_others = false;  // kernels of other inputs
     std::string stub;  // of the kernels that have types from their launches; empty without such
 };
 
+/// The inputs of one run: what they import is read once, and each may launch kernels of the others.
+struct Inputs {
+    ImportedFiles files = {};
+    LaunchesElsewhere launches = {};
+};
+
 Translation translate(Sources& sources, uint32_t file, const TranslationRequest& request,
-                      FileReader& reader, ImportedFiles& imported, Diagnostics& diagnostics);
+                      FileReader& reader, Inputs& inputs, Diagnostics& diagnostics);
 
 }  // namespace pykern2cu

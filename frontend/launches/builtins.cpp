@@ -381,17 +381,17 @@ Value Interpreter::zipped(std::string_view name, const Arguments& arguments, Spa
 Value Interpreter::rows_of(bool is_counted, const std::vector<Value>& columns, Span span) {
     std::vector<std::vector<Value>> all;
     bool is_known = !columns.empty();
-    size_t length = SIZE_MAX;
     for (const Value& column : columns) {
         const auto items = counted(column, span);
         is_known = is_known && items;
         all.push_back(items ? *items : rounds(column, span));
-        length = std::min(length, all.back().size());
     }
+    size_t length = SIZE_MAX;
     for (std::vector<Value>& items : all) {
         if (!is_known && items.size() > 1) {
             items = {joined(items)};  // any of them may meet any of the others
         }
+        length = std::min(length, items.size());
     }
     Sequence rows{{}, Brackets::List};
     for (size_t i = 0; !all.empty() && i < length; ++i) {

@@ -47,7 +47,9 @@ Interpreter::Flow Interpreter::either(const std::vector<std::function<Flow()>>& 
 
 /// A branch that constants of the file rule out: its launches count if there are no others.
 void Interpreter::execute_ruled_out(const ast::Block& block) {
-    if (block.statements.empty()) {
+    const bool is_empty = block.statements.empty() ||
+                          (names_ && !names_->are_given_away() && !may_launch(span_of(block)));
+    if (is_empty) {
         return;
     }
     Loop* loop = loop_;

@@ -240,19 +240,21 @@ bool Interpreter::is_imported_once(std::string_view name) const {
     return frame_->module != nullptr && frame_->module->find_all(name).size() == 1;
 }
 
+void Interpreter::assign_import(std::string_view name, const Result<ConstantValue>& imported) {
+    assign_name(name, imported ? adopt(*imported)
+                               : unknown(imported.failure().span,
+                                         std::string(without_cure(imported.failure().message))));
+}
+
 Interpreter::Flow Interpreter::execute(const ast::Import& import, Span) {
     for (const ast::ImportedModule& module : import.modules) {
         const std::string_view root = module.path.substr(0, module.path.find('.'));
-        const std::string_view bound = module.alias.empty() ? root : module.path;
         const std::string_view name = module.alias.empty() ? root : module.alias;
         if (module.path == "__main__") {
             escape(*module_frame(module_).names);
         }
         if (!is_imported_once(name)) {
-            assign_name(name, is_library(root)
-                                  ? constant({Qualified{canonical_name(bound)}})
-                                  : unknown(module.span,
-                                            cat("the module `", module.path, "` is not followed")));
+            assign_import(name, evaluator_.imported(module));
         }
     }
     return Flow::GoesOn;
@@ -282,15 +284,9 @@ Interpreter::Flow Interpreter::execute(const ast::ImportFrom& import, Span span)
         import_all(span);
     }
     for (const ast::ImportedName& imported : import.names) {
-        const bool is_known = import.level == 0 && is_library(import.path);
         const std::string_view name = imported.alias.empty() ? imported.name : imported.alias;
         if (!is_imported_once(name)) {
-            assign_name(
-                name,
-                is_known ? adopt(library_value(canonical_name(cat(import.path, ".", imported.name)),
-                                               evaluator_.types()))
-                         : unknown(imported.span,
-                                   cat("the module `", import.path, "` is not followed")));
+            assign_import(name, evaluator_.imported(import, imported));
         }
     }
     return Flow::GoesOn;

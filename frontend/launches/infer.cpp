@@ -169,7 +169,8 @@ Launches infer_launches(const HostProgram& program) {
     FoundLaunches all = Interpreter{program}.run();
     Launches launches{{}, std::move(all.unlinked)};
     for (const FoundLaunch& found : all.known) {
-        Launch launch{found.kernel, found.span, {}, found.is_reached, found.moment};
+        Launch launch{found.kernel,     found.span,   {},
+                      found.is_reached, found.moment, program.module.module().file};
         for (size_t i = 0; i < found.arguments.size(); ++i) {
             launch.arguments.push_back(typed_argument(*found.kernel, found.arguments[i],
                                                       found.argument_spans[i],

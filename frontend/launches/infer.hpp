@@ -8,9 +8,14 @@
 #include "frontend/names/kernels.hpp"
 #include "frontend/types/type.hpp"
 
-/// The types of kernels' parameters from the launches in the same file, by following its host code;
+/// The types of kernels' parameters from the launches of a program, by following its host code;
 /// nothing is executed.
 namespace pykern2cu {
+
+/// Statements and expressions of a file that are followed, and fewer of one that is followed for
+/// the kernels of others.
+inline constexpr uint64_t kMostSteps = 150'000;
+inline constexpr uint64_t kMostStepsElsewhere = 40'000;
 
 struct LaunchArgument {
     Span span;
@@ -27,6 +32,7 @@ struct Launch {
     std::vector<LaunchArgument> arguments;
     bool is_reached = true;  // false: in a branch that constants of the file rule out
     std::optional<LaunchMoment> moment = std::nullopt;  // none: when all statements have run
+    uint32_t input = 0;                                 // the file that was followed
 
     bool is_known() const;
     /// Whether the kernel has a parameter for each argument, and a default for each other one.
@@ -63,9 +69,12 @@ struct HostProgram {
     Evaluator& evaluator;
     const Sources& sources;
     const Scope& module;
-    const std::vector<Kernel>& kernels;
-    std::vector<std::string> defined = {};  // names of the module to which `-D` gives values
-    ResultsOf results_of = {};              // none: what kernels give is not followed
+    std::vector<const Kernel*> kernels;      // of which the launches are wanted
+    std::vector<const Kernel*> others = {};  // which are known to be kernels
+    std::vector<std::string> defined = {};   // names of the module to which `-D` gives values
+    ResultsOf results_of = {};               // none: what kernels give is not followed
+    // A module whose launches are wanted of kernels of other inputs: it is followed less far.
+    bool is_for_others = false;
 };
 
 Launches infer_launches(const HostProgram& program);

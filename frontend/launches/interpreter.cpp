@@ -8,27 +8,28 @@
 namespace pykern2cu::launches {
 namespace {
 
-/// `"n, dtype"`
-std::vector<std::string> names_of(const Value& written) {
-    const auto known = to_constant(written);
-    const auto* text = known ? known->get<std::string>() : nullptr;
-    std::vector<std::string> names;
-    for (size_t at = 0; text != nullptr && at <= text->size();) {
-        const size_t end = std::min(text->find(',', at), text->size());
-        std::string name = text->substr(at, end - at);
-        std::erase(name, ' ');
-        names.push_back(std::move(name));
-        at = end + 1;
+/// Where kernels are made whose launches may say their types.
+std::vector<Span> places_of(const std::vector<const Kernel*>& kernels) {
+    std::vector<Span> places;
+    for (const Kernel* kernel : kernels) {
+        if (kernel->declaration().signatures.empty()) {
+            places.push_back(kernel->source().span);
+        }
     }
-    return names;
+    return places;
 }
 
 }  // namespace
 
 Interpreter::Interpreter(const HostProgram& program)
-    : program_(program), evaluator_(program.evaluator), module_(program.module) {
-    for (const Kernel& kernel : program.kernels) {
-        kernels_[kernel.function.function].push_back(&kernel);
+    : program_(program),
+      evaluator_(program.evaluator),
+      module_(program.module),
+      names_(evaluator_.launch_names(places_of(program.kernels))) {
+    for (const auto* kernels : {&program.kernels, &program.others}) {
+        for (const Kernel* kernel : *kernels) {
+            kernels_[kernel->function.function].push_back(kernel);
+        }
     }
 }
 
@@ -69,169 +70,6 @@ Frame& Interpreter::enter_call(const Function& function) {
     Frame& frame = state_.enter({&names, function.outer, function.definition});
     frame.owner = function.owner;
     return frame;
-}
-
-/// The launches in functions whose calls were not all followed.
-void Interpreter::run_rest() {
-    for (const Object* definition : classes_) {
-        for (const auto& [name, value] : definition->cells) {
-            if (const auto* method = value.get<Function>()) {
-                functions_.push_back(*method);
-            }
-        }
-    }
-    std::sort(functions_.begin(), functions_.end(), [](const Function& a, const Function& b) {
-        return a.definition->span.begin < b.definition->span.begin;
-    });
-    std::unordered_set<const ast::FunctionDef*> done;
-    for (size_t i = 0; i < functions_.size(); ++i) {
-        const Function function = functions_[i];
-        if (!function.is_kernel && done.insert(function.definition).second) {
-            run_function(function, enter_call(function));
-        }
-    }
-}
-
-/// What nothing in the file calls: the methods of its classes, then its functions. What is given
-/// away may be called with what names hold in the end, too.
-void Interpreter::run_uncalled() {
-    std::unordered_set<const ast::FunctionDef*> run;
-    for (size_t i = 0; i < classes_.size(); ++i) {
-        run_uncalled_methods(*classes_[i], run);
-    }
-    for (size_t i = 0; i < functions_.size(); ++i) {
-        const Function function = functions_[i];
-        if (called_.count(function.definition) == 0 && !function.is_kernel) {
-            call_uncalled(function);
-        }
-    }
-    for (size_t i = 0; i < escaped_functions_.size(); ++i) {
-        call_uncalled(Function(escaped_functions_[i]));
-    }
-}
-
-/// Of each instance that the program makes, or of one that it might make; what prepares an
-/// instance comes first. A class that only others are derived from has none.
-void Interpreter::run_uncalled_methods(Object& definition,
-                                       std::unordered_set<const ast::FunctionDef*>& run) {
-    const bool is_base = std::any_of(classes_.begin(), classes_.end(), [&](const Object* other) {
-        return std::count(other->bases.begin(), other->bases.end(), &definition) > 0;
-    });
-    if (instances_[&definition].empty() && is_base && !has_other_bases(definition)) {
-        return;
-    }
-    if (instances_[&definition].empty()) {
-        call_class(definition, {}, definition.definition->name_span);
-    }
-    std::vector<Object*> order{&definition};
-    add_bases(definition, order, 0);
-    std::vector<const ast::FunctionDef*> methods;
-    for (const Object* each : order) {
-        for (const ast::Stmt* stmt : each->definition->body.statements) {
-            const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
-            const bool is_uncalled = method != nullptr && (called_.count(method->function) == 0 ||
-                                                           run.count(method->function) > 0);
-            const bool is_overridden =
-                method != nullptr &&
-                std::any_of(methods.begin(), methods.end(), [&](const ast::FunctionDef* known) {
-                    return known->name == method->function->name;
-                });
-            if (is_uncalled && !is_overridden) {
-                methods.push_back(method->function);
-            }
-        }
-    }
-    run.insert(methods.begin(), methods.end());
-    std::stable_partition(methods.begin(), methods.end(), [](const ast::FunctionDef* method) {
-        return method->name.starts_with("setUp") || method->name.starts_with("setup");
-    });
-    // Not those that the methods make themselves, each of which would make more.
-    const std::vector<Object*> instances = instances_[&definition];
-    for (Object* made : instances) {
-        for (const ast::FunctionDef* method : methods) {
-            const Value bound = member(*made, method->name, method->name_span);
-            const auto* function = bound.get<Function>();
-            if (function != nullptr && !function->is_kernel) {
-                call_uncalled(*function);
-            }
-        }
-    }
-}
-
-/// What pytest calls a test with:
-///
-///     @pytest.mark.parametrize("n, dtype", [(8, np.float32), (9, np.float64)])
-std::map<std::string, Value> Interpreter::parametrized(const Function& function) {
-    std::map<std::string, Value> given;
-    Frame* caller = frame_;
-    frame_ = function.outer;
-    for (const ast::Expr* decorator : function.definition->decorators) {
-        const auto* call = std::get_if<ast::Call>(&decorator->node);
-        const auto* callee =
-            call == nullptr ? nullptr : std::get_if<ast::Attribute>(&call->callee->node);
-        if (callee == nullptr || callee->attribute != "parametrize" || call->arguments.size() < 2) {
-            continue;
-        }
-        const std::vector<std::string> names = names_of(evaluate(*call->arguments[0].value));
-        const std::vector<Value> rows =
-            rounds(evaluate(*call->arguments[1].value), call->arguments[1].span);
-        const uint32_t meeting = new_meeting();
-        for (size_t i = 0; i < names.size() && !rows.empty(); ++i) {
-            std::vector<Value> column;
-            for (const Value& row : rows) {
-                const Value plain = frozen(row);
-                const auto* items = plain.get<Sequence>();
-                const bool is_row = items != nullptr && items->items.size() == names.size();
-                column.push_back(names.size() == 1 ? row
-                                 : is_row          ? items->items[i]
-                                          : unknown(decorator->span, "this row is not followed"));
-            }
-            std::vector<const Value*> ways;
-            for (const Value& value : column) {
-                ways.push_back(&value);
-            }
-            given[names[i]] = join(ways, meeting);
-        }
-    }
-    frame_ = caller;
-    return given;
-}
-
-/// A call with arguments of which nothing is known but the defaults and what pytest is told.
-void Interpreter::call_uncalled(const Function& function) {
-    const ast::FunctionDef& definition = *function.definition;
-    std::map<std::string, Value> given_values = parametrized(function);
-    Frame& frame = enter_call(function);
-    for (size_t i = 0; i < definition.parameters.size(); ++i) {
-        const ast::Parameter& parameter = definition.parameters[i];
-        if (i == 0 && function.receiver != nullptr) {
-            const Value receiver{Datum(Reference{function.receiver})};
-            State::begin(*frame.names, parameter.name,
-                         parameter.kind == ast::Parameter::Kind::VarArgs
-                             ? Value(Sequence{{receiver}})
-                             : receiver);
-            continue;
-        }
-        Value value =
-            foreign(parameter.span, cat("`", parameter.name, "` is a parameter of `",
-                                        definition.name, "`, which nothing in this file calls"));
-        if (parameter.default_value != nullptr) {
-            const Value given = default_of(function, parameter);
-            const auto* datum = given.is_one() ? given.cases().front().datum.get() : nullptr;
-            value = datum != nullptr && !is_none(*datum) ? Value(forget_value(*datum)) : value;
-        }
-        if (const auto given = given_values.find(std::string(parameter.name));
-            given != given_values.end()) {
-            value = given->second;
-        }
-        State::begin(*frame.names, parameter.name, std::move(value));
-    }
-    called_.insert(&definition);
-    if (definition.is_generator || definition.is_async) {
-        run_later(function, frame);
-    } else {
-        run_function(function, frame);
-    }
 }
 
 /// The kernels that a function is: one function makes several where a call of what is around it

@@ -14,11 +14,13 @@
 #include "frontend/launches/infer.hpp"
 #include "frontend/launches/library_call.hpp"
 #include "frontend/launches/state.hpp"
+#include "frontend/names/launch_names.hpp"
 
 namespace pykern2cu::launches {
 
 // Statements and expressions that are followed before all that is left counts as unknown.
 inline constexpr uint64_t kMostSteps = 150'000;
+inline constexpr uint64_t kMostStepsForOthers = 20'000;
 // Looking through so many objects takes as long as following a statement.
 inline constexpr size_t kObjectsInStep = 64;
 inline constexpr std::string_view kTooLong = "the file does too much to be followed to its end";
@@ -103,14 +105,16 @@ class Interpreter {
     // ---- the program (interpreter.cpp) ----
     Frame& module_frame(const Scope& scope);
     void write_beside(Frame& module, std::string_view name, Value value);
-    void call_uncalled(const Function& function);
-    std::map<std::string, Value> parametrized(const Function& function);
-    void run_uncalled();
-    void run_uncalled_methods(Object& definition, std::unordered_set<const ast::FunctionDef*>& run);
-    bool may_go_on() const { return steps_ < kMostSteps; }
+    bool may_go_on() const {
+        return steps_ < (program_.is_for_others ? kMostStepsForOthers : kMostSteps);
+    }
     std::optional<LaunchMoment> moment_of(Span launch) const;
-    /// Follows what is left once more when the budget is spent, without values.
-    void run_rest();
+    static Span span_of(const ast::Block& block) {
+        return {block.statements.front()->span.begin, block.statements.back()->span.end,
+                block.statements.front()->span.file};
+    }
+    /// Whether code may launch kernels whose types are wanted.
+    bool may_launch(Span code) const { return !names_ || names_->are_in(code); }
     Frame& enter_call(const Function& function);
     uint32_t new_meeting() { return ++meetings_; }
     std::vector<const Kernel*> kernels_of(const Function& function);
@@ -123,6 +127,17 @@ class Interpreter {
     Value held_by_module(std::string_view name, Site site, Span span);
     void assign_name(std::string_view name, Value value);
     Object& object_at(Span site, Object::Kind kind);
+
+    // ---- functions that nothing calls (uncalled.cpp) ----
+    void run_uncalled();
+    void run_uncalled_methods(Object& definition, std::unordered_set<const ast::FunctionDef*>& run);
+    void call_uncalled(const Function& function);
+    std::map<std::string, Value> parametrized(const Function& function);
+    void find_outer_changes();
+    bool matters(Span functions) const;
+    bool matters(Object& definition) const;
+    /// Follows what is left once more when the budget is spent, without values.
+    void run_rest();
 
     // ---- statements (execute.cpp) ----
     Flow execute(const ast::Block& block);
@@ -146,6 +161,7 @@ class Interpreter {
     Flow execute(const ast::ClassDef& definition, Span span);
     Flow execute(const ast::Import& import, Span span);
     Flow execute(const ast::ImportFrom& import, Span span);
+    void assign_import(std::string_view name, const Result<ConstantValue>& imported);
     void import_all(Span span);
     Function defined(const ast::FunctionDef& definition);
     void follow_annotation(const ast::Expr* annotation);
@@ -442,7 +458,9 @@ class Interpreter {
     const HostProgram& program_;
     Evaluator& evaluator_;
     const Scope& module_;
+    std::optional<LaunchNames> names_;  // nothing: any code may launch
     std::unordered_map<const ast::FunctionDef*, std::vector<const Kernel*>> kernels_;
+    std::vector<uint32_t> outer_changes_;  // where the file may change what other functions see
     State state_;
     Frame* frame_ = nullptr;
     Loop* loop_ = nullptr;          // of the current call

@@ -221,9 +221,9 @@ void Interpreter::note_unlinked(const Unknown& callee, const Arguments& argument
         const auto* array = argument.value.get<Array>();
         return array != nullptr && array->library == Library::Cupy;
     };
-    const auto is_called = [](const Kernel& kernel) {
-        const DeclaredAs declared = kernel.declaration().as;
-        return declared == DeclaredAs::CupyFused || kernel.declaration().is_generated();
+    const auto is_called = [](const Kernel* kernel) {
+        const DeclaredAs declared = kernel->declaration().as;
+        return declared == DeclaredAs::CupyFused || kernel->declaration().is_generated();
     };
     const bool has_form = (arguments.size() >= 3 &&
                            std::all_of(arguments.begin(), arguments.begin() + 3, is_tuple)) ||

@@ -1,7 +1,10 @@
 #include "frontend/launches/launch_types.hpp"
 
 #include <algorithm>
-#include <unordered_set>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <utility>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/counted.hpp"
@@ -9,6 +12,9 @@
 
 namespace pykern2cu {
 namespace {
+
+using LaunchPlace = std::pair<uint32_t, uint32_t>;
+LaunchPlace place_of(const Launch& launch) { return {launch.span.file, launch.span.begin}; }
 
 std::vector<Type> types_of(const Launch& launch) {
     std::vector<Type> types;
@@ -31,9 +37,9 @@ bool is_default_of(Type type, const ast::Parameter& parameter) {
 
 /// Whether another launch gives all arguments of this one, and what their defaults are for those
 /// behind them.
-bool is_part_of(const std::vector<Type>& types, const std::vector<KernelSignature>& signatures,
-                const std::vector<ast::Parameter>& parameters) {
-    return std::any_of(signatures.begin(), signatures.end(), [&](const KernelSignature& longer) {
+auto whole_of(const std::vector<Type>& types, std::vector<KernelSignature>& signatures,
+              const std::vector<ast::Parameter>& parameters) {
+    return std::ranges::find_if(signatures, [&](const KernelSignature& longer) {
         bool is_same = types.size() <= longer.arguments.size() &&
                        std::equal(types.begin(), types.end(), longer.arguments.begin());
         for (size_t i = types.size(); is_same && i < longer.arguments.size(); ++i) {
@@ -140,13 +146,15 @@ std::vector<KernelSignature> LaunchTypes::signatures(const Kernel& kernel) const
     std::vector<KernelSignature> found;
     for (const Launch* launch : known) {  // the first with these types
         const std::vector<Type> types = types_of(*launch);
-        if (!is_part_of(types, found, kernel.source().parameters)) {
-            const SourceFile& file = sources_.file(launch->span.file);
+        const auto whole = whole_of(types, found, kernel.source().parameters);
+        if (whole == found.end()) {
             found.push_back(
                 {.arguments = types,
-                 .origin = cat("the launch at line ", file.position(launch->span.begin).line),
+                 .origin = cat("the launch at ", place_of_launch(sources_, launch->span, kernel)),
                  .launch = launch->span,
                  .moment = launch->moment});
+        } else if (whole->moment && launch->input != kernel.source().span.file) {
+            whole->moment->is_certain = false;  // another program may make this one alone
         }
     }
     return found;
@@ -154,17 +162,31 @@ std::vector<KernelSignature> LaunchTypes::signatures(const Kernel& kernel) const
 
 std::vector<Diagnostic> LaunchTypes::problems(const Kernel& kernel) const {
     std::vector<const Launch*> problems = launches_of(kernel);
-    std::erase_if(problems,
-                  [](const Launch* launch) { return launch->fits() && launch->is_known(); });
-    std::vector<Diagnostic> found;
-    std::unordered_set<uint32_t> reported;
+    std::map<LaunchPlace, std::set<uint32_t>>
+        known;  // the programs that know the types of a launch
     for (const Launch* launch : problems) {
-        if (!reported.insert(launch->span.begin).second) {
+        if (launch->fits() && launch->is_known()) {
+            known[place_of(*launch)].insert(launch->input);
+        }
+    }
+    // What one program does not know another one may, which calls the function around the launch.
+    const auto is_told = [&](const Launch* launch) {
+        const auto told = known.find(place_of(*launch));
+        return told != known.end() &&
+               (told->second.size() > 1 || !told->second.contains(launch->input));
+    };
+    std::erase_if(problems, [&](const Launch* launch) {
+        return launch->fits() && (launch->is_known() || is_told(launch));
+    });
+    std::vector<Diagnostic> found;
+    std::set<LaunchPlace> reported;
+    for (const Launch* launch : problems) {
+        if (!reported.insert(place_of(*launch)).second) {
             continue;
         }
         std::vector<const Launch*> runs = problems;
         std::erase_if(runs, [&](const Launch* other) {
-            return other->span.begin != launch->span.begin || !other->fits();
+            return other->span != launch->span || !other->fits();
         });
         found.push_back(launch->fits() ? unknown_type(runs) : misfit(*launch));
     }
@@ -184,6 +206,18 @@ std::vector<Diagnostic> LaunchTypes::unlinked() const {
         found.push_back(std::move(problem));
     }
     return found;
+}
+
+std::string place_of_launch(const Sources& sources, Span launch, const Kernel& kernel) {
+    const SourceFile& file = sources.file(launch.file);
+    const uint32_t line = file.position(launch.begin).line;
+    if (launch.file == kernel.source().span.file) {
+        return cat("line ", line);
+    }
+    const std::filesystem::path own = sources.file(kernel.source().span.file).path();
+    const std::string path =
+        std::filesystem::path(file.path()).lexically_proximate(own.parent_path()).generic_string();
+    return cat(path, ":", line);
 }
 
 Diagnostic missing_signature(const Kernel& kernel) {

@@ -29,6 +29,9 @@ class LaunchTypes {
     const Sources& sources_;
 };
 
+/// `line 12`, or `run.py:12` of another file, by its path from that of the kernel.
+std::string place_of_launch(const Sources& sources, Span launch, const Kernel& kernel);
+
 /// That nothing tells the types of a kernel.
 Diagnostic missing_signature(const Kernel& kernel);
 

@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "frontend/launches/launch_types.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/types/annotation.hpp"
 #include "frontend/values/library_type.hpp"
@@ -137,8 +138,8 @@ std::string stub_text(std::string_view source_path, const std::vector<StubEntry>
         body += definitions(entry, needs);
         has_types = has_types || !entry.signatures.empty();
         for (const Diagnostic& problem : entry.problems) {
-            const uint32_t line = sources.file(problem.span.file).position(problem.span.begin).line;
-            body += cat("\n# line ", line, ": ", problem.message, "\n");
+            body += cat("\n# ", place_of_launch(sources, problem.span, *entry.kernel), ": ",
+                        problem.message, "\n");
         }
     }
     const std::string_view name = source_path.substr(source_path.rfind('/') + 1);

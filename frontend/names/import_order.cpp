@@ -6,8 +6,9 @@
 
 namespace pykern2cu {
 
-ImportOrder::ImportOrder(const Scope& main, std::unordered_set<uint32_t> files)
-    : files_(std::move(files)) {
+ImportOrder::ImportOrder(const Scope& main, std::unordered_set<uint32_t> files,
+                         std::unordered_set<uint32_t> behind)
+    : files_(std::move(files)), behind_(std::move(behind)) {
     const uint32_t file = main.module().file;
     importers_.emplace(file, Place{file, 0});  // imports do not run it again
     follow(main);
@@ -47,6 +48,9 @@ std::vector<ImportOrder::Place> ImportOrder::path_of(Place place) const {
 }
 
 bool ImportOrder::is_before(Place place, Place other) const {
+    if (behind_.contains(place.file)) {
+        return other.offset == Moment::kLater;
+    }
     const std::vector<Place> others = path_of(other);
     for (const Place& one : path_of(place)) {
         const auto same = std::ranges::find(others, one.file, &Place::file);

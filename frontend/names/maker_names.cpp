@@ -17,125 +17,81 @@ constexpr uint8_t kMakes = kGivesMakers | kTakesFunction | kGivesTakers;
 
 }  // namespace
 
-MakerNames::MakerNames(std::vector<std::shared_ptr<const ModuleNames>> modules) {
-    for (size_t i = 0; i < modules.size(); ++i) {
-        by_file_.emplace(modules[i]->file(), i);
-        for (const auto& [word, node] : modules[i]->shared()) {
-            shared_[word].nodes.emplace_back(i, node);
-        }
-        std::vector<uint8_t> held(modules[i]->size(), 0);
-        modules_.push_back({std::move(modules[i]), std::move(held)});
-    }
+bool names_a_maker(std::string_view word) {
+    static const std::unordered_set<std::string_view> kWords = [] {
+        const std::vector<std::string_view> last = last_names_of_makers();
+        std::unordered_set<std::string_view> words(last.begin(), last.end());
+        words.insert({"vectorize", "guvectorize"});
+        words.insert(std::begin(kClassesOfKernels), std::end(kClassesOfKernels));
+        return words;
+    }();
+    return kWords.contains(word);
+}
+
+MakerNames::MakerNames(std::shared_ptr<const NameIndex> index)
+    : index_(std::move(index)), flows_(index_) {
     solve();
 }
 
-void MakerNames::hold(size_t module, ModuleNames::Node node, uint8_t bits) {
-    uint8_t& held = modules_[module].held[node];
-    if ((bits & ~held) == 0) {
-        return;
-    }
-    held |= bits;
-    waiting_.emplace_back(module, node);
-    const ModuleNames::Word& word = modules_[module].names->word(node);
-    if (word.text.empty()) {
-        return;
-    }
-    Shared& shared = shared_[word];
-    if ((bits & ~shared.bits) != 0) {
-        shared.bits |= bits;
-        for (const auto& [other, same] : shared.nodes) {
-            hold(other, same, bits);
-        }
-    }
-}
-
-void MakerNames::spread() {
-    while (!waiting_.empty()) {
-        const auto [module, node] = waiting_.back();
-        waiting_.pop_back();
-        for (const ModuleNames::Edge& edge : modules_[module].names->edges(node)) {
-            uint8_t out = 0;
-            for (int bit = 0; bit < kHeldBits; ++bit) {
-                if ((modules_[module].held[node] >> bit & 1) != 0) {
-                    out |= edge.out[bit];
-                }
-            }
-            hold(module, edge.to, out);
-        }
-    }
-}
-
 /// Functions that hand what they are given to what makes kernels of it. Whether there are more.
-bool MakerNames::take_functions(size_t module) {
+bool MakerNames::take_functions(uint32_t module) {
     bool are_more = false;
-    for (const ModuleNames::Call& call : modules_[module].names->calls()) {
-        const std::vector<uint8_t>& held = modules_[module].held;
-        if (call.has_local && ((held[call.callee] | held[call.given]) & kMakes) != 0) {
-            for (const ModuleNames::Node function : call.around) {
-                are_more = are_more || (modules_[module].held[function] & kTakesFunction) == 0;
-                hold(module, function, kTakesFunction);
-            }
+    for (const ModuleNames::Call& call : index_->modules()[module]->calls()) {
+        const int held = flows_.held(module, call.callee) | flows_.held(module, call.given);
+        if (!call.has_local || (held & kMakes) == 0) {
+            continue;
+        }
+        for (const ModuleNames::Node function : call.around) {
+            are_more = are_more || (flows_.held(module, function) & kTakesFunction) == 0;
+            flows_.hold(module, function, kTakesFunction);
         }
     }
     return are_more;
 }
 
 void MakerNames::solve() {
-    for (size_t i = 0; i < modules_.size(); ++i) {
-        for (const auto& [node, bits] : modules_[i].names->seeds()) {
-            hold(i, node, bits);
+    const auto& modules = index_->modules();
+    for (uint32_t i = 0; i < modules.size(); ++i) {
+        for (const auto& [node, bits] : modules[i]->seeds()) {
+            flows_.hold(i, node, bits);
         }
     }
     for (bool are_more = true; are_more;) {
-        spread();
+        flows_.spread();
         are_more = false;
-        for (size_t i = 0; i < modules_.size(); ++i) {
+        for (uint32_t i = 0; i < modules.size(); ++i) {
             are_more = take_functions(i) || are_more;
         }
     }
-    are_given_away_ = std::ranges::any_of(modules_, [](const Module& each) {
-        return std::ranges::any_of(each.names->calls(), [&](const ModuleNames::Call& call) {
-            return (each.held[call.given] & kMakes) != 0;
-        });
-    });
-}
-
-const MakerNames::Module* MakerNames::module_in(uint32_t file) const {
-    const auto found = by_file_.find(file);
-    return found == by_file_.end() ? nullptr : &modules_[found->second];
+    for (uint32_t i = 0; i < modules.size() && !are_given_away_; ++i) {
+        are_given_away_ =
+            std::ranges::any_of(modules[i]->calls(), [&](const ModuleNames::Call& call) {
+                return (flows_.held(i, call.given) & kMakes) != 0;
+            });
+    }
 }
 
 bool MakerNames::may_have_kernels(uint32_t file) const {
-    const Module* module = module_in(file);
-    const auto leads = [&](const ModuleNames::Mention& mention) {
-        return (module->held[mention.node] & kLeadsToKernels) != 0;
-    };
+    const auto module = index_->module_in(file);
     const auto takes = [&](const ModuleNames::Call& call) {
-        return ((module->held[call.callee] | module->held[call.given]) & kMakes) != 0 &&
-               (module->held[call.given] & kHoldsFunction) != 0;
+        const int given = flows_.held(*module, call.given);
+        return ((flows_.held(*module, call.callee) | given) & kMakes) != 0 &&
+               (given & kHoldsFunction) != 0;
     };
-    return module == nullptr || std::ranges::any_of(module->names->mentions(), leads) ||
-           std::ranges::any_of(module->names->calls(), takes);
+    return !module || flows_.is_held_in(*module, {0, UINT32_MAX, file}, kLeadsToKernels) ||
+           std::ranges::any_of(index_->modules()[*module]->calls(), takes);
 }
 
 bool MakerNames::contains(std::string_view word) const {
-    const auto known = shared_.find({std::string(word)});
-    return names_a_maker(word) || (known != shared_.end() && (known->second.bits & kMakes) != 0);
+    const auto* meant = index_->meant_by({std::string(word)});
+    return names_a_maker(word) ||
+           (meant != nullptr &&
+            (flows_.held(meant->front().first, meant->front().second) & kMakes) != 0);
 }
 
 bool MakerNames::are_in(Span span) const {
-    const Module* module = module_in(span.file);
-    if (module == nullptr || are_given_away_) {
-        return true;
-    }
-    const auto& mentions = module->names->mentions();
-    const auto first =
-        std::ranges::lower_bound(mentions, span.begin, {}, &ModuleNames::Mention::begin);
-    const auto last =
-        std::ranges::lower_bound(mentions, span.end, {}, &ModuleNames::Mention::begin);
-    return std::any_of(first, last, [&](const ModuleNames::Mention& mention) {
-        return (module->held[mention.node] & kMakes) != 0;
-    });
+    const auto module = index_->module_in(span.file);
+    return !module || are_given_away_ || flows_.is_held_in(*module, span, kMakes);
 }
 
 std::string_view decorator_of(DeclaredAs made) {

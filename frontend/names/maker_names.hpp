@@ -2,12 +2,9 @@
 
 #include <memory>
 #include <string_view>
-#include <unordered_map>
-#include <utility>
-#include <vector>
 
 #include "frontend/names/declaration.hpp"
-#include "frontend/names/module_names.hpp"
+#include "frontend/names/name_flows.hpp"
 
 namespace pykern2cu {
 
@@ -15,7 +12,8 @@ namespace pykern2cu {
 /// All else is not worth its evaluation.
 class MakerNames {
   public:
-    explicit MakerNames(std::vector<std::shared_ptr<const ModuleNames>> modules);
+    explicit MakerNames(std::shared_ptr<const NameIndex> index);
+    const std::shared_ptr<const NameIndex>& index() const { return index_; }
     /// Whether a module that was read makes kernels, or mentions some, as far as names tell.
     bool may_have_kernels(uint32_t file) const;
     /// Whether what all modules mean by a word may make kernels.
@@ -25,25 +23,11 @@ class MakerNames {
     bool are_in(Span span) const;
 
   private:
-    struct Module {
-        std::shared_ptr<const ModuleNames> names;
-        std::vector<uint8_t> held;
-    };
-    /// What all modules mean by a word.
-    struct Shared {
-        uint8_t bits = 0;
-        std::vector<std::pair<size_t, ModuleNames::Node>> nodes = {};
-    };
     void solve();
-    const Module* module_in(uint32_t file) const;
-    void hold(size_t module, ModuleNames::Node node, uint8_t bits);
-    void spread();
-    bool take_functions(size_t module);
+    bool take_functions(uint32_t module);
 
-    std::vector<Module> modules_;
-    std::unordered_map<uint32_t, size_t> by_file_;
-    std::unordered_map<ModuleNames::Word, Shared, ModuleNames::WordHash> shared_;
-    std::vector<std::pair<size_t, ModuleNames::Node>> waiting_;
+    std::shared_ptr<const NameIndex> index_;
+    NameFlows flows_;
     bool are_given_away_ = false;  // to a function, whose parameters are not followed
 };
 

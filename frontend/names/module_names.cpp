@@ -36,6 +36,7 @@ class NameFlow {
         const std::filesystem::path file(path);
         const bool is_package = file.stem() == "__init__";
         stem_ = (is_package ? file.parent_path().filename() : file.stem()).string();
+        folder_ = file.parent_path();
         for (const ast::Stmt& stmt : module.stmts.items()) {
             const auto* from = std::get_if<ast::ImportFrom>(&stmt.node);
             if (from != nullptr && from->star) {
@@ -71,7 +72,6 @@ class NameFlow {
     // ---- names ----
     Node make() {
         names_.edges_.emplace_back();
-        names_.words_.emplace_back();
         return static_cast<Node>(names_.edges_.size() - 1);
     }
     void add(Node from, Edge edge) { names_.edges_[from].push_back(edge); }
@@ -80,7 +80,6 @@ class NameFlow {
         const auto [known, is_new] = names_.shared_.try_emplace(std::move(word), 0);
         if (is_new) {
             known->second = make();
-            names_.words_.back() = known->first;
         }
         return known->second;
     }
@@ -88,16 +87,17 @@ class NameFlow {
     /// What is assigned to the attribute of an object, which may be a module.
     Node assigned(std::string_view word) {
         const Node node = node_of({std::string(word), Word::Of::Assigned});
-        add(node, as_it_is(shared(word)));
+        add(node, as_attribute(shared(word)));
         return node;
     }
     Node in_module(std::string_view word, std::string_view module) {
         return node_of({std::string(word), Word::Of::Module, std::string(module)});
     }
     /// Of the module of a path, or of one of which the file does not tell the name.
-    void import(std::string_view path, std::string_view word, Node to) {
+    void import(std::string_view path, std::string_view word, Node to, uint32_t level = 0) {
         if (path.empty()) {  // `from . import word`
-            add(shared(word), as_it_is(to));
+            add(shared(word), as_attribute(to));
+            add(in_module(word, package_around(level)), as_it_is(to));
             return;
         }
         add(in_module(word, path.substr(path.rfind('.') + 1)), as_it_is(to));
@@ -110,9 +110,9 @@ class NameFlow {
             return known->second;
         }
         const Node node = known->second = make();
-        add(node, as_it_is(shared(name)));
+        add(node, as_attribute(shared(name)));
         add(node, as_it_is(in_module(name, stem_)));
-        add(assigned(name), as_it_is(node));
+        add(assigned(name), as_attribute(node));
         for (const std::string_view star : stars_) {
             import(star, name, node);
         }
@@ -139,9 +139,21 @@ class NameFlow {
         return known->second;
     }
     void mention(const ast::Expr& expr, Node node) {
-        names_.mentions_.push_back({expr.span.begin, node});
+        names_.mentions_.push_back(
+            {expr.span.begin, node, !functions_.empty() && functions_.front().needs_arguments});
+        if (!functions_.empty() && functions_.back().mentioned.insert(node).second) {
+            add(node, as_used(functions_.back().name));
+        }
     }
 
+    /// The folder that so many dots mean.
+    std::string package_around(uint32_t level) const {
+        std::filesystem::path folder = folder_;
+        for (uint32_t up = 1; up < level; ++up) {
+            folder = folder.parent_path();
+        }
+        return folder.filename().string();
+    }
     void note_import(uint32_t level, std::string_view path, std::string_view name) {
         if (level > 0 || !(path.empty() || is_library(path))) {
             names_.imports_.push_back(
@@ -164,22 +176,16 @@ class NameFlow {
             for (const ast::ImportedName& each : from->names) {
                 const std::string_view as = each.alias.empty() ? each.name : each.alias;
                 note_import(from->level, from->path, each.name);
-                imported_.emplace(
-                    as, from->level > 0 ? std::string(1, '.') : cat(from->path, ".", each.name));
+                imported_.emplace(as,
+                                  cat(std::string(from->level, '.'), from->path, ".", each.name));
                 if (from->level > 0 || !is_library(from->path)) {
                     taken_.insert(as);
-                    import(from->path, each.name, own(as));
+                    import(from->path, each.name, own(as), from->level);
                 } else if (is_seed(canonical_name(cat(from->path, ".", each.name)))) {
                     seed(own(as), made_by(each.name));
                 }
             }
         }
-    }
-    static std::string dotted_behind(const ast::Expr& expr) {
-        const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
-        return attribute == nullptr
-                   ? std::string()
-                   : cat(dotted_behind(*attribute->value), ".", attribute->attribute);
     }
     /// `cuda.jit` of numba, or `jit` of what is not known, but not `numba.jit`.
     bool is_maker(const ast::Expr& expr) const {
@@ -265,20 +271,29 @@ class NameFlow {
         is_in_class_ = was_in_class;
         for (const ast::Stmt* stmt : type.body.statements) {
             const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
-            if (method != nullptr &&
-                is_one_of(method->function->name, {"__init__", "__call__", "__new__"})) {
+            if (method == nullptr) {
+                continue;
+            }
+            if (is_one_of(method->function->name, {"__init__", "__call__", "__new__"})) {
                 add(own_[method->function], as_constructor(name));
+            } else {
+                add(own_[method->function], as_used(name));
             }
         }
     }
     void define(const ast::FunctionDef& function, Node name) {
         const Node own = make();
         own_[&function] = own;
+        names_.made_.emplace(function.span.begin, own);
         seed(own, kHoldsFunction);
-        add(own, as_it_is(name));
+        add(own, is_in_class_ ? as_attribute(name) : as_it_is(name));
         decorate(function.decorators, name);
         const std::vector<std::string_view> bound = names_bound_by(function);
-        Around around{&function, own, {bound.begin(), bound.end()}};
+        Around around{&function,
+                      own,
+                      {bound.begin(), bound.end()},
+                      needs_arguments(function, is_in_class_),
+                      {}};
         declared_outer(function.body, around.bound);
         std::vector<Node> defaults;
         for (const ast::Parameter& parameter : function.parameters) {
@@ -293,21 +308,8 @@ class NameFlow {
         block(function.body);
         is_in_class_ = was_in_class;
         functions_.pop_back();
-    }
-    /// `global name`, `nonlocal name`
-    static void declared_outer(const ast::Block& block,
-                               std::unordered_set<std::string_view>& bound) {
-        for (const ast::Stmt* stmt : block.statements) {
-            if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
-                for (const std::string_view name : other->globals) {
-                    bound.erase(name);
-                }
-                for (const std::string_view name : other->nonlocals) {
-                    bound.erase(name);
-                }
-            }
-            ast::for_each_block(*stmt,
-                                [&](const ast::Block& inner) { declared_outer(inner, bound); });
+        if (!functions_.empty()) {
+            add(own, as_used(functions_.back().name));
         }
     }
     void decorate(const std::vector<const ast::Expr*>& decorators, Node name) {
@@ -392,6 +394,7 @@ class NameFlow {
             }
         } else if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
             read(expr, shared(attribute->attribute), to);
+            read_member(expr, *attribute, to);
             names_.searches_elsewhere_ =
                 names_.searches_elsewhere_ ||
                 (is_one_of(attribute->attribute, {"path", "meta_path", "path_hooks"}) &&
@@ -399,7 +402,7 @@ class NameFlow {
             base_ = value(*attribute->value);
             add(base_, as_part(to));
         } else if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
-            flow_call(*call, to);
+            flow_call(*call, expr.span, to);
         } else if (const auto* item = std::get_if<ast::Subscript>(&expr.node)) {
             flow(*item->base, to);
             value(*item->index);
@@ -425,6 +428,25 @@ class NameFlow {
             flow_operands(expr, to);
         }
     }
+    /// `kernels.run` of a module that is imported
+    void read_member(const ast::Expr& expr, const ast::Attribute& attribute, Node to) {
+        const std::string_view module = last_name(*attribute.value);
+        const ast::Expr* root = ast::first_name(*attribute.value);
+        const auto name = root == nullptr ? std::string_view() : std::get<ast::Name>(root->node).id;
+        if (!imported_.contains(name)) {
+            return;
+        }
+        const bool is_alone = root == attribute.value;
+        const auto [begin, end] = imported_.equal_range(name);
+        for (auto each = begin; each != end; ++each) {
+            const std::string& path = each->second;
+            const std::string_view stem =
+                is_alone ? std::string_view(path).substr(path.rfind('.') + 1) : module;
+            if (!is_library(path)) {
+                read(expr, in_module(attribute.attribute, stem), to);
+            }
+        }
+    }
     void flow_host(const ast::HostExpr& host, Node to) {
         if (const auto* loop = std::get_if<ast::Comprehension>(&host)) {
             for (const ast::ComprehensionClause& clause : loop->clauses) {
@@ -444,7 +466,7 @@ class NameFlow {
             give_back(to);
         }
     }
-    void flow_call(const ast::Call& call, Node to) {
+    void flow_call(const ast::Call& call, Span span, Node to) {
         const Node callee = value(*call.callee);
         const Node base = base_;
         const Node given = make();
@@ -458,6 +480,7 @@ class NameFlow {
         const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
         if (is_maker(*call.callee) && makes_by_itself(call)) {
             seed(to, kHoldsKernel);
+            names_.made_.emplace(span.begin, to);
         } else {
             add(callee, as_called(to));
         }
@@ -475,17 +498,12 @@ class NameFlow {
             import_by_name(call, to);
         } else if (is_one_of(word, {"run_path", "run_module", "addsitedir"})) {
             names_.searches_elsewhere_ = true;
+        } else if (is_one_of(word, {"exec", "eval", "globals", "getmembers", "vars"})) {
+            names_.anything_.push_back(to);
+            mention(*call.callee, to);
         } else if (method != nullptr) {  // `kernels.append(k)`
             keep_in(*method->value, given);
         }
-    }
-    /// `cupy.fuse(f)`, and not `cupy.fuse(kernel_name="f")`, which gives a decorator.
-    static bool makes_by_itself(const ast::Call& call) {
-        return !call.arguments.empty() &&
-               call.arguments[0].kind == ast::Argument::Kind::Positional &&
-               is_one_of(last_name(*call.callee),
-                         {"fuse", "RawKernel", "RawModule", "ElementwiseKernel", "ReductionKernel",
-                          "reduce", "Reduce"});
     }
     /// `getattr(numba, name)`
     void find_by_text(const ast::Call& call, Node to) {
@@ -499,6 +517,9 @@ class NameFlow {
             add(shared("__getattr__"), as_called(to));
         } else if (!is_known) {
             seed_any(to, is_of_import || names_maker_by_text_);
+            if (is_of_import && taken_.contains(std::get<ast::Name>(root->node).id)) {
+                names_.anything_.push_back(to);
+            }
         }
         mention(*call.callee, to);
     }
@@ -551,6 +572,8 @@ class NameFlow {
         const ast::FunctionDef* function;
         Node name;
         std::unordered_set<std::string_view> bound;
+        bool needs_arguments;
+        std::unordered_set<Node> mentioned = {};
     };
 
     ModuleNames& names_;
@@ -560,6 +583,7 @@ class NameFlow {
     std::unordered_map<const ast::FunctionDef*, Node> own_;
     std::unordered_map<std::string_view, Node> own_names_;
     std::string stem_;  // of the file, or of the folder of a package
+    std::filesystem::path folder_;
     std::vector<std::string_view> stars_;
     std::unordered_set<std::string_view> taken_;  // from modules that are no libraries
     Node base_ = 0;                               // of the attribute that was looked at last
@@ -568,17 +592,6 @@ class NameFlow {
     bool is_in_class_ = false;
     bool has_local_ = false;  // whether what was looked at since has a local variable
 };
-
-bool names_a_maker(std::string_view word) {
-    static const std::unordered_set<std::string_view> kWords = [] {
-        const std::vector<std::string_view> last = last_names_of_makers();
-        std::unordered_set<std::string_view> words(last.begin(), last.end());
-        words.insert({"vectorize", "guvectorize"});
-        words.insert(std::begin(kClassesOfKernels), std::end(kClassesOfKernels));
-        return words;
-    }();
-    return kWords.contains(word);
-}
 
 ModuleNames::ModuleNames(const ast::Module& module, const std::string& path) : file_(module.file) {
     NameFlow(module, path, *this);

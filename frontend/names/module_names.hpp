@@ -19,8 +19,9 @@ enum Held : uint8_t {
     kTakesFunction = 8,  // makes kernels of what it is given, and may keep them
     kHoldsFunction = 16,
     kGivesTakers = 32,
+    kLaunches = 64,  // a function that mentions kernels, or others that do
 };
-inline constexpr int kHeldBits = 6;
+inline constexpr int kHeldBits = 7;
 inline constexpr uint8_t kLeadsToKernels = kHoldsKernel | kGivesKernels | kGivesMakers;
 
 /// CuPy's classes that make kernels of texts.
@@ -51,6 +52,7 @@ class ModuleNames {
     struct Mention {
         uint32_t begin;
         Node node;
+        bool needs_arguments = false;  // in a function that somebody has to call
     };
 
     ModuleNames(const ast::Module& module, const std::string& path);
@@ -84,8 +86,10 @@ class ModuleNames {
         }
     };
     const std::unordered_map<Word, Node, WordHash>& shared() const { return shared_; }
-    /// Of a node; empty for variables and values.
-    const Word& word(Node node) const { return words_[node]; }
+    /// What functions, and calls that make kernels of texts, give, by where they begin.
+    const std::unordered_map<uint32_t, Node>& made() const { return made_; }
+    /// What may be anything that the program has.
+    const std::vector<Node>& anything() const { return anything_; }
     uint32_t file() const { return file_; }
 
   private:
@@ -93,10 +97,11 @@ class ModuleNames {
 
     uint32_t file_;
     std::vector<std::vector<Edge>> edges_;
-    std::vector<Word> words_;
     std::vector<std::pair<Node, uint8_t>> seeds_;
     std::vector<Call> calls_;
     std::vector<Mention> mentions_;
+    std::unordered_map<uint32_t, Node> made_;
+    std::vector<Node> anything_;
     std::vector<Import> imports_;
     bool searches_elsewhere_ = false;
     std::unordered_map<Word, Node, WordHash> shared_;

@@ -69,6 +69,27 @@ void ImportedFiles::add_input(const std::string& path, uint32_t file) {
     inputs_.push_back(file);
 }
 
+std::optional<std::string> ImportedFiles::folder_of(std::string_view package) {
+    if (!packages_) {
+        packages_.emplace();
+        for (const auto& [path, file] : by_path_) {
+            const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+            const std::filesystem::path around = folder.parent_path();
+            const bool is_input = std::ranges::count(inputs_, file.file) > 0;
+            if (is_input && path.ends_with("__init__.py") && !folder.filename().empty() &&
+                !by_path_.contains((around / "__init__.py").generic_string())) {
+                std::vector<std::string>& folders = (*packages_)[folder.filename().string()];
+                folders.push_back(around.empty() ? std::string()
+                                                 : cat(around.generic_string(), "/"));
+            }
+        }
+    }
+    const auto known = packages_->find(std::string(package));
+    return known == packages_->end() || known->second.size() > 1
+               ? std::nullopt
+               : std::optional(known->second.front());
+}
+
 void ImportedFiles::keep(const std::string& path, uint32_t file) {
     by_path_.try_emplace(normal_path(path), Parsed{file});
 }
@@ -112,21 +133,31 @@ std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>&
     std::ranges::sort(files);
     std::shared_ptr<MakerNames>& makers = makers_[files];
     if (makers == nullptr) {
-        std::vector<std::shared_ptr<const ModuleNames>> names;
-        for (const Parsed* module : modules) {
-            names.push_back(module->names);
-        }
-        makers = std::make_shared<MakerNames>(std::move(names));
+        makers = std::make_shared<MakerNames>(names_of(modules));
     }
     return makers;
 }
 
-const Changes* ImportedFiles::tree_changes(const std::set<std::string>& files, bool are_alone,
+std::shared_ptr<const NameIndex> ImportedFiles::names_of(const std::vector<Parsed*>& modules) {
+    std::vector<std::shared_ptr<const ModuleNames>> names;
+    for (const Parsed* module : modules) {
+        names.push_back(module->names);
+    }
+    return std::make_shared<const NameIndex>(std::move(names));
+}
+
+void ImportedFiles::add_launchers(const std::set<std::string>& files) {
+    if (tree_changes_ != nullptr) {
+        tree_changes_->add_launchers(files);
+    }
+}
+
+const Changes* ImportedFiles::tree_changes(const std::set<std::string>& files, ChangesOf which,
                                            Sources& sources, FileReader& reader) {
     if (tree_changes_ == nullptr) {
         tree_changes_ = std::make_unique<TreeChanges>(inputs_, sources, reader, *this);
     }
-    return tree_changes_->of(files, are_alone, sources, reader, *this);
+    return tree_changes_->of(files, which, sources, reader, *this);
 }
 
 Program::Program(Sources& sources, FileReader& reader, ImportedFiles& imported,
@@ -332,7 +363,8 @@ std::optional<std::string> Program::file_beside(const std::string& importer,
         base += "../";
         found = file_in(base, path);
     }
-    return found;
+    const auto folder = found ? std::nullopt : imported_.folder_of(path.substr(0, path.find('.')));
+    return folder ? file_in(*folder, path) : found;
 }
 
 const Scope* Program::find_module(const std::string& importer, uint32_t level,
@@ -354,7 +386,10 @@ const Scope* Program::find_module(const std::string& importer, uint32_t level,
         base += "../";
         found = import_from(base, path);
     }
-    return found;
+    const auto folder = found != nullptr || level > 0
+                            ? std::nullopt
+                            : imported_.folder_of(path.substr(0, path.find('.')));
+    return folder ? import_from(*folder, path) : found;
 }
 
 void Program::search_first(const std::optional<std::string>& directory, bool is_certain) {

@@ -13,7 +13,8 @@
 #include <vector>
 
 #include "frontend/names/failing_imports.hpp"
-#include "frontend/names/module_names.hpp"
+#include "frontend/names/launch_names.hpp"
+#include "frontend/names/name_flows.hpp"
 #include "frontend/names/scope.hpp"
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/source/file.hpp"
@@ -25,6 +26,13 @@ namespace pykern2cu {
 class Changes;
 class MakerNames;
 class TreeChanges;
+
+/// Whose changes count for a program.
+enum class ChangesOf : uint8_t {
+    Inputs,    // of all inputs that import a file in common: they are found once
+    Imported,  // the same, but for what only this program has, which is followed itself
+    OwnFiles,  // of this program alone
+};
 
 /// Reads files beside the input; the only way the frontend sees the file system.
 class FileReader {
@@ -50,6 +58,10 @@ class ImportedFiles {
 
     /// An input, which lies in a file of `Sources`. All are added before the first is translated.
     void add_input(const std::string& path, uint32_t file);
+    const std::vector<uint32_t>& inputs() const { return inputs_; }
+    /// The folder, with the slash at its end, that a package of the inputs lies in: the only one of
+    /// its name that is in no other package.
+    std::optional<std::string> folder_of(std::string_view package);
     /// A file that lies in `Sources`, by its path.
     void keep(const std::string& path, uint32_t file);
     /// A file as it is read once; null if there is none.
@@ -57,16 +69,21 @@ class ImportedFiles {
     /// The file that Python takes for a module in a directory, which is looked for once.
     std::optional<std::string> file_in(const std::string& directory, std::string_view path,
                                        FunctionRef<bool(const std::string&)> is_there);
+    static std::shared_ptr<const NameIndex> names_of(const std::vector<Parsed*>& modules);
     /// What the names of some modules may hold, which is found once.
     std::shared_ptr<MakerNames> makers_of(const std::vector<Parsed*>& modules);
+    /// Finds what the programs change together that launch kernels of an input, by their files.
+    void add_launchers(const std::set<std::string>& files);
     /// What the inputs change that have some files, if several have; it is found once.
-    const Changes* tree_changes(const std::set<std::string>& files, bool are_alone,
+    const Changes* tree_changes(const std::set<std::string>& files, ChangesOf which,
                                 Sources& sources, FileReader& reader);
 
   private:
     std::vector<uint32_t> inputs_;
     std::unique_ptr<TreeChanges> tree_changes_;
     std::unordered_map<std::string, Parsed> by_path_;
+    std::optional<std::unordered_map<std::string, std::vector<std::string>>>
+        packages_;  // outermost
     std::unordered_map<std::string, std::string> found_;
     std::map<std::vector<uint32_t>, std::shared_ptr<MakerNames>> makers_;  // by files
 };
@@ -84,8 +101,18 @@ class Program {
 
     /// Whether the module in a file makes kernels, or mentions some, as far as names tell.
     bool may_have_kernels(uint32_t file);
+    /// Counts what the files of programs change that import the input and launch its kernels. Asked
+    /// for before anything else.
+    void be_launched_by(std::vector<std::string> files) { launchers_ = std::move(files); }
+    bool is_launched_by_others() const { return !launchers_.empty(); }
+    /// The files that only these programs have.
+    std::unordered_set<uint32_t> launcher_files();
+    /// The modules of all other inputs that the input may import and that may have kernels.
+    std::vector<const Scope*> load_inputs_with_kernels(uint32_t input);
     /// What the names of the input, and of all that it may import, may hold.
     MakerNames& makers();
+    /// Which code may launch kernels, by where these are made; nothing where any may.
+    std::optional<LaunchNames> launch_names(const std::vector<Span>& kernels);
     /// Reads what imports in functions may read as well.
     void load_reached();
     /// Reads modules, whatever is wrong with them.
@@ -93,8 +120,8 @@ class Program {
     /// What several inputs change, or the files of this one, found for all that have these; null
     /// where that says nothing of this one.
     const Changes* tree_changes();
-    void share_changes(bool shares) { shares_changes_ = shares; }
-    bool shares_changes() const { return shares_changes_; }
+    void count_changes(ChangesOf which) { changes_of_ = which; }
+    bool shares_changes() const { return changes_of_ != ChangesOf::OwnFiles; }
     /// Whether no import reads other files than those that are reached.
     bool is_reach_known() const { return is_reach_known_; }
     /// `modules()`, and those that were only read so.
@@ -125,6 +152,9 @@ class Program {
     /// absolute path, of level 0, starts beside the file, or beside the outermost package that the
     /// file is in. Null if there is none.
     const Scope* find_module(const std::string& importer, uint32_t level, std::string_view path);
+    /// The same for an import that a function makes, which is read whatever is wrong with the file.
+    const Scope* find_module_quietly(const std::string& importer, uint32_t level,
+                                     std::string_view path);
     /// `sys.path.insert(0, directory)`, which surely runs or not; of no directory it is not known
     /// what it does.
     void search_first(const std::optional<std::string>& directory, bool is_certain);
@@ -165,6 +195,9 @@ class Program {
     template <class Read>
     bool reads_quietly(Read read);
     void reach(uint32_t file);
+    std::vector<ImportedFiles::Parsed*> reach(std::vector<std::string> left,
+                                              std::unordered_set<std::string>& seen);
+    void load_quietly(const std::vector<std::string>& paths);
     std::vector<std::string> files_of(const std::string& importer,
                                       const ModuleNames::Import& import);
     std::optional<std::string> package_that_mentions(const std::string& path);
@@ -204,11 +237,13 @@ class Program {
     std::shared_ptr<MakerNames> makers_;
     bool is_reach_known_ = true;
     bool are_reached_loaded_ = false;
-    bool shares_changes_ = true;
+    ChangesOf changes_of_ = ChangesOf::Inputs;
     const Changes* tree_changes_ = nullptr;
     size_t modules_compared_ = 0;             // with those of the tree
     std::vector<const Scope*> only_reached_;  // by imports that have not been followed
     std::vector<std::string> reached_paths_;
+    std::vector<std::string> launchers_;  // files of programs that launch kernels of the input
+    size_t own_reached_ = 0;              // of `reached_paths_`, those that the input reaches
     std::string input_path_;
     std::vector<std::string> importing_;  // modules that wait for what they import
     std::unordered_map<std::string, std::unordered_set<std::string>> imports_;

@@ -104,11 +104,20 @@ void Program::reach(uint32_t file) {
     const std::string path = normal_path(sources_.file(file).path());
     imported_.keep(path, file);
     input_path_ = path;
-    std::vector<std::string> left = {path};
+    std::vector<std::string> first = {path};
     if (const auto package = package_that_mentions(path)) {
-        left.push_back(normal_path(*package));
+        first.push_back(normal_path(*package));
     }
-    std::unordered_set<std::string> seen(left.begin(), left.end());
+    std::unordered_set<std::string> seen;
+    makers_ = imported_.makers_of(reach(std::move(first), seen));
+    own_reached_ = reached_paths_.size();
+    reach(launchers_, seen);
+}
+
+/// The modules in some files, and all that they may import, that have not been seen.
+std::vector<ImportedFiles::Parsed*> Program::reach(std::vector<std::string> left,
+                                                   std::unordered_set<std::string>& seen) {
+    std::erase_if(left, [&](const std::string& path) { return !seen.insert(path).second; });
     std::vector<ImportedFiles::Parsed*> modules;
     while (!left.empty()) {
         const std::string at = std::move(left.back());
@@ -136,17 +145,54 @@ void Program::reach(uint32_t file) {
             }
         }
     }
-    makers_ = imported_.makers_of(modules);
+    return modules;
 }
 
 void Program::load_reached() {
     makers();
     if (!std::exchange(are_reached_loaded_, true)) {
-        const auto known = static_cast<std::ptrdiff_t>(modules_.size());
-        reads_quietly([this] { load_all(reached_paths_); });
-        only_reached_.assign(modules_.begin() + known, modules_.end());
-        modules_.resize(static_cast<size_t>(known));
+        load_quietly(reached_paths_);
     }
+}
+
+void Program::load_quietly(const std::vector<std::string>& paths) {
+    const auto known = static_cast<std::ptrdiff_t>(modules_.size());
+    reads_quietly([&] { load_all(paths); });
+    only_reached_.insert(only_reached_.end(), modules_.begin() + known, modules_.end());
+    modules_.resize(static_cast<size_t>(known));
+}
+
+const Scope* Program::find_module_quietly(const std::string& importer, uint32_t level,
+                                          std::string_view path) {
+    if (level == 0 && is_hidden(importer, path)) {
+        return nullptr;
+    }
+    const auto file =
+        level > 0 ? file_in(directory_of(importer, level), path) : file_beside(importer, path);
+    if (file && !by_path_.contains(*file)) {
+        load_quietly({*file});
+    }
+    return file ? by_path_[*file] : nullptr;
+}
+
+std::vector<const Scope*> Program::load_inputs_with_kernels(uint32_t input) {
+    makers();
+    std::vector<const Scope*> found;
+    for (const std::string& path : reached_paths_) {
+        const auto* file = imported_.parsed(path, sources_, reader_);
+        const bool is_other = file != nullptr && file->file != input &&
+                              std::ranges::count(imported_.inputs(), file->file) > 0;
+        if (!is_other || !makers_->may_have_kernels(file->file)) {
+            continue;
+        }
+        if (!by_path_.contains(path)) {
+            load_quietly({path});
+        }
+        if (const Scope* module = by_path_[path]) {
+            found.push_back(module);
+        }
+    }
+    return found;
 }
 
 void Program::load_all(const std::vector<std::string>& paths) {
@@ -169,9 +215,8 @@ const Changes* Program::tree_changes() {
     }
     tree_changes_ = nullptr;
     if (is_reach_known_) {
-        reads_quietly([&] {
-            tree_changes_ = imported_.tree_changes(files, !shares_changes_, sources_, reader_);
-        });
+        reads_quietly(
+            [&] { tree_changes_ = imported_.tree_changes(files, changes_of_, sources_, reader_); });
     }
     return tree_changes_;
 }
@@ -196,6 +241,14 @@ std::unordered_set<uint32_t> Program::reached_files() {
     return files;
 }
 
+std::unordered_set<uint32_t> Program::launcher_files() {
+    std::unordered_set<uint32_t> files;
+    for (size_t i = own_reached_; i < reached_paths_.size(); ++i) {
+        files.insert(parsed(reached_paths_[i])->file);
+    }
+    return files;
+}
+
 std::vector<std::string> Program::dependencies() const {
     std::vector<std::string> paths = imported_paths_;
     std::ranges::copy_if(reached_paths_, std::back_inserter(paths), [&](const std::string& path) {
@@ -209,6 +262,12 @@ MakerNames& Program::makers() {
         may_have_kernels(modules_.front()->module().file);
     }
     return *makers_;
+}
+
+std::optional<LaunchNames> Program::launch_names(const std::vector<Span>& kernels) {
+    const auto& index = makers().index();
+    return is_reach_known_ ? std::optional<LaunchNames>(std::in_place, index, kernels)
+                           : std::nullopt;
 }
 
 }  // namespace pykern2cu

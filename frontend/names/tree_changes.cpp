@@ -35,18 +35,40 @@ void TreeChanges::add(const std::vector<std::string>& files) {
     }
 }
 
-const Changes* TreeChanges::of(const std::set<std::string>& files, bool are_alone, Sources& sources,
-                               FileReader& reader, ImportedFiles& imported) {
-    const auto found = by_file_.find(*files.begin());
-    Group* group = found == by_file_.end() ? nullptr : found->second;
-    const bool has_all = std::ranges::all_of(files, [&](const std::string& path) {
+void TreeChanges::add_launchers(std::set<std::string> files) {
+    const bool is_known = std::ranges::any_of(
+        launchers_, [&](const auto& each) { return std::ranges::includes(each.first, files); });
+    if (!is_known) {
+        Group& group = launchers_[files];
+        group.files.assign(files.begin(), files.end());
+    }
+}
+
+TreeChanges::Group* TreeChanges::group_of(const std::set<std::string>& files, bool are_all) {
+    std::set<Group*> groups;
+    for (const std::string& path : files) {
         const auto known = by_file_.find(path);
-        return known != by_file_.end() && known->second == group;
-    });
-    if (group == nullptr || group->inputs < 2 || !has_all) {
+        groups.insert(known == by_file_.end() ? nullptr : known->second);
+    }
+    if (!are_all) {
+        groups.erase(nullptr);
+    }
+    Group* group = groups.size() == 1 ? *groups.begin() : nullptr;
+    if (group != nullptr && group->inputs > 1) {
+        return group;
+    }
+    const auto launchers = std::ranges::find_if(
+        launchers_, [&](const auto& each) { return std::ranges::includes(each.first, files); });
+    return launchers == launchers_.end() ? nullptr : &launchers->second;
+}
+
+const Changes* TreeChanges::of(const std::set<std::string>& files, ChangesOf which,
+                               Sources& sources, FileReader& reader, ImportedFiles& imported) {
+    Group* group = group_of(files, which != ChangesOf::Imported);
+    if (group == nullptr) {
         return nullptr;
     }
-    if (are_alone) {
+    if (which == ChangesOf::OwnFiles) {
         group = &alone_[files];
         group->files.assign(files.begin(), files.end());
     }

@@ -210,4 +210,58 @@ Type TypeTable::member_class(Type owner, std::string_view name) {
         {.kind = Kind::Class, .element = owner.identity(), .name = names_.emplace_back(name)});
 }
 
+Type TypeTable::adopt(Type type) {
+    switch (type.kind()) {
+        case Kind::Array: {
+            const Type element = adopt(type.element());
+            return element.is_known() ? array(element, type.ndim(), type.layout(), type.access())
+                                      : element;
+        }
+        case Kind::Tuple: {
+            std::vector<Type> elements;
+            for (const Type element : type.elements()) {
+                elements.push_back(adopt(element));
+            }
+            const std::vector<std::string> names(type.tuple_names().begin(),
+                                                 type.tuple_names().end());
+            return !std::ranges::all_of(elements, &Type::is_known) ? types::unknown
+                   : type.is_named_tuple() ? named_tuple(type.name(), names, elements)
+                                           : tuple(elements);
+        }
+        case Kind::Record: {
+            std::vector<RecordField> fields(type.fields().begin(), type.fields().end());
+            for (RecordField& field : fields) {
+                field.type = adopt(field.type);
+            }
+            return record(type.name(), std::move(fields), type.record_size(), type.bits());
+        }
+        case Kind::Chars:
+            return chars(static_cast<uint8_t>(type.bits()), type.chars());
+        case Kind::Vector:
+            return vector(adopt(type.element()), type.components());
+        case Kind::DateTime:
+        case Kind::TimeDelta:
+            return time(type.kind(), type.time_unit());
+        case Kind::Optional:
+        case Kind::Pointer:
+        case Kind::Iterator:
+        case Kind::Enum:
+        case Kind::Class:
+            return types::unknown;
+        case Kind::Unknown:
+        case Kind::Error:
+        case Kind::None:
+        case Kind::Bool:
+        case Kind::Int:
+        case Kind::Float:
+        case Kind::Complex:
+        case Kind::Dim3:
+        case Kind::GridGroup:
+        case Kind::Range:
+        case Kind::Object:
+            return type;  // which no table has
+    }
+    return types::unknown;
+}
+
 }  // namespace pykern2cu

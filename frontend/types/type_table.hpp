@@ -54,6 +54,10 @@ class TypeTable {
     /// `BlockReduce[float32, 128].TempStorage`
     Type member_class(Type owner, std::string_view name);
 
+    /// The same type as another table has it. `unknown` for what no launch can give: pointers,
+    /// iterators, optional values, classes, members of Enums.
+    Type adopt(Type type);
+
   private:
     Type intern(const std::string& key, TypeData data);
 

@@ -147,6 +147,13 @@ class Evaluator {
     TypeTable& types() { return types_; }
     const std::vector<const Scope*>& modules() const { return program_.modules(); }
     MakerNames& makers() { return program_.makers(); }
+    /// What a function imports: a module, or what a name of it holds in the end.
+    Result<ConstantValue> imported(const ast::ImportFrom& import, const ast::ImportedName& name);
+    Result<ConstantValue> imported(const ast::ImportedModule& module);
+    /// Which code may launch kernels; nothing where any may.
+    std::optional<LaunchNames> launch_names(const std::vector<Span>& kernels) {
+        return program_.launch_names(kernels);
+    }
     /// Sorts places as the program reaches them.
     std::pair<std::pair<uint32_t, uint32_t>, uint32_t> order_of(Span span) const {
         return {program_.order_of(span.file), span.begin};

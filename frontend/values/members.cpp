@@ -291,4 +291,37 @@ Result<ConstantValue> Evaluator::call(const ConstantValue& callee,
     return construct({callee, arguments, keywords, span}, types_);
 }
 
+Result<ConstantValue> Evaluator::imported(const ast::ImportFrom& import,
+                                          const ast::ImportedName& name) {
+    if (import.level == 0 && is_library(import.path)) {
+        return library_value(canonical_name(cat(import.path, ".", name.name)), types_);
+    }
+    const std::string& importer = program_.sources().file(name.span.file).path();
+    const Scope* module = import.path.empty()
+                              ? nullptr
+                              : program_.find_module_quietly(importer, import.level, import.path);
+    if (module != nullptr && module->defines(name.name)) {
+        return lookup(name.name, Site::unchanged(*module), name.span);
+    }
+    const std::string inner =
+        import.path.empty() ? std::string(name.name) : cat(import.path, ".", name.name);
+    module = program_.find_module_quietly(importer, import.level, inner);
+    return module != nullptr
+               ? Result<ConstantValue>(ConstantValue{ModuleValue{module}})
+               : Failure{name.span, cat("the module `", import.path, "` is not followed")};
+}
+
+Result<ConstantValue> Evaluator::imported(const ast::ImportedModule& module) {
+    const std::string_view root = module.path.substr(0, module.path.find('.'));
+    const std::string_view bound = module.alias.empty() ? root : module.path;
+    if (is_library(root)) {
+        return ConstantValue{Qualified{canonical_name(bound)}};
+    }
+    const std::string& importer = program_.sources().file(module.span.file).path();
+    const Scope* found = program_.find_module_quietly(importer, 0, bound);
+    return found != nullptr
+               ? Result<ConstantValue>(ConstantValue{ModuleValue{found}})
+               : Failure{module.span, cat("the module `", module.path, "` is not followed")};
+}
+
 }  // namespace pykern2cu

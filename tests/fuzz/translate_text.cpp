@@ -43,8 +43,8 @@ void translate_text(const std::string& text) {
     if (diagnostics.has_errors()) {
         return;
     }
-    ImportedFiles imported;
-    Translation translation = translate(sources, file, {}, reader, imported, diagnostics);
+    Inputs inputs;
+    Translation translation = translate(sources, file, {}, reader, inputs, diagnostics);
     if (diagnostics.has_errors()) {
         return;
     }

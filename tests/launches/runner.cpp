@@ -88,8 +88,12 @@ std::set<FoundTypes> inferred(const std::string& path) {
     Evaluator evaluator(program, types, constants, {});
     const Scope& scope = program.load(sources.add(path, read(path)));
     const std::vector<Kernel> kernels = find_kernels(evaluator, scope, diagnostics).functions;
+    std::vector<const Kernel*> launched;
+    for (const Kernel& kernel : kernels) {
+        launched.push_back(&kernel);
+    }
     std::set<FoundTypes> found;
-    for (const Launch& launch : infer_launches({evaluator, sources, scope, kernels}).known) {
+    for (const Launch& launch : infer_launches({evaluator, sources, scope, launched}).known) {
         std::string text;
         for (const LaunchArgument& argument : launch.arguments) {
             text += cat(text.empty() ? "" : ", ", written(argument.type));

@@ -220,3 +220,8 @@ some.append(2.5)
 take[1, 1](np.zeros((1,) * len(some)), some[3])
 for x in [*{1: f4, 2: i4}.values()]:
     take[1, 1](x, 13)
+either = [f4, i4] if len(sys.argv) > 1 else [f8, f8, f8]
+for x, n in zip(either, (1, 2)):
+    take[1, 1](x, n)
+for i, x in enumerate(either):
+    take[1, 1](x, i)

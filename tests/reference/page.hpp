@@ -48,8 +48,8 @@ inline void translate_text(const std::string& path, std::string text,
     TranslationRequest request;
     request.signatures = std::move(signatures);
     FolderReader reader;
-    ImportedFiles imported;
-    into.translation = translate(into.sources, file, request, reader, imported, into.diagnostics);
+    Inputs inputs;
+    into.translation = translate(into.sources, file, request, reader, inputs, into.diagnostics);
 }
 
 /// The chapters made of the page's forms; adds what is not as stated to `problems`.

@@ -253,9 +253,8 @@ bool translate_cells(const Matrix& matrix, std::span<const Cell> cells, std::set
     NoReader reader;
     TranslationRequest request;
     request.signatures.push_back(signature(matrix));
-    ImportedFiles imported;
-    const Translation translation =
-        translate(sources, input, request, reader, imported, diagnostics);
+    Inputs inputs;
+    const Translation translation = translate(sources, input, request, reader, inputs, diagnostics);
     const size_t before = refused.size();
     for (const Diagnostic& diagnostic : in_order(diagnostics)) {
         const auto cell =

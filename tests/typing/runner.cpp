@@ -117,9 +117,8 @@ int run(const std::string& path) {
     }
     Diagnostics diagnostics;
     NoReader reader;
-    ImportedFiles imported;
-    const Translation translation =
-        translate(sources, input, request, reader, imported, diagnostics);
+    Inputs inputs;
+    const Translation translation = translate(sources, input, request, reader, inputs, diagnostics);
 
     const Findings codes = codes_of(diagnostics, file);
     const Findings expected_codes = comments(file, "  #! ");

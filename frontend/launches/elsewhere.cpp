@@ -1,0 +1,67 @@
+#include "frontend/launches/elsewhere.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "frontend/names/launch_names.hpp"
+
+namespace pykern2cu {
+
+void LaunchesElsewhere::read(ImportedFiles& imported, Sources& sources, FileReader& reader) {
+    std::vector<ImportedFiles::Parsed*> modules;
+    for (const uint32_t input : imported.inputs()) {
+        Diagnostics unheard;
+        Program program(sources, reader, imported, unheard);
+        program.may_have_kernels(input);
+        inputs_.push_back({input, program.reached_paths()});
+        for (const std::string& path : program.reached_paths()) {
+            if (files_.insert(path).second) {
+                modules.push_back(imported.parsed(path, sources, reader));
+            }
+        }
+    }
+    names_ = ImportedFiles::names_of(modules);
+}
+
+LaunchesElsewhere::Found LaunchesElsewhere::of(uint32_t file, const std::vector<Span>& kernels,
+                                               ImportedFiles& imported, Sources& sources,
+                                               FileReader& reader, Follow follow) {
+    if (names_ == nullptr) {
+        read(imported, sources, reader);
+    }
+    const LaunchNames names(names_, kernels);
+    const std::string path = normal_path(sources.file(file).path());
+    std::vector<Input*> launching;
+    for (Input& input : inputs_) {
+        if (input.file != file && names.are_shown_by({0, UINT32_MAX, input.file}) &&
+            std::ranges::count(input.reached, path) > 0) {
+            launching.push_back(&input);
+        }
+    }
+    Found found;
+    std::set<std::string> files;
+    for (Input* each : launching) {
+        Input& input = *each;
+        found.programs.push_back(sources.file(input.file).path());
+        if (!input.launches) {
+            input.launches = follow(input.file, types_);
+        }
+        bool gives_types = false;
+        for (const LaunchElsewhere& launch : *input.launches) {
+            if (launch.kernel.file == file) {
+                found.launches.push_back(&launch);
+                gives_types = gives_types || launch.launch.is_known();
+            }
+        }
+        if (gives_types) {
+            files.insert(input.reached.begin(), input.reached.end());
+        }
+    }
+    if (!files.empty()) {
+        imported.add_launchers(files_);
+    }
+    found.files.assign(files.begin(), files.end());
+    return found;
+}
+
+}  // namespace pykern2cu

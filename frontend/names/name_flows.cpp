@@ -1,0 +1,91 @@
+#include "frontend/names/name_flows.hpp"
+
+#include <algorithm>
+
+namespace pykern2cu {
+
+NameIndex::NameIndex(std::vector<std::shared_ptr<const ModuleNames>> modules)
+    : modules_(std::move(modules)) {
+    for (uint32_t i = 0; i < modules_.size(); ++i) {
+        by_file_.emplace(modules_[i]->file(), i);
+        auto& words = word_of_nodes_.emplace_back(modules_[i]->size(), UINT32_MAX);
+        for (const auto& [word, node] : modules_[i]->shared()) {
+            const auto [known, is_new] =
+                words_.try_emplace(word, static_cast<uint32_t>(places_.size()));
+            if (is_new) {
+                places_.emplace_back();
+            }
+            words[node] = known->second;
+            places_[known->second].emplace_back(i, node);
+        }
+    }
+}
+
+std::optional<uint32_t> NameIndex::module_in(uint32_t file) const {
+    const auto found = by_file_.find(file);
+    return found == by_file_.end() ? std::nullopt : std::optional(found->second);
+}
+
+const std::vector<NameIndex::Place>* NameIndex::same_as(Place place) const {
+    const uint32_t word = word_of_nodes_[place.first][place.second];
+    return word == UINT32_MAX ? nullptr : &places_[word];
+}
+
+const std::vector<NameIndex::Place>* NameIndex::meant_by(const ModuleNames::Word& word) const {
+    const auto found = words_.find(word);
+    return found == words_.end() ? nullptr : &places_[found->second];
+}
+
+NameFlows::NameFlows(std::shared_ptr<const NameIndex> index) : index_(std::move(index)) {
+    for (const auto& module : index_->modules()) {
+        held_.emplace_back(module->size(), uint8_t{0});
+    }
+}
+
+void NameFlows::hold(uint32_t module, ModuleNames::Node node, uint8_t bits) {
+    const auto take = [&](NameIndex::Place place) {
+        uint8_t& held = held_[place.first][place.second];
+        if ((bits & ~held) != 0) {
+            held |= bits;
+            waiting_.push_back(place);
+        }
+    };
+    if ((bits & ~held_[module][node]) == 0) {
+        return;
+    }
+    if (const auto* same = index_->same_as({module, node})) {
+        std::ranges::for_each(*same, take);
+    } else {
+        take({module, node});
+    }
+}
+
+void NameFlows::spread() {
+    while (!waiting_.empty()) {
+        const auto [module, node] = waiting_.back();
+        waiting_.pop_back();
+        for (const ModuleNames::Edge& edge : index_->modules()[module]->edges(node)) {
+            uint8_t out = 0;
+            for (int bit = 0; bit < kHeldBits; ++bit) {
+                if ((held_[module][node] >> bit & 1) != 0) {
+                    out |= edge.out[bit];
+                }
+            }
+            hold(module, edge.to, out);
+        }
+    }
+}
+
+bool NameFlows::is_held_in(uint32_t module, Span span, int bits, int without_arguments) const {
+    const auto& mentions = index_->modules()[module]->mentions();
+    const auto first =
+        std::ranges::lower_bound(mentions, span.begin, {}, &ModuleNames::Mention::begin);
+    const auto last =
+        std::ranges::lower_bound(mentions, span.end, {}, &ModuleNames::Mention::begin);
+    return std::any_of(first, last, [&](const ModuleNames::Mention& mention) {
+        const int wanted = mention.needs_arguments ? bits : bits | without_arguments;
+        return (held(module, mention.node) & wanted) != 0;
+    });
+}
+
+}  // namespace pykern2cu
