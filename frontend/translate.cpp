@@ -72,7 +72,7 @@ class Translator {
                                                                    ChangesOf which) {
         set({which});
         std::vector<LaunchElsewhere> found;
-        if (!find(file, has_kernels_in(file))) {
+        if (!find(file, has_kernels_in(file), Unfound::NotAsked)) {
             return found;
         }
         Launches launches = follow_launches(beside(), kernels_);
@@ -113,7 +113,7 @@ class Translator {
 
     /// Loads the file and finds the kernels in it, and those of other inputs. Returns whether what
     /// is defined for it can be read.
-    bool find(uint32_t file, bool has_kernels) {
+    bool find(uint32_t file, bool has_kernels, Unfound unfound = Unfound::LookedFor) {
         const Scope& scope = program_.load(file);
         scope_ = &scope;
         translation_.module.source_path = scope.path();
@@ -127,7 +127,7 @@ class Translator {
             signatures_.add_option(text);
         }
         FoundKernels found =
-            has_kernels ? find_kernels(evaluator_, scope, diagnostics_) : FoundKernels();
+            has_kernels ? find_kernels(evaluator_, scope, diagnostics_, unfound) : FoundKernels();
         kernels_ = std::move(found.functions);
         texts_ = TextKernels(found.texts, request_.kernels);
         const auto is_imported = [&](const Kernel& each) {

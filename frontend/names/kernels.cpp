@@ -51,7 +51,7 @@ class KernelFinder {
     KernelFinder(Evaluator& evaluator, Diagnostics& diagnostics)
         : evaluator_(evaluator), diagnostics_(diagnostics) {}
 
-    FoundKernels find(const Scope& module) {
+    FoundKernels find(const Scope& module, Unfound unfound) {
         look_at(module, {});
         look_at_givers(module);
         evaluator_.allow_calls();  // for what is evaluated later
@@ -62,7 +62,9 @@ class KernelFinder {
                                "kernels to be found; make them in a file of their own");
         }
         report_unused();
-        report_unseen(module);
+        if (unfound == Unfound::LookedFor) {
+            report_unseen(module);
+        }
         keep_last_of_names();
         std::ranges::stable_sort(found_, {}, [this](const FoundKernel& found) {
             return evaluator_.order_of(found.function.function->span);
@@ -589,8 +591,9 @@ class KernelFinder {
 
 }  // namespace
 
-FoundKernels find_kernels(Evaluator& evaluator, const Scope& module, Diagnostics& diagnostics) {
-    return KernelFinder{evaluator, diagnostics}.find(module);
+FoundKernels find_kernels(Evaluator& evaluator, const Scope& module, Diagnostics& diagnostics,
+                          Unfound unfound) {
+    return KernelFinder{evaluator, diagnostics}.find(module, unfound);
 }
 
 }  // namespace pykern2cu

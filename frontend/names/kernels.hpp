@@ -49,9 +49,14 @@ struct FoundKernels {
     std::vector<std::shared_ptr<const RawKernels>> texts;  // written in CUDA C++
 };
 
+/// What may be a kernel and is not found.
+enum class Unfound : uint8_t { LookedFor, NotAsked };
+
 /// The kernels of a module and of its classes and functions, in the order of their sources. What is
-/// wrong with decorators is reported.
-FoundKernels find_kernels(Evaluator& evaluator, const Scope& module, Diagnostics& diagnostics);
+/// wrong with decorators is reported, and what may be a kernel and is not found, if it is looked
+/// for.
+FoundKernels find_kernels(Evaluator& evaluator, const Scope& module, Diagnostics& diagnostics,
+                          Unfound unfound = Unfound::LookedFor);
 
 /// The kernels that an option means by a name: the one with that very name, or all that have it
 /// among their names.
