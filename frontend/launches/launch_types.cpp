@@ -214,9 +214,11 @@ std::string place_of_launch(const Sources& sources, Span launch, const Kernel& k
     if (launch.file == kernel.source().span.file) {
         return cat("line ", line);
     }
-    const std::filesystem::path own = sources.file(kernel.source().span.file).path();
-    const std::string path =
-        std::filesystem::path(file.path()).lexically_proximate(own.parent_path()).generic_string();
+    const auto normal = [&](uint32_t of) {
+        return std::filesystem::path(sources.file(of).path()).lexically_normal();
+    };
+    const std::filesystem::path own = normal(kernel.source().span.file).parent_path();
+    const std::string path = normal(launch.file).lexically_proximate(own).generic_string();
     return cat(path, ":", line);
 }
 

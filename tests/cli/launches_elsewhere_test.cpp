@@ -151,9 +151,24 @@ TEST_CASE("a launch whose types only another program knows is not left out") {
     CHECK(dir.shell("pykern2cu --list kernels.py calls.py").standard_output ==
           "kernels.py:3: fill [numba] void(float64[::1]) from the launch at line 6\n"
           "1 kernel in 1 of 2 files: 1 translated, 0 not\n");
-    CHECK(contains(dir.shell("pykern2cu --list kernels.py calls.py asks.py").standard_output,
+    CHECK(contains(dir.shell("pykern2cu --list ./kernels.py ././calls.py asks.py").standard_output,
                    "    left out: asks.py:3:20: the type of argument `x` in this launch of `fill` "
                    "is not known"));
+    dir.file("kernels.py", "from numba import cuda\n@cuda.jit\ndef fill(x):\n    x[0] = 1\n");
+    CHECK(contains(dir.shell("pykern2cu --list ./asks.py ./kernels.py").standard_output,
+                   "asks.py:3:20: the type of argument `x`"));
+    dir.file("asks.py", "import numpy as np\nimport kernels\nkernels.fill[1, 1](np.zeros(3))\n");
+    CHECK(contains(dir.shell("pykern2cu --list ./asks.py ./kernels.py").standard_output,
+                   "from the launch at asks.py:3\n"));
+}
+
+TEST_CASE("--list=json says from where a launch gives types and which launches do not") {
+    Workspace dir;
+    dir.file("kernels.py",
+             "from numba import cuda\n@cuda.jit\ndef fill(x):\n    x[0] = 1\n"
+             "def run(x):\n    fill[1, 1](x)\n");
+    dir.file("calls.py", "import numpy as np\nimport kernels\nkernels.run(np.zeros(4))\n");
+    dir.file("asks.py", "import sys\nimport kernels\nkernels.fill[1, 1](sys.argv)\n");
     const auto json = nlohmann::json::parse(
         dir.shell("pykern2cu --list=json kernels.py asks.py calls.py").standard_output);
     CHECK(json["kernels"][0]["types_from"] == "the launch at line 6");
