@@ -109,9 +109,12 @@ class Interpreter {
         return steps_ < (program_.is_for_others ? kMostStepsForOthers : kMostSteps);
     }
     std::optional<LaunchMoment> moment_of(Span launch) const;
+    /// Nothing of a block without statements, such as a class with a docstring alone.
     static Span span_of(const ast::Block& block) {
-        return {block.statements.front()->span.begin, block.statements.back()->span.end,
-                block.statements.front()->span.file};
+        return block.statements.empty()
+                   ? Span()
+                   : Span{block.statements.front()->span.begin, block.statements.back()->span.end,
+                          block.statements.front()->span.file};
     }
     /// Whether code may launch kernels whose types are wanted.
     bool may_launch(Span code) const { return !names_ || names_->are_in(code); }

@@ -225,3 +225,12 @@ for x, n in zip(either, (1, 2)):
     take[1, 1](x, n)
 for i, x in enumerate(either):
     take[1, 1](x, i)
+
+
+class Empty:
+    """Nothing else."""
+
+
+class Inner(Empty):
+    def launch(self):
+        take[1, 1](f8, 14)
