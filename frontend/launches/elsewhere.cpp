@@ -32,35 +32,37 @@ LaunchesElsewhere::Found LaunchesElsewhere::of(uint32_t file, const std::vector<
     const LaunchNames names(names_, kernels);
     const std::string path = normal_path(sources.file(file).path());
     std::vector<Input*> launching;
+    std::set<std::string> files;  // of all programs that import it: they may launch it unseen
     for (Input& input : inputs_) {
-        if (input.file != file && names.are_shown_by({0, UINT32_MAX, input.file}) &&
-            std::ranges::count(input.reached, path) > 0) {
+        if (input.file == file || std::ranges::count(input.reached, path) == 0) {
+            continue;
+        }
+        files.insert(input.reached.begin(), input.reached.end());
+        if (names.are_shown_by({0, UINT32_MAX, input.file})) {
             launching.push_back(&input);
         }
     }
+    if (!launching.empty()) {
+        imported.add_launchers(files_);
+    }
+    bool gives_types = false;
     Found found;
-    std::set<std::string> files;
     for (Input* each : launching) {
         Input& input = *each;
         found.programs.push_back(sources.file(input.file).path());
         if (!input.launches) {
             input.launches = follow(input.file, types_);
         }
-        bool gives_types = false;
         for (const LaunchElsewhere& launch : *input.launches) {
             if (launch.kernel.file == file) {
                 found.launches.push_back(&launch);
                 gives_types = gives_types || launch.launch.is_known();
             }
         }
-        if (gives_types) {
-            files.insert(input.reached.begin(), input.reached.end());
-        }
     }
-    if (!files.empty()) {
-        imported.add_launchers(files_);
+    if (gives_types) {
+        found.files.assign(files.begin(), files.end());
     }
-    found.files.assign(files.begin(), files.end());
     return found;
 }
 

@@ -25,7 +25,7 @@ class LaunchesElsewhere {
     using Follow = FunctionRef<std::vector<LaunchElsewhere>(uint32_t input, TypeTable& types)>;
     struct Found {
         std::vector<const LaunchElsewhere*> launches = {};
-        std::vector<std::string> files = {};     // of the programs that give types
+        std::vector<std::string> files = {};     // of programs that import it, if one gives types
         std::vector<std::string> programs = {};  // inputs that might
     };
 

@@ -6,9 +6,8 @@
 
 namespace pykern2cu {
 
-ImportOrder::ImportOrder(const Scope& main, std::unordered_set<uint32_t> files,
-                         std::unordered_set<uint32_t> behind)
-    : files_(std::move(files)), behind_(std::move(behind)) {
+ImportOrder::ImportOrder(const Scope& main, std::unordered_set<uint32_t> files)
+    : files_(std::move(files)) {
     const uint32_t file = main.module().file;
     importers_.emplace(file, Place{file, 0});  // imports do not run it again
     follow(main);
@@ -48,9 +47,6 @@ std::vector<ImportOrder::Place> ImportOrder::path_of(Place place) const {
 }
 
 bool ImportOrder::is_before(Place place, Place other) const {
-    if (behind_.contains(place.file)) {
-        return other.offset == Moment::kLater;
-    }
     const std::vector<Place> others = path_of(other);
     for (const Place& one : path_of(place)) {
         const auto same = std::ranges::find(others, one.file, &Place::file);
@@ -58,7 +54,7 @@ bool ImportOrder::is_before(Place place, Place other) const {
             return one.offset < same->offset;
         }
     }
-    return true;  // imported by a function
+    return true;  // imported by a function, or by another program
 }
 
 }  // namespace pykern2cu

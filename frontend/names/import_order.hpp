@@ -17,10 +17,9 @@ class ImportOrder {
         uint32_t file;
         uint32_t offset;
     };
-    /// Of a module that is run, of all files that its imports may read, and of those that only
-    /// programs have which import it: what they do comes behind all of it.
-    ImportOrder(const Scope& main, std::unordered_set<uint32_t> files,
-                std::unordered_set<uint32_t> behind);
+    /// Of a module that is run, of all files that its imports may read, and of those that programs
+    /// have which import it: what they do may come before anything of it.
+    ImportOrder(const Scope& main, std::unordered_set<uint32_t> files);
 
     bool has(uint32_t file) const { return files_.contains(file); }
     /// Whether a statement may have run before another one.
@@ -31,7 +30,6 @@ class ImportOrder {
     std::vector<Place> path_of(Place place) const;
 
     std::unordered_set<uint32_t> files_;
-    std::unordered_set<uint32_t> behind_;
     std::unordered_map<uint32_t, Place> importers_;  // of the modules that statements import
 };
 

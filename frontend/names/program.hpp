@@ -30,7 +30,7 @@ class TreeChanges;
 /// Whose changes count for a program.
 enum class ChangesOf : uint8_t {
     Inputs,    // of all inputs that import a file in common: they are found once
-    Imported,  // the same, but for what only this program has, which is followed itself
+    Imported,  // the same, but for those of its own file, which is followed itself
     OwnFiles,  // of this program alone
 };
 
@@ -105,8 +105,6 @@ class Program {
     /// for before anything else.
     void be_launched_by(std::vector<std::string> files) { launchers_ = std::move(files); }
     bool is_launched_by_others() const { return !launchers_.empty(); }
-    /// The files that only these programs have.
-    std::unordered_set<uint32_t> launcher_files();
     /// The modules of all other inputs that the input may import and that may have kernels.
     std::vector<const Scope*> load_inputs_with_kernels(uint32_t input);
     /// What the names of the input, and of all that it may import, may hold.
@@ -243,7 +241,6 @@ class Program {
     std::vector<const Scope*> only_reached_;  // by imports that have not been followed
     std::vector<std::string> reached_paths_;
     std::vector<std::string> launchers_;  // files of programs that launch kernels of the input
-    size_t own_reached_ = 0;              // of `reached_paths_`, those that the input reaches
     std::string input_path_;
     std::vector<std::string> importing_;  // modules that wait for what they import
     std::unordered_map<std::string, std::unordered_set<std::string>> imports_;

@@ -110,7 +110,6 @@ void Program::reach(uint32_t file) {
     }
     std::unordered_set<std::string> seen;
     makers_ = imported_.makers_of(reach(std::move(first), seen));
-    own_reached_ = reached_paths_.size();
     reach(launchers_, seen);
 }
 
@@ -213,8 +212,11 @@ const Changes* Program::tree_changes() {
             files.insert(normal_path(module->path()));
         }
     }
+    if (changes_of_ == ChangesOf::Imported) {
+        files.erase(input_path_);
+    }
     tree_changes_ = nullptr;
-    if (is_reach_known_) {
+    if (is_reach_known_ && !files.empty()) {
         reads_quietly(
             [&] { tree_changes_ = imported_.tree_changes(files, changes_of_, sources_, reader_); });
     }
@@ -238,14 +240,6 @@ std::unordered_set<uint32_t> Program::reached_files() {
             files.insert(parsed(path)->file);
         }
     });
-    return files;
-}
-
-std::unordered_set<uint32_t> Program::launcher_files() {
-    std::unordered_set<uint32_t> files;
-    for (size_t i = own_reached_; i < reached_paths_.size(); ++i) {
-        files.insert(parsed(reached_paths_[i])->file);
-    }
     return files;
 }
 

@@ -44,14 +44,11 @@ void TreeChanges::add_launchers(std::set<std::string> files) {
     }
 }
 
-TreeChanges::Group* TreeChanges::group_of(const std::set<std::string>& files, bool are_all) {
+TreeChanges::Group* TreeChanges::group_of(const std::set<std::string>& files) {
     std::set<Group*> groups;
     for (const std::string& path : files) {
         const auto known = by_file_.find(path);
         groups.insert(known == by_file_.end() ? nullptr : known->second);
-    }
-    if (!are_all) {
-        groups.erase(nullptr);
     }
     Group* group = groups.size() == 1 ? *groups.begin() : nullptr;
     if (group != nullptr && group->inputs > 1) {
@@ -64,7 +61,7 @@ TreeChanges::Group* TreeChanges::group_of(const std::set<std::string>& files, bo
 
 const Changes* TreeChanges::of(const std::set<std::string>& files, ChangesOf which,
                                Sources& sources, FileReader& reader, ImportedFiles& imported) {
-    Group* group = group_of(files, which != ChangesOf::Imported);
+    Group* group = group_of(files);
     if (group == nullptr) {
         return nullptr;
     }

@@ -22,8 +22,7 @@ class TreeChanges {
     /// Files of programs that launch kernels of one of them.
     void add_launchers(std::set<std::string> files);
     /// What all inputs change that import one of the files of a program, or what these files do
-    /// alone. Null where they are not all among those of several inputs, or none is, if what the
-    /// others change does not matter.
+    /// alone. Null where they are not all among those of several inputs.
     const Changes* of(const std::set<std::string>& files, ChangesOf which, Sources& sources,
                       FileReader& reader, ImportedFiles& imported);
 
@@ -36,7 +35,7 @@ class TreeChanges {
         std::optional<Changes> changes = {};
     };
     void add(const std::vector<std::string>& files);
-    Group* group_of(const std::set<std::string>& files, bool are_all);
+    Group* group_of(const std::set<std::string>& files);
 
     std::vector<std::unique_ptr<Group>> groups_;
     std::unordered_map<std::string, Group*> by_file_;

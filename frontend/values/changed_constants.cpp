@@ -163,8 +163,8 @@ const Changes& Evaluator::changes() {
 
 const ImportOrder& Evaluator::order() {
     if (order_ == nullptr || modules_ordered_ != program_.reached_count()) {
-        order_ = std::make_shared<const ImportOrder>(
-            *program_.modules().front(), program_.reached_files(), program_.launcher_files());
+        order_ = std::make_shared<const ImportOrder>(*program_.modules().front(),
+                                                     program_.reached_files());
         modules_ordered_ = program_.reached_count();
     }
     return *order_;
