@@ -33,7 +33,7 @@ std::vector<LaunchElsewhere> launches_in(Sources& sources, uint32_t input,
 
 /// In which a file is followed.
 struct Circumstances {
-    ChangesOf changes = ChangesOf::Inputs;
+    bool shares_changes = true;               // what several inputs change is found for all of them
     std::vector<std::string> launchers = {};  // files of programs that launch its kernels
 };
 
@@ -59,25 +59,23 @@ class Translator {
         const size_t messages = diagnostics_.all().size();
         follow(file, messages);
         if (is_followed_again()) {
-            return Circumstances{circumstances.changes, std::move(elsewhere_.files)};
+            return Circumstances{circumstances.shares_changes, std::move(elsewhere_.files)};
         }
         return may_differ_alone(messages)
-                   ? std::optional(Circumstances{ChangesOf::OwnFiles, circumstances.launchers})
+                   ? std::optional(Circumstances{false, circumstances.launchers})
                    : std::nullopt;
     }
 
     /// The launches that the file makes of kernels of other inputs, with types of a table. Nothing
     /// if what it shares with others does not say all of it.
     std::optional<std::vector<LaunchElsewhere>> launches_of_others(uint32_t file, TypeTable& types,
-                                                                   ChangesOf which) {
-        set({which});
+                                                                   bool shares_changes) {
+        set({shares_changes});
         std::vector<LaunchElsewhere> found;
         if (!find(file, has_kernels_in(file), Unfound::NotAsked)) {
             return found;
         }
         Launches launches = follow_launches(beside(), kernels_);
-        std::erase_if(launches.known,
-                      [this](const Launch& launch) { return is_own(*launch.kernel); });
         if (evaluator_.has_shared_change() &&
             std::ranges::any_of(launches.known, &Launch::is_known)) {
             return std::nullopt;
@@ -95,7 +93,7 @@ class Translator {
 
   private:
     void set(const Circumstances& circumstances) {
-        program_.count_changes(circumstances.changes);
+        program_.share_changes(circumstances.shares_changes);
         program_.be_launched_by(circumstances.launchers);
     }
     /// Whether the file may have other kernels, or fewer messages, where only what it changes
@@ -106,9 +104,6 @@ class Translator {
     }
     bool has_kernels_in(uint32_t file) {
         return evaluator_.has_aliases() || program_.may_have_kernels(file);
-    }
-    bool is_own(const Kernel& kernel) const {
-        return !kernels_.empty() && &kernel >= &kernels_.front() && &kernel <= &kernels_.back();
     }
 
     /// Loads the file and finds the kernels in it, and those of other inputs. Returns whether what
@@ -445,8 +440,6 @@ class Translator {
             Launches elsewhere = launches_elsewhere();
             Launches launches =
                 is_followed_again() ? Launches() : follow_launches(kernels_, beside());
-            std::erase_if(launches.known,
-                          [this](const Launch& launch) { return !is_own(*launch.kernel); });
             std::ranges::move(elsewhere.known, std::back_inserter(launches.known));
             launch_types_.emplace(std::move(launches), sources_);
             report(launch_types_->unlinked(), Severity::Warning);
@@ -558,12 +551,12 @@ class Translator {
 std::vector<LaunchElsewhere> launches_in(Sources& sources, uint32_t input,
                                          const TranslationRequest& request, FileReader& reader,
                                          Inputs& inputs, TypeTable& types) {
-    for (ChangesOf which = ChangesOf::Imported;; which = ChangesOf::OwnFiles) {
+    for (bool shares_changes = true;; shares_changes = false) {
         Diagnostics unheard;
         Translation translation;
         translation.types = std::make_unique<TypeTable>();
         Translator translator{sources, request, reader, inputs, unheard, translation};
-        if (auto found = translator.launches_of_others(input, types, which)) {
+        if (auto found = translator.launches_of_others(input, types, shares_changes)) {
             return *std::move(found);
         }
     }

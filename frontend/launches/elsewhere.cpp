@@ -9,13 +9,11 @@ namespace pykern2cu {
 
 void LaunchesElsewhere::read(ImportedFiles& imported, Sources& sources, FileReader& reader) {
     std::vector<ImportedFiles::Parsed*> modules;
-    for (const uint32_t input : imported.inputs()) {
-        Diagnostics unheard;
-        Program program(sources, reader, imported, unheard);
-        program.may_have_kernels(input);
-        inputs_.push_back({input, program.reached_paths()});
-        for (const std::string& path : program.reached_paths()) {
-            if (files_.insert(path).second) {
+    std::set<std::string> seen;
+    for (const ImportedFiles::Reached& input : imported.reached(sources, reader)) {
+        inputs_.push_back({input});
+        for (const std::string& path : input.paths) {
+            if (seen.insert(path).second) {
                 modules.push_back(imported.parsed(path, sources, reader));
             }
         }
@@ -34,26 +32,22 @@ LaunchesElsewhere::Found LaunchesElsewhere::of(uint32_t file, const std::vector<
     std::vector<Input*> launching;
     std::set<std::string> files;  // of all programs that import it: they may launch it unseen
     for (Input& input : inputs_) {
-        if (input.file == file || std::ranges::count(input.reached, path) == 0) {
+        if (input.reached.input == file || std::ranges::count(input.reached.paths, path) == 0) {
             continue;
         }
-        files.insert(input.reached.begin(), input.reached.end());
-        if (names.are_shown_by({0, UINT32_MAX, input.file})) {
+        files.insert(input.reached.paths.begin(), input.reached.paths.end());
+        if (names.are_shown_by({0, UINT32_MAX, input.reached.input})) {
             launching.push_back(&input);
         }
     }
-    if (!launching.empty()) {
-        imported.add_launchers(files_);
-    }
     bool gives_types = false;
     Found found;
-    for (Input* each : launching) {
-        Input& input = *each;
-        found.programs.push_back(sources.file(input.file).path());
-        if (!input.launches) {
-            input.launches = follow(input.file, types_);
+    for (Input* input : launching) {
+        found.programs.push_back(sources.file(input->reached.input).path());
+        if (!input->launches) {
+            input->launches = follow(input->reached.input, types_);
         }
-        for (const LaunchElsewhere& launch : *input.launches) {
+        for (const LaunchElsewhere& launch : *input->launches) {
             if (launch.kernel.file == file) {
                 found.launches.push_back(&launch);
                 gives_types = gives_types || launch.launch.is_known();

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -35,8 +34,7 @@ class LaunchesElsewhere {
 
   private:
     struct Input {
-        uint32_t file;
-        std::vector<std::string> reached;
+        const ImportedFiles::Reached& reached;
         std::optional<std::vector<LaunchElsewhere>> launches = {};
     };
     void read(ImportedFiles& imported, Sources& sources, FileReader& reader);
@@ -44,7 +42,6 @@ class LaunchesElsewhere {
     TypeTable types_;
     std::vector<Input> inputs_;
     std::shared_ptr<const NameIndex> names_;  // of all inputs
-    std::set<std::string> files_;             // of all inputs
 };
 
 }  // namespace pykern2cu

@@ -1,6 +1,7 @@
 #include "frontend/launches/infer.hpp"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
@@ -168,7 +169,11 @@ bool Launch::fits() const {
 Launches infer_launches(const HostProgram& program) {
     FoundLaunches all = Interpreter{program}.run();
     Launches launches{{}, std::move(all.unlinked)};
+    const std::unordered_set<const Kernel*> wanted(program.kernels.begin(), program.kernels.end());
     for (const FoundLaunch& found : all.known) {
+        if (!wanted.contains(found.kernel)) {
+            continue;
+        }
         Launch launch{found.kernel,     found.span,   {},
                       found.is_reached, found.moment, program.module.module().file};
         for (size_t i = 0; i < found.arguments.size(); ++i) {

@@ -12,11 +12,6 @@
 /// nothing is executed.
 namespace pykern2cu {
 
-/// Statements and expressions of a file that are followed, and fewer of one that is followed for
-/// the kernels of others.
-inline constexpr uint64_t kMostSteps = 150'000;
-inline constexpr uint64_t kMostStepsElsewhere = 40'000;
-
 struct LaunchArgument {
     Span span;
     Type type;  // Unknown: not known, and why

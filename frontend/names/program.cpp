@@ -146,18 +146,26 @@ std::shared_ptr<const NameIndex> ImportedFiles::names_of(const std::vector<Parse
     return std::make_shared<const NameIndex>(std::move(names));
 }
 
-void ImportedFiles::add_launchers(const std::set<std::string>& files) {
-    if (tree_changes_ != nullptr) {
-        tree_changes_->add_launchers(files);
+const std::vector<ImportedFiles::Reached>& ImportedFiles::reached(Sources& sources,
+                                                                  FileReader& reader) {
+    if (!reached_) {
+        reached_.emplace();
+        for (const uint32_t input : inputs_) {
+            Diagnostics unheard;
+            Program program(sources, reader, *this, unheard);
+            program.may_have_kernels(input);
+            reached_->push_back({input, program.reached_paths(), program.is_reach_known()});
+        }
     }
+    return *reached_;
 }
 
-const Changes* ImportedFiles::tree_changes(const std::set<std::string>& files, ChangesOf which,
+const Changes* ImportedFiles::tree_changes(const std::set<std::string>& files, bool are_alone,
                                            Sources& sources, FileReader& reader) {
     if (tree_changes_ == nullptr) {
-        tree_changes_ = std::make_unique<TreeChanges>(inputs_, sources, reader, *this);
+        tree_changes_ = std::make_unique<TreeChanges>(reached(sources, reader));
     }
-    return tree_changes_->of(files, which, sources, reader, *this);
+    return tree_changes_->of(files, are_alone, sources, reader, *this);
 }
 
 Program::Program(Sources& sources, FileReader& reader, ImportedFiles& imported,

@@ -27,13 +27,6 @@ class Changes;
 class MakerNames;
 class TreeChanges;
 
-/// Whose changes count for a program.
-enum class ChangesOf : uint8_t {
-    Inputs,    // of all inputs that import a file in common: they are found once
-    Imported,  // the same, but for those of its own file, which is followed itself
-    OwnFiles,  // of this program alone
-};
-
 /// Reads files beside the input; the only way the frontend sees the file system.
 class FileReader {
   public:
@@ -72,14 +65,20 @@ class ImportedFiles {
     static std::shared_ptr<const NameIndex> names_of(const std::vector<Parsed*>& modules);
     /// What the names of some modules may hold, which is found once.
     std::shared_ptr<MakerNames> makers_of(const std::vector<Parsed*>& modules);
-    /// Finds what the programs change together that launch kernels of an input, by their files.
-    void add_launchers(const std::set<std::string>& files);
+    /// The files that each of the inputs may import, with its own; whether these are all.
+    struct Reached {
+        uint32_t input;
+        std::vector<std::string> paths;
+        bool is_known;
+    };
+    const std::vector<Reached>& reached(Sources& sources, FileReader& reader);
     /// What the inputs change that have some files, if several have; it is found once.
-    const Changes* tree_changes(const std::set<std::string>& files, ChangesOf which,
+    const Changes* tree_changes(const std::set<std::string>& files, bool are_alone,
                                 Sources& sources, FileReader& reader);
 
   private:
     std::vector<uint32_t> inputs_;
+    std::optional<std::vector<Reached>> reached_;
     std::unique_ptr<TreeChanges> tree_changes_;
     std::unordered_map<std::string, Parsed> by_path_;
     std::optional<std::unordered_map<std::string, std::vector<std::string>>>
@@ -118,8 +117,8 @@ class Program {
     /// What several inputs change, or the files of this one, found for all that have these; null
     /// where that says nothing of this one.
     const Changes* tree_changes();
-    void count_changes(ChangesOf which) { changes_of_ = which; }
-    bool shares_changes() const { return changes_of_ != ChangesOf::OwnFiles; }
+    void share_changes(bool shares) { shares_changes_ = shares; }
+    bool shares_changes() const { return shares_changes_; }
     /// Whether no import reads other files than those that are reached.
     bool is_reach_known() const { return is_reach_known_; }
     /// `modules()`, and those that were only read so.
@@ -235,7 +234,7 @@ class Program {
     std::shared_ptr<MakerNames> makers_;
     bool is_reach_known_ = true;
     bool are_reached_loaded_ = false;
-    ChangesOf changes_of_ = ChangesOf::Inputs;
+    bool shares_changes_ = true;
     const Changes* tree_changes_ = nullptr;
     size_t modules_compared_ = 0;             // with those of the tree
     std::vector<const Scope*> only_reached_;  // by imports that have not been followed

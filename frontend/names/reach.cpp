@@ -212,13 +212,11 @@ const Changes* Program::tree_changes() {
             files.insert(normal_path(module->path()));
         }
     }
-    if (changes_of_ == ChangesOf::Imported) {
-        files.erase(input_path_);
-    }
     tree_changes_ = nullptr;
-    if (is_reach_known_ && !files.empty()) {
-        reads_quietly(
-            [&] { tree_changes_ = imported_.tree_changes(files, changes_of_, sources_, reader_); });
+    if (is_reach_known_) {
+        reads_quietly([&] {
+            tree_changes_ = imported_.tree_changes(files, !shares_changes_, sources_, reader_);
+        });
     }
     return tree_changes_;
 }

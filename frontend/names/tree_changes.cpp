@@ -4,13 +4,10 @@
 
 namespace pykern2cu {
 
-TreeChanges::TreeChanges(const std::vector<uint32_t>& inputs, Sources& sources, FileReader& reader,
-                         ImportedFiles& imported) {
-    for (const uint32_t input : inputs) {
-        Diagnostics problems;
-        Program program(sources, reader, imported, problems);
-        if (program.may_have_kernels(input) && program.is_reach_known()) {
-            add(program.reached_paths());
+TreeChanges::TreeChanges(const std::vector<ImportedFiles::Reached>& inputs) {
+    for (const ImportedFiles::Reached& input : inputs) {
+        if (input.is_known) {
+            add(input.paths);
         }
     }
 }
@@ -35,37 +32,18 @@ void TreeChanges::add(const std::vector<std::string>& files) {
     }
 }
 
-void TreeChanges::add_launchers(std::set<std::string> files) {
-    const bool is_known = std::ranges::any_of(
-        launchers_, [&](const auto& each) { return std::ranges::includes(each.first, files); });
-    if (!is_known) {
-        Group& group = launchers_[files];
-        group.files.assign(files.begin(), files.end());
-    }
-}
-
-TreeChanges::Group* TreeChanges::group_of(const std::set<std::string>& files) {
-    std::set<Group*> groups;
-    for (const std::string& path : files) {
+const Changes* TreeChanges::of(const std::set<std::string>& files, bool are_alone, Sources& sources,
+                               FileReader& reader, ImportedFiles& imported) {
+    const auto found = by_file_.find(*files.begin());
+    Group* group = found == by_file_.end() ? nullptr : found->second;
+    const bool has_all = std::ranges::all_of(files, [&](const std::string& path) {
         const auto known = by_file_.find(path);
-        groups.insert(known == by_file_.end() ? nullptr : known->second);
-    }
-    Group* group = groups.size() == 1 ? *groups.begin() : nullptr;
-    if (group != nullptr && group->inputs > 1) {
-        return group;
-    }
-    const auto launchers = std::ranges::find_if(
-        launchers_, [&](const auto& each) { return std::ranges::includes(each.first, files); });
-    return launchers == launchers_.end() ? nullptr : &launchers->second;
-}
-
-const Changes* TreeChanges::of(const std::set<std::string>& files, ChangesOf which,
-                               Sources& sources, FileReader& reader, ImportedFiles& imported) {
-    Group* group = group_of(files);
-    if (group == nullptr) {
+        return known != by_file_.end() && known->second == group;
+    });
+    if (group == nullptr || group->inputs < 2 || !has_all) {
         return nullptr;
     }
-    if (which == ChangesOf::OwnFiles) {
+    if (are_alone) {
         group = &alone_[files];
         group->files.assign(files.begin(), files.end());
     }

@@ -17,13 +17,10 @@ namespace pykern2cu {
 /// of their modules in common, too.
 class TreeChanges {
   public:
-    TreeChanges(const std::vector<uint32_t>& inputs, Sources& sources, FileReader& reader,
-                ImportedFiles& imported);
-    /// Files of programs that launch kernels of one of them.
-    void add_launchers(std::set<std::string> files);
+    explicit TreeChanges(const std::vector<ImportedFiles::Reached>& inputs);
     /// What all inputs change that import one of the files of a program, or what these files do
     /// alone. Null where they are not all among those of several inputs.
-    const Changes* of(const std::set<std::string>& files, ChangesOf which, Sources& sources,
+    const Changes* of(const std::set<std::string>& files, bool are_alone, Sources& sources,
                       FileReader& reader, ImportedFiles& imported);
 
   private:
@@ -35,11 +32,9 @@ class TreeChanges {
         std::optional<Changes> changes = {};
     };
     void add(const std::vector<std::string>& files);
-    Group* group_of(const std::set<std::string>& files);
 
     std::vector<std::unique_ptr<Group>> groups_;
     std::unordered_map<std::string, Group*> by_file_;
-    std::map<std::set<std::string>, Group> launchers_;
     std::map<std::set<std::string>, Group> alone_;
 };
 
