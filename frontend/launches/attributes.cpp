@@ -71,7 +71,7 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
             return *assigned;
         }
         const auto value = beside != nullptr && beside->scope->defines(name)
-                               ? evaluator_.lookup(name, Site::unchanged(*beside->scope), span)
+                               ? evaluator_.lookup(name, site_in(*beside->scope), span)
                                : evaluator_.attribute(*constant_value, name, span);
         if (value && !is_text) {
             return adopt(*value);

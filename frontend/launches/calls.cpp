@@ -177,7 +177,7 @@ Value Interpreter::default_of(const Function& function, const ast::Parameter& pa
     const Scope* module = function.outer->module;
     const auto known =
         module == nullptr ? Result<ConstantValue>(Failure{})
-                          : evaluator_.evaluate(*parameter.default_value, Site::unchanged(*module));
+                          : evaluator_.evaluate(*parameter.default_value, site_in(*module));
     if (known) {
         return adopt(*known);
     }

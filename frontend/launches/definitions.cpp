@@ -273,7 +273,7 @@ void Interpreter::import_all(Span span) {
     }
     std::ranges::sort(taken);
     for (const std::string& name : taken) {
-        Site behind = Site::unchanged(scope);
+        Site behind = site_in(scope);
         behind.position = import->position + 1;
         assign_name(name, held_by_module(name, behind, span));
     }
@@ -286,7 +286,9 @@ Interpreter::Flow Interpreter::execute(const ast::ImportFrom& import, Span span)
     for (const ast::ImportedName& imported : import.names) {
         const std::string_view name = imported.alias.empty() ? imported.name : imported.alias;
         if (!is_imported_once(name)) {
-            assign_import(name, evaluator_.imported(import, imported));
+            assign_import(name, evaluator_.imported(import, imported, [this](const Scope& scope) {
+                return site_in(scope);
+            }));
         }
     }
     return Flow::GoesOn;

@@ -53,10 +53,16 @@ Frame& Interpreter::module_frame(const Scope& scope) {
     return *frame;
 }
 
+/// What is followed now sees of a module. What this file changes in it is in its frame.
+Site Interpreter::site_in(const Scope& module) const {
+    return Site::followed(module, module_,
+                          statement_ == nullptr ? Moment::kLater : statement_->span.end);
+}
+
 /// A name of a module beside the file, which held what its constants say until here.
 void Interpreter::write_beside(Frame& module, std::string_view name, Value value) {
     const bool is_new = state_.find(*module.names, name) == nullptr;
-    const auto before = is_new ? evaluator_.lookup(name, Site::unchanged(*module.module), {})
+    const auto before = is_new ? evaluator_.lookup(name, site_in(*module.module), {})
                                : Result<ConstantValue>(Failure{});
     if (before) {
         State::begin(*module.names, name, adopt(*before));
@@ -147,7 +153,7 @@ Value Interpreter::held_by(std::string_view name, Span span) {
         if (name == "__name__") {
             return constant({std::string(frame->module == &module_ ? "__main__" : "")});
         }
-        return held_by_module(name, Site::unchanged(*frame->module), span);
+        return held_by_module(name, site_in(*frame->module), span);
     }
     return unknown(span, cat("`", name, "` is not defined"));
 }

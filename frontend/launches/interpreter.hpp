@@ -104,6 +104,7 @@ class Interpreter {
 
     // ---- the program (interpreter.cpp) ----
     Frame& module_frame(const Scope& scope);
+    Site site_in(const Scope& module) const;
     void write_beside(Frame& module, std::string_view name, Value value);
     bool may_go_on() const {
         return steps_ < (program_.is_for_others ? kMostStepsForOthers : kMostSteps);

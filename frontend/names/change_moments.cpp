@@ -104,8 +104,11 @@ void ChangeFinder::spread_mentions() {
 }
 
 bool ChangeFinder::may_have_run(const Owner& owner, Span span, Moment moment) const {
-    if (moment.place.offset == Moment::kLater || !moment.order.has(span.file)) {
-        return moment.order.has(span.file);
+    if (!moment.order.has(span.file) || moment.followed == span.file) {
+        return false;
+    }
+    if (moment.place.offset == Moment::kLater) {
+        return true;
     }
     const Owner& code = owner.code();
     if (code.function == nullptr) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -37,6 +38,7 @@ class ImportOrder {
 struct Moment {
     const ImportOrder& order;
     ImportOrder::Place place;  // in the module: what stands behind it has not run
+    std::optional<uint32_t> followed = {};  // a file whose code is followed by who asks
     /// After the module, whatever functions run then.
     static constexpr uint32_t kLater = UINT32_MAX;
     /// At the end of the module: the functions that it has not called have not run.

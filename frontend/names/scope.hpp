@@ -230,16 +230,16 @@ struct Site {
         }
         return site;
     }
-    /// As the imports of the module have left it.
-    static Site unchanged(const Scope& seen) {
-        Site site(seen);
-        site.follows_changes = true;
+    /// As code of another module sees it that follows the changes which its own file makes.
+    static Site followed(const Scope& seen, const Scope& by, uint32_t by_at) {
+        Site site(seen, kAtEnd, &by, by_at);
+        site.is_followed = true;
         return site;
     }
 
     const Scope* scope = nullptr;
     uint32_t position = kAtEnd;
-    bool follows_changes = false;     // who looks names up here knows what has changed them since
+    bool is_followed = false;         // what the file of the importer changes is known to who asks
     const Scope* importer = nullptr;  // whose statement imports a name from here, and where
     uint32_t imported_at = 0;
     std::optional<uint32_t> called_at = {};  // the statements of the module that have run

@@ -207,7 +207,9 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
     if (auto again = assigned_in_loop(binding, site)) {
         return *std::move(again);
     }
-    const Moment moment{order(), statement_at(site)};
+    const Moment moment{
+        order(), statement_at(site),
+        site.is_followed ? std::optional(site.importer->module().file) : std::nullopt};
     const auto elsewhere =
         change_of([&](const Changes& changes) { return changes.reassignment(binding, moment); });
     if (elsewhere) {

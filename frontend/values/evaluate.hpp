@@ -148,7 +148,8 @@ class Evaluator {
     const std::vector<const Scope*>& modules() const { return program_.modules(); }
     MakerNames& makers() { return program_.makers(); }
     /// What a function imports: a module, or what a name of it holds in the end.
-    Result<ConstantValue> imported(const ast::ImportFrom& import, const ast::ImportedName& name);
+    Result<ConstantValue> imported(const ast::ImportFrom& import, const ast::ImportedName& name,
+                                   const std::function<Site(const Scope&)>& site);
     Result<ConstantValue> imported(const ast::ImportedModule& module);
     /// Which code may launch kernels; nothing where any may.
     std::optional<LaunchNames> launch_names(const std::vector<Span>& kernels) {

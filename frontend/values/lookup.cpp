@@ -151,8 +151,7 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
                     return *std::move(behind);
                 }
                 auto value = value_of(*binding, *scope);
-                return value && !site.follows_changes ? unchanged(std::move(*value), *binding, at)
-                                                      : value;
+                return value ? unchanged(std::move(*value), *binding, at) : value;
             }
         }
         if (auto value = starred_behind(name, at, nullptr)) {

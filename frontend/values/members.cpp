@@ -292,7 +292,8 @@ Result<ConstantValue> Evaluator::call(const ConstantValue& callee,
 }
 
 Result<ConstantValue> Evaluator::imported(const ast::ImportFrom& import,
-                                          const ast::ImportedName& name) {
+                                          const ast::ImportedName& name,
+                                          const std::function<Site(const Scope&)>& site) {
     if (import.level == 0 && is_library(import.path)) {
         return library_value(canonical_name(cat(import.path, ".", name.name)), types_);
     }
@@ -301,7 +302,7 @@ Result<ConstantValue> Evaluator::imported(const ast::ImportFrom& import,
                               ? nullptr
                               : program_.find_module_quietly(importer, import.level, import.path);
     if (module != nullptr && module->defines(name.name)) {
-        return lookup(name.name, Site::unchanged(*module), name.span);
+        return lookup(name.name, site(*module), name.span);
     }
     const std::string inner =
         import.path.empty() ? std::string(name.name) : cat(import.path, ".", name.name);

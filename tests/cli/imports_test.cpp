@@ -347,6 +347,34 @@ TEST_CASE("what a module changes that only functions import counts") {
     }
 }
 
+TEST_CASE("what one module changes in another counts for the types of launches") {
+    // Each with the dtype of the launch, which Python gives in the end or which is not followed.
+    constexpr Case kHosts[] = {
+        {"import helper\nimport side\nDT = helper.DT\n", ""},
+        {"import helper\nimport side\n\n\ndef get():\n    return helper.DT\n\n\nDT = get()\n", ""},
+        {"import side\nfrom helper import get\nDT = get()\n", ""},
+        {"import side\nfrom helper import given\nDT = given()\n", ""},
+        {"import helper\nDT = helper.DT\nimport side\n", "float64[::1]"},
+        {"import helper\nhelper.DT = np.int16\nDT = helper.DT\n", "int16[::1]"},
+        {"import helper\nhelper.DT = np.int16\nDT = helper.get()\n", "int16[::1]"},
+    };
+    for (const auto& [host, type] : kHosts) {
+        Workspace dir;
+        dir.file("helper.py",
+                 "import numpy as np\nDT = np.float64\n\n\ndef get():\n    return DT\n\n\n"
+                 "def given(dtype=None):\n    return DT if dtype is None else dtype\n")
+            .file("side.py", "import helper\nimport numpy as np\nhelper.DT = np.int32\n")
+            .file("k.py", cat("import numpy as np\nfrom numba import cuda\n", host,
+                              "\n\n@cuda.jit\ndef k(x):\n    x[0] = 1\n\n\n"
+                              "k[1, 1](np.zeros(4, DT))\n"));
+        const Completed done = dir.shell("pykern2cu --no-config --list k.py");
+        CAPTURE(host);
+        CAPTURE(done.standard_error);
+        CHECK(contains(done.standard_output,
+                       type.empty() ? "k(TYPE_OF_x)" : cat("void(", type, ")")));
+    }
+}
+
 TEST_CASE("what assigns in a module of a package counts however it reaches it") {
     constexpr std::string_view kChanges[] = {
         "pkg.cfg.__dict__['N'] = 5",
