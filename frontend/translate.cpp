@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "frontend/kernel_lowering.hpp"
+#include "frontend/launches/held_names.hpp"
 #include "frontend/launches/launch_types.hpp"
 #include "frontend/launches/stub_text.hpp"
 #include "frontend/lower/views_of_fields.hpp"
@@ -51,7 +52,9 @@ class Translator {
           evaluator_(program_, *translation.types, translation.module.named_constants,
                      request.decorators),
           lowering_(program_, sources, evaluator_, translation.module, diagnostics),
-          signatures_(evaluator_, sources, diagnostics) {}
+          signatures_(evaluator_, sources, diagnostics) {
+        evaluator_.set_held_lookup(held_lookup(evaluator_, sources));
+    }
 
     /// Returns in which circumstances the file is to be followed again, if these do not say all.
     std::optional<Circumstances> run(uint32_t file, const Circumstances& circumstances) {
@@ -422,11 +425,7 @@ class Translator {
         const auto pointer = [](const Kernel& kernel) { return &kernel; };
         std::ranges::transform(kernels, std::back_inserter(program.kernels), pointer);
         std::ranges::transform(others, std::back_inserter(program.others), pointer);
-        for (const auto& [name, span] : definition_spans_) {
-            if (std::ranges::count(evaluator_.meant_by(name), scope_) > 0) {
-                program.defined.push_back(name.substr(name.rfind('.') + 1));
-            }
-        }
+        program.defined = evaluator_.defined_in(*scope_);
         program.results_of = [this](const Kernel& kernel, const std::vector<Type>& types,
                                     std::optional<LaunchMoment> moment) {
             return lowering_.results_of(kernel, types, moment);

@@ -35,6 +35,8 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
     if (const auto* array = std::get_if<Array>(&object)) {
         return array_attribute(*array, name, span);
     }
+    const bool is_special = name.starts_with("__") && name.ends_with("__") && name != "__init__";
+    note_use(is_special ? Datum(Unknown{}) : object);
     if (name == "value" && may_be_of_member(object)) {
         return Value(object);
     }
@@ -59,9 +61,6 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
         if (const auto* module = constant_value->get<Qualified>()) {
             if (patched_.count(cat(module->name, ".", name)) > 0) {
                 return unknown(span, cat("`", name, "` of this module is assigned in this file"));
-            }
-            if (module->name == "sys" && name == "modules") {
-                escape(*module_frame(module_).names);
             }
         }
         const auto* beside = constant_value->get<ModuleValue>();
@@ -93,6 +92,10 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
     const auto* function = std::get_if<Function>(&object);
     if (function != nullptr && name == "__name__") {
         return constant({std::string(function->definition->name)});
+    }
+    if (function != nullptr && name == "__globals__") {
+        escape_names();
+        return unknown(span, std::string(kChanged));
     }
     const bool is_launcher = std::holds_alternative<Launcher>(object);
     if (name == "__call__" && (is_launcher || (function != nullptr && function->is_kernel))) {

@@ -64,8 +64,10 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
     if (name == "print") {
         follow_texts(arguments, span);
     }
-    return name == "print" ? constant({NoneValue{}})
-                           : call_outside(arguments, span, cat("`", name, "` is not followed"));
+    const auto known = name == "print"
+                           ? std::optional(constant({NoneValue{}}))
+                           : call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
+    return known ? *known : call_outside(arguments, span, cat("`", name, "` is not followed"));
 }
 
 /// `list(a)`, `set(a)`, `sorted(a, key=f)`
@@ -139,6 +141,10 @@ Value Interpreter::length_of(std::string_view, const Arguments& arguments, Span 
     if (const auto* object = arguments[0].value.get<Reference>();
         object != nullptr && object->object->kind != Object::Kind::List) {
         return size_of(*object->object, span);
+    }
+    if (arguments[0].value.constant<std::string>() != nullptr) {
+        const auto known = call_evaluator({Qualified{"builtins.len"}}, arguments, span);
+        return known ? *known : python_number(types::int64);
     }
     const Value value = opened(arguments[0].value);
     if (const auto* sequence = value.get<Sequence>()) {

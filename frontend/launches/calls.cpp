@@ -134,6 +134,7 @@ Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span sp
     if (const auto* method = std::get_if<Method>(&callee)) {
         return call_method(*method, arguments, span);
     }
+    note_use(callee);
     const auto* why = std::get_if<Unknown>(&callee);
     if (why != nullptr) {
         note_unlinked(*why, arguments, span);
@@ -175,9 +176,9 @@ Value Interpreter::default_of(const Function& function, const ast::Parameter& pa
     }
     // Of another module, whose definitions are not followed one by one: as they were imported.
     const Scope* module = function.outer->module;
-    const auto known =
-        module == nullptr ? Result<ConstantValue>(Failure{})
-                          : evaluator_.evaluate(*parameter.default_value, site_in(*module));
+    const auto known = module == nullptr
+                           ? Result<ConstantValue>(Failure{})
+                           : evaluator_.evaluate(*parameter.default_value, site_in(*module));
     if (known) {
         return adopt(*known);
     }
@@ -220,16 +221,23 @@ void Interpreter::bind(const Function& function, const Arguments& arguments, Fra
                 if (!is_used[j] && !arguments[j].keyword.empty()) {
                     write_entry(dict, constant({std::string(arguments[j].keyword)}),
                                 arguments[j].value);
+                    is_used[j] = true;
                 }
             }
             value = Value(Reference{&dict});
         } else if (!value && parameter.default_value != nullptr) {
             value = default_of(function, parameter);
         }
+        if (!value) {
+            note_use(Unknown{});  // Python raises
+        }
         State::begin(*frame.names, parameter.name,
                      value ? kept(*value)
                            : unknown(parameter.span, cat("no call gives `", parameter.name,
                                                          "` a value that is followed")));
+    }
+    if (std::ranges::count(is_used, false) > 0) {
+        note_use(Unknown{});  // Python raises
     }
 }
 

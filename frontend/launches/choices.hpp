@@ -23,6 +23,7 @@ class When {
     explicit When(std::vector<Choices> any);
 
     bool is_never() const { return any_.empty(); }
+    bool is_always() const { return any_.size() == 1 && any_.front().empty(); }
     const std::vector<Choices>& any() const { return any_; }
     /// Without the choices made since a meeting.
     When without(uint32_t since) const;

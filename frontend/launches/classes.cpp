@@ -67,6 +67,7 @@ const Value* Interpreter::class_member_behind(Object& receiver, const Object* ow
 void Interpreter::assign_attribute(const Value& object, std::string_view name, const Value& value,
                                    Span span) {
     for (const Case& each : object.cases()) {
+        note_use(*each.datum);
         if (const auto* reference = std::get_if<Reference>(each.datum.get())) {
             begin_own(*reference->object, name);
             const Value* held = State::find(*reference->object, name);

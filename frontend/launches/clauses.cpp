@@ -50,8 +50,10 @@ Interpreter::Flow Interpreter::execute_clauses(const ast::UnsupportedStmt& stmt)
         around = around->outer;
     }
     const Scope& module = around->module == nullptr ? module_ : *around->module;
-    const Imports imports =
-        evaluator_.imports_may_fail(module, stmt) ? Imports::MayFail : Imports::Run;
+    // Whether a library is there, or has a name, does not matter to the types of launches.
+    const Imports imports = noted_ != nullptr || evaluator_.imports_may_fail(module, stmt)
+                                ? Imports::MayFail
+                                : Imports::Run;
     const ast::Clause& last = clauses.back();
     if (last.role != ast::Clause::Role::Finally) {
         return execute_guarded(clauses, imports);

@@ -185,6 +185,22 @@ bool Interpreter::unroll(Loop& loop, const ast::For& written, const Value& sourc
                : may_end;
 }
 
+/// One round after the other, as long as it is known that there is one. Whether the loop may end;
+/// nothing if that is not known after some rounds.
+std::optional<bool> Interpreter::count_out(Loop& loop, const ast::While& written) {
+    std::optional<bool> goes_on = true;
+    bool may_end = true;
+    for (uint32_t i = 0; goes_on == true && may_end && i < kMostItems && may_go_on(); ++i) {
+        copies_.push_back(i);
+        const std::vector<Writes> ends = follow_round(loop, [&] { return execute(written.body); });
+        copies_.pop_back();
+        state_.meet(ends, new_meeting());
+        may_end = !ends.empty();
+        goes_on = may_end ? truth_of(evaluate(*written.condition)) : std::optional(false);
+    }
+    return goes_on == false ? std::optional(may_end) : std::nullopt;
+}
+
 Interpreter::Change Interpreter::change_by(const Writes& writes) {
     std::vector<Value> held;
     std::vector<Value> written;
@@ -309,6 +325,11 @@ Interpreter::Flow Interpreter::execute(const ast::While& loop, Span) {
                 evaluate(*loop.condition);
                 return execute(loop.body);
             };
+            if (noted_ != nullptr && first && unrolled_ == 1) {
+                if (const auto ends = count_out(followed, loop)) {
+                    return *ends;
+                }
+            }
             const bool may_end = repeat(followed, round, first.has_value());
             return may_end && !(may_go_on() && truth_of(evaluate(*loop.condition)).value_or(false));
         },

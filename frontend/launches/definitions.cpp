@@ -1,8 +1,11 @@
 #include <algorithm>
 
 #include "frontend/launches/interpreter.hpp"
+#include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"
+#include "frontend/values/data_class.hpp"
 #include "frontend/values/enums.hpp"
 #include "frontend/values/library_type.hpp"
 
@@ -24,6 +27,19 @@ bool is_of_file(const Value& value) {
 bool is_compiler(const Value& decorator) {
     const auto* library = decorator.constant<Qualified>();
     return library != nullptr && (library->name == "numba.njit" || library->name == "numba.jit");
+}
+
+bool is_of_method(const ast::Expr& decorator) {
+    return is_one_of(last_name(decorator),
+                     {"property", "cached_property", "setter", "staticmethod", "classmethod"});
+}
+
+/// Whether only calls that are written run a method, and give what it returns.
+bool is_plain_method(const ast::FunctionDef& method) {
+    const bool is_special = method.name.starts_with("__") && method.name.ends_with("__");
+    return (!is_special || is_one_of(method.name, {"__init__", "__post_init__", "__len__"})) &&
+           std::ranges::all_of(method.decorators,
+                               [](const ast::Expr* each) { return is_of_method(*each); });
 }
 
 }  // namespace
@@ -114,6 +130,11 @@ Value Interpreter::decorated(Function function) {
                     called_.insert(known->definition);
                 }
             }
+        } else if (noted_ != nullptr && library != nullptr && is_decorator(library->name)) {
+            function.is_kernel = !made;
+        } else if (noted_ != nullptr && !is_of_method(**each) &&
+                   (library == nullptr || library->name != "functools.wraps")) {
+            made = unknown((*each)->span, "what this decorator makes is not followed");
         } else if (!made) {
             function.is_kernel = kernel.is_kernel;
         }
@@ -153,6 +174,9 @@ Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span spa
     Object& object = define_class(definition);
     classes_.push_back(&object);
     Value made{Datum(Reference{&object})};
+    if (noted_ != nullptr && !gives_what_it_shows(object)) {
+        made = unknown(span, "what objects of this class hold is not followed");
+    }
     if (object.has_metaclass) {
         made = outside({made}, span, "a class with a metaclass of the file is not followed");
     }
@@ -163,6 +187,27 @@ Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span spa
     }
     assign_name(definition.name, made);
     return Flow::GoesOn;
+}
+
+/// Whether attributes of a class and its objects hold what its body and its methods assign. Members
+/// of an Enum count as their values otherwise, which have the same types.
+bool Interpreter::gives_what_it_shows(const Object& type) {
+    const ast::ClassDef& definition = *type.definition;
+    const bool is_own = !type.is_enum && !type.has_other_bases && !type.has_metaclass &&
+                        std::ranges::all_of(definition.body.statements, [](const ast::Stmt* stmt) {
+                            const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
+                            return method == nullptr || is_plain_method(*method->function);
+                        });
+    if (!is_own || definition.decorators.empty()) {
+        return is_own;
+    }
+    const auto known =
+        frame_->module == nullptr
+            ? Result<ConstantValue>(Failure{})
+            : evaluator_.lookup(definition.name, *frame_->module, definition.name_span);
+    const auto* value = known ? known->get<ClassValue>() : nullptr;
+    return value != nullptr ? !own_fields(*value, evaluator_)
+                            : known && known->get<std::shared_ptr<const NamedTupleClass>>();
 }
 
 Object& Interpreter::define_class(const ast::ClassDef& definition) {
@@ -251,7 +296,7 @@ Interpreter::Flow Interpreter::execute(const ast::Import& import, Span) {
         const std::string_view root = module.path.substr(0, module.path.find('.'));
         const std::string_view name = module.alias.empty() ? root : module.alias;
         if (module.path == "__main__") {
-            escape(*module_frame(module_).names);
+            escape_names();
         }
         if (!is_imported_once(name)) {
             assign_import(name, evaluator_.imported(module));

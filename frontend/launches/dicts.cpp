@@ -26,6 +26,12 @@ std::string cell_of(const ConstantValue& key) {
                            : identity(key);
 }
 
+/// A key, if it is known: what a library has there is not, such as `os.sep`.
+std::optional<ConstantValue> as_key(const Value& value) {
+    auto known = to_constant(value);
+    return known && known->get<Qualified>() != nullptr ? std::nullopt : known;
+}
+
 Value order_of(const Object& dict) {
     const Value* held = State::find(dict, kOrder);
     return held == nullptr ? Value(Sequence{}) : *held;
@@ -44,7 +50,7 @@ bool is_of_itself(const std::string& cell) { return cell == kOrder || cell == kF
 /// An entry whose key is not known may be any.
 void Interpreter::write_entry(Object& dict, const Value& key, const Value& given) {
     const Value value = kept(given);
-    if (const auto known = to_constant(key)) {
+    if (const auto known = as_key(key)) {
         const std::string cell = cell_of(*known);
         dict.keys.emplace(cell, *known);
         state_.write(dict, cell, value);
@@ -85,7 +91,7 @@ void Interpreter::write_order(Object& dict, const std::function<void(Sequence&)>
 
 void Interpreter::erase_entry(Object& dict, const Value& key, Span span) {
     const Value gone = unknown(span, "it is taken out of the dictionary here");
-    const auto known = to_constant(key);
+    const auto known = as_key(key);
     if (!known) {
         write_entry(dict, key, gone);
         return;
@@ -207,7 +213,7 @@ Value Interpreter::entry_of(const Object& dict, const Value& key,
     // Python ends the program where there is none.
     const Value missing =
         otherwise ? *otherwise : foreign(span, "this item of the dictionary is not known");
-    const auto known = to_constant(key);
+    const auto known = as_key(key);
     if (!known) {
         const std::vector<Value> values = rounds(column_of(dict, 1, span), span);
         return values.empty() ? missing
@@ -228,7 +234,7 @@ Value Interpreter::entry_of(const Object& dict, const Value& key,
 
 /// `key in dict`
 Value Interpreter::has_key(const Object& dict, const Value& key) {
-    const auto known = to_constant(key);
+    const auto known = as_key(key);
     return for_each_combination({order_of(dict)}, [&](const std::vector<Datum>& data) -> Value {
         const auto* cells = std::get_if<Sequence>(&data[0]);
         const bool is_known = cells != nullptr && (known || cells->items.empty());

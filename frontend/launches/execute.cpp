@@ -8,7 +8,13 @@ namespace pykern2cu::launches {
 
 Interpreter::Flow Interpreter::execute(const ast::Block& block) {
     for (const ast::Stmt* stmt : block.statements) {
+        if (!is_noted_exactly_) {
+            return Flow::Ends;
+        }
         ++steps_;
+        if (&block == &module_.module().body) {
+            note_names(stmt->span.begin);
+        }
         if (frame_->module == &module_) {
             statement_ = stmt;
             is_conditional_ = &block != &module_.module().body;
@@ -85,12 +91,10 @@ void Interpreter::assign(const ast::Expr& target, const Value& given) {
         const bool is_defined =
             frame_->module == &module_ &&
             std::find(defined.begin(), defined.end(), name->id) != defined.end();
-        const auto known = is_defined ? evaluator_.lookup(name->id, module_, target.span)
-                                      : Result<ConstantValue>(Failure{});
         if (const auto* type = value.constant<TypeObject>()) {
             evaluator_.types().name_record(type->type, name->id);
         }
-        assign_name(name->id, known ? adopt(*known) : value);
+        assign_name(name->id, is_defined ? held_by_module(name->id, module_, target.span) : value);
     } else if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
         assign_items(tuple->elements, value);
     } else if (const auto* list = std::get_if<ast::List>(&target.node)) {
@@ -148,6 +152,7 @@ void Interpreter::assign_item(const ast::Subscript& target, const Value& value) 
     const Value base = evaluate(*target.base);
     for (const Case& each : base.cases()) {
         const auto* reference = std::get_if<Reference>(each.datum.get());
+        note_use(*each.datum);
         if (reference == nullptr) {
             if (std::holds_alternative<Unknown>(*each.datum)) {
                 outside({value}, target.base->span, {});

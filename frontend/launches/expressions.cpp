@@ -2,6 +2,7 @@
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/values/host_text.hpp"
 
 /// Expressions but operators, calls, items and attributes.
 namespace pykern2cu::launches {
@@ -192,7 +193,8 @@ Value Interpreter::evaluate(const ast::UnsupportedExpr& expr, Span span) {
             values.push_back({value, {}, span});
         }
         follow_texts(values, span);
-        return unknown(span, "it is a text");
+        const auto known = to_constants(values);
+        return text_or_unknown(known ? format_string(*text, *known) : Failure{}, span);
     }
     if (const auto* loop = std::get_if<ast::Comprehension>(expr.host)) {
         return evaluate(*loop, span);

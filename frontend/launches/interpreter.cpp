@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/values/enums.hpp"
 
 namespace pykern2cu::launches {
@@ -17,6 +18,12 @@ std::vector<Span> places_of(const std::vector<const Kernel*>& kernels) {
         }
     }
     return places;
+}
+
+/// What leads to the names of any module.
+bool gives_names_of_modules(std::string_view library) {
+    return is_one_of(library, {"sys.modules", "sys._getframe", "inspect.currentframe",
+                               "inspect.stack", "gc.get_objects", "gc.get_referrers"});
 }
 
 }  // namespace
@@ -55,8 +62,10 @@ Frame& Interpreter::module_frame(const Scope& scope) {
 
 /// What is followed now sees of a module. What this file changes in it is in its frame.
 Site Interpreter::site_in(const Scope& module) const {
-    return Site::followed(module, module_,
-                          statement_ == nullptr ? Moment::kLater : statement_->span.end);
+    Site site = Site::followed(module, module_,
+                               statement_ == nullptr ? Moment::kLater : statement_->span.end);
+    site.position = evaluator_.seen_from(Site(module_), module, site.position);
+    return site;
 }
 
 /// A name of a module beside the file, which held what its constants say until here.
@@ -119,6 +128,17 @@ bool Interpreter::is_made_in(const Kernel& kernel, const Frame& frame) {
 }
 
 Value Interpreter::adopt(const ConstantValue& value) {
+    const auto* type = value.get<ClassValue>();
+    const bool is_of_enum = type != nullptr ? is_enum(*type, evaluator_)
+                                            : value.get<PlainMember>() != nullptr ||
+                                                  evaluator_.name_of_member(value.origin);
+    if (noted_ != nullptr && is_of_enum) {
+        return unknown({}, std::string(kMember));
+    }
+    const auto* library = value.get<Qualified>();
+    if (library != nullptr && gives_names_of_modules(library->name)) {
+        escape_names();
+    }
     if (const auto* function = value.get<FunctionValue>()) {
         const bool is_kernel =
             function->declaration != nullptr && kernels_.count(function->function) > 0;
@@ -151,7 +171,9 @@ Value Interpreter::held_by(std::string_view name, Span span) {
             continue;
         }
         if (name == "__name__") {
-            return constant({std::string(frame->module == &module_ ? "__main__" : "")});
+            return noted_ != nullptr
+                       ? unknown(span, "whether the file runs as a program is not known")
+                       : constant({std::string(frame->module == &module_ ? "__main__" : "")});
         }
         return held_by_module(name, site_in(*frame->module), span);
     }

@@ -16,6 +16,10 @@
 #include "frontend/launches/state.hpp"
 #include "frontend/names/launch_names.hpp"
 
+namespace pykern2cu {
+class HeldNames;
+}
+
 namespace pykern2cu::launches {
 
 // Statements and expressions that are followed before all that is left counts as unknown.
@@ -26,6 +30,8 @@ inline constexpr size_t kObjectsInStep = 64;
 inline constexpr std::string_view kTooLong = "the file does too much to be followed to its end";
 inline constexpr std::string_view kChanged = "what is not followed may have changed it";
 inline constexpr std::string_view kForgotten = "what it holds after this is not followed";
+// A member counts as its value, which has the same type.
+inline constexpr std::string_view kMember = "what members of an Enum compute is not followed";
 inline constexpr std::string_view kChanging =
     "a generator that changes what others see is not followed";
 
@@ -58,6 +64,8 @@ class Interpreter {
     explicit Interpreter(const HostProgram& program);
 
     FoundLaunches run();
+    /// Only follows the module, and notes what some names hold at its statements.
+    void note_names(HeldNames& names);
 
   private:
     /// Whether the statement behind is reached.
@@ -104,10 +112,13 @@ class Interpreter {
 
     // ---- the program (interpreter.cpp) ----
     Frame& module_frame(const Scope& scope);
+    void note_names(uint32_t statement);
+    void note_use(const Datum& datum);
     Site site_in(const Scope& module) const;
     void write_beside(Frame& module, std::string_view name, Value value);
     bool may_go_on() const {
-        return steps_ < (program_.is_for_others ? kMostStepsForOthers : kMostSteps);
+        return is_noted_exactly_ &&
+               steps_ < (program_.is_for_others ? kMostStepsForOthers : kMostSteps);
     }
     std::optional<LaunchMoment> moment_of(Span launch) const;
     /// Nothing of a block without statements, such as a class with a docstring alone.
@@ -171,6 +182,7 @@ class Interpreter {
     void follow_annotation(const ast::Expr* annotation);
     Value decorated(Function function);
     Object& define_class(const ast::ClassDef& definition);
+    bool gives_what_it_shows(const Object& type);
     void announce(Object& definition);
     Value adopt_class(const ClassValue& value, Frame& module);
     bool is_imported_once(std::string_view name) const;
@@ -184,6 +196,7 @@ class Interpreter {
     std::vector<Writes> follow_round(Loop& loop, const std::function<Flow()>& round);
     bool unroll(Loop& loop, const ast::For& written, const Value& source,
                 const std::vector<Value>& items);
+    std::optional<bool> count_out(Loop& loop, const ast::While& written);
     Flow any_round(const ast::For& loop, const Value& source);
     bool repeat(Loop& loop, const std::function<Flow()>& round, bool runs_at_all);
     Change change_by(const Writes& writes);
@@ -387,6 +400,8 @@ class Interpreter {
     Value call_library_function(std::string_view name, Library library, const Arguments& arguments,
                                 Span span);
     Value call_type(Type type, const Arguments& arguments, Span span);
+    std::optional<std::vector<ConstantValue>> to_constants(const Arguments& arguments);
+    Value text_or_unknown(const Result<ConstantValue>& made, Span span);
     std::optional<Value> call_evaluator(const ConstantValue& callee, const Arguments& arguments,
                                         Span span);
 
@@ -429,6 +444,7 @@ class Interpreter {
     void escape(const Value& value, Span span);
     void escape(const Function& function, Span span);
     void escape(Object& object);
+    void escape_names() { escape(*module_frame(module_).names); }
     void escape_functions(const Arguments& arguments, Span span);
     static bool keeps_arguments(std::string_view library_function);
     /// Where it may stop what is followed without being certain to run.
@@ -488,6 +504,8 @@ class Interpreter {
     std::unordered_set<std::string> running_;       // calls
     const ast::Stmt* statement_ = nullptr;          // of the module, that runs; null: all have run
     bool is_conditional_ = true;                    // it is inside of another one
+    HeldNames* noted_ = nullptr;                    // null: launches are looked for
+    bool is_noted_exactly_ = true;                  // false: code that is not followed may have run
     FoundLaunches found_;
     std::unordered_set<std::string> found_keys_;
     uint32_t meetings_ = 0;

@@ -155,6 +155,7 @@ Value Interpreter::item(const Datum& base, const ast::Expr& index, Span span) {
         const auto value = evaluator_.subscript(*constant, *at, span);
         return value ? adopt(*value) : unknown(span, value.failure().message);
     }
+    note_use(std::holds_alternative<Reference>(base) ? Datum(Unknown{}) : base);
     const auto* why = std::get_if<Unknown>(&base);
     Unknown item = why != nullptr ? *why : Unknown{span, "what it is an item of is not known"};
     if (item.kind != Unknown::Kind::Foreign && is_configuration(place)) {

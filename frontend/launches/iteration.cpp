@@ -136,6 +136,7 @@ std::vector<Value> Interpreter::rounds(const Datum& iterable, Span span) {
         }
         return letters;
     }
+    note_use(iterable);
     const auto* why = std::get_if<Unknown>(&iterable);
     const Value any =
         outside({Value(iterable)}, span, "what this loop goes through is not followed");

@@ -10,6 +10,9 @@
 namespace pykern2cu::launches {
 namespace {
 
+// Longer ones name no dtype, no key and no attribute.
+constexpr size_t kLongestText = 1024;
+
 struct Root {
     std::string_view prefix;
     Library library;
@@ -47,6 +50,10 @@ Value Interpreter::call_constant(const ConstantValue& callee, const Arguments& a
         return known ? *known : call_outside(arguments, span, "what is called is not followed");
     }
     const std::string_view name = qualified->name;
+    const auto* first = arguments.empty() ? nullptr : arguments[0].value.constant<std::string>();
+    if (first != nullptr && *first == "__main__" && imports_by_name(name)) {
+        escape_names();
+    }
     const auto* function = arguments.empty() ? nullptr : arguments[0].value.get<Function>();
     const bool is_partial = name == "functools.partial" && !arguments.empty();
     if (is_partial && arguments[0].value.get<ConstantValue>() == nullptr) {
@@ -148,19 +155,33 @@ Value Interpreter::field_default(const NamedTupleClass& of, const std::string& f
     return known != field_defaults_.end() ? known->second : unknown(span, "a field is not given");
 }
 
-std::optional<Value> Interpreter::call_evaluator(const ConstantValue& callee,
-                                                 const Arguments& arguments, Span span) {
+std::optional<std::vector<ConstantValue>> Interpreter::to_constants(const Arguments& arguments) {
     std::vector<ConstantValue> values;
-    std::vector<std::string_view> keywords;
     for (const Argument& argument : arguments) {
         auto known = to_constant(frozen(argument.value));
         if (!known) {
             return std::nullopt;
         }
-        values.push_back(std::move(*known));
-        keywords.push_back(argument.keyword);
+        values.push_back(*std::move(known));
     }
-    const auto made = evaluator_.call(callee, values, keywords, span);
+    return values;
+}
+
+Value Interpreter::text_or_unknown(const Result<ConstantValue>& made, Span span) {
+    const auto* text = made ? made->get<std::string>() : nullptr;
+    const bool is_short = text == nullptr || text->size() <= kLongestText;
+    return made && is_short ? adopt(*made) : unknown(span, "it is a text");
+}
+
+std::optional<Value> Interpreter::call_evaluator(const ConstantValue& callee,
+                                                 const Arguments& arguments, Span span) {
+    const auto values = to_constants(arguments);
+    if (!values) {
+        return std::nullopt;
+    }
+    std::vector<std::string_view> keywords;
+    std::ranges::transform(arguments, std::back_inserter(keywords), &Argument::keyword);
+    const auto made = evaluator_.call(callee, *values, keywords, span);
     if (!made && made.failure().code == Code::InvalidArgument) {
         return unknown(made.failure().span, made.failure().message);  // nothing else follows it
     }
@@ -271,7 +292,12 @@ Value Interpreter::call_method(const Method& method, const Arguments& arguments,
     if (const auto* text = std::get_if<ConstantValue>(&receiver);
         text != nullptr && text->get<std::string>() != nullptr) {
         follow_texts(arguments, span);
-        return unknown(span, "it is a text");
+        std::vector<std::string_view> keywords;
+        std::ranges::transform(arguments, std::back_inserter(keywords), &Argument::keyword);
+        const auto known = to_constants(arguments);
+        const auto made = known ? evaluator_.host_method(*text, method.name, *known, keywords, span)
+                                : std::nullopt;
+        return text_or_unknown(made.value_or(Failure{}), span);
     }
     Arguments all = arguments;
     all.insert(all.begin(), {*method.receiver, {}, span});

@@ -3,6 +3,7 @@
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/fold_array.hpp"
+#include "frontend/values/host_text.hpp"
 
 /// Operators and conditions.
 namespace pykern2cu::launches {
@@ -35,6 +36,11 @@ std::string_view function_of(ast::BinaryOp op) {
 Object* instance_of_file(const Value& value) {
     const auto* own = value.get<Reference>();
     return own != nullptr && own->object->kind == Object::Kind::Instance ? own->object : nullptr;
+}
+
+bool is_dict(const Value& value) {
+    const auto* own = value.get<Reference>();
+    return own != nullptr && own->object->kind == Object::Kind::Dict;
 }
 
 /// Whose function an operator calls: that of the first operand which is of another than NumPy.
@@ -90,6 +96,11 @@ Value Interpreter::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, 
         const auto* text = std::get_if<ConstantValue>(&data[0]);
         if (text != nullptr && text->get<std::string>() != nullptr) {
             follow_texts({{Value(data[1]), {}, span}}, span);  // `"%s" % a`
+            const auto values = to_constant(frozen(Value(data[1])));
+            if (op == ast::BinaryOp::Mod && values) {
+                return text_or_unknown(format_percent(*text->get<std::string>(), *values, span),
+                                       span);
+            }
         }
         const auto made = own_operator(op, Value(data[0]), Value(data[1]), span, false);
         return made ? *made : plain_binary(op, Value(data[0]), Value(data[1]), span);
@@ -97,6 +108,12 @@ Value Interpreter::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, 
 }
 
 Value Interpreter::plain_binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span) {
+    if (op == ast::BinaryOp::BitOr && is_dict(lhs) && is_dict(rhs)) {
+        Object& made = object_at(span, Object::Kind::Dict);
+        merge_into(made, lhs, span);
+        merge_into(made, rhs, span);
+        return Value(Reference{&made});
+    }
     return for_each_combination({opened(lhs), opened(rhs)}, [&](const std::vector<Datum>& data) {
         const auto list = list_operation(op, data[0], data[1]);
         return list ? as_object(*list, span)
@@ -226,6 +243,8 @@ std::optional<Value> Interpreter::method_of_sides(std::string_view of_left,
 }
 
 Datum Interpreter::binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, Span span) {
+    note_use(lhs);
+    note_use(rhs);
     const auto* a = std::get_if<ConstantValue>(&lhs);
     const auto* b = std::get_if<ConstantValue>(&rhs);
     const auto is_numpy_bool = [](const Datum& datum) {
@@ -361,6 +380,8 @@ Value Interpreter::evaluate(const ast::Compare& compare, Span span) {
 
 Value Interpreter::compared(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span) {
     return for_each_combination({lhs, rhs}, [&](const std::vector<Datum>& data) -> Value {
+        note_use(data[0]);
+        note_use(data[1]);
         if (const auto own = own_comparison(op, Value(data[0]), Value(data[1]), span)) {
             return *own;
         }
@@ -369,6 +390,11 @@ Value Interpreter::compared(ast::CompareOp op, const Value& lhs, const Value& rh
         }
         const auto* a = std::get_if<ConstantValue>(&data[0]);
         const auto* b = std::get_if<ConstantValue>(&data[1]);
+        // What a library has there is not known, such as `os.sep`.
+        if ((a != nullptr && a->get<Qualified>() != nullptr) ||
+            (b != nullptr && b->get<Qualified>() != nullptr)) {
+            return python_number(types::boolean);
+        }
         if (a != nullptr && b != nullptr) {
             if (const auto folded = fold_compare(op, *a, *b, span)) {
                 return constant(*folded);
@@ -423,6 +449,7 @@ std::optional<bool> Interpreter::truth_of(const Value& value) {
     std::optional<bool> all;
     for (const Case& each : value.cases()) {
         std::optional<bool> one;
+        note_use(*each.datum);
         const auto* known = std::get_if<ConstantValue>(each.datum.get());
         if (known != nullptr && known->get<Qualified>() == nullptr) {
             one = truth(*known);

@@ -2,6 +2,7 @@
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 
 /// What is not followed: it may keep what it is given, change it and call it, then and whenever
 /// something runs that is not followed.
@@ -40,9 +41,11 @@ Value Interpreter::outside(const std::vector<Value>& given, Span span, std::stri
     for (const Value& value : given) {
         escape(value, span);
     }
+    const bool has_code = std::ranges::any_of(given, may_hold_code);
+    const bool may_run_code = has_code || !escaped_.empty() || !escaped_functions_.empty();
+    is_noted_exactly_ = is_noted_exactly_ && (noted_ == nullptr || !may_run_code);
     run_outside(span);
-    return std::ranges::any_of(given, may_hold_code) ? unknown(span, std::move(why))
-                                                     : foreign(span, std::move(why));
+    return has_code ? unknown(span, std::move(why)) : foreign(span, std::move(why));
 }
 
 void Interpreter::run_outside(Span span) {
@@ -213,7 +216,12 @@ bool Interpreter::keeps_arguments(std::string_view library_function) {
                                               "math.",      "cmath.",  "time.",  "operator.",
                                               "itertools.", "random.", "copy.",  "dataclasses.",
                                               "argparse.",  "os.",     "sys."};
-    return library_function.ends_with("shuffle") ||
+    const std::string_view word = library_function.substr(library_function.rfind('.') + 1);
+    const bool is_in_place = library_function.starts_with("operator.") &&
+                             (is_one_of(word, {"setitem", "delitem"}) ||
+                              (word.starts_with('i') && !word.starts_with("in") &&
+                               !is_one_of(word, {"is_", "is_not", "itemgetter"})));
+    return word.ends_with("shuffle") || is_in_place ||
            std::none_of(std::begin(kHarmless), std::end(kHarmless),
                         [&](std::string_view root) { return library_function.starts_with(root); });
 }
@@ -224,6 +232,7 @@ void Interpreter::escape_functions(const Arguments& arguments, Span span) {
         for (const Case& each : argument.value.cases()) {
             const bool is_callable = std::holds_alternative<Function>(*each.datum) ||
                                      std::holds_alternative<Partial>(*each.datum) ||
+                                     std::holds_alternative<Method>(*each.datum) ||
                                      std::holds_alternative<Launcher>(*each.datum);
             if (is_callable) {
                 escape(Value(*each.datum), span);

@@ -104,13 +104,14 @@ void ChangeFinder::spread_mentions() {
 }
 
 bool ChangeFinder::may_have_run(const Owner& owner, Span span, Moment moment) const {
-    if (!moment.order.has(span.file) || moment.followed == span.file) {
+    const Owner& code = owner.code();
+    if (!moment.order.has(span.file) ||
+        (moment.followed && moment.followed->has(span, code.function != nullptr))) {
         return false;
     }
     if (moment.place.offset == Moment::kLater) {
         return true;
     }
-    const Owner& code = owner.code();
     if (code.function == nullptr) {
         return moment.order.is_before({span.file, span.begin}, moment.place);
     }

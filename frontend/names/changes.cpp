@@ -36,6 +36,16 @@ std::string where(const Finder::Owner& owner) {
     return function.empty() ? "here" : cat("in `", function, "`");
 }
 
+/// The moment, of something that assigns a name.
+Moment asked_of(const Finder::Assigned& assigned, Moment moment) {
+    const Span span = assigned.span;
+    const bool stands_alone = !assigned.is_prefix && span.end - span.begin == assigned.name.size();
+    if (moment.followed && moment.followed->has_names_alone && !stands_alone) {
+        moment.followed.reset();
+    }
+    return moment;
+}
+
 }  // namespace
 
 Changes::Changes(std::vector<const Scope*> modules)
@@ -111,9 +121,10 @@ std::optional<Reassignment> Changes::reassignment(const Binding& binding, Moment
         const bool is_meant =
             bound != nullptr && (is_of_any || each.target == bound->owner) &&
             (each.is_prefix ? binding.name.starts_with(each.name) &&
-                                  std::holds_alternative<ValueBinding>(binding.target)
+                                  (std::holds_alternative<ValueBinding>(binding.target) ||
+                                   std::holds_alternative<AugmentedBinding>(binding.target))
                             : binding.name == each.name);
-        if (is_meant && finder_->may_have_run(*each.owner, each.span, moment)) {
+        if (is_meant && finder_->may_have_run(*each.owner, each.span, asked_of(each, moment))) {
             return Reassignment{each.span, where(*each.owner)};
         }
     }

@@ -34,11 +34,25 @@ class ImportOrder {
     std::unordered_map<uint32_t, Place> importers_;  // of the modules that statements import
 };
 
+/// Code of a file that who asks follows itself.
+struct FollowedCode {
+    uint32_t file;
+    bool has_functions = true;     // else what stands outside of them
+    Span except = {};              // but for this statement
+    bool has_names_alone = false;  // of what assigns names: where the name alone stands
+
+    bool has(Span span, bool is_in_function) const {
+        return span.file == file && (has_functions || !is_in_function) &&
+               (except.begin == except.end || span.begin < except.begin ||
+                span.begin >= except.end);
+    }
+};
+
 /// When code runs that asks for the value of a name.
 struct Moment {
     const ImportOrder& order;
     ImportOrder::Place place;  // in the module: what stands behind it has not run
-    std::optional<uint32_t> followed = {};  // a file whose code is followed by who asks
+    std::optional<FollowedCode> followed = {};
     /// After the module, whatever functions run then.
     static constexpr uint32_t kLater = UINT32_MAX;
     /// At the end of the module: the functions that it has not called have not run.

@@ -293,6 +293,7 @@ const Scope& Program::load(std::shared_ptr<const ast::Module> module, const std:
     Scope& scope = scopes_.emplace_back(std::move(module), path);
     by_path_[normal_path(path)] = &scope;
     modules_.push_back(&scope);
+    import_each_other_.clear();
     read_search_path_of_functions(scope.module());
     bind(scope, scope.module().body);
     return scope;
@@ -326,9 +327,16 @@ bool Program::reaches(const std::string& from, const std::string& to) const {
 }
 
 bool Program::import_each_other(const Scope& one, const Scope& other) const {
-    const std::string from = normal_path(std::string(one.path()));
-    const std::string to = normal_path(std::string(other.path()));
-    return from != to && reaches(from, to) && reaches(to, from);
+    if (&one == &other) {
+        return false;
+    }
+    const auto [known, is_new] = import_each_other_.try_emplace({&one, &other}, false);
+    if (is_new) {
+        const std::string from = normal_path(std::string(one.path()));
+        const std::string to = normal_path(std::string(other.path()));
+        known->second = from != to && reaches(from, to) && reaches(to, from);
+    }
+    return known->second;
 }
 
 const Scope& Program::enter(const ast::FunctionDef& function, const Scope& outer, uint32_t position,
@@ -474,6 +482,7 @@ const Scope* Program::import_file(const std::string& path_as_written) {
     const std::string path = normal_path(path_as_written);
     if (!importing_.empty()) {
         imports_[importing_.back()].insert(path);
+        import_each_other_.clear();
     }
     if (const auto found = by_path_.find(path); found != by_path_.end()) {
         if (std::erase(only_reached_, found->second) > 0) {

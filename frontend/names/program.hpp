@@ -243,6 +243,7 @@ class Program {
     std::string input_path_;
     std::vector<std::string> importing_;  // modules that wait for what they import
     std::unordered_map<std::string, std::unordered_set<std::string>> imports_;
+    mutable std::map<std::pair<const Scope*, const Scope*>, bool> import_each_other_;
     Pool<ast::Expr> made_exprs_;  // of what binders read loops as
     Pool<ast::HostExpr> made_hosts_;
 };

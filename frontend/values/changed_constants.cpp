@@ -95,13 +95,25 @@ const ast::Stmt* loop_around(const ast::Block& block, uint32_t offset) {
     return found;
 }
 
-/// Where the first statement stands that has not run; nothing if all have.
-std::optional<uint32_t> next_offset(Site site) {
+/// The first binding that has not run; null if all have.
+const Binding* next_binding(Site site) {
     const auto& bindings = site.scope->bindings();
-    const auto at =
-        std::partition_point(bindings.begin(), bindings.end(),
-                             [&](const Binding& each) { return each.position < site.position; });
-    return at == bindings.end() ? std::nullopt : std::optional(at->span.begin);
+    const auto at = std::ranges::partition_point(
+        bindings, [&](const Binding& each) { return each.position < site.position; });
+    return at == bindings.end() ? nullptr : &*at;
+}
+
+/// Where the expression ends that a binding evaluates: functions that it calls may have run. Where
+/// it begins, of what evaluates none.
+uint32_t end_of_value(const Binding& binding) {
+    const auto* value = std::get_if<ValueBinding>(&binding.target);
+    const auto* augmented = std::get_if<AugmentedBinding>(&binding.target);
+    const ast::Expr* expr = value != nullptr       ? value->value
+                            : augmented != nullptr ? augmented->assign->value
+                                                   : nullptr;
+    return expr == nullptr || expr->span.file != binding.span.file
+               ? binding.span.begin
+               : std::max(binding.span.begin, expr->span.end);
 }
 
 /// What stands behind so many statements of a module has not run, but in a loop around them.
@@ -116,10 +128,59 @@ ImportOrder::Place statement_at(Site site) {
         site.is_running) {
         return {module->module().file, Moment::kLater};
     }
-    const auto offset = next_offset(site);
-    const ast::Stmt* loop = offset ? loop_around(module->module().body, *offset) : nullptr;
-    return {module->module().file,
-            loop != nullptr ? loop->span.end : offset.value_or(Moment::kImported)};
+    const Binding* next = next_binding(site);
+    if (next == nullptr) {
+        return {module->module().file, Moment::kImported};
+    }
+    const ast::Stmt* loop = loop_around(module->module().body, next->span.begin);
+    const bool runs = next->position == site.position;
+    return {module->module().file, loop != nullptr ? loop->span.end
+                                   : runs          ? end_of_value(*next)
+                                                   : next->span.begin};
+}
+
+bool binds_a_value(const Binding* binding) {
+    return std::holds_alternative<ValueBinding>(binding->target) ||
+           std::holds_alternative<AugmentedBinding>(binding->target) ||
+           std::holds_alternative<OpaqueBinding>(binding->target);
+}
+
+bool is_compound(const ast::Stmt& stmt) {
+    bool has_blocks = false;
+    ast::for_each_block(stmt, [&](const ast::Block&) { has_blocks = true; });
+    return has_blocks && !std::holds_alternative<ast::FunctionStmt>(stmt.node);
+}
+
+/// The statements of a module that may be the next to run at a site, or the one that runs.
+struct Statements {
+    uint32_t first;                   // where the first begins
+    const ast::Stmt* last = nullptr;  // null: all have run
+    uint32_t behind = HeldRange::kAtEnd;
+};
+
+Statements statements_around(Site site) {
+    const auto& statements = site.scope->module().body.statements;
+    if (site.position >= Site::kImported) {
+        return {HeldRange::kAtEnd};
+    }
+    const auto index_of = [&](uint32_t offset) {
+        return std::ranges::partition_point(
+            statements, [&](const ast::Stmt* each) { return each->span.end <= offset; });
+    };
+    const auto& bindings = site.scope->bindings();
+    const auto next = std::ranges::partition_point(
+        bindings, [&](const Binding& each) { return each.position < site.position; });
+    auto first =
+        next == bindings.begin() ? statements.begin() : index_of(std::prev(next)->span.begin);
+    auto last = next == bindings.end() ? statements.end() : index_of(next->span.begin);
+    if (next != bindings.begin() && first != last) {
+        ++first;
+    }
+    const auto begin_of = [&](auto at) {
+        return at == statements.end() ? HeldRange::kAtEnd : (*at)->span.begin;
+    };
+    return last == statements.end() ? Statements{begin_of(first)}
+                                    : Statements{begin_of(first), *last, begin_of(last + 1)};
 }
 
 Failure too_large(Span span, std::string_view name) {
@@ -173,8 +234,9 @@ const ImportOrder& Evaluator::order() {
 /// A loop assigns names again that its statements have read.
 std::optional<Failure> Evaluator::assigned_in_loop(const Binding& binding, Site site) {
     const auto& all = site.scope->find_all(binding.name);
-    const auto offset = all.back()->position >= site.position ? next_offset(site) : std::nullopt;
-    const ast::Stmt* loop = offset ? loop_around(site.scope->module().body, *offset) : nullptr;
+    const Binding* next = all.back()->position >= site.position ? next_binding(site) : nullptr;
+    const ast::Stmt* loop =
+        next == nullptr ? nullptr : loop_around(site.scope->module().body, next->span.begin);
     const auto is_later = [&](const Binding* each) {
         return each->position >= site.position && loop != nullptr &&
                each->span.begin >= loop->span.begin && each->span.begin < loop->span.end;
@@ -207,17 +269,24 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
     if (auto again = assigned_in_loop(binding, site)) {
         return *std::move(again);
     }
-    const Moment moment{
-        order(), statement_at(site),
-        site.is_followed ? std::optional(site.importer->module().file) : std::nullopt};
+    const Moment moment{order(), statement_at(site),
+                        site.is_followed ? std::optional(FollowedCode{site.importer->module().file})
+                                         : std::nullopt};
+    auto why = changed_by(moment, value, binding);
+    // A variable of the function around a kernel, which has no value otherwise.
+    const bool is_of_call = site.scope->kind() == Scope::Kind::Call;
+    if (const auto* given = why && is_of_call ? definition(binding.name, *site.scope) : nullptr) {
+        return *given;
+    }
+    return why ? Result<ConstantValue>(*std::move(why)) : value;
+}
+
+/// Why what a binding binds may have another value than this one by some moment.
+std::optional<Failure> Evaluator::changed_by(const Moment& moment, const ConstantValue& value,
+                                             const Binding& binding) {
     const auto elsewhere =
         change_of([&](const Changes& changes) { return changes.reassignment(binding, moment); });
     if (elsewhere) {
-        // A variable of the function around a kernel, which has no value otherwise.
-        const bool is_of_call = site.scope->kind() == Scope::Kind::Call;
-        if (const auto* given = is_of_call ? definition(binding.name, *site.scope) : nullptr) {
-            return *given;
-        }
         const std::string cure =
             value.is_number() ? cat("pass `-D ", binding.name, "=VALUE`, or ") : std::string();
         return Failure{elsewhere->span,
@@ -226,18 +295,69 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
     }
     if (value.get<std::shared_ptr<const NamedTupleClass>>() != nullptr) {
         if (auto change = changed_class(binding)) {
-            return *std::move(change);
+            return change;
         }
     }
     const bool is_class = std::holds_alternative<ClassBinding>(binding.target);
     if (is_class || is_fixed(value)) {
-        return value;
+        return std::nullopt;
     }
-    auto changed = change_of([&](const Changes& changes) {
+    return change_of([&](const Changes& changes) {
         return changed_in_place(changes.changes_in_place(binding, moment), value, binding.name,
                                 binding.span);
     });
-    return changed ? Result<ConstantValue>(*std::move(changed)) : value;
+}
+
+/// What following the module tells of a name, if no code that is not followed may change that.
+std::optional<ConstantValue> Evaluator::held(std::string_view name, Site at) {
+    const Scope& module = *at.scope;
+    const auto& bindings = module.find_all(name);
+    const bool is_asked = held_lookup_ && module.outer() == nullptr &&
+                          at.position != Site::kSometime && module.star_imports().empty() &&
+                          std::ranges::all_of(bindings, binds_a_value) &&
+                          definition(name, module) == nullptr;
+    if (!is_asked) {
+        return std::nullopt;
+    }
+    const Statements near = statements_around(at);
+    // What functions of another module do when others call them is not seen by following it.
+    const Binding* next = next_binding(at);
+    const bool runs =
+        next != nullptr && next->position == at.position && end_of_value(*next) != next->span.begin;
+    const bool is_exact = near.last != nullptr && !runs && !is_compound(*near.last) &&
+                          &module == program_.modules().front() && at.importer == nullptr &&
+                          !at.is_running && !at.called_at;
+    const uint32_t end = near.last == nullptr ? HeldRange::kAtEnd
+                         : is_exact           ? near.last->span.begin
+                                              : near.behind;
+    auto value = held_lookup_(module, name, {near.first, end});
+    if (!value) {
+        return std::nullopt;
+    }
+    FollowedCode followed{module.module().file, is_exact};
+    followed.has_names_alone = true;
+    if (!is_exact && near.last != nullptr) {
+        followed.except = near.last->span;
+    }
+    const Moment moment{order(), statement_at(at), followed};
+    for (const Binding* binding : bindings) {
+        if (changed_by(moment, *value, *binding)) {
+            return std::nullopt;
+        }
+    }
+    // One constant for each value.
+    ConstantValue& held =
+        held_.try_emplace({&module, std::string(name), identity(*value)}, *value).first->second;
+    if (held.is_number() && held.origin == nullptr) {
+        held.origin = constants_.make(std::string(name), types::unknown, ir::Number{},
+                                      bindings.back()->span, held.base);
+    }
+    return held;
+}
+
+Result<ConstantValue> Evaluator::held_or(Failure failure, std::string_view name, Site at) {
+    auto value = held(name, at);
+    return value ? Result<ConstantValue>(*std::move(value)) : std::move(failure);
 }
 
 std::optional<Failure> Evaluator::changed(const ClassAttribute& attribute,

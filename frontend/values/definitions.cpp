@@ -130,6 +130,16 @@ std::vector<const Scope*> Evaluator::meant_by(std::string_view defined) const {
     return found;
 }
 
+std::vector<std::string> Evaluator::defined_in(const Scope& module) const {
+    std::vector<std::string> names;
+    for (const auto& [defined, definition] : definitions_) {
+        if (std::ranges::count(meant_by(defined), &module) > 0) {
+            names.emplace_back(constant_of(defined));
+        }
+    }
+    return names;
+}
+
 /// Whether a definition gives a name in a scope its value. Where no module has such a constant it
 /// is for variables around kernels, and where several have it the error is reported once.
 bool Evaluator::is_meant(std::string_view defined, const Scope& scope) const {

@@ -31,6 +31,17 @@ using LocalLookup = std::function<std::optional<Result<ConstantValue>>(const ast
 /// `--decorator NAME=numba.cuda.jit`
 using DecoratorAliases = std::vector<std::pair<std::string, std::string>>;
 
+/// Statements of a module, by where they begin.
+struct HeldRange {
+    static constexpr uint32_t kAtEnd = UINT32_MAX;  // behind all
+    uint32_t first;
+    uint32_t last;
+};
+/// What a name of a module holds in front of some of its statements, if it is the same for all of
+/// them and following the host code tells it.
+using HeldLookup = std::function<std::optional<ConstantValue>(
+    const Scope& module, std::string_view name, HeldRange statements)>;
+
 /// What a message says behind its end of a name that `-D` can give a value.
 std::string cure_by_definition(std::string_view name);
 std::string_view without_cure(std::string_view message);
@@ -45,6 +56,9 @@ class Evaluator {
               DecoratorAliases aliases);
     ~Evaluator();
 
+    /// Is asked for names whose statements do not tell their values.
+    void set_held_lookup(HeldLookup lookup) { held_lookup_ = std::move(lookup); }
+
     /// Whether names of decorators are given that the program does not define.
     bool has_aliases() const { return !aliases_.empty(); }
     /// `-D NAME=VALUE`: overrides a constant of a module, or gives a parameter of a function that
@@ -56,6 +70,8 @@ class Evaluator {
     /// The modules with the constant that `-D NAME`, or `-D module.NAME`, may mean: the input, or
     /// else all others. None if it is for variables around kernels; several are an error.
     std::vector<const Scope*> meant_by(std::string_view defined) const;
+    /// The constants of a module that `-D` gives values to.
+    std::vector<std::string> defined_in(const Scope& module) const;
     /// How `-D` names a constant of one of several modules.
     static std::string name_in(const Scope& module, std::string_view name,
                                const std::vector<const Scope*>& among);
@@ -72,6 +88,8 @@ class Evaluator {
     /// may be a slip for one in sight: with the `locals` of a function, the failure asks for it.
     Result<ConstantValue> lookup(std::string_view name, Site site, Span span,
                                  const std::vector<std::string_view>* locals = nullptr);
+    /// How many statements of a module have run for code that stands in another one.
+    uint32_t seen_from(Site site, const Scope& module, uint32_t otherwise) const;
     /// Whether `import *` in a scope may bind a name.
     bool may_take(std::string_view name, const StarImport& import, const Scope& scope);
     /// The scope of the library functions that are written in Python.
@@ -220,7 +238,6 @@ class Evaluator {
     std::optional<bool> is_offered(const StarImport& import, const Scope& scope,
                                    std::string_view name);
     std::optional<bool> is_taken(const Binding& binding, const Scope& scope);
-    uint32_t seen_from(Site site, const Scope& module, uint32_t otherwise) const;
     const Binding* choose(const std::vector<const Binding*>& bindings, const Scope& scope,
                           uint32_t position, std::optional<Failure>& why_not);
     std::optional<bool> holds(const Guard& guard, const Scope& scope);
@@ -240,6 +257,11 @@ class Evaluator {
     /// position of the scope runs.
     std::optional<Failure> changed_class(const Binding& binding);
     Result<ConstantValue> unchanged(ConstantValue value, const Binding& binding, Site site);
+    std::optional<Failure> changed_by(const Moment& moment, const ConstantValue& value,
+                                      const Binding& binding);
+    // ---- names that are followed (held_values.cpp) ----
+    Result<ConstantValue> held_or(Failure failure, std::string_view name, Site at);
+    std::optional<ConstantValue> held(std::string_view name, Site at);
     std::optional<Failure> assigned_in_loop(const Binding& binding, Site site);
     Result<ConstantValue> evaluate_once(const Binding& binding, const Scope& scope);
     static bool is_open(const Binding& binding, const Scope& scope);
@@ -275,6 +297,8 @@ class Evaluator {
     TypeTable& types_;
     Pool<ir::NamedConstant>& constants_;
     DecoratorAliases aliases_;
+    HeldLookup held_lookup_;
+    std::map<std::tuple<const Scope*, std::string, std::string>, ConstantValue> held_;
     std::unordered_map<std::string, Definition> definitions_;
     std::unordered_map<const Binding*, Memo> memo_;
     std::unordered_map<const Guard*, std::optional<bool>> guards_;

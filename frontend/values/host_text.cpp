@@ -91,6 +91,20 @@ std::string_view common_margin(std::string_view text) {
 
 }  // namespace
 
+Result<ConstantValue> format_string(const ast::FormattedString& string,
+                                    const std::vector<ConstantValue>& values) {
+    std::string text = string.texts.front();
+    for (size_t i = 0; i < values.size(); ++i) {
+        const auto written = formatted(values[i], string.specs[i]);
+        if (!written) {
+            return Failure{string.values[i]->span,
+                           "how Python writes this value is not known at compile time"};
+        }
+        text += cat(*written, string.texts[i + 1]);
+    }
+    return ConstantValue{std::move(text)};
+}
+
 std::string dedented(std::string_view text) {
     const size_t margin = common_margin(text).size();
     std::string out;

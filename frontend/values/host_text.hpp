@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "frontend/source/result.hpp"
+#include "frontend/syntax/ast.hpp"
 #include "frontend/values/constant.hpp"
 
 /// Strings that host code makes, such as signatures.
@@ -15,6 +16,9 @@ std::optional<std::string> python_text(const ConstantValue& value);
 /// `"void(%s[:])" % T`
 Result<ConstantValue> format_percent(const std::string& format, const ConstantValue& values,
                                      Span span);
+/// `f"void({T}[:])"`
+Result<ConstantValue> format_string(const ast::FormattedString& string,
+                                    const std::vector<ConstantValue>& values);
 /// `textwrap.dedent(text)`
 std::string dedented(std::string_view text);
 /// `"void({}[:])".format(T)`, `", ".join(names)`, `text.replace(a, b)`; nothing of other methods.

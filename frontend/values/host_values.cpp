@@ -257,18 +257,15 @@ Result<ConstantValue> Evaluator::host_value(const ast::Comprehension& loop, Site
 }
 
 Result<ConstantValue> Evaluator::host_value(const ast::FormattedString& string, Site site) {
-    std::string text = string.texts.front();
-    for (size_t i = 0; i < string.values.size(); ++i) {
-        const auto value = evaluate(*string.values[i], site);
-        const auto written = value ? formatted(*value, string.specs[i]) : std::nullopt;
-        if (!written) {
-            return value ? Failure{string.values[i]->span,
-                                   "how Python writes this value is not known at compile time"}
-                         : value.failure();
+    std::vector<ConstantValue> values;
+    for (const ast::Expr* each : string.values) {
+        auto value = evaluate(*each, site);
+        if (!value) {
+            return value;
         }
-        text += cat(*written, string.texts[i + 1]);
+        values.push_back(*std::move(value));
     }
-    return ConstantValue{std::move(text)};
+    return format_string(string, values);
 }
 
 }  // namespace pykern2cu

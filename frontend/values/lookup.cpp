@@ -144,14 +144,15 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
             std::optional<Failure> why_not;
             const Binding* binding = choose(bindings, *scope, at.position, why_not);
             if (why_not) {
-                return *why_not;
+                return held_or(*std::move(why_not), name, at);
             }
             if (binding != nullptr) {
                 if (auto behind = starred_behind(name, at, binding)) {
                     return *std::move(behind);
                 }
                 auto value = value_of(*binding, *scope);
-                return value ? unchanged(std::move(*value), *binding, at) : value;
+                value = value ? unchanged(std::move(*value), *binding, at) : value;
+                return value ? value : held_or(std::move(value.failure()), name, at);
             }
         }
         if (auto value = starred_behind(name, at, nullptr)) {
@@ -207,7 +208,6 @@ bool Evaluator::is_hidden_until_later(std::string_view name, Site site) {
     return outer != nullptr || is_builtin(name);
 }
 
-/// How many statements of a module have run for code that stands in another one.
 uint32_t Evaluator::seen_from(Site site, const Scope& module, uint32_t otherwise) const {
     const bool is_within = site.scope != nullptr && module.outer() == nullptr &&
                            program_.import_each_other(site.scope->outermost(), module);

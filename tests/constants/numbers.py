@@ -54,7 +54,7 @@ PRODUCT = math.prod([2, 0.5, 3])  #: 3.0
 
 # Python's versions differ, or what it gives is an error, or it depends on the interpreter.
 OF_VERSION = sum([0.1] * 10)  #! 0.99999999999999989
-IDENTICAL = 1000 is 1000  #! True
+IDENTICAL = 1000 is 1000  #: True
 NO_LOGARITHM = math.log(0)  #! ValueError
 OVERFLOW = math.exp(1000)  #! OverflowError
 DIVISION = 1 / 0  #! ZeroDivisionError

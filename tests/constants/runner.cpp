@@ -8,6 +8,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "frontend/launches/held_names.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
 #include "frontend/types/type_table.hpp"
@@ -138,6 +139,7 @@ int run(const std::string& path) {
     Pool<ir::NamedConstant> constants;
     const Scope& scope = program.load(input);
     Evaluator evaluator(program, types, constants, {});
+    evaluator.set_held_lookup(held_lookup(evaluator, sources));
     const SourceFile& file = sources.file(input);
     int count = 0;
     int refused = 0;

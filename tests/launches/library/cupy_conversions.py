@@ -168,7 +168,7 @@ t(sum(f2.T))  #: float32[::1]
 t(sum([f1[0], f1[1]]))  #: Array(float32, 0, "C")
 t(float(g0))  #: float64
 t(divmod(n, 2))  #? Tuple(int64, int64)
-t(divmod(7, 2)[0])  #? int64
+t(divmod(7, 2)[0])  #: int64
 t(max(b1[::2], key=abs))  #: Array(bool, 0, "C")
 t(min([], default=0))  #: int64
 t(min(n, 2.5))  #: float64

@@ -1,0 +1,178 @@
+#include "frontend/launches/held_names.hpp"
+
+#include <algorithm>
+
+#include "frontend/launches/interpreter.hpp"
+#include "frontend/source/level.hpp"
+
+namespace pykern2cu {
+namespace {
+
+using launches::Brackets;
+using launches::Object;
+using launches::Value;
+
+// Of lists in lists, and of all that is in one name.
+constexpr uint32_t kMostLevels = 8;
+constexpr size_t kMostParts = 4096;
+// That are followed for each other's names.
+constexpr uint32_t kMostModules = 8;
+
+std::optional<ConstantValue> as_constant(const Value& value, uint32_t level, size_t& parts);
+
+std::optional<std::vector<ConstantValue>> as_constants(const std::vector<Value>& items,
+                                                       uint32_t level, size_t& parts) {
+    std::vector<ConstantValue> constants;
+    for (const Value& item : items) {
+        auto constant = as_constant(item, level + 1, parts);
+        if (!constant) {
+            return std::nullopt;
+        }
+        constants.push_back(*std::move(constant));
+    }
+    return constants;
+}
+
+std::optional<ConstantValue> dict_as_constant(const Object& dict, uint32_t level, size_t& parts) {
+    const Value* order = launches::State::find(dict, launches::kOrder);
+    const bool has_others = launches::State::find(dict, launches::kItems) != nullptr ||
+                            launches::State::find(dict, launches::kFactory) != nullptr;
+    const auto* cells = order == nullptr ? nullptr : order->get<launches::Sequence>();
+    if (has_others || (order != nullptr && cells == nullptr)) {
+        return std::nullopt;
+    }
+    auto constant = std::make_shared<DictValue>();
+    for (const Value& cell : cells == nullptr ? std::vector<Value>() : cells->items) {
+        const std::string& name = *cell.constant<std::string>();
+        const Value* held = launches::State::find(dict, name);
+        auto item = held == nullptr ? std::nullopt : as_constant(*held, level + 1, parts);
+        if (!item || !constant->set(dict.keys.at(name), *item)) {
+            return std::nullopt;
+        }
+    }
+    return ConstantValue{std::shared_ptr<const DictValue>(std::move(constant))};
+}
+
+/// Numbers, texts and types, in tuples, lists and dictionaries.
+std::optional<ConstantValue> as_constant(const Value& value, uint32_t level, size_t& parts) {
+    if (!value.is_one() || !value.cases().front().when.is_always() || level > kMostLevels ||
+        ++parts > kMostParts) {
+        return std::nullopt;
+    }
+    if (const auto* known = value.get<ConstantValue>()) {
+        const bool is_plain = known->is_number() || known->is_none() ||
+                              known->get<std::string>() != nullptr ||
+                              known->get<TypeObject>() != nullptr;
+        return is_plain ? std::optional(*known) : std::nullopt;
+    }
+    const auto* reference = value.get<launches::Reference>();
+    const Object* object = reference == nullptr ? nullptr : reference->object;
+    if (object != nullptr && object->kind == Object::Kind::Dict) {
+        return object->is_several ? std::nullopt : dict_as_constant(*object, level, parts);
+    }
+    const bool is_list = object != nullptr && object->kind == Object::Kind::List;
+    const Value* held = is_list ? launches::State::find(*object, launches::kItems) : &value;
+    const auto* items = held == nullptr ? nullptr : held->get<launches::Sequence>();
+    const bool is_plain = items != nullptr && items->named == nullptr &&
+                          (items->brackets == Brackets::Tuple || items->brackets == Brackets::List);
+    if (!is_plain || (is_list && object->is_several)) {
+        return std::nullopt;
+    }
+    auto constants = as_constants(items->items, level, parts);
+    return constants
+               ? std::optional(sequence_constant(
+                     items->brackets == Brackets::Tuple ? SequenceKind::Tuple : SequenceKind::List,
+                     *std::move(constants)))
+               : std::nullopt;
+}
+
+}  // namespace
+
+HeldNames::HeldNames(const HostProgram& program) {
+    for (const Binding& binding : program.module.bindings()) {
+        held_.try_emplace(std::string(binding.name));
+    }
+    launches::Interpreter(program).note_names(*this);
+}
+
+void HeldNames::note(
+    uint32_t statement,
+    const std::function<std::optional<ConstantValue>(const std::string&)>& held_by) {
+    last_ = statement;
+    for (auto& [name, held] : held_) {
+        auto value = held_by(name);
+        const bool is_same = !held.empty() && held.back().value.has_value() == value.has_value() &&
+                             (!value || identity(*held.back().value) == identity(*value));
+        if (!is_same) {
+            held.push_back({statement, std::move(value)});
+        }
+    }
+}
+
+std::optional<ConstantValue> HeldNames::at(std::string_view name, HeldRange statements) const {
+    const auto found = held_.find(name);
+    if (found == held_.end() || !last_ || statements.last > *last_) {
+        return std::nullopt;
+    }
+    const auto behind = std::ranges::upper_bound(found->second, statements.first, {}, &Held::from);
+    const bool is_same = behind == found->second.end() || behind->from > statements.last;
+    return behind == found->second.begin() || !is_same ? std::nullopt : std::prev(behind)->value;
+}
+
+HeldLookup held_lookup(Evaluator& evaluator, const Sources& sources) {
+    struct Followed {
+        // Null while the module is followed, which asks for none of its names.
+        std::unordered_map<const Scope*, std::unique_ptr<const HeldNames>> modules;
+        uint32_t depth = 0;
+    };
+    return [&evaluator, &sources, followed = std::make_shared<Followed>()](
+               const Scope& module, std::string_view name,
+               HeldRange statements) -> std::optional<ConstantValue> {
+        const Level level(followed->depth);
+        auto known = followed->modules.find(&module);
+        if (known == followed->modules.end()) {
+            if (followed->depth > kMostModules) {
+                return std::nullopt;
+            }
+            followed->modules[&module] = nullptr;
+            HostProgram program{evaluator, sources, module, {}};
+            program.defined = evaluator.defined_in(module);
+            auto names = std::make_unique<const HeldNames>(program);
+            followed->modules[&module] = std::move(names);
+            known = followed->modules.find(&module);
+        }
+        return known->second == nullptr ? std::nullopt : known->second->at(name, statements);
+    };
+}
+
+namespace launches {
+
+void Interpreter::note_names(HeldNames& names) {
+    noted_ = &names;
+    frame_ = &module_frame(module_);
+    if (execute(module_.module().body) == Flow::GoesOn) {
+        note_names(HeldRange::kAtEnd);
+    }
+}
+
+/// What is done with something of the file that is not followed may run any code of it.
+void Interpreter::note_use(const Datum& datum) {
+    const auto* unknown = std::get_if<Unknown>(&datum);
+    is_noted_exactly_ = is_noted_exactly_ && (noted_ == nullptr || unknown == nullptr ||
+                                              unknown->kind == Unknown::Kind::Foreign);
+}
+
+/// In front of a statement of the module.
+void Interpreter::note_names(uint32_t statement) {
+    if (noted_ == nullptr || !may_go_on()) {
+        return;
+    }
+    noted_->note(statement, [&](const std::string& name) -> std::optional<ConstantValue> {
+        const Value* value = State::find(*frame_->names, name);
+        size_t parts = 0;
+        return value == nullptr ? std::nullopt : as_constant(*value, 0, parts);
+    });
+}
+
+}  // namespace launches
+}  // namespace pykern2cu

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "frontend/launches/infer.hpp"
+#include "frontend/values/evaluate.hpp"
+
+namespace pykern2cu {
+
+/// What names of a module hold in front of each of its statements and behind the last one, found by
+/// following its host code.
+class HeldNames {
+  public:
+    explicit HeldNames(const HostProgram& program);
+
+    /// What a name holds in front of each of some statements. Nothing where that is not known.
+    std::optional<ConstantValue> at(std::string_view name, HeldRange statements) const;
+
+    /// Notes what the names hold in front of a statement, or behind the last one.
+    void note(uint32_t statement,
+              const std::function<std::optional<ConstantValue>(const std::string&)>& held_by);
+
+  private:
+    struct Held {
+        uint32_t from;  // the statement
+        std::optional<ConstantValue> value;
+    };
+    std::map<std::string, std::vector<Held>, std::less<>> held_;  // in the order of the statements
+    std::optional<uint32_t> last_;  // the statement in front of which all is known
+};
+
+/// Follows the modules that names are asked of, each once.
+HeldLookup held_lookup(Evaluator& evaluator, const Sources& sources);
+
+}  // namespace pykern2cu
