@@ -409,6 +409,7 @@ class Interpreter {
     Value call_builtin(std::string_view name, const Arguments& arguments, Span span);
     std::optional<Value> call_reflection(std::string_view name, const Arguments& arguments,
                                          Span span);
+    std::optional<bool> has_attribute(const Datum& datum, std::string_view name);
     static std::optional<bool> is_instance(const Datum& datum, const Datum& of);
     Value super_of(const Arguments& arguments, Span span);
     // These are called by the name of the function, which some of them share.

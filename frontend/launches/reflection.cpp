@@ -113,6 +113,33 @@ std::optional<bool> Interpreter::is_instance(const Datum& datum, const Datum& of
                : std::nullopt;
 }
 
+/// Whether an object has an attribute; nothing if that is not known.
+std::optional<bool> Interpreter::has_attribute(const Datum& datum, std::string_view name) {
+    const auto* reference = std::get_if<Reference>(&datum);
+    const Object* object = reference == nullptr ? nullptr : reference->object;
+    if (object == nullptr ||
+        (object->kind != Object::Kind::Instance && object->kind != Object::Kind::Class)) {
+        return std::nullopt;
+    }
+    const Value* own = State::find(*object, name);
+    const Value* found = own == nullptr ? class_member(*object, name) : own;
+    if (found == nullptr) {
+        const bool may_have_others = object->has_escaped || has_other_bases(*object) ||
+                                     State::find(*object, kItems) != nullptr ||
+                                     class_member(*object, "__getattr__") != nullptr;
+        const bool is_special = name.starts_with("__") && name.ends_with("__");
+        return may_have_others || is_special ? std::nullopt : std::optional(false);
+    }
+    When when{std::vector<Choices>{}};
+    for (const Case& each : found->cases()) {
+        if (std::holds_alternative<Unknown>(*each.datum)) {
+            return std::nullopt;  // it may be deleted
+        }
+        when = launches::either(when, each.when);
+    }
+    return when.is_always() ? std::optional(true) : std::nullopt;
+}
+
 /// What asks for or changes attributes by their names.
 std::optional<Value> Interpreter::call_reflection(std::string_view name, const Arguments& arguments,
                                                   Span span) {
@@ -150,17 +177,22 @@ std::optional<Value> Interpreter::call_reflection(std::string_view name, const A
     }
     if (name == "getattr") {
         return for_each_combination({arguments[0].value}, [&](const std::vector<Datum>& data) {
-            const auto* reference = std::get_if<Reference>(&data[0]);
-            const bool is_missing = arguments.size() == 3 && reference != nullptr &&
-                                    !has_member(*reference->object, *attribute_name);
-            return is_missing ? arguments[2].value : attribute(data[0], *attribute_name, span);
+            const bool has_default =
+                arguments.size() == 3 && std::holds_alternative<Reference>(data[0]);
+            const auto is_there =
+                has_default ? has_attribute(data[0], *attribute_name) : std::optional(true);
+            if (is_there == false) {
+                return arguments[2].value;
+            }
+            const Value held = attribute(data[0], *attribute_name, span);
+            return is_there ? held : join(held, arguments[2].value);
         });
     }
     if (name == "hasattr") {
-        const auto* reference = arguments[0].value.get<Reference>();
-        return reference != nullptr && has_member(*reference->object, *attribute_name)
-                   ? constant({true})
-                   : python_number(types::boolean);
+        return for_each_combination({arguments[0].value}, [&](const std::vector<Datum>& data) {
+            const auto known = has_attribute(data[0], *attribute_name);
+            return known ? constant({*known}) : python_number(types::boolean);
+        });
     }
     assign_attribute(arguments[0].value, *attribute_name,
                      name == "setattr" && arguments.size() == 3
