@@ -35,12 +35,13 @@ class NameFlow {
         : names_(names) {
         const std::filesystem::path file(path);
         const bool is_package = file.stem() == "__init__";
-        stem_ = (is_package ? file.parent_path().filename() : file.stem()).string();
+        names_.stem_ = (is_package ? file.parent_path().filename() : file.stem()).string();
         folder_ = file.parent_path();
         for (const ast::Stmt& stmt : module.stmts.items()) {
             const auto* from = std::get_if<ast::ImportFrom>(&stmt.node);
             if (from != nullptr && from->star) {
                 stars_.push_back(from->path);
+                names_.stars_.emplace_back(from->path.substr(from->path.rfind('.') + 1));
             }
         }
         has_target_ = std::ranges::any_of(module.exprs.items(), [](const ast::Expr& expr) {
@@ -111,7 +112,7 @@ class NameFlow {
         }
         const Node node = known->second = make();
         add(node, as_attribute(shared(name)));
-        add(node, as_it_is(in_module(name, stem_)));
+        add(node, as_it_is(in_module(name, names_.stem_)));
         add(assigned(name), as_attribute(node));
         for (const std::string_view star : stars_) {
             import(star, name, node);
@@ -135,8 +136,14 @@ class NameFlow {
             return own(name);
         }
         const auto [known, is_new] = local_.try_emplace({name, holder}, 0);
-        known->second = is_new ? make() : known->second;
-        return known->second;
+        if (!is_new) {
+            return known->second;
+        }
+        const Node node = known->second = make();
+        if (imported_.contains(name)) {  // the function imports it, and binds it otherwise, too
+            add(own(name), as_it_is(node));
+        }
+        return node;
     }
     void mention(const ast::Expr& expr, Node node) {
         names_.mentions_.push_back(
@@ -582,7 +589,6 @@ class NameFlow {
     std::map<std::pair<std::string_view, const ast::FunctionDef*>, Node> local_;
     std::unordered_map<const ast::FunctionDef*, Node> own_;
     std::unordered_map<std::string_view, Node> own_names_;
-    std::string stem_;  // of the file, or of the folder of a package
     std::filesystem::path folder_;
     std::vector<std::string_view> stars_;
     std::unordered_set<std::string_view> taken_;  // from modules that are no libraries

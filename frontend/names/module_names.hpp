@@ -91,11 +91,17 @@ class ModuleNames {
     /// What may be anything that the program has.
     const std::vector<Node>& anything() const { return anything_; }
     uint32_t file() const { return file_; }
+    /// What others call the module: the name of the file, or of the folder of a package.
+    const std::string& stem() const { return stem_; }
+    /// The modules of which it takes all names, each by the last part of its path.
+    const std::vector<std::string>& stars() const { return stars_; }
 
   private:
     friend class NameFlow;
 
     uint32_t file_;
+    std::string stem_;
+    std::vector<std::string> stars_;
     std::vector<std::vector<Edge>> edges_;
     std::vector<std::pair<Node, uint8_t>> seeds_;
     std::vector<Call> calls_;

@@ -1,6 +1,10 @@
 #include "frontend/names/name_flows.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <string_view>
+#include <utility>
 
 namespace pykern2cu {
 
@@ -17,6 +21,69 @@ NameIndex::NameIndex(std::vector<std::shared_ptr<const ModuleNames>> modules)
             }
             words[node] = known->second;
             places_[known->second].emplace_back(i, node);
+        }
+    }
+    unite_starred();
+}
+
+/// What a module takes by `import *` it has under its own name, too.
+void NameIndex::unite_starred() {
+    std::unordered_map<std::string_view, std::vector<std::string_view>> sources;
+    for (const auto& module : modules_) {
+        if (module->stars().empty()) {
+            continue;
+        }
+        auto& own = sources[module->stem()];
+        own.insert(own.end(), module->stars().begin(), module->stars().end());
+    }
+    if (sources.empty()) {
+        return;
+    }
+    std::unordered_map<std::string_view, std::vector<std::string_view>> all;  // through others
+    for (const auto& [stem, direct] : sources) {
+        std::vector<std::string_view>& reached = all[stem];
+        reached = direct;
+        for (size_t i = 0; i < reached.size(); ++i) {
+            const auto more = sources.find(reached[i]);
+            for (const std::string_view each :
+                 more == sources.end() ? std::vector<std::string_view>() : more->second) {
+                if (std::ranges::count(reached, each) == 0) {
+                    reached.push_back(each);
+                }
+            }
+        }
+    }
+    std::vector<uint32_t> leaders(places_.size());
+    std::iota(leaders.begin(), leaders.end(), 0);
+    const auto leader = [&](uint32_t word) {
+        while (leaders[word] != word) {
+            word = leaders[word] = leaders[leaders[word]];
+        }
+        return word;
+    };
+    for (const auto& [word, index] : words_) {
+        const auto from =
+            word.of == ModuleNames::Word::Of::Module ? all.find(word.module) : all.end();
+        for (const std::string_view stem :
+             from == all.end() ? std::vector<std::string_view>() : from->second) {
+            const auto other = words_.find({word.text, word.of, std::string(stem)});
+            if (other != words_.end()) {
+                leaders[leader(other->second)] = leader(index);
+            }
+        }
+    }
+    for (auto& [word, index] : words_) {
+        index = leader(index);
+    }
+    for (uint32_t i = 0; i < places_.size(); ++i) {
+        if (leader(i) != i) {
+            std::ranges::move(std::exchange(places_[i], {}),
+                              std::back_inserter(places_[leader(i)]));
+        }
+    }
+    for (auto& words : word_of_nodes_) {
+        for (uint32_t& word : words) {
+            word = word == UINT32_MAX ? word : leader(word);
         }
     }
 }

@@ -27,6 +27,8 @@ class NameIndex {
     const std::vector<Place>* meant_by(const ModuleNames::Word& word) const;
 
   private:
+    void unite_starred();
+
     std::vector<std::shared_ptr<const ModuleNames>> modules_;
     std::unordered_map<uint32_t, uint32_t> by_file_;
     std::unordered_map<ModuleNames::Word, uint32_t, ModuleNames::WordHash> words_;

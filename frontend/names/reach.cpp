@@ -166,8 +166,12 @@ const Scope* Program::find_module_quietly(const std::string& importer, uint32_t 
     if (level == 0 && is_hidden(importer, path)) {
         return nullptr;
     }
-    const auto file =
+    std::optional<std::string> file =
         level > 0 ? file_in(directory_of(importer, level), path) : file_beside(importer, path);
+    if (path.empty()) {  // `from . import x`: the package that the file is in
+        file = normal_path(cat(directory_of(importer, level), "__init__.py"));
+        file = has_file(*file) ? file : std::nullopt;
+    }
     if (file && !by_path_.contains(*file)) {
         load_quietly({*file});
     }

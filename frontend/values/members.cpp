@@ -298,17 +298,19 @@ Result<ConstantValue> Evaluator::imported(const ast::ImportFrom& import,
         return library_value(canonical_name(cat(import.path, ".", name.name)), types_);
     }
     const std::string& importer = program_.sources().file(name.span.file).path();
-    const Scope* module = import.path.empty()
-                              ? nullptr
-                              : program_.find_module_quietly(importer, import.level, import.path);
-    if (module != nullptr && module->defines(name.name)) {
-        return lookup(name.name, site(*module), name.span);
-    }
+    const Scope* module = program_.find_module_quietly(importer, import.level, import.path);
     const std::string inner =
         import.path.empty() ? std::string(name.name) : cat(import.path, ".", name.name);
-    module = program_.find_module_quietly(importer, import.level, inner);
-    return module != nullptr
-               ? Result<ConstantValue>(ConstantValue{ModuleValue{module}})
+    const Scope* part = module != nullptr && module->defines(name.name)
+                            ? nullptr
+                            : program_.find_module_quietly(importer, import.level, inner);
+    const bool may_be_name = part == nullptr && module != nullptr &&
+                             (module->defines(name.name) || !module->star_imports().empty());
+    if (may_be_name) {
+        return lookup(name.name, site(*module), name.span);
+    }
+    return part != nullptr
+               ? Result<ConstantValue>(ConstantValue{ModuleValue{part}})
                : Failure{name.span, cat("the module `", import.path, "` is not followed")};
 }
 

@@ -106,6 +106,10 @@ TEST_CASE("a launch in another file gives types to the kernel that it reaches") 
         {"def test():\n    import shapes.kernels\n"
          "    shapes.kernels.wrapped(np.zeros(4, np.uint8))",
          "scale void(uint8[::1], int64) from the launch at line 37\n"},
+        {"def test():\n    try:\n        from shapes.kernels import scale as inner\n"
+         "    except ImportError:\n        inner = None\n"
+         "    inner[1, 1](np.zeros(4, np.uint8), 1)",
+         "scale void(uint8[::1], int64)" + at("12")},
         {"getattr(k, 'scale')[1, 1](np.zeros(4, np.uint8), 1)",
          "scale void(uint8[::1], int64)" + at("7")},
         {"k.records[1, 1](np.zeros(3, k.point), k.Pair(1, 2.0))",
@@ -120,6 +124,30 @@ TEST_CASE("a launch in another file gives types to the kernel that it reaches") 
     }
     // Without the others the file is what it was.
     CHECK_FALSE(contains(dir.shell("pykern2cu --list src").standard_output, "from the launch"));
+}
+
+TEST_CASE("a launch reaches a kernel through what packages hand on") {
+    constexpr std::pair<std::string_view, std::string_view> kPackages[] = {
+        {"from .kernels import *\n", ""},
+        {"from .inner import *\n", "from ..kernels import *\n"},
+        {"from .kernels import fill\n", ""},
+    };
+    for (const auto& [package, inner] : kPackages) {
+        Workspace dir;
+        CHECK(dir.shell("mkdir -p pkg/inner").exit_code == 0);
+        dir.file("pkg/__init__.py", package)
+            .file("pkg/inner/__init__.py", inner)
+            .file("pkg/kernels.py",
+                  "from numba import cuda\n@cuda.jit\ndef fill(x):\n    x[0] = 1\n")
+            .file("pkg/run.py",
+                  "import numpy as np\ndef run():\n    from . import fill\n"
+                  "    fill[1, 1](np.zeros(4, np.int8))\n")
+            .file("use.py", "import numpy as np\nfrom pkg import fill\nfill[1, 1](np.zeros(4))\n");
+        const std::string list = dir.shell("pykern2cu --list .").standard_output;
+        CAPTURE(package);
+        CHECK(contains(list, "void(int8[::1]) from the launch at run.py:4"));
+        CHECK(contains(list, "void(float64[::1]) from the launch at ../use.py:3"));
+    }
 }
 
 TEST_CASE("launches in several files give several signatures, in the order of the files") {
