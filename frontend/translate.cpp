@@ -14,7 +14,6 @@
 #include "frontend/launches/stub_text.hpp"
 #include "frontend/lower/views_of_fields.hpp"
 #include "frontend/names/kernels_beside.hpp"
-#include "frontend/names/maker_names.hpp"
 #include "frontend/names/signatures.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/counted.hpp"
@@ -23,7 +22,6 @@
 #include "frontend/text_kernels.hpp"
 #include "frontend/types/annotation.hpp"
 #include "frontend/unused_definition.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -457,12 +455,10 @@ class Translator {
         if (inputs_.files.inputs().size() < 2) {
             return launches;
         }
-        std::vector<Span> wanted;
-        for (const Kernel& kernel : kernels_) {
-            if (kernel.declaration().signatures.empty()) {
-                wanted.push_back(kernel.source().span);
-            }
-        }
+        std::vector<const Kernel*> own;
+        std::ranges::transform(kernels_, std::back_inserter(own),
+                               [](const Kernel& kernel) { return &kernel; });
+        const std::vector<Span> wanted = typed_by_launches(own);
         elsewhere_ = inputs_.launches.of(scope_->module().file, wanted, inputs_.files, sources_,
                                          reader_, [this](uint32_t input, TypeTable& types) {
                                              return launches_in(sources_, input, request_, reader_,

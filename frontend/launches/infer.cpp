@@ -166,6 +166,16 @@ bool Launch::fits() const {
                [](const ast::Parameter& parameter) { return parameter.default_value != nullptr; });
 }
 
+std::vector<Span> typed_by_launches(const std::vector<const Kernel*>& kernels) {
+    std::vector<Span> places;
+    for (const Kernel* kernel : kernels) {
+        if (kernel->declaration().signatures.empty()) {
+            places.push_back(kernel->source().span);
+        }
+    }
+    return places;
+}
+
 Launches infer_launches(const HostProgram& program) {
     FoundLaunches all = Interpreter{program}.run();
     Launches launches{{}, std::move(all.unlinked)};

@@ -72,6 +72,9 @@ struct HostProgram {
     bool is_for_others = false;
 };
 
+/// Where kernels are made whose launches may say their types.
+std::vector<Span> typed_by_launches(const std::vector<const Kernel*>& kernels);
+
 Launches infer_launches(const HostProgram& program);
 
 }  // namespace pykern2cu

@@ -9,17 +9,6 @@
 namespace pykern2cu::launches {
 namespace {
 
-/// Where kernels are made whose launches may say their types.
-std::vector<Span> places_of(const std::vector<const Kernel*>& kernels) {
-    std::vector<Span> places;
-    for (const Kernel* kernel : kernels) {
-        if (kernel->declaration().signatures.empty()) {
-            places.push_back(kernel->source().span);
-        }
-    }
-    return places;
-}
-
 /// What leads to the names of any module.
 bool gives_names_of_modules(std::string_view library) {
     return is_one_of(library, {"sys.modules", "sys._getframe", "inspect.currentframe",
@@ -32,7 +21,7 @@ Interpreter::Interpreter(const HostProgram& program)
     : program_(program),
       evaluator_(program.evaluator),
       module_(program.module),
-      names_(evaluator_.launch_names(places_of(program.kernels))) {
+      names_(evaluator_.launch_names(typed_by_launches(program.kernels))) {
     for (const auto* kernels : {&program.kernels, &program.others}) {
         for (const Kernel* kernel : *kernels) {
             kernels_[kernel->function.function].push_back(kernel);

@@ -34,13 +34,11 @@ class NameFlow {
     NameFlow(const ast::Module& module, const std::string& path, ModuleNames& names)
         : names_(names) {
         const std::filesystem::path file(path);
-        const bool is_package = file.stem() == "__init__";
-        names_.stem_ = (is_package ? file.parent_path().filename() : file.stem()).string();
         folder_ = file.parent_path();
+        names_.stem_ = (file.stem() == "__init__" ? folder_.filename() : file.stem()).string();
         for (const ast::Stmt& stmt : module.stmts.items()) {
             const auto* from = std::get_if<ast::ImportFrom>(&stmt.node);
             if (from != nullptr && from->star) {
-                stars_.push_back(from->path);
                 names_.stars_.emplace_back(from->path.substr(from->path.rfind('.') + 1));
             }
         }
@@ -114,7 +112,7 @@ class NameFlow {
         add(node, as_attribute(shared(name)));
         add(node, as_it_is(in_module(name, names_.stem_)));
         add(assigned(name), as_attribute(node));
-        for (const std::string_view star : stars_) {
+        for (const std::string& star : names_.stars_) {
             import(star, name, node);
         }
         return node;
@@ -136,14 +134,11 @@ class NameFlow {
             return own(name);
         }
         const auto [known, is_new] = local_.try_emplace({name, holder}, 0);
-        if (!is_new) {
-            return known->second;
+        known->second = is_new ? make() : known->second;
+        if (is_new && imported_.contains(name)) {  // an import in the function may bind it, too
+            add(own(name), as_it_is(known->second));
         }
-        const Node node = known->second = make();
-        if (imported_.contains(name)) {  // the function imports it, and binds it otherwise, too
-            add(own(name), as_it_is(node));
-        }
-        return node;
+        return known->second;
     }
     void mention(const ast::Expr& expr, Node node) {
         names_.mentions_.push_back(
@@ -590,7 +585,6 @@ class NameFlow {
     std::unordered_map<const ast::FunctionDef*, Node> own_;
     std::unordered_map<std::string_view, Node> own_names_;
     std::filesystem::path folder_;
-    std::vector<std::string_view> stars_;
     std::unordered_set<std::string_view> taken_;  // from modules that are no libraries
     Node base_ = 0;                               // of the attribute that was looked at last
     bool has_target_ = false;
