@@ -18,10 +18,16 @@ constexpr size_t kMostParts = 4096;
 // That are followed for each other's names.
 constexpr uint32_t kMostModules = 8;
 
-std::optional<ConstantValue> as_constant(const Value& value, uint32_t level, size_t& parts);
+/// What a value is made of: how many parts, and the objects among them.
+struct Parts {
+    size_t count = 0;
+    std::vector<std::pair<const Object*, uint64_t>> objects = {};  // with their versions
+};
+
+std::optional<ConstantValue> as_constant(const Value& value, uint32_t level, Parts& parts);
 
 std::optional<std::vector<ConstantValue>> as_constants(const std::vector<Value>& items,
-                                                       uint32_t level, size_t& parts) {
+                                                       uint32_t level, Parts& parts) {
     std::vector<ConstantValue> constants;
     for (const Value& item : items) {
         auto constant = as_constant(item, level + 1, parts);
@@ -33,7 +39,7 @@ std::optional<std::vector<ConstantValue>> as_constants(const std::vector<Value>&
     return constants;
 }
 
-std::optional<ConstantValue> dict_as_constant(const Object& dict, uint32_t level, size_t& parts) {
+std::optional<ConstantValue> dict_as_constant(const Object& dict, uint32_t level, Parts& parts) {
     const Value* order = launches::State::find(dict, launches::kOrder);
     const bool has_others = launches::State::find(dict, launches::kItems) != nullptr ||
                             launches::State::find(dict, launches::kFactory) != nullptr;
@@ -54,9 +60,9 @@ std::optional<ConstantValue> dict_as_constant(const Object& dict, uint32_t level
 }
 
 /// Numbers, texts and types, in tuples, lists and dictionaries.
-std::optional<ConstantValue> as_constant(const Value& value, uint32_t level, size_t& parts) {
+std::optional<ConstantValue> as_constant(const Value& value, uint32_t level, Parts& parts) {
     if (!value.is_one() || !value.cases().front().when.is_always() || level > kMostLevels ||
-        ++parts > kMostParts) {
+        ++parts.count > kMostParts) {
         return std::nullopt;
     }
     if (const auto* known = value.get<ConstantValue>()) {
@@ -67,6 +73,9 @@ std::optional<ConstantValue> as_constant(const Value& value, uint32_t level, siz
     }
     const auto* reference = value.get<launches::Reference>();
     const Object* object = reference == nullptr ? nullptr : reference->object;
+    if (object != nullptr) {
+        parts.objects.emplace_back(object, object->version);
+    }
     if (object != nullptr && object->kind == Object::Kind::Dict) {
         return object->is_several ? std::nullopt : dict_as_constant(*object, level, parts);
     }
@@ -95,17 +104,13 @@ HeldNames::HeldNames(const HostProgram& program) {
     launches::Interpreter(program).note_names(*this);
 }
 
-void HeldNames::note(
-    uint32_t statement,
-    const std::function<std::optional<ConstantValue>(const std::string&)>& held_by) {
-    last_ = statement;
-    for (auto& [name, held] : held_) {
-        auto value = held_by(name);
-        const bool is_same = !held.empty() && held.back().value.has_value() == value.has_value() &&
-                             (!value || identity(*held.back().value) == identity(*value));
-        if (!is_same) {
-            held.push_back({statement, std::move(value)});
-        }
+void HeldNames::note(uint32_t statement, const std::string& name,
+                     std::optional<ConstantValue> value) {
+    std::vector<Held>& held = held_.at(name);
+    const bool is_same = !held.empty() && held.back().value.has_value() == value.has_value() &&
+                         (!value || identity(*held.back().value) == identity(*value));
+    if (!is_same) {
+        held.push_back({statement, std::move(value)});
     }
 }
 
@@ -150,6 +155,7 @@ namespace launches {
 void Interpreter::note_names(HeldNames& names) {
     noted_ = &names;
     frame_ = &module_frame(module_);
+    state_.watch(*frame_->names);
     if (execute(module_.module().body) == Flow::GoesOn) {
         note_names(HeldRange::kAtEnd);
     }
@@ -167,11 +173,28 @@ void Interpreter::note_names(uint32_t statement) {
     if (noted_ == nullptr || !may_go_on()) {
         return;
     }
-    noted_->note(statement, [&](const std::string& name) -> std::optional<ConstantValue> {
+    std::vector<std::string> changed = state_.take_changes();
+    steps_ += noted_objects_.size() / kObjectsInStep;
+    for (const auto& [name, objects] : noted_objects_) {
+        if (std::ranges::any_of(
+                objects, [](const auto& each) { return each.first->version != each.second; })) {
+            changed.push_back(name);
+        }
+    }
+    for (const std::string& name : changed) {
+        if (!noted_->has(name)) {
+            continue;
+        }
         const Value* value = State::find(*frame_->names, name);
-        size_t parts = 0;
-        return value == nullptr ? std::nullopt : as_constant(*value, 0, parts);
-    });
+        Parts parts;
+        noted_->note(statement, name,
+                     value == nullptr ? std::nullopt : as_constant(*value, 0, parts));
+        noted_objects_.erase(name);
+        if (!parts.objects.empty()) {
+            noted_objects_.emplace(name, std::move(parts.objects));
+        }
+    }
+    noted_->reach(statement);
 }
 
 }  // namespace launches

@@ -21,9 +21,11 @@ class HeldNames {
     /// What a name holds in front of each of some statements. Nothing where that is not known.
     std::optional<ConstantValue> at(std::string_view name, HeldRange statements) const;
 
-    /// Notes what the names hold in front of a statement, or behind the last one.
-    void note(uint32_t statement,
-              const std::function<std::optional<ConstantValue>(const std::string&)>& held_by);
+    bool has(const std::string& name) const { return held_.contains(name); }
+    /// Notes what a name holds in front of a statement, or behind the last one.
+    void note(uint32_t statement, const std::string& name, std::optional<ConstantValue> value);
+    /// All that the names hold in front of a statement is noted.
+    void reach(uint32_t statement) { last_ = statement; }
 
   private:
     struct Held {

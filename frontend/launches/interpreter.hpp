@@ -506,7 +506,9 @@ class Interpreter {
     const ast::Stmt* statement_ = nullptr;          // of the module, that runs; null: all have run
     bool is_conditional_ = true;                    // it is inside of another one
     HeldNames* noted_ = nullptr;                    // null: launches are looked for
-    bool is_noted_exactly_ = true;                  // false: code that is not followed may have run
+    // What names held last that are noted, with the versions of these objects.
+    std::unordered_map<std::string, std::vector<std::pair<const Object*, uint64_t>>> noted_objects_;
+    bool is_noted_exactly_ = true;  // false: code that is not followed may have run
     FoundLaunches found_;
     std::unordered_set<std::string> found_keys_;
     uint32_t meetings_ = 0;

@@ -63,6 +63,9 @@ void State::write(Object& object, std::string_view cell, Value value) {
     }
     version_ += object.is_shared ? 1 : 0;
     ++object.version;
+    if (&object == watched_) {
+        changes_.push_back(name);
+    }
     for (Log& log : logs_) {
         Logged& logged = log[{&object, name}];
         if (logged.values.size() == kMostItems) {
@@ -124,6 +127,9 @@ Writes State::end_way(size_t begin) {
         auto& cells = entry.place.object->cells;
         const auto cell = cells.find(entry.place.cell);
         writes.try_emplace(entry.place, cell->second);
+        if (entry.place.object == watched_) {
+            changes_.push_back(entry.place.cell);
+        }
         if (entry.before) {
             cell->second = std::move(*entry.before);
         } else {

@@ -109,6 +109,10 @@ class State {
     /// Changes with anything but the names that only one call sees.
     uint64_t version() const { return version_; }
 
+    /// Notes which cells of an object change, until they are taken.
+    void watch(const Object& object) { watched_ = &object; }
+    std::vector<std::string> take_changes() { return std::exchange(changes_, {}); }
+
     /// Begins a way; its writes are undone and returned by `end_way`.
     size_t begin_way();
     Writes end_way(size_t begin);
@@ -136,6 +140,8 @@ class State {
     std::deque<Frame> frames_;
     std::vector<Entry> journal_;
     std::vector<Log> logs_;
+    const Object* watched_ = nullptr;
+    std::vector<std::string> changes_;  // of it
     uint32_t open_ways_ = 0;
     bool is_repeated_ = false;  // what is written is no news
     uint64_t version_ = 0;

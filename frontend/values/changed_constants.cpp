@@ -9,6 +9,8 @@ namespace pykern2cu {
 namespace {
 
 constexpr std::string_view kNotFollowed = ", which is not followed";
+// Of a name whose module is followed: what may change each is asked at each use.
+constexpr size_t kMostBindings = 256;
 
 /// Whether a value has items that change by themselves, or attributes.
 bool can_change(const ConstantValue& value) {
@@ -312,10 +314,10 @@ std::optional<Failure> Evaluator::changed_by(const Moment& moment, const Constan
 std::optional<ConstantValue> Evaluator::held(std::string_view name, Site at) {
     const Scope& module = *at.scope;
     const auto& bindings = module.find_all(name);
-    const bool is_asked = held_lookup_ && module.outer() == nullptr &&
-                          at.position != Site::kSometime && module.star_imports().empty() &&
-                          std::ranges::all_of(bindings, binds_a_value) &&
-                          definition(name, module) == nullptr;
+    const bool is_asked =
+        held_lookup_ && bindings.size() <= kMostBindings && module.outer() == nullptr &&
+        at.position != Site::kSometime && module.star_imports().empty() &&
+        std::ranges::all_of(bindings, binds_a_value) && definition(name, module) == nullptr;
     if (!is_asked) {
         return std::nullopt;
     }
