@@ -183,6 +183,10 @@ void ChangeFinder::import_names(Owner& module) {
             continue;
         }
         module.libraries.erase(binding.name);
+        const auto& libraries = from->second->libraries;
+        if (const auto known = libraries.find(imported->name); known != libraries.end()) {
+            module.libraries[binding.name] = known->second;  // `from settings import sys`
+        }
         Variable& variable = module.variables[binding.name];
         Variable& other = from->second->variables[imported->name];
         make_node(variable);

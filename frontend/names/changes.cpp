@@ -154,6 +154,9 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Bindin
     const auto* given = std::get_if<GivenBinding>(&binding.target);
     const auto* object = given == nullptr ? nullptr : given->value.get<ClassValue>();
     const bool is_object = object != nullptr && object->use != ClassUse::Class;
+    if (moment.followed && !moment.followed->has_objects) {
+        moment.followed.reset();
+    }
     return changes_of(own, [&](size_t i) {
         const Finder::Change& change = finder_->changes()[i];
         const bool is_shown =

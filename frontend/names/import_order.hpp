@@ -40,6 +40,7 @@ struct FollowedCode {
     bool has_functions = true;     // else what stands outside of them
     Span except = {};              // but for this statement
     bool has_names_alone = false;  // of what assigns names: where the name alone stands
+    bool has_objects = true;       // what changes in place, too
 
     bool has(Span span, bool is_in_function) const {
         return span.file == file && (has_functions || !is_in_function) &&

@@ -271,9 +271,11 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
     if (auto again = assigned_in_loop(binding, site)) {
         return *std::move(again);
     }
-    const Moment moment{order(), statement_at(site),
-                        site.is_followed ? std::optional(FollowedCode{site.importer->module().file})
-                                         : std::nullopt};
+    Moment moment{order(), statement_at(site)};
+    if (site.is_followed) {  // it knows which names of other modules it assigns
+        moment.followed = FollowedCode{site.importer->module().file};
+        moment.followed->has_objects = false;
+    }
     auto why = changed_by(moment, value, binding);
     // A variable of the function around a kernel, which has no value otherwise.
     const bool is_of_call = site.scope->kind() == Scope::Kind::Call;

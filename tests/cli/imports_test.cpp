@@ -354,6 +354,8 @@ TEST_CASE("what one module changes in another counts for the types of launches")
         {"import helper\nimport side\n\n\ndef get():\n    return helper.DT\n\n\nDT = get()\n", ""},
         {"import side\nfrom helper import get\nDT = get()\n", ""},
         {"import side\nfrom helper import given\nDT = given()\n", ""},
+        {"import helper\nhelper.TYPES.append(1)\nDT = helper.TYPES[0]\n", ""},
+        {"import helper\nhelper.TYPES[0] = np.int16\nDT = helper.TYPES[0]\n", ""},
         {"import helper\nDT = helper.DT\nimport side\n", "float64[::1]"},
         {"import helper\nhelper.DT = np.int16\nDT = helper.DT\n", "int16[::1]"},
         {"import helper\nhelper.DT = np.int16\nDT = helper.get()\n", "int16[::1]"},
@@ -361,7 +363,8 @@ TEST_CASE("what one module changes in another counts for the types of launches")
     for (const auto& [host, type] : kHosts) {
         Workspace dir;
         dir.file("helper.py",
-                 "import numpy as np\nDT = np.float64\n\n\ndef get():\n    return DT\n\n\n"
+                 "import sys\nimport numpy as np\nDT = np.float64\nTYPES = [np.float64]\n\n\ndef "
+                 "get():\n    return DT\n\n\n"
                  "def given(dtype=None):\n    return DT if dtype is None else dtype\n")
             .file("side.py", "import helper\nimport numpy as np\nhelper.DT = np.int32\n")
             .file("k.py", cat("import numpy as np\nfrom numba import cuda\n", host,
