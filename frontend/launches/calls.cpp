@@ -37,8 +37,13 @@ Value Interpreter::for_each_combination(
 Interpreter::Arguments Interpreter::evaluate_arguments(const ast::Call& node) {
     Arguments arguments;
     std::optional<Argument> others;
+    bool has_keywords = false;
     for (const ast::Argument& argument : node.arguments) {
         const Value value = evaluate(*argument.value);
+        if (has_keywords && argument.kind == ast::Argument::Kind::Star) {
+            note_use(Unknown{});  // Python evaluates it first
+        }
+        has_keywords = has_keywords || !argument.keyword.empty();
         const Value plain = argument.kind == ast::Argument::Kind::Star ? opened(value) : value;
         const auto* sequence = plain.get<Sequence>();
         if (argument.kind == ast::Argument::Kind::Star && sequence != nullptr) {

@@ -122,6 +122,7 @@ Value Interpreter::decorated(Function function) {
             made = outside({made ? *made : Value(function)}, (*each)->span,
                            "which function this calls depends on its argument");
         } else if (is_of_file(callee)) {
+            note_use(Unknown{});  // it runs in front of the defaults
             const Value decorator = node == nullptr ? callee : evaluate(**each);
             const Arguments arguments{{made ? *made : Value(function), {}, (*each)->span}};
             made = call(decorator, arguments, (*each)->span);
@@ -182,6 +183,7 @@ Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span spa
     }
     for (auto each = definition.decorators.rbegin(); each != definition.decorators.rend(); ++each) {
         const Value decorator = evaluate(**each);
+        note_use(is_of_file(decorator) ? Datum(Unknown{}) : *decorator.cases().front().datum);
         made = is_of_file(decorator) ? call(decorator, {{made, {}, (*each)->span}}, (*each)->span)
                                      : made;
     }
@@ -216,6 +218,7 @@ Object& Interpreter::define_class(const ast::ClassDef& definition) {
     object.bases.clear();
     for (const ast::Argument& base : definition.bases) {
         const Value value = evaluate(*base.value);
+        note_use(*value.cases().front().datum);
         const auto* reference = value.get<Reference>();
         const auto* known = value.constant<Qualified>();
         if (base.keyword.empty() && reference != nullptr && reference->object != &object &&
@@ -293,6 +296,9 @@ void Interpreter::assign_import(std::string_view name, const Result<ConstantValu
 
 Interpreter::Flow Interpreter::execute(const ast::Import& import, Span) {
     for (const ast::ImportedModule& module : import.modules) {
+        if (!is_library(module.path)) {
+            note_use(Unknown{});
+        }
         const std::string_view root = module.path.substr(0, module.path.find('.'));
         const std::string_view name = module.alias.empty() ? root : module.alias;
         if (module.path == "__main__") {
@@ -325,6 +331,9 @@ void Interpreter::import_all(Span span) {
 }
 
 Interpreter::Flow Interpreter::execute(const ast::ImportFrom& import, Span span) {
+    if (import.level > 0 || !is_library(import.path)) {
+        note_use(Unknown{});
+    }
     if (import.star && frame_->module != nullptr) {
         import_all(span);
     }
@@ -342,6 +351,9 @@ Interpreter::Flow Interpreter::execute(const ast::ImportFrom& import, Span span)
 /// `global a, b`, which says nothing new outside of functions.
 void Interpreter::add_outer_names(const std::vector<std::string_view>& names) {
     if (frame_->outer != nullptr) {
+        if (frame_->outer->module == nullptr) {
+            note_use(Unknown{});  // a function around may have a variable of this name
+        }
         frame_->outer_names.insert(frame_->outer_names.end(), names.begin(), names.end());
     }
 }

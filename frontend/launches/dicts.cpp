@@ -26,6 +26,16 @@ std::string cell_of(const ConstantValue& key) {
                            : identity(key);
 }
 
+/// Whether keys are equal here that are in Python, and no others.
+bool is_plain_key(const Value& value) {
+    const auto* known = value.get<ConstantValue>();
+    const auto* sequence = value.get<Sequence>();
+    return known != nullptr ? known->get<std::string>() != nullptr ||
+                                  known->get<BigInt>() != nullptr || known->get<bool>() != nullptr
+                            : sequence != nullptr && sequence->brackets == Brackets::Tuple &&
+                                  std::ranges::all_of(sequence->items, is_plain_key);
+}
+
 /// A key, if it is known: what a library has there is not, such as `os.sep`.
 std::optional<ConstantValue> as_key(const Value& value) {
     auto known = to_constant(value);
@@ -50,6 +60,9 @@ bool is_of_itself(const std::string& cell) { return cell == kOrder || cell == kF
 /// An entry whose key is not known may be any.
 void Interpreter::write_entry(Object& dict, const Value& key, const Value& given) {
     const Value value = kept(given);
+    if (!is_plain_key(key)) {
+        note_use(Unknown{});
+    }
     if (const auto known = as_key(key)) {
         const std::string cell = cell_of(*known);
         dict.keys.emplace(cell, *known);

@@ -174,6 +174,10 @@ Value Interpreter::item_of_sequence(const Sequence& base, const ast::Expr& index
         return at ? std::optional(*at < 0 ? *at + size : *at) : std::nullopt;
     };
     if (const auto* slice = std::get_if<ast::Slice>(&index.node)) {
+        if (slice->step != nullptr && !std::holds_alternative<ast::Literal>(slice->step->node) &&
+            !std::holds_alternative<ast::Unary>(slice->step->node)) {
+            note_use(Unknown{});  // Python evaluates it behind the bounds
+        }
         const auto step = slice->step == nullptr ? 1 : integer_of(evaluate(*slice->step));
         const bool is_backward = step && *step < 0;
         const auto lower = bound(slice->lower, is_backward ? size - 1 : 0);

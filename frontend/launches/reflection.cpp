@@ -130,6 +130,10 @@ std::optional<bool> Interpreter::has_attribute(const Datum& datum, std::string_v
         const bool is_special = name.starts_with("__") && name.ends_with("__");
         return may_have_others || is_special ? std::nullopt : std::optional(false);
     }
+    const auto* function = found->get<Function>();
+    if (function != nullptr && !function->definition->decorators.empty()) {
+        note_use(Unknown{});  // a property runs, and may raise
+    }
     When when{std::vector<Choices>{}};
     for (const Case& each : found->cases()) {
         if (std::holds_alternative<Unknown>(*each.datum)) {

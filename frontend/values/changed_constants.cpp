@@ -323,6 +323,15 @@ std::optional<ConstantValue> Evaluator::held(std::string_view name, Site at) {
     if (!is_asked) {
         return std::nullopt;
     }
+    // Modules may change each other while they are imported.
+    const bool is_alone = std::ranges::none_of(module.bindings(), [](const Binding& each) {
+        return std::holds_alternative<ModuleBinding>(each.target) ||
+               std::holds_alternative<ImportedBinding>(each.target) ||
+               std::holds_alternative<MissingModule>(each.target);
+    });
+    if (!is_alone) {
+        return std::nullopt;
+    }
     const Statements near = statements_around(at);
     // What functions of another module do when others call them is not seen by following it.
     const Binding* next = next_binding(at);
