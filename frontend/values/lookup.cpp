@@ -374,6 +374,13 @@ Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Sco
     if (result && has_value && is_iterator(*result)) {
         return Failure{binding.span, kUsedUp};
     }
+    const auto* sequence = result ? result->get<std::shared_ptr<const SequenceValue>>() : nullptr;
+    if (has_value && !binding.name.empty() && binding.name != kReturned && sequence != nullptr &&
+        (*sequence)->kind == SequenceKind::View) {
+        return Failure{binding.span, cat("`", binding.name,
+                                         "` changes with its dictionary, which is not followed; "
+                                         "take a list of it")};
+    }
     if (result && is_too_large(*result)) {
         return Failure{binding.span, cat("`", binding.name, "` is too large for a constant")};
     }
