@@ -6,6 +6,7 @@ namespace pykern2cu::launches {
 
 Interpreter::Flow Interpreter::execute(const ast::UnsupportedStmt& stmt, Span) {
     add_outer_names(stmt.globals);
+    frame_->globals.insert(frame_->globals.end(), stmt.globals.begin(), stmt.globals.end());
     add_outer_names(stmt.nonlocals);
     if (stmt.clauses.empty()) {
         return Flow::GoesOn;

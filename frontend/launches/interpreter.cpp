@@ -151,8 +151,11 @@ Value Interpreter::lookup(std::string_view name, Span span) {
 Value Interpreter::held_by(std::string_view name, Span span) {
     const bool is_outer = std::find(frame_->outer_names.begin(), frame_->outer_names.end(), name) !=
                           frame_->outer_names.end();
-    for (const Frame* frame = is_outer ? frame_->outer : frame_; frame != nullptr;
-         frame = frame->outer) {
+    const bool is_global = std::ranges::count(frame_->globals, name) > 0;
+    for (const Frame* frame = is_global  ? outermost()
+                              : is_outer ? frame_->outer
+                                         : frame_;
+         frame != nullptr; frame = frame->outer) {
         if (const Value* value = state_.find(*frame->names, name)) {
             return *value;
         }
@@ -181,10 +184,21 @@ Value Interpreter::held_by_module(std::string_view name, Site site, Span span) {
                                      : unknown(known.failure().span, std::move(text));
 }
 
+/// The frame of the module that the code is in which is followed now.
+Frame* Interpreter::outermost() const {
+    Frame* frame = frame_;
+    while (frame->module == nullptr && frame->outer != nullptr) {
+        frame = frame->outer;
+    }
+    return frame;
+}
+
 void Interpreter::assign_name(std::string_view name, Value value) {
     Frame* frame = frame_;
     const auto& outer_names = frame_->outer_names;
-    if (std::find(outer_names.begin(), outer_names.end(), name) != outer_names.end()) {
+    if (std::ranges::count(frame_->globals, name) > 0) {
+        frame = outermost();
+    } else if (std::find(outer_names.begin(), outer_names.end(), name) != outer_names.end()) {
         do {
             frame = frame->outer;
         } while (frame->outer != nullptr && state_.find(*frame->names, name) == nullptr);

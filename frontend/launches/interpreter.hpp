@@ -141,6 +141,7 @@ class Interpreter {
     Value held_by(std::string_view name, Span span);
     Value held_by_module(std::string_view name, Site site, Span span);
     void assign_name(std::string_view name, Value value);
+    Frame* outermost() const;
     Object& object_at(Span site, Object::Kind kind);
 
     // ---- functions that nothing calls (uncalled.cpp) ----

@@ -77,6 +77,7 @@ struct Frame {
     const ast::FunctionDef* function = nullptr;
     const Scope* module = nullptr;                   // of the frame of a module
     std::vector<std::string_view> outer_names = {};  // of `global` and `nonlocal`
+    std::vector<std::string_view> globals = {};      // those of `global`
     size_t begin = 0;                                // of the way that the call is
     std::vector<Returned> returned = {};
     Object* owner = nullptr;     // the class that defines the function
