@@ -2,6 +2,7 @@
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/private_name.hpp"
 #include "frontend/values/named_tuple.hpp"
 
 /// `object.name`
@@ -35,8 +36,10 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
     if (const auto* array = std::get_if<Array>(&object)) {
         return array_attribute(*array, name, span);
     }
-    const bool is_special = name.starts_with("__") && name.ends_with("__") && name != "__init__";
-    note_use(is_special ? Datum(Unknown{}) : object);
+    note_use(object);
+    if (is_special_name(name) && name != "__init__") {
+        stop_noting();
+    }
     if (name == "value" && may_be_of_member(object)) {
         return Value(object);
     }

@@ -37,13 +37,17 @@ Value Interpreter::for_each_combination(
 Interpreter::Arguments Interpreter::evaluate_arguments(const ast::Call& node) {
     Arguments arguments;
     std::optional<Argument> others;
-    bool has_keywords = false;
-    for (const ast::Argument& argument : node.arguments) {
+    // `f(a=1, *items)`: Python evaluates the items first.
+    std::vector<const ast::Argument*> given;
+    std::ranges::transform(node.arguments, std::back_inserter(given),
+                           [](const ast::Argument& argument) { return &argument; });
+    std::ranges::stable_partition(given, [](const ast::Argument* argument) {
+        return argument->kind == ast::Argument::Kind::Star ||
+               argument->kind == ast::Argument::Kind::Positional;
+    });
+    for (const ast::Argument* each : given) {
+        const ast::Argument& argument = *each;
         const Value value = evaluate(*argument.value);
-        if (has_keywords && argument.kind == ast::Argument::Kind::Star) {
-            note_use(Unknown{});  // Python evaluates it first
-        }
-        has_keywords = has_keywords || !argument.keyword.empty();
         const Value plain = argument.kind == ast::Argument::Kind::Star ? opened(value) : value;
         const auto* sequence = plain.get<Sequence>();
         if (argument.kind == ast::Argument::Kind::Star && sequence != nullptr) {
@@ -234,7 +238,7 @@ void Interpreter::bind(const Function& function, const Arguments& arguments, Fra
             value = default_of(function, parameter);
         }
         if (!value) {
-            note_use(Unknown{});  // Python raises
+            stop_noting();  // Python raises
         }
         State::begin(*frame.names, parameter.name,
                      value ? kept(*value)
@@ -242,7 +246,7 @@ void Interpreter::bind(const Function& function, const Arguments& arguments, Fra
                                                          "` a value that is followed")));
     }
     if (std::ranges::count(is_used, false) > 0) {
-        note_use(Unknown{});  // Python raises
+        stop_noting();  // Python raises
     }
 }
 

@@ -5,9 +5,8 @@
 namespace pykern2cu::launches {
 
 Interpreter::Flow Interpreter::execute(const ast::UnsupportedStmt& stmt, Span) {
-    add_outer_names(stmt.globals);
-    frame_->globals.insert(frame_->globals.end(), stmt.globals.begin(), stmt.globals.end());
-    add_outer_names(stmt.nonlocals);
+    frame_->globals.insert(stmt.globals.begin(), stmt.globals.end());
+    frame_->nonlocals.insert(stmt.nonlocals.begin(), stmt.nonlocals.end());
     if (stmt.clauses.empty()) {
         return Flow::GoesOn;
     }

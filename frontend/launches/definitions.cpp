@@ -4,6 +4,7 @@
 #include "frontend/names/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/source/private_name.hpp"
 #include "frontend/syntax/visit.hpp"
 #include "frontend/values/data_class.hpp"
 #include "frontend/values/enums.hpp"
@@ -36,8 +37,8 @@ bool is_of_method(const ast::Expr& decorator) {
 
 /// Whether only calls that are written run a method, and give what it returns.
 bool is_plain_method(const ast::FunctionDef& method) {
-    const bool is_special = method.name.starts_with("__") && method.name.ends_with("__");
-    return (!is_special || is_one_of(method.name, {"__init__", "__post_init__", "__len__"})) &&
+    return (!is_special_name(method.name) ||
+            is_one_of(method.name, {"__init__", "__post_init__", "__len__"})) &&
            std::ranges::all_of(method.decorators,
                                [](const ast::Expr* each) { return is_of_method(*each); });
 }
@@ -86,6 +87,7 @@ Function Interpreter::defined(const ast::FunctionDef& definition) {
 
 Interpreter::Flow Interpreter::execute(const ast::FunctionStmt& definition, Span) {
     const ast::FunctionDef& written = *definition.function;
+    const std::vector<Decorator> decorators = evaluate_decorators(written.decorators);
     Function function = defined(written);
     function.is_kernel = kernels_.count(&written) > 0 && !written.decorators.empty();
     if (function.owner == nullptr) {
@@ -100,32 +102,44 @@ Interpreter::Flow Interpreter::execute(const ast::FunctionStmt& definition, Span
     if (is_change && changes->attribute == "setter") {
         assign_name(cat(written.name, kSetter), Value(function));
     } else if (!is_change || changes->attribute != "deleter") {
-        assign_name(written.name, decorated(function));
+        assign_name(written.name, decorated(function, decorators));
     }
     return Flow::GoesOn;
 }
 
+/// Those of libraries are not called.
+std::vector<Interpreter::Decorator> Interpreter::evaluate_decorators(
+    const std::vector<const ast::Expr*>& written) {
+    std::vector<Decorator> decorators;
+    for (const ast::Expr* each : written) {
+        const auto* node = std::get_if<ast::Call>(&each->node);
+        Value value = evaluate(node == nullptr ? *each : *node->callee);
+        const bool is_own = is_of_file(value);
+        if (is_own && node != nullptr) {
+            value = call(value, evaluate_arguments(*node), each->span);
+        }
+        decorators.push_back({each, std::move(value), is_own});
+    }
+    return decorators;
+}
+
 /// What the decorators make of a function. Those of libraries leave it what it is, or make the
 /// kernel, which those of the file may do too.
-Value Interpreter::decorated(Function function) {
-    const std::vector<const ast::Expr*>& decorators = function.definition->decorators;
+Value Interpreter::decorated(Function function, const std::vector<Decorator>& decorators) {
     const Function kernel = function;
     function.is_kernel = false;
     std::optional<Value> made;
     for (auto each = decorators.rbegin(); each != decorators.rend(); ++each) {
-        const auto* node = std::get_if<ast::Call>(&(*each)->node);
-        const Value callee = evaluate(node == nullptr ? **each : *node->callee);
+        const Value& callee = each->value;
+        const Span span = each->written->span;
         const auto* library = callee.constant<Qualified>();
         if (is_compiler(callee) && !made) {
             function.is_compiled = true;
         } else if (library != nullptr && library->name.starts_with("functools.singledispatch")) {
-            made = outside({made ? *made : Value(function)}, (*each)->span,
+            made = outside({made ? *made : Value(function)}, span,
                            "which function this calls depends on its argument");
-        } else if (is_of_file(callee)) {
-            note_use(Unknown{});  // it runs in front of the defaults
-            const Value decorator = node == nullptr ? callee : evaluate(**each);
-            const Arguments arguments{{made ? *made : Value(function), {}, (*each)->span}};
-            made = call(decorator, arguments, (*each)->span);
+        } else if (each->is_own) {
+            made = call(callee, {{made ? *made : Value(function), {}, span}}, span);
             for (const Case& wrapper : made->cases()) {
                 if (const auto* known = std::get_if<Function>(wrapper.datum.get())) {
                     called_.insert(known->definition);
@@ -133,9 +147,9 @@ Value Interpreter::decorated(Function function) {
             }
         } else if (noted_ != nullptr && library != nullptr && is_decorator(library->name)) {
             function.is_kernel = !made;
-        } else if (noted_ != nullptr && !is_of_method(**each) &&
+        } else if (noted_ != nullptr && !is_of_method(*each->written) &&
                    (library == nullptr || library->name != "functools.wraps")) {
-            made = unknown((*each)->span, "what this decorator makes is not followed");
+            made = unknown(span, "what this decorator makes is not followed");
         } else if (!made) {
             function.is_kernel = kernel.is_kernel;
         }
@@ -172,6 +186,7 @@ Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span spa
             return Flow::GoesOn;
         }
     }
+    const std::vector<Decorator> decorators = evaluate_decorators(definition.decorators);
     Object& object = define_class(definition);
     classes_.push_back(&object);
     Value made{Datum(Reference{&object})};
@@ -181,11 +196,10 @@ Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span spa
     if (object.has_metaclass) {
         made = outside({made}, span, "a class with a metaclass of the file is not followed");
     }
-    for (auto each = definition.decorators.rbegin(); each != definition.decorators.rend(); ++each) {
-        const Value decorator = evaluate(**each);
-        note_use(is_of_file(decorator) ? Datum(Unknown{}) : *decorator.cases().front().datum);
-        made = is_of_file(decorator) ? call(decorator, {{made, {}, (*each)->span}}, (*each)->span)
-                                     : made;
+    for (auto each = decorators.rbegin(); each != decorators.rend(); ++each) {
+        const Span at = each->written->span;
+        note_use(*each->value.cases().front().datum);
+        made = each->is_own ? call(each->value, {{made, {}, at}}, at) : made;
     }
     assign_name(definition.name, made);
     return Flow::GoesOn;
@@ -297,7 +311,7 @@ void Interpreter::assign_import(std::string_view name, const Result<ConstantValu
 Interpreter::Flow Interpreter::execute(const ast::Import& import, Span) {
     for (const ast::ImportedModule& module : import.modules) {
         if (!is_library(module.path)) {
-            note_use(Unknown{});
+            stop_noting();
         }
         const std::string_view root = module.path.substr(0, module.path.find('.'));
         const std::string_view name = module.alias.empty() ? root : module.alias;
@@ -332,7 +346,7 @@ void Interpreter::import_all(Span span) {
 
 Interpreter::Flow Interpreter::execute(const ast::ImportFrom& import, Span span) {
     if (import.level > 0 || !is_library(import.path)) {
-        note_use(Unknown{});
+        stop_noting();
     }
     if (import.star && frame_->module != nullptr) {
         import_all(span);
@@ -346,16 +360,6 @@ Interpreter::Flow Interpreter::execute(const ast::ImportFrom& import, Span span)
         }
     }
     return Flow::GoesOn;
-}
-
-/// `global a, b`, which says nothing new outside of functions.
-void Interpreter::add_outer_names(const std::vector<std::string_view>& names) {
-    if (frame_->outer != nullptr) {
-        if (frame_->outer->module == nullptr) {
-            note_use(Unknown{});  // a function around may have a variable of this name
-        }
-        frame_->outer_names.insert(frame_->outer_names.end(), names.begin(), names.end());
-    }
 }
 
 }  // namespace pykern2cu::launches

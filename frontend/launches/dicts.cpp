@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
@@ -9,37 +8,16 @@
 namespace pykern2cu::launches {
 namespace {
 
-/// Keys that are equal have one cell: 1, 1.0 and True.
-std::string cell_of(const ConstantValue& key) {
-    if (const auto* sequence = key.get<std::shared_ptr<const SequenceValue>>()) {
-        std::string text = "(";
-        for (const ConstantValue& item : (*sequence)->items) {
-            text += cat(cell_of(item), ",");
-        }
-        return text;
-    }
-    const auto* flag = key.get<bool>();
-    const auto* real = key.get<double>();
-    const bool is_whole = real != nullptr && std::abs(*real) < 1e15 && std::trunc(*real) == *real;
-    return flag != nullptr ? identity({BigInt{*flag ? 1 : 0}})
-           : is_whole      ? identity({BigInt{static_cast<int64_t>(*real)}})
-                           : identity(key);
-}
+struct Key {
+    ConstantValue value;
+    std::string cell;  // of all keys that are equal: 1, 1.0 and True
+};
 
-/// Whether keys are equal here that are in Python, and no others.
-bool is_plain_key(const Value& value) {
-    const auto* known = value.get<ConstantValue>();
-    const auto* sequence = value.get<Sequence>();
-    return known != nullptr ? known->get<std::string>() != nullptr ||
-                                  known->get<BigInt>() != nullptr || known->get<bool>() != nullptr
-                            : sequence != nullptr && sequence->brackets == Brackets::Tuple &&
-                                  std::ranges::all_of(sequence->items, is_plain_key);
-}
-
-/// A key, if it is known: what a library has there is not, such as `os.sep`.
-std::optional<ConstantValue> as_key(const Value& value) {
+/// Nothing of what is not known, or can be no key.
+std::optional<Key> key_of(const Value& value) {
     auto known = to_constant(value);
-    return known && known->get<Qualified>() != nullptr ? std::nullopt : known;
+    auto cell = known ? key_text(*known) : std::nullopt;
+    return cell ? std::optional(Key{*std::move(known), *std::move(cell)}) : std::nullopt;
 }
 
 Value order_of(const Object& dict) {
@@ -60,16 +38,12 @@ bool is_of_itself(const std::string& cell) { return cell == kOrder || cell == kF
 /// An entry whose key is not known may be any.
 void Interpreter::write_entry(Object& dict, const Value& key, const Value& given) {
     const Value value = kept(given);
-    if (!is_plain_key(key)) {
-        note_use(Unknown{});
-    }
-    if (const auto known = as_key(key)) {
-        const std::string cell = cell_of(*known);
-        dict.keys.emplace(cell, *known);
-        state_.write(dict, cell, value);
+    if (const auto known = key_of(key)) {
+        dict.keys.emplace(known->cell, known->value);
+        state_.write(dict, known->cell, value);
         write_order(dict, [&](Sequence& cells) {
-            if (!has(cells, cell)) {
-                cells.items.push_back(constant({cell}));
+            if (!has(cells, known->cell)) {
+                cells.items.push_back(constant({known->cell}));
             }
         });
         return;
@@ -104,12 +78,12 @@ void Interpreter::write_order(Object& dict, const std::function<void(Sequence&)>
 
 void Interpreter::erase_entry(Object& dict, const Value& key, Span span) {
     const Value gone = unknown(span, "it is taken out of the dictionary here");
-    const auto known = as_key(key);
+    const auto known = key_of(key);
     if (!known) {
         write_entry(dict, key, gone);
         return;
     }
-    const std::string cell = cell_of(*known);
+    const std::string& cell = known->cell;
     state_.write(dict, cell, gone);
     write_order(dict, [&](Sequence& cells) {
         std::erase_if(cells.items,
@@ -173,11 +147,10 @@ void Interpreter::write_any_entries(Object& dict, const Value& pair) {
         const Value one = opened(Value(*each.datum));
         const auto* items = one.get<Sequence>();
         const bool is_pair = items != nullptr && items->items.size() == 2;
-        if (const auto known = is_pair ? to_constant(items->items[0]) : std::nullopt) {
-            const std::string cell = cell_of(*known);
-            const auto [entry, is_new] = entries.try_emplace(cell, items->items[1]);
+        if (const auto known = is_pair ? key_of(items->items[0]) : std::nullopt) {
+            const auto [entry, is_new] = entries.try_emplace(known->cell, items->items[1]);
             entry->second = is_new ? entry->second : join(entry->second, items->items[1]);
-            dict.keys.emplace(cell, *known);
+            dict.keys.emplace(known->cell, known->value);
         }
     }
     for (const auto& [cell, value] : entries) {
@@ -226,14 +199,14 @@ Value Interpreter::entry_of(const Object& dict, const Value& key,
     // Python ends the program where there is none.
     const Value missing =
         otherwise ? *otherwise : foreign(span, "this item of the dictionary is not known");
-    const auto known = as_key(key);
+    const auto known = key_of(key);
     if (!known) {
         const std::vector<Value> values = rounds(column_of(dict, 1, span), span);
         return values.empty() ? missing
                : otherwise    ? join(joined(values), missing)
                               : joined(values);
     }
-    const std::string cell = cell_of(*known);
+    const std::string& cell = known->cell;
     return for_each_combination({order_of(dict)}, [&](const std::vector<Datum>& data) -> Value {
         const auto* sequence = std::get_if<Sequence>(&data[0]);
         const Value* found = State::find(dict, cell);
@@ -247,11 +220,11 @@ Value Interpreter::entry_of(const Object& dict, const Value& key,
 
 /// `key in dict`
 Value Interpreter::has_key(const Object& dict, const Value& key) {
-    const auto known = as_key(key);
+    const auto known = key_of(key);
     return for_each_combination({order_of(dict)}, [&](const std::vector<Datum>& data) -> Value {
         const auto* cells = std::get_if<Sequence>(&data[0]);
         const bool is_known = cells != nullptr && (known || cells->items.empty());
-        return is_known ? constant({known && has(*cells, cell_of(*known))})
+        return is_known ? constant({known && has(*cells, known->cell)})
                         : python_number(types::boolean);
     });
 }

@@ -9,17 +9,6 @@
 namespace pykern2cu::launches {
 namespace {
 
-bool has_call(const ast::Expr& expr) {
-    bool found = !std::holds_alternative<ast::Name>(expr.node) &&
-                 !std::holds_alternative<ast::Literal>(expr.node) &&
-                 !std::holds_alternative<ast::Attribute>(expr.node) &&
-                 !std::holds_alternative<ast::Subscript>(expr.node) &&
-                 !std::holds_alternative<ast::Unary>(expr.node) &&
-                 !std::holds_alternative<ast::Binary>(expr.node);
-    ast::for_each_operand(expr, [&](const ast::Expr& each) { found = found || has_call(each); });
-    return found;
-}
-
 /// `d.keys()`, which changes with its dictionary.
 bool is_view(const ast::Expr& expr) {
     const auto* call = std::get_if<ast::Call>(&expr.node);
@@ -56,7 +45,7 @@ Interpreter::Flow Interpreter::execute(const ast::Assign& assignment, Span) {
     if (assignment.value != nullptr) {
         const Value value = evaluate(*assignment.value);
         if (is_view(*assignment.value)) {
-            note_use(Unknown{});
+            stop_noting();
         }
         for (const ast::Expr* target : assignment.targets) {
             assign(*target, value);
@@ -70,8 +59,8 @@ Interpreter::Flow Interpreter::execute(const ast::Assign& assignment, Span) {
 
 /// `a += b` leaves an array what it is.
 Interpreter::Flow Interpreter::execute(const ast::AugAssign& assignment, Span span) {
-    if (has_call(*assignment.target)) {
-        note_use(Unknown{});  // Python evaluates it once
+    if (ast::has_call(*assignment.target)) {
+        stop_noting();  // Python evaluates it once
     }
     const Value before = evaluate(*assignment.target);
     const Value by = evaluate(*assignment.value);

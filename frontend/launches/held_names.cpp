@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "frontend/launches/interpreter.hpp"
-#include "frontend/source/level.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -15,8 +14,6 @@ using launches::Value;
 // Of lists in lists, and of all that is in one name.
 constexpr uint32_t kMostLevels = 8;
 constexpr size_t kMostParts = 4096;
-// That are followed for each other's names.
-constexpr uint32_t kMostModules = 8;
 
 /// What a value is made of: how many parts, and the objects among them.
 struct Parts {
@@ -125,28 +122,18 @@ std::optional<ConstantValue> HeldNames::at(std::string_view name, HeldRange stat
 }
 
 HeldLookup held_lookup(Evaluator& evaluator, const Sources& sources) {
-    struct Followed {
-        // Null while the module is followed, which asks for none of its names.
-        std::unordered_map<const Scope*, std::unique_ptr<const HeldNames>> modules;
-        uint32_t depth = 0;
-    };
+    // Null while the module is followed, which asks for none of its names.
+    using Followed = std::unordered_map<const Scope*, std::unique_ptr<const HeldNames>>;
     return [&evaluator, &sources, followed = std::make_shared<Followed>()](
-               const Scope& module, std::string_view name,
-               HeldRange statements) -> std::optional<ConstantValue> {
-        const Level level(followed->depth);
-        auto known = followed->modules.find(&module);
-        if (known == followed->modules.end()) {
-            if (followed->depth > kMostModules) {
-                return std::nullopt;
-            }
-            followed->modules[&module] = nullptr;
+               const Scope& module, std::string_view name, HeldRange statements) {
+        if (followed->try_emplace(&module).second) {
             HostProgram program{evaluator, sources, module, {}};
             program.defined = evaluator.defined_in(module);
             auto names = std::make_unique<const HeldNames>(program);
-            followed->modules[&module] = std::move(names);
-            known = followed->modules.find(&module);
+            followed->at(&module) = std::move(names);
         }
-        return known->second == nullptr ? std::nullopt : known->second->at(name, statements);
+        const auto& known = followed->at(&module);
+        return known == nullptr ? std::nullopt : known->at(name, statements);
     };
 }
 
@@ -164,8 +151,9 @@ void Interpreter::note_names(HeldNames& names) {
 /// What is done with something of the file that is not followed may run any code of it.
 void Interpreter::note_use(const Datum& datum) {
     const auto* unknown = std::get_if<Unknown>(&datum);
-    is_noted_exactly_ = is_noted_exactly_ && (noted_ == nullptr || unknown == nullptr ||
-                                              unknown->kind == Unknown::Kind::Foreign);
+    if (unknown != nullptr && unknown->kind != Unknown::Kind::Foreign) {
+        stop_noting();
+    }
 }
 
 /// In front of a statement of the module.

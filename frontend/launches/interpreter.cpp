@@ -15,6 +15,14 @@ bool gives_names_of_modules(std::string_view library) {
                                "inspect.stack", "gc.get_objects", "gc.get_referrers"});
 }
 
+/// An Enum, or a member, which counts as its value: that has the same type.
+bool is_of_enum(const ConstantValue& value, Evaluator& evaluator) {
+    const auto* type = value.get<ClassValue>();
+    return type != nullptr ? is_enum(*type, evaluator)
+                           : value.get<PlainMember>() != nullptr ||
+                                 evaluator.name_of_member(value.origin).has_value();
+}
+
 }  // namespace
 
 Interpreter::Interpreter(const HostProgram& program)
@@ -117,12 +125,8 @@ bool Interpreter::is_made_in(const Kernel& kernel, const Frame& frame) {
 }
 
 Value Interpreter::adopt(const ConstantValue& value) {
-    const auto* type = value.get<ClassValue>();
-    const bool is_of_enum = type != nullptr ? is_enum(*type, evaluator_)
-                                            : value.get<PlainMember>() != nullptr ||
-                                                  evaluator_.name_of_member(value.origin);
-    if (noted_ != nullptr && is_of_enum) {
-        return unknown({}, std::string(kMember));
+    if (noted_ != nullptr && is_of_enum(value, evaluator_)) {
+        return unknown({}, "what members of an Enum compute is not followed");
     }
     const auto* library = value.get<Qualified>();
     if (library != nullptr && gives_names_of_modules(library->name)) {
@@ -149,14 +153,13 @@ Value Interpreter::lookup(std::string_view name, Span span) {
 }
 
 Value Interpreter::held_by(std::string_view name, Span span) {
-    const bool is_outer = std::find(frame_->outer_names.begin(), frame_->outer_names.end(), name) !=
-                          frame_->outer_names.end();
-    const bool is_global = std::ranges::count(frame_->globals, name) > 0;
-    for (const Frame* frame = is_global  ? outermost()
-                              : is_outer ? frame_->outer
-                                         : frame_;
-         frame != nullptr; frame = frame->outer) {
-        if (const Value* value = state_.find(*frame->names, name)) {
+    for (const Frame* frame = frame_; frame != nullptr; frame = frame->outer) {
+        if (frame->globals.contains(name)) {
+            frame = outermost();
+        }
+        const Value* value =
+            frame->nonlocals.contains(name) ? nullptr : state_.find(*frame->names, name);
+        if (value != nullptr) {
             return *value;
         }
         if (frame->module == nullptr) {
@@ -195,10 +198,9 @@ Frame* Interpreter::outermost() const {
 
 void Interpreter::assign_name(std::string_view name, Value value) {
     Frame* frame = frame_;
-    const auto& outer_names = frame_->outer_names;
-    if (std::ranges::count(frame_->globals, name) > 0) {
+    if (frame->globals.contains(name)) {
         frame = outermost();
-    } else if (std::find(outer_names.begin(), outer_names.end(), name) != outer_names.end()) {
+    } else if (frame->nonlocals.contains(name)) {
         do {
             frame = frame->outer;
         } while (frame->outer != nullptr && state_.find(*frame->names, name) == nullptr);

@@ -30,8 +30,6 @@ inline constexpr size_t kObjectsInStep = 64;
 inline constexpr std::string_view kTooLong = "the file does too much to be followed to its end";
 inline constexpr std::string_view kChanged = "what is not followed may have changed it";
 inline constexpr std::string_view kForgotten = "what it holds after this is not followed";
-// A member counts as its value, which has the same type.
-inline constexpr std::string_view kMember = "what members of an Enum compute is not followed";
 inline constexpr std::string_view kChanging =
     "a generator that changes what others see is not followed";
 
@@ -114,6 +112,7 @@ class Interpreter {
     Frame& module_frame(const Scope& scope);
     void note_names(uint32_t statement);
     void note_use(const Datum& datum);
+    void stop_noting() { is_noted_exactly_ = is_noted_exactly_ && noted_ == nullptr; }
     Site site_in(const Scope& module) const;
     void write_beside(Frame& module, std::string_view name, Value value);
     bool may_go_on() const {
@@ -181,13 +180,18 @@ class Interpreter {
     void import_all(Span span);
     Function defined(const ast::FunctionDef& definition);
     void follow_annotation(const ast::Expr* annotation);
-    Value decorated(Function function);
+    struct Decorator {
+        const ast::Expr* written;
+        Value value;  // of a call of what a library has, what is called
+        bool is_own;  // of the file
+    };
+    std::vector<Decorator> evaluate_decorators(const std::vector<const ast::Expr*>& written);
+    Value decorated(Function function, const std::vector<Decorator>& decorators);
     Object& define_class(const ast::ClassDef& definition);
     bool gives_what_it_shows(const Object& type);
     void announce(Object& definition);
     Value adopt_class(const ClassValue& value, Frame& module);
     bool is_imported_once(std::string_view name) const;
-    void add_outer_names(const std::vector<std::string_view>& names);
 
     // ---- branches and loops (control_flow.cpp) ----
     Flow either(const std::vector<std::function<Flow()>>& ways);

@@ -155,7 +155,10 @@ Value Interpreter::item(const Datum& base, const ast::Expr& index, Span span) {
         const auto value = evaluator_.subscript(*constant, *at, span);
         return value ? adopt(*value) : unknown(span, value.failure().message);
     }
-    note_use(std::holds_alternative<Reference>(base) ? Datum(Unknown{}) : base);
+    note_use(base);
+    if (std::holds_alternative<Reference>(base)) {
+        stop_noting();
+    }
     const auto* why = std::get_if<Unknown>(&base);
     Unknown item = why != nullptr ? *why : Unknown{span, "what it is an item of is not known"};
     if (item.kind != Unknown::Kind::Foreign && is_configuration(place)) {
@@ -174,14 +177,13 @@ Value Interpreter::item_of_sequence(const Sequence& base, const ast::Expr& index
         return at ? std::optional(*at < 0 ? *at + size : *at) : std::nullopt;
     };
     if (const auto* slice = std::get_if<ast::Slice>(&index.node)) {
-        if (slice->step != nullptr && !std::holds_alternative<ast::Literal>(slice->step->node) &&
-            !std::holds_alternative<ast::Unary>(slice->step->node)) {
-            note_use(Unknown{});  // Python evaluates it behind the bounds
-        }
+        auto lower = bound(slice->lower, 0);
+        auto upper = bound(slice->upper, size);
         const auto step = slice->step == nullptr ? 1 : integer_of(evaluate(*slice->step));
-        const bool is_backward = step && *step < 0;
-        const auto lower = bound(slice->lower, is_backward ? size - 1 : 0);
-        const auto upper = bound(slice->upper, is_backward ? -1 : size);
+        if (step && *step < 0) {
+            lower = slice->lower == nullptr ? size - 1 : lower;
+            upper = slice->upper == nullptr ? -1 : upper;
+        }
         if (!lower || !upper || !step || *step == 0) {
             return base.items.empty() ? Value(base)
                                       : Value(any_of(joined(base.items), base.brackets));

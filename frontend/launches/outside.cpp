@@ -42,8 +42,9 @@ Value Interpreter::outside(const std::vector<Value>& given, Span span, std::stri
         escape(value, span);
     }
     const bool has_code = std::ranges::any_of(given, may_hold_code);
-    const bool may_run_code = has_code || !escaped_.empty() || !escaped_functions_.empty();
-    is_noted_exactly_ = is_noted_exactly_ && (noted_ == nullptr || !may_run_code);
+    if (has_code || !escaped_.empty() || !escaped_functions_.empty()) {
+        stop_noting();
+    }
     run_outside(span);
     return has_code ? unknown(span, std::move(why)) : foreign(span, std::move(why));
 }

@@ -2,6 +2,7 @@
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/private_name.hpp"
 
 /// Python's functions that ask for classes and attributes.
 namespace pykern2cu::launches {
@@ -127,12 +128,11 @@ std::optional<bool> Interpreter::has_attribute(const Datum& datum, std::string_v
         const bool may_have_others = object->has_escaped || has_other_bases(*object) ||
                                      State::find(*object, kItems) != nullptr ||
                                      class_member(*object, "__getattr__") != nullptr;
-        const bool is_special = name.starts_with("__") && name.ends_with("__");
-        return may_have_others || is_special ? std::nullopt : std::optional(false);
+        return may_have_others || is_special_name(name) ? std::nullopt : std::optional(false);
     }
     const auto* function = found->get<Function>();
     if (function != nullptr && !function->definition->decorators.empty()) {
-        note_use(Unknown{});  // a property runs, and may raise
+        return std::nullopt;  // a property, which may raise
     }
     When when{std::vector<Choices>{}};
     for (const Case& each : found->cases()) {
@@ -188,13 +188,22 @@ std::optional<Value> Interpreter::call_reflection(std::string_view name, const A
             if (is_there == false) {
                 return arguments[2].value;
             }
-            const Value held = attribute(data[0], *attribute_name, span);
-            return is_there ? held : join(held, arguments[2].value);
+            Value held;
+            const auto get = [&] { held = attribute(data[0], *attribute_name, span); };
+            if (is_there) {
+                get();
+                return held;
+            }
+            follow_any(get);
+            return join(held, arguments[2].value);
         });
     }
     if (name == "hasattr") {
         return for_each_combination({arguments[0].value}, [&](const std::vector<Datum>& data) {
             const auto known = has_attribute(data[0], *attribute_name);
+            if (!known && std::holds_alternative<Reference>(data[0])) {
+                follow_any([&] { attribute(data[0], *attribute_name, span); });  // a property runs
+            }
             return known ? constant({*known}) : python_number(types::boolean);
         });
     }

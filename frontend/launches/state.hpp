@@ -1,6 +1,7 @@
 #pragma once
 
 #include <deque>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -75,10 +76,10 @@ struct Frame {
     Object* names;
     Frame* outer = nullptr;  // where names are looked up that it does not bind
     const ast::FunctionDef* function = nullptr;
-    const Scope* module = nullptr;                   // of the frame of a module
-    std::vector<std::string_view> outer_names = {};  // of `global` and `nonlocal`
-    std::vector<std::string_view> globals = {};      // those of `global`
-    size_t begin = 0;                                // of the way that the call is
+    const Scope* module = nullptr;              // of the frame of a module
+    std::set<std::string_view> globals = {};    // names that `global` takes from the module
+    std::set<std::string_view> nonlocals = {};  // and `nonlocal` from a function around
+    size_t begin = 0;                           // of the way that the call is
     std::vector<Returned> returned = {};
     Object* owner = nullptr;     // the class that defines the function
     Frame* enclosing = nullptr;  // of a comprehension, which is no call

@@ -89,9 +89,15 @@ Site site_of(const FunctionValue& function) {
         return {*function.scope, function.position};
     }
     const Scope& seen = function.scope->seen_by_functions();
-    const uint32_t declared =
-        function.declared_at == UINT32_MAX ? function.position : function.declared_at;
-    return {seen, is_eager(function) && &seen == function.scope ? declared : Site::kAtEnd};
+    if (!is_eager(function)) {
+        return {seen, Site::kAtEnd};
+    }
+    Site site(seen, function.declared_at == UINT32_MAX ? function.position : function.declared_at);
+    for (const Scope* scope = function.scope; scope != &seen; scope = scope->outer()) {
+        site.position = scope->outer_position();  // of the class, whose body runs
+        site.is_running = true;
+    }
+    return site;
 }
 
 Site declared_site(const FunctionValue& function) {

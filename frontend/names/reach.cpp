@@ -166,12 +166,10 @@ const Scope* Program::find_module_quietly(const std::string& importer, uint32_t 
     if (level == 0 && is_hidden(importer, path)) {
         return nullptr;
     }
-    std::optional<std::string> file =
-        level > 0 ? file_in(directory_of(importer, level), path) : file_beside(importer, path);
-    if (path.empty()) {  // `from . import x`: the package that the file is in
-        file = normal_path(cat(directory_of(importer, level), "__init__.py"));
-        file = has_file(*file) ? file : std::nullopt;
-    }
+    // `from . import x`: the package that the file is in
+    const std::string_view part = path.empty() ? "__init__" : path;
+    const auto file =
+        level > 0 ? file_in(directory_of(importer, level), part) : file_beside(importer, path);
     if (file && !by_path_.contains(*file)) {
         load_quietly({*file});
     }

@@ -11,6 +11,7 @@
 #include "frontend/names/maker_names.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/source/private_name.hpp"
 #include "frontend/syntax/literal.hpp"
 #include "frontend/syntax/visit.hpp"
 #include "frontend/values/class_attributes.hpp"
@@ -452,8 +453,7 @@ class UnfollowedMakers {
     bool is_in_operator() const {
         const std::string_view name =
             functions_.empty() ? std::string_view() : functions_.back()->name;
-        return name.starts_with("__") && name.ends_with("__") &&
-               !is_one_of(name, {"__init__", "__call__"});
+        return is_special_name(name) && !is_one_of(name, {"__init__", "__call__"});
     }
     static bool is_partial_first(const ast::Call& call) {
         const ast::Expr* first = call.arguments.empty() ? nullptr : call.arguments.front().value;

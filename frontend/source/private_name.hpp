@@ -14,6 +14,11 @@ inline bool has_private_form(std::string_view name) {
     return name.starts_with("__") && !name.ends_with("__");
 }
 
+/// `__init__`
+inline bool is_special_name(std::string_view name) {
+    return name.starts_with("__") && name.ends_with("__");
+}
+
 /// Whether it is what a private name is in a class of this name.
 bool is_private_of(std::string_view class_name, std::string_view name);
 

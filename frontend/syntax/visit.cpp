@@ -110,6 +110,16 @@ void for_each_operand(const HostExpr& expr, FunctionRef<void(const Expr&)> fn) {
     std::visit([&](const auto& node) { each_operand_in_host(node, fn); }, expr);
 }
 
+bool has_call(const Expr& expr) {
+    bool found = std::holds_alternative<Call>(expr.node) ||
+                 std::holds_alternative<NamedExpr>(expr.node) ||
+                 std::holds_alternative<UnsupportedExpr>(expr.node);
+    if (!found) {
+        for_each_operand(expr, [&](const Expr& each) { found = found || has_call(each); });
+    }
+    return found;
+}
+
 const Expr* first_name(const Expr& expr) {
     const Expr* at = &expr;
     for (const Expr* owner = at; owner != nullptr;) {

@@ -93,5 +93,7 @@ void for_each_operand(const HostExpr& expr, FunctionRef<void(const Expr&)> fn);
 
 /// `np` of `np.zeros(n)` and `np.zeros(n).T[0]`; null if the expression begins with no name.
 const Expr* first_name(const Expr& expr);
+/// Whether evaluating it runs code that it does not show, or assigns a name.
+bool has_call(const Expr& expr);
 
 }  // namespace pykern2cu::ast

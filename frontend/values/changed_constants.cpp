@@ -105,17 +105,58 @@ const Binding* next_binding(Site site) {
     return at == bindings.end() ? nullptr : &*at;
 }
 
-/// Where the expression ends that a binding evaluates: functions that it calls may have run. Where
-/// it begins, of what evaluates none.
-uint32_t end_of_value(const Binding& binding) {
-    const auto* value = std::get_if<ValueBinding>(&binding.target);
-    const auto* augmented = std::get_if<AugmentedBinding>(&binding.target);
-    const ast::Expr* expr = value != nullptr       ? value->value
-                            : augmented != nullptr ? augmented->assign->value
-                                                   : nullptr;
-    return expr == nullptr || expr->span.file != binding.span.file
-               ? binding.span.begin
-               : std::max(binding.span.begin, expr->span.end);
+/// Whether a decorator, or what it is given, calls what libraries have, and nothing else.
+bool is_of_library(const ast::Expr& expr, const Scope& scope) {
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    const ast::Expr* root = ast::first_name(call == nullptr ? expr : *call->callee);
+    const auto is_import = [](const Binding* each) {
+        return std::holds_alternative<LibraryBinding>(each->target);
+    };
+    return root != nullptr &&
+           std::ranges::all_of(scope.find_all(std::get<ast::Name>(root->node).id), is_import) &&
+           (call == nullptr ||
+            std::ranges::all_of(call->arguments, [&](const ast::Argument& argument) {
+                return !ast::has_call(*argument.value) || is_of_library(*argument.value, scope);
+            }));
+}
+
+/// Whether a `def` may call functions of the program: in its decorators, defaults and annotations.
+bool may_call(const ast::FunctionDef& function, const Scope& scope) {
+    const auto has_call = [](const ast::Expr* expr) {
+        return expr != nullptr && ast::has_call(*expr);
+    };
+    return has_call(function.returns) ||
+           std::ranges::any_of(
+               function.decorators,
+               [&](const ast::Expr* decorator) { return !is_of_library(*decorator, scope); }) ||
+           std::ranges::any_of(function.parameters, [&](const ast::Parameter& parameter) {
+               return has_call(parameter.default_value) || has_call(parameter.annotation);
+           });
+}
+
+/// The end of the expressions of the statement that runs at a site: functions that it calls may
+/// have run. Nothing of a statement that has none.
+std::optional<uint32_t> end_of_running(Site site) {
+    std::optional<uint32_t> end;
+    const auto& bindings = site.scope->bindings();
+    for (auto each = std::ranges::partition_point(
+             bindings, [&](const Binding& one) { return one.position < site.position; });
+         each != bindings.end() && each->position == site.position; ++each) {
+        const auto* value = std::get_if<ValueBinding>(&each->target);
+        const auto* augmented = std::get_if<AugmentedBinding>(&each->target);
+        if (const auto* function = std::get_if<FunctionBinding>(&each->target)) {
+            return may_call(*function->function, *site.scope)
+                       ? std::optional(function->function->header_span.end)
+                       : std::nullopt;  // its decorators have bindings of their own
+        }
+        const ast::Expr* expr = value != nullptr       ? value->value
+                                : augmented != nullptr ? augmented->assign->value
+                                                       : nullptr;
+        if (expr != nullptr && expr->span.file == each->span.file) {
+            end = std::max({end.value_or(0), each->span.begin, expr->span.end});
+        }
+    }
+    return end;
 }
 
 /// What stands behind so many statements of a module has not run, but in a loop around them.
@@ -135,10 +176,8 @@ ImportOrder::Place statement_at(Site site) {
         return {module->module().file, Moment::kImported};
     }
     const ast::Stmt* loop = loop_around(module->module().body, next->span.begin);
-    const bool runs = next->position == site.position;
-    return {module->module().file, loop != nullptr ? loop->span.end
-                                   : runs          ? end_of_value(*next)
-                                                   : next->span.begin};
+    const uint32_t offset = end_of_running(site).value_or(next->span.begin);
+    return {module->module().file, loop != nullptr ? loop->span.end : offset};
 }
 
 bool binds_a_value(const Binding* binding) {
@@ -323,21 +362,9 @@ std::optional<ConstantValue> Evaluator::held(std::string_view name, Site at) {
     if (!is_asked) {
         return std::nullopt;
     }
-    // Modules may change each other while they are imported.
-    const bool is_alone = std::ranges::none_of(module.bindings(), [](const Binding& each) {
-        return std::holds_alternative<ModuleBinding>(each.target) ||
-               std::holds_alternative<ImportedBinding>(each.target) ||
-               std::holds_alternative<MissingModule>(each.target);
-    });
-    if (!is_alone) {
-        return std::nullopt;
-    }
     const Statements near = statements_around(at);
     // What functions of another module do when others call them is not seen by following it.
-    const Binding* next = next_binding(at);
-    const bool runs =
-        next != nullptr && next->position == at.position && end_of_value(*next) != next->span.begin;
-    const bool is_exact = near.last != nullptr && !runs && !is_compound(*near.last) &&
+    const bool is_exact = near.last != nullptr && !end_of_running(at) && !is_compound(*near.last) &&
                           &module == program_.modules().front() && at.importer == nullptr &&
                           !at.is_running && !at.called_at;
     const uint32_t end = near.last == nullptr ? HeldRange::kAtEnd

@@ -6,6 +6,7 @@
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/source/private_name.hpp"
 #include "frontend/syntax/visit.hpp"
 #include "frontend/values/data_class.hpp"
 #include "frontend/values/enums.hpp"
@@ -156,7 +157,7 @@ bool keeps_class(const ast::Expr& decorator, const ClassValue& owner, Evaluator&
 
 /// `__add__`, `__init__`: what decides what objects hold and what operators make of them.
 bool is_special(const ast::FunctionDef& method) {
-    return method.name.starts_with("__") && method.name.ends_with("__") &&
+    return is_special_name(method.name) &&
            !is_one_of(method.name, {"__str__", "__repr__", "__format__", "__hash__"});
 }
 

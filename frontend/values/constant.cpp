@@ -236,6 +236,9 @@ std::optional<std::string> key_text(const ConstantValue& value) {
     }
     if (const auto real = as_double(value)) {
         constexpr double kLargest = 1e37;
+        if (std::isnan(*real)) {
+            return std::nullopt;  // one of them is equal to itself alone
+        }
         const bool is_whole = std::fabs(*real) < kLargest && *real == std::floor(*real);
         return identity(is_whole ? ConstantValue{static_cast<BigInt>(*real)}
                                  : ConstantValue{*real});

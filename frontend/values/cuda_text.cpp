@@ -6,6 +6,7 @@
 
 #include "frontend/source/cuda_tokens.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/source/private_name.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -49,7 +50,7 @@ class KernelScanner {
     void read_kernel() {
         std::string_view name;
         while (const auto token = tokens_.next()) {
-            if (*token == "(" && is_attribute(name)) {
+            if (*token == "(" && is_special_name(name)) {
                 skip_parentheses();
             } else if (*token == "(" || *token == ";" || *token == "{") {
                 if (*token == "(" && !name.empty()) {
@@ -63,9 +64,6 @@ class KernelScanner {
             }
             read(*token);
         }
-    }
-    static bool is_attribute(std::string_view name) {
-        return name.starts_with("__") && name.ends_with("__");
     }
     void skip_parentheses() {
         for (int depth = 1; depth > 0;) {

@@ -259,7 +259,7 @@ class Evaluator {
     Result<ConstantValue> unchanged(ConstantValue value, const Binding& binding, Site site);
     std::optional<Failure> changed_by(const Moment& moment, const ConstantValue& value,
                                       const Binding& binding);
-    // ---- names that are followed (held_values.cpp) ----
+    // ---- names whose module is followed (changed_constants.cpp) ----
     Result<ConstantValue> held_or(Failure failure, std::string_view name, Site at);
     std::optional<ConstantValue> held(std::string_view name, Site at);
     std::optional<Failure> assigned_in_loop(const Binding& binding, Site site);

@@ -568,6 +568,12 @@ TEST_CASE("chains of definitions and of imports are followed so far and no furth
              "from numba import cuda\nfrom long import N10000\n" + with_kernel("", "N10000"));
     CHECK(contains(dir.shell("pykern2cu import.py -o -").standard_output, "N10000 = 10001;"));
     CHECK(dir.shell("pykern2cu long.py -o - -D N5000=1").exit_code == 0);
+    // The module cannot be followed behind its first import.
+    dir.file("long.py", "import elsewhere\n" + with_kernel(chain, "N10000"));
+    const Completed refused = dir.shell("pykern2cu long.py");
+    CHECK(refused.exit_code == 1);
+    CHECK(contains(refused.standard_error, "`N10000` is not known at compile time"));
+    CHECK(contains(refused.standard_error, "a chain of definitions that is too long"));
 
     constexpr int kModules = 1100;
     for (int i = 0; i < kModules; ++i) {

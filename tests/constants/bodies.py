@@ -89,9 +89,9 @@ BOUND = bound_in_body().N  #: 4
 READ = read_in_body().M  #: 9
 CONDITION = bound_by_condition().M  #: 3
 GIVEN = given(7).N  #: 4
-INNER = of_inner()  #! 7
+INNER = of_inner()  #: 7
 SET = set_by_inner()  #: 8
-SHARED = len(table)  #! 2
+SHARED = len(table)  #: 2
 MISSED = missed + 0  #! 2
 FOUND = found + 0  #: 1
 

@@ -45,7 +45,7 @@ HAS_UNKNOWN = "flags" in PARTLY  #: True
 KNOWN_KEYS = [key for key in PARTLY]  #: ['eps', 'flags', 'late']
 UNKNOWN_PART = len(PARTLY["flags"])  #! 2
 UNKNOWN_BY_GET = len(PARTLY.get("flags"))  #! 2
-UNKNOWN_VALUES = len(PARTLY.values())  #! 3
+UNKNOWN_VALUES = len(PARTLY.values())  #: 3
 
 SAME_NAN = NAN in (NAN, 1.0)  #! True
 EQUAL_NANS = [1, NAN] == [1, NAN]  #! True
