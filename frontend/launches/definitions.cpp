@@ -5,6 +5,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/source/private_name.hpp"
+#include "frontend/syntax/assigned_names.hpp"
 #include "frontend/syntax/visit.hpp"
 #include "frontend/values/data_class.hpp"
 #include "frontend/values/enums.hpp"
@@ -248,6 +249,8 @@ Object& Interpreter::define_class(const ast::ClassDef& definition) {
     }
     Frame* outer = frame_;
     frame_ = &state_.enter({&object, outer});
+    const std::vector<std::string_view> bound = names_assigned_in(definition.body);
+    frame_->bound.insert(bound.begin(), bound.end());
     execute(definition.body);
     frame_ = outer;
     announce(object);

@@ -154,7 +154,9 @@ Value Interpreter::lookup(std::string_view name, Span span) {
 
 Value Interpreter::held_by(std::string_view name, Span span) {
     for (const Frame* frame = frame_; frame != nullptr; frame = frame->outer) {
-        if (frame->globals.contains(name)) {
+        const bool is_later = frame == frame_ && frame->bound.contains(name) &&
+                              state_.find(*frame->names, name) == nullptr;
+        if (is_later || frame->globals.contains(name)) {
             frame = outermost();
         }
         const Value* value =

@@ -79,6 +79,7 @@ struct Frame {
     const Scope* module = nullptr;              // of the frame of a module
     std::set<std::string_view> globals = {};    // names that `global` takes from the module
     std::set<std::string_view> nonlocals = {};  // and `nonlocal` from a function around
+    std::set<std::string_view> bound = {};      // of a class, by its body: global until then
     size_t begin = 0;                           // of the way that the call is
     std::vector<Returned> returned = {};
     Object* owner = nullptr;     // the class that defines the function

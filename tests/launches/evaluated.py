@@ -89,3 +89,27 @@ class Asked:
 held = f8
 hasattr(Asked(), "some")
 take[1, 1](held, 7)
+
+
+# The body of a class sees the names of the module until it binds them, whatever functions around it
+# have.
+weights = f4
+
+
+def bound_in_body():
+    weights = f8
+
+    class Bound:
+        first = weights
+        weights = i4
+        second = weights
+
+    class Free:
+        third = weights
+
+    return Bound, Free
+
+
+take[1, 1](bound_in_body()[0].first, 8)
+take[1, 1](bound_in_body()[0].second, 9)
+take[1, 1](bound_in_body()[1].third, 10)
