@@ -58,10 +58,29 @@ Interpreter::Flow Interpreter::execute(const ast::Assign& assignment, Span) {
 }
 
 /// `a += b` leaves an array what it is.
+/// The parts of the target are evaluated once, in front of what stands behind it.
 Interpreter::Flow Interpreter::execute(const ast::AugAssign& assignment, Span span) {
-    if (ast::has_call(*assignment.target)) {
-        stop_noting();  // Python evaluates it once
+    auto outer = std::exchange(evaluated_, {});
+    std::unordered_map<const ast::Expr*, Value> parts;
+    const std::function<void(const ast::Expr&)> keep = [&](const ast::Expr& part) {
+        const bool is_of_parts = std::holds_alternative<ast::Tuple>(part.node) ||
+                                 std::holds_alternative<ast::Slice>(part.node);
+        if (is_of_parts) {
+            ast::for_each_operand(part, keep);
+        } else {
+            parts.emplace(&part, evaluate(part));
+        }
+    };
+    if (ast::has_call(*assignment.target) || ast::has_call(*assignment.value)) {
+        ast::for_each_operand(*assignment.target, keep);
     }
+    evaluated_ = std::move(parts);
+    const Flow flow = execute_in_place(assignment, span);
+    evaluated_ = std::move(outer);
+    return flow;
+}
+
+Interpreter::Flow Interpreter::execute_in_place(const ast::AugAssign& assignment, Span span) {
     const Value before = evaluate(*assignment.target);
     const Value by = evaluate(*assignment.value);
     if (before.get<Array>() != nullptr) {

@@ -27,6 +27,9 @@ Value written_in(Brackets brackets, std::vector<Value> items) {
 
 Value Interpreter::evaluate(const ast::Expr& expr) {
     ++steps_;
+    if (const auto known = evaluated_.find(&expr); known != evaluated_.end()) {
+        return known->second;
+    }
     Value value =
         std::visit([&](const auto& node) { return evaluate(node, expr.span); }, expr.node);
     return is_within(value, kMostParts) ? value : unknown(expr.span, "it has too many parts");

@@ -158,6 +158,7 @@ class Interpreter {
     Flow execute(const ast::Block& block);
     Flow execute(const ast::Assign& assign, Span span);
     Flow execute(const ast::AugAssign& assign, Span span);
+    Flow execute_in_place(const ast::AugAssign& assign, Span span);
     Flow execute(const ast::ExprStmt& expression, Span span);
     Flow execute(const ast::If& branch, Span span);
     Flow execute(const ast::For& loop, Span span);
@@ -508,9 +509,11 @@ class Interpreter {
     std::vector<Function> escaped_functions_;
     std::unordered_set<std::string> escaped_keys_;  // of functions
     std::unordered_set<std::string> running_;       // calls
-    const ast::Stmt* statement_ = nullptr;          // of the module, that runs; null: all have run
-    bool is_conditional_ = true;                    // it is inside of another one
-    HeldNames* noted_ = nullptr;                    // null: launches are looked for
+    // Parts of the target of `+=` that runs.
+    std::unordered_map<const ast::Expr*, Value> evaluated_;
+    const ast::Stmt* statement_ = nullptr;  // of the module, that runs; null: all have run
+    bool is_conditional_ = true;            // it is inside of another one
+    HeldNames* noted_ = nullptr;            // null: launches are looked for
     // What names held last that are noted, with the versions of these objects.
     std::unordered_map<std::string, std::vector<std::pair<const Object*, uint64_t>>> noted_objects_;
     bool is_noted_exactly_ = true;  // false: code that is not followed may have run

@@ -77,3 +77,20 @@ ranges = {}
 ranges[(0, 1)] = 1
 ranges["range"] = 2
 KEYS = len(ranges)  #: 2
+
+left = [0, 1, 2]
+row = {0: 1, 1: 10, 2: 100}
+row[left.pop(0)] += 5
+ONCE = row[0] * 1000 + row[1] + row[2]  #: 6110
+first, second = [1], [2]
+current = first
+
+
+def swapped():
+    global current
+    current = second
+    return 10
+
+
+current[0] += swapped()
+IN_FRONT = first[0] * 100 + second[0]  #: 1102

@@ -113,3 +113,25 @@ def bound_in_body():
 take[1, 1](bound_in_body()[0].first, 8)
 take[1, 1](bound_in_body()[0].second, 9)
 take[1, 1](bound_in_body()[1].third, 10)
+
+
+# The parts of the target of `+=` are evaluated once, in front of what stands behind it.
+places = [0, 1, 2]
+counts = {0: 1, 1: 1.5, 2: 2}
+counts[places.pop(0)] += 1
+take[1, 1](f4, counts[0])
+take[1, 1](f4, counts[1])
+
+one, other = [1], [2]
+current = one
+
+
+def swapped():
+    global current
+    current = other
+    return 1.5
+
+
+current[0] += swapped()
+take[1, 1](f4, one[0])
+take[1, 1](f4, other[0])
