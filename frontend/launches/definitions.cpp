@@ -108,7 +108,7 @@ Interpreter::Flow Interpreter::execute(const ast::FunctionStmt& definition, Span
     return Flow::GoesOn;
 }
 
-/// Those of libraries are not called.
+/// Those of libraries are not called, but what they are given is evaluated.
 std::vector<Interpreter::Decorator> Interpreter::evaluate_decorators(
     const std::vector<const ast::Expr*>& written) {
     std::vector<Decorator> decorators;
@@ -116,8 +116,9 @@ std::vector<Interpreter::Decorator> Interpreter::evaluate_decorators(
         const auto* node = std::get_if<ast::Call>(&each->node);
         Value value = evaluate(node == nullptr ? *each : *node->callee);
         const bool is_own = is_of_file(value);
+        const Arguments given = node == nullptr ? Arguments() : evaluate_arguments(*node);
         if (is_own && node != nullptr) {
-            value = call(value, evaluate_arguments(*node), each->span);
+            value = call(value, given, each->span);
         }
         decorators.push_back({each, std::move(value), is_own});
     }

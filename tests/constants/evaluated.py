@@ -1,5 +1,7 @@
 """The order in which Python evaluates, and how often; which names `global` means."""
 
+import functools
+
 log = []
 
 
@@ -94,3 +96,20 @@ def swapped():
 
 current[0] += swapped()
 IN_FRONT = first[0] * 100 + second[0]  #: 1102
+
+noted = 0
+for i in range(3):
+    noted += i
+
+
+def kept():
+    global noted
+    noted = 50
+
+
+@functools.lru_cache(kept())
+def cached():
+    return 1
+
+
+GIVEN = noted  #: 50

@@ -135,3 +135,21 @@ def swapped():
 current[0] += swapped()
 take[1, 1](f4, one[0])
 take[1, 1](f4, other[0])
+
+
+# What decorators of libraries are given is evaluated, too.
+def kind():
+    global held
+    held = u1
+    return "void(int64[:])"
+
+
+held = f8
+
+
+@cuda.jit(kind())
+def typed(x):
+    pass
+
+
+take[1, 1](held, 11)
