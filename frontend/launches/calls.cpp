@@ -37,58 +37,60 @@ Value Interpreter::for_each_combination(
 Interpreter::Arguments Interpreter::evaluate_arguments(const ast::Call& node) {
     Arguments arguments;
     std::optional<Argument> others;
-    // `f(a=1, *items)`: Python evaluates the items first.
-    std::vector<const ast::Argument*> given;
-    std::ranges::transform(node.arguments, std::back_inserter(given),
-                           [](const ast::Argument& argument) { return &argument; });
-    std::ranges::stable_partition(given, [](const ast::Argument* argument) {
-        return argument->kind == ast::Argument::Kind::Star ||
-               argument->kind == ast::Argument::Kind::Positional;
-    });
-    for (const ast::Argument* each : given) {
-        const ast::Argument& argument = *each;
-        const Value value = evaluate(*argument.value);
-        const Value plain = argument.kind == ast::Argument::Kind::Star ? opened(value) : value;
-        const auto* sequence = plain.get<Sequence>();
-        if (argument.kind == ast::Argument::Kind::Star && sequence != nullptr) {
-            for (const Value& item : sequence->items) {
-                arguments.push_back({item, {}, argument.span});
+    for (const bool are_named : {false, true}) {  // `f(a=1, *items)`: the items come first
+        for (const ast::Argument& argument : node.arguments) {
+            const bool is_named = argument.kind == ast::Argument::Kind::Keyword ||
+                                  argument.kind == ast::Argument::Kind::DoubleStar;
+            if (is_named == are_named) {
+                add_argument(argument, arguments, others);
             }
-        } else if (argument.kind == ast::Argument::Kind::DoubleStar) {
-            const auto* dict = value.get<Reference>();
-            const Value entries = dict != nullptr && dict->object->kind == Object::Kind::Dict
-                                      ? entries_of(*dict->object, argument.span)
-                                      : Value();
-            const auto* pairs = entries.get<Sequence>();
-            bool is_known = pairs != nullptr;
-            for (const Value& pair : is_known ? pairs->items : std::vector<Value>{}) {
-                const std::vector<Value>& items = pair.get<Sequence>()->items;
-                const auto* keyword = items[0].constant<std::string>();
-                is_known = is_known && keyword != nullptr;
-                if (keyword != nullptr) {
-                    // The dictionary keeps its keys, whatever becomes of its entries.
-                    const ConstantValue& written = dict->object->keys.at(identity({*keyword}));
-                    arguments.push_back({items[1], *written.get<std::string>(), argument.span});
-                }
-            }
-            if (!is_known) {
-                others = Argument{unknown(argument.span, "what is in the dictionary is not known"),
-                                  kOthers, argument.span};
-            }
-        } else if (argument.kind == ast::Argument::Kind::Star) {
-            arguments.push_back(
-                {unknown(argument.span, "how many items it has is not known"), {}, argument.span});
-            others = Argument{arguments.back().value, kOthers, argument.span};
-        } else if (others && argument.kind == ast::Argument::Kind::Positional) {
-            arguments.push_back({others->value, {}, argument.span});
-        } else {
-            arguments.push_back({value, argument.keyword, argument.value->span});
         }
     }
     if (others) {
         arguments.push_back(std::move(*others));
     }
     return arguments;
+}
+
+void Interpreter::add_argument(const ast::Argument& argument, Arguments& arguments,
+                               std::optional<Argument>& others) {
+    const Value value = evaluate(*argument.value);
+    const Value plain = argument.kind == ast::Argument::Kind::Star ? opened(value) : value;
+    const auto* sequence = plain.get<Sequence>();
+    if (argument.kind == ast::Argument::Kind::Star && sequence != nullptr) {
+        for (const Value& item : sequence->items) {
+            arguments.push_back({item, {}, argument.span});
+        }
+    } else if (argument.kind == ast::Argument::Kind::DoubleStar) {
+        const auto* dict = value.get<Reference>();
+        const Value entries = dict != nullptr && dict->object->kind == Object::Kind::Dict
+                                  ? entries_of(*dict->object, argument.span)
+                                  : Value();
+        const auto* pairs = entries.get<Sequence>();
+        bool is_known = pairs != nullptr;
+        for (const Value& pair : is_known ? pairs->items : std::vector<Value>{}) {
+            const std::vector<Value>& items = pair.get<Sequence>()->items;
+            const auto* keyword = items[0].constant<std::string>();
+            is_known = is_known && keyword != nullptr;
+            if (keyword != nullptr) {
+                // The dictionary keeps its keys, whatever becomes of its entries.
+                const ConstantValue& written = dict->object->keys.at(identity({*keyword}));
+                arguments.push_back({items[1], *written.get<std::string>(), argument.span});
+            }
+        }
+        if (!is_known) {
+            others = Argument{unknown(argument.span, "what is in the dictionary is not known"),
+                              kOthers, argument.span};
+        }
+    } else if (argument.kind == ast::Argument::Kind::Star) {
+        arguments.push_back(
+            {unknown(argument.span, "how many items it has is not known"), {}, argument.span});
+        others = Argument{arguments.back().value, kOthers, argument.span};
+    } else if (others && argument.kind == ast::Argument::Kind::Positional) {
+        arguments.push_back({others->value, {}, argument.span});
+    } else {
+        arguments.push_back({value, argument.keyword, argument.value->span});
+    }
 }
 
 Value Interpreter::call(const Value& callee, const Arguments& arguments, Span span) {

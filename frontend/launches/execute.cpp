@@ -57,7 +57,6 @@ Interpreter::Flow Interpreter::execute(const ast::Assign& assignment, Span) {
     return Flow::GoesOn;
 }
 
-/// `a += b` leaves an array what it is.
 /// The parts of the target are evaluated once, in front of what stands behind it.
 Interpreter::Flow Interpreter::execute(const ast::AugAssign& assignment, Span span) {
     auto outer = std::exchange(evaluated_, {});
@@ -80,6 +79,7 @@ Interpreter::Flow Interpreter::execute(const ast::AugAssign& assignment, Span sp
     return flow;
 }
 
+/// `a += b` leaves an array what it is.
 Interpreter::Flow Interpreter::execute_in_place(const ast::AugAssign& assignment, Span span) {
     const Value before = evaluate(*assignment.target);
     const Value by = evaluate(*assignment.value);

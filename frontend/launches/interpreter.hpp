@@ -367,6 +367,8 @@ class Interpreter {
 
     // ---- calls (calls.cpp, library_objects.cpp, stdlib.cpp, copies.cpp, argparse.cpp) ----
     Arguments evaluate_arguments(const ast::Call& call);
+    void add_argument(const ast::Argument& argument, Arguments& arguments,
+                      std::optional<Argument>& others);
     Value call(const Value& callee, const Arguments& arguments, Span span);
     Value call(const Datum& callee, const Arguments& arguments, Span span);
     Value call_partial(const Partial& partial, const Arguments& arguments, Span span);

@@ -26,13 +26,6 @@ const ast::Name* called_name(const ast::Call& call) {
     return std::get_if<ast::Name>(&call.callee->node);
 }
 
-bool calls(const ast::Expr& expr) {
-    bool found = std::holds_alternative<ast::Call>(expr.node) ||
-                 std::holds_alternative<ast::NamedExpr>(expr.node);
-    ast::for_each_operand(expr, [&](const ast::Expr& operand) { found = found || calls(operand); });
-    return found;
-}
-
 }  // namespace
 
 /// The parameter that a name still stands for, as opposed to what was assigned to it since.
@@ -241,7 +234,7 @@ std::optional<bool> FunctionLowering::decide_pair(ast::CompareOp op, const ast::
 
 /// A condition whose outcome is known: what it calls on the way is called all the same.
 void FunctionLowering::evaluate_decided(const ast::Expr& condition) {
-    if (!calls(condition)) {
+    if (!ast::has_call(condition)) {
         return;
     }
     std::vector<const ast::Expr*> operands{&condition};
@@ -266,7 +259,7 @@ std::vector<const ast::Expr*> FunctionLowering::undecided(const ast::BoolOp& log
         const bool is_last = operand == logic.operands.back();
         const auto decided = decide(*operand, webs_);
         const bool ends = is_last || (decided && *decided != goes_on);
-        if (!decided || calls(*operand) || (ends && with_last)) {
+        if (!decided || ast::has_call(*operand) || (ends && with_last)) {
             operands.push_back(operand);
         }
         if (ends) {

@@ -112,8 +112,9 @@ bool is_of_library(const ast::Expr& expr, const Scope& scope) {
     const auto is_import = [](const Binding* each) {
         return std::holds_alternative<LibraryBinding>(each->target);
     };
+    const std::string_view name = root == nullptr ? "" : std::get<ast::Name>(root->node).id;
     return root != nullptr &&
-           std::ranges::all_of(scope.find_all(std::get<ast::Name>(root->node).id), is_import) &&
+           std::ranges::all_of(scope.holder_of(name).find_all(name), is_import) &&
            (call == nullptr ||
             std::ranges::all_of(call->arguments, [&](const ast::Argument& argument) {
                 return !ast::has_call(*argument.value) || is_of_library(*argument.value, scope);
