@@ -249,6 +249,11 @@ void ChangeFinder::link_found(Called& called, const ast::FunctionDef& function) 
     const Owner& owner = *found->second;
     if (!owner.takes_receiver()) {
         link_shifted(called, owner, 0);
+        const bool may_be_method = owner.outer->function == nullptr && !owner.parameters.empty();
+        if (called.object != References::kNothing && may_be_method) {
+            link_shifted(called, owner, 1);  // `run = go` in the body of a class
+            references_.flow(called.object, owner.parameters.front());
+        }
         return;
     }
     if (called.object == References::kNothing) {  // `run = solver.run; run(x)`
@@ -290,6 +295,7 @@ void ChangeFinder::link(Called& called, const Owner& owner, size_t first) {
         return;
     }
     references_.flow(owner.result, called.result);
+    bool is_behind_star = false;
     size_t next = first;
     for (size_t i = 0; i < called.arguments.size(); ++i) {
         const ast::Argument& argument = called.call->arguments[i];
@@ -301,12 +307,16 @@ void ChangeFinder::link(Called& called, const Owner& owner, size_t first) {
                                 .via = {}});  // of `@vectorize`
         }
         if (argument.kind == ast::Argument::Kind::Positional) {
-            link_positional(called.arguments[i], owner, next);
+            const size_t last = is_behind_star ? owner.parameters.size() : next;
+            for (size_t at = next; at <= last; ++at) {
+                link_positional(called.arguments[i], owner, at);
+            }
             ++next;
         } else if (argument.kind == ast::Argument::Kind::Keyword) {
             link_keyword(called.arguments[i], owner, argument.keyword);
         } else {
             link_rest(argument, owner, next);
+            is_behind_star = is_behind_star || argument.kind == ast::Argument::Kind::Star;
         }
     }
 }

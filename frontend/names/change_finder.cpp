@@ -264,7 +264,12 @@ void ChangeFinder::collect(const ast::Block& block, Owner& owner) {
         } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
             owner.globals.insert(other->globals.begin(), other->globals.end());
             owner.nonlocals.insert(other->nonlocals.begin(), other->nonlocals.end());
-            modules_[owner.module]->shared.insert(other->globals.begin(), other->globals.end());
+            Owner& module = *modules_[owner.module];
+            module.shared.insert(other->globals.begin(), other->globals.end());
+            for (const std::string_view name : other->globals) {  // nothing else may bind it
+                module.bound.insert(name);
+                module.sources[name].push_back({});
+            }
             for (Owner* outer = owner.outer; outer != nullptr; outer = outer->outer) {
                 outer->shared.insert(other->nonlocals.begin(), other->nonlocals.end());
             }

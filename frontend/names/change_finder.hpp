@@ -281,6 +281,8 @@ class ChangeFinder {
     void change_arguments(Called& called, std::string_view name, Origin origin);
     void change_names(Called& called, std::string_view name);
     void store_arguments(Called& called, std::string_view name);
+    bool is_type_of_objects(const ast::Expr& expr, int depth = 0);
+    void keep_given(Called& called, std::string_view name, Origin origin, Node made);
     void give_result(Called& called, std::string_view name, Origin origin);
     bool give_items(Called& called, std::string_view name, Origin origin);
     bool give_entry(Called& called, std::string_view name, Origin origin);
@@ -309,6 +311,7 @@ class ChangeFinder {
     Node module_imported_by(const ast::Call& call);
     bool replaces_module(const ast::Subscript& target, Span span);
     void execute(const Called& called, std::string_view name, Span span);
+    void give_to_text(const Called& called, std::string_view text);
     void set_at_path(const ast::Expr& target, Span span);
     void set_in_module(std::string_view path, std::string_view name, Span span);
     void patch(const Called& called, Span span);

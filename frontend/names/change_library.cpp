@@ -16,6 +16,11 @@ bool adds_axes(std::string_view name) {
                             "view", "sliding_window_view", "as_strided"});
 }
 
+/// Views whose items may be of rows of what they are of.
+bool has_other_axes(std::string_view name) {
+    return adds_axes(name) || is_one_of(name, {"ravel", "diagonal", "einsum", "frombuffer"});
+}
+
 /// Functions and methods that may give the array that they are given, or a view of it.
 bool gives_view(std::string_view name) {
     return is_one_of(name, {"asarray",
@@ -153,12 +158,32 @@ bool changes_its_argument(std::string_view name) {
                "iconcat", "readinto",    "recv_into",   "Recv",         "Bcast"});
 }
 
-/// `list` of `list.append(values, 1)`, `type(values)`
-bool is_type_of_objects(const ast::Expr& expr) {
-    const auto* call = std::get_if<ast::Call>(&expr.node);
-    return is_one_of(last_name(expr),
-                     {"list", "dict", "set", "ndarray", "deque", "bytearray", "__class__"}) ||
-           (call != nullptr && last_name(*call->callee) == "type");
+/// Libraries whose functions give new values, or are followed by their names.
+bool is_library_of_values(std::string_view root) {
+    return is_one_of(
+        root, {"math",      "cmath",   "numba",       "cupy",       "cupyx",      "scipy",
+               "time",      "os",      "sys",         "json",       "logging",    "warnings",
+               "struct",    "re",      "copy",        "types",      "typing",     "functools",
+               "itertools", "weakref", "builtins",    "pathlib",    "string",     "inspect",
+               "abc",       "enum",    "dataclasses", "contextlib", "traceback",  "importlib",
+               "unittest",  "pytest",  "textwrap",    "platform",   "subprocess", "argparse",
+               "datetime",  "cffi",    "ml_dtypes"});
+}
+
+/// Methods of numbers, text and arrays of numbers, and of what writes these, which keep nothing.
+bool is_method_of_values(std::string_view name) {
+    return is_one_of(
+        name,
+        {"all",     "any",        "argmax",     "argmin",  "argsort", "astype",       "clip",
+         "conj",    "conjugate",  "copy",       "cumprod", "cumsum",  "diagonal",     "dot",
+         "flatten", "item",       "max",        "mean",    "min",     "nonzero",      "prod",
+         "ptp",     "ravel",      "repeat",     "reshape", "round",   "searchsorted", "squeeze",
+         "std",     "sum",        "swapaxes",   "take",    "tobytes", "tofile",       "tolist",
+         "trace",   "transpose",  "var",        "view",    "format",  "join",         "split",
+         "strip",   "startswith", "endswith",   "replace", "encode",  "decode",       "write",
+         "print",   "info",       "debug",      "warning", "error",   "log",          "get",
+         "keys",    "values",     "items",      "index",   "count",   "to_device",    "forall",
+         "launch",  "is_integer", "bit_length", "lower",   "upper"});
 }
 
 /// `np.array(a, copy=False)`, which may be `a`; `a.astype(t, "K", "unsafe", True, False)`.
@@ -204,7 +229,7 @@ bool is_view(const ast::Call& call, std::string_view name, bool is_function) {
     if (is_one_of(name, {"conj", "conjugate"})) {
         return !is_function;  // of real arrays
     }
-    return gives_view(name) && (name != "einsum" || call.arguments.size() == 2);
+    return gives_view(name);
 }
 
 }  // namespace
@@ -252,6 +277,37 @@ bool changes_its_object(std::string_view method) {
                  "copy_to_device", "__setitem__",  "__delitem__",   "__iadd__",    "__isub__",
                  "__imul__",       "__itruediv__", "__ior__",       "__iand__",    "__ixor__",
                  "__ipow__",       "__imod__",     "__ifloordiv__", "__setattr__", "__delattr__"});
+}
+
+/// `list` of `list.append(values, 1)`, also by another name or a class that derives from it;
+/// `type(values)`
+bool ChangeFinder::is_type_of_objects(const ast::Expr& expr, int depth) {
+    constexpr int kMostNames = 4;
+    const auto is_type = [](std::string_view each) {
+        return is_one_of(each, {"list", "dict", "set", "ndarray", "deque", "bytearray",
+                                "MutableSequence", "MutableMapping"});
+    };
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    const std::string_view name = last_name(expr);
+    const std::string library = library_of(expr).value_or("");
+    if (is_type(name) || name == "__class__" ||
+        is_type(std::string_view(library).substr(library.rfind('.') + 1)) ||
+        (call != nullptr && last_name(*call->callee) == "type")) {
+        return true;
+    }
+    const bool is_class = std::ranges::any_of(classes_, [name](const auto& each) {
+        return each.first->name == name && !each.first->bases.empty();
+    });
+    const auto* own = std::get_if<ast::Name>(&expr.node);
+    const Owner* const owner = own == nullptr ? nullptr : resolve(own->id, *owner_);
+    const auto sources = owner == nullptr || !owner->sources.contains(own->id)
+                             ? std::vector<Owner::Source>()
+                             : owner->sources.at(own->id);
+    return is_class ||
+           (depth < kMostNames && std::ranges::any_of(sources, [&](const Owner::Source& source) {
+                return source.kind == Owner::Source::Kind::Value && source.value != nullptr &&
+                       is_type_of_objects(*source.value, depth + 1);
+            }));
 }
 
 ChangeFinder::Origin ChangeFinder::origin_of(const ast::Expr& callee) {
@@ -453,6 +509,7 @@ void ChangeFinder::give_result(Called& called, std::string_view name, Origin ori
         references_.flow(called.arguments.front(), called.result);  // a proxy
     }
     references_.flow(made, called.result);
+    keep_given(called, name, origin, made);
     if (name == "getmembers") {
         references_.store(container_of({names_of_any()}), made);
     }
@@ -487,6 +544,57 @@ void ChangeFinder::give_result(Called& called, std::string_view name, Origin ori
     }
 }
 
+/// What is not known of a library may keep what it is given, in what it gives, in its object and in
+/// the other arguments, and give that later.
+void ChangeFinder::keep_given(Called& called, std::string_view name, Origin origin, Node made) {
+    const std::string library = library_of(*called.call->callee).value_or("");
+    const bool is_method = origin == Origin::Method;
+    const auto held_in = [this](Node container) {
+        const Node held = references_.make();
+        references_.load(container, held);
+        return held;
+    };
+    const auto give = [&](Node node) {
+        references_.flow(node, called.result);
+        references_.store(node, made);
+    };
+    if (is_method) {  // also of arrays of objects
+        give(held_in(called.object));
+    }
+    const auto* attribute = std::get_if<ast::Attribute>(&called.call->callee->node);
+    const bool is_of_class =
+        attribute != nullptr && (called.is_of_super || name.starts_with("__") ||
+                                 class_names_.contains(last_name(*attribute->value)));
+    const bool keeps_nothing = is_method
+                                   ? is_of_class || is_method_of_values(name)
+                                   : origin == Origin::Builtin || origin == Origin::NumPy ||
+                                         is_library_of_values(library.substr(0, library.find('.')));
+    const auto& arguments = called.arguments;
+    if (name == "methodcaller" && !arguments.empty()) {  // `methodcaller("run")(solver)`
+        const std::string_view text = key_of(*called.call->arguments.front().value);
+        for (const ast::FunctionDef* function : methods_[text]) {
+            references_.flow(references_.make_object(function), called.result);
+        }
+    }
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        const Node held = held_in(arguments[i]);
+        if (origin == Origin::NumPy) {
+            references_.store(held_in(held), made);
+        }
+        if (keeps_nothing) {
+            continue;
+        }
+        give(arguments[i]);
+        give(held);
+        references_.store(arguments[i], called.object);
+        references_.store(held, called.object);
+        for (size_t other = 0; other < arguments.size(); ++other) {
+            references_.store(other == i ? References::kNothing : arguments[i], arguments[other]);
+            references_.store(other == i ? References::kNothing : held, arguments[other]);
+        }
+    }
+}
+
 /// Views of what a function of NumPy is given, and what is in it.
 void ChangeFinder::give_parts(Called& called, std::string_view name, Origin origin, Node made) {
     const bool is_function = origin != Origin::Method;
@@ -495,6 +603,10 @@ void ChangeFinder::give_parts(Called& called, std::string_view name, Origin orig
             references_.flow_views(given, called.result, 0);
             // A row of what has more axes is no item of what it is a view of.
             references_.store(adds_axes(name) ? called.result : References::kNothing, made);
+            for (uint8_t deeper = 1; has_other_axes(name) && deeper <= ObjectPart::kDeepest;
+                 ++deeper) {
+                references_.flow_views(given, called.result, deeper);
+            }
             const bool is_list = name.starts_with("atleast_") && called.arguments.size() > 1;
             references_.store(is_list ? given : References::kNothing, made);
         } else if (gives_parts(name) && (name != "meshgrid" || may_not_copy(*called.call, name))) {

@@ -115,7 +115,11 @@ bool ChangeFinder::replaces_module(const ast::Subscript& target, Span span) {
 /// `exec("global N; N = 3")`, `exec(text, globals())`
 void ChangeFinder::execute(const Called& called, std::string_view name, Span span) {
     const ast::Call& call = *called.call;
-    if (name != "exec" || call.arguments.empty()) {
+    if (!is_one_of(name, {"exec", "eval"}) || call.arguments.empty()) {
+        return;
+    }
+    give_to_text(called, key_of(*call.arguments.front().value));
+    if (name == "eval") {
         return;
     }
     if (call.arguments.size() > 1 && !is_none(*call.arguments[1].value)) {
@@ -132,6 +136,34 @@ void ChangeFinder::execute(const Called& called, std::string_view name, Span spa
         reassign_anything(span);
     }
     change(owner_->type == nullptr ? References::kNothing : owner_->result, span);
+}
+
+/// Code as text has what it names, and may do anything with it.
+void ChangeFinder::give_to_text(const Called& called, std::string_view text) {
+    const Span span = called.call->callee->span;
+    std::vector<Node> given = {text.empty() ? names_of_any() : References::kNothing};
+    const auto is_of_name = [](char each) {
+        return std::isalnum(static_cast<unsigned char>(each)) != 0 || each == '_' ||
+               static_cast<unsigned char>(each) > 127;
+    };
+    for (size_t at = 0; at < text.size();) {
+        const auto end =
+            static_cast<size_t>(std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at),
+                                                 text.end(), is_of_name) -
+                                text.begin());
+        const std::string_view word = text.substr(at, end - at);
+        if (Owner* const owner = word.empty() ? nullptr : resolve(word, *owner_)) {
+            Variable& variable = owner->variables[word];
+            make_node(variable);
+            given.push_back(variable.any);
+        }
+        at = std::max(end, at + 1);
+    }
+    for (const Node each : given) {
+        change(each, span);
+        mentions_.push_back({each, nullptr, owner_, span});
+    }
+    give_anything(given, called.result);
 }
 
 /// `monkeypatch.setattr("settings.N", 3)`

@@ -156,7 +156,17 @@ bool ChangeFinder::give_mapped(Called& called, std::string_view name) {
         called.arguments[0],
         [this, &called, made, name](uint32_t object) {
             const auto owner = functions_.find(references_.function(object));
-            if (owner == functions_.end()) {
+            const bool is_called = references_.type(object) != nullptr ||
+                                   (has_methods({"__call__"}) && !classes_of(object).empty());
+            if (owner == functions_.end() && !is_called) {
+                return;
+            }
+            if (owner == functions_.end()) {  // a class, or an object of one
+                references_.give(object, references_.anything());
+                for (const Node argument : called.arguments) {
+                    references_.flow(item(argument), references_.anything());
+                }
+                references_.store(references_.anything(), made);
                 return;
             }
             references_.store(owner->second->result, made);
@@ -244,6 +254,7 @@ bool ChangeFinder::give_items(Called& called, std::string_view name, Origin orig
     } else if (is_container) {
         for (const Node each : arguments) {
             references_.store(item(each), made);
+            references_.store(name == "fromkeys" ? each : References::kNothing, made);
         }
         if (name == "sorted" && !arguments.empty()) {
             call_with_items(called);
@@ -251,6 +262,7 @@ bool ChangeFinder::give_items(Called& called, std::string_view name, Origin orig
     } else {
         const Node inner = references_.make_container();  // of `pairwise`
         for (const Node each : arguments) {
+            references_.store(name == "repeat" ? each : References::kNothing, made);
             for (const Node container : {made, inner}) {
                 references_.store(item(each), container);
                 references_.store(name == "from_iterable" ? item(item(each)) : References::kNothing,

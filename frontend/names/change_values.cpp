@@ -306,6 +306,9 @@ void ChangeFinder::load_attribute(Node object, Node part, std::string_view name)
     if (name == "__dict__") {  // what changes it changes the attributes
         references_.flow(object, part);
     }
+    if (is_one_of(name, {"__call__", "__wrapped__", "__func__", "func", "__get__"})) {
+        references_.flow_callables(object, part);
+    }
 }
 
 /// The class of an object and those that it derives from, or a tuple of them.

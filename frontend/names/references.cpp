@@ -443,11 +443,19 @@ std::optional<ObjectSet> References::reachable(ObjectSet found) const {
     while (!left.empty()) {
         const ObjectPart next = left.back();
         left.pop_back();
-        for (const ObjectSet::Word inner : at(objects_[next.object].content).words()) {
-            const ObjectSet::Word fresh{inner.index, found.insert(inner)};
-            if (fresh.bits != 0) {
-                std::for_each(ObjectSet::Iterator(&fresh, &fresh + 1),
-                              ObjectSet::Iterator(&fresh + 1, &fresh + 1), look_into);
+        const auto add = [&](const ObjectSet& held) {
+            for (const ObjectSet::Word inner : held.words()) {
+                const ObjectSet::Word fresh{inner.index, found.insert(inner)};
+                if (fresh.bits != 0) {
+                    std::for_each(ObjectSet::Iterator(&fresh, &fresh + 1),
+                                  ObjectSet::Iterator(&fresh + 1, &fresh + 1), look_into);
+                }
+            }
+        };
+        add(at(objects_[next.object].content));
+        if (objects_[next.object].is_container) {  // a copy has what is in what it is made of
+            for (const ObjectPart copied : parents(next.object)) {
+                add(at(objects_[copied.object].content));
             }
         }
         if (count > kMost) {
