@@ -84,11 +84,13 @@ bool ChangeFinder::Owner::is_device_code() const {
         const ast::Expr& callee = call == nullptr ? *decorator : *call->callee;
         const auto* attribute = std::get_if<ast::Attribute>(&callee.node);
         const auto* name = std::get_if<ast::Name>(&callee.node);
-        return is_one_of(
-            attribute != nullptr ? attribute->attribute
-            : name != nullptr    ? name->id
-                                 : std::string_view(),
-            {"jit", "njit", "rawkernel", "fuse", "vectorize", "guvectorize", "reduce"});
+        const bool is_of_host = attribute != nullptr && attribute->attribute == "vectorize" &&
+                                is_one_of(last_name(*attribute->value), {"np", "numpy"});
+        return !is_of_host && is_one_of(attribute != nullptr ? attribute->attribute
+                                        : name != nullptr    ? name->id
+                                                             : std::string_view(),
+                                        {"jit", "njit", "rawkernel", "fuse", "vectorize",
+                                         "guvectorize", "reduce"});
     };
     return (function != nullptr && std::ranges::any_of(function->decorators, is_maker)) ||
            (outer != nullptr && outer->is_device_code());

@@ -209,6 +209,8 @@ class ChangeFinder {
     Node index_of(const ast::Expr& index);
     Node views_of(Node base);
     void store_at(Node base, const ast::Expr& index, Node given);
+    bool changes_argument(const ast::Expr& function);
+    Node changer_of(Node node);
     void hand_out_method(const ast::Attribute& attribute, Node part);
     void call_handed_out(Called& called);
     void change_by(uint32_t changer, Called& called);

@@ -3,188 +3,12 @@
 
 #include "frontend/names/change_finder.hpp"
 #include "frontend/names/changes.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/source/identifier.hpp"
 
-/// What functions of Python and NumPy do, by their names; others neither change nor keep what they
-/// are given.
+/// What functions of Python and NumPy do, by their names; of others it is not known what they keep.
 namespace pykern2cu {
 namespace {
-
-/// Views that may have more axes than what they are of.
-bool adds_axes(std::string_view name) {
-    return is_one_of(name, {"reshape", "atleast_2d", "atleast_3d", "expand_dims", "broadcast_to",
-                            "view", "sliding_window_view", "as_strided"});
-}
-
-/// Views whose items may be of rows of what they are of.
-bool has_other_axes(std::string_view name) {
-    return adds_axes(name) || is_one_of(name, {"ravel", "diagonal", "einsum", "frombuffer"});
-}
-
-/// Functions and methods that may give the array that they are given, or a view of it.
-bool gives_view(std::string_view name) {
-    return is_one_of(name, {"asarray",
-                            "asanyarray",
-                            "ascontiguousarray",
-                            "asfortranarray",
-                            "atleast_1d",
-                            "atleast_2d",
-                            "atleast_3d",
-                            "ravel",
-                            "reshape",
-                            "transpose",
-                            "squeeze",
-                            "swapaxes",
-                            "moveaxis",
-                            "rollaxis",
-                            "expand_dims",
-                            "broadcast_to",
-                            "real",
-                            "imag",
-                            "view",
-                            "diagonal",
-                            "flip",
-                            "fliplr",
-                            "flipud",
-                            "rot90",
-                            "as_strided",
-                            "einsum",
-                            "memoryview",
-                            "frombuffer",
-                            "sliding_window_view",
-                            "require",
-                            "matrix_transpose",
-                            "permute_dims",
-                            "asmatrix",
-                            "asarray_chkfinite",
-                            "real_if_close",
-                            "from_dlpack",
-                            "getfield",
-                            "ndarray",
-                            "masked_array",
-                            "__array__",
-                            "trim_zeros"});
-}
-
-/// Functions that give lists of views.
-bool gives_parts(std::string_view name) {
-    return is_one_of(name, {"split", "array_split", "hsplit", "vsplit", "dsplit", "nditer", "ix_",
-                            "meshgrid", "broadcast_arrays", "unstack"});
-}
-
-/// The place of `out` among the arguments of functions of NumPy, counted from 0.
-std::optional<size_t> position_of_out(std::string_view name) {
-    constexpr std::string_view kUnary[] = {
-        "negative", "positive", "abs",      "absolute",    "fabs",        "sign",    "sqrt",
-        "square",   "cbrt",     "exp",      "expm1",       "exp2",        "log",     "log2",
-        "log10",    "log1p",    "sin",      "cos",         "tan",         "arcsin",  "arccos",
-        "arctan",   "sinh",     "cosh",     "tanh",        "arcsinh",     "arccosh", "arctanh",
-        "asin",     "acos",     "atan",     "asinh",       "acosh",       "atanh",   "deg2rad",
-        "rad2deg",  "radians",  "degrees",  "floor",       "ceil",        "trunc",   "fix",
-        "rint",     "invert",   "signbit",  "logical_not", "reciprocal",  "spacing", "conjugate",
-        "conj",     "isnan",    "isfinite", "isinf",       "bitwise_not", "isnat",   "isposinf",
-        "isneginf", "modf",     "frexp",    "count"};
-    constexpr std::string_view kBinary[] = {
-        "add",        "subtract",    "multiply",      "divide",     "true_divide", "floor_divide",
-        "power",      "pow",         "float_power",   "mod",        "remainder",   "fmod",
-        "maximum",    "minimum",     "fmax",          "fmin",       "arctan2",     "atan2",
-        "hypot",      "matmul",      "dot",           "vecdot",     "logaddexp",   "logaddexp2",
-        "copysign",   "nextafter",   "ldexp",         "heaviside",  "gcd",         "lcm",
-        "bitwise_or", "bitwise_and", "bitwise_xor",   "logical_or", "logical_and", "logical_xor",
-        "left_shift", "right_shift", "greater",       "less",       "equal",       "not_equal",
-        "less_equal", "round",       "greater_equal", "around",     "max",         "min",
-        "amax",       "amin",        "argmax",        "argmin",     "concatenate", "stack",
-        "choose",     "outer",       "any",           "all",        "ptp",         "divmod",
-        "median",     "matvec",      "vecmat"};
-    constexpr std::string_view kThird[] = {
-        "clip", "take",       "sum",     "prod",     "mean",       "std",      "cumsum", "cumprod",
-        "var",  "accumulate", "asnumpy", "compress", "percentile", "quantile", "reduce"};
-    constexpr std::string_view kFourth[] = {"reduceat", "fft",   "ifft",  "rfft",  "irfft",
-                                            "hfft",     "ihfft", "fft2",  "ifft2", "rfft2",
-                                            "irfft2",   "fftn",  "ifftn", "rfftn", "irfftn"};
-    for (const std::string_view prefix : {"nan", "bitwise_"}) {  // `nansum`, `bitwise_invert`
-        const bool has_prefix = name.starts_with(prefix);
-        if (const auto at =
-                has_prefix ? position_of_out(name.substr(prefix.size())) : std::nullopt) {
-            return at;
-        }
-    }
-    const auto is_in = [&](const auto& names) {
-        return std::ranges::find(names, name) != std::end(names);
-    };
-    return is_in(kUnary)     ? std::optional<size_t>(1)
-           : is_in(kBinary)  ? std::optional<size_t>(2)
-           : is_in(kThird)   ? std::optional<size_t>(3)
-           : is_in(kFourth)  ? std::optional<size_t>(4)
-           : name == "trace" ? std::optional<size_t>(5)
-                             : std::nullopt;
-}
-
-/// The same of methods of arrays; most functions are none.
-std::optional<size_t> position_of_out_in_method(std::string_view name) {
-    if (is_one_of(name, {"max",     "min",    "argmax",   "argmin", "round",    "choose",
-                         "ptp",     "any",    "all",      "dot",    "clip",     "take",
-                         "sum",     "prod",   "mean",     "std",    "var",      "cumsum",
-                         "cumprod", "reduce", "reduceat", "trace",  "compress", "accumulate"})) {
-        // Of a function that has another name, such as `add.reduce`, the place is as it is.
-        const size_t own = is_one_of(name, {"reduce", "reduceat", "accumulate"}) ? 0 : 1;
-        return position_of_out(name).value() - own;
-    }
-    if (is_one_of(name, {"random", "standard_normal"})) {  // of generators of random numbers
-        return 2;
-    }
-    if (is_one_of(name, {"standard_exponential", "standard_gamma"})) {
-        return 3;
-    }
-    if (name == "get") {  // of CuPy's arrays; that of a dictionary takes no third argument
-        return 2;
-    }
-    return name == "copy_to_host" ? std::optional<size_t>(0) : std::nullopt;
-}
-
-/// Functions of NumPy that change their first argument.
-bool changes_its_array(std::string_view name) {
-    return is_one_of(name, {"shuffle", "copyto", "put", "place", "putmask", "fill_diagonal",
-                            "put_along_axis", "at"});
-}
-
-/// Functions of other modules, or of any that is not known, that change their first argument.
-bool changes_its_argument(std::string_view name) {
-    return is_one_of(
-        name, {"shuffle", "insort",      "insort_left", "insort_right", "heapify", "heappush",
-               "heappop", "heapreplace", "heappushpop", "setitem",      "delitem", "iadd",
-               "isub",    "imul",        "itruediv",    "ifloordiv",    "imod",    "ipow",
-               "iand",    "ior",         "ixor",        "ilshift",      "irshift", "imatmul",
-               "iconcat", "readinto",    "recv_into",   "Recv",         "Bcast"});
-}
-
-/// Libraries whose functions give new values, or are followed by their names.
-bool is_library_of_values(std::string_view root) {
-    return is_one_of(
-        root, {"math",      "cmath",   "numba",       "cupy",       "cupyx",      "scipy",
-               "time",      "os",      "sys",         "json",       "logging",    "warnings",
-               "struct",    "re",      "copy",        "types",      "typing",     "functools",
-               "itertools", "weakref", "builtins",    "pathlib",    "string",     "inspect",
-               "abc",       "enum",    "dataclasses", "contextlib", "traceback",  "importlib",
-               "unittest",  "pytest",  "textwrap",    "platform",   "subprocess", "argparse",
-               "datetime",  "cffi",    "ml_dtypes"});
-}
-
-/// Methods of numbers, text and arrays of numbers, and of what writes these, which keep nothing.
-bool is_method_of_values(std::string_view name) {
-    return is_one_of(
-        name,
-        {"all",     "any",        "argmax",     "argmin",  "argsort", "astype",       "clip",
-         "conj",    "conjugate",  "copy",       "cumprod", "cumsum",  "diagonal",     "dot",
-         "flatten", "item",       "max",        "mean",    "min",     "nonzero",      "prod",
-         "ptp",     "ravel",      "repeat",     "reshape", "round",   "searchsorted", "squeeze",
-         "std",     "sum",        "swapaxes",   "take",    "tobytes", "tofile",       "tolist",
-         "trace",   "transpose",  "var",        "view",    "format",  "join",         "split",
-         "strip",   "startswith", "endswith",   "replace", "encode",  "decode",       "write",
-         "print",   "info",       "debug",      "warning", "error",   "log",          "get",
-         "keys",    "values",     "items",      "index",   "count",   "to_device",    "forall",
-         "launch",  "is_integer", "bit_length", "lower",   "upper"});
-}
 
 /// `np.array(a, copy=False)`, which may be `a`; `a.astype(t, "K", "unsafe", True, False)`.
 bool may_not_copy(const ast::Call& call, std::string_view name) {
@@ -221,6 +45,10 @@ size_t number_of_positional(const ast::Call& call) {
 }
 
 bool is_view(const ast::Call& call, std::string_view name, bool is_function) {
+    const auto* of_module = std::get_if<ast::Attribute>(&call.callee->node);
+    if (is_function && of_module != nullptr && last_name(*of_module->value) == "ma") {
+        return true;  // masked arrays
+    }
     if (is_one_of(name, {"array", "astype", "matrix", "nan_to_num"})) {
         const auto* module = std::get_if<ast::Attribute>(&call.callee->node);
         const bool is_masked = module != nullptr && last_name(*module->value) == "ma";
@@ -337,6 +165,15 @@ void ChangeFinder::call_known(Called& called) {
     note_raised(called, name);
     store_arguments(called, name);
     give_result(called, name, origin);
+}
+
+/// `np.copyto`, `heapq.heappop`, where it is not called.
+bool ChangeFinder::changes_argument(const ast::Expr& function) {
+    const std::string library = library_of(function).value_or("");
+    const std::string_view name = std::string_view(library).substr(library.rfind('.') + 1);
+    const bool is_of_arrays = library.starts_with("numpy.") || library.starts_with("cupy.");
+    return !library.empty() &&
+           (changes_its_argument(name) || (is_of_arrays && changes_its_array(name)));
 }
 
 void ChangeFinder::change_arguments(Called& called, std::string_view name, Origin origin) {
@@ -560,6 +397,8 @@ void ChangeFinder::keep_given(Called& called, std::string_view name, Origin orig
     };
     if (is_method) {  // also of arrays of objects
         give(held_in(called.object));
+    } else if (origin == Origin::Unknown) {
+        give(held_in(called.callee));
     }
     const auto* attribute = std::get_if<ast::Attribute>(&called.call->callee->node);
     const bool is_of_class =

@@ -118,7 +118,8 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
         return names;
     }
     if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
-        return read(name->id, expr.span);
+        const Node own = read(name->id, expr.span);
+        return is_callee || !changes_argument(expr) ? own : changer_of(own);
     }
     if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
         note_initialization(*attribute, expr.span, is_callee);
@@ -126,7 +127,7 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
         if (!is_callee) {
             hand_out_method(*attribute, part);
         }
-        return part;
+        return is_callee || !changes_argument(expr) ? part : changer_of(part);
     }
     if (const auto* subscript = std::get_if<ast::Subscript>(&expr.node)) {
         return value(*subscript, expr);
@@ -267,6 +268,9 @@ ChangeFinder::Node ChangeFinder::value(const ast::Attribute& attribute, const as
     if (gives_part(attribute.attribute)) {
         references_.flow_views(base, part, 0);
     }
+    if (is_one_of(attribute.attribute, {"ctypes", "__array_interface__", "__array_struct__"})) {
+        change(base, expr.span);  // its memory is handed out
+    }
     // A name of an enumeration stands here for what it is given.
     if (is_imported("enum") &&
         is_one_of(attribute.attribute, {"value", "_value_", "__members__", "_member_map_"})) {
@@ -303,7 +307,8 @@ void ChangeFinder::load_attribute(Node object, Node part, std::string_view name)
     if (is_one_of(name, {"__base__", "__bases__", "__mro__"})) {
         references_.flow(classes_around(object), part);
     }
-    if (name == "__dict__") {  // what changes it changes the attributes
+    // What changes it changes the attributes, or the items.
+    if (is_one_of(name, {"__dict__", "operands", "itviews"})) {
         references_.flow(object, part);
     }
     if (is_one_of(name, {"__call__", "__wrapped__", "__func__", "func", "__get__"})) {
@@ -377,6 +382,14 @@ void ChangeFinder::hand_out_method(const ast::Attribute& attribute, Node part) {
     if (is_one_of(attribute.attribute, {"send", "asend"})) {
         references_.flow(sender_, part);
     }
+    if (is_one_of(attribute.attribute,
+                  {"get", "pop", "popleft", "setdefault", "__getitem__", "popitem"})) {
+        const Node base = value(*attribute.value);  // `get = table.get; get("a")`
+        const Node getter = references_.make_container();
+        references_.store(item(base), getter);
+        references_.store(container_of({item(base)}), getter);
+        references_.flow(getter, part);
+    }
     if (!changes_its_object(attribute.attribute)) {
         return;
     }
@@ -390,11 +403,19 @@ void ChangeFinder::hand_out_method(const ast::Attribute& attribute, Node part) {
     if (!is_of_type || !is_of_library) {
         return;
     }
+    references_.flow(changer_of(References::kNothing), part);
+}
+
+/// What a node gives may be a function that changes what it is given.
+ChangeFinder::Node ChangeFinder::changer_of(Node node) {
     if (changer_ == References::kNothing) {
         changer_ = references_.make_object();
         changer_object_ = references_.last_object();
     }
-    references_.flow(changer_, part);
+    const Node either = references_.make();
+    references_.flow(node, either);
+    references_.flow(changer_, either);
+    return either;
 }
 
 /// What is called may be a method of a list that has got another name.

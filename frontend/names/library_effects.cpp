@@ -1,0 +1,177 @@
+#include "frontend/names/library_effects.hpp"
+
+#include <algorithm>
+
+#include "frontend/source/identifier.hpp"
+
+namespace pykern2cu {
+
+bool adds_axes(std::string_view name) {
+    return is_one_of(name, {"reshape", "atleast_2d", "atleast_3d", "expand_dims", "broadcast_to",
+                            "view", "sliding_window_view", "as_strided"});
+}
+
+bool has_other_axes(std::string_view name) {
+    return adds_axes(name) || is_one_of(name, {"ravel", "diagonal", "einsum", "frombuffer"});
+}
+
+bool gives_view(std::string_view name) {
+    return is_one_of(name, {"asarray",
+                            "asanyarray",
+                            "ascontiguousarray",
+                            "asfortranarray",
+                            "atleast_1d",
+                            "atleast_2d",
+                            "atleast_3d",
+                            "ravel",
+                            "reshape",
+                            "transpose",
+                            "squeeze",
+                            "swapaxes",
+                            "moveaxis",
+                            "rollaxis",
+                            "expand_dims",
+                            "broadcast_to",
+                            "real",
+                            "imag",
+                            "view",
+                            "diagonal",
+                            "flip",
+                            "fliplr",
+                            "flipud",
+                            "rot90",
+                            "as_strided",
+                            "einsum",
+                            "memoryview",
+                            "frombuffer",
+                            "sliding_window_view",
+                            "require",
+                            "matrix_transpose",
+                            "permute_dims",
+                            "asmatrix",
+                            "asarray_chkfinite",
+                            "real_if_close",
+                            "from_dlpack",
+                            "getfield",
+                            "ndarray",
+                            "masked_array",
+                            "__array__",
+                            "cast",
+                            "as_ctypes",
+                            "trim_zeros"});
+}
+
+bool gives_parts(std::string_view name) {
+    return is_one_of(name, {"split", "array_split", "hsplit", "vsplit", "dsplit", "nditer", "ix_",
+                            "meshgrid", "broadcast_arrays", "unstack"});
+}
+
+std::optional<size_t> position_of_out(std::string_view name) {
+    constexpr std::string_view kUnary[] = {
+        "negative", "positive", "abs",      "absolute",    "fabs",        "sign",    "sqrt",
+        "square",   "cbrt",     "exp",      "expm1",       "exp2",        "log",     "log2",
+        "log10",    "log1p",    "sin",      "cos",         "tan",         "arcsin",  "arccos",
+        "arctan",   "sinh",     "cosh",     "tanh",        "arcsinh",     "arccosh", "arctanh",
+        "asin",     "acos",     "atan",     "asinh",       "acosh",       "atanh",   "deg2rad",
+        "rad2deg",  "radians",  "degrees",  "floor",       "ceil",        "trunc",   "fix",
+        "rint",     "invert",   "signbit",  "logical_not", "reciprocal",  "spacing", "conjugate",
+        "conj",     "isnan",    "isfinite", "isinf",       "bitwise_not", "isnat",   "isposinf",
+        "isneginf", "modf",     "frexp",    "count"};
+    constexpr std::string_view kBinary[] = {
+        "add",        "subtract",    "multiply",      "divide",     "true_divide", "floor_divide",
+        "power",      "pow",         "float_power",   "mod",        "remainder",   "fmod",
+        "maximum",    "minimum",     "fmax",          "fmin",       "arctan2",     "atan2",
+        "hypot",      "matmul",      "dot",           "vecdot",     "logaddexp",   "logaddexp2",
+        "copysign",   "nextafter",   "ldexp",         "heaviside",  "gcd",         "lcm",
+        "bitwise_or", "bitwise_and", "bitwise_xor",   "logical_or", "logical_and", "logical_xor",
+        "left_shift", "right_shift", "greater",       "less",       "equal",       "not_equal",
+        "less_equal", "round",       "greater_equal", "around",     "max",         "min",
+        "amax",       "amin",        "argmax",        "argmin",     "concatenate", "stack",
+        "choose",     "outer",       "any",           "all",        "ptp",         "divmod",
+        "median",     "matvec",      "vecmat"};
+    constexpr std::string_view kThird[] = {
+        "clip", "take",       "sum",     "prod",     "mean",       "std",      "cumsum", "cumprod",
+        "var",  "accumulate", "asnumpy", "compress", "percentile", "quantile", "reduce"};
+    constexpr std::string_view kFourth[] = {"reduceat", "fft",   "ifft",  "rfft",  "irfft",
+                                            "hfft",     "ihfft", "fft2",  "ifft2", "rfft2",
+                                            "irfft2",   "fftn",  "ifftn", "rfftn", "irfftn"};
+    for (const std::string_view prefix : {"nan", "bitwise_"}) {  // `nansum`, `bitwise_invert`
+        const bool has_prefix = name.starts_with(prefix);
+        if (const auto at =
+                has_prefix ? position_of_out(name.substr(prefix.size())) : std::nullopt) {
+            return at;
+        }
+    }
+    const auto is_in = [&](const auto& names) {
+        return std::ranges::find(names, name) != std::end(names);
+    };
+    return is_in(kUnary)     ? std::optional<size_t>(1)
+           : is_in(kBinary)  ? std::optional<size_t>(2)
+           : is_in(kThird)   ? std::optional<size_t>(3)
+           : is_in(kFourth)  ? std::optional<size_t>(4)
+           : name == "trace" ? std::optional<size_t>(5)
+                             : std::nullopt;
+}
+
+std::optional<size_t> position_of_out_in_method(std::string_view name) {
+    if (is_one_of(name, {"max",     "min",    "argmax",   "argmin", "round",    "choose",
+                         "ptp",     "any",    "all",      "dot",    "clip",     "take",
+                         "sum",     "prod",   "mean",     "std",    "var",      "cumsum",
+                         "cumprod", "reduce", "reduceat", "trace",  "compress", "accumulate"})) {
+        // Of a function that has another name, such as `add.reduce`, the place is as it is.
+        const size_t own = is_one_of(name, {"reduce", "reduceat", "accumulate"}) ? 0 : 1;
+        return position_of_out(name).value() - own;
+    }
+    if (is_one_of(name, {"random", "standard_normal"})) {  // of generators of random numbers
+        return 2;
+    }
+    if (is_one_of(name, {"standard_exponential", "standard_gamma"})) {
+        return 3;
+    }
+    if (name == "get") {  // of CuPy's arrays; that of a dictionary takes no third argument
+        return 2;
+    }
+    return name == "copy_to_host" ? std::optional<size_t>(0) : std::nullopt;
+}
+
+bool changes_its_array(std::string_view name) {
+    return is_one_of(name, {"shuffle", "copyto", "put", "place", "putmask", "fill_diagonal",
+                            "put_along_axis", "at"});
+}
+
+bool changes_its_argument(std::string_view name) {
+    return is_one_of(
+        name, {"shuffle", "insort",      "insort_left", "insort_right", "heapify", "heappush",
+               "heappop", "heapreplace", "heappushpop", "setitem",      "delitem", "iadd",
+               "isub",    "imul",        "itruediv",    "ifloordiv",    "imod",    "ipow",
+               "iand",    "ior",         "ixor",        "ilshift",      "irshift", "imatmul",
+               "iconcat", "readinto",    "recv_into",   "Recv",         "Bcast"});
+}
+
+bool is_library_of_values(std::string_view root) {
+    return is_one_of(
+        root, {"math",      "cmath",   "numba",       "cupy",       "cupyx",      "scipy",
+               "time",      "os",      "sys",         "json",       "logging",    "warnings",
+               "struct",    "re",      "copy",        "types",      "typing",     "functools",
+               "itertools", "weakref", "builtins",    "pathlib",    "string",     "inspect",
+               "abc",       "enum",    "dataclasses", "contextlib", "traceback",  "importlib",
+               "unittest",  "pytest",  "textwrap",    "platform",   "subprocess", "argparse",
+               "datetime",  "cffi",    "ml_dtypes"});
+}
+
+bool is_method_of_values(std::string_view name) {
+    return is_one_of(
+        name,
+        {"all",     "any",        "argmax",     "argmin",  "argsort", "astype",       "clip",
+         "conj",    "conjugate",  "copy",       "cumprod", "cumsum",  "diagonal",     "dot",
+         "flatten", "item",       "max",        "mean",    "min",     "nonzero",      "prod",
+         "ptp",     "ravel",      "repeat",     "reshape", "round",   "searchsorted", "squeeze",
+         "std",     "sum",        "swapaxes",   "take",    "tobytes", "tofile",       "tolist",
+         "trace",   "transpose",  "var",        "view",    "format",  "join",         "split",
+         "strip",   "startswith", "endswith",   "replace", "encode",  "decode",       "write",
+         "print",   "info",       "debug",      "warning", "error",   "log",          "get",
+         "keys",    "values",     "items",      "index",   "count",   "to_device",    "forall",
+         "launch",  "is_integer", "bit_length", "lower",   "upper"});
+}
+
+}  // namespace pykern2cu
