@@ -400,14 +400,18 @@ void ChangeFinder::keep_given(Called& called, std::string_view name, Origin orig
     } else if (origin == Origin::Unknown) {
         give(held_in(called.callee));
     }
+    const auto is_code = [this](ObjectPart each) { return references_.is_callable(each.object); };
+    const bool is_followed =
+        origin == Origin::Unknown && (references_.is_anything(called.callee) ||
+                                      std::ranges::any_of(references_.at(called.callee), is_code));
     const auto* attribute = std::get_if<ast::Attribute>(&called.call->callee->node);
     const bool is_of_class =
         attribute != nullptr && (called.is_of_super || name.starts_with("__") ||
                                  class_names_.contains(last_name(*attribute->value)));
-    const bool keeps_nothing = is_method
-                                   ? is_of_class || is_method_of_values(name)
-                                   : origin == Origin::Builtin || origin == Origin::NumPy ||
-                                         is_library_of_values(library.substr(0, library.find('.')));
+    const bool keeps_nothing =
+        is_method ? is_of_class || changes_its_object(name) || is_method_of_values(name)
+                  : is_followed || origin == Origin::Builtin || origin == Origin::NumPy ||
+                        is_library_of_values(library.substr(0, library.find('.')));
     const auto& arguments = called.arguments;
     if (name == "methodcaller" && !arguments.empty()) {  // `methodcaller("run")(solver)`
         const std::string_view text = key_of(*called.call->arguments.front().value);

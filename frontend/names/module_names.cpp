@@ -333,20 +333,22 @@ class NameFlow {
     }
 
     // ---- what is assigned ----
-    void bind(const ast::Expr& target, Node given) {
+    /// Parts of the target that have been looked at are not again, or chains of calls would never
+    /// end.
+    void bind(const ast::Expr& target, Node given, bool is_known = false) {
         if (const auto* name = std::get_if<ast::Name>(&target.node)) {
             add(given, as_it_is(bound(name->id)));
         } else if (const auto* attribute = std::get_if<ast::Attribute>(&target.node)) {
-            value(*attribute->value);
+            value(*attribute->value, is_known);
             add(given, as_it_is(assigned(attribute->attribute)));
         } else if (const auto* item = std::get_if<ast::Subscript>(&target.node)) {
-            value(*item->index);
+            value(*item->index, is_known);
             by_text(*item->index, given, true);
-            keep_in(*item->base, given);
+            keep_in(*item->base, given, is_known);
         } else if (std::holds_alternative<ast::Call>(target.node)) {
-            value(target);
+            value(target, is_known);
         } else {
-            ast::for_each_operand(target, [&](const ast::Expr& each) { bind(each, given); });
+            ast::for_each_operand(target, [&](const auto& each) { bind(each, given, is_known); });
         }
     }
     /// What a text names may be an attribute.
@@ -369,9 +371,11 @@ class NameFlow {
     }
 
     // ---- values ----
-    Node value(const ast::Expr& expr) {
+    Node value(const ast::Expr& expr, bool is_known = false) {
         const Node result = make();
-        flow(expr, result);
+        if (!is_known) {
+            flow(expr, result);
+        }
         return result;
     }
     void read(const ast::Expr& expr, Node node, Node to) {
@@ -397,10 +401,9 @@ class NameFlow {
         } else if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
             read(expr, shared(attribute->attribute), to);
             read_member(expr, *attribute, to);
-            names_.searches_elsewhere_ =
-                names_.searches_elsewhere_ ||
-                (is_one_of(attribute->attribute, {"path", "meta_path", "path_hooks"}) &&
-                 (last_name(*attribute->value) == "sys" || is_imported(*attribute->value, "sys")));
+            names_.searches_elsewhere_ |=
+                is_one_of(attribute->attribute, {"path", "meta_path", "path_hooks"}) &&
+                (last_name(*attribute->value) == "sys" || is_imported(*attribute->value, "sys"));
             base_ = value(*attribute->value);
             add(base_, as_part(to));
         } else if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
@@ -419,10 +422,9 @@ class NameFlow {
             add(given, as_it_is(to));
         } else if (const auto* lambda = std::get_if<ast::Lambda>(&expr.node)) {
             define(*lambda->function, to);
-        } else if (const auto* other = std::get_if<ast::UnsupportedExpr>(&expr.node)) {
-            if (other->host != nullptr) {
-                flow_host(*other->host, to);
-            }
+        } else if (const auto* other = std::get_if<ast::UnsupportedExpr>(&expr.node);
+                   other != nullptr && other->host != nullptr) {
+            flow_host(*other->host, to);
         } else if (std::holds_alternative<ast::Compare>(expr.node) ||
                    std::holds_alternative<ast::Unary>(expr.node)) {
             flow_operands(expr, make());
@@ -438,14 +440,13 @@ class NameFlow {
         if (!imported_.contains(name)) {
             return;
         }
-        const bool is_alone = root == attribute.value;
         const auto [begin, end] = imported_.equal_range(name);
         for (auto each = begin; each != end; ++each) {
             const std::string& path = each->second;
-            const std::string_view stem =
-                is_alone ? std::string_view(path).substr(path.rfind('.') + 1) : module;
+            const std::string_view last = std::string_view(path).substr(path.rfind('.') + 1);
             if (!is_library(path)) {
-                read(expr, in_module(attribute.attribute, stem), to);
+                read(expr, in_module(attribute.attribute, root == attribute.value ? last : module),
+                     to);
             }
         }
     }
@@ -504,7 +505,7 @@ class NameFlow {
             names_.anything_.push_back(to);
             mention(*call.callee, to);
         } else if (method != nullptr) {  // `kernels.append(k)`
-            keep_in(*method->value, given);
+            keep_in(*method->value, given, true);
         }
     }
     /// `getattr(numba, name)`
@@ -546,18 +547,17 @@ class NameFlow {
         }
     }
     bool is_imported(const ast::Expr& expr, std::string_view path) const {
-        const auto* name = std::get_if<ast::Name>(&expr.node);
-        const auto [begin, end] =
-            imported_.equal_range(name == nullptr ? std::string_view() : name->id);
+        const auto [begin, end] = imported_.equal_range(
+            std::holds_alternative<ast::Name>(expr.node) ? last_name(expr) : std::string_view());
         return std::any_of(begin, end, [&](const auto& each) { return each.second == path; });
     }
     /// What an object holds that may be one of another module.
-    void keep_in(const ast::Expr& object, Node given) {
+    void keep_in(const ast::Expr& object, Node given, bool is_known) {
         const auto* name = std::get_if<ast::Name>(&object.node);
         const bool is_imported =
             name != nullptr && holder_of(name->id) == nullptr && imported_.contains(name->id);
         if (!is_imported) {
-            bind(object, given);
+            bind(object, given, is_known);
         } else if (taken_.contains(name->id)) {
             add(given, as_it_is(assigned(name->id)));
         }
