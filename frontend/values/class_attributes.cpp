@@ -573,7 +573,17 @@ Result<ConstantValue> call_as_written(const FunctionValue& method, const ast::Ca
     return evaluator.call_function(method, arguments, keywords, site, call.callee->span);
 }
 
-Failure enter_as_written(const ast::Call& call, Failure why, Evaluator& evaluator, Site site) {
+Failure enter_as_written(const ast::Call& call, Failure why, bool has_object, Evaluator& evaluator,
+                         Site site) {
+    const auto* attribute = std::get_if<ast::Attribute>(&call.callee->node);
+    const auto* maker =
+        attribute == nullptr ? nullptr : std::get_if<ast::Call>(&attribute->value->node);
+    // An object that is no name would fail again: each link of a chain would do twice what the one
+    // before it does.
+    if (!has_object && !std::holds_alternative<ast::Name>(attribute->value->node) &&
+        (maker == nullptr || last_name(*maker->callee) != "super")) {
+        return why;
+    }
     if (const auto method = method_as_written(*call.callee, evaluator, site)) {
         static_cast<void>(call_as_written(*method, call, evaluator, site));
     }

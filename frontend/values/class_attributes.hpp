@@ -19,8 +19,10 @@ std::optional<FunctionValue> method_as_written(const ast::Expr& expr, Evaluator&
 /// What that gives if the object still has it.
 Result<ConstantValue> call_as_written(const FunctionValue& method, const ast::Call& call,
                                       Evaluator& evaluator, Site site);
-/// Notes the call of such a method, which has no value all the same, and why.
-Failure enter_as_written(const ast::Call& call, Failure why, Evaluator& evaluator, Site site);
+/// Notes the call of such a method, which has no value all the same, and why; also where the object
+/// has none.
+Failure enter_as_written(const ast::Call& call, Failure why, bool has_object, Evaluator& evaluator,
+                         Site site);
 /// The class that a scope is the body of.
 std::optional<ClassValue> class_of(const Scope& body);
 /// What the first parameter of a function is in a method: its class. Nothing of other functions.

@@ -160,7 +160,10 @@ class Evaluator::Expression {
             : object ? evaluator_.attribute(*object, method->attribute, call.callee->span, site_)
                      : evaluate(*call.callee);
         if (!callee) {
-            return locals_ ? callee : enter_as_written(call, callee.failure(), evaluator_, site_);
+            const bool has_object = method == nullptr || object;
+            return locals_
+                       ? callee
+                       : enter_as_written(call, callee.failure(), has_object, evaluator_, site_);
         }
         if (const auto foreign = evaluate_foreign(*callee, call, span)) {
             return *foreign;

@@ -136,16 +136,18 @@ TEST_CASE("-D gives all modules what they import from the same module that is no
 }
 
 TEST_CASE("a chain of 200 calls of methods is looked at once") {
-    std::string text =
-        "from numba import cuda\nclass Node:\n    def next(self):\n        return self\n"
-        "TABLE = [4]\nnode = Node()\nlast = node";
-    for (int i = 0; i < 200; ++i) {
-        text += ".next()";
+    for (const std::string_view link : {".next()", ".next.next()", ".replace('a', 'b')"}) {
+        std::string text =
+            "from numba import cuda\nclass Node:\n    def next(self):\n        return self\n"
+            "TABLE = [4]\nnode = Node()\nlast = node";
+        for (int i = 0; i < 200; ++i) {
+            text += link;
+        }
+        text += "\n@cuda.jit('void(int64[:])')\ndef k(x):\n    x[0] = TABLE[0]\n";
+        const Completed done =
+            Workspace().file("k.py", text).shell("timeout 20 '" PYKERN2CU_PROGRAM "' k.py -o -");
+        CHECK(done.exit_code < 2);  // nesting that is too deep is told
     }
-    text += "\n@cuda.jit('void(int64[:])')\ndef k(x):\n    x[0] = TABLE[0]\n";
-    const Completed done =
-        Workspace().file("k.py", text).shell("timeout 20 '" PYKERN2CU_PROGRAM "' k.py -o -");
-    CHECK(done.exit_code < 2);  // nesting that is too deep is told
 }
 
 }  // namespace
