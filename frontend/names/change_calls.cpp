@@ -250,10 +250,15 @@ void ChangeFinder::link_found(Called& called, const ast::FunctionDef& function) 
     if (!owner.takes_receiver()) {
         link_shifted(called, owner, 0);
         const bool may_be_method = owner.outer->function == nullptr && !owner.parameters.empty();
-        if (called.object != References::kNothing && may_be_method) {
-            link_shifted(called, owner, 1);  // `run = go` in the body of a class
-            references_.flow(called.object, owner.parameters.front());
-        }
+        references_.for_each_object(
+            may_be_method ? called.object : References::kNothing,
+            [this, &called, &owner](uint32_t object) {
+                if (!classes_of(object).empty()) {  // `run = go` in the body of a class
+                    link_shifted(called, owner, 1);
+                    references_.give(object, owner.parameters.front());
+                }
+            },
+            [] {});
         return;
     }
     if (called.object == References::kNothing) {  // `run = solver.run; run(x)`

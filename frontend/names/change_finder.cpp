@@ -79,18 +79,23 @@ bool ChangeFinder::Owner::takes_class() const {
 
 /// Whether a decorator makes device code of the function, or of one around it.
 bool ChangeFinder::Owner::is_device_code() const {
-    const auto is_maker = [](const ast::Expr* decorator) {
+    const auto is_of_host = [this](const ast::Expr& callee) {  // `np.vectorize`
+        const auto* attribute = std::get_if<ast::Attribute>(&callee.node);
+        const std::string_view root = last_name(attribute == nullptr ? callee : *attribute->value);
+        const Owner* owner = this;
+        while (owner != nullptr && !owner->libraries.contains(root)) {
+            owner = owner->outer;
+        }
+        return owner != nullptr &&
+               cat(owner->libraries.at(root), attribute == nullptr ? "" : ".",
+                   attribute == nullptr ? "" : attribute->attribute) == "numpy.vectorize";
+    };
+    const auto is_maker = [&is_of_host](const ast::Expr* decorator) {
         const auto* call = std::get_if<ast::Call>(&decorator->node);
         const ast::Expr& callee = call == nullptr ? *decorator : *call->callee;
-        const auto* attribute = std::get_if<ast::Attribute>(&callee.node);
-        const auto* name = std::get_if<ast::Name>(&callee.node);
-        const bool is_of_host = attribute != nullptr && attribute->attribute == "vectorize" &&
-                                is_one_of(last_name(*attribute->value), {"np", "numpy"});
-        return !is_of_host && is_one_of(attribute != nullptr ? attribute->attribute
-                                        : name != nullptr    ? name->id
-                                                             : std::string_view(),
-                                        {"jit", "njit", "rawkernel", "fuse", "vectorize",
-                                         "guvectorize", "reduce"});
+        return is_one_of(last_name(callee), {"jit", "njit", "rawkernel", "fuse", "vectorize",
+                                             "guvectorize", "reduce"}) &&
+               !is_of_host(callee);
     };
     return (function != nullptr && std::ranges::any_of(function->decorators, is_maker)) ||
            (outer != nullptr && outer->is_device_code());

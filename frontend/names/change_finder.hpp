@@ -1,6 +1,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -284,6 +285,8 @@ class ChangeFinder {
     void change_names(Called& called, std::string_view name);
     void store_arguments(Called& called, std::string_view name);
     bool is_type_of_objects(const ast::Expr& expr, int depth = 0);
+    void each_called(Node given, const std::function<void(const Owner&)>& follow,
+                     const std::function<void()>& call_anything);
     void keep_given(Called& called, std::string_view name, Origin origin, Node made);
     void give_result(Called& called, std::string_view name, Origin origin);
     bool give_items(Called& called, std::string_view name, Origin origin);
@@ -314,6 +317,7 @@ class ChangeFinder {
     bool replaces_module(const ast::Subscript& target, Span span);
     void execute(const Called& called, std::string_view name, Span span);
     void give_to_text(const Called& called, std::string_view text);
+    void give_to_code(const std::vector<Node>& given, Node result, Span span);
     void set_at_path(const ast::Expr& target, Span span);
     void set_in_module(std::string_view path, std::string_view name, Span span);
     void patch(const Called& called, Span span);

@@ -45,14 +45,12 @@ size_t number_of_positional(const ast::Call& call) {
 }
 
 bool is_view(const ast::Call& call, std::string_view name, bool is_function) {
-    const auto* of_module = std::get_if<ast::Attribute>(&call.callee->node);
-    if (is_function && of_module != nullptr && last_name(*of_module->value) == "ma") {
-        return true;  // masked arrays
+    const auto* module = std::get_if<ast::Attribute>(&call.callee->node);
+    if (module != nullptr && last_name(*module->value) == "ma") {
+        return true;  // of masked arrays
     }
     if (is_one_of(name, {"array", "astype", "matrix", "nan_to_num"})) {
-        const auto* module = std::get_if<ast::Attribute>(&call.callee->node);
-        const bool is_masked = module != nullptr && last_name(*module->value) == "ma";
-        return is_masked || may_not_copy(call, name);
+        return may_not_copy(call, name);
     }
     if (is_one_of(name, {"conj", "conjugate"})) {
         return !is_function;  // of real arrays
@@ -395,15 +393,15 @@ void ChangeFinder::keep_given(Called& called, std::string_view name, Origin orig
         references_.flow(node, called.result);
         references_.store(node, made);
     };
-    if (is_method) {  // also of arrays of objects
-        give(held_in(called.object));
-    } else if (origin == Origin::Unknown) {
-        give(held_in(called.callee));
-    }
     const auto is_code = [this](ObjectPart each) { return references_.is_callable(each.object); };
     const bool is_followed =
         origin == Origin::Unknown && (references_.is_anything(called.callee) ||
                                       std::ranges::any_of(references_.at(called.callee), is_code));
+    if (is_method && !changes_its_object(name)) {  // also of arrays of objects
+        give(held_in(called.object));
+    } else if (origin == Origin::Unknown && !is_followed) {
+        give(held_in(called.callee));
+    }
     const auto* attribute = std::get_if<ast::Attribute>(&called.call->callee->node);
     const bool is_of_class =
         attribute != nullptr && (called.is_of_super || name.starts_with("__") ||
@@ -419,21 +417,31 @@ void ChangeFinder::keep_given(Called& called, std::string_view name, Origin orig
             references_.flow(references_.make_object(function), called.result);
         }
     }
+    std::vector<Node> all;
     for (size_t i = 0; i < arguments.size(); ++i) {
-        const Node held = held_in(arguments[i]);
         if (origin == Origin::NumPy) {
-            references_.store(held_in(held), made);
+            references_.store(held_in(held_in(arguments[i])), made);
         }
         if (keeps_nothing) {
             continue;
         }
-        give(arguments[i]);
-        give(held);
-        references_.store(arguments[i], called.object);
-        references_.store(held, called.object);
-        for (size_t other = 0; other < arguments.size(); ++other) {
-            references_.store(other == i ? References::kNothing : arguments[i], arguments[other]);
-            references_.store(other == i ? References::kNothing : held, arguments[other]);
+        const Node kept = references_.make();
+        references_.flow(arguments[i], kept);
+        references_.load(arguments[i], kept);
+        give(kept);
+        references_.store(kept, called.object);
+        all.push_back(kept);
+    }
+    // In each all in front of it, and all behind it.
+    for (const bool is_backward : {false, true}) {
+        Node others = References::kNothing;
+        for (size_t i = 0; i < all.size() && origin != Origin::Unknown; ++i) {
+            const size_t at = is_backward ? all.size() - 1 - i : i;
+            references_.store(others, arguments[at]);
+            const Node next = references_.make();
+            references_.flow(others, next);
+            references_.flow(all[at], next);
+            others = next;
         }
     }
 }

@@ -2,9 +2,11 @@
 
 #include "frontend/names/change_finder.hpp"
 #include "frontend/names/changes.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/names/program.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
+#include "grammar/skip.hpp"
 
 /// Words by which a program reaches its names and attributes other than by writing them. Each is
 /// followed where it is called by its own name; what is done with it otherwise may be anything.
@@ -31,8 +33,8 @@ bool ChangeFinder::hands_out_setter(const ast::Expr& expr) {
         const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
         return attribute != nullptr && is_one_of(last_name(*attribute->value), {"object", "type"});
     }
-    if (!is_one_of(word,
-                   {"setattr", "delattr", "exec", "globals", "locals", "setitem", "getattr"})) {
+    if (!is_one_of(word, {"setattr", "delattr", "exec", "eval", "globals", "locals", "setitem",
+                          "getattr"})) {
         return false;
     }
     const auto library = library_of(expr);
@@ -115,11 +117,14 @@ bool ChangeFinder::replaces_module(const ast::Subscript& target, Span span) {
 /// `exec("global N; N = 3")`, `exec(text, globals())`
 void ChangeFinder::execute(const Called& called, std::string_view name, Span span) {
     const ast::Call& call = *called.call;
-    if (!is_one_of(name, {"exec", "eval"}) || call.arguments.empty()) {
+    const auto library = library_of(*call.callee);
+    if (call.arguments.empty()) {
         return;
     }
-    give_to_text(called, key_of(*call.arguments.front().value));
-    if (name == "eval") {
+    if (library && runs_text(library->empty() ? cat("builtins.", name) : *library)) {
+        give_to_text(called, key_of(*call.arguments.front().value));
+    }
+    if (name != "exec") {
         return;
     }
     if (call.arguments.size() > 1 && !is_none(*call.arguments[1].value)) {
@@ -138,32 +143,30 @@ void ChangeFinder::execute(const Called& called, std::string_view name, Span spa
     change(owner_->type == nullptr ? References::kNothing : owner_->result, span);
 }
 
-/// Code as text has what it names, and may do anything with it.
+/// Code as text has what it names, and what it is given, and may do anything with that.
 void ChangeFinder::give_to_text(const Called& called, std::string_view text) {
     const Span span = called.call->callee->span;
-    std::vector<Node> given = {text.empty() ? names_of_any() : References::kNothing};
-    const auto is_of_name = [](char each) {
-        return std::isalnum(static_cast<unsigned char>(each)) != 0 || each == '_' ||
-               static_cast<unsigned char>(each) > 127;
-    };
+    std::vector<Node> given(called.arguments.begin() + 1, called.arguments.end());
+    given.push_back(text.empty() ? names_of_any() : References::kNothing);
     for (size_t at = 0; at < text.size();) {
-        const auto end =
-            static_cast<size_t>(std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at),
-                                                 text.end(), is_of_name) -
-                                text.begin());
-        const std::string_view word = text.substr(at, end - at);
+        const std::string_view word = grammar::word_at(text, at);
         if (Owner* const owner = word.empty() ? nullptr : resolve(word, *owner_)) {
             Variable& variable = owner->variables[word];
             make_node(variable);
             given.push_back(variable.any);
         }
-        at = std::max(end, at + 1);
+        at += std::max<size_t>(word.size(), 1);
     }
+    give_to_code(given, called.result, span);
+}
+
+void ChangeFinder::give_to_code(const std::vector<Node>& given, Node result, Span span) {
     for (const Node each : given) {
         change(each, span);
+        change(item(each), span);  // of names
         mentions_.push_back({each, nullptr, owner_, span});
     }
-    give_anything(given, called.result);
+    give_anything(given, result);
 }
 
 /// `monkeypatch.setattr("settings.N", 3)`

@@ -122,16 +122,13 @@ bool ChangeFinder::give_reduced(Called& called) {
     const Node items = item(arguments[1]);
     references_.flow(items, called.result);
     references_.flow(arguments.size() > 2 ? arguments[2] : References::kNothing, called.result);
-    references_.for_each_object(
+    each_called(
         arguments[0],
-        [this, &called, items](uint32_t object) {
-            const auto owner = functions_.find(references_.function(object));
-            if (owner != functions_.end()) {
-                const size_t first = owner->second->takes_receiver() ? 1 : 0;
-                references_.flow(owner->second->result, called.result);
-                link_positional(called.result, *owner->second, first);
-                link_positional(items, *owner->second, first + 1);
-            }
+        [this, &called, items](const Owner& owner) {
+            const size_t first = owner.takes_receiver() ? 1 : 0;
+            references_.flow(owner.result, called.result);
+            link_positional(called.result, owner, first);
+            link_positional(items, owner, first + 1);
         },
         [this, &called, items] {
             give_anything({called.result, items}, called.result);
@@ -152,31 +149,16 @@ bool ChangeFinder::give_mapped(Called& called, std::string_view name) {
     for (size_t i = 1; i < called.arguments.size(); ++i) {
         references_.store(item(called.arguments[i]), made);
     }
-    references_.for_each_object(
+    each_called(
         called.arguments[0],
-        [this, &called, made, name](uint32_t object) {
-            const auto owner = functions_.find(references_.function(object));
-            const bool is_called = references_.type(object) != nullptr ||
-                                   (has_methods({"__call__"}) && !classes_of(object).empty());
-            if (owner == functions_.end() && !is_called) {
-                return;
-            }
-            if (owner == functions_.end()) {  // a class, or an object of one
-                references_.give(object, references_.anything());
-                for (const Node argument : called.arguments) {
-                    references_.flow(item(argument), references_.anything());
-                }
-                references_.store(references_.anything(), made);
-                return;
-            }
-            references_.store(owner->second->result, made);
+        [this, &called, made, name](const Owner& owner) {
+            references_.store(owner.result, made);
             for (size_t i = 1; i < called.arguments.size(); ++i) {
                 const Node each = item(called.arguments[i]);
                 if (name == "starmap") {
-                    give_all(*owner->second, item(each));
+                    give_all(owner, item(each));
                 } else {
-                    link_positional(each, *owner->second,
-                                    i - 1 + (owner->second->takes_receiver() ? 1 : 0));
+                    link_positional(each, owner, i - 1 + (owner.takes_receiver() ? 1 : 0));
                 }
             }
         },
@@ -187,18 +169,34 @@ bool ChangeFinder::give_mapped(Called& called, std::string_view name) {
     return true;
 }
 
+/// What a function of Python calls that it is given: functions are followed, classes and objects
+/// with `__call__` are not.
+void ChangeFinder::each_called(Node given, const std::function<void(const Owner&)>& follow,
+                               const std::function<void()>& call_anything) {
+    references_.for_each_object(
+        given,
+        [this, follow, call_anything](uint32_t object) {
+            const auto owner = functions_.find(references_.function(object));
+            if (owner != functions_.end()) {
+                follow(*owner->second);
+            } else if (references_.type(object) != nullptr ||
+                       (has_methods({"__call__"}) && !classes_of(object).empty())) {
+                references_.give(object, references_.anything());
+                call_anything();
+            }
+        },
+        call_anything);
+}
+
 /// `sorted` and others compare the items, and give them to `key=`.
 void ChangeFinder::call_with_items(Called& called) {
     const Node items = item(called.arguments.front());
     call_operators(items, items, References::kNothing);
     for (const Node argument : called.arguments) {
-        references_.for_each_object(
+        each_called(
             argument,
-            [this, items](uint32_t object) {
-                const auto owner = functions_.find(references_.function(object));
-                if (owner != functions_.end()) {
-                    link_positional(items, *owner->second, owner->second->takes_receiver() ? 1 : 0);
-                }
+            [this, items](const Owner& owner) {
+                link_positional(items, owner, owner.takes_receiver() ? 1 : 0);
             },
             [this, items] { give_anything({items}, References::kNothing); });
     }

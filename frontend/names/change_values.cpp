@@ -113,6 +113,9 @@ ChangeFinder::Node ChangeFinder::value_once(const ast::Expr& expr) {
     const bool is_callee = std::exchange(callee_, nullptr) == &expr;
     if (!is_callee && hands_out_setter(expr)) {
         reassign_anything(expr.span);
+        if (is_one_of(last_name(expr), {"exec", "eval"})) {
+            give_to_code({names_of_any()}, References::kNothing, expr.span);
+        }
     }
     if (const Node names = names_reached_by(expr); names != References::kNothing) {
         return names;

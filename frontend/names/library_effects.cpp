@@ -159,19 +159,22 @@ bool is_library_of_values(std::string_view root) {
                "datetime",  "cffi",    "ml_dtypes"});
 }
 
+bool runs_text(std::string_view function) {
+    return is_one_of(function, {"builtins.exec", "builtins.eval", "timeit.timeit", "timeit.repeat",
+                                "timeit.Timer", "cProfile.run", "cProfile.runctx", "profile.run",
+                                "profile.runctx"});
+}
+
 bool is_method_of_values(std::string_view name) {
-    return is_one_of(
-        name,
-        {"all",     "any",        "argmax",     "argmin",  "argsort", "astype",       "clip",
-         "conj",    "conjugate",  "copy",       "cumprod", "cumsum",  "diagonal",     "dot",
-         "flatten", "item",       "max",        "mean",    "min",     "nonzero",      "prod",
-         "ptp",     "ravel",      "repeat",     "reshape", "round",   "searchsorted", "squeeze",
-         "std",     "sum",        "swapaxes",   "take",    "tobytes", "tofile",       "tolist",
-         "trace",   "transpose",  "var",        "view",    "format",  "join",         "split",
-         "strip",   "startswith", "endswith",   "replace", "encode",  "decode",       "write",
-         "print",   "info",       "debug",      "warning", "error",   "log",          "get",
-         "keys",    "values",     "items",      "index",   "count",   "to_device",    "forall",
-         "launch",  "is_integer", "bit_length", "lower",   "upper"});
+    return gives_view(name) || position_of_out_in_method(name) ||
+           is_one_of(name, {"argsort",    "astype",   "conj",         "conjugate",  "copy",
+                            "flatten",    "item",     "nonzero",      "repeat",     "tobytes",
+                            "tofile",     "tolist",   "searchsorted", "to_device",  "forall",
+                            "format",     "join",     "split",        "strip",      "replace",
+                            "startswith", "endswith", "encode",       "decode",     "lower",
+                            "upper",      "index",    "count",        "is_integer", "bit_length",
+                            "write",      "print",    "info",         "debug",      "warning",
+                            "error",      "log"});
 }
 
 }  // namespace pykern2cu

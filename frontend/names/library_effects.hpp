@@ -25,6 +25,8 @@ bool changes_its_array(std::string_view name);
 bool changes_its_argument(std::string_view name);
 /// Libraries whose functions give new values, or are followed by their names.
 bool is_library_of_values(std::string_view root);
+/// Functions whose first argument is code as text.
+bool runs_text(std::string_view function);
 /// Methods of numbers, text and arrays of numbers, and of what writes these, which keep nothing.
 bool is_method_of_values(std::string_view name);
 

@@ -224,7 +224,7 @@ TEST_CASE("400 functions in a list that call each other by it") {
     const Completed done =
         Workspace().file("k.py", text).shell("timeout 20 '" PYKERN2CU_PROGRAM "' k.py");
     CHECK(done.exit_code == 1);
-    CHECK(contains(done.standard_error, "`TABLE` may be changed in `"));
+    CHECK(contains(done.standard_error, "`TABLE` may be changed in `change`"));
     CHECK(contains(done.standard_error, "`settings` may be changed in `change`"));
     CHECK(!contains(done.standard_error, "`KEPT`"));
 }

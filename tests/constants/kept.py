@@ -11,6 +11,7 @@ import random
 from concurrent.futures import Future
 
 import numpy as np
+from numpy import vectorize
 
 
 def set_first(values):
@@ -130,6 +131,11 @@ def run(self, values):
     values[0] = 5
 
 
+class Third:
+    def __init__(self, first, second):
+        second[0] = 5
+
+
 class Borrowing:
     step = run
 
@@ -146,6 +152,19 @@ def third(a, b, c):
 
 
 third(*[1], 2, BEHIND_STAR)
+KEY = [1]
+sorted([KEY], key=Solver)
+REDUCED = [1]
+functools.reduce(Third, [[], REDUCED])
+BY_NAME = np.array([1])
+
+
+@vectorize
+def write_by_name(i):
+    BY_NAME[i] = 5
+
+
+write_by_name([0])
 
 OF_UNTOUCHED = UNTOUCHED[0]  #: 1
 OF_CHOSEN = CHOSEN[0]  #! 5
@@ -177,3 +196,6 @@ OF_ALIAS = BY_ALIAS[-1]  #! 5
 OF_MAPPED = MAPPED[0]  #! 5
 OF_BORROWED = BORROWED[0]  #! 5
 OF_STAR = BEHIND_STAR[0]  #! 5
+OF_KEY = KEY[0]  #! 5
+OF_REDUCED = REDUCED[0]  #! 5
+OF_NAMED = BY_NAME[0]  #! int64(5)
