@@ -61,6 +61,10 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
     if (is_one_of(name, {"issubclass", "callable"})) {
         return python_number(types::boolean);
     }
+    const auto file = std::ranges::find(arguments, "file", &Argument::keyword);
+    if (name == "print" && file != arguments.end()) {  // its methods are called
+        return call_outside(arguments, span, "what this writes to is not followed");
+    }
     if (name == "print") {
         follow_texts(arguments, span);
     }

@@ -195,6 +195,12 @@ Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span spa
     if (noted_ != nullptr && !gives_what_it_shows(object)) {
         made = unknown(span, "what objects of this class hold is not followed");
     }
+    const bool is_made_by_library = object.is_enum || object.has_other_bases;
+    if (is_made_by_library && std::ranges::any_of(object.cells, [](const auto& cell) {
+            return cell.first.starts_with("_") && cell.second.template get<Function>() != nullptr;
+        })) {
+        stop_noting();  // which a library may call with what is in the body
+    }
     if (object.has_metaclass) {
         made = outside({made}, span, "a class with a metaclass of the file is not followed");
     }

@@ -190,7 +190,9 @@ void Interpreter::assign_item(const ast::Subscript& target, const Value& value) 
         const auto* reference = std::get_if<Reference>(each.datum.get());
         note_use(*each.datum);
         if (reference == nullptr) {
-            if (std::holds_alternative<Unknown>(*each.datum)) {
+            const bool is_of_objects =
+                std::holds_alternative<Array>(*each.datum) && value.get<Reference>() != nullptr;
+            if (std::holds_alternative<Unknown>(*each.datum) || is_of_objects) {
                 outside({value}, target.base->span, {});
             }
             continue;

@@ -183,6 +183,8 @@ void ChangeFinder::change_arguments(Called& called, std::string_view name, Origi
             (argument.keyword == "ary" && name == "copy_to_host")) {
             change(arguments[i], span);
             change(item(arguments[i]), span);
+        } else if (argument.keyword == "file" && origin == Origin::Builtin) {
+            give_to_code({arguments[i]}, References::kNothing, span);  // its methods are called
         } else if (argument.kind == ast::Argument::Kind::DoubleStar) {
             change(item_at(value(*argument.value), "out"), span);
         }

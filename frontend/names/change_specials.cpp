@@ -87,7 +87,9 @@ void ChangeFinder::finish_class(const ast::ClassDef& definition, const Owner& bo
     }
     given.push_back(names);
     given.push_back(body.result);
-    for (const std::string_view method : {"__init__", "__new__", "__prepare__"}) {
+    given.push_back(container_of(given));  // the values so far
+    for (const std::string_view method :
+         {"__init__", "__new__", "__prepare__", "_generate_next_value_", "_missing_"}) {
         call_for_class(has_metaclass ? body.bases : body.result, method, given);
     }
 }
@@ -100,6 +102,7 @@ void ChangeFinder::call_for_class(Node holder, std::string_view method,
     }
     const Node found = references_.make();
     references_.load(holder, found, method);
+    mentions_.push_back({found, nullptr, owner_, owner_->type->name_span});
     const Node type = owner_->result;
     references_.for_each_object(
         found,

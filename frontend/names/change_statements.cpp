@@ -306,7 +306,11 @@ void ChangeFinder::visit(const ast::UnsupportedStmt& stmt, const ast::Stmt&) {
             if (is_case) {
                 references_.flow(given, matched);
             }
-            if (is_case && entry.target != nullptr) {
+            if (entry.target != nullptr && clause.entries.size() == 2 && entry.value == nullptr &&
+                clause.role == ast::Clause::Role::Body && clause.entries[1].target == nullptr) {
+                // `async for`: what is gone through stands behind the target.
+                assign(*entry.target, item(value(*clause.entries[1].value)), nullptr);
+            } else if (is_case && entry.target != nullptr) {
                 assign(*entry.target, matched, nullptr);
             } else if (entry.target != nullptr) {
                 const Node entered = references_.make();

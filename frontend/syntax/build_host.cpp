@@ -318,7 +318,7 @@ void Builder::collect_entries(Node head, std::vector<ast::Entry>& entries) {
             entries.push_back({build_expr(child.child(0U)), nullptr});
         } else if (child.field() == Field::Left) {
             entries.push_back({nullptr, build_expr(child)});
-        } else if (child.field() == Field::Value) {
+        } else if (child.field() == Field::Value || child.field() == Field::Right) {
             entries.push_back({build_expr(child), nullptr});
         }
     }
