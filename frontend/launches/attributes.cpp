@@ -85,6 +85,9 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
     if (const auto* sequence = std::get_if<Sequence>(&object);
         sequence != nullptr && sequence->named != nullptr) {
         const auto field = field_index(*sequence->named, name);
+        if (!field && noted_ != nullptr) {
+            return outside({Value(object)}, span, "methods of named tuples are not followed");
+        }
         return field ? sequence->items[*field]
                      : Value(Method{std::make_shared<const Value>(object), std::string(name)});
     }

@@ -83,8 +83,8 @@ void Interpreter::assign_attribute(const Value& object, std::string_view name, c
         } else if (std::holds_alternative<Function>(*each.datum) && name.starts_with("__")) {
             state_.replace(*each.datum,
                            outside({Value(*each.datum)}, span, "this function is changed"));
-        } else if (std::holds_alternative<Unknown>(*each.datum)) {
-            outside({value}, span, {});
+        } else if (noted_ != nullptr || std::holds_alternative<Unknown>(*each.datum)) {
+            outside({value}, span, {});  // where it may be read is not followed
         }
     }
 }

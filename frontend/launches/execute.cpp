@@ -87,6 +87,11 @@ Interpreter::Flow Interpreter::execute_in_place(const ast::AugAssign& assignment
         return Flow::GoesOn;
     }
     const auto* reference = before.get<Reference>();
+    for (const Case& each : before.is_one() ? std::vector<Case>{} : before.cases()) {
+        if (const auto* one = std::get_if<Reference>(each.datum.get())) {
+            lose(*one->object, span);
+        }
+    }
     if (before.get<Unknown>() != nullptr) {
         outside({by}, span, {});  // it may be changed in place
     }

@@ -192,6 +192,11 @@ std::optional<Value> Interpreter::call_reflection(std::string_view name, const A
             const auto get = [&] { held = attribute(data[0], *attribute_name, span); };
             if (is_there) {
                 get();
+                if (arguments.size() == 3 && noted_ != nullptr &&
+                    !std::holds_alternative<Reference>(data[0])) {
+                    return outside({arguments[2].value}, span,
+                                   "whether it has this attribute is not followed");
+                }
                 return held;
             }
             follow_any(get);

@@ -294,7 +294,7 @@ class ChangeFinder {
     void give_attribute(Called& called, Node object, size_t name_at);
     bool give_reduced(Called& called);
     bool give_mapped(Called& called, std::string_view name);
-    void call_with_items(Called& called);
+    void call_with_items(Called& called, Node container);
     void give_parts(Called& called, std::string_view name, Origin origin, Node made);
     void give_objects_of_arrays(Called& called, std::string_view name, Origin origin, Node made);
     bool may_be_of_objects(const ast::Expr& type);

@@ -183,7 +183,9 @@ void ChangeFinder::change_arguments(Called& called, std::string_view name, Origi
             (argument.keyword == "ary" && name == "copy_to_host")) {
             change(arguments[i], span);
             change(item(arguments[i]), span);
-        } else if (argument.keyword == "file" && origin == Origin::Builtin) {
+        } else if ((argument.keyword == "file" && origin != Origin::Method) ||
+                   (origin == Origin::OtherLibrary && calls_methods_of(name) == i) ||
+                   (origin == Origin::NumPy && name.starts_with("save") && i == 0)) {
             give_to_code({arguments[i]}, References::kNothing, span);  // its methods are called
         } else if (argument.kind == ast::Argument::Kind::DoubleStar) {
             change(item_at(value(*argument.value), "out"), span);
@@ -306,6 +308,9 @@ void ChangeFinder::store_arguments(Called& called, std::string_view name) {
         for (const Node given : called.arguments) {
             references_.flow(given, sent_);
         }
+    }
+    if (name == "sort") {  // `values.sort(key=f)`
+        call_with_items(called, called.object);
     }
     const bool is_by_class =
         !called.is_of_super && (is_type_of_objects(*method->value) || library_of(*method->value) ||

@@ -63,7 +63,7 @@ bool ChangeFinder::give_entry(Called& called, std::string_view name, Origin orig
         for (size_t i = 0; i < (is_choice ? arguments.size() : 1); ++i) {
             references_.flow(is_choice ? arguments[i] : item(arguments[i]), called.result);
         }
-        call_with_items(called);
+        call_with_items(called, called.arguments.front());
     } else if (is_one_of(name, {"vars", "nullcontext", "closing"})) {
         references_.flow(arguments.front(), called.result);
     } else if (name == "type" && arguments.size() == 1) {
@@ -189,8 +189,8 @@ void ChangeFinder::each_called(Node given, const std::function<void(const Owner&
 }
 
 /// `sorted` and others compare the items, and give them to `key=`.
-void ChangeFinder::call_with_items(Called& called) {
-    const Node items = item(called.arguments.front());
+void ChangeFinder::call_with_items(Called& called, Node container) {
+    const Node items = item(container);
     call_operators(items, items, References::kNothing);
     for (const Node argument : called.arguments) {
         each_called(
@@ -255,7 +255,7 @@ bool ChangeFinder::give_items(Called& called, std::string_view name, Origin orig
             references_.store(name == "fromkeys" ? each : References::kNothing, made);
         }
         if (name == "sorted" && !arguments.empty()) {
-            call_with_items(called);
+            call_with_items(called, called.arguments.front());
         }
     } else {
         const Node inner = references_.make_container();  // of `pairwise`

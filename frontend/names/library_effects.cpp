@@ -148,6 +148,13 @@ bool changes_its_argument(std::string_view name) {
                "iconcat", "readinto",    "recv_into",   "Recv",         "Bcast"});
 }
 
+std::optional<size_t> calls_methods_of(std::string_view name) {
+    return name == "dump" ? std::optional<size_t>(1)
+           : is_one_of(name, {"load", "closing", "redirect_stdout", "redirect_stderr", "writer"})
+               ? std::optional<size_t>(0)
+               : std::nullopt;
+}
+
 bool is_library_of_values(std::string_view root) {
     return is_one_of(
         root, {"math",      "cmath",   "numba",       "cupy",       "cupyx",      "scipy",

@@ -23,6 +23,8 @@ std::optional<size_t> position_of_out_in_method(std::string_view name);
 bool changes_its_array(std::string_view name);
 /// Functions of other modules, or of any that is not known, that change their first argument.
 bool changes_its_argument(std::string_view name);
+/// The place of an argument whose methods a function calls, such as a file.
+std::optional<size_t> calls_methods_of(std::string_view name);
 /// Libraries whose functions give new values, or are followed by their names.
 bool is_library_of_values(std::string_view root);
 /// Functions whose first argument is code as text.

@@ -323,6 +323,13 @@ FoundAttribute initialized(const ClassValue& owner, const AttributeAssignment& a
                             "` is not followed; call `super().__init__()` in each `__init__`, "
                             "not in a branch of it")}};
     }
+    const std::string_view self = assigned.method->parameters.front().name;
+    if (const auto name = attribute_given_again(*assigned.value, self, asked, evaluator)) {
+        return {Failure{assigned.target->span,
+                        cat("`", *name,
+                            "` is assigned several times, and which value `__init__` "
+                            "has read is not followed; assign it once")}};
+    }
     const FunctionValue method{.function = assigned.method,
                                .scope = owner.body,
                                .receiver = std::make_shared<const ClassValue>(asked)};

@@ -1,6 +1,7 @@
 #include "frontend/values/initialization.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <vector>
 
@@ -182,6 +183,107 @@ std::optional<Failure> too_many_bases(const ClassValue& type, Evaluator& evaluat
                                                      "too long to be followed; derive it from one "
                                                      "that is nearer to the first"),
                                                  Code::NestingTooDeep});
+}
+
+namespace {
+
+/// How often the bodies of a class and of those that it derives from, and their methods, assign
+/// each attribute.
+class GivenAttributes {
+  public:
+    GivenAttributes(const ClassValue& type, Evaluator& evaluator) : evaluator_(evaluator) {
+        add(type);
+    }
+    const std::map<std::string_view, int>& counts() const { return counts_; }
+
+  private:
+    void add(const ClassValue& type) {
+        if (seen_.size() > kMostClasses || !seen_.insert(type.definition).second) {
+            return;
+        }
+        for (const ast::Stmt* stmt : type.definition->body.statements) {
+            if (const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node)) {
+                walk(method->function->body);
+            } else if (const auto* assign = std::get_if<ast::Assign>(&stmt->node);
+                       assign != nullptr && assign->value != nullptr) {
+                for (const ast::Expr* target : assign->targets) {
+                    counts_[last_name(*target)] += 1;
+                }
+            }
+        }
+        for (const ast::Argument& base : type.definition->bases) {
+            if (const auto own = base_of(type, base, evaluator_)) {
+                add(*own);
+            }
+        }
+    }
+    void walk(const ast::Block& block) {
+        for (const ast::Stmt* stmt : block.statements) {
+            const auto* assign = std::get_if<ast::Assign>(&stmt->node);
+            const auto* augmented = std::get_if<ast::AugAssign>(&stmt->node);
+            for (const ast::Expr* target :
+                 assign != nullptr ? assign->targets : std::vector<const ast::Expr*>()) {
+                note(*target);
+            }
+            if (augmented != nullptr) {
+                note(*augmented->target);
+            }
+            ast::for_each_block(*stmt, [this](const ast::Block& inner) { walk(inner); });
+        }
+    }
+    void note(const ast::Expr& target) {
+        if (const auto* attribute = std::get_if<ast::Attribute>(&target.node)) {
+            counts_[attribute->attribute] += 1;
+        } else {
+            ast::for_each_operand(target, [this](const ast::Expr& each) { note(each); });
+        }
+    }
+
+    Evaluator& evaluator_;
+    std::set<const ast::ClassDef*> seen_;
+    std::map<std::string_view, int> counts_;
+};
+
+/// The attributes of an object that an expression reads, and whether it calls a method of it.
+void read_of(const ast::Expr& expr, std::string_view self, std::set<std::string_view>& read,
+             bool& calls) {
+    const auto name_of = [](const ast::Expr& each) {
+        const auto* name = std::get_if<ast::Name>(&each.node);
+        return name == nullptr ? std::string_view() : name->id;
+    };
+    const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    const auto* method =
+        call == nullptr ? nullptr : std::get_if<ast::Attribute>(&call->callee->node);
+    if (attribute != nullptr && name_of(*attribute->value) == self) {
+        read.insert(attribute->attribute);
+    }
+    calls =
+        calls || (method != nullptr && name_of(*method->value) == self) || (name_of(expr) == self);
+    if (attribute == nullptr || name_of(*attribute->value) != self) {
+        ast::for_each_operand(expr,
+                              [&](const ast::Expr& each) { read_of(each, self, read, calls); });
+    }
+}
+
+}  // namespace
+
+std::optional<std::string_view> attribute_given_again(const ast::Expr& expr, std::string_view self,
+                                                      const ClassValue& type,
+                                                      Evaluator& evaluator) {
+    std::set<std::string_view> read;
+    bool calls = false;
+    read_of(expr, self, read, calls);
+    if (read.empty() && !calls) {
+        return std::nullopt;
+    }
+    const GivenAttributes given(type, evaluator);
+    for (const auto& [name, count] : given.counts()) {
+        if (count > 1 && (calls || read.contains(name))) {
+            return name;
+        }
+    }
+    return std::nullopt;
 }
 
 bool may_return(const ast::Stmt& stmt) {

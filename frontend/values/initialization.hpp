@@ -21,6 +21,10 @@ bool runs_initialization(const ClassValue& type, const ast::ClassDef& other, Eva
 /// for its attributes walks all of them.
 std::optional<Failure> too_many_bases(const ClassValue& type, Evaluator& evaluator);
 /// Whether some `return` in a statement may end its function.
+/// An attribute that an expression in `__init__` reads, or a method that it calls, and that an
+/// object of the class is given several times: which value it has there is not followed.
+std::optional<std::string_view> attribute_given_again(const ast::Expr& expr, std::string_view self,
+                                                      const ClassValue& type, Evaluator& evaluator);
 bool may_return(const ast::Stmt& stmt);
 
 }  // namespace pykern2cu

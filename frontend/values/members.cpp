@@ -131,6 +131,15 @@ Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::str
     }
     if (attribute == "value" || attribute == "name") {
         if (auto part = member_attribute(object, attribute)) {
+            const auto* items = part->get<std::shared_ptr<const SequenceValue>>();
+            const bool may_change = (items != nullptr && (*items)->kind == SequenceKind::List) ||
+                                    part->get<std::shared_ptr<const DictValue>>() != nullptr ||
+                                    part->get<std::shared_ptr<const ArrayValue>>() != nullptr;
+            if (may_change) {
+                return Failure{span,
+                               "what a member of an Enum holds may be changed wherever the member "
+                               "is, which is not followed; let it be a tuple"};
+            }
             return *std::move(part);
         }
     }
