@@ -6,100 +6,72 @@
 /// When code runs.
 namespace pykern2cu {
 
-/// The methods that Python runs by itself, such as `__init__`, or a base class of a library.
-std::unordered_map<const ast::ClassDef*, std::vector<const ast::FunctionDef*>>
-ChangeFinder::methods_run_by_classes() {
-    std::unordered_map<const ast::ClassDef*, std::vector<const ast::FunctionDef*>> found;
-    for (const auto& [name, methods] : methods_) {
-        for (const ast::FunctionDef* method : methods) {
-            const ast::ClassDef* type = functions_[method]->outer->type;
-            const bool may_run =
-                type != nullptr &&
-                (!type->bases.empty() || name.starts_with("__") || !method->decorators.empty());
-            if (may_run) {
-                found[type].push_back(method);
-            }
+/// The functions that may run where a function or a class is mentioned: of a class the methods
+/// that Python runs by itself, such as `__init__`, or a base class of a library.
+std::vector<ChangeFinder::Owner*> ChangeFinder::run_by(uint32_t definition) {
+    Owner& owner = *definitions_[definition];
+    if (owner.function != nullptr) {
+        return {&owner};
+    }
+    std::vector<Owner*> methods;
+    for (const ast::Stmt* stmt : owner.type->body.statements) {
+        const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
+        if (method != nullptr &&
+            (!owner.type->bases.empty() || method->function->name.starts_with("__") ||
+             !method->function->decorators.empty())) {
+            methods.push_back(functions_.at(method->function));
         }
     }
-    return found;
+    return methods;
 }
 
 /// From where on functions may run: where the statements of modules mention them, or functions
-/// that may run.
+/// that may run. Those of a region run together.
 void ChangeFinder::spread_mentions() {
-    const auto run_by_class = methods_run_by_classes();
-    std::unordered_map<const Owner*, std::vector<Owner*>> mentioned_by;
-    Owner any{.module = nullptr};  // stands for all functions that escape
-    std::map<std::pair<const Owner*, Node>, uint32_t> known;  // the first place of each node
-    std::vector<Owner*> left;
-    std::unordered_set<const Owner*> waiting;  // those in `left`
-    const auto starts = [&](Owner& owner, uint32_t file, uint32_t offset) {
-        const auto [at, is_new] = owner.runs_from.try_emplace(file, offset);
-        if (is_new || offset < at->second) {
+    std::unordered_map<Region, std::map<uint32_t, uint32_t>> runs_from;
+    std::unordered_map<Region, std::set<Region>> mentioned_by;
+    std::vector<Region> left;
+    const auto starts = [&](Region region, uint32_t file, uint32_t offset) {
+        const auto [at, is_first] = runs_from[region].try_emplace(file, offset);
+        if (is_first || offset < at->second) {
             at->second = offset;
-            if (waiting.insert(&owner).second) {
-                left.push_back(&owner);
-            }
+            left.push_back(region);
         }
     };
-    const auto each_function = [&](Node node, const auto& visit) {
-        for (const ObjectPart reference : references_.at(node)) {
-            if (!references_.is_callable(reference.object)) {
-                continue;
-            }
-            visit(references_.function(reference.object));
-            const auto methods = run_by_class.find(references_.type(reference.object));
-            if (methods != run_by_class.end()) {
-                std::ranges::for_each(methods->second, visit);
+    for (uint32_t i = 1; i < definitions_.size(); ++i) {
+        if (definitions_[i]->type != nullptr) {
+            for (const Owner* method : run_by(i)) {
+                mentioned_by[regions_.find(definitions_[i]->region)].insert(
+                    regions_.find(method->region));
             }
         }
-    };
-    for (const Mention& each : mentions_) {
-        const Owner* by = &each.owner->code();
-        const auto mention_owner = [&](Owner& owner) {
-            if (by->function == nullptr) {
-                starts(owner, each.span.file, each.span.begin);
-            } else {
-                mentioned_by[by].push_back(&owner);
-            }
-        };
-        const auto mention = [&](const ast::FunctionDef* function) {
-            if (const auto owner = functions_.find(function); owner != functions_.end()) {
-                mention_owner(*owner->second);
-            }
-        };
-        mention(each.function);
-        const uint32_t place = by->function != nullptr ? 0 : each.span.begin;
-        const auto [first, is_new] = known.try_emplace({by, references_.leader(each.node)}, place);
-        if (!is_new && first->second <= place) {
-            continue;
-        }
-        first->second = place;
-        if (references_.is_anything(each.node)) {
-            mention_owner(any);
-            continue;
-        }
-        each_function(each.node, mention);
     }
-    each_function(references_.anything(), [&](const ast::FunctionDef* function) {
-        if (const auto owner = functions_.find(function); owner != functions_.end()) {
-            mentioned_by[&any].push_back(owner->second);
+    for (const auto& [given, function] : properties_) {
+        mentioned_by[regions_.find(given)].insert(regions_.find(function));
+    }
+    for (const Mention& each : mentions_) {
+        const Owner& by = each.owner->code();
+        const Region region = regions_.find(each.region);
+        if (regions_.definitions(region).empty() && !mentioned_by.contains(region)) {
+            continue;
         }
-    });
-    for (auto& [by, all] : mentioned_by) {
-        std::ranges::sort(all);
-        all.erase(std::unique(all.begin(), all.end()), all.end());
+        if (by.function != nullptr) {
+            mentioned_by[regions_.find(by.region)].insert(region);
+        } else {
+            starts(region, each.span.file, each.span.begin);
+        }
     }
     while (!left.empty()) {
-        const Owner& next = *left.back();
+        const Region next = left.back();
         left.pop_back();
-        waiting.erase(&next);
-        for (Owner* inner : mentioned_by[&next]) {
-            // The same places where it is the same function: none is added while they are read.
-            for (const auto& [file, offset] : next.runs_from) {
-                starts(*inner, file, offset);
+        for (const Region region : mentioned_by[next]) {
+            for (const auto& [file, offset] : std::map(runs_from[next])) {
+                starts(region, file, offset);
             }
         }
+    }
+    for (const auto& [function, owner] : functions_) {
+        owner->runs_from = runs_from[regions_.find(owner->region)];
     }
 }
 

@@ -13,11 +13,6 @@
 namespace pykern2cu {
 namespace {
 
-bool is_none(const ast::Expr& expr) {
-    const auto* literal = std::get_if<ast::Literal>(&expr.node);
-    return literal != nullptr && std::holds_alternative<ast::None>(literal->value);
-}
-
 /// Whether one of the names in `package.settings` is this one.
 bool has_component(std::string_view path, std::string_view name) {
     return !name.empty() && cat(".", path, ".").find(cat(".", name, ".")) != std::string::npos;
@@ -43,130 +38,264 @@ bool ChangeFinder::hands_out_setter(const ast::Expr& expr) {
                            : *library == cat("builtins.", word) || *library == "operator.setitem");
 }
 
-/// An object that may have the names of any module.
-ChangeFinder::Node ChangeFinder::names_of_any() {
-    if (names_of_any_ == References::kNothing) {
-        names_of_any_ = references_.make();
-        for (const auto& [scope, owner] : modules_) {
-            references_.flow(names_of(*owner), names_of_any_);
-        }
+/// The names of all modules are known to code that is not followed.
+ChangeFinder::Region ChangeFinder::names_of_any(Span span) {
+    for (const auto& [scope, owner] : modules_) {
+        regions_.let_out(owner->region);
     }
-    return names_of_any_;
+    changes_.push_back({.region = Regions::kOutside, .span = span, .owner = owner_});
+    mentions_.push_back({Regions::kOutside, owner_, span});
+    return Regions::kOutside;
 }
 
-/// `".settings"`, `"__main__"`, `__name__`
-ChangeFinder::Node ChangeFinder::names_of_module_at(const ast::Expr& path) {
-    const auto* own = std::get_if<ast::Name>(&path.node);
-    const std::string_view text = key_of(path);
-    if (own != nullptr && own->id == "__name__") {
-        return names_of(*modules_[owner_->module]);
+/// The names of any module.
+ChangeFinder::Region ChangeFinder::names_of_all() {
+    const Region all = owners_.front().region;
+    for (const auto& [scope, owner] : modules_) {
+        regions_.unite(owner->region, all);
     }
-    if (text.empty() || text.front() == '.') {
-        return names_of_any();
-    }
-    const Scope* module = text == "__main__" ? main_module() : find_module(0, text);
-    return module == nullptr ? References::kNothing : names_of(*modules_[module]);
+    return all;
 }
 
-/// `sys.modules`, `frame.f_globals`, `f.__globals__`; nothing of most expressions.
-ChangeFinder::Node ChangeFinder::names_reached_by(const ast::Expr& expr) {
-    const std::string_view word = last_name(expr);
-    if (std::holds_alternative<ast::Attribute>(expr.node) &&
-        is_one_of(word, {"f_globals", "f_locals", "__globals__"})) {
-        return names_of_any();
-    }
-    const bool are_modules = word == "modules" && library_of(expr) == "sys.modules";
-    return are_modules ? container_of({names_of_any()}) : References::kNothing;
-}
-
-/// `import_module("settings")`; of `__import__("package.settings")` the package.
-ChangeFinder::Node ChangeFinder::module_imported_by(const ast::Call& call) {
+/// `import_module("settings")`, `import_module(".settings", "package")`
+std::optional<ChangeFinder::Region> ChangeFinder::module_imported_by(const ast::Call& call) {
     const auto library = library_of(*call.callee);
     const bool is_import =
         library &&
         imports_by_name(library->empty() ? cat("builtins.", last_name(*call.callee)) : *library);
     if (!is_import || call.arguments.empty()) {
-        return References::kNothing;
+        return std::nullopt;
     }
     const ast::Expr& path = *call.arguments.front().value;
-    const Node either = references_.make();
-    references_.flow(names_of_module_at(path), either);
-    if (const std::string_view text = key_of(path); text.find('.') != std::string_view::npos) {
-        const Scope* root = find_module(0, text.substr(0, text.find('.')));
-        references_.flow(root == nullptr ? References::kNothing : names_of(*modules_[root]),
-                         either);
+    const std::string_view text = key_of(path);
+    if (text.empty() || text.front() == '.') {
+        return names_of_all();
     }
-    return either;
+    const Scope* module = text == "__main__" ? main_module() : find_module(0, text);
+    const Scope* package = find_module(0, text.substr(0, text.find('.')));
+    const Region made = module == nullptr ? Regions::kOutside : modules_.at(module)->region;
+    const bool is_package = last_name(*call.callee) == "__import__";  // which is given
+    if (is_package && text.find('.') != text.npos && package != nullptr) {
+        regions_.unite(made, modules_.at(package)->region);
+    }
+    return made;
 }
 
-/// `sys.modules["settings"] = other`: whoever imports it gets other values.
-bool ChangeFinder::replaces_module(const ast::Subscript& target, Span span) {
-    if (last_name(*target.base) != "modules" || library_of(*target.base) != "sys.modules") {
+/// An empty name is one that is not known.
+void ChangeFinder::set_attribute(const ast::Expr& object, std::string_view name, Region given,
+                                 Span span, bool is_shown) {
+    if (const Scope* module = module_of(object)) {
+        Owner& owner = *modules_.at(module);
+        reassign(owner, std::string(name), span, name.empty());
+        regions_.unite(given, name.empty() ? Regions::kOutside : variable(owner, name));
+        return;
+    }
+    if (const auto library = library_of(object)) {
+        patched_.insert(name);  // a function of a library is another one
+        escape(given, span);
+    }
+    const auto* holder = std::get_if<ast::Name>(&object.node);
+    Owner* const owner = holder == nullptr ? nullptr : resolve(holder->id, *owner_);
+    if (owner != nullptr && is_one_of(name, {"__defaults__", "__kwdefaults__", "__code__"})) {
+        reassign(*owner, std::string(holder->id), span);
+    }
+    const Region base = value(object);
+    if (base == Regions::kNothing) {
+        return;
+    }
+    const bool sets_all = is_one_of(name, {"__dict__", "__class__", "__bases__"});
+    const Region part = regions_.attribute(base, name);
+    if (name.empty() || sets_all) {
+        escape(given, span);
+    } else {
+        regions_.unite(given, part);
+    }
+    if (is_one_of(name, {"__class__", "__bases__"})) {
+        escape(base, span);
+    }
+    const bool is_receiver = holder != nullptr && owner_->takes_receiver() &&
+                             owner_->function->parameters.front().name == holder->id;
+    changes_.push_back(
+        {.region = base,
+         .span = span,
+         .owner = owner_,
+         .via = is_hidden_ || !is_shown || holder == nullptr ? std::string_view() : holder->id,
+         .attribute = std::string(sets_all ? std::string_view() : name),
+         .is_attribute = true,
+         .is_own = is_receiver,
+         .type = class_of(object)});
+    mentions_.push_back({part, owner_, span});  // a property
+    loads_.emplace_back(base, part);
+    operate({base, part, given}, span, true);
+}
+
+void ChangeFinder::reassign(const Owner& target, std::string name, Span span, bool is_prefix) {
+    assigned_.push_back({&target, std::move(name), is_prefix, span, owner_});
+}
+
+void ChangeFinder::reassign_anything(Span span) {
+    assigned_.push_back({nullptr, "", true, span, owner_});
+}
+
+/// `globals()[key] = value`
+void ChangeFinder::update_names(const ast::Expr& key, Region given, Span span) {
+    const Owner& module = *modules_[owner_->module];
+    const auto* other = std::get_if<ast::UnsupportedExpr>(&key.node);
+    const auto* formatted = other == nullptr || other->host == nullptr
+                                ? nullptr
+                                : std::get_if<ast::FormattedString>(other->host);
+    if (const std::string_view name = key_of(key); !name.empty()) {
+        assign_by_name(name, given, span);
+    } else {
+        value(key);
+        escape(given, span);
+        reassign(module, formatted == nullptr ? "" : formatted->texts.front(), span, true);
+    }
+}
+
+/// `globals().update(name=given)`, and in the body of a class `vars()["name"] = given`
+void ChangeFinder::assign_by_name(std::string_view name, Region given, Span span) {
+    reassign(*modules_.at(owner_->module), std::string(name), span);
+    regions_.unite(given, names_of(name));
+    if (owner_->type != nullptr) {
+        changes_.push_back({.region = owner_->instance,
+                            .span = span,
+                            .owner = owner_,
+                            .attribute = std::string(name),
+                            .is_attribute = true});
+    }
+}
+
+/// What `globals()["name"]` gives, and in the body of a class `vars()["name"]`.
+ChangeFinder::Region ChangeFinder::names_of(std::string_view name) {
+    Owner& module = *modules_.at(owner_->module);
+    module.bound.insert(name);
+    const Region region = variable(module, name);
+    regions_.unite(region, owner_->type == nullptr ? Regions::kNothing : variable(*owner_, name));
+    return region;
+}
+
+/// `globals()`, and in a module `vars()`, `locals()`
+bool ChangeFinder::is_names_of_module(const ast::Expr& expr) {
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    const std::string_view name =
+        call == nullptr || !call->arguments.empty() ? std::string_view() : last_name(*call->callee);
+    const bool is_meant =
+        name == "globals" || (owner_->function == nullptr && is_one_of(name, {"vars", "locals"}));
+    return is_meant && (std::holds_alternative<ast::Name>(call->callee->node) ||
+                        library_of(*call->callee) == cat("builtins.", name));
+}
+
+/// `setattr(object, name, value)`, `globals().update(entries)`, `exec(text)`; whether it is one.
+bool ChangeFinder::change_names(const ast::Call& call, std::string_view name,
+                                const std::vector<Region>& arguments) {
+    const Span span = call.callee->span;
+    const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
+    const bool is_special = is_one_of(name, {"__setattr__", "__delattr__"}) && method != nullptr;
+    const bool is_set_by_type =
+        is_special &&
+        (is_one_of(last_name(*method->value), {"object", "type"}) || class_of(*method->value));
+    if (is_special && !is_set_by_type && !is_call_of_super(*method->value) &&
+        !call.arguments.empty()) {  // `settings.__setattr__("N", 3)`
+        set_attribute(*method->value, key_of(*call.arguments[0].value),
+                      arguments.size() > 1 ? arguments[1] : Regions::kNothing, span, false);
+        return true;
+    }
+    const auto given = static_cast<size_t>(
+        std::ranges::count(call.arguments, ast::Argument::Kind::Positional, &ast::Argument::kind));
+    const bool is_at_path = method != nullptr && ((name == "setattr" && given == 2) ||
+                                                  (name == "delattr" && given == 1));
+    const bool is_set = name == "setattr" || name == "delattr" || is_set_by_type;
+    if (is_set && !call.arguments.empty() &&
+        call.arguments.front().kind == ast::Argument::Kind::Star) {
+        reassign_anything(span);  // `setattr(*change)`
+        return true;
+    }
+    if (is_at_path) {
+        set_at_path(*call.arguments[0].value, span);
+        return true;
+    }
+    if (is_set && call.arguments.size() >= 2) {
+        set_attribute(*call.arguments[0].value, key_of(*call.arguments[1].value),
+                      arguments.size() > 2 ? arguments[2] : Regions::kNothing, span, false);
+        return true;
+    }
+    if (is_one_of(name, {"loads", "load", "Unpickler"}) && !arguments.empty() &&
+        library_of(*call.callee).value_or("").starts_with("pickle.")) {
+        names_of_any(span);
+    }
+    const bool has_own = owner_->outer != nullptr && owner_->type == nullptr;
+    if (has_own && is_one_of(name, {"vars", "locals"}) && arguments.empty()) {
+        for (const std::string_view own : owner_->bound) {
+            escape(variable(*owner_, own), span);
+        }
+    }
+    patch(call);
+    execute(call, name, arguments);
+    if (name != "update" || method == nullptr || !is_names_of_module(*method->value)) {
         return false;
     }
-    const auto* own = std::get_if<ast::Name>(&target.index->node);
-    const bool is_own = own != nullptr && own->id == "__name__";
-    const std::string_view path = key_of(*target.index);
-    const Scope* module = is_own ? owner_->module : path.empty() ? nullptr : find_module(0, path);
-    if (module != nullptr) {
-        reassign(*modules_[module], "", span, true);
+    const Owner& module = *modules_[owner_->module];
+    for (const ast::Argument& argument : call.arguments) {
+        const auto* entries = std::get_if<ast::Dict>(&argument.value->node);
+        if (argument.kind == ast::Argument::Kind::Keyword) {
+            assign_by_name(argument.keyword, Regions::kNothing, span);
+        } else if (entries == nullptr) {
+            reassign(module, "", span, true);
+        }
+        for (size_t i = 0; entries != nullptr && i < entries->items.size(); ++i) {
+            const ast::Expr* key = entries->items[i].first;
+            if (key == nullptr) {  // `{**others}`
+                reassign(module, "", span, true);
+            } else {
+                update_names(*key, value(*entries->items[i].second), span);
+            }
+        }
     }
-    return is_own || !path.empty();
-}
-
-/// `exec("global N; N = 3")`, `exec(text, globals())`
-void ChangeFinder::execute(const Called& called, std::string_view name, Span span) {
-    const ast::Call& call = *called.call;
-    const auto library = library_of(*call.callee);
-    if (call.arguments.empty()) {
-        return;
-    }
-    if (library && runs_text(library->empty() ? cat("builtins.", name) : *library)) {
-        give_to_text(called, key_of(*call.arguments.front().value));
-    }
-    if (name != "exec") {
-        return;
-    }
-    if (call.arguments.size() > 1 && !is_none(*call.arguments[1].value)) {
-        change(called.arguments[1], span);
-        return;
-    }
-    const std::string_view text = key_of(*call.arguments.front().value);
-    const auto has = [text](std::string_view word) { return text.find(word) != text.npos; };
-    // In a function the text assigns names of its own, but for those that it declares.
-    if (owner_->function == nullptr || has("global")) {
-        reassign(*modules_[owner_->module], "", span, true);
-    }
-    if (text.empty() || has(".") || has("import") || has("setattr")) {
-        reassign_anything(span);
-    }
-    change(owner_->type == nullptr ? References::kNothing : owner_->result, span);
+    return true;
 }
 
 /// Code as text has what it names, and what it is given, and may do anything with that.
-void ChangeFinder::give_to_text(const Called& called, std::string_view text) {
-    const Span span = called.call->callee->span;
-    std::vector<Node> given(called.arguments.begin() + 1, called.arguments.end());
-    given.push_back(text.empty() ? names_of_any() : References::kNothing);
+void ChangeFinder::execute(const ast::Call& call, std::string_view name,
+                           const std::vector<Region>& arguments) {
+    const Span span = call.callee->span;
+    const auto library = library_of(*call.callee);
+    if (call.arguments.empty() || !library ||
+        !runs_text(library->empty() ? cat("builtins.", name) : *library)) {
+        return;
+    }
+    const std::string_view text = key_of(*call.arguments.front().value);
+    for (const Region given : arguments) {
+        escape(given, span);
+    }
+    if (text.empty()) {
+        names_of_any(span);
+    }
     for (size_t at = 0; at < text.size();) {
         const std::string_view word = grammar::word_at(text, at);
         if (Owner* const owner = word.empty() ? nullptr : resolve(word, *owner_)) {
-            Variable& variable = owner->variables[word];
-            make_node(variable);
-            given.push_back(variable.any);
+            escape(variable(*owner, word), span);
         }
         at += std::max<size_t>(word.size(), 1);
     }
-    give_to_code(given, called.result, span);
-}
-
-void ChangeFinder::give_to_code(const std::vector<Node>& given, Node result, Span span) {
-    for (const Node each : given) {
-        change(each, span);
-        change(item(each), span);  // of names
-        mentions_.push_back({each, nullptr, owner_, span});
+    mentions_.push_back({Regions::kOutside, owner_, span});
+    if (arguments.size() > 1 &&
+        !std::holds_alternative<ast::Literal>(call.arguments[1].value->node)) {
+        change(arguments[1], span, nullptr, "__setitem__");
+        return;
     }
-    give_anything(given, result);
+    const auto has = [text](std::string_view word) { return text.find(word) != text.npos; };
+    // In a function the text assigns names of its own, but for those that it declares.
+    if (owner_->function == nullptr ? name == "exec" || has(":=") : has("global")) {
+        reassign(*modules_[owner_->module], "", span, true);
+    }
+    if (text.empty() || (name == "exec" && has(".")) || has("import") || has("setattr")) {
+        reassign_anything(span);
+    }
+    if (owner_->type != nullptr) {
+        changes_.push_back(
+            {.region = owner_->instance, .span = span, .owner = owner_, .is_attribute = true});
+    }
 }
 
 /// `monkeypatch.setattr("settings.N", 3)`
@@ -201,8 +330,8 @@ void ChangeFinder::set_in_module(std::string_view path, std::string_view name, S
 
 /// `patch.object(settings, "N", 3)`, `patch("settings.N", 3)` of `unittest.mock`, and those that
 /// `pytest` hands to tests.
-void ChangeFinder::patch(const Called& called, Span span) {
-    const ast::Call& call = *called.call;
+void ChangeFinder::patch(const ast::Call& call) {
+    const Span span = call.callee->span;
     const auto* kind = std::get_if<ast::Attribute>(&call.callee->node);
     const std::string_view last = last_name(*call.callee);
     const std::string_view word =
@@ -217,13 +346,13 @@ void ChangeFinder::patch(const Called& called, Span span) {
     const ast::Expr& target = *call.arguments.front().value;
     const std::string_view path = key_of(target);
     if (word == "dict") {
-        change(called.arguments.front(), span);
+        escape(value(target), span);
     }
     if (word == "multiple") {
         for (const ast::Argument& argument : call.arguments) {
             const bool is_name = argument.kind == ast::Argument::Kind::Keyword;
             if (is_name && path.empty()) {
-                set_attribute(target, argument.keyword, References::kNothing, span);
+                set_attribute(target, argument.keyword, Regions::kNothing, span);
             } else if (is_name) {
                 set_in_module(path, argument.keyword, span);
             }
@@ -233,43 +362,43 @@ void ChangeFinder::patch(const Called& called, Span span) {
     } else if (!word.empty()) {
         const bool is_given = word == "object" && call.arguments.size() > 1;
         set_attribute(target, is_given ? key_of(*call.arguments[1].value) : std::string_view(),
-                      References::kNothing, span);
+                      Regions::kNothing, span);
     }
-}
-
-void ChangeFinder::reassign_anything(Span span) {
-    assigned_.push_back({nullptr, "", true, span, owner_});
 }
 
 /// `names = globals(); names["N"] = 1`, `sys.modules["settings"].N = 1`
 void ChangeFinder::note_names() {
-    std::unordered_map<Node, std::vector<const Owner*>> targets;  // by what is changed
-    std::map<std::pair<const Owner*, std::string_view>, std::set<const Owner*>> known;
+    std::unordered_map<Region, std::vector<const Owner*>> modules;
+    for (const auto& [scope, module] : modules_) {
+        modules[regions_.find(module->region)].push_back(module);
+    }
     for (const Change& change : changes_) {
-        const std::string_view name = change.attribute.empty() ? change.key : change.attribute;
-        const Node node = references_.leader(change.node);
-        const Owner& code = change.owner->code();
-        if (change.method == "*") {
-            continue;
-        }
-        const auto [found, is_new] = targets.try_emplace(node);
-        for (const auto& [object, module] : modules_by_names_) {
-            if (is_new && references_.at(node).contains({object, 0})) {
-                found->second.push_back(module);
-            }
-        }
-        if (found->second.empty()) {
-            continue;
-        }
-        auto& assigned = known[{&code, name}];
-        for (const Owner* module : found->second) {
-            // A function assigns all that it does at once.
-            if (code.function == nullptr || assigned.insert(module).second) {
-                assigned_.push_back(
-                    {module, std::string(name), name.empty(), change.span, change.owner});
-            }
+        const auto found = modules.find(regions_.find(change.region));
+        if ((change.is_attribute || !change.method.empty()) && found != modules.end()) {
+            const bool is_one = found->second.size() == 1;
+            assigned_.push_back({is_one ? found->second.front() : nullptr, change.attribute,
+                                 change.attribute.empty(), change.span, change.owner});
         }
     }
+}
+
+ChangeFinder::Region ChangeFinder::members(const Change& change) {
+    return regions_.members(change.region);
+}
+
+bool ChangeFinder::is_of_class(const Change& change, const ast::ClassDef& type) const {
+    const Owner& body = *classes_.at(&type);
+    return !regions_.is_object(change.region) || regions_.is_out(change.region) ||
+           regions_.are_one(change.region, body.instance) ||
+           regions_.are_one(change.region, body.region) ||
+           std::ranges::any_of(body.bases,
+                               [&](const Owner* base) { return is_of_class(change, *base->type); });
+}
+
+bool ChangeFinder::may_happen(const Change& change) {
+    return change.method.empty() || regions_.is_unknown(change.region) ||
+           regions_.is_container(change.region) ||
+           regions_.definitions(regions_.known_attribute(change.region, change.method)).empty();
 }
 
 }  // namespace pykern2cu

@@ -1,10 +1,10 @@
 #include "frontend/names/changes.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "frontend/names/change_finder.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"
@@ -18,17 +18,36 @@ bool is_of_arrays(std::string_view attribute) {
     return is_one_of(attribute, {"shape", "strides", "dtype", "flat", "real", "imag", "T", "data"});
 }
 
-/// `Base.n = 1`, which does not matter to a class with an `n` of its own; `cls.n = 1` in a method
-/// of the base may be of any that derives from it.
-bool is_by_name_of(const ast::ClassDef& type, const Finder::Change& change) {
-    const bool is_local =
-        change.owner->function != nullptr && change.owner->bound.contains(change.via);
-    return change.is_attribute && change.via == type.name && !is_local;
+/// Whether the body of a class surely gives it an attribute.
+bool has_itself(const ast::ClassDef& type, std::string_view name) {
+    const auto assigns = [name](const ast::Stmt* stmt) {
+        const auto* assign = std::get_if<ast::Assign>(&stmt->node);
+        return assign != nullptr && assign->value != nullptr &&
+               std::ranges::any_of(assign->targets, [name](const ast::Expr* target) {
+                   const auto* own = std::get_if<ast::Name>(&target->node);
+                   return own != nullptr && own->id == name;
+               });
+    };
+    const auto& body = type.body.statements;
+    return std::ranges::any_of(body, assigns) && std::ranges::none_of(body, [](const auto* stmt) {
+               return std::holds_alternative<ast::Delete>(stmt->node);
+           });
 }
 
 std::string_view function_of(const Finder::Owner& owner) {
     return owner.function != nullptr && owner.function->name != "<lambda>" ? owner.function->name
                                                                            : std::string_view();
+}
+
+/// 0: of what any value holds, 1: of objects, 2: of arrays and lists, 3: of what is no array, 4: of
+/// objects by their methods.
+size_t kind_of(const Finder::Change& change) {
+    if (change.is_attribute && !is_of_arrays(change.attribute)) {
+        return change.is_own ? 4 : 1;
+    }
+    return change.method.empty() || change.method.starts_with("__") ? 0
+           : is_method_of_arrays(change.method)                     ? 2
+                                                                    : 3;
 }
 
 std::string where(const Finder::Owner& owner) {
@@ -50,46 +69,45 @@ Moment asked_of(const Finder::Assigned& assigned, Moment moment) {
 
 Changes::Changes(std::vector<const Scope*> modules)
     : finder_(std::make_unique<ChangeFinder>(modules)) {
-    finder_->solve();
-    const References& references = finder_->references();
+    for (const Finder::Owner& owner : finder_->owners()) {
+        if (owner.type == nullptr) {
+            continue;
+        }
+        classes_of_[finder_->members_of(*owner.type)].push_back(owner.type);
+        family_.try_emplace(owner.type, owner.type);
+        for (const Finder::Owner* base : owner.bases) {
+            const auto first = [this](const ast::ClassDef* type) {
+                family_.try_emplace(type, type);
+                while (family_.at(type) != type) {
+                    type = family_.at(type);
+                }
+                return type;
+            };
+            family_[first(base->type)] = first(owner.type);
+        }
+    }
     for (size_t i = 0; i < finder_->assigned().size(); ++i) {
         const Finder::Assigned& each = finder_->assigned()[i];
         (each.is_prefix ? assigned_by_prefix_[each.target] : assigned_[each.name]).push_back(i);
     }
     for (size_t i = 0; i < finder_->changes().size(); ++i) {
         const Finder::Change& change = finder_->changes()[i];
-        bool is_of_anything = references.is_anything(change.node);
-        for (const ObjectPart changed : is_of_anything ? ObjectSet() : references.at(change.node)) {
-            if (!change.method.empty() && finder_->has_method(changed.object, change.method)) {
-                continue;
+        const Regions& regions = finder_->regions();
+        if (finder_->may_happen(change)) {
+            changes_of_[regions.find(change.region)].push_back(i);
+            // Rows are views of their array.
+            std::set<Region> seen = {regions.find(change.region)};
+            for (Region row = regions.known_items(change.region);
+                 regions.is_unknown(change.region) && row != Regions::kNothing &&
+                 seen.insert(row).second;
+                 row = regions.known_items(row)) {
+                changes_of_[row].push_back(i);
             }
-            if (references.escapes(changed.object)) {
-                is_of_anything = true;
-            } else {
-                changes_of_[changed.object].push_back({i, changed.depth});
-            }
         }
-        if (is_of_anything) {
-            of_anything_.push_back(i);
+        if (change.is_attribute) {
+            attributes_of_[finder_->members(change)].push_back(i);
         }
     }
-    std::vector<uint32_t> objects;
-    for (const auto& [object, places] : changes_of_) {
-        objects.push_back(object);
-    }
-    std::ranges::sort(objects);
-    for (const uint32_t object : objects) {
-        for (const ast::ClassDef* type : references.type(object) == nullptr
-                                             ? finder_->classes_of(object)
-                                             : std::vector<const ast::ClassDef*>()) {
-            changed_of_class_[type].push_back(object);
-        }
-    }
-    if (const auto& escaped = references.at(references.anything());
-        !of_anything_.empty() && !escaped.empty()) {
-        objects.push_back((*escaped.begin()).object);  // with which all that escapes has changed
-    }
-    changed_ = finder_->references().with_owners(objects);
 }
 
 Changes::~Changes() = default;
@@ -145,11 +163,11 @@ std::optional<Reassignment> Changes::reassignment(const Scope& module, std::stri
     return std::nullopt;
 }
 
-std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Binding& binding,
-                                                                    Moment moment) const {
+std::vector<ChangeInPlace> Changes::changes_in_place(const Binding& binding, Moment moment) const {
     const Finder::Bound* bound = finder_->bound(binding);
-    const auto& own =
-        finder_->references().at(bound == nullptr ? References::kNothing : bound->node);
+    if (bound == nullptr) {
+        return {};
+    }
     // The binder does not show what changes an object that a function is given.
     const auto* given = std::get_if<GivenBinding>(&binding.target);
     const auto* object = given == nullptr ? nullptr : given->value.get<ClassValue>();
@@ -157,7 +175,7 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Bindin
     if (moment.followed && !moment.followed->has_objects) {
         moment.followed.reset();
     }
-    return changes_of(own, [&](size_t i) {
+    return changes_of(bound->region, binding.name, [&](size_t i) {
         const Finder::Change& change = finder_->changes()[i];
         const bool is_shown =
             !is_object && change.owner == bound->owner && change.via == binding.name;
@@ -165,106 +183,78 @@ std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(const Bindin
     });
 }
 
-/// What is in some objects, which is asked again and again of some.
-const std::optional<Changes::Reached>& Changes::reachable(const ObjectSet& own) const {
-    std::vector<uint64_t> key;
-    for (const ObjectSet::Word word : own.words()) {
-        key.push_back(word.index);
-        key.push_back(word.bits);
-    }
-    const auto [known, is_new] = reachable_.try_emplace(std::move(key));
-    if (is_new) {
-        if (const auto all = finder_->references().reachable(own)) {
-            Reached& reached = known->second.emplace();
-            for (const ObjectPart each : *all) {
-                reached.escapes = reached.escapes || finder_->references().escapes(each.object);
-                if (changes_of_.contains(each.object)) {
-                    reached.changed.push_back(each);
+/// The changes that count of what a value may be, and of what is in it.
+std::vector<ChangeInPlace> Changes::changes_of(Region value, std::string_view name,
+                                               const Counts& counts) const {
+    constexpr size_t kDeepest = 8;
+    constexpr size_t kMostLookedAt = 64;  // for one to tell of
+    const Regions& regions = finder_->regions();
+    std::vector<ChangeInPlace> found;
+    std::unordered_map<Region, std::vector<size_t>> first;  // of each kind, by region
+    const auto firsts_of = [&](Region region) -> const std::vector<size_t>& {
+        const auto [known, is_new] = first.try_emplace(region);
+        const auto changes = changes_of_.find(region);
+        std::set<std::pair<bool, size_t>> has;
+        for (size_t k = 0; is_new && region != Regions::kNothing && changes != changes_of_.end() &&
+                           k < changes->second.size();
+             ++k) {
+            const Finder::Change& change = finder_->changes()[changes->second[k]];
+            const bool is_named = !name.empty() && change.name == name;
+            const std::pair<bool, size_t> kind{is_named, kind_of(change)};
+            if (!has.contains(kind) && counts(changes->second[k])) {
+                has.insert(kind);
+                known->second.push_back(changes->second[k]);
+            }
+            if (has.contains({true, 0}) ||
+                (has.contains({false, 0}) && has.contains({false, 1}) && k > kMostLookedAt)) {
+                break;
+            }
+        }
+        return known->second;
+    };
+    std::map<Region, std::vector<std::string_view>> level = {{regions.find(value), {}}};
+    for (size_t depth = 0; depth < kDeepest && !level.empty(); ++depth) {
+        std::map<Region, std::vector<std::string_view>> next;
+        for (const auto& [region, path] : level) {
+            for (const size_t i : firsts_of(region)) {
+                const Finder::Change& change = finder_->changes()[i];
+                found.push_back(
+                    {.span = change.span,
+                     .function = function_of(*change.owner),
+                     .name = change.name,
+                     .path = path,
+                     .method = change.method,
+                     .is_of_object = change.is_attribute && !is_of_arrays(change.attribute),
+                     .is_own = change.is_own && !is_called_by_others(*change.owner->outer->type)});
+            }
+            for (const auto& [key, part] : regions.parts(region)) {
+                std::vector<std::string_view> inner = path;
+                inner.push_back(key);
+                const auto [known, is_new] = next.try_emplace(part, inner);
+                for (size_t k = 0; !is_new && k < inner.size(); ++k) {  // by two ways
+                    known->second[k] = known->second[k] == inner[k] ? inner[k] : "";
                 }
             }
         }
+        level = std::move(next);
     }
-    return known->second;
-}
-
-/// The changes that count of what a value may be, and of what is in it.
-std::optional<std::vector<ChangeInPlace>> Changes::changes_of(const ObjectSet& own,
-                                                              const Counts& counts) const {
-    std::vector<ChangeInPlace> found;
-    if (std::ranges::none_of(own, [&](ObjectPart each) { return changed_[each.object]; })) {
-        return found;
-    }
-    const std::optional<Reached>& all = reachable(own);
-    if (!all) {
-        return std::nullopt;
-    }
-    const auto note = [&](size_t index, ChangeInPlace what) {
-        const Finder::Change& change = finder_->changes()[index];
-        what.span = change.span;
-        what.function = function_of(*change.owner);
-        what.is_of_object = change.is_attribute && !is_of_arrays(change.attribute);
-        found.push_back(what);
-    };
-    for (const ObjectPart held : all->changed) {
-        for (const auto& [index, depth] : changes_of_.at(held.object)) {
-            const Finder::Change& change = finder_->changes()[index];
-            if (counts(index)) {
-                note(index, {.depth = static_cast<uint8_t>(std::max(depth - held.depth, 0)),
-                             .is_outer = depth < held.depth,
-                             .is_inside = !own.contains(held),
-                             .is_own = change.is_own &&
-                                       is_class_of(held.object, change.owner->outer->type)});
-            }
-        }
-    }
-    const bool is_anything = std::ranges::any_of(
-        own, [this](ObjectPart each) { return finder_->references().escapes(each.object); });
-    if (!is_anything && !all->escapes) {
-        return found;
-    }
-    for (const size_t index : {first_of_anything(counts, true), first_of_anything(counts, false)}) {
-        for (uint8_t depth = 0; index != kNone && depth <= ObjectPart::kDeepest; ++depth) {
-            note(index, {.depth = depth, .is_inside = true});
-            note(index, {.depth = depth, .is_inside = !is_anything});
-        }
-    }
-    return found;
-}
-
-/// The first change that counts of what escapes: an attribute that arrays do not have, or anything
-/// else.
-size_t Changes::first_of_anything(const Counts& counts, bool is_of_object) const {
-    const auto found = std::ranges::find_if(of_anything_, [&](size_t index) {
-        const Finder::Change& change = finder_->changes()[index];
-        return (change.is_attribute && !is_of_arrays(change.attribute)) == is_of_object &&
-               counts(index);
-    });
-    return found == of_anything_.end() ? kNone : *found;
-}
-
-/// Which changes there are of an object.
-std::vector<size_t> Changes::changes_of(uint32_t object) const {
-    std::vector<size_t> found;
-    if (finder_->references().escapes(object)) {
-        found = of_anything_;
-    }
-    if (const auto places = changes_of_.find(object); places != changes_of_.end()) {
-        std::ranges::transform(places->second, std::back_inserter(found), &Place::change);
-    }
+    // The best to tell of is one by the name that is asked for.
+    std::ranges::stable_partition(
+        found, [&](const ChangeInPlace& each) { return !name.empty() && each.name == name; });
     return found;
 }
 
 std::optional<Reassignment> Changes::change_of_class(const Binding& binding,
                                                      const ImportOrder& order) const {
     const Finder::Bound* bound = finder_->bound(binding);
-    for (const ObjectPart each :
-         finder_->references().at(bound == nullptr ? References::kNothing : bound->node)) {
-        for (const size_t place : changes_of(each.object)) {
-            const Finder::Change& change = finder_->changes()[place];
-            if (order.has(change.span.file) && change.is_attribute &&
-                !is_one_of(change.attribute, {"__doc__", "__module__"})) {
-                return Reassignment{change.span, where(*change.owner)};
-            }
+    const auto changes = bound == nullptr
+                             ? changes_of_.end()
+                             : changes_of_.find(finder_->regions().find(bound->region));
+    for (const size_t i : changes == changes_of_.end() ? std::vector<size_t>{} : changes->second) {
+        const Finder::Change& change = finder_->changes()[i];
+        if (order.has(change.span.file) && change.is_attribute &&
+            !is_one_of(change.attribute, {"__doc__", "__module__"})) {
+            return Reassignment{change.span, where(*change.owner)};
         }
     }
     return std::nullopt;
@@ -272,49 +262,65 @@ std::optional<Reassignment> Changes::change_of_class(const Binding& binding,
 
 // ---- attributes --------------------------------------------------------------------------------
 
-/// The objects that have the attribute, or give it to those that do not have it themselves.
-std::vector<uint32_t> Changes::objects_of(const ClassAttribute& attribute) const {
-    const References& references = finder_->references();
-    std::vector<uint32_t> found;
-    const auto add = [&](References::Node node) {
-        for (const ObjectPart each : references.at(node)) {
-            found.push_back(each.object);
-        }
-    };
-    add(finder_->body_of(attribute.owner).result);
-    for (const ast::ClassDef* type : classes_giving({}, found.front())) {
-        add(finder_->body_of(*type).result);
-        add(attribute.use == ClassUse::Class ? References::kNothing
-                                             : finder_->body_of(*type).instance);
-    }
-    if (const auto objects = changed_of_class_.find(&attribute.owner);
-        attribute.use == ClassUse::AnyObject && objects != changed_of_class_.end()) {
-        found.insert(found.end(), objects->second.begin(), objects->second.end());
-    }
-    return found;
-}
-
-/// A class may have as many that it derives from as there are classes, where what it derives from
-/// is not known.
-const std::vector<const ast::ClassDef*>& Changes::classes_giving(std::string_view name,
-                                                                 uint32_t object) const {
-    const auto [known, is_new] = giving_.try_emplace({object, std::string(name)});
-    if (is_new) {
-        known->second = finder_->classes_giving(name, object);
-    }
-    return known->second;
-}
-
-bool Changes::is_class_of(uint32_t object, const ast::ClassDef* type) const {
-    const auto& types = classes_giving({}, object);
-    return std::ranges::find(types, type) != types.end();
-}
-
 bool Changes::derives_from(const ast::ClassDef& derived, const ast::ClassDef* base) const {
-    const auto& objects = finder_->references().at(finder_->body_of(derived).result);
-    return &derived != base && std::ranges::any_of(objects, [&](ObjectPart each) {
-        return is_class_of(each.object, base);
-    });
+    const Finder::Owner& body = finder_->body_of(derived);
+    return body.type != base && std::ranges::any_of(body.bases, [&](const Finder::Owner* each) {
+               return each->type == base || derives_from(*each->type, base);
+           });
+}
+
+/// Whether a class may have an attribute of another one, and no other in between hides it.
+bool Changes::may_give(const ast::ClassDef& derived, const ast::ClassDef& base,
+                       std::string_view name) const {
+    return &derived == &base ||
+           (!has_itself(derived, name) &&
+            std::ranges::any_of(finder_->body_of(derived).bases, [&](const Finder::Owner* each) {
+                return may_give(*each->type, base, name);
+            }));
+}
+
+/// Whether methods of a class may be given objects of one that has nothing to do with it: these
+/// have attributes in common then.
+bool Changes::is_called_by_others(const ast::ClassDef& type) const {
+    const auto family_of = [this](const ast::ClassDef* each) {
+        while (family_.at(each) != each) {
+            each = family_.at(each);
+        }
+        return each;
+    };
+    const auto& types = classes_of_.at(finder_->members_of(type));
+    return std::ranges::any_of(
+        types, [&](const ast::ClassDef* other) { return family_of(other) != family_of(&type); });
+}
+
+/// Whether a change is of the class of an attribute, of one that it is derived from or of an
+/// object that may be of it, by what the program says of that.
+bool Changes::is_meant(size_t index, const ClassAttribute& attribute) const {
+    const Finder::Change& change = finder_->changes()[index];
+    if (finder_->body_of(attribute.owner).has_other_bases) {
+        return true;
+    }
+    const Finder::Owner* named = change.type;
+    const ast::ClassDef* type = change.is_own      ? change.owner->outer->type
+                                : named != nullptr ? named->type
+                                                   : nullptr;
+    if (attribute.use != ClassUse::AnyObject && !finder_->is_of_class(change, attribute.owner)) {
+        return false;
+    }
+    if (change.is_own && attribute.use == ClassUse::Class && !change.owner->takes_class()) {
+        return false;  // an object gets an attribute of its own
+    }
+    if (type == nullptr || type == &attribute.owner || is_called_by_others(*type)) {
+        return true;
+    }
+    if (derives_from(attribute.owner, type)) {
+        // `Base.n = 1` does not matter to a class with an `n` of its own.
+        return named == nullptr || may_give(attribute.owner, *type, attribute.name);
+    }
+    if (derives_from(*type, &attribute.owner)) {
+        return attribute.use == ClassUse::AnyObject;
+    }
+    return false;
 }
 
 /// Whether a change in `__init__` comes before what gives an object the attribute: that of a base
@@ -333,54 +339,42 @@ bool Changes::runs_before(size_t index, const ClassAttribute& attribute) const {
                      derives_from(*method.outer->type, &attribute.owner);
 }
 
-/// Whether a change of an object may assign its attribute, as `vars(self)["n"] = 1` does.
+/// Whether a change of an object may assign its attribute.
 bool Changes::assigns(size_t index, const ClassAttribute& attribute) const {
     const Finder::Change& change = finder_->changes()[index];
-    const std::string_view name = change.is_attribute ? change.attribute : change.key;
+    const std::string_view name = change.attribute;
     const bool is_shown = attribute.shown != nullptr &&
                           change.span.begin == attribute.shown->span.begin &&
                           change.span.file == attribute.shown->span.file;
     // `Solver.__init__ = other`: what its objects have is another's to say.
     const bool is_of_all = name.empty() || is_one_of(name, {"__init__", "__new__", "__bases__",
                                                             "__getattribute__", "__setattr__"});
-    return (is_of_all || name == attribute.name) && !is_shown && !runs_before(index, attribute);
+    return (is_of_all || name == attribute.name) && !is_shown && is_meant(index, attribute) &&
+           !runs_before(index, attribute);
 }
 
 std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribute,
                                                   const ImportOrder& order) const {
     for (const Finder::Assigned& each : finder_->assigned()) {
-        if (each.target == nullptr && order.has(each.span.file)) {
+        if (each.target == nullptr && each.is_prefix && order.has(each.span.file)) {
             return Reassignment{each.span, where(*each.owner)};
         }
     }
-    const std::vector<uint32_t> objects = objects_of(attribute);
-    const auto& giving = classes_giving(attribute.name, objects.front());
-    bool has_escaped = false;  // an object whose changes are those of all that escapes
-    for (const uint32_t object : objects) {
-        const ast::ClassDef* type = finder_->references().type(object);
-        const bool is_hidden = type != nullptr && std::ranges::find(giving, type) == giving.end();
-        if (!is_hidden && finder_->references().escapes(object) &&
-            std::exchange(has_escaped, true)) {
-            continue;
-        }
-        for (const size_t place : changes_of(object)) {
-            const Finder::Change& change = finder_->changes()[place];
-            const bool is_of_hidden = is_hidden && is_by_name_of(*type, change);
-            if (!is_of_hidden && order.has(change.span.file) && assigns(place, attribute)) {
-                return Reassignment{change.span, where(*change.owner)};
-            }
+    const auto changes = attributes_of_.find(finder_->members_of(attribute.owner));
+    for (const size_t i :
+         changes == attributes_of_.end() ? std::vector<size_t>{} : changes->second) {
+        const Finder::Change& change = finder_->changes()[i];
+        if (order.has(change.span.file) && assigns(i, attribute)) {
+            return Reassignment{change.span, where(*change.owner)};
         }
     }
     return std::nullopt;
 }
 
-std::optional<std::vector<ChangeInPlace>> Changes::changes_in_place(
-    const ClassAttribute& attribute, const ImportOrder& order) const {
-    ObjectSet own;
-    for (const uint32_t object : objects_of(attribute)) {
-        own.insert(finder_->references().at_field(object, attribute.name));
-    }
-    return changes_of(own, [&](size_t i) {
+std::vector<ChangeInPlace> Changes::changes_in_place(const ClassAttribute& attribute,
+                                                     const ImportOrder& order) const {
+    const Region own = finder_->attribute_of(attribute.owner, attribute.name);
+    return changes_of(own, attribute.name, [&](size_t i) {
         const Finder::Change& change = finder_->changes()[i];
         const bool is_shown = change.owner == &finder_->body_of(attribute.owner) &&
                               change.via == attribute.name;  // by the class body

@@ -11,8 +11,8 @@
 #include <unordered_set>
 #include <vector>
 
+#include "frontend/names/change_finder.hpp"
 #include "frontend/names/import_order.hpp"
-#include "frontend/names/references.hpp"
 #include "frontend/names/scope.hpp"
 
 /// What a program changes of its constants where the statements that bind them do not show it.
@@ -30,11 +30,12 @@ struct Reassignment {
 struct ChangeInPlace {
     Span span = {};
     std::string_view function = {};  // in which that is; empty: none
-    uint8_t depth = 0;               // of what changes: 0 the value itself, 1 its items, …
-    bool is_outer = false;      // it changes what the value is a part of, which matters for views
-    bool is_inside = false;     // it changes an object that is somewhere in the value
-    bool is_of_object = false;  // it assigns an attribute that arrays do not have
-    bool is_own = false;        // a method assigns an attribute of its object
+    std::string_view name = {};      // by which the code has it
+    /// To what changes: the keys, places and names of items in items; an empty one is not known.
+    std::vector<std::string_view> path = {};
+    std::string_view method = {};  // of lists, arrays and the like, that does it; empty: any code
+    bool is_of_object = false;     // it assigns an attribute that arrays do not have
+    bool is_own = false;           // a method assigns an attribute of its object
 };
 
 /// `Solver.n`, or `solver.n` of an object.
@@ -45,8 +46,6 @@ struct ClassAttribute {
     const ast::Expr* shown;  // the target of what gives it its value; null if the class body does
     const ast::ClassDef& holder;  // which is the class that does, or whose `__init__` does
 };
-
-class ChangeFinder;
 
 /// Found once, without running anything, for all modules of some programs: which objects each name
 /// may stand for, which of them code changes, and from where on that code may run. What is asked is
@@ -65,57 +64,41 @@ class Changes {
                                              Moment moment) const;
     /// What may change what this binding binds. What changes it by its name, in the scope that
     /// binds it, does not count: the statements of the scope show that.
-    /// Nothing if that is too much to follow.
-    std::optional<std::vector<ChangeInPlace>> changes_in_place(const Binding& binding,
-                                                               Moment moment) const;
+    std::vector<ChangeInPlace> changes_in_place(const Binding& binding, Moment moment) const;
     /// What may assign an attribute of a class besides what gives it its value.
     std::optional<Reassignment> reassignment(const ClassAttribute& attribute,
                                              const ImportOrder& order) const;
-    /// What may change the value of an attribute; nothing if that is too much to follow.
-    std::optional<std::vector<ChangeInPlace>> changes_in_place(const ClassAttribute& attribute,
-                                                               const ImportOrder& order) const;
+    /// What may change the value of an attribute.
+    std::vector<ChangeInPlace> changes_in_place(const ClassAttribute& attribute,
+                                                const ImportOrder& order) const;
     /// What may assign an attribute of the class of tuples that this binding binds, at any time:
     /// its objects see that.
     std::optional<Reassignment> change_of_class(const Binding& binding,
                                                 const ImportOrder& order) const;
 
   private:
-    struct Place {
-        size_t change;  // of those that the finder has
-        uint8_t depth;
-    };
+    using Region = uint32_t;
     using Counts = std::function<bool(size_t change)>;
-    std::vector<size_t> assignments_of(std::string_view name, const void* owner) const;
 
-    /// What is in a value.
-    struct Reached {
-        std::vector<ObjectPart> changed = {};  // by what does not change all that escapes
-        bool escapes = false;                  // some of it
-    };
-    const std::optional<Reached>& reachable(const ObjectSet& own) const;
-    std::optional<std::vector<ChangeInPlace>> changes_of(const ObjectSet& own,
-                                                         const Counts& counts) const;
-    static constexpr size_t kNone = SIZE_MAX;
-    size_t first_of_anything(const Counts& counts, bool is_of_object) const;
-    std::vector<size_t> changes_of(uint32_t object) const;
-    std::vector<uint32_t> objects_of(const ClassAttribute& attribute) const;
-    const std::vector<const ast::ClassDef*>& classes_giving(std::string_view name,
-                                                            uint32_t object) const;
-    bool is_class_of(uint32_t object, const ast::ClassDef* type) const;
+    std::vector<size_t> assignments_of(std::string_view name, const void* owner) const;
+    std::vector<ChangeInPlace> changes_of(Region value, std::string_view name,
+                                          const Counts& counts) const;
     bool derives_from(const ast::ClassDef& derived, const ast::ClassDef* base) const;
+    bool may_give(const ast::ClassDef& derived, const ast::ClassDef& base,
+                  std::string_view name) const;
+    bool is_called_by_others(const ast::ClassDef& type) const;
+    bool is_meant(size_t change, const ClassAttribute& attribute) const;
     bool runs_before(size_t change, const ClassAttribute& attribute) const;
     bool assigns(size_t change, const ClassAttribute& attribute) const;
 
     std::unique_ptr<ChangeFinder> finder_;
-    std::unordered_map<std::string_view, std::vector<size_t>> assigned_;       // by name
-    std::unordered_map<const void*, std::vector<size_t>> assigned_by_prefix_;  // by whose it is
-    std::unordered_map<uint32_t, std::vector<Place>> changes_of_;              // by object
-    /// Those of them that are no classes themselves, by their classes.
-    std::unordered_map<const ast::ClassDef*, std::vector<uint32_t>> changed_of_class_;
-    mutable std::map<std::vector<uint64_t>, std::optional<Reached>> reachable_;
-    mutable std::map<std::pair<uint32_t, std::string>, std::vector<const ast::ClassDef*>> giving_;
-    std::vector<size_t> of_anything_;  // changes of whatever escapes
-    std::vector<bool> changed_;        // objects that change, or something in them
+    std::unordered_map<std::string_view, std::vector<size_t>> assigned_;        // by name
+    std::unordered_map<const void*, std::vector<size_t>> assigned_by_prefix_;   // by whose it is
+    std::unordered_map<Region, std::vector<size_t>> changes_of_;                // by region
+    std::unordered_map<Region, std::vector<const ast::ClassDef*>> classes_of_;  // by the same
+    /// Another class that it is derived from, or that is; itself for one of all these.
+    std::unordered_map<const ast::ClassDef*, const ast::ClassDef*> family_;
+    std::unordered_map<Region, std::vector<size_t>> attributes_of_;  // by what has these
 };
 
 /// Whether a method of a list, a dictionary, a set or an array changes it.

@@ -2,17 +2,42 @@
 
 #include <algorithm>
 
+#include "frontend/names/changes.hpp"
 #include "frontend/source/identifier.hpp"
 
 namespace pykern2cu {
 
-bool adds_axes(std::string_view name) {
-    return is_one_of(name, {"reshape", "atleast_2d", "atleast_3d", "expand_dims", "broadcast_to",
-                            "view", "sliding_window_view", "as_strided"});
+std::string_view last_name(const ast::Expr& callee) {
+    if (const auto* attribute = std::get_if<ast::Attribute>(&callee.node)) {
+        return attribute->attribute;
+    }
+    const auto* name = std::get_if<ast::Name>(&callee.node);
+    return name == nullptr ? std::string_view() : name->id;
+}
+
+bool changes_its_object(std::string_view method) {
+    return is_one_of(
+        method, {"append",         "extend",       "insert",        "pop",         "remove",
+                 "sort",           "reverse",      "update",        "fill",        "clear",
+                 "setdefault",     "appendleft",   "extendleft",    "popleft",     "popitem",
+                 "rotate",         "add",          "discard",       "partition",   "put",
+                 "itemset",        "resize",       "setfield",      "byteswap",    "set",
+                 "copy_to_device", "__setitem__",  "__delitem__",   "__iadd__",    "__isub__",
+                 "__imul__",       "__itruediv__", "__ior__",       "__iand__",    "__ixor__",
+                 "__ipow__",       "__imod__",     "__ifloordiv__", "__setattr__", "__delattr__"});
+}
+
+bool is_method_of_arrays(std::string_view method) {
+    return is_one_of(method, {"sort", "fill", "partition", "put", "itemset", "resize", "setfield",
+                              "byteswap", "set", "copy_to_device"}) ||
+           method.starts_with("__");
 }
 
 bool has_other_axes(std::string_view name) {
-    return adds_axes(name) || is_one_of(name, {"ravel", "diagonal", "einsum", "frombuffer"});
+    return is_one_of(name, {"reshape", "atleast_1d", "atleast_2d", "atleast_3d", "expand_dims",
+                            "broadcast_to", "view", "sliding_window_view", "as_strided", "ravel",
+                            "diagonal", "einsum", "frombuffer"}) ||
+           gives_parts(name);
 }
 
 bool gives_view(std::string_view name) {
@@ -157,14 +182,53 @@ std::optional<size_t> calls_methods_of(std::string_view name) {
 
 bool is_library_of_values(std::string_view root) {
     return is_one_of(
-        root, {"math",      "cmath",   "numba",       "cupy",       "cupyx",      "scipy",
-               "time",      "os",      "sys",         "json",       "logging",    "warnings",
-               "struct",    "re",      "copy",        "types",      "typing",     "functools",
-               "itertools", "weakref", "builtins",    "pathlib",    "string",     "inspect",
-               "abc",       "enum",    "dataclasses", "contextlib", "traceback",  "importlib",
-               "unittest",  "pytest",  "textwrap",    "platform",   "subprocess", "argparse",
-               "datetime",  "cffi",    "ml_dtypes"});
+        root,
+        {"numpy",     "queue",     "math",     "cmath",    "numba",     "cupy",        "cupyx",
+         "scipy",     "time",      "os",       "json",     "logging",   "warnings",    "struct",
+         "re",        "copy",      "types",    "typing",   "functools", "itertools",   "weakref",
+         "builtins",  "pathlib",   "string",   "abc",      "enum",      "dataclasses", "contextlib",
+         "traceback", "importlib", "unittest", "pytest",   "textwrap",  "platform",    "subprocess",
+         "argparse",  "datetime",  "cffi",     "ml_dtypes"});
 }
+
+bool keeps_nothing(std::string_view root) {
+    return is_one_of(root,
+                     {"math", "cmath", "time", "os", "json", "logging", "warnings", "struct", "re",
+                      "pathlib", "string", "traceback", "textwrap", "platform", "datetime"});
+}
+
+bool gives_plain_values(std::string_view builtin) {
+    return is_one_of(
+        builtin, {"len",      "int",     "float", "complex", "bool",       "str",      "repr",
+                  "abs",      "round",   "ord",   "chr",     "hash",       "id",       "isinstance",
+                  "callable", "hasattr", "print", "range",   "any",        "all",      "divmod",
+                  "pow",      "bin",     "hex",   "oct",     "issubclass", "format",   "bytes",
+                  "ascii",    "input",   "slice", "dir",     "object",     "bytearray"});
+}
+
+bool gives_items(std::string_view name) {
+    return is_one_of(name, {"list", "tuple", "set", "frozenset", "sorted", "reversed", "iter",
+                            "dict", "deque", "OrderedDict", "defaultdict", "Counter", "fromkeys",
+                            "enumerate", "zip", "map", "filter", "sum"});
+}
+
+bool gives_item(std::string_view name) { return is_one_of(name, {"next", "min", "max"}); }
+
+bool is_known_method(std::string_view name) {
+    return changes_its_object(name) || is_method_of_values(name) ||
+           is_one_of(name, {"get",        "keys",         "values",     "items",
+                            "union",      "intersection", "difference", "symmetric_difference",
+                            "issubset",   "issuperset",   "isdisjoint", "most_common",
+                            "elements",   "__getitem__",  "__len__",    "__contains__",
+                            "isdigit",    "isalpha",      "title",      "capitalize",
+                            "rstrip",     "lstrip",       "rsplit",     "splitlines",
+                            "zfill",      "ljust",        "rjust",      "find",
+                            "rfind",      "dump",         "byteswap",   "newbyteorder",
+                            "toreadonly", "send",         "_replace",   "_asdict",
+                            "_make"});
+}
+
+bool is_array_library(std::string_view root) { return is_one_of(root, {"numpy", "cupy", "cupyx"}); }
 
 bool runs_text(std::string_view function) {
     return is_one_of(function, {"builtins.exec", "builtins.eval", "timeit.timeit", "timeit.repeat",

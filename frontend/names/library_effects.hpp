@@ -7,9 +7,9 @@
 /// What functions of Python and NumPy do with what they are given, by their names.
 namespace pykern2cu {
 
-/// Views that may have more axes than what they are of.
-bool adds_axes(std::string_view name);
-/// Views whose items may be of rows of what they are of.
+/// Of the methods that change their objects those that arrays have.
+bool is_method_of_arrays(std::string_view method);
+/// Those of them whose rows may be no rows of that array.
 bool has_other_axes(std::string_view name);
 /// Functions and methods that may give the array that they are given, or a view of it.
 bool gives_view(std::string_view name);
@@ -25,11 +25,23 @@ bool changes_its_array(std::string_view name);
 bool changes_its_argument(std::string_view name);
 /// The place of an argument whose methods a function calls, such as a file.
 std::optional<size_t> calls_methods_of(std::string_view name);
+/// Of Python's own functions those that give numbers or text.
+bool gives_plain_values(std::string_view builtin);
+/// Those that give something with the items of what they are given.
+bool gives_items(std::string_view name);
+/// Those that give an item of what they are given.
+bool gives_item(std::string_view name);
+/// NumPy, and those whose functions do what its functions do.
+bool is_array_library(std::string_view root);
 /// Libraries whose functions give new values, or are followed by their names.
 bool is_library_of_values(std::string_view root);
+/// Of those the ones whose results hold nothing of what the functions are given.
+bool keeps_nothing(std::string_view root);
 /// Functions whose first argument is code as text.
 bool runs_text(std::string_view function);
 /// Methods of numbers, text and arrays of numbers, and of what writes these, which keep nothing.
 bool is_method_of_values(std::string_view name);
+/// Those and the ones of lists, dictionaries and the like.
+bool is_known_method(std::string_view name);
 
 }  // namespace pykern2cu

@@ -107,6 +107,9 @@ struct Argument {
     std::string_view keyword = {};
     const Expr* value = nullptr;
     Span span = {};
+
+    bool is_positional() const { return kind == Kind::Positional; }
+    bool is_star() const { return kind == Kind::Star || kind == Kind::DoubleStar; }
 };
 struct Call {
     const Expr* callee;

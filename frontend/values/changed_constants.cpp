@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <span>
 
+#include "frontend/names/library_effects.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"
 #include "frontend/values/evaluate.hpp"
 
@@ -24,44 +27,45 @@ bool is_object(const ConstantValue& value) {
     return sequence != nullptr ? (*sequence)->named != nullptr : value.get<ClassValue>() != nullptr;
 }
 
-/// Whether a change may be one of a value, or of what is `depth` items in it.
-bool meets_at(const ChangeInPlace& change, const ConstantValue& value, int depth) {
+/// Whether an item of a sequence may be meant by a place or by the name of a field.
+bool is_item(std::string_view key, const SequenceValue& sequence, size_t place) {
+    const auto has_name = [key](const std::string& field) { return field == key; };
+    if (sequence.named != nullptr && std::ranges::any_of(sequence.named->fields, has_name)) {
+        return has_name(sequence.named->fields[place]);
+    }
+    const bool is_place = !key.empty() && std::ranges::all_of(key, is_digit_of_identifier);
+    return !is_place || key == std::to_string(place);
+}
+
+/// Whether a change may be one of a value, or of what a path leads to in it.
+bool meets_at(const ChangeInPlace& change, const ConstantValue& value,
+              std::span<const std::string_view> path) {
     const auto* array = value.get<std::shared_ptr<const ArrayValue>>();
     const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
     const auto* dict = value.get<std::shared_ptr<const DictValue>>();
+    const bool is_of_any = change.method.empty() || change.method.starts_with("__");
     if (array != nullptr) {
-        return !change.is_of_object && depth < static_cast<int>((*array)->data.shape.size());
+        return !change.is_of_object && (is_of_any || is_method_of_arrays(change.method)) &&
+               path.size() < (*array)->data.shape.size();
     }
-    const bool is_at_end = sequence == nullptr && dict == nullptr;
-    if (depth == 0 || is_at_end) {
+    if (path.empty()) {
         const bool is_own_class = change.is_own && value.get<ClassValue>() != nullptr;
-        return depth == 0 && !change.is_outer && !is_own_class &&
-               (change.is_of_object ? is_object(value) : can_change(value) || is_object(value));
+        return !is_own_class &&
+               (change.is_of_object ? is_object(value)
+                                    : can_change(value) || (is_of_any && is_object(value)));
     }
-    const auto meets_item = [&](const ConstantValue& item) {
-        return meets_at(change, item, depth - 1);
-    };
-    return sequence != nullptr ? std::ranges::any_of((*sequence)->items, meets_item)
-                               : std::ranges::any_of((*dict)->items, [&](const auto& entry) {
-                                     return meets_item(entry.second);
-                                 });
-}
-
-/// Whether a change may be one of something in a value.
-bool meets_inside(const ChangeInPlace& change, const ConstantValue& value) {
-    const auto meets_item = [&](const ConstantValue& item) {
-        return meets_at(change, item, change.depth) || meets_inside(change, item);
-    };
-    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
-    const auto* dict = value.get<std::shared_ptr<const DictValue>>();
-    return (sequence != nullptr && std::ranges::any_of((*sequence)->items, meets_item)) ||
-           (dict != nullptr && std::ranges::any_of((*dict)->items, [&](const auto& entry) {
-                return meets_item(entry.second);
-            }));
-}
-
-bool meets(const ChangeInPlace& change, const ConstantValue& value) {
-    return change.is_inside ? meets_inside(change, value) : meets_at(change, value, change.depth);
+    const std::string_view key = path.front();
+    for (size_t i = 0; sequence != nullptr && i < (*sequence)->items.size(); ++i) {
+        if (is_item(key, **sequence, i) &&
+            meets_at(change, (*sequence)->items[i], path.subspan(1))) {
+            return true;
+        }
+    }
+    return dict != nullptr && std::ranges::any_of((*dict)->items, [&](const auto& entry) {
+               const auto* text = entry.first.template get<std::string>();
+               return (key.empty() || text == nullptr || *text == key) &&
+                      meets_at(change, entry.second, path.subspan(1));
+           });
 }
 
 /// Whether there is anything in a value that can change.
@@ -225,21 +229,12 @@ Statements statements_around(Site site) {
                                     : Statements{begin_of(first), *last, begin_of(last + 1)};
 }
 
-Failure too_large(Span span, std::string_view name) {
-    return {span, cat("the program is too large to follow what may change `", name,
-                      "`; make it a parameter of the kernel")};
-}
-
 /// Why what a name stands for may have changed, of changes that were followed.
-std::optional<Failure> changed_in_place(const std::optional<std::vector<ChangeInPlace>>& changes,
-                                        const ConstantValue& value, std::string_view name,
-                                        Span span) {
-    if (!changes) {
-        return too_large(span, name);
-    }
+std::optional<Failure> changed_in_place(const std::vector<ChangeInPlace>& changes,
+                                        const ConstantValue& value, std::string_view name) {
     const auto change = std::ranges::find_if(
-        *changes, [&](const ChangeInPlace& each) { return meets(each, value); });
-    return change == changes->end()
+        changes, [&](const ChangeInPlace& each) { return meets_at(each, value, each.path); });
+    return change == changes.end()
                ? std::nullopt
                : std::optional(Failure{
                      change->span,
@@ -347,8 +342,7 @@ std::optional<Failure> Evaluator::changed_by(const Moment& moment, const Constan
         return std::nullopt;
     }
     return change_of([&](const Changes& changes) {
-        return changed_in_place(changes.changes_in_place(binding, moment), value, binding.name,
-                                binding.span);
+        return changed_in_place(changes.changes_in_place(binding, moment), value, binding.name);
     });
 }
 
@@ -416,8 +410,7 @@ std::optional<Failure> Evaluator::changed(const ClassAttribute& attribute,
         return std::nullopt;
     }
     return change_of([&](const Changes& changes) {
-        return changed_in_place(changes.changes_in_place(attribute, order()), value, name,
-                                attribute.owner.name_span);
+        return changed_in_place(changes.changes_in_place(attribute, order()), value, name);
     });
 }
 
